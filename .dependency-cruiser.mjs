@@ -1,0 +1,41 @@
+/** The law of imports (docs/house.md): down, left, and only to domains above, through their faces. */
+const domains = ['people', 'academics', 'course', 'home', 'registry']
+
+const looksUpOnly = domains.map((name, at) => ({
+  name: `${name}-looks-up-only`,
+  severity: 'error',
+  from: { path: `^src/domains/${name}/` },
+  to: { path: `^src/domains/(${domains.slice(at + 1).join('|') || 'none'})/` },
+}))
+
+export default {
+  forbidden: [
+    ...looksUpOnly,
+    {
+      name: 'through-the-face',
+      severity: 'error',
+      from: { path: '^src/domains/([^/]+)/' },
+      to: { path: '^src/domains/', pathNot: ['^src/domains/$1/', '^src/domains/[^/]+/(contract|server|web)/index\\.ts$'] },
+    },
+    {
+      name: 'not-through-own-face',
+      severity: 'error',
+      from: { path: '^src/domains/([^/]+)/', pathNot: '\\.test\\.tsx?$|/e2e/' },
+      to: { path: '^src/domains/$1/(contract|server|web)/index\\.ts$' },
+    },
+    { name: 'platform-knows-no-domain', severity: 'error', from: { path: '^src/platform/' }, to: { path: '^src/(domains|app)/' } },
+    { name: 'domains-know-no-app', severity: 'error', from: { path: '^src/domains/', pathNot: '\\.test\\.tsx?$|/e2e/' }, to: { path: '^src/app/' } },
+    { name: 'server-never-meets-web', severity: 'error', from: { path: '^src/(platform|app|domains/[^/]+)/server/' }, to: { path: '^src/(platform|app|domains/[^/]+)/web/' } },
+    { name: 'web-never-meets-server', severity: 'error', from: { path: '^src/(platform|app|domains/[^/]+)/web/' }, to: { path: '^src/(platform|app|domains/[^/]+)/server/' } },
+    { name: 'contract-knows-neither', severity: 'error', from: { path: '^src/(platform|domains/[^/]+)/contract/', pathNot: '\\.test\\.ts$' }, to: { path: '^src/(platform|app|domains/[^/]+)/(server|web)/' } },
+    { name: 'casl-in-two-files', severity: 'error', from: { pathNot: '^src/platform/(contract/policy|server/access)\\.ts$' }, to: { path: '^node_modules/@casl/' } },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}
