@@ -1,0 +1,61 @@
+export type Violation = { propertyPath: string; message: string }
+
+/** One reason that holds a move back: what, who can mend it, and where (an IRI for `resolve_route`). */
+export type Blocker = { code: string; text: string; who: string; link?: string | undefined }
+
+/** An error that the API says aloud. The client rebuilds the same class from the body (specification §8). */
+export class ApiError extends Error {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message)
+    this.status = status
+    this.headers = headers
+  }
+}
+
+/** The input breaks rules of single fields (422). */
+export class ValidationError extends ApiError {
+  readonly violations: readonly Violation[]
+  constructor(violations: readonly Violation[]) {
+    super(422, 'Submit Validation Failed')
+    this.violations = violations
+  }
+}
+
+/** A move of a flow is held back; the reasons are texts for people (422). */
+export class TransitionBlocked extends ApiError {
+  readonly blockers: readonly Blocker[]
+  constructor(blockers: readonly Blocker[]) {
+    super(422, 'Transition blocked')
+    this.blockers = blockers
+  }
+}
+
+/** Nobody is signed in, or the token is not (or no longer) good (401). */
+export class NotSignedIn extends ApiError {
+  constructor(message: 'JWT Token not found' | 'Expired JWT Token' | 'Invalid JWT Token') {
+    super(401, message, { 'WWW-Authenticate': 'Bearer' })
+  }
+}
+
+/** The person knows of the thing but may not do this (403). */
+export class NotAllowed extends ApiError {
+  constructor(message = 'Access Denied') {
+    super(403, message)
+  }
+}
+
+/** There is no such thing, or the person may not know of it (404): the two look the same. */
+export class NotFound extends ApiError {
+  constructor(message = 'Not Found') {
+    super(404, message)
+  }
+}
+
+/** Someone else changed the thing meanwhile (409), or the version named in If-Match is old (412). */
+export class Conflict extends ApiError {
+  constructor(message: string, status: 409 | 412 = 409, headers: Readonly<Record<string, string>> = {}) {
+    super(status, message, headers)
+  }
+}

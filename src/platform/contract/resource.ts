@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import type { AnyWorkflow, TransitionOf } from './workflow.ts'
+
+type Shape = Record<string, z.ZodMiniType>
+
+/** A sub-collection: the same items below a parent, as `users/{id}/contacts`. */
+export type Under = {
+  path: `/api/v2/${string}/:id/${string}`
+  /** The resource type of the parent; who cannot read the parent gets 404. */
+  parent: string
+  /** The filter of this resource that the parent's id fills. */
+  filter: string
+}
+
+/** An entity as the API shows it: declared once, read by the server, the browser, the documents and the tests. */
+export function resource<
+  const Type extends string,
+  Fields extends Shape,
+  Create extends z.ZodMiniType = z.ZodMiniNever,
+  Update extends z.ZodMiniType = z.ZodMiniNever,
+  Filters extends Shape = Record<never, never>,
+  const Order extends readonly string[] = readonly [],
+  Flow extends AnyWorkflow | undefined = undefined,
+>(spec: {
+  type: Type
+  path: `/api/v2/${string}`
+  /** One sentence for the generated documents. */
+  about: string
+  fields: Fields
+  create?: Create
+  /** The fields that `PUT` may change, each optional: what is left out stays as it is. */
+  update?: Update
+  filters?: Filters
+  /** Fields by which lists may be ordered (`order[field]=asc`). */
+  order?: Order
+  flow?: Flow
+  under?: readonly Under[]
+  /** `required`: a write without If-Match is refused with 428, because a lost update would hurt. */
+  ifMatch?: 'required' | 'optional'
+}) {
+  const item = z.object({
+    '@id': z.string(),
+    '@type': z.literal(spec.type),
+    id: z.int(),
+    ...spec.fields,
+    actions: z.array(z.string()),
+  })
+  return {
+    ...spec,
+    filters: spec.filters ?? ({} as Filters),
+    order: spec.order ?? ([] as unknown as Order),
+    under: spec.under ?? [],
+    item,
+    iri: (id: number | string): string => `${spec.path}/${id}`,
+  }
+}
+
+export type AnyResource = {
+  type: string
+  path: string
+  about: string
+  fields: Shape
+  create?: z.ZodMiniType | undefined
+  update?: z.ZodMiniType | undefined
+  filters: Shape
+  order: readonly string[]
+  flow?: AnyWorkflow | undefined
+  under: readonly Under[]
+  ifMatch?: 'required' | 'optional' | undefined
+  item: z.ZodMiniType
+  iri: (id: number | string) => string
+}
+
+/** An item on the wire; `actions` are what this person may do with it now. */
+export type Item<R extends AnyResource> = z.output<R['item']>
+export type CreateInput<R extends AnyResource> = z.output<NonNullable<R['create']>>
+export type UpdateInput<R extends AnyResource> = z.output<NonNullable<R['update']>>
+export type Filters<R extends AnyResource> = { [K in keyof R['filters']]?: z.output<R['filters'][K]> }
+export type ActionOf<R extends AnyResource> = 'list' | 'read' | 'create' | 'update' | 'delete' | TransitionOf<R['flow']>
+
+/** A page of a collection (Hydra). */
+export type Collection<T> = {
+  '@id': string
+  '@type': 'hydra:Collection'
+  'hydra:totalItems': number
+  'hydra:member': T[]
+  /** What this person may do with the collection itself: `create`. */
+  actions: string[]
+}
+
+export type Ref<Type extends string = string> = { '@id': string; '@type': Type; id: number; name: string }
+
+/** A reference to another resource, shown as a small embedded object. */
+export const ref = <const Type extends string>(type: Type) =>
+  z.object({ '@id': z.string(), '@type': z.literal(type), id: z.int(), name: z.string() })
+
+/** Shows a row as a reference: `refTo(User, row.student_id, row.student_name)`. */
+export const refTo = <const Type extends string>(
+  to: { type: Type; iri: (id: number) => string },
+  id: number,
+  name: string,
+): Ref<Type> => ({ '@id': to.iri(id), '@type': to.type, id, name })
+
+/** The id at the end of an IRI that a contract has already checked. */
+export const idOf = (iri: string): number => Number(iri.slice(iri.lastIndexOf('/') + 1))
+
+type Scalar = string | number | boolean
+/** Dotted paths to the scalar fields of an item, two levels deep: `'status'`, `'student.id'`. */
+export type FieldPath<T> = { [K in keyof T & string]: PathBelow<K, NonNullable<T[K]>> }[keyof T & string]
+type PathBelow<K extends string, V> = V extends Scalar
+  ? K
+  : V extends readonly unknown[]
+    ? never
+    : { [S in keyof V & string]: NonNullable<V[S]> extends Scalar ? `${K}.${S}` : never }[keyof V & string]

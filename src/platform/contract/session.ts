@@ -1,0 +1,80 @@
+import type { Grant } from './policy.ts'
+import type { Ref } from './resource.ts'
+
+/** A thing that waits for the person; it goes away when the condition behind it is gone. */
+export type Task = {
+  type: string
+  /** The words of the task: a key of the domain's words file and its values. */
+  domain: string
+  values: Record<string, string | number>
+  /** The thing it is about; `resolve_route` knows the screen. */
+  subject: string
+  dueAt: string | null
+}
+
+/** What stops certain acts of a person, why, and how it is cleared. */
+export type HoldNotice = {
+  kind: string
+  scopes: string[]
+  reason: { en?: string; pt?: string; 'zh-Hant'?: string }
+  howToClear: { en?: string; pt?: string; 'zh-Hant'?: string }
+  since: string
+}
+export type InvoiceNotice = { number: string; amount: number; currency: string; dueOn: string }
+
+/** The answer of `GET /api/v2/profile` (specification §3, §7). */
+export type Profile = {
+  user: {
+    '@id': string
+    '@type': 'User'
+    id: number
+    username: string
+    email: string | null
+    name: string
+    impersonator_id: number | null
+    roles: string[]
+    basic: { '@id': string; '@type': 'UserBasic'; id: number; preferredName: string | null; language: string | null }
+  }
+  status: { tasks: Task[] }
+  blocked: boolean
+  invoice: boolean
+  holds: HoldNotice[]
+  invoices: InvoiceNotice[]
+  effectiveRoles: string[]
+  userPermissions: string[]
+  guest: boolean
+  grants: Grant[]
+  impersonator: { id: number; username: string; reason: string } | null
+}
+
+type AcademicRef = Ref & { code: string }
+export type CourseCard = {
+  '@id': string
+  id: number
+  code: string
+  title: { en?: string; pt?: string; 'zh-Hant'?: string }
+  term: {
+    id: number
+    code: string
+    name: { en?: string; pt?: string; 'zh-Hant'?: string }
+    startsOn: string
+    endsOn: string
+  }
+  type: string
+  v2: boolean
+  showFeedback: boolean
+  startsOn: string
+  endsOn: string
+  students: number
+}
+
+/** The answer of `GET /api/v2/my_academic` (specification §7). */
+export type MyAcademic = {
+  courses: CourseCard[]
+  teachCourses: CourseCard[]
+  programs: AcademicRef[]
+  degrees: AcademicRef[]
+  faculties: AcademicRef[]
+  coordinateLanguages: AcademicRef[]
+  enrollments: { '@id': string; id: number; course: string; state: string }[]
+}

@@ -1,0 +1,30 @@
+/** The languages of the portal, in the order in which a missing text falls back. */
+export const languages = ['en', 'pt', 'zh-Hant'] as const
+export type Language = (typeof languages)[number]
+
+/** A text that students read, kept in up to three languages. */
+export type Localized = { [L in Language]?: string | undefined }
+
+/** The text in the person's language, else in the first language that has one. */
+export function inLanguage(text: Localized, language: Language): string {
+  return text[language] || languages.map((other) => text[other]).find(Boolean) || ''
+}
+
+/** The best of our languages for an `Accept-Language` header or a browser's list. */
+export function bestLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const lower = tag.trim().toLowerCase()
+    if (lower.startsWith('zh')) return 'zh-Hant'
+    const found = languages.find((language) => lower === language || lower.startsWith(`${language}-`))
+    if (found) return found
+  }
+  return 'en'
+}
+
+/** The dotted keys of a words file: `KeyOf<typeof en>` is `'title' | 'blockers.noSupervisor' | …`. */
+export type KeyOf<Words> = {
+  [K in keyof Words & string]: Words[K] extends string ? PlainKey<K> : `${K}.${KeyOf<Words[K]>}`
+}[keyof Words & string]
+
+/** `students_one` and `students_other` are asked for as `students` (i18next plurals). */
+type PlainKey<K extends string> = K extends `${infer Stem}_${'one' | 'many' | 'other'}` ? Stem : K
