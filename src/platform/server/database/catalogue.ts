@@ -1,0 +1,16 @@
+import type pg from 'pg'
+
+/** A column as the database describes it; `type` as PostgreSQL writes it, such as `numeric(5,2)`. */
+export type CatalogueColumn = { table: string; column: string; type: string }
+
+/** Every column of the ordinary tables and views in the schema `public`, in order of table and place. */
+export async function readCatalogue(pool: pg.Pool): Promise<CatalogueColumn[]> {
+  const { rows } = await pool.query<CatalogueColumn>(`
+    select c.relname as "table", a.attname as "column", format_type(a.atttypid, a.atttypmod) as "type"
+    from pg_attribute a
+    join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
+      and a.attnum > 0 and not a.attisdropped
+    order by c.relname, a.attnum`)
+  return rows
+}

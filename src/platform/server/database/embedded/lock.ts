@@ -1,0 +1,91 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** The right to be the only process on a data folder. `abandoned` is the socket folder a killed holder left behind. */
+export type Lock = { abandoned: string | undefined; release(): void }
+
+type Holder = { pid: number; since: string; command: string; socketFolder: string }
+
+/** Another process works on the data folder. The message names it. */
+export class DataFolderInUse extends Error {
+  override name = 'DataFolderInUse'
+}
+
+/**
+ * Takes the data folder for this process or throws {@link DataFolderInUse} at once.
+ * The lock is SQLite's own lock on an empty file, because Node offers no other way to the kernel's file locks: taking it
+ * is one step, and the kernel frees it however the process ends, so there is no stale file and no reused pid to mistake.
+ */
+export async function takeLock(dataDir: string, socketFolder: string): Promise<Lock> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const note = join(dataDir, 'postgres.holder.json')
+  const file = lockFile(join(dataDir, 'postgres.lock'))
+  if (!file) throw new DataFolderInUse(inUse(dataDir, await livingHolder(note)))
+
+  const abandoned = readHolder(note)?.socketFolder
+  writeHolder(note, socketFolder)
+  return {
+    abandoned,
+    release: () => {
+      rmSync(note, { force: true })
+      file.close()
+    },
+  }
+}
+
+function lockFile(path: string): DatabaseSync | undefined {
+  const file = new DatabaseSync(path)
+  try {
+    file.exec('pragma busy_timeout = 0; pragma journal_mode = off; begin exclusive')
+    return file
+  } catch (error) {
+    file.close()
+    if (isBusy(error)) return undefined
+    throw error
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  const sqliteBusy = 5
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
+}
+
+function writeHolder(note: string, socketFolder: string): void {
+  const command = [process.argv0, ...process.argv.slice(1, 3)].map((word) => basename(word)).join(' ')
+  const holder: Holder = { pid: process.pid, since: new Date().toISOString(), command, socketFolder }
+  writeFileSync(`${note}.new`, JSON.stringify(holder), { mode: 0o600 })
+  renameSync(`${note}.new`, note)
+}
+
+function readHolder(note: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(note, 'utf8')) as Holder
+  } catch {
+    return undefined
+  }
+}
+
+/** A winner writes its note a moment after it has the lock, so a note of a dead process is worth a second look. */
+async function livingHolder(note: string): Promise<Holder | undefined> {
+  for (let look = 0; look < 10; look++) {
+    const holder = readHolder(note)
+    if (holder && isAlive(holder.pid)) return holder
+    await sleep(30)
+  }
+  return readHolder(note)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+function inUse(dataDir: string, holder: Holder | undefined): string {
+  const who = holder ? `process ${holder.pid} (${holder.command}), since ${holder.since}` : 'another process'
+  return `The data folder ${dataDir} is in use by ${who}. Stop it first, or choose another data folder.`
+}

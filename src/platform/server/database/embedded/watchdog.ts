@@ -1,0 +1,24 @@
+/** What is watched: since when a statement runs (hrtime in ns, 0 for none), and how long it may. */
+export type Watched = { busySince: BigInt64Array; limitMs: number }
+
+/**
+ * Calls `onStuck` once when one statement runs longer than the limit. PGlite has no `statement_timeout`
+ * (its thread never gets to a timer), so somebody else has to look at the clock. Answers how to stop watching.
+ */
+export function watch({ busySince, limitMs }: Watched, onStuck: () => void): () => void {
+  const timer = setInterval(
+    () => {
+      const since = Atomics.load(busySince, 0)
+      if (since === 0n || elapsedMs(since) < limitMs) return
+      clearInterval(timer)
+      onStuck()
+    },
+    Math.min(limitMs / 4, 500),
+  )
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+function elapsedMs(since: bigint): number {
+  return Number(process.hrtime.bigint() - since) / 1e6
+}

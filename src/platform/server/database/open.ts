@@ -1,0 +1,117 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { openEmbedded } from './embedded/open.ts'
+import { checkServer, wordsOfFailure } from './server-check.ts'
+import { typeParsers } from './type-parsers.ts'
+
+/** Where the house writes down what happened. */
+export type Log = (level: 'info' | 'warn' | 'error', message: string, extra?: object) => void
+
+/** The database, the same to all who use it whichever of the two kinds it is. */
+export type Database = {
+  db: Kysely<any>
+  pool: pg.Pool
+  kind: 'postgres' | 'embedded'
+  /** Waits for what runs, then lets go of everything. May be called twice. */
+  close(): Promise<void>
+}
+
+/** Without `databaseUrl` the embedded database in `dataDir` is opened (and made at the first start). */
+export type DatabaseOptions = {
+  databaseUrl?: string | undefined
+  dataDir: string
+  log: Log
+  /** Connections to a PostgreSQL server, 4 by default. The embedded database has one. */
+  maxConnections?: number
+  /** After how long a statement is ended, 15 s by default. */
+  statementTimeoutMs?: number
+}
+
+const connectTimeoutMs = 10_000
+const idleInTransactionMs = 30_000
+
+/** Opens the database and proves that it answers; throws an error whose message is a sentence for the operator. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, ...others } = options
+  return databaseUrl ? openPostgres(databaseUrl, others) : openInside(others)
+}
+
+async function openPostgres(url: string, { log, maxConnections = 4, statementTimeoutMs = 15_000 }: DatabaseOptions) {
+  const pool = makePool(log, {
+    connectionString: url,
+    max: maxConnections,
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    application_name: 'portal',
+    keepAlive: true,
+    // The embedded database lives in UTC, and `now()::date` shall be the same day in both.
+    options: '-c timezone=UTC',
+  })
+  try {
+    await checkServer(pool)
+  } catch (error) {
+    await pool.end()
+    throw new Error(wordsOfFailure(error, url), { cause: error })
+  }
+  return database('postgres', pool, () => Promise.resolve())
+}
+
+async function openInside({ dataDir, log, statementTimeoutMs = 15_000 }: DatabaseOptions) {
+  const embedded = await openEmbedded({ dataDir, log, statementTimeoutMs, idleTimeoutMs: idleInTransactionMs })
+  const pool = makePool(log, {
+    host: embedded.host,
+    port: embedded.port,
+    user: 'postgres',
+    database: 'postgres',
+    password: '',
+    ssl: false,
+    max: 1,
+    Client: clientThatWaits(embedded.ready),
+  })
+  return database('embedded', pool, embedded.close)
+}
+
+function makePool(log: Log, config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...config, types: typeParsers, connectionTimeoutMillis: connectTimeoutMs })
+  // A lost connection is an event of the client too, also while it is lent out, and ends the process if nobody listens.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log('warn', 'A database connection was lost.', { reason: error.message }))
+  })
+  pool.on('error', () => {})
+  return pool
+}
+
+function database(kind: Database['kind'], pool: pg.Pool, closeServer: () => Promise<void>): Database {
+  let closed: Promise<void> | undefined
+  return {
+    db: new Kysely<any>({ dialect: new PostgresDialect({ pool }) }),
+    pool,
+    kind,
+    close: () => {
+      closed ??= pool.end().then(closeServer)
+      return closed
+    },
+  }
+}
+
+/** While the embedded database is being reopened, who wants a connection waits for it instead of failing. */
+function clientThatWaits(ready: () => Promise<void>): NonNullable<pg.PoolConfig['Client']> {
+  return class extends pg.Client {
+    override connect(done?: unknown): any {
+      const attempt = withinTime(ready()).then(() => super.connect())
+      if (typeof done !== 'function') return attempt
+      attempt.then(
+        () => done(null, this),
+        (error) => done(error),
+      )
+    }
+  }
+}
+
+function withinTime(ready: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('timeout exceeded when trying to connect')), connectTimeoutMs)
+    ready.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,44 @@
+import pg from 'pg'
+import { codeOf } from './unavailable.ts'
+
+const oldestVersion = 15
+
+/** Asks a PostgreSQL server for its version and throws when it is too old. */
+export async function checkServer(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ version: string; number: number }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+  )
+  const [server] = rows
+  if (!server || server.number < oldestVersion * 10_000) {
+    throw new ServerTooOld(`it is PostgreSQL ${server?.version}, and version ${oldestVersion} or newer is needed`)
+  }
+}
+
+class ServerTooOld extends Error {}
+
+/** Why the server cannot be used, in one sentence for the operator and without the password. */
+export function wordsOfFailure(error: unknown, url: string): string {
+  const { host, port, user, database } = addressOf(url)
+  const server = `The database server at ${host}:${port}`
+  const reason = error instanceof Error ? error.message : String(error)
+  if (error instanceof ServerTooOld) return `${server} cannot be used: ${reason}.`
+
+  switch (codeOf(error)) {
+    case '28P01':
+    case '28000':
+      return `${server} does not let the user "${user}" in: the name or the password is wrong, or its rules forbid it.`
+    case '3D000':
+      return `${server} has no database "${database}"; create it or correct the database address.`
+    case '53300':
+      return `${server} has no free connection.`
+    case '57P03':
+      return `${server} is starting or stopping; try again in a moment.`
+    default:
+      return `${server} cannot be reached: ${reason || (codeOf(error) ?? 'unknown reason')}.`
+  }
+}
+
+function addressOf(url: string): { host: string; port: number; user: string; database: string } {
+  const { host, port, user = '', database = '' } = new pg.Client({ connectionString: url })
+  return { host, port, user, database }
+}
