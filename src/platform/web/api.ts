@@ -1,0 +1,115 @@
+import type { AnyResource, Collection, CreateInput, Filters, Item, UpdateInput } from '../contract/resource.ts'
+import type { MoveState, TransitionOf } from '../contract/workflow.ts'
+import { type ListParams, searchOf } from './api-search.ts'
+import { type Method, send, type Wish } from './api-send.ts'
+import { etagOf, rememberEtag } from './api-versions.ts'
+import { type Query, queries } from './query.ts'
+import { wasWritten } from './query-fresh.ts'
+
+export { NotReached } from './api-problem.ts'
+export type { ListParams } from './api-search.ts'
+
+type Some = { readonly '@id': string; readonly '@type': string }
+
+export type ListWish = {
+  /** A sub-collection instead of the resource's own path: `/api/v2/users/7/contacts`. */
+  under?: string
+  /** Only these fields (`Fields` header); `@id` and `@type` always come. */
+  fields?: readonly string[]
+}
+
+/** A page of a collection; filters, `page`, `itemsPerPage` and `order` go into the address. */
+export const listOf = <R extends AnyResource>(
+  resource: R,
+  params: ListParams<Filters<R>> = {},
+  { under = resource.path, fields }: ListWish = {},
+): Query<Collection<Item<R>>> => ({
+  queryKey: [resource.type, 'list', under, params, fields ?? null],
+  queryFn: ({ signal }) => call('GET', under + searchOf(params), { signal, headers: fieldsHeader(fields) }),
+})
+
+export const itemOf = <R extends AnyResource>(resource: R, id: number | string): Query<Item<R>> => ({
+  queryKey: [resource.type, 'item', String(id)],
+  queryFn: ({ signal }) => call('GET', resource.iri(id), { signal }),
+  // The version (ETag) belongs to the very object that a form was filled from: an equal answer keeps the object.
+  structuralSharing: (known, fresh) => (JSON.stringify(known) === JSON.stringify(fresh) ? known : fresh),
+})
+
+/** Anything else that is read by GET, kept under a type's name so that writes of that type refresh it. */
+export const queryOf = <T>(type: string, path: string): Query<T> => ({
+  queryKey: [type, 'at', path],
+  queryFn: ({ signal }) => call<T>('GET', path, { signal }),
+})
+
+/** What this person may do with the item now, and what holds each move back. */
+export const movesOf = (item: Some): Query<MoveState[]> => ({
+  queryKey: [item['@type'], 'moves', item['@id']],
+  queryFn: async ({ signal }) => {
+    const moves = await call<Collection<MoveState>>('GET', `${item['@id']}/transitions`, { signal })
+    return moves['hydra:member']
+  },
+})
+
+/** Creates an item; a repeated request after a renewal or a lost answer creates it once (`Idempotency-Key`). */
+export const create = <R extends AnyResource>(resource: R, input: CreateInput<R>, under = resource.path) =>
+  write<Item<R>>('POST', under, { body: input, headers: { 'Idempotency-Key': crypto.randomUUID() } })
+
+/** Changes an item that was read with `itemOf`; who has seen an older version is refused with `Conflict`. */
+export const update = <R extends AnyResource>(resource: R, item: Item<R> & Some, input: UpdateInput<R>) =>
+  write<Item<R>>('PUT', item['@id'], { body: input, headers: ifMatch(item) }, resource.type)
+
+export const remove = (item: Some) => write<undefined>('DELETE', item['@id'], { headers: ifMatch(item) }, item['@type'])
+
+/** Makes a move of the item's flow; the reason where the flow asks for one. */
+export const move = <R extends AnyResource>(
+  resource: R,
+  item: Item<R> & Some,
+  name: TransitionOf<R['flow']>,
+  body: { reason?: string } = {},
+) => moveBy<Item<R>>(item, name, body)
+
+/** The same for a part that draws any flow, as the flow bar. */
+export const moveBy = <T>(item: Some, name: string, body: { reason?: string } = {}) =>
+  write<T>('POST', `${item['@id']}/transitions/${name}`, { body }, item['@type'])
+
+/** Any other call; a write refreshes what the answer's `@type` names. */
+export async function call<T>(method: Method, path: string, wish: Wish = {}): Promise<T> {
+  const { response, json } = await send(method, path, wish)
+  rememberEtag(json, response.headers.get('ETag'))
+  if (method !== 'GET') wasWritten(typeOf(json))
+  return json as T
+}
+
+/** A file, as an export or a photo, and the name that the server gives it. */
+export async function file(method: Method, path: string, wish: Wish = {}): Promise<{ blob: Blob; name: string }> {
+  const { response } = await send(method, path, { ...wish, headers: { Accept: '*/*', ...wish.headers } })
+  return { blob: await response.blob(), name: nameIn(response.headers.get('Content-Disposition') ?? '') }
+}
+
+/** Forgets everything that was read, as after a change of person. */
+export const forgetAll = () => queries.clear()
+
+async function write<T>(method: Method, path: string, wish: Wish, type?: string): Promise<T> {
+  const answer = await call<T>(method, path, wish)
+  if (type !== undefined && typeOf(answer) !== type) wasWritten(type)
+  return answer
+}
+
+function typeOf(json: unknown): string | undefined {
+  const type = typeof json === 'object' && json !== null && '@type' in json ? json['@type'] : undefined
+  return typeof type === 'string' ? type : undefined
+}
+
+function ifMatch(item: object): Record<string, string> {
+  const etag = etagOf(item)
+  return etag === undefined ? {} : { 'If-Match': etag }
+}
+
+const fieldsHeader = (fields: readonly string[] | undefined): Record<string, string> =>
+  fields ? { Fields: fields.join(',') } : {}
+
+/** RFC 6266: the extended form carries any script, the plain one is the fallback. */
+function nameIn(disposition: string): string {
+  const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  return extended ? decodeURIComponent(extended) : (/filename="([^"]+)"/i.exec(disposition)?.[1] ?? 'file')
+}

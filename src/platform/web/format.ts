@@ -1,0 +1,65 @@
+import type { Language } from '../contract/words.ts'
+import { config } from './config.ts'
+import { useLanguage } from './words-language.ts'
+
+const locales: Record<Language, string> = { en: 'en-GB', pt: 'pt-PT', 'zh-Hant': 'zh-Hant-MO' }
+
+/** Days (`YYYY-MM-DD`), instants (ISO 8601), numbers and shares as people write them in their language. */
+export type Format = {
+  /** A day, or the day of an instant at the university: "3 Nov 2026". */
+  day: (iso: string) => string
+  time: (iso: string) => string
+  dayTime: (iso: string) => string
+  /** "in 3 days", "2 hours ago". */
+  relative: (iso: string, now?: number) => string
+  /** Up to two decimals unless told. */
+  number: (value: number, decimals?: number) => string
+  /** A share of 1: 0.25 is "25 %". */
+  percent: (share: number) => string
+}
+
+const known = new Map<string, Format>()
+
+/** Formats in the person's language and the university's time zone, wherever the person's device is. */
+export const useFormat = (): Format => formatFor(useLanguage(), config().timeZone)
+
+export function formatFor(language: Language, timeZone: string): Format {
+  const key = `${language} ${timeZone}`
+  const format = known.get(key) ?? makeFormat(locales[language], timeZone)
+  known.set(key, format)
+  return format
+}
+
+function makeFormat(locale: string, timeZone: string): Format {
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
+  // A day without a time is the same day everywhere: it must not slide over a time zone's border.
+  const plainDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
+  const dayTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+  return {
+    day: (iso) => (isPlainDay(iso) ? plainDay : day).format(new Date(iso)),
+    time: (iso) => time.format(new Date(iso)),
+    dayTime: (iso) => dayTime.format(new Date(iso)),
+    relative: (iso, now = Date.now()) => relative.format(...stepsTo(Date.parse(iso) - now)),
+    number: (value, decimals = 2) => value.toLocaleString(locale, { maximumFractionDigits: decimals }),
+    percent: (share) => percent.format(share),
+  }
+}
+
+const isPlainDay = (iso: string) => /^\d{4}-\d\d-\d\d$/.test(iso)
+
+const units = [
+  ['year', 31_557_600_000],
+  ['month', 2_629_800_000],
+  ['week', 604_800_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+] as const
+
+function stepsTo(differenceMs: number): [number, Intl.RelativeTimeFormatUnit] {
+  for (const [unit, length] of units)
+    if (Math.abs(differenceMs) >= length) return [Math.round(differenceMs / length), unit]
+  return [Math.round(differenceMs / 60_000), 'minute']
+}

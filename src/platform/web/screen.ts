@@ -1,0 +1,75 @@
+import type { ComponentType } from 'react'
+import type { ParamsOf, Path } from '../contract/paths.ts'
+import type { Profile } from '../contract/session.ts'
+import type { Text } from './words.ts'
+
+/** The parameters of a path as the address carries them: text. */
+export type Params<P extends string> = { readonly [K in keyof ParamsOf<P>]: string }
+export type Guard = (profile: Profile) => boolean
+
+/** What a screen file exports: `load` before it is shown, then the view. */
+export type View<P extends string> = {
+  default: ComponentType<{ params: Params<P> }>
+  load?: (params: Params<P>, search: URLSearchParams) => Promise<unknown>
+}
+
+/** A tab of the layout above the screen; the layout hands its context (as the course) to the conditions. */
+export type Tab<Context = any> = {
+  text: Text
+  when?: (context: Context, profile: Profile) => boolean
+  count?: (context: Context) => number | undefined
+  /** Tabs come in this order, then in that of the declarations. */
+  order?: number
+}
+
+export type Menu = {
+  text: Text
+  section: 'personal' | 'courses' | 'management' | 'registry'
+  /** The name of a drawing in ui/icon.tsx. */
+  icon: string
+  order: number
+}
+
+export type ScreenWish = {
+  /** Who may enter, asked before anything is loaded. A screen also needs the guards of the layouts around it. */
+  guard?: Guard
+  tab?: Tab
+  menu?: Menu
+  title?: Text
+  /** `full`: outside the side menu's layout, over the full width (top-level screens and layouts only). */
+  frame?: 'main' | 'full'
+}
+
+export type Screen = ScreenWish & {
+  readonly path: string
+  readonly kind: 'screen' | 'layout' | 'redirect'
+  readonly view?: () => Promise<View<any>>
+  readonly to?: string
+}
+
+/** One row of the route table: where, the file that draws it, and who may enter. */
+export const screen = <const P extends string>(
+  at: Path<P>,
+  view: () => Promise<View<P>>,
+  wish: ScreenWish = {},
+): Screen => ({ ...wish, path: at.pattern, kind: 'screen', view })
+
+/** A screen that stays around the screens below its path: header, tabs, an outlet. */
+export const layout = <const P extends string>(
+  at: Path<P>,
+  view: () => Promise<View<P>>,
+  wish: ScreenWish = {},
+): Screen => ({ ...wish, path: at.pattern, kind: 'layout', view })
+
+/** Another address of a screen; parameters of the same name are carried over, and so is the search. */
+export const redirect = <const From extends string, const To extends string>(
+  from: Path<From>,
+  to: keyof ParamsOf<To> extends keyof ParamsOf<From> ? Path<To> : never,
+): Screen => ({ path: from.pattern, kind: 'redirect', to: (to as Path<To>).pattern })
+
+/** What a domain gives to the browser app. */
+export type WebDomain = {
+  name: string
+  screens: readonly Screen[]
+  words: { readonly domain: string; load: () => Promise<void> }
+}

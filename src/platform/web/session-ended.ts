@@ -1,0 +1,24 @@
+import { storeOf, useStore } from './ui/store.ts'
+
+/** Why the person is asked to sign in over the page: the session ended, or an act needs a sign-in of just now. */
+export type Ended = 'expired' | 'fresh'
+
+const ended = storeOf<Ended | null>(null)
+let waiting: PromiseWithResolvers<void> | null = null
+
+/** Non-null while the page waits for the person to sign in again; the page and its forms stay. */
+export const useEnded = (): Ended | null => useStore(ended)
+
+/** Asks the person to sign in again; resolves when done, so that the request can be repeated. */
+export function askToSignInAgain(reason: Ended): Promise<void> {
+  waiting ??= Promise.withResolvers<void>()
+  ended.set(ended.get() ?? reason)
+  return waiting.promise
+}
+
+/** The person is signed in again: what waited goes on. */
+export function goOn() {
+  waiting?.resolve()
+  waiting = null
+  ended.set(null)
+}

@@ -1,0 +1,50 @@
+import { storeOf, useStore } from './ui/store.ts'
+
+/**
+ * The tokens of this tab. They live in sessionStorage: gone with the tab, never on disk for the next person at a
+ * shared computer; new tabs receive them from open ones (session sharing in the sign-in) or silently from the provider.
+ */
+export type Session = {
+  accessToken: string
+  refreshToken: string | null
+  idToken: string | null
+  /** When the access token ends, in milliseconds since 1970. */
+  expiresAt: number
+  /** The subject of the token: two sessions with different ones belong to different people. */
+  subject: string
+  /** Signed in with the guest client (specification §1). */
+  guest: boolean
+  /** The name of the person when this tab was opened by a `?bearer=` link, else null. Such a session stays in its tab. */
+  openedByLink: string | null
+}
+
+const key = 'session'
+const session = storeOf<Session | null>(kept())
+
+export const currentSession = (): Session | null => session.get()
+export const accessToken = (): string | null => session.get()?.accessToken ?? null
+export const useSession = (): Session | null => useStore(session)
+export const onSession = (listener: () => void) => session.subscribe(listener)
+
+export function keepSession(next: Session) {
+  sessionStorage.setItem(key, JSON.stringify(next))
+  session.set(next)
+}
+
+/** Forgets the person on this device; only the language and the theme remain (OWASP ASVS 14.3.1). */
+export function dropSession() {
+  sessionStorage.clear()
+  for (const name of Object.keys(localStorage)) if (!lasting.includes(name)) localStorage.removeItem(name)
+  session.set(null)
+}
+
+const lasting = ['language', 'theme', 'mantine-color-scheme-value']
+
+function kept(): Session | null {
+  try {
+    const read = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Session | null
+    return typeof read?.accessToken === 'string' && typeof read.expiresAt === 'number' ? read : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,54 @@
+import { bestLanguage, type Language } from '../contract/words.ts'
+import { storeOf, useStore } from './ui/store.ts'
+
+const key = 'language'
+const language = storeOf<Language>(bestLanguage([remembered(), ...(globalThis.navigator?.languages ?? [])]))
+let wanted = language.get()
+const loaders = new Set<(language: Language) => Promise<unknown>>()
+
+export const currentLanguage = (): Language => language.get()
+
+/** The language in which the person reads; components that ask are drawn again when it changes. */
+export const useLanguage = (): Language => useStore(language)
+
+/** Calls back after each change of language. */
+export const onLanguage = (listener: () => void) => language.subscribe(listener)
+
+/** Loads the texts in use, then switches every text at once, and remembers the choice on this device. */
+export async function setLanguage(next: Language): Promise<void> {
+  remember(next)
+  await showLanguage(next)
+}
+
+/** Switches the texts without a choice of this device, as for the language of the person's profile. */
+export async function showLanguage(next: Language): Promise<void> {
+  wanted = next
+  await Promise.all([...loaders].map((load) => load(next)))
+  if (wanted !== next) return
+  document.documentElement.lang = next
+  language.set(next)
+}
+
+/** True when the person has chosen a language on this device. */
+export const hasChosenLanguage = (): boolean => remembered() !== ''
+
+/** Texts that are in use are loaded in the new language before it is shown. */
+export const usesLanguage = (load: (language: Language) => Promise<unknown>) => {
+  loaders.add(load)
+}
+
+function remembered(): string {
+  try {
+    return localStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function remember(chosen: Language) {
+  try {
+    localStorage.setItem(key, chosen)
+  } catch {
+    // Storage can be forbidden in the browser; the choice then lasts as long as the page.
+  }
+}
