@@ -1,0 +1,20 @@
+import { keepsRecords } from '#people/contract'
+import { anyOf, type Policy } from '#platform/contract/policy.ts'
+import { Degree } from './degree.ts'
+import { Faculty } from './faculty.ts'
+import { Language } from './language.ts'
+import { Module } from './module.ts'
+import { Program } from './program.ts'
+import { coordinatesDegrees, coordinatesPrograms, deanOfFaculties } from './relations.ts'
+import { Term } from './term.ts'
+import { UserProgram } from './user-program.ts'
+
+/** The catalogue is open to everyone of the university; who studies what, to themselves and those in charge of it. */
+export const policy: Policy = (me, can) => {
+  for (const catalogue of [Faculty, Degree, Program, Language, Module, Term]) can(['list', 'read'], catalogue)
+  can(['list', 'read'], UserProgram, { 'user.id': me.id })
+  can(['list', 'read'], UserProgram, { 'program.id': anyOf(coordinatesPrograms(me)) })
+  can(['list', 'read'], UserProgram, { 'degree.id': anyOf(coordinatesDegrees(me)) })
+  can(['list', 'read'], UserProgram, { 'faculty.id': anyOf(deanOfFaculties(me)) })
+  if (keepsRecords(me)) can(['list', 'read'], UserProgram)
+}

@@ -1,0 +1,1 @@
+export type { AcademicsTables } from './tables.ts'

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { idFilter, iriOf, longText } from '#platform/contract/fields.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { User, userRef } from './user.ts'
+
+export const contactCategories = ['Personal', 'Emergency', 'Teaching Practice Supervisor'] as const
+
+/** The codes of specification §3. */
+export const contactTypes = {
+  address: 1,
+  email: 2,
+  mobile: 4,
+  emergencyPerson: 6,
+  emergencyRelationship: 7,
+  custom: 100,
+} as const
+export type ContactType = (typeof contactTypes)[keyof typeof contactTypes]
+const type = z.literal(Object.values(contactTypes))
+
+/** Names of own making, as `chineseName` and `englishName` of a supervisor. */
+const customType = z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,39}$/, { error: 'customType' }))
+const combined = longText(500).check(z.minLength(1))
+
+const created = z
+  .strictObject({
+    combined,
+    category: z.enum(contactCategories),
+    user: iriOf(User.path),
+    type,
+    customType: z.optional(z.nullable(customType)),
+  })
+  .check(
+    z.refine((contact) => (contact.type === contactTypes.custom) === Boolean(contact.customType), {
+      path: ['customType'],
+      error: 'customType',
+    }),
+    z.refine((contact) => fits(contact.type, contact.combined, 'email'), { path: ['combined'], error: 'email' }),
+    z.refine((contact) => fits(contact.type, contact.combined, 'phone'), { path: ['combined'], error: 'phone' }),
+  )
+
+/** A way to reach a person, or someone who stands by them. At most one of each category, type and custom type. */
+export const UserContact = resource({
+  type: 'UserContact',
+  path: '/api/v2/user_contacts',
+  about: 'A way to reach a person or their emergency person. Creating one that exists changes it (specification §4).',
+  fields: {
+    user: userRef,
+    category: z.enum(contactCategories),
+    type,
+    customType: z.nullable(z.string()),
+    combined: z.string(),
+    confirmedAt: z.nullable(z.string()),
+  },
+  create: created,
+  update: z.strictObject({ combined }),
+  filters: { 'user.id': idFilter(), category: z.enum(contactCategories) },
+  order: ['category', 'type', 'confirmedAt'],
+  under: [{ path: '/api/v2/users/:id/contacts', parent: 'User', filter: 'user.id' }],
+})
+
+/** What is wrong with a text for a type of contact; null when it can be kept. */
+export function contactProblem(type: number, combined: string): 'email' | 'phone' | null {
+  if (!fits(type, combined, 'email')) return 'email'
+  return fits(type, combined, 'phone') ? null : 'phone'
+}
+
+/** A phone has 6 to 15 digits, as E.164 allows, grouped as one likes. */
+const phone = z.string().check(z.regex(/^\+?(?:[ ().-]*\d){6,15}[ ().-]*$/))
+const email = z.email().check(z.maxLength(254))
+
+function fits(type: number, combined: string, rule: 'email' | 'phone'): boolean {
+  if (rule === 'email') return type !== contactTypes.email || email.safeParse(combined).success
+  return type !== contactTypes.mobile || phone.safeParse(combined).success
+}

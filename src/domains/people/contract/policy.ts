@@ -1,0 +1,17 @@
+import { has, isAdmin, type Policy } from '#platform/contract/policy.ts'
+import { UserContact } from './contact.ts'
+import { User, UserBasic } from './user.ts'
+
+/** Everyone keeps their own names and contacts; the registry office sees and corrects everyone's. */
+export const policy: Policy = (me, can) => {
+  can(['read', 'update'], User, { id: me.id })
+  can(['read', 'update'], UserBasic, { id: me.id })
+  can(['list', 'read', 'create', 'update'], UserContact, { 'user.id': me.id })
+  if (!keepsRecords(me)) return
+  can(['list', 'read', 'update'], User)
+  can(['list', 'read'], UserBasic)
+  can(['list', 'read', 'create', 'update'], UserContact)
+}
+
+/** The registry office and super administrators look after everyone's records. */
+export const keepsRecords = (me: Parameters<Policy>[0]): boolean => has(me, 'ROLE_REGISTRY') || isAdmin(me)

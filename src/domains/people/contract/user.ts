@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { idFilter, searchFilter, text } from '#platform/contract/fields.ts'
+import { ref, resource } from '#platform/contract/resource.ts'
+import { languages } from '#platform/contract/words.ts'
+import { nameOrders } from './names.ts'
+import { roles } from './roles.ts'
+
+const name = () => z.nullable(text(120))
+
+/** The names that a person adds to the official one; the official name changes only with a document. */
+const ownNames = {
+  preferredName: name(),
+  englishName: name(),
+  chineseName: name(),
+  portugueseName: name(),
+  nameOrder: z.enum(nameOrders),
+}
+const language = z.nullable(z.enum(languages))
+
+export const User = resource({
+  type: 'User',
+  path: '/api/v2/users',
+  about: 'A person of the university, with all names and numbers.',
+  fields: {
+    ...ownNames,
+    language,
+    name: z.string(),
+    officialName: z.string(),
+    givenName: z.nullable(z.string()),
+    familyName: z.nullable(z.string()),
+    username: z.string(),
+    email: z.nullable(z.string()),
+    studentNumber: z.nullable(z.string()),
+    staffNumber: z.nullable(z.string()),
+    roles: z.array(z.string()),
+    disabled: z.boolean(),
+  },
+  update: z.partial(z.strictObject({ ...ownNames, language })),
+  filters: { q: searchFilter(), role: z.enum(roles), id: idFilter() },
+  order: ['name', 'username', 'studentNumber', 'staffNumber'],
+})
+export const userRef = ref('User')
+
+/** What anyone who may know of a person sees of them. */
+export const nameFields = ['name', 'givenName', 'familyName', 'nameOrder', 'chineseName'] as const
+
+export const UserBasic = resource({
+  type: 'UserBasic',
+  path: '/api/v2/user_basics',
+  about: 'How a person is addressed: one for each user, with the same id.',
+  fields: { preferredName: name(), language, displayName: z.string() },
+  update: z.partial(z.strictObject({ preferredName: name(), language })),
+})

@@ -1,0 +1,106 @@
+import type { Generated } from 'kysely'
+import type { Localized } from '#platform/contract/words.ts'
+
+/** The row types of people. Days are `YYYY-MM-DD`, moments ISO 8601 in UTC. */
+export type PeopleTables = {
+  person: PersonTable
+  person_identity: { person_id: number; issuer: string; subject: string; created_at: Generated<string> }
+  person_role: RightTable & { role: string; source: Generated<'token' | 'database'> }
+  person_permission: RightTable & { permission: string }
+  guest_grant: GuestGrantTable
+  user_contact: UserContactTable
+  hold: HoldTable
+  invoice: InvoiceTable
+  notice: NoticeTable
+}
+
+type PersonTable = {
+  id: Generated<number>
+  version: Generated<number>
+  username: string
+  email: string | null
+  student_number: string | null
+  staff_number: string | null
+  official_name: string
+  given_name: string | null
+  family_name: string | null
+  name_order: Generated<'given-first' | 'family-first'>
+  preferred_name: string | null
+  chinese_name: string | null
+  english_name: string | null
+  portuguese_name: string | null
+  display_name: string
+  sort_name: string
+  search_text: string
+  language: 'en' | 'pt' | 'zh-Hant' | null
+  disabled: Generated<boolean>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+type RightTable = {
+  person_id: number
+  from_day: string | null
+  until_day: string | null
+  created_at: Generated<string>
+}
+
+type GuestGrantTable = {
+  id: Generated<number>
+  person_id: number
+  object: string
+  acts: string[]
+  until: string
+  revoked_at: string | null
+  granted_by: number | null
+  created_at: Generated<string>
+}
+
+type UserContactTable = {
+  id: Generated<number>
+  version: Generated<number>
+  person_id: number
+  category: 'Personal' | 'Emergency' | 'Teaching Practice Supervisor'
+  type: number
+  custom_type: string | null
+  combined: string
+  confirmed_at: string | null
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+type HoldTable = {
+  id: Generated<number>
+  person_id: number
+  kind: 'FINANCE' | 'DOCUMENT' | 'LIBRARY' | 'DISCIPLINE' | 'ACADEMIC'
+  scopes: string[]
+  reason: Localized
+  how_to_clear: Localized
+  since: string
+  until: string | null
+  cleared_at: string | null
+  created_at: Generated<string>
+}
+
+type InvoiceTable = {
+  id: Generated<number>
+  person_id: number
+  number: string
+  amount: number
+  currency: Generated<string>
+  issued_on: string
+  due_on: string
+  paid_at: string | null
+  created_at: Generated<string>
+}
+
+type NoticeTable = {
+  id: Generated<number>
+  person_id: number
+  domain: string
+  key: string
+  values: Record<string, string | number>
+  subject: string
+  once: string | null
+  at: Generated<string>
+}
