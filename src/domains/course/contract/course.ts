@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { count, day, id, idFilter, localized, searchFilter } from '#platform/contract/fields.ts'
+import { ref, resource } from '#platform/contract/resource.ts'
+
+/** What a run of a module can be; EXAM is a re-sit that points to its regular run. */
+export const courseTypes = ['LECTURE', 'SEMINAR', 'LAB', 'STUDIO', 'EXAM', 'THESIS', 'TP'] as const
+export const lecturerRoles = ['LEAD', 'CO', 'ASSISTANT', 'GUEST'] as const
+
+/** A course shown inside another item: the code is what people say. */
+export const courseRef = z.extend(ref('Course'), { code: z.string() })
+
+const term = z.extend(ref('Term'), { code: z.string(), startsOn: day(), endsOn: day() })
+const lecturer = z.extend(ref('User'), { role: z.enum(lecturerRoles) })
+
+/** One run of a module in a term: what people call a course (specification §2, `courses/{id}`). */
+export const Course = resource({
+  type: 'Course',
+  path: '/api/v2/courses',
+  about: 'A run of a module in a term, with who teaches it.',
+  fields: {
+    code: z.string(),
+    title: localized(),
+    type: z.enum(courseTypes),
+    v2: z.boolean(),
+    showFeedback: z.boolean(),
+    credits: z.number(),
+    capacity: z.nullable(count()),
+    startsOn: day(),
+    endsOn: day(),
+    description: localized(20_000),
+    term,
+    module: z.extend(ref('Module'), { code: z.string() }),
+    program: z.nullable(ref('Program')),
+    degree: z.nullable(ref('Degree')),
+    faculty: z.nullable(ref('Faculty')),
+    language: z.nullable(ref('Language')),
+    regularCourse: z.nullable(z.object({ '@id': z.string(), id: id(), code: z.string() })),
+    lecturers: z.array(lecturer),
+    students: count(),
+  },
+  filters: {
+    q: searchFilter(),
+    'term.id': idFilter(),
+    'module.id': idFilter(),
+    'program.id': idFilter(),
+    'language.id': idFilter(),
+    type: z.enum(courseTypes),
+  },
+  order: ['code', 'startsOn', 'students'],
+})

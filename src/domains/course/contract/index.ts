@@ -1,0 +1,6 @@
+export { Assessment, assessmentKinds } from './assessment.ts'
+export { Course, courseRef, courseTypes, lecturerRoles } from './course.ts'
+export { Enrollment, enrollmentKinds, enrollmentStates } from './enrollment.ts'
+export { paths } from './paths.ts'
+export { guestPolicy, policy } from './policy.ts'
+export { enrolledIn, teaches } from './relations.ts'

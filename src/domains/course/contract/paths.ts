@@ -1,0 +1,10 @@
+import { path } from '#platform/contract/paths.ts'
+
+/** Screens of a course (specification §2, "Course: courses/{id}"). */
+export const paths = {
+  root: path('/courses/:id'),
+  dashboard: path('/courses/:id/dashboard'),
+  info: path('/courses/:id/dashboard/info'),
+  infoShort: path('/courses/:id/info'),
+  students: path('/courses/:id/students'),
+}

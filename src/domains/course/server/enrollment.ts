@@ -1,0 +1,98 @@
+import { type Kysely, sql } from 'kysely'
+import { Language, Program } from '#academics/contract'
+import { fold, User } from '#people/contract'
+import { has, isAdmin } from '#platform/contract/policy.ts'
+import { refTo } from '#platform/contract/resource.ts'
+import { inLanguage } from '#platform/contract/words.ts'
+import { type Ask, type Ctx, column, equals, serve } from '#platform/server/serve.ts'
+import { Course } from '../contract/course.ts'
+import { Enrollment } from '../contract/enrollment.ts'
+import { teaches } from '../contract/relations.ts'
+import { likeText, namedRef } from './course.ts'
+import type { CourseTables } from './tables.ts'
+
+type MarkRow = {
+  assessment: number
+  score: number | null
+  submittedOn: string | null
+  carriedOver: boolean
+  released: boolean
+}
+
+/** The weighted mean of the marks released so far, in percent with one decimal. */
+const averageOfRow = sql<number | null>`(
+  select round(sum(a.weight * k.score / a.max_mark) / nullif(sum(a.weight), 0) * 100, 1)
+  from mark k join assessment a on a.id = k.assessment_id
+  where k.enrollment_id = e.id and k.released_at <= now() and k.score is not null)`
+
+/** Before their release, marks are for those who teach the course and for the registry. */
+const marksOfRow = ({ me }: Pick<Ctx, 'me'>) => {
+  const early = has(me, 'ROLE_REGISTRY') || isAdmin(me)
+  return sql<MarkRow[]>`(
+    select coalesce(json_agg(json_build_object('assessment', k.assessment_id, 'score', k.score,
+      'submittedOn', k.submitted_on, 'carriedOver', k.carried_over, 'released', coalesce(k.released_at <= now(), false))
+      order by a.due_on nulls last, a.code, a.id), '[]')
+    from mark k join assessment a on a.id = k.assessment_id
+    where k.enrollment_id = e.id
+      and (k.released_at <= now() or ${early} or e.course_id = any(${[...teaches(me)]}::int[])))`
+}
+
+/** A hold with the scope GRADES_VIEW keeps a student's own marks from him; nobody else's view changes. */
+const marksHeldFor = ({ me }: Pick<Ctx, 'me'>) => sql<boolean>`(e.person_id = ${me.id} and exists (
+  select from hold h where h.person_id = e.person_id and 'GRADES_VIEW' = any(h.scopes) and h.cleared_at is null
+    and h.since <= current_date and (h.until is null or h.until >= current_date)))`
+
+const rows = (db: Kysely<CourseTables>, ask: Ask, ctx: Ctx<CourseTables>) =>
+  db
+    .selectFrom('enrollment as e')
+    .innerJoin('course as c', 'c.id', 'e.course_id')
+    .innerJoin('module as m', 'm.id', 'c.module_id')
+    .innerJoin('person as s', 's.id', 'e.person_id')
+    .leftJoin('program as p', 'p.id', 'm.program_id')
+    .leftJoin('academic_language as g', 'g.id', 'c.language_id')
+    .select(['e.id', 'e.version', 'e.course_id', 'c.code as course_code', 'c.title as course_title'])
+    .select(['e.person_id', 's.display_name as student_name', 's.student_number'])
+    .select(['p.id as program_id', 'p.name as program_name', 'c.language_id', 'g.name as language_name'])
+    .select(['e.kind', 'e.state', 'e.registered_on', 'e.withdrawn_on'])
+    .select(marksHeldFor(ctx).as('marks_held'))
+    .$if(ask('marks'), (query) => query.select(marksOfRow(ctx).as('marks')))
+    .$if(ask('average'), (query) => query.select(averageOfRow.as('average')))
+
+export const enrollment = serve<CourseTables>()(Enrollment, rows, {
+  table: 'enrollment',
+  as: 'e',
+  present: (row, ctx) => ({
+    course: {
+      ...refTo(Course, row.course_id, inLanguage(row.course_title, ctx.language)),
+      code: row.course_code,
+    },
+    student: { ...refTo(User, row.person_id, row.student_name), number: row.student_number },
+    program: namedRef(Program, row.program_id, row.program_name, ctx),
+    language: namedRef(Language, row.language_id, row.language_name, ctx),
+    kind: Enrollment.fields.kind.parse(row.kind),
+    state: Enrollment.fields.state.parse(row.state),
+    registeredOn: row.registered_on,
+    withdrawnOn: row.withdrawn_on,
+    marks: row.marks_held ? [] : (row.marks ?? []),
+    average: row.marks_held ? null : (row.average ?? null),
+    marksHeld: row.marks_held,
+  }),
+  columns: {
+    'student.id': column('e.person_id'),
+    'student.name': column('s.sort_name'),
+    'student.number': column('s.student_number'),
+    'course.id': column('e.course_id'),
+    'program.id': column('p.id'),
+    'language.id': column('c.language_id'),
+    average: averageOfRow,
+    state: column('e.state'),
+    registeredOn: column('e.registered_on'),
+  },
+  filters: {
+    q: (text) => sql<boolean>`s.search_text like ${`%${likeText(fold(text))}%`}`,
+    'course.id': equals('e.course_id'),
+    'student.id': equals('e.person_id'),
+    state: equals('e.state'),
+  },
+  sorted: [['student.name', 'asc']],
+})

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Domain } from '#platform/server/domain.ts'
+import { Course } from '../contract/course.ts'
+
+/** Marks that were posted to the person in the last sixty days, unless a hold keeps them back. */
+export const feed: NonNullable<Domain['feed']> = (me) =>
+  me.guest
+    ? null
+    : sql`
+      select ${`${Course.path}/`} || c.id as subject, 'course' as domain, 'mark' as key,
+        jsonb_build_object('assessment', a.title, 'course', c.code, 'score', k.score, 'max', a.max_mark) as values,
+        k.released_at as at
+      from enrollment e
+      join mark k on k.enrollment_id = e.id
+      join assessment a on a.id = k.assessment_id
+      join course c on c.id = e.course_id
+      where e.person_id = ${me.id} and k.score is not null
+        and k.released_at between now() - interval '60 days' and now()
+        and not exists (
+          select from hold h where h.person_id = ${me.id} and 'GRADES_VIEW' = any(h.scopes) and h.cleared_at is null
+            and h.since <= current_date and (h.until is null or h.until >= current_date))`

@@ -1,0 +1,34 @@
+import { domain } from '#platform/server/domain.ts'
+import { Course } from '../contract/course.ts'
+import { paths } from '../contract/paths.ts'
+import { guestPolicy, policy } from '../contract/policy.ts'
+import en from '../contract/words/en.json' with { type: 'json' }
+import pt from '../contract/words/pt.json' with { type: 'json' }
+import zhHant from '../contract/words/zh-Hant.json' with { type: 'json' }
+import { assessment } from './assessment.ts'
+import { course as servedCourse, studentsOfRow } from './course.ts'
+import { tables } from './data.ts'
+import { enrollment } from './enrollment.ts'
+import { feed } from './feed.ts'
+import { effectiveRoles, relations } from './relations.ts'
+import { searchCourses } from './search.ts'
+
+/** Runs of modules, who is in them, and what their marks are. */
+export const course = domain({
+  name: 'course',
+  served: [servedCourse, enrollment, assessment],
+  routes: [],
+  policy,
+  guestPolicy,
+  migrations: new URL('./migrations/', import.meta.url),
+  tables,
+  words: { en, pt, 'zh-Hant': zhHant },
+  relations,
+  effectiveRoles,
+  feed,
+  screenOf: [{ resource: Course, path: (id) => paths.info({ id }) }],
+  search: searchCourses,
+})
+
+export type { CourseTables } from './tables.ts'
+export { studentsOfRow }
