@@ -1,0 +1,116 @@
+import { isAbsolute, resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+/** What is set from outside, checked at start; one sentence for each mistake. The README has the table. */
+export type Config = {
+  port: number
+  host: string
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  oidcIssuer: string | undefined
+  oidcClientId: string
+  oidcGuestClientId: string
+  oidcAudience: string[]
+  oidcRoleClaim: string
+  /** Whether the provider understands the extra parameter `impersonate`. */
+  impersonation: boolean
+  demo: boolean
+  bearerLink: 'on' | 'confirm' | 'off'
+  universityName: string
+  timeZone: string
+  logLevel: 'debug' | 'info' | 'warn' | 'error'
+  requestsPerMinute: number
+}
+
+const flag = (name: string) => z.enum(['on', 'off'], { error: `${name} must be on or off.` })
+const wholeNumber = (name: string, least: number, most: number) => {
+  const error = `${name} must be a whole number from ${least} to ${most}.`
+  return z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d{1,9}$/, { error })), z.transform(Number)),
+    z.number().check(z.minimum(least, { error }), z.maximum(most, { error })),
+  )
+}
+const webAddress = (name: string) =>
+  z.url({ protocol: /^https?$/, error: `${name} must be an address that begins with http:// or https://.` })
+
+const environment = z.object({
+  PORT: z._default(wholeNumber('PORT', 0, 65_535), 8080),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: z.optional(webAddress('PUBLIC_URL')),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(
+    z.url({
+      protocol: /^postgres(ql)?$/,
+      error: 'DATABASE_URL must look like postgres://user:password@host:5432/name.',
+    }),
+  ),
+  OIDC_ISSUER: z.optional(webAddress('OIDC_ISSUER')),
+  OIDC_CLIENT_ID: z._default(z.string(), 'portal'),
+  OIDC_GUEST_CLIENT_ID: z._default(z.string(), 'portal-guest'),
+  OIDC_AUDIENCE: z._default(z.string(), ''),
+  OIDC_ROLE_CLAIM: z._default(
+    z
+      .string()
+      .check(z.regex(/^[\w-]+(\.[\w-]+)*$/, { error: 'OIDC_ROLE_CLAIM must be a claim as realm_access.roles.' })),
+    'realm_access.roles',
+  ),
+  OIDC_IMPERSONATION: z.optional(flag('OIDC_IMPERSONATION')),
+  DEMO: z.optional(flag('DEMO')),
+  BEARER_LINK: z._default(z.enum(['on', 'confirm', 'off'], { error: 'BEARER_LINK must be on, confirm or off.' }), 'on'),
+  UNIVERSITY_NAME: z._default(z.string().check(z.maxLength(80)), 'My University'),
+  TIME_ZONE: z._default(
+    z.string().check(z.refine(isTimeZone, { error: 'TIME_ZONE must be a zone as Asia/Macau or Europe/Lisbon.' })),
+    'Asia/Macau',
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(['debug', 'info', 'warn', 'error'], { error: 'LOG_LEVEL must be debug, info, warn or error.' }),
+    'info',
+  ),
+  REQUESTS_PER_MINUTE: z._default(wholeNumber('REQUESTS_PER_MINUTE', 0, 100_000_000), 1200),
+})
+
+/** The mistakes in the environment, each a sentence. */
+export class ConfigError extends Error {}
+
+/** Reads the configuration; empty variables count as not set. Throws a {@link ConfigError} that lists every mistake. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const result = environment.safeParse(given)
+  if (!result.success) throw new ConfigError(result.error.issues.map((issue) => issue.message).join('\n'))
+  const read = result.data
+  if (read.DEMO === 'on' && read.OIDC_ISSUER)
+    throw new ConfigError('DEMO=on needs the embedded identity provider: leave OIDC_ISSUER empty or set DEMO=off.')
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+    dataDir: isAbsolute(read.DATA_DIR) ? read.DATA_DIR : resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    oidcIssuer: read.OIDC_ISSUER,
+    oidcClientId: read.OIDC_CLIENT_ID,
+    oidcGuestClientId: read.OIDC_GUEST_CLIENT_ID,
+    oidcAudience: read.OIDC_AUDIENCE.split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+    oidcRoleClaim: read.OIDC_ROLE_CLAIM,
+    impersonation: read.OIDC_ISSUER ? read.OIDC_IMPERSONATION === 'on' : true,
+    demo: read.DEMO ? read.DEMO === 'on' : !read.OIDC_ISSUER,
+    bearerLink: read.BEARER_LINK,
+    universityName: read.UNIVERSITY_NAME,
+    timeZone: read.TIME_ZONE,
+    logLevel: read.LOG_LEVEL,
+    requestsPerMinute: read.REQUESTS_PER_MINUTE,
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

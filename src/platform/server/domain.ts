@@ -1,0 +1,55 @@
+import type { RawBuilder } from 'kysely'
+import type { Policy, Viewer } from '../contract/policy.ts'
+import type { AnyResource } from '../contract/resource.ts'
+import type { Language } from '../contract/words.ts'
+import type { Route } from './route.ts'
+import type { Ctx, Served } from './serve.ts'
+
+/** What kind of thing a column holds; decides who may read it, what leaves with a person's data, and what is erased. */
+export type DataClass = 'key' | 'public' | 'internal' | 'personal' | 'contact' | 'academic' | 'finance' | 'secret'
+
+/** The rule of a table: whose data it is, and the class of every column. A column without one stops the start. */
+export type TableRule = {
+  /** The column that names the person the row is about; null where it is about nobody. */
+  person: string | null
+  columns: Record<string, DataClass>
+}
+
+/** A row of the feed: `select subject, domain, key, values (jsonb), at (timestamptz)`. */
+export type FeedSql = RawBuilder<unknown>
+/** A task of a person: `select type, domain, values (jsonb), subject, due_at`. */
+export type TaskSql = RawBuilder<unknown>
+
+export type Found = { '@id': string; '@type': string; kind: string; title: string; subtitle: string; path: string }
+
+/** What a domain gives to the house; `app/server/domains.ts` joins them in house order. */
+export type Domain = {
+  name: string
+  served: readonly Served[]
+  routes: readonly Route[]
+  policy: Policy
+  /** What guests may do; absent = nothing. */
+  guestPolicy?: Policy
+  migrations: URL
+  tables: Record<string, TableRule>
+  words: Record<Language, object>
+  /** By the name of a `relation()`: an SQL expression of type int[] for the person `user.id` of the viewer's query. */
+  relations?: Record<string, RawBuilder<number[]>>
+  /** Roles that follow from relations with a scope and dates: an SQL expression of type text[] for `user.id`. */
+  effectiveRoles?: RawBuilder<string[]>
+  tasks?: (me: Viewer) => TaskSql | null
+  feed?: (me: Viewer) => FeedSql | null
+  /** The screen on which a person sees a thing; the first that answers wins. */
+  screenOf?: readonly { resource: AnyResource; path: (id: number, me: Viewer) => string | null }[]
+  /** What the palette finds. */
+  search?: (text: string, ctx: Ctx) => Promise<Found[]>
+  /** Handlers of events, run after the commit, at least once. */
+  on?: Record<string, (payload: any, ctx: EventCtx) => Promise<void>>
+}
+export type EventCtx = Pick<Ctx, 'db' | 'now'>
+
+/** Declares a domain; what it serves speaks with its words. */
+export const domain = (spec: Domain): Domain => ({
+  ...spec,
+  served: spec.served.map((served) => ({ ...served, domain: spec.name })),
+})

@@ -1,0 +1,73 @@
+import { Hono } from 'hono'
+import { ApiError } from '../../contract/errors.ts'
+import type { Domain } from '../domain.ts'
+import { endpointsOf } from '../resource/endpoints.ts'
+import { idIn } from '../resource/read.ts'
+import type { Route } from '../route.ts'
+import type { Endpoint } from './endpoint.ts'
+import { endpointOf } from './routes.ts'
+import { type ApiParts, run } from './run.ts'
+
+/** Every address of the API, from the declarations of all domains and the routes of the platform itself. */
+export function endpoints(domains: readonly Domain[], own: readonly Route[]): Endpoint[] {
+  const served = domains.flatMap((domain) => domain.served)
+  const routes = [...own, ...domains.flatMap((domain) => domain.routes)]
+  return [...routes.map(endpointOf), ...served.flatMap((one) => endpointsOf(one, served))]
+}
+
+/** The whole API as one function from Request to Response: the server listens with it, the tests call it. */
+export function api(list: readonly Endpoint[], parts: ApiParts): Hono {
+  const app = new Hono()
+  for (const endpoint of list)
+    app.on(endpoint.method, endpoint.path, (c) =>
+      run(checkedId(endpoint), c.req.raw, c.req.param() as Record<string, string>, parts),
+    )
+  for (const [path, methods] of methodsByPath(list))
+    app.all(path, (c) => run(refusing(path, methods), c.req.raw, {}, parts))
+  app.all('*', (c) => run(unknown, c.req.raw, {}, parts))
+  return app
+}
+
+/** `:id` of any address is an id; what is none names nothing. */
+function checkedId(endpoint: Endpoint): Endpoint {
+  if (!endpoint.path.includes('/:id')) return endpoint
+  return {
+    ...endpoint,
+    handle: (asked) => {
+      idIn(asked.params.id)
+      return endpoint.handle(asked)
+    },
+  }
+}
+
+function methodsByPath(list: readonly Endpoint[]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const { path, method } of list)
+    found.set(path, [...(found.get(path) ?? []), method, ...(method === 'GET' ? ['HEAD'] : [])])
+  return found
+}
+
+const bare = { method: 'GET', public: true, writes: false, takesBody: false, about: '' } as const
+
+function refusing(path: string, methods: readonly string[]): Endpoint {
+  const allow = methods.join(', ')
+  return {
+    ...bare,
+    path,
+    of: { route: nowhere },
+    handle: async () => {
+      throw new ApiError(405, `Only ${allow} can be used here.`, { Allow: allow })
+    },
+  }
+}
+
+const nowhere: Route = { method: 'GET', path: '/api/v2/', about: '', allow: 'public', run: async () => ({}) }
+
+const unknown: Endpoint = {
+  ...bare,
+  path: '*',
+  of: { route: nowhere },
+  handle: async () => {
+    throw new ApiError(404, 'Not Found')
+  },
+}

@@ -1,0 +1,41 @@
+import type { AnyResource } from '../../contract/resource.ts'
+import type { Route } from '../route.ts'
+import type { Ctx } from '../serve.ts'
+import type { Say } from '../words.ts'
+import type { Query } from './query.ts'
+
+/** One request on its way: who asks, with what, for what. */
+export type Asked = {
+  ctx: Ctx
+  say: Say
+  request: Request
+  requestId: string
+  params: Record<string, string>
+  query: Query
+  /** The JSON of the body, already read and checked for limits; undefined where the endpoint takes none. */
+  body: unknown
+  /** The stated reason of an administrator who acts as somebody else. */
+  reason: string | null
+}
+
+export type Answer = {
+  status: number
+  body?: unknown
+  headers?: Record<string, string>
+  file?: { bytes: Uint8Array; name: string; contentType: string }
+}
+
+/** One address and method of the API. What is listed here is routed, and what is routed is documented. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  about: string
+  public: boolean
+  writes: boolean
+  takesBody: boolean
+  bodyLimit?: number | undefined
+  of:
+    | { resource: AnyResource; kind: 'list' | 'item' | 'create' | 'update' | 'remove' | 'move' | 'moves' | 'history' }
+    | { route: Route }
+  handle: (asked: Asked) => Promise<Answer>
+}

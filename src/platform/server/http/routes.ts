@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini'
+import { ApiError, NotAllowed } from '../../contract/errors.ts'
+import { record } from '../resource/audit.ts'
+import type { FileAnswer, Route } from '../route.ts'
+import type { Answer, Asked, Endpoint } from './endpoint.ts'
+import { readFields } from './fields.ts'
+import { validate } from './validate.ts'
+
+/** A route as an endpoint: its rule is asked first, then its input is checked, then it runs. */
+export function endpointOf(route: Route): Endpoint {
+  return {
+    method: route.method,
+    path: route.path,
+    about: route.about,
+    public: route.allow === 'public',
+    writes: route.writes ?? false,
+    takesBody: route.body !== undefined,
+    bodyLimit: route.bodyLimit,
+    of: { route },
+    handle: (asked) => answer(route, asked),
+  }
+}
+
+async function answer(route: Route, asked: Asked): Promise<Answer> {
+  const { ctx, say, params, request } = asked
+  if (route.allow !== 'public' && !route.allow(ctx.me)) throw new NotAllowed()
+  const query = readRouteQuery(route, asked)
+  const body = route.body ? validate(route.body, asked.body, ctx.language, say) : undefined
+  const fields = readFields(request.headers.get('fields') ?? undefined, fieldsOf(route.answer))
+  const found = await route.run(ctx, { params, query, body, fields: fields.ask })
+  if (route.writes)
+    await record(asked, { action: route.method.toLowerCase(), type: 'path', id: new URL(request.url).pathname })
+  if (isFile(found))
+    return { status: 200, file: { bytes: found.file, name: found.name, contentType: found.contentType } }
+  return { status: 200, body: fields.pick(found as Record<string, unknown>) }
+}
+
+function readRouteQuery({ query: schema, path }: Route, { query, ctx, say }: Asked): unknown {
+  const given = { ...Object.fromEntries(query.plain), ...Object.fromEntries(query.arrays) }
+  if (query.named.size > 0 || (!schema && Object.keys(given).length > 0))
+    throw new ApiError(400, `${path} takes no such parameter.`)
+  if (!schema) return undefined
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  return validate(schema, given, ctx.language, say)
+}
+
+const fieldsOf = (answer: z.ZodMiniType | undefined): string[] => {
+  const shape = (answer as { shape?: object } | undefined)?.shape
+  return shape ? Object.keys(shape) : []
+}
+
+const isFile = (found: object): found is FileAnswer => 'file' in found && found.file instanceof Uint8Array

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { ApiError, NotAllowed } from '../../contract/errors.ts'
+import { abilityFor, type Viewer } from '../../contract/policy.ts'
+import { bestLanguage } from '../../contract/words.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Log } from '../log.ts'
+import { record } from '../resource/audit.ts'
+import type { Ctx } from '../serve.ts'
+import type { Session, Sessions } from '../sessions.ts'
+import type { Say } from '../words.ts'
+import { readJson } from './body.ts'
+import type { Answer, Asked, Endpoint } from './endpoint.ts'
+import { apiHeaders, commonHeaders, negotiate } from './headers.ts'
+import { problemOf } from './problem.ts'
+import { readQuery } from './query.ts'
+import { once } from './repeated.ts'
+
+/** What the API needs from outside to answer. */
+export type ApiParts = {
+  db: Kysely<any>
+  sessions: Sessions
+  say: Say
+  emit: (tx: Kysely<any>, event: string, payload: object) => Promise<void>
+  log: Log
+  now: () => Date
+  limit: (who: string) => void
+}
+
+/** One request from token to answer, in the one order there is: token, viewer, ability, parse, load, allow, act, present. */
+export async function run(
+  endpoint: Endpoint,
+  request: Request,
+  params: Record<string, string>,
+  parts: ApiParts,
+): Promise<Response> {
+  const requestId = randomUUID()
+  const startedAt = performance.now()
+  let who: number | undefined
+  try {
+    const contentType = negotiate(request.headers.get('accept') ?? undefined)
+    if (!contentType) throw new ApiError(406, 'The portal answers application/ld+json or application/json.')
+    const session = endpoint.public
+      ? nobody
+      : await parts.sessions.of(request.headers.get('authorization') ?? undefined)
+    who = session.me.id
+    if (!endpoint.public) parts.limit(`person ${who}`)
+    const asked = await ask(endpoint, { request, requestId, params }, session, parts)
+    const answer = endpoint.writes ? await write(endpoint, asked, parts) : await read(endpoint, asked)
+    return tell(answer.status, respond(answer, contentType, requestId))
+  } catch (error) {
+    const { status, body, headers } = problemOf(error, requestId)
+    if (status >= 500)
+      parts.log('error', 'request failed', { requestId, error: String(error), stack: (error as Error).stack })
+    return tell(status, respond({ status, body, headers }, 'application/ld+json; charset=utf-8', requestId))
+  }
+
+  function tell(status: number, response: Response): Response {
+    const ms = Math.round(performance.now() - startedAt)
+    parts.log('info', 'request', { requestId, method: request.method, path: endpoint.path, params, status, ms, who })
+    return response
+  }
+}
+
+type Incoming = Pick<Asked, 'request' | 'requestId' | 'params'>
+
+async function ask(endpoint: Endpoint, incoming: Incoming, { me, ability }: Session, parts: ApiParts): Promise<Asked> {
+  const { request } = incoming
+  const language = bestLanguage((request.headers.get('accept-language') ?? '').split(','))
+  const body = endpoint.takesBody ? await readJson(request, endpoint.bodyLimit) : undefined
+  const ctx: Ctx = {
+    db: parts.db,
+    me,
+    ability,
+    language,
+    now: parts.now(),
+    emit: (event, payload) => parts.emit(ctx.db, event, payload),
+    rightsChanged: () => undefined,
+  }
+  return { ...incoming, ctx, say: parts.say, query: readQuery(request.url), body, reason: null }
+}
+
+/** What a guest looks at is kept, because his access was lent by somebody. */
+async function read(endpoint: Endpoint, asked: Asked): Promise<Answer> {
+  const answer = await endpoint.handle(asked)
+  if (asked.ctx.me.guest) await record(asked, { action: 'view', type: 'path', id: new URL(asked.request.url).pathname })
+  return answer
+}
+
+async function write(endpoint: Endpoint, asked: Asked, parts: ApiParts): Promise<Answer> {
+  const reason = reasonOf(asked)
+  let forget = false
+  const answer = await inTransaction(parts.db, (tx) => {
+    const ctx: Ctx = {
+      ...asked.ctx,
+      db: tx,
+      emit: (event, payload) => parts.emit(tx, event, payload),
+      rightsChanged: () => {
+        forget = true
+      },
+    }
+    const inside = { ...asked, ctx, reason }
+    return once(inside, () => endpoint.handle(inside))
+  })
+  if (forget) parts.sessions.forget()
+  return answer
+}
+
+/** An administrator who acts as somebody else only reads, unless he says why he writes. */
+function reasonOf({ ctx, request, say }: Asked): string | null {
+  if (!ctx.me.impersonator) return null
+  const stated = decode(request.headers.get('impersonation-reason') ?? '').trim()
+  if (stated.length >= 10 && stated.length <= 500) return stated
+  throw new NotAllowed(say(ctx.language, 'platform', 'impersonation.reason', { name: ctx.me.name }))
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+function respond({ status, body, headers, file }: Answer, contentType: string, requestId: string): Response {
+  const all = new Headers({ ...commonHeaders, ...apiHeaders, 'X-Request-Id': requestId, ...headers })
+  if (file) {
+    all.set('Content-Type', file.contentType)
+    all.set('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    return new Response(new Uint8Array(file.bytes), { status, headers: all })
+  }
+  if (body === undefined) return new Response(null, { status, headers: all })
+  all.set('Content-Type', contentType)
+  return new Response(JSON.stringify(body), { status, headers: all })
+}
+
+const anonymous: Viewer = {
+  id: 0,
+  name: '',
+  username: '',
+  roles: [],
+  effectiveRoles: [],
+  permissions: [],
+  relations: {},
+  guest: false,
+  grants: [],
+  impersonator: null,
+}
+const nobody: Session = { me: anonymous, ability: abilityFor(anonymous, []) }

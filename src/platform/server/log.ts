@@ -1,0 +1,25 @@
+export type Level = 'debug' | 'info' | 'warn' | 'error'
+export type Log = (level: Level, message: string, extra?: object) => void
+
+const order: Record<Level, number> = { debug: 0, info: 1, warn: 2, error: 3 }
+
+/**
+ * A log of JSON lines (UTC, one object a line). JSON encodes line breaks, so no value can forge a line.
+ * Lines are gathered for a moment, because one write call a request costs more than the request.
+ */
+export function openLog(least: Level, write: (lines: string) => void): Log & { flush: () => void } {
+  let waiting: string[] = []
+  const flush = () => {
+    if (waiting.length === 0) return
+    write(waiting.join(''))
+    waiting = []
+  }
+  const timer = setInterval(flush, 100)
+  timer.unref()
+  const log: Log = (level, message, extra) => {
+    if (order[level] < order[least]) return
+    waiting.push(`${JSON.stringify({ at: new Date().toISOString(), level, message, ...extra })}\n`)
+    if (order[level] >= order.warn || waiting.length > 200) flush()
+  }
+  return Object.assign(log, { flush })
+}

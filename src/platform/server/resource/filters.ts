@@ -1,0 +1,45 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { ApiError } from '../../contract/errors.ts'
+import type { Asked } from '../http/endpoint.ts'
+import { validate } from '../http/validate.ts'
+import type { Served } from '../serve.ts'
+
+const ofPaging = new Set(['page', 'itemsPerPage'])
+
+/** The filters of the address as SQL: only those the resource declares; several values of one filter mean any of them. */
+export function readFilters(served: Served, { query, ctx, say }: Asked): Expression<SqlBool>[] {
+  const { resource } = served
+  const given = new Map<string, readonly string[]>(query.arrays)
+  for (const [name, value] of query.plain) {
+    if (ofPaging.has(name)) continue
+    if (given.has(name)) throw new ApiError(400, `The filter ${name} stands both alone and as ${name}[].`)
+    given.set(name, [value])
+  }
+  for (const name of query.named.keys()) if (name !== 'order') throw unknown(name, resource.type)
+  return [...given].map(([name, values]) => {
+    const schema = Object.hasOwn(resource.filters, name) ? resource.filters[name] : undefined
+    const condition = served.filters[name]
+    if (!schema || !condition) throw unknown(name, resource.type)
+    const parts = values.map((value) =>
+      condition(
+        checked(() => validate(schema, value, ctx.language, say), name),
+        ctx,
+      ),
+    )
+    return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
+  })
+}
+
+const unknown = (name: string, type: string) =>
+  new ApiError(400, `Lists of ${type} have no filter ${JSON.stringify(name)}.`)
+
+/** A wrong value of a filter is a wrong address (400), not a wrong form. */
+function checked<T>(check: () => T, name: string): T {
+  try {
+    return check()
+  } catch (error) {
+    if (error instanceof ApiError && 'violations' in error)
+      throw new ApiError(400, `The value of the filter ${name} is not valid.`)
+    throw error
+  }
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Blocker } from '../../contract/errors.ts'
+import { Conflict, NotFound, TransitionBlocked, ValidationError } from '../../contract/errors.ts'
+import type { MoveState } from '../../contract/workflow.ts'
+import type { Answer, Asked } from '../http/endpoint.ts'
+import { validate } from '../http/validate.ts'
+import type { Served } from '../serve.ts'
+import { record } from './audit.ts'
+import { answerWith, find, idIn, type Loaded } from './read.ts'
+import { lock } from './write.ts'
+
+const moveInput = z.strictObject({ reason: z.optional(z.string().check(z.trim(), z.maxLength(2000))) })
+
+/** One move of a flow: right, state, reason and blockers are checked under the row's lock; the history keeps it. */
+export async function move(served: Served, asked: Asked): Promise<Answer> {
+  const { ctx, say, params } = asked
+  const { resource } = served
+  const name = params.name ?? ''
+  const transition = Object.hasOwn(resource.flow?.transitions ?? {}, name)
+    ? resource.flow?.transitions[name]
+    : undefined
+  if (!transition) throw new NotFound()
+  const id = idIn(params.id)
+  const { reason } = validate(moveInput, asked.body ?? {}, ctx.language, say)
+  const before = await lock(served, asked, id, name)
+  const from = String(before.shown.state)
+  if (!transition.from.includes(from)) throw new Conflict(say(ctx.language, 'platform', 'moves.otherState'))
+  needReason(transition.reason, reason, asked)
+  const held = await blockersOf(served, name, before, asked)
+  if (held.length > 0) throw new TransitionBlocked(held)
+  await sql`update ${sql.table(served.table)} set state = ${transition.to}, version = version + 1, updated_at = ${ctx.now}
+    where id = ${id}`.execute(ctx.db)
+  await served.after?.[name]?.(before.shown, ctx)
+  await keep(asked, { type: resource.type, id, name, from, to: transition.to, reason: reason ?? null })
+  const after = await find(served, ctx, id)
+  await record(asked, { action: name, type: resource.type, id, before: before.shown, after: after.shown })
+  return answerWith(served, asked, after, 200)
+}
+
+function needReason(least: number | undefined, reason: string | undefined, { ctx, say }: Asked): void {
+  if (!least || (reason ?? '').length >= least) return
+  const message = say(ctx.language, 'platform', 'moves.reason', { count: least })
+  throw new ValidationError([{ propertyPath: 'reason', message }])
+}
+
+/** What may be done next and what holds it back: the dry run of every move that starts from the present state. */
+export async function moves(served: Served, asked: Asked): Promise<Answer> {
+  const found = await find(served, asked.ctx, idIn(asked.params.id))
+  const states: MoveState[] = []
+  for (const [name, transition] of Object.entries(served.resource.flow?.transitions ?? {})) {
+    if (!transition.from.includes(String(found.shown.state))) continue
+    const allowed = asked.ctx.ability.can(name, found.shown as never)
+    const blockers = allowed ? await blockersOf(served, name, found, asked) : []
+    states.push({ name, to: transition.to, allowed, reason: transition.reason ?? null, blockers })
+  }
+  return {
+    status: 200,
+    body: { '@type': 'hydra:Collection', 'hydra:totalItems': states.length, 'hydra:member': states },
+  }
+}
+
+async function blockersOf(served: Served, name: string, { shown }: Loaded, { ctx, say }: Asked): Promise<Blocker[]> {
+  const found: Blocker[] = []
+  for (const code of served.resource.flow?.transitions[name]?.blockers ?? []) {
+    const held = await served.blockers?.[code]?.(shown, ctx)
+    if (!held) continue
+    const { values = {}, link = undefined } = held === true ? {} : held
+    const tell = (key: string) => say(ctx.language, served.domain, key, values)
+    found.push({ code, text: tell(`blockers.${code}`), who: tell(`blockers.${code}_who`), ...(link ? { link } : {}) })
+  }
+  return found
+}
+
+type Kept = { type: string; id: number; name: string; from: string; to: string; reason: string | null }
+
+async function keep({ ctx }: Asked, { type, id, name, from, to, reason }: Kept): Promise<void> {
+  const { me } = ctx
+  const row = { object_type: type, object_id: id, name, from_state: from, to_state: to, reason }
+  await ctx.db
+    .insertInto('move_log')
+    .values({ ...row, actor_id: me.id, actor_name: me.name, impersonator_id: me.impersonator?.id ?? null })
+    .execute()
+}
+
+/** Every move of an item, oldest first, with names, times and reasons. */
+export async function history(served: Served, asked: Asked): Promise<Answer> {
+  const id = idIn(asked.params.id)
+  await find(served, asked.ctx, id)
+  const rows = await asked.ctx.db
+    .selectFrom('move_log')
+    .select(['at', 'name', 'from_state as from', 'to_state as to', 'actor_name as by', 'reason'])
+    .where('object_type', '=', served.resource.type)
+    .where('object_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return { status: 200, body: { '@type': 'hydra:Collection', 'hydra:totalItems': rows.length, 'hydra:member': rows } }
+}

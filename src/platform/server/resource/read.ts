@@ -1,0 +1,101 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { NotAllowed, NotFound } from '../../contract/errors.ts'
+import { accessible } from '../access.ts'
+import type { Answer, Asked } from '../http/endpoint.ts'
+import { readFields } from '../http/fields.ts'
+import type { Ctx, Served } from '../serve.ts'
+import { readFilters } from './filters.ts'
+import { readOrder, readPage, viewOf } from './paging.ts'
+import { etagOf, type Shown, shownTo } from './present.ts'
+
+/** A page of the rows that this person may list; `also` narrows a sub-collection to its parent. */
+export async function list(served: Served, asked: Asked, also: Expression<SqlBool>[] = []): Promise<Answer> {
+  const { ctx, query } = asked
+  const { resource } = served
+  if (ctx.ability.cannot('list', resource.type)) throw new NotAllowed()
+  const page = readPage(query)
+  const wanted = readFields(asked.request.headers.get('fields') ?? undefined, fieldNames(served))
+  const where = [accessible(ctx.ability, 'list', resource.type, served.columns), ...readFilters(served, asked), ...also]
+  const all = served.rows(ctx.db, wanted.ask, ctx).where(sql<SqlBool>`${sql.join(where, sql` and `)}`)
+  const sorted = [...orderOf(served, readOrder(query, resource)), sql`${sql.ref(`${served.as}.id`)} asc`]
+  const rows = await all
+    .orderBy(sql`${sql.join(sorted)}`)
+    .limit(page.size)
+    .offset((page.page - 1) * page.size)
+    .execute()
+  const isWhole = page.page === 1 && rows.length < page.size
+  const total = isWhole ? rows.length : await countOf(all)
+  const url = new URL(asked.request.url)
+  return {
+    status: 200,
+    body: {
+      '@context': `/api/v2/contexts/${resource.type}`,
+      '@id': url.pathname,
+      '@type': 'hydra:Collection',
+      'hydra:totalItems': total,
+      'hydra:member': rows.map((row) => wanted.pick(shownTo(ctx, served, row))),
+      'hydra:view': viewOf(url, page, total),
+      actions: served.create && ctx.ability.can('create', resource.type) ? ['create'] : [],
+    },
+  }
+}
+
+const fieldNames = ({ resource }: Served) => ['id', 'actions', ...Object.keys(resource.fields)]
+
+function orderOf(served: Served, asked: readonly (readonly [string, 'asc' | 'desc'])[]) {
+  const chosen = asked.length > 0 ? asked : served.sorted
+  return chosen.map(([field, way]) => sql`${served.columns[field]} ${sql.raw(way)} nulls last`)
+}
+
+async function countOf(all: ReturnType<Served['rows']>): Promise<number> {
+  const { n } = await all.clearSelect().select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
+  return n as number
+}
+
+/** One item, if this person may know of it. */
+export async function item(served: Served, asked: Asked): Promise<Answer> {
+  const wanted = readFields(asked.request.headers.get('fields') ?? undefined, fieldNames(served))
+  const found = await find(served, asked.ctx, idIn(asked.params.id), 'read', wanted.ask)
+  return answerWith(served, asked, found, 200, wanted.pick)
+}
+
+export type Loaded = { shown: Shown; version: number | undefined }
+
+/** Loads an item by the policy's own condition: what a person may not know of is not found. */
+export async function find(
+  served: Served,
+  ctx: Ctx,
+  id: number,
+  action = 'read',
+  ask = (_: string) => true,
+): Promise<Loaded> {
+  const row = await served
+    .rows(ctx.db, ask, ctx)
+    .where(sql<SqlBool>`${sql.ref(`${served.as}.id`)} = ${id}`)
+    .where(accessible(ctx.ability, action, served.resource.type, served.columns))
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  return { shown: shownTo(ctx, served, row), version: row.version }
+}
+
+/** The item as answer, with its ETag; 304 where the caller has it already. */
+export function answerWith(
+  served: Served,
+  { request }: Asked,
+  { shown, version }: Loaded,
+  status: number,
+  pick: (item: Shown) => Record<string, unknown> = (all) => all,
+): Answer {
+  const body = { '@context': `/api/v2/contexts/${served.resource.type}`, ...pick(shown) }
+  const etag = etagOf(version, JSON.stringify(body))
+  if (request.method === 'GET' && request.headers.get('if-none-match') === etag)
+    return { status: 304, headers: { ETag: etag } }
+  return { status, body, headers: { ETag: etag } }
+}
+
+/** An id of the address: 1 to 2^31 − 1; anything else is simply not there. */
+export function idIn(raw: string | undefined): number {
+  const id = /^[1-9]\d{0,9}$/.test(raw ?? '') ? Number(raw) : 0
+  if (id < 1 || id > 2_147_483_647) throw new NotFound()
+  return id
+}

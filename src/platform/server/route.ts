@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini'
+import type { Viewer } from '../contract/policy.ts'
+import type { Ctx } from './serve.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Shape = z.ZodMiniType
+
+/** What a route is handed besides the context: checked input, and where it came from. */
+export type Asked<Query, Body> = { params: Record<string, string>; query: Query; body: Body; fields: Ask }
+type Ask = (field: string) => boolean
+
+/** An answer that is not JSON: a file. */
+export type FileAnswer = { file: Uint8Array; name: string; contentType: string }
+
+export type Route = {
+  method: Method
+  path: `/api/v2/${string}`
+  /** One sentence for the generated documents. */
+  about: string
+  /** Who may call it at all. A route without a rule does not compile, and there is no default. */
+  allow: 'public' | ((me: Viewer) => boolean)
+  query?: Shape
+  body?: Shape
+  answer?: Shape
+  /** True where the route writes: it then runs in a transaction with its audit row. */
+  writes?: boolean
+  /** The largest body in bytes, where 1 MB is not enough. */
+  bodyLimit?: number
+  run: (ctx: Ctx, asked: Asked<any, any>) => Promise<object | FileAnswer>
+}
+
+/** An endpoint that is no resource. When `serve()` would need an option for one caller, write a route instead. */
+export function route<Query extends Shape = Shape, Body extends Shape = Shape>(
+  spec: Omit<Route, 'query' | 'body' | 'run'> & {
+    query?: Query
+    body?: Body
+    run: (ctx: Ctx, asked: Asked<z.output<Query>, z.output<Body>>) => Promise<object | FileAnswer>
+  },
+): Route {
+  return spec as Route
+}
