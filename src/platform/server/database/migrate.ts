@@ -77,10 +77,9 @@ const turn = 7_021_964
 async function inTurn<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin')
   try {
-    const { rows } = await client.query<{ limit: string }>(`select current_setting('lock_timeout') as "limit"`)
     await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [turn])
-    await client.query(`select set_config('lock_timeout', $1, true)`, [rows[0]?.limit ?? '0'])
+    await client.query('set local lock_timeout to default')
     const result = await work()
     await client.query('commit')
     return result

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readCatalogue } from './catalogue.ts'
+import { type Ground, kinds, newGround, openQuietly } from './fixture.ts'
+import type { Database } from './open.ts'
+
+describe.each(kinds)('the catalogue of the %s database', (kind) => {
+  let ground: Ground
+  let database: Database
+
+  beforeAll(async () => {
+    ground = await newGround(kind)
+    database = await openQuietly(ground)
+  }, 30_000)
+
+  afterAll(async () => {
+    await database.close()
+    await ground.clear()
+  })
+
+  test('names the columns of tables and views of the house, and nothing else', async () => {
+    await database.pool.query(`
+      create table mark (id bigint primary key, gone text, score numeric(5,2) not null, given_at timestamptz);
+      alter table mark drop column gone;
+      create index mark_given_at on mark (given_at);
+      create sequence counter;
+      create view good_mark as select id from mark where score >= 50;
+      create materialized view mark_count as select count(*) as n from mark;
+      create schema elsewhere;
+      create table elsewhere.hidden (id int)`)
+
+    expect(await readCatalogue(database.pool)).toEqual([
+      { table: 'good_mark', column: 'id', type: 'bigint' },
+      { table: 'mark', column: 'id', type: 'bigint' },
+      { table: 'mark', column: 'score', type: 'numeric(5,2)' },
+      { table: 'mark', column: 'given_at', type: 'timestamp with time zone' },
+    ])
+  })
+})

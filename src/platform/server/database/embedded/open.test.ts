@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Ground, newGround, openQuietly, startProcess } from '../fixture.ts'
+import type { Database } from '../open.ts'
+import { openEmbedded } from './open.ts'
+
+let ground: Ground
+
+beforeAll(async () => {
+  ground = await newGround('embedded')
+  const database = await openQuietly(ground)
+  await database.pool.query('create table mark (id int primary key)')
+  await database.close()
+})
+
+afterAll(() => ground.clear())
+
+describe('a statement that does not end', () => {
+  let database: Database
+
+  beforeAll(async () => {
+    database = await openQuietly(ground, { statementTimeoutMs: 1_000 })
+  })
+
+  afterAll(() => database.close())
+
+  test.each([
+    ['sleeping', 'select pg_sleep(60)', 1],
+    ['counting', 'select count(*) from generate_series(1, 2000000000)', 2],
+  ])(
+    'is ended while %s; others wait and every acknowledged row is there',
+    async (_, endless, id) => {
+      await database.pool.query('insert into mark values ($1)', [id])
+
+      const stuck = expect(database.pool.query(endless)).rejects.toThrow('Connection terminated')
+      const waiting = database.pool.query('select id from mark where id = $1', [id])
+
+      await stuck
+      expect((await waiting).rows).toEqual([{ id }])
+    },
+    20_000,
+  )
+})
+
+test('a transaction nobody goes on with is given up, so that others get their turn', async () => {
+  const embedded = await openEmbedded({ ...ground, log: () => {}, statementTimeoutMs: 15_000, idleTimeoutMs: 300 })
+  const address = { host: embedded.host, port: embedded.port, user: 'postgres', database: 'postgres' }
+  const forgetful = new pg.Client(address)
+  forgetful.on('error', () => {})
+  await forgetful.connect()
+  await forgetful.query('begin')
+  await forgetful.query('insert into mark values (100)')
+
+  const other = new pg.Client(address)
+  await other.connect()
+  expect((await other.query('select id from mark where id = 100')).rows).toEqual([])
+  await other.end()
+  await embedded.close()
+})
+
+test('a second process on the data folder is refused within a second, and the first goes on', async () => {
+  const database = await openQuietly(ground)
+  const startedAt = performance.now()
+  const second = startProcess(
+    `import { openDatabase } from './open.ts'
+     await openDatabase({ dataDir, log: () => {} }).catch((error) => console.log(error.message))`,
+    { dataDir: ground.dataDir },
+  )
+  expect(await second.line()).toContain(`in use by process ${process.pid} (`)
+  expect(performance.now() - startedAt).toBeLessThan(1_000)
+
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await database.close()
+})
+
+test('a first start that is killed half way leaves nothing in the way of the next', async () => {
+  const place = await newGround('embedded')
+  const first = startProcess(
+    `import { watch } from 'node:fs'
+     import { openDatabase } from './open.ts'
+     watch(dataDir, { recursive: true }, (_, name) => name?.endsWith('PG_VERSION') && process.kill(process.pid, 'SIGKILL'))
+     await openDatabase({ dataDir, log: () => {} })`,
+    { dataDir: place.dataDir },
+  )
+  const [, signal] = await first.exited
+  expect(signal).toBe('SIGKILL')
+  expect(existsSync(join(place.dataDir, 'postgres'))).toBe(false)
+  expect(existsSync(join(place.dataDir, 'postgres.new', 'PG_VERSION'))).toBe(true)
+
+  const database = await openQuietly(place)
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await database.close()
+  await place.clear()
+}, 30_000)

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { type Database, type DatabaseOptions, openDatabase } from './open.ts'
+
+/** Where tests find a PostgreSQL server; without it they run on the embedded database alone. */
+export const testServer = process.env.TEST_DATABASE_URL
+
+/** The databases at hand, for `describe.each`. */
+export const kinds: Database['kind'][] = testServer ? ['embedded', 'postgres'] : ['embedded']
+
+/** A place for an empty database of its own, and how to clear it away. */
+export type Ground = Pick<DatabaseOptions, 'dataDir' | 'databaseUrl'> & { clear(): Promise<void> }
+
+/** Makes the place: a folder, and on a server also a database. */
+export async function newGround(kind: Database['kind']): Promise<Ground> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'database-test-'))
+  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
+  if (kind === 'embedded' || !testServer) return { dataDir, clear: async () => removeFolder() }
+
+  const name = `portal_test_${process.pid}_${Date.now()}`
+  await onServer(testServer, `create database ${name}`)
+  const url = new URL(testServer)
+  url.pathname = `/${name}`
+  return {
+    dataDir,
+    databaseUrl: url.href,
+    clear: async () => {
+      await onServer(testServer, `drop database ${name} with (force)`)
+      removeFolder()
+    },
+  }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** Opens the place with a log that keeps quiet. */
+export function openQuietly(ground: Ground, more: Partial<DatabaseOptions> = {}): Promise<Database> {
+  return openDatabase({ dataDir: ground.dataDir, databaseUrl: ground.databaseUrl, log: () => {}, ...more })
+}
+
+/** A process of its own that runs `code`, an ES module in this folder; `line()` gives its next line of output. */
+export function startProcess(code: string, values: object = {}) {
+  const program = `const { ${Object.keys(values).join(', ')} } = ${JSON.stringify(values)}\n${code}`
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], {
+    cwd: import.meta.dirname,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const exited = once(child, 'exit')
+  return {
+    pid: child.pid,
+    line: async (): Promise<string | undefined> => (await lines.next()).value,
+    /** Ends it as a power cut would end the process: no handler runs. */
+    kill: async () => {
+      child.kill('SIGKILL')
+      await exited
+    },
+    exited,
+  }
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Ground, kinds, newGround, openQuietly, testServer } from './fixture.ts'
+import type { Database } from './open.ts'
+
+describe.each(kinds)('an open %s database', (kind) => {
+  let ground: Ground
+  let database: Database
+
+  beforeAll(async () => {
+    ground = await newGround(kind)
+    database = await openQuietly(ground)
+  }, 30_000)
+
+  afterAll(async () => {
+    await database.close()
+    await ground.clear()
+  })
+
+  test.each([
+    ['a whole number of 64 bits', `9007199254740991::int8`, 9_007_199_254_740_991],
+    ['a numeric', `12.50::numeric(5,2)`, 12.5],
+    ['a date', `'2026-11-21'::date`, '2026-11-21'],
+    ['a moment', `'2026-11-21 12:00:00+08'::timestamptz`, '2026-11-21T04:00:00.000Z'],
+    ['a moment in the microseconds', `'2026-11-21 04:00:00.123456+00'::timestamptz`, '2026-11-21T04:00:00.123Z'],
+    ['no end', `'infinity'::timestamptz`, 'infinity'],
+    ['json', `'{"a":[1]}'::json`, { a: [1] }],
+    ['jsonb', `'{"a":[1]}'::jsonb`, { a: [1] }],
+    ['an array of whole numbers', `array[1::int8, null]`, [1, null]],
+    ['an array of dates', `array['2026-11-21'::date]`, ['2026-11-21']],
+    ['an array of moments', `array['2026-11-21 04:00:00+00'::timestamptz]`, ['2026-11-21T04:00:00.000Z']],
+    ['nothing', `null::timestamptz`, null],
+    ['its time zone', `current_setting('TimeZone')`, 'UTC'],
+  ])('reads %s', async (_, expression, expected) => {
+    const { rows } = await database.pool.query(`select ${expression} as value`)
+    expect(rows[0].value).toEqual(expected)
+  })
+
+  test('refuses a whole number it cannot read exactly', async () => {
+    await expect(database.pool.query('select 9007199254740993::int8')).rejects.toThrow('too large to be read exactly')
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
+  test('may be closed twice', async () => {
+    const other = await newGround(kind)
+    const second = await openQuietly(other)
+    await second.close()
+    await second.close()
+    await expect(second.pool.query('select 1')).rejects.toThrow()
+    await other.clear()
+  }, 30_000)
+})
+
+test('a server that does not answer is named, without the password', async () => {
+  const url = 'postgres://portal:secret@127.0.0.1:1/portal'
+  const opening = openQuietly({ dataDir: '', databaseUrl: url, clear: async () => {} })
+  await expect(opening).rejects.toThrow(/^The database server at 127\.0\.0\.1:1 cannot be reached: .*ECONNREFUSED.*\.$/)
+  await expect(opening).rejects.not.toThrow('secret')
+})
+
+describe.runIf(testServer)('a PostgreSQL server', () => {
+  const changed = (change: (url: URL) => void) => {
+    const url = new URL(testServer ?? '')
+    change(url)
+    return openQuietly({ dataDir: '', databaseUrl: url.href, clear: async () => {} })
+  }
+
+  test('without the database says so', async () => {
+    const opening = changed((url) => {
+      url.pathname = '/nowhere'
+    })
+    await expect(opening).rejects.toThrow('has no database "nowhere"')
+  })
+
+  test('that refuses the password says so', async () => {
+    const opening = changed((url) => {
+      url.password = 'wrong'
+    })
+    await expect(opening).rejects.toThrow('the name or the password is wrong')
+  })
+
+  test('ends a statement and a wait for a lock in time, under our name', async () => {
+    const ground = await newGround('postgres')
+    const { pool, close } = await openQuietly(ground)
+    const { rows } = await pool.query(`select name, setting from pg_settings where name in
+      ('application_name', 'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`)
+    expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
+      application_name: 'portal',
+      statement_timeout: '15000',
+      lock_timeout: '5000',
+      idle_in_transaction_session_timeout: '30000',
+    })
+    await close()
+    await ground.clear()
+  })
+})
