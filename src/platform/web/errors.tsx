@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import {
+  ApiError,
+  Conflict,
+  NotAllowed,
+  NotFound,
+  NotSignedIn,
+  TransitionBlocked,
+  ValidationError,
+} from '../contract/errors.ts'
+import { NotReached } from './api.ts'
+import styles from './errors.module.css'
+import { notify } from './notify/notify.ts'
+import { Button } from './ui/button.tsx'
+import { Icon } from './ui/icon.tsx'
+import { Reasons } from './ui/reasons.tsx'
+import { kit } from './words/kit.ts'
+import { say, useWords } from './words.ts'
+
+/** Tells an error of the API in a notice: the one way in which screens show what a call has refused (specification §8). */
+export function showError(error: unknown): void {
+  if (isAbort(error)) return
+  const { title, text, details } = toldOf(error)
+  notify({
+    type: 'negative',
+    text,
+    ...(title && { title }),
+    ...(details && { details }),
+    timeoutMs: details ? 12_000 : 8000,
+  })
+}
+
+type Props = {
+  error: unknown
+  /** Tries again what failed. */
+  onRetry?: () => void
+  /** Another way on. */
+  act?: ReactNode
+}
+
+/** An error in its place on the page, in words and with a way on. */
+export function ErrorBox({ error, onRetry, act }: Props) {
+  const t = useWords(kit)
+  const { title, text, details } = toldOf(error)
+  return (
+    <div className={styles.box} role="alert">
+      <span className={styles.sign}>
+        <Icon name="stop" size={20} />
+      </span>
+      <div className={styles.text}>
+        <b>{title ?? t('error.failed')}</b>
+        {error instanceof TransitionBlocked ? <Reasons blockers={error.blockers} /> : <p>{text}</p>}
+        {details && (
+          <ul className={styles.details}>
+            {details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        )}
+        {(onRetry || act) && (
+          <div className={styles.acts}>
+            {onRetry && <Button onClick={onRetry}>{t('again')}</Button>}
+            {act}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Told = { title?: string; text: string; details?: string[] }
+
+/** What people read of an error: a title, a sentence, and single reasons. */
+export function toldOf(error: unknown): Told {
+  if (error instanceof ValidationError) {
+    const details = error.violations.map(({ message }) => message)
+    return { title: say(kit('error.validation')), text: say(kit('form.check'), { count: details.length }), details }
+  }
+  if (error instanceof TransitionBlocked) {
+    return { title: say(kit('error.blocked')), text: error.blockers.map(({ text }) => text).join(', ') }
+  }
+  if (error instanceof NotReached) return { text: say(kit('error.notReached')) }
+  if (error instanceof NotFound) return { title: say(kit('error.notFound')), text: say(kit('error.notFoundAbout')) }
+  if (error instanceof NotAllowed)
+    return { title: say(kit('error.notAllowed')), text: reasonOr(error, 'Access Denied') }
+  if (error instanceof NotSignedIn) return { title: say(kit('error.notSignedIn')), text: error.message }
+  if (error instanceof Conflict) return { title: say(kit('error.conflict')), text: error.message }
+  return { text: error instanceof ApiError ? error.message : say(kit('error.failed')) }
+}
+
+const reasonOr = (error: ApiError, standard: string) =>
+  error.message === standard ? say(kit('error.notAllowedAbout')) : error.message
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

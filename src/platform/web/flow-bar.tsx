@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { AnyResource, Item } from '../contract/resource.ts'
+import type { MoveState } from '../contract/workflow.ts'
+import { move, movesOf } from './api.ts'
+import { showError } from './errors.tsx'
+import styles from './flow-bar.module.css'
+import { type Station, stationsOf } from './flow-stations.ts'
+import { notify } from './notify/notify.ts'
+import { Button } from './ui/button.tsx'
+import { ReasonDialog } from './ui/reason-dialog.tsx'
+import { Reasons, Why } from './ui/reasons.tsx'
+import { kit } from './words/kit.ts'
+import { type Text, useText, useWords } from './words.ts'
+
+type Flowing = { '@id': string; '@type': string }
+/** The words of a flow: `states: (state) => words(`states.${state}`)`, and the same for moves. */
+export type FlowWords = { state: (name: string) => Text; move: (name: string) => Text }
+
+type Props<R extends AnyResource> = {
+  of: Item<R> & Flowing
+  resource: R
+  /** The field that holds the state. */
+  state?: keyof Item<R> & string
+  words: FlowWords
+  /** Moves that undo or refuse get a warning colour. */
+  danger?: readonly string[]
+  onMoved?: (item: Item<R>) => void
+}
+
+/** Where a thing stands, what comes next, and a button for each move, with what holds it back and who can mend it. */
+export function FlowBar<R extends AnyResource>({ of, resource, state, words, danger = [], onMoved }: Props<R>) {
+  const t = useWords(kit)
+  const text = useText()
+  const { data: moves = [] } = useQuery(movesOf(of))
+  const now = String(Reflect.get(of, state ?? 'status') ?? Reflect.get(of, 'state'))
+  const offered = moves.filter(({ allowed }) => allowed)
+  const held = offered.filter(({ blockers }) => blockers.length > 0)
+  const made = (name: string) => async (reason: string) => {
+    const item = await move(of, name, reason ? { reason } : {})
+    notify({ type: 'positive', text: t('flow.moved', { move: text(words.move(name)) }) })
+    onMoved?.(item)
+  }
+  return (
+    <div className={styles.bar}>
+      {resource.flow && <Stations stations={stationsOf(resource.flow, now)} words={words} />}
+      {held.map(({ name, blockers }) => (
+        <Why key={name} title={t('flow.held', { count: blockers.length, move: text(words.move(name)) })}>
+          <Reasons blockers={blockers} />
+        </Why>
+      ))}
+      {offered.length > 0 && (
+        <div className={styles.moves}>
+          {offered.map((one, at) => (
+            <MoveButton
+              key={one.name}
+              move={one}
+              look={danger.includes(one.name) ? 'danger' : at === 0 ? 'primary' : 'default'}
+              onMove={made(one.name)}
+            >
+              {text(words.move(one.name))}
+            </MoveButton>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Stations({ stations, words }: { stations: Station[]; words: FlowWords }) {
+  const t = useWords(kit)
+  const text = useText()
+  return (
+    <ol className={styles.stations} aria-label={t('flow.label')}>
+      {stations.map(({ state, stage }) => (
+        <li key={state} className={styles[stage]} aria-current={stage === 'now' ? 'step' : undefined}>
+          <i aria-hidden="true" />
+          {text(words.state(state))}
+          <span className="sr-only"> ({t(`flow.${stage}`)})</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type MoveProps = {
+  move: MoveState
+  look: 'primary' | 'default' | 'danger'
+  onMove: (reason: string) => Promise<void>
+  children: string
+}
+
+function MoveButton({ move: { blockers, reason }, look, onMove, children }: MoveProps): ReactNode {
+  const t = useWords(kit)
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const go = async (given: string) => {
+    setBusy(true)
+    await onMove(given).catch(showError)
+    setBusy(false)
+    setAsking(false)
+  }
+  const reasons = blockers.map(({ text }) => text).join(', ')
+  const held = reasons ? t('flow.heldShort', { count: blockers.length, reasons }) : undefined
+  return (
+    <>
+      <Button
+        look={look}
+        busy={busy}
+        disabledReason={held}
+        onClick={() => (reason === null ? void go('') : setAsking(true))}
+      >
+        {children}
+      </Button>
+      {asking && (
+        <ReasonDialog
+          title={children}
+          act={children}
+          least={reason ?? 0}
+          danger={look === 'danger'}
+          busy={busy}
+          onClose={() => setAsking(false)}
+          onGiven={(given) => void go(given)}
+        >
+          {t('flow.confirm')}
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { AnyWorkflow } from '../contract/workflow.ts'
+
+export type Station = { state: string; stage: 'done' | 'now' | 'next' }
+
+/**
+ * The line of stations: the way from the first state by each state's first move that leads on. A state beside the way
+ * (refused, withdrawn) is shown as the place where it stands, after what it has passed.
+ */
+export function stationsOf(flow: AnyWorkflow, now: string): Station[] {
+  const way = wayThrough(flow)
+  const at = way.indexOf(now)
+  if (at >= 0) return way.map((state, place) => ({ state, stage: place < at ? 'done' : place === at ? 'now' : 'next' }))
+  const from = Object.values(flow.transitions).find(({ to }) => to === now)?.from[0]
+  const passed = way.slice(0, way.indexOf(from ?? '') + 1)
+  return [...passed.map((state): Station => ({ state, stage: 'done' })), { state: now, stage: 'now' }]
+}
+
+function wayThrough({ initial, transitions }: AnyWorkflow): string[] {
+  const way: string[] = []
+  const moves = Object.values(transitions)
+  for (let state: string | undefined = initial; state !== undefined; ) {
+    const here: string = state
+    way.push(here)
+    state = moves.find(({ from, to }) => from.includes(here) && !way.includes(to))?.to
+  }
+  return way
+}

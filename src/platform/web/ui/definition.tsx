@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import styles from './definition.module.css'
+
+/** Facts about one thing: label and value, as on a profile. */
+export function Definition({ children }: { children: ReactNode }) {
+  return <dl className={styles.list}>{children}</dl>
+}
+
+/** One fact; without a value it says so with a dash, which is read as `none`. */
+export function Fact({ label, children, none }: { label: string; children?: ReactNode; none?: string }) {
+  const absent = children === undefined || children === null || children === ''
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>
+        {absent ? (
+          <span className={styles.none}>
+            <span aria-hidden="true">–</span>
+            {none && <span className="sr-only">{none}</span>}
+          </span>
+        ) : (
+          children
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import styles from './empty.module.css'
+
+/** An empty place says so truthfully, and what to do about it. */
+export function Empty({ title, children, act }: { title: string; children?: ReactNode; act?: ReactNode }) {
+  return (
+    <div className={styles.empty}>
+      <p className={styles.title}>{title}</p>
+      {children && <p className={styles.text}>{children}</p>}
+      {act && <div className={styles.act}>{act}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import type { Blocker } from '../../contract/errors.ts'
+import { kit } from '../words/kit.ts'
+import { useWords } from '../words.ts'
+import styles from './reasons.module.css'
+
+/** What holds something back: each reason, who can mend it, and the way there. */
+export function Reasons({ blockers }: { blockers: readonly Blocker[] }) {
+  const t = useWords(kit)
+  return (
+    <ul className={styles.list}>
+      {blockers.map((blocker) => (
+        <li key={`${blocker.code} ${blocker.text}`}>
+          {blocker.text} {blocker.who && <span className={styles.who}>{t('flow.who', { who: blocker.who })}</span>}{' '}
+          {blocker.link && <Link to={resolveRoute(blocker.link)}>{t('flow.go')}</Link>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The warm box around reasons, beside the button that they hold back. */
+export function Why({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className={styles.why} aria-label={title}>
+      <b>{title}</b>
+      {children}
+    </section>
+  )
+}
+
+/** The address that leads to the right screen of this person for a thing (specification §2, resolve_route). */
+export const resolveRoute = (iri: string): string => `/resolve_route?iri=${encodeURIComponent(iri)}`

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './rows.module.css'
+
+/** A list of matters, one line each; `label` names it for those who do not see the card around it. */
+export function Rows({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul className={styles.rows} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+type RowProps = {
+  title: ReactNode
+  /** One small line below the title. */
+  about?: ReactNode
+  /** A picture or sign at the left. */
+  start?: ReactNode
+  /** The state, a number or acts at the right. */
+  end?: ReactNode
+  /** Where the row leads; the whole row can be clicked, the title is the link. */
+  to?: string
+}
+
+export function Row({ title, about, start, end, to }: RowProps) {
+  return (
+    <li className={`${styles.row} ${to ? styles.leads : ''}`}>
+      {start && <div className={styles.start}>{start}</div>}
+      <div className={styles.text}>
+        {to ? (
+          <Link className={styles.link} to={to}>
+            {title}
+          </Link>
+        ) : (
+          <b>{title}</b>
+        )}
+        {about && <div className={styles.about}>{about}</div>}
+      </div>
+      {end && <div className={styles.end}>{end}</div>}
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import styles from './skeleton.module.css'
+
+const places = [1, 2, 3, 4, 5, 6, 7, 8]
+
+/** Holds the place of what is still coming; it shows itself only after 300 ms, so quick answers never flicker. */
+export function Skeleton({ lines = 3, label }: { lines?: number; label: string }) {
+  return (
+    <div className={styles.skeleton} role="status" aria-label={label}>
+      {places.slice(0, lines).map((place) => (
+        <span key={place} className={styles.line} />
+      ))}
+    </div>
+  )
+}

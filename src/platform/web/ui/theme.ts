@@ -1,0 +1,47 @@
+import { storeOf, useStore } from './store.ts'
+
+/** What a person may choose; `system` follows the device. */
+export const themes = ['light', 'dark', 'system'] as const
+export type Theme = (typeof themes)[number]
+export type Scheme = 'light' | 'dark'
+
+/** Exact widths of the specification §9, in px. */
+export const breakpoints = { sm: 600, md: 1024, lg: 1440, xl: 1920 } as const
+
+const key = 'theme'
+const choice = storeOf<Theme>('system')
+const scheme = storeOf<Scheme>('light')
+const night = () => window.matchMedia('(prefers-color-scheme: dark)')
+
+export const useTheme = (): Theme => useStore(choice)
+export const useScheme = (): Scheme => useStore(scheme)
+
+/** Sets the kept theme on `<html>`; the entry calls it before the first render, so that nothing flashes. */
+export function startTheme(): void {
+  choice.set(keptTheme())
+  paint()
+  night().addEventListener('change', paint)
+  window.addEventListener('storage', (event) => {
+    if (event.key !== key) return
+    choice.set(keptTheme())
+    paint()
+  })
+}
+
+export function setTheme(theme: Theme): void {
+  choice.set(theme)
+  window.localStorage.setItem(key, theme)
+  paint()
+}
+
+function paint(): void {
+  const chosen = choice.get()
+  const next = chosen === 'system' ? (night().matches ? 'dark' : 'light') : chosen
+  scheme.set(next)
+  document.documentElement.dataset.mantineColorScheme = next
+}
+
+function keptTheme(): Theme {
+  const kept = window.localStorage.getItem(key)
+  return themes.find((theme) => theme === kept) ?? 'system'
+}

@@ -1,0 +1,9 @@
+import { defineWords } from '../words.ts'
+import type en from './en.json'
+
+/** The texts of the parts themselves: tables, forms, dialogs, notices, flows. */
+export const kit = defineWords<typeof en>('kit', {
+  en: () => import('./en.json'),
+  pt: () => import('./pt.json'),
+  'zh-Hant': () => import('./zh-Hant.json'),
+})
