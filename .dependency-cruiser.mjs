@@ -23,7 +23,7 @@ export default {
       from: { path: '^src/domains/([^/]+)/', pathNot: '\\.test\\.tsx?$|/e2e/' },
       to: { path: '^src/domains/$1/(contract|server|web)/index\\.ts$' },
     },
-    { name: 'platform-knows-no-domain', severity: 'error', from: { path: '^src/platform/' }, to: { path: '^src/(domains|app)/' } },
+    { name: 'platform-knows-no-domain', severity: 'error', from: { path: '^src/platform/', pathNot: '^src/platform/test/' }, to: { path: '^src/(domains|app)/' } },
     { name: 'domains-know-no-app', severity: 'error', from: { path: '^src/domains/', pathNot: '\\.test\\.tsx?$|/e2e/' }, to: { path: '^src/app/' } },
     { name: 'server-never-meets-web', severity: 'error', from: { path: '^src/(platform|app|domains/[^/]+)/server/' }, to: { path: '^src/(platform|app|domains/[^/]+)/web/' } },
     { name: 'web-never-meets-server', severity: 'error', from: { path: '^src/(platform|app|domains/[^/]+)/web/' }, to: { path: '^src/(platform|app|domains/[^/]+)/server/' } },

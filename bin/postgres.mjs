@@ -1,0 +1,80 @@
+// A PostgreSQL of our own for tests and benchmarks: installed by apt where missing, in a folder that goes away.
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** Starts a server on a free port of 127.0.0.1; null where there is none and none can be installed. */
+export async function openPostgres() {
+  const bin = programs() ?? install()
+  if (!bin) return null
+  const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'))
+  const user = ordinaryUser()
+  if (user) chownSync(folder, user.uid, user.gid)
+  chmodSync(folder, 0o700)
+  const data = join(folder, 'data')
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--no-sync'], { stdio: 'ignore', ...user })
+  const port = await freePort()
+  const settings = ['max_connections=60', 'shared_buffers=256MB', 'unix_socket_directories=', 'listen_addresses=127.0.0.1']
+  const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+  const child = spawn(join(bin, 'postgres'), args, { stdio: 'ignore', ...user })
+  const url = `postgres://portal@127.0.0.1:${port}/postgres`
+  process.once('exit', () => child.kill('SIGINT'))
+  await answering(url)
+  return { url, close: () => stop(child, folder) }
+}
+
+function programs() {
+  const root = '/usr/lib/postgresql'
+  if (!existsSync(root)) return null
+  const newest = readdirSync(root).map(Number).filter((version) => version >= 15).sort((a, b) => b - a)[0]
+  return newest && existsSync(`${root}/${newest}/bin/postgres`) ? `${root}/${newest}/bin` : null
+}
+
+function install() {
+  console.log('Installing PostgreSQL …')
+  try {
+    execFileSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq postgresql'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  } catch {
+    return null
+  }
+  return programs()
+}
+
+/** PostgreSQL refuses to run as root; Debian's package makes a user for it. */
+function ordinaryUser() {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+function freePort() {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => done(port))
+    })
+  })
+}
+
+async function answering(url) {
+  for (let tries = 0; tries < 100; tries++) {
+    const client = new pg.Client({ connectionString: url })
+    const error = await client.connect().then(() => client.end(), (reason) => reason)
+    if (!error) return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error('PostgreSQL did not start within 10 seconds')
+}
+
+function stop(child, folder) {
+  return new Promise((done) => {
+    child.once('exit', () => {
+      rmSync(folder, { recursive: true, force: true })
+      done()
+    })
+    child.kill('SIGINT')
+  })
+}

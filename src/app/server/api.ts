@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import { viewerOf } from '#people/server'
+import { docsRoutes } from '#platform/server/docs/routes.ts'
+import { type Events, openEvents } from '#platform/server/events.ts'
+import { excelRoute } from '#platform/server/excel/route.ts'
+import { api, endpoints } from '#platform/server/http/app.ts'
+import { openLimit } from '#platform/server/http/limit.ts'
+import type { Log } from '#platform/server/log.ts'
+import type { Route } from '#platform/server/route.ts'
+import { openSessions, type Sessions } from '#platform/server/sessions.ts'
+import { type Issuer, tokenVerifier } from '#platform/server/token.ts'
+import { openWords } from '#platform/server/words.ts'
+import { domains } from './domains.ts'
+
+type Needs = {
+  db: Kysely<any>
+  issuer: Issuer
+  log: Log
+  publicUrl: string
+  timeZone: string
+  requestsPerMinute: number
+  now?: () => Date
+}
+
+/** The API of the whole house over one database and one identity provider. */
+export type Api = {
+  fetch: (request: Request) => Response | Promise<Response>
+  events: Events
+  sessions: Sessions
+}
+
+/** Joins the domains to one API; what is routed is also what is documented. */
+export async function openApi({
+  db,
+  issuer,
+  log,
+  publicUrl,
+  timeZone,
+  requestsPerMinute,
+  now = () => new Date(),
+}: Needs): Promise<Api> {
+  const relations = Object.assign({}, ...domains.map((domain) => domain.relations ?? {}))
+  const effectiveRoles = domains.flatMap((domain) => (domain.effectiveRoles ? [domain.effectiveRoles] : []))
+  const sessions = openSessions({
+    verify: tokenVerifier(issuer, () => now().getTime()),
+    viewerOf: (claims) => viewerOf(db, claims, relations, effectiveRoles, dayIn(timeZone, now())),
+    policies: domains.map((domain) => domain.policy),
+    guestPolicies: domains.flatMap((domain) => (domain.guestPolicy ? [domain.guestPolicy] : [])),
+  })
+  const events = await openEvents(db, domains, log)
+  const app = api(allEndpoints(publicUrl), {
+    ...{ db, sessions, log, now },
+    say: openWords(domains),
+    emit: events.emit,
+    limit: openLimit(requestsPerMinute),
+  })
+  return { fetch: (request) => app.fetch(request), events, sessions }
+}
+
+/** Every address of the API, the documents among them. */
+export function allEndpoints(publicUrl: string) {
+  const own: Route[] = [excelRoute, ...docsRoutes(() => list, { title: 'University portal', version: '2', publicUrl })]
+  const list = endpoints(domains, own)
+  return list
+}
+
+/** The calendar day at the university. */
+const dayIn = (timeZone: string, now: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)

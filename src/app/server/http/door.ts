@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { commonHeaders } from '#platform/server/http/headers.ts'
+import type { Log } from '#platform/server/log.ts'
+
+type Handler = (req: IncomingMessage, res: ServerResponse, path: string) => unknown
+
+/** The rooms behind the one port, by the beginning of the path. */
+export type Rooms = {
+  api: Handler
+  identity: Handler | null
+  pages: Handler
+  ready: () => Promise<boolean>
+  log: Log
+}
+
+/** The HTTP server of the house: one port, hard limits, and no request that ends the process. */
+export function openDoor(rooms: Rooms): Server {
+  const server = createServer({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 60_000,
+    maxHeaderSize: 16_384,
+  })
+  server.on('request', (req, res) => {
+    Promise.resolve()
+      .then(() => show(rooms, req, res))
+      .catch((error: unknown) => {
+        rooms.log('error', 'request failed', { error: String(error) })
+        if (!res.headersSent) plain(res, 500, 'Internal Server Error')
+        else res.destroy()
+      })
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable) return socket.destroy()
+    const status = statusOf(error.code)
+    socket.end(
+      `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\nX-Content-Type-Options: nosniff\r\n\r\n`,
+    )
+  })
+  return server
+}
+
+function statusOf(code: string | undefined): string {
+  if (code === 'HPE_HEADER_OVERFLOW') return '431 Request Header Fields Too Large'
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return '408 Request Timeout'
+  return '400 Bad Request'
+}
+
+async function show(rooms: Rooms, req: IncomingMessage, res: ServerResponse): Promise<unknown> {
+  const path = pathOf(req.url)
+  if (path === null) return plain(res, 400, 'Bad Request')
+  if (path === '/api/v2' || path.startsWith('/api/v2/')) return rooms.api(req, res, path)
+  if (path.startsWith('/realms/master/') && rooms.identity) return rooms.identity(req, res, path)
+  if (path === '/livez') return plain(res, 200, 'alive')
+  if (path === '/readyz') return (await rooms.ready()) ? plain(res, 200, 'ready') : plain(res, 503, 'not ready')
+  if (req.method !== 'GET' && req.method !== 'HEAD')
+    return plain(res, 405, 'Method Not Allowed', { Allow: 'GET, HEAD' })
+  if (path === '/' || path === '/my') return plain(res, 302, '', { Location: '/my/' })
+  if (path.startsWith('/my/')) return rooms.pages(req, res, path)
+  return plain(res, 404, 'Not Found')
+}
+
+/** The path of a request line; null for what is no path of ours (`*`, `//`, an absolute address, broken escapes). */
+function pathOf(url: string | undefined): string | null {
+  if (!url?.startsWith('/') || url.startsWith('//') || url.length > 8192) return null
+  const path = url.split('?', 1)[0] ?? ''
+  try {
+    return decodeURIComponent(path).includes('\0') ? null : path
+  } catch {
+    return null
+  }
+}
+
+function plain(res: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
+  const policy = {
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Cache-Control': 'no-store',
+  }
+  res.writeHead(status, { ...commonHeaders, ...policy, 'Content-Type': 'text/plain; charset=utf-8', ...headers })
+  res.end(text)
+}

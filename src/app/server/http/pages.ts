@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import type { Config } from '#platform/server/config.ts'
+import { commonHeaders } from '#platform/server/http/headers.ts'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+}
+const year = 'public, max-age=31536000, immutable'
+
+/** Serves the app under /my: one page for every path, its assets by content hash, all with a strict policy. */
+export function openPages(folder: string, config: Config, issuer: string) {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  const settings = attribute(JSON.stringify(settingsOf(config, issuer)))
+  return async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {
+    if (path.startsWith('/my/assets/')) return sendAsset(folder, path, req, res)
+    const nonce = randomBytes(16).toString('base64')
+    res.writeHead(200, {
+      ...commonHeaders,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policyOf({ nonce, issuer, framed: path.endsWith('/oidc-silent-renew') }),
+      'Cache-Control': 'no-store',
+      ...(config.publicUrl.startsWith('https:')
+        ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
+        : {}),
+    })
+    res.end(
+      req.method === 'HEAD'
+        ? undefined
+        : page.replaceAll('__CSP_NONCE__', nonce).replaceAll('__PORTAL_CONFIG__', settings),
+    )
+  }
+}
+
+/** What the browser must know before it asks anything. */
+const settingsOf = (config: Config, issuer: string) => ({
+  universityName: config.universityName,
+  issuer,
+  clientId: config.oidcClientId,
+  guestClientId: config.oidcGuestClientId,
+  bearerLink: config.bearerLink,
+  demo: config.demo,
+  impersonation: config.impersonation,
+  timeZone: config.timeZone,
+})
+
+const attribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;').replaceAll('<', '&lt;')
+
+type PolicyOf = { nonce: string; issuer: string; framed: boolean }
+
+/** No inline script, no eval, no other origin but the identity provider's; only the renewal page may be framed, by us. */
+function policyOf({ nonce, issuer, framed }: PolicyOf): string {
+  const provider = new URL(issuer).origin
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${provider}`,
+    `frame-src 'self' ${provider}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default portal',
+  ].join('; ')
+}
+
+async function sendAsset(folder: string, path: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const name = normalize(path.slice('/my'.length))
+  const type = types[extname(name)]
+  const encoding = /\bbr\b/.test(req.headers['accept-encoding'] ?? '') ? 'br' : null
+  const packed = encoding && (await read(join(folder, `${name}.br`)))
+  const bytes = packed || (await read(join(folder, name)))
+  if (!type || !name.startsWith('/assets/') || !bytes) {
+    res.writeHead(404, { ...commonHeaders, 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('Not Found')
+    return
+  }
+  res.writeHead(200, {
+    ...commonHeaders,
+    'Content-Type': type,
+    'Content-Length': bytes.byteLength,
+    'Cache-Control': year,
+    Vary: 'Accept-Encoding',
+    ...(packed ? { 'Content-Encoding': 'br' } : {}),
+  })
+  res.end(req.method === 'HEAD' ? undefined : bytes)
+}
+
+const files = new Map<string, Buffer>()
+
+/** Assets never change under their name, so each is read once. */
+async function read(path: string): Promise<Buffer | null> {
+  const known = files.get(path)
+  if (known) return known
+  const bytes = await readFile(path).catch(() => null)
+  if (bytes) files.set(path, bytes)
+  return bytes
+}

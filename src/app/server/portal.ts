@@ -1,0 +1,88 @@
+import type { Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import type { Config } from '#platform/server/config.ts'
+import { platformTables } from '#platform/server/data.ts'
+import { readCatalogue } from '#platform/server/database/catalogue.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { type Database, openDatabase } from '#platform/server/database/open.ts'
+import { checkDeclarations } from '#platform/server/gate.ts'
+import type { Log } from '#platform/server/log.ts'
+import { openApi } from './api.ts'
+import { demoPeople } from './cast.ts'
+import { fillWhenEmpty } from './demo/fill.ts'
+import { domains } from './domains.ts'
+import { openDoor } from './http/door.ts'
+import { openPages } from './http/pages.ts'
+import { identityTables } from './identity/data.ts'
+import { type Identity, identityMigrations, openIdentity } from './identity/index.ts'
+import { embeddedIssuer, outsideIssuer } from './issuer.ts'
+
+export type Portal = { server: Server; close: () => Promise<void> }
+
+/** Where `npm run build` puts the app. */
+const appFolder = fileURLToPath(new URL('../../../dist/web', import.meta.url))
+
+/** Opens everything behind the door: database, migrations, declared rules, identity, demo, API. It does not listen yet. */
+export async function openPortal(config: Config, log: Log): Promise<Portal> {
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
+  try {
+    return await openRooms(config, database, log)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function openRooms(config: Config, database: Database, log: Log): Promise<Portal> {
+  await migrate(database.pool, migrationSets, log)
+  checkDeclarations(domains, { ...platformTables, ...identityTables }, await readCatalogue(database.pool))
+  const identity = config.oidcIssuer ? null : await openEmbedded(config, database, log)
+  if (identity && config.demo) await fillWhenEmpty(database.db, identity, log)
+  const issuer = identity ? embeddedIssuer(identity, config) : await outsideIssuer(config, config.oidcIssuer ?? '')
+  const api = await openApi({ ...config, db: database.db, issuer, log })
+  const pages = openPages(appFolder, config, issuer.issuer)
+  const server = openDoor({
+    api: getRequestListener((request) => api.fetch(request), { overrideGlobalObjects: false }),
+    identity: identity ? (req, res) => identity.handle(req, res) : null,
+    pages,
+    ready: () => answers(database),
+    log,
+  })
+  const close = async () => {
+    await drain(server)
+    await api.events.close()
+    await database.close()
+  }
+  return { server, close }
+}
+
+/** What has to run before the house is whole, in house order. */
+export const migrationSets = [
+  { name: 'platform', folder: new URL('../../platform/server/migrations/', import.meta.url) },
+  { name: 'identity', folder: identityMigrations },
+  ...domains.map(({ name, migrations }) => ({ name, folder: migrations })),
+]
+
+function openEmbedded(config: Config, { db }: Database, log: Log): Promise<Identity> {
+  const { publicUrl, dataDir, demo, oidcClientId: clientId, oidcGuestClientId: guestClientId } = config
+  return openIdentity({ db, publicUrl, dataDir, demo, people: demoPeople, clientId, guestClientId, log })
+}
+
+async function answers({ pool }: Database): Promise<boolean> {
+  return pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+}
+
+const patienceMs = 8_000
+
+/** Takes no new connections, lets what runs end, and cuts what does not end in time. */
+function drain(server: Server): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done())
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), patienceMs).unref()
+  })
+}

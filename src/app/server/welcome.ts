@@ -1,0 +1,9 @@
+import type { Config } from '#platform/server/config.ts'
+import { demoPeople } from './cast.ts'
+
+/** What a newcomer reads when the portal is up: where to go, and as whom. */
+export function welcome({ publicUrl, demo }: Config): string {
+  const people = demoPeople.map(({ username, name, role }) => `  ${username.padEnd(16)}${name.padEnd(26)}${role.en}`)
+  const whom = demo ? ['', 'Sign in as (password: portal)', ...people] : []
+  return [`\nThe portal is open: ${publicUrl}/my`, ...whom, '', ''].join('\n')
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
+import { type Api, openApi } from '../../app/server/api.ts'
+import { migrationSets } from '../../app/server/portal.ts'
+import { migrate } from '../server/database/migrate.ts'
+import { type Database, openDatabase } from '../server/database/open.ts'
+import { type Caller, callerWith } from './call.ts'
+
+/** A person of a test: what the identity provider says of him. */
+export type Claimed = {
+  username: string
+  sub?: string
+  roles?: readonly string[]
+  name?: string
+  email?: string
+  guest?: boolean
+  impersonator?: { id: string; username: string; reason: string }
+}
+
+/** A whole house for tests: a real database, the real API, tokens signed by a key of its own. The clock stands still. */
+export type World = {
+  db: Kysely<any>
+  api: Api
+  now: Date
+  /** Someone who calls the API; found or created at his first call. */
+  as: (person: Claimed) => Caller
+  /** Someone without a token, or with this one. */
+  withToken: (token?: string) => Caller
+  /** Signs a token; `claims` override what it says. */
+  token: (person: Claimed, claims?: Record<string, unknown>) => Promise<string>
+  /** Takes all rows out of all tables. */
+  empty: () => Promise<void>
+  /** How many statements the database was asked while `work` ran. */
+  statements: (work: () => Promise<unknown>) => Promise<number>
+}
+
+const issuer = 'http://issuer.test/realms/master'
+let opened: Promise<World> | undefined
+
+/** The world of this worker: opened once, emptied by each file that asks for it. */
+export async function openWorld(): Promise<World> {
+  opened ??= open()
+  const world = await opened
+  await world.empty()
+  return world
+}
+
+async function open(): Promise<World> {
+  const database = await testDatabase()
+  const now = new Date('2026-11-21T02:00:00.000Z')
+  const { publicKey, privateKey } = await generateKeyPair('ES256')
+  const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), alg: 'ES256', kid: 'test' }] })
+  const trusted = { issuer, key: 'embedded', keys, clientId: 'portal', guestClientId: 'portal-guest', audience: [], roleClaim: 'realm_access.roles' }
+  const { statements, db } = counted(database)
+  const api = await openApi({
+    ...{ db, issuer: trusted, now: () => now, timeZone: 'Asia/Macau', requestsPerMinute: 0 },
+    publicUrl: 'http://localhost',
+    log: (level, message, extra) => {
+      if (level === 'error') process.stderr.write(`${message} ${JSON.stringify(extra)}\n`)
+    },
+  })
+  const token = (person: Claimed, claims: Record<string, unknown> = {}) =>
+    new SignJWT({ ...claimsOf(person, now), ...claims }).setProtectedHeader({ alg: 'ES256', kid: 'test', typ: 'at+jwt' }).sign(privateKey)
+  return {
+    ...{ db, api, now, token, statements },
+    as: (person) => callerWith(api.fetch, () => token(person)),
+    withToken: (text) => callerWith(api.fetch, async () => text),
+    empty: () => emptyTables(db, api),
+  }
+}
+
+function claimsOf({ username, sub, roles = [], name, email, guest, impersonator }: Claimed, now: Date) {
+  const seconds = Math.floor(now.getTime() / 1000)
+  return {
+    iss: issuer,
+    sub: sub ?? `sub-of-${username}`,
+    azp: guest ? 'portal-guest' : 'portal',
+    iat: seconds,
+    exp: seconds + 300,
+    preferred_username: username,
+    name: name ?? username,
+    email: email ?? `${username}@example.edu`,
+    realm_access: { roles },
+    ...(impersonator ? { impersonator } : {}),
+  }
+}
+
+/** The embedded database in a folder of its own, or a new database on the server of TEST_DATABASE_URL. */
+async function testDatabase(): Promise<Database> {
+  const server = process.env['TEST_DATABASE_URL']
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
+  process.once('exit', () => void rm(dataDir, { recursive: true, force: true }))
+  const quiet = () => undefined
+  const database = await openDatabase({ databaseUrl: server && (await newDatabase(server)), dataDir, log: quiet })
+  await migrate(database.pool, migrationSets, quiet)
+  return database
+}
+
+async function newDatabase(server: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return Object.assign(new URL(server), { pathname: `/${name}` }).toString()
+}
+
+/** The same database, counting what it is asked. */
+function counted({ db }: Database) {
+  let count = 0
+  const plugin = {
+    transformQuery: ({ node }: { node: any }) => {
+      count++
+      return node
+    },
+    transformResult: async ({ result }: { result: any }) => result,
+  }
+  const statements = async (work: () => Promise<unknown>) => {
+    const before = count
+    await work()
+    return count - before
+  }
+  return { db: db.withPlugin(plugin), statements }
+}
+
+const kept = new Set(['schema_migration'])
+
+async function emptyTables(db: Kysely<any>, api: Api): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
+  const names = rows.map(({ name }) => name).filter((name) => !kept.has(name))
+  await sql`truncate ${sql.join(names.map((name) => sql.table(name)))} restart identity cascade`.execute(db)
+  await sql`delete from jobs.job`.execute(db)
+  api.sessions.forget()
+}
