@@ -1,1 +1,28 @@
+import { domain } from '#platform/server/domain.ts'
+import { policy } from '../contract/policy.ts'
+import { tables } from './data.ts'
+import { degree } from './degree.ts'
+import { faculty } from './faculty.ts'
+import { language } from './language.ts'
+import { module } from './module.ts'
+import { program } from './program.ts'
+import { effectiveRoles, relations } from './relations.ts'
+import { term } from './term.ts'
+import { userProgram } from './user-program.ts'
+import { words } from './words.ts'
+
+export { inLanguageSql } from './localized.ts'
 export type { AcademicsTables } from './tables.ts'
+
+/** What the university is made of: faculties, degrees, programs, language areas, modules, terms, and who studies what. */
+export const academics = domain({
+  name: 'academics',
+  served: [faculty, degree, program, language, module, term, userProgram],
+  routes: [],
+  policy,
+  migrations: new URL('migrations/', import.meta.url),
+  tables,
+  words,
+  relations,
+  effectiveRoles,
+})

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Localized } from '#platform/contract/words.ts'
+import type { ContactType } from '../contract/contact.ts'
 
 /** The row types of people. Days are `YYYY-MM-DD`, moments ISO 8601 in UTC. */
 export type PeopleTables = {
@@ -61,7 +62,7 @@ type UserContactTable = {
   version: Generated<number>
   person_id: number
   category: 'Personal' | 'Emergency' | 'Teaching Practice Supervisor'
-  type: number
+  type: ContactType
   custom_type: string | null
   combined: string
   confirmed_at: string | null

@@ -1,0 +1,48 @@
+import type { TableRule } from '#platform/server/domain.ts'
+
+const catalogue = {
+  id: 'key',
+  version: 'internal',
+  code: 'public',
+  name: 'public',
+  created_at: 'internal',
+  updated_at: 'internal',
+} as const
+
+/** Whose data each table of academics holds, and how closely each column is kept. */
+export const tables: Record<string, TableRule> = {
+  faculty: { person: null, columns: catalogue },
+  degree: { person: null, columns: { ...catalogue, faculty_id: 'key', cycle: 'public' } },
+  program: { person: null, columns: { ...catalogue, degree_id: 'key', ects: 'public' } },
+  academic_language: { person: null, columns: catalogue },
+  module: { person: null, columns: { ...catalogue, program_id: 'key', credits: 'public' } },
+  term: { person: null, columns: { ...catalogue, starts_on: 'public', ends_on: 'public' } },
+  user_program: {
+    person: 'person_id',
+    columns: {
+      id: 'key',
+      version: 'internal',
+      person_id: 'key',
+      program_id: 'key',
+      started_on: 'academic',
+      ended_on: 'academic',
+      state: 'academic',
+      ects_earned: 'academic',
+      created_at: 'internal',
+      updated_at: 'internal',
+    },
+  },
+  academic_role: {
+    person: 'person_id',
+    columns: {
+      id: 'key',
+      person_id: 'key',
+      role: 'public',
+      scope_type: 'public',
+      scope_id: 'key',
+      from_day: 'internal',
+      until_day: 'internal',
+      created_at: 'internal',
+    },
+  },
+}

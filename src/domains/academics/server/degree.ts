@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import { refTo } from '#platform/contract/resource.ts'
+import { type Ask, type Ctx, column, equals, serve } from '#platform/server/serve.ts'
+import { Degree } from '../contract/degree.ts'
+import { Faculty } from '../contract/faculty.ts'
+import { namedLike } from './found.ts'
+import { inLanguageSql } from './localized.ts'
+import type { AcademicsTables } from './tables.ts'
+
+const rows = (db: Kysely<AcademicsTables>, _: Ask, { language }: Ctx) =>
+  db
+    .selectFrom('degree as d')
+    .innerJoin('faculty as f', 'f.id', 'd.faculty_id')
+    .select(['d.id', 'd.version', 'd.code', 'd.name', 'd.cycle', 'd.faculty_id'])
+    .select(inLanguageSql('f.name', language).as('faculty_name'))
+
+export const degree = serve<AcademicsTables>()(Degree, rows, {
+  table: 'degree',
+  as: 'd',
+  present: ({ code, name, cycle, faculty_id, faculty_name }) => ({
+    code,
+    name,
+    cycle,
+    faculty: refTo(Faculty, faculty_id, faculty_name),
+  }),
+  columns: { code: column('d.code') },
+  filters: { q: namedLike('d'), 'faculty.id': equals('d.faculty_id'), cycle: equals('d.cycle') },
+  sorted: [['code', 'asc']],
+})

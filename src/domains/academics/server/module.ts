@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import { refTo } from '#platform/contract/resource.ts'
+import { type Ask, type Ctx, column, equals, serve } from '#platform/server/serve.ts'
+import { Module } from '../contract/module.ts'
+import { Program } from '../contract/program.ts'
+import { namedLike } from './found.ts'
+import { inLanguageSql } from './localized.ts'
+import type { AcademicsTables } from './tables.ts'
+
+const rows = (db: Kysely<AcademicsTables>, _: Ask, { language }: Ctx) =>
+  db
+    .selectFrom('module as m')
+    .leftJoin('program as p', 'p.id', 'm.program_id')
+    .select(['m.id', 'm.version', 'm.code', 'm.name', 'm.credits', 'm.program_id'])
+    .select(inLanguageSql('p.name', language).as('program_name'))
+
+export const module = serve<AcademicsTables>()(Module, rows, {
+  table: 'module',
+  as: 'm',
+  present: ({ code, name, credits, program_id, program_name }) => ({
+    code,
+    name,
+    credits,
+    program: program_id === null ? null : refTo(Program, program_id, program_name),
+  }),
+  columns: { code: column('m.code'), credits: column('m.credits') },
+  filters: { q: namedLike('m'), 'program.id': equals('m.program_id') },
+  sorted: [['code', 'asc']],
+})

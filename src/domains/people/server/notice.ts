@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely'
+import type { Viewer } from '#platform/contract/policy.ts'
+import type { FeedSql } from '#platform/server/domain.ts'
+import type { PeopleTables } from './tables.ts'
+
+/** News for one person: a key of the domain's `feed` words, its values, and the thing it is about. */
+export type Notice = {
+  personId: number
+  domain: string
+  key: string
+  values: Record<string, string | number>
+  subject: string
+  /** News with the same text here reaches the person once, however often it is told. */
+  once?: string
+}
+
+export async function tell(db: Kysely<PeopleTables>, { personId, once = '', ...notice }: Notice): Promise<void> {
+  await db
+    .insertInto('notice')
+    .values({ ...notice, person_id: personId, once: once || null })
+    .onConflict((conflict) => conflict.columns(['person_id', 'once']).doNothing())
+    .execute()
+}
+
+export const noticesFor = (me: Viewer): FeedSql => sql`
+  select n.subject, n.domain, n.key, n."values", n.at from notice n where n.person_id = ${me.id}`

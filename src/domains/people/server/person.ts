@@ -1,0 +1,91 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import { displayName, type Names, searchText, sortName } from '../contract/names.ts'
+import type { PeopleTables } from './tables.ts'
+
+type PersonRow = Insertable<PeopleTables['person']>
+
+/** What is known of a person when they come into the house: from a sign-in, an import or a test. */
+export type NewPerson = Pick<Names, 'officialName'> &
+  Partial<Names> & {
+    username: string
+    email?: string | null
+    studentNumber?: string | null
+    staffNumber?: string | null
+    language?: PersonRow['language']
+  }
+
+/** A row of `person`, with the columns that follow from the names: how it is shown, sorted and found. */
+export function personRow(person: NewPerson): PersonRow {
+  const { username, email = null, studentNumber = null, staffNumber = null, language = null } = person
+  const names = { ...nameless, ...person }
+  return {
+    username,
+    email,
+    student_number: studentNumber,
+    staff_number: staffNumber,
+    language,
+    ...nameColumns(names, [username, studentNumber, staffNumber, email]),
+  }
+}
+
+const nameless = {
+  givenName: null,
+  familyName: null,
+  nameOrder: 'given-first',
+  preferredName: null,
+  chineseName: null,
+  englishName: null,
+  portugueseName: null,
+} satisfies Omit<Names, 'officialName'>
+
+/** Changes some of a person's names, and with them how the person is shown, sorted and found. */
+export async function rename(db: Kysely<PeopleTables>, id: number, change: Changes): Promise<void> {
+  const { username, student_number, staff_number, email, language, ...old } = await db
+    .selectFrom('person')
+    .select(['username', 'student_number', 'staff_number', 'email', 'language'])
+    .select(['official_name as officialName', 'given_name as givenName', 'family_name as familyName'])
+    .select(['name_order as nameOrder', 'preferred_name as preferredName', 'chinese_name as chineseName'])
+    .select(['english_name as englishName', 'portuguese_name as portugueseName'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { language: wanted = language, ...names } = change
+  const columns = nameColumns(merged(old, names), [username, student_number, staff_number, email])
+  await db
+    .updateTable('person')
+    .set({ ...columns, language: wanted })
+    .where('id', '=', id)
+    .execute()
+}
+
+type Changes = { [K in keyof Names]?: Names[K] | undefined } & { language?: PersonRow['language'] | undefined }
+
+/** What is left out of a change, or undefined in it, stays as it is. */
+function merged(old: Names, change: Omit<Changes, 'language'>): Names {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  return { ...old, ...Object.fromEntries(given) }
+}
+
+function nameColumns(names: Names, signs: readonly (string | null)[]) {
+  return {
+    official_name: names.officialName,
+    given_name: names.givenName,
+    family_name: names.familyName,
+    name_order: names.nameOrder,
+    preferred_name: names.preferredName,
+    chinese_name: names.chineseName,
+    english_name: names.englishName,
+    portuguese_name: names.portugueseName,
+    display_name: displayName(names),
+    sort_name: sortName(names),
+    search_text: searchText(names, signs),
+  }
+}
+
+/** The roles of `person` that hold on a day, as SQL of type text[]; `person` is an SQL reference such as `p.id`. */
+export const rolesOn = (person: string, day: string) => sql<string[]>`array(
+  select distinct r.role from person_role r where r.person_id = ${sql.ref(person)} and ${inForce('r', day)} order by r.role)`
+
+/** Whether a right with a first and a last day (`from_day`, `until_day`) holds on a day. */
+export const inForce = (table: string, day: string) => sql<boolean>`
+  coalesce(${sql.ref(`${table}.from_day`)} <= ${day}::date, true)
+  and coalesce(${sql.ref(`${table}.until_day`)} >= ${day}::date, true)`
