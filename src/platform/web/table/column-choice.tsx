@@ -1,0 +1,41 @@
+import { type ToggleEvent, useId, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+import { besideTrigger } from '../ui/menu-moves.ts'
+import { kit } from '../words/kit.ts'
+import { useText, useWords } from '../words.ts'
+import type { Column } from './column.ts'
+import styles from './column-choice.module.css'
+import type { useKeptColumns } from './kept-columns.ts'
+
+type Props<T> = { columns: readonly Column<T>[]; kept: ReturnType<typeof useKeptColumns<T>> }
+
+/** Which columns are shown; the first always is. */
+export function ColumnChoice<T>({ columns, kept }: Props<T>) {
+  const t = useWords(kit)
+  const text = useText()
+  const id = useId()
+  const list = useRef<HTMLFieldSetElement>(null)
+  const toggled = (event: ToggleEvent<HTMLFieldSetElement>) => {
+    const button = document.querySelector<HTMLElement>(`[popovertarget="${id}"]`)
+    if (event.newState === 'open' && list.current && button) besideTrigger(list.current, button)
+  }
+  return (
+    <>
+      <Button icon="columns" popoverTarget={id}>
+        {t('table.columns')}
+      </Button>
+      <fieldset ref={list} id={id} popover="auto" className={styles.list} onToggle={toggled}>
+        <legend className="sr-only">{t('table.columns')}</legend>
+        {columns.slice(1).map((one) => (
+          <label key={one.key} className={styles.one}>
+            <input type="checkbox" checked={kept.isShown(one)} onChange={() => kept.toggle(one)} />
+            {text(one.text)}
+          </label>
+        ))}
+        <Button look="quiet" onClick={kept.showAll}>
+          {t('table.allColumns')}
+        </Button>
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { Column } from './column.ts'
+
+/** Which columns this person wants to see in this table, kept on the device. */
+export function useKeptColumns<T>(table: string, columns: readonly Column<T>[]) {
+  const key = `columns:${table}`
+  const [choice, setChoice] = useState<Readonly<Record<string, boolean>>>(() => kept(key))
+  const isShown = (one: Column<T>) => one === columns[0] || (choice[one.key] ?? !one.optional)
+  const keep = (next: Readonly<Record<string, boolean>>) => {
+    setChoice(next)
+    localStorage.setItem(key, JSON.stringify(next))
+  }
+  return {
+    shown: columns.filter(isShown),
+    isShown,
+    toggle: (one: Column<T>) => keep({ ...choice, [one.key]: !isShown(one) }),
+    showAll: () => keep(Object.fromEntries(columns.map((one) => [one.key, true]))),
+  }
+}
+
+function kept(key: string): Record<string, boolean> {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    return typeof read === 'object' && read !== null ? (read as Record<string, boolean>) : {}
+  } catch {
+    return {}
+  }
+}

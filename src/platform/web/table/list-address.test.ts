@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { resource } from '../../contract/resource.ts'
+import { changed, isFiltered, nextSorting, paramsIn, rangeOf, sortedBy, unfiltered } from './list-address.ts'
+
+const Thing = resource({
+  type: 'Thing',
+  path: '/api/v2/things',
+  about: 'A thing.',
+  fields: { name: z.string() },
+  filters: { q: z.string(), state: z.string(), 'owner.id': z.string() },
+  order: ['name', 'createdAt'],
+})
+const address = (text: string) => new URLSearchParams(text)
+
+test('page, size, order and filters are read from the address', () => {
+  const search = address('page=3&itemsPerPage=60&order[name]=desc&q=an&owner.id=7&state[]=OPEN&state[]=CLOSE')
+  expect(paramsIn(Thing, search)).toEqual({
+    page: 3,
+    itemsPerPage: 60,
+    order: { name: 'desc' },
+    q: 'an',
+    'owner.id': '7',
+    state: ['OPEN', 'CLOSE'],
+  })
+})
+
+test('what cannot be is passed over', () => {
+  const search = address('page=-1&itemsPerPage=99999&order[secret]=asc&order[name]=up&other=1&q=')
+  expect(paramsIn(Thing, search)).toEqual({ page: 1, itemsPerPage: 30 })
+})
+
+test('the address wins over the standard order, and standard filters stay', () => {
+  const standard = { order: { createdAt: 'desc' as const }, state: 'OPEN' }
+  expect(paramsIn(Thing, address(''), standard)).toMatchObject({ order: { createdAt: 'desc' }, state: 'OPEN' })
+  expect(paramsIn(Thing, address('order[name]=asc'), standard)).toMatchObject({ order: { name: 'asc' }, state: 'OPEN' })
+})
+
+test('a new search begins at page 1, a new page keeps the search', () => {
+  expect(`${changed(address('page=4&q=a'), { q: 'ab' })}`).toBe('q=ab')
+  expect(`${changed(address('page=4&q=a'), { page: '5' })}`).toBe('page=5&q=a')
+  expect(`${changed(address('q=a'), { q: '' })}`).toBe('')
+})
+
+test('a header goes up, down, and back to the order as listed', () => {
+  const up = nextSorting('name', null)
+  const down = nextSorting('name', up)
+  expect([up?.direction, down?.direction, nextSorting('name', down)]).toEqual(['asc', 'desc', null])
+  expect(`${sortedBy(address('order[createdAt]=asc&page=2'), up)}`).toBe('order%5Bname%5D=asc')
+})
+
+test('filters can be taken away without losing the order', () => {
+  const search = address('q=a&state[]=OPEN&order[name]=asc')
+  expect(isFiltered(Thing, search)).toBe(true)
+  const next = unfiltered(Thing, search)
+  expect(isFiltered(Thing, next)).toBe(false)
+  expect(next.get('order[name]')).toBe('asc')
+})
+
+test.each([
+  [1, 30, 2500, 1, 30, 84],
+  [84, 30, 2500, 2491, 2500, 84],
+  [1, 30, 0, 0, 0, 1],
+])('page %i of %i rows of %i shows %i to %i of %i pages', (page, size, total, from, to, pages) => {
+  expect(rangeOf(page, size, total)).toEqual({ from, to, pages })
+})

@@ -1,0 +1,99 @@
+import type { AnyResource, Filters } from '../../contract/resource.ts'
+import type { ListParams } from '../api-search.ts'
+
+export const defaultPageSize = 30
+export const pageSizes = [15, 30, 60, 120] as const
+
+export type Direction = 'asc' | 'desc'
+export type Sorting = { field: string; direction: Direction }
+
+/**
+ * What a list shows, as its address says: `page`, `itemsPerPage`, `order[name]=asc` and every filter that the resource
+ * declares. Anything else in the address, or a value that cannot be, is passed over.
+ */
+export function paramsIn<R extends AnyResource>(
+  resource: R,
+  search: URLSearchParams,
+  standard: ListParams<Filters<R>> = {},
+): ListParams<Filters<R>> {
+  const sorting = sortingIn(resource, search)
+  const given = Object.keys(resource.filters).flatMap((name): [string, unknown][] => {
+    const several = search.getAll(`${name}[]`).filter(Boolean)
+    const one = search.get(name)
+    return several.length > 0 ? [[name, several]] : one ? [[name, one]] : []
+  })
+  return {
+    itemsPerPage: defaultPageSize,
+    ...standard,
+    ...Object.fromEntries(given),
+    ...(sorting && { order: { [sorting.field]: sorting.direction } }),
+    ...(sizeIn(search) && { itemsPerPage: sizeIn(search) }),
+    page: pageIn(search),
+  } as ListParams<Filters<R>>
+}
+
+export const pageIn = (search: URLSearchParams): number => whole(search.get('page'), 100_000) ?? 1
+const sizeIn = (search: URLSearchParams) => whole(search.get('itemsPerPage'), 120)
+
+export function sortingIn(resource: AnyResource, search: URLSearchParams): Sorting | null {
+  for (const field of resource.order) {
+    const direction = search.get(`order[${field}]`)
+    if (direction === 'asc' || direction === 'desc') return { field, direction }
+  }
+  return null
+}
+
+/** The order that a list has now, be it asked for or standard. */
+export function sortingOf(order: Readonly<Record<string, Direction>> | undefined): Sorting | null {
+  const [first] = Object.entries(order ?? {})
+  return first ? { field: first[0], direction: first[1] } : null
+}
+
+/** The address after a change; whatever changes the rows begins again at page 1. */
+export function changed(search: URLSearchParams, change: Readonly<Record<string, string | null>>): URLSearchParams {
+  const next = new URLSearchParams(search)
+  if (!('page' in change)) next.delete('page')
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null || value === '') next.delete(name)
+    else next.set(name, value)
+  }
+  return next
+}
+
+export function sortedBy(search: URLSearchParams, sorting: Sorting | null): URLSearchParams {
+  const next = changed(search, {})
+  for (const name of [...next.keys()]) if (name.startsWith('order[')) next.delete(name)
+  if (sorting) next.set(`order[${sorting.field}]`, sorting.direction)
+  return next
+}
+
+/** The address without search and filters. */
+export function unfiltered(resource: AnyResource, search: URLSearchParams): URLSearchParams {
+  const next = changed(search, {})
+  for (const name of Object.keys(resource.filters)) {
+    next.delete(name)
+    next.delete(`${name}[]`)
+  }
+  return next
+}
+
+export const isFiltered = (resource: AnyResource, search: URLSearchParams): boolean =>
+  Object.keys(resource.filters).some((name) => search.get(name) || search.getAll(`${name}[]`).length > 0)
+
+/** The next order of a column that is pressed: upwards, downwards, then as listed. */
+export function nextSorting(field: string, now: Sorting | null): Sorting | null {
+  if (now?.field !== field) return { field, direction: 'asc' }
+  return now.direction === 'asc' ? { field, direction: 'desc' } : null
+}
+
+/** "31–60 of 2,500" as numbers. */
+export function rangeOf(page: number, itemsPerPage: number, total: number) {
+  const from = Math.min(total, (page - 1) * itemsPerPage + 1)
+  return { from, to: Math.min(total, page * itemsPerPage), pages: Math.max(1, Math.ceil(total / itemsPerPage)) }
+}
+
+function whole(text: string | null, most: number): number | null {
+  if (!text || !/^[1-9]\d{0,6}$/.test(text)) return null
+  const number = Number(text)
+  return number <= most ? number : null
+}

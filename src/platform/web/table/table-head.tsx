@@ -1,0 +1,58 @@
+import { useSearchParams } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
+import { kit } from '../words/kit.ts'
+import { useText, useWords } from '../words.ts'
+import { classOf, role } from './cells.ts'
+import type { Column } from './column.ts'
+import { nextSorting, type Sorting, sortedBy } from './list-address.ts'
+import styles from './table.module.css'
+
+type Props<T> = { columns: readonly Column<T>[]; sorting: Sorting | null; acts: boolean }
+
+export function TableHead<T>({ columns, sorting: now, acts }: Props<T>) {
+  const t = useWords(kit)
+  const text = useText()
+  const [search, setSearch] = useSearchParams()
+  return (
+    <thead {...role('rowgroup')}>
+      <tr {...role('row')}>
+        {columns.map((one, at) => {
+          const { order, key, width } = one
+          const direction = order !== undefined && now?.field === order ? now.direction : null
+          return (
+            <th
+              key={key}
+              {...role('columnheader')}
+              scope="col"
+              className={classOf(one, at)}
+              style={{ width }}
+              aria-sort={sortOf(direction)}
+            >
+              {order === undefined ? (
+                text(one.text)
+              ) : (
+                <button
+                  type="button"
+                  onClick={() => setSearch(sortedBy(search, nextSorting(order, now)), { replace: true })}
+                >
+                  {text(one.text)}
+                  <span className={direction ? styles.sorted : styles.sortable}>
+                    <Icon name={direction === 'asc' ? 'up' : direction === 'desc' ? 'down' : 'sort'} size={14} />
+                  </span>
+                </button>
+              )}
+            </th>
+          )
+        })}
+        {acts && (
+          <th {...role('columnheader')} scope="col" className={styles.acts}>
+            <span className="sr-only">{t('table.acts')}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+const sortOf = (direction: 'asc' | 'desc' | null) =>
+  direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined

@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { AnyResource, Item } from '../../contract/resource.ts'
+import { showError } from '../errors.tsx'
+import { notify } from '../notify/notify.ts'
+import { Button } from '../ui/button.tsx'
+import { kit } from '../words/kit.ts'
+import { useText, useWords } from '../words.ts'
+import type { Column } from './column.ts'
+import { ColumnChoice } from './column-choice.tsx'
+import type { useKeptColumns } from './kept-columns.ts'
+import type { List } from './list.ts'
+import { changed, nextSorting, sortedBy, sortingIn } from './list-address.ts'
+import { SearchBox } from './search-box.tsx'
+import styles from './table-tools.module.css'
+
+type Props<R extends AnyResource> = {
+  of: List<R>
+  columns: readonly Column<Item<R>>[]
+  kept: ReturnType<typeof useKeptColumns<Item<R>>>
+  label: string
+  total: number
+  filters: ReactNode
+}
+
+/** What stands above a table: search, filters, choice of columns, export. */
+export function TableTools<R extends AnyResource>({ of, columns, kept, label, total, filters }: Props<R>) {
+  const [search, setSearch] = useSearchParams()
+  return (
+    <div className={styles.tools} data-no-print>
+      {'q' in of.resource.filters && (
+        <SearchBox
+          value={search.get('q') ?? ''}
+          onSearch={(q) => setSearch((now) => changed(now, { q }), { replace: true })}
+        />
+      )}
+      {filters && <div className={styles.filters}>{filters}</div>}
+      <SortChoice of={of} columns={columns} />
+      <div className={styles.end}>
+        <ColumnChoice columns={columns} kept={kept} />
+        <ExportButton of={of} columns={columns} label={label} total={total} />
+      </div>
+    </div>
+  )
+}
+
+/** On a phone there are no headers to press: the order is chosen here. */
+function SortChoice<R extends AnyResource>({ of, columns }: Pick<Props<R>, 'of' | 'columns'>) {
+  const t = useWords(kit)
+  const text = useText()
+  const [search, setSearch] = useSearchParams()
+  const now = sortingIn(of.resource, search)
+  const choices = columns.flatMap(({ order, text: name }) => {
+    const up = order === undefined ? null : nextSorting(order, null)
+    if (!up) return []
+    return [
+      { sorting: up, label: t('table.ascending', { column: text(name) }) },
+      { sorting: { ...up, direction: 'desc' as const }, label: t('table.descending', { column: text(name) }) },
+    ]
+  })
+  if (choices.length === 0) return null
+  const wordOf = (one: typeof now) => (one ? `${one.field} ${one.direction}` : '')
+  const choose = (value: string) => {
+    const chosen = choices.find(({ sorting }) => wordOf(sorting) === value)
+    setSearch(sortedBy(search, chosen?.sorting ?? null), { replace: true })
+  }
+  return (
+    <label className={styles.sort}>
+      <span className="sr-only">{t('table.sortBy')}</span>
+      <select value={wordOf(now)} onChange={(event) => choose(event.target.value)}>
+        <option value="">{t('table.noOrder')}</option>
+        {choices.map(({ sorting, label }) => (
+          <option key={wordOf(sorting)} value={wordOf(sorting)}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function ExportButton<R extends AnyResource>({ of, columns, label, total }: Omit<Props<R>, 'kept' | 'filters'>) {
+  const t = useWords(kit)
+  const text = useText()
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    let close = notify({ type: 'ongoing', text: t('table.exporting', { done: 0, total }) })
+    const onProgress = (done: number, all: number) => {
+      close()
+      close = notify({ type: 'ongoing', text: t('table.exporting', { done, total: all }) })
+    }
+    try {
+      const { exportSheet } = await import('./sheet.ts')
+      const headers = columns.map((one) => text(one.text))
+      const count = await exportSheet({ name: label, path: of.path, params: of.params, columns, headers, onProgress })
+      notify({ type: 'positive', text: t('table.exported', { count }) })
+    } catch (error) {
+      showError(error)
+    } finally {
+      close()
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon="download" busy={busy} onClick={() => void run()}>
+      {t('table.export')}
+    </Button>
+  )
+}

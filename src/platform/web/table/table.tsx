@@ -1,0 +1,110 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { AnyResource, Item } from '../../contract/resource.ts'
+import { useLoaded } from '../query.ts'
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { kit } from '../words/kit.ts'
+import { useText, useWords } from '../words.ts'
+import { classOf, role } from './cells.ts'
+import type { Column } from './column.ts'
+import { useKeptColumns } from './kept-columns.ts'
+import type { List } from './list.ts'
+import { isFiltered, rangeOf, sortingOf, unfiltered } from './list-address.ts'
+import { useOverflow } from './overflow.ts'
+import { rowLink, stepRows } from './row-steps.ts'
+import styles from './table.module.css'
+import { TableFoot } from './table-foot.tsx'
+import { TableHead } from './table-head.tsx'
+import { TableTools } from './table-tools.tsx'
+
+type Props<R extends AnyResource> = {
+  /** From `listAt(resource, search)`; the screen's `load` has prefetched `list.query`. */
+  of: List<R>
+  columns: readonly Column<Item<R>>[]
+  /** What the list holds: the name of the table and of its exported sheet. */
+  label: string
+  /** Where a row leads; its first cell becomes the link. */
+  to?: (item: Item<R>) => string
+  /** Controls at the end of a row. */
+  acts?: (item: Item<R>) => ReactNode
+  /** Controls beside the search box that set filters in the address. */
+  filters?: ReactNode
+  /** What to show, and to do, when the list has nothing at all. */
+  empty?: ReactNode
+  /** The key under which the choice of columns is kept, where one resource has several tables. */
+  name?: string
+}
+
+type Row = { '@id': string }
+
+/** A list of any size: the server pages, sorts and searches; everything it shows is in the address. */
+export function Table<R extends AnyResource>({ of, columns, label, to, acts, filters, empty, name }: Props<R>) {
+  const t = useWords(kit)
+  const text = useText()
+  const [search, setSearch] = useSearchParams()
+  const { data } = useLoaded(of.query)
+  const kept = useKeptColumns(name ?? of.resource.type, columns)
+  const box = useRef<HTMLDivElement>(null)
+  const wide = useOverflow(box)
+  const items = data['hydra:member']
+  const total = data['hydra:totalItems']
+  const filtered = isFiltered(of.resource, search)
+  if (total === 0 && !filtered) return empty ?? <Empty title={t('table.emptyTitle')} />
+  return (
+    <section className={styles.table} aria-label={label}>
+      <TableTools of={of} columns={columns} kept={kept} label={label} total={total} filters={filters} />
+      <div ref={box} className={`${styles.box} ${wide ? styles.scrolls : ''}`}>
+        {items.length === 0 ? (
+          <Empty
+            title={t('table.noMatch')}
+            act={<Button onClick={() => setSearch(unfiltered(of.resource, search))}>{t('table.clearFilters')}</Button>}
+          >
+            {t('table.noMatchAbout')}
+          </Empty>
+        ) : (
+          <table {...role('table')} aria-label={label} aria-rowcount={total}>
+            <TableHead columns={kept.shown} sorting={sortingOf(of.params.order)} acts={acts !== undefined} />
+            <tbody {...role('rowgroup')} onKeyDown={stepRows} onClick={to && followRow}>
+              {items.map((item) => (
+                <tr key={keyOf(item)} {...role('row')} className={to && styles.leads}>
+                  {kept.shown.map((one, at) => (
+                    <td key={one.key} {...role('cell')} className={classOf(one, at)} data-label={text(one.text)}>
+                      {to && at === 0 ? (
+                        <Link className={styles.link} {...rowLink} to={to(item)}>
+                          {one.cell(item)}
+                        </Link>
+                      ) : (
+                        one.cell(item)
+                      )}
+                    </td>
+                  ))}
+                  {acts && (
+                    <td {...role('cell')} className={styles.acts}>
+                      {acts(item)}
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+      <TableFoot
+        {...rangeOf(of.params.page ?? 1, of.params.itemsPerPage ?? items.length, total)}
+        total={total}
+        page={of.params.page ?? 1}
+        size={of.params.itemsPerPage ?? 30}
+      />
+    </section>
+  )
+}
+
+const keyOf = (item: unknown) => (item as Row)['@id']
+
+/** A click anywhere in a row follows its link, unless it meant something else. */
+function followRow(event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>) {
+  const target = event.target as HTMLElement
+  if (target.closest('a, button, input, select, label, [popover]') || getSelection()?.isCollapsed === false) return
+  target.closest('tr')?.querySelector<HTMLElement>('[data-row-link]')?.click()
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
+import { config } from '../config.ts'
+import type { TabLink } from '../screen-tabs.ts'
+import { kit } from '../words/kit.ts'
+import { useWords } from '../words.ts'
+import styles from './page.module.css'
+import { Tabs } from './tabs.tsx'
+
+export type Crumb = { text: string; to?: string }
+
+type Props = {
+  /** Where: from the outside in; the last may be plain text. */
+  crumb?: readonly Crumb[]
+  title: string
+  /** About it, in one line: parts are joined by a middle dot. */
+  meta?: ReactNode
+  /** What can be done with it, at the right. */
+  acts?: ReactNode
+  /** From `useTabs(context)` of the layout. */
+  tabs?: readonly TabLink[]
+  /** Grids and boards take the whole width instead of the reading width. */
+  wide?: boolean
+  children?: ReactNode
+}
+
+/** Every page opens the same way: where, what, about; acts at the right; tabs; then the work. */
+export function Page({ crumb = [], title, meta, acts, tabs = [], wide, children }: Props) {
+  useTitle(title)
+  return (
+    <div className={wide ? styles.wide : styles.page}>
+      <header className={styles.head}>
+        <div className={styles.what}>
+          {crumb.length > 0 && <Crumbs crumb={crumb} />}
+          <h1>{title}</h1>
+          {meta && <p className={styles.meta}>{meta}</p>}
+        </div>
+        {acts && <div className={styles.acts}>{acts}</div>}
+      </header>
+      {tabs.length > 0 && <Tabs tabs={tabs} />}
+      <div className={styles.work}>{children}</div>
+    </div>
+  )
+}
+
+/** A part of a page below tabs: its own small head, then the work. */
+export function Part({ title, acts, children }: { title?: string; acts?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.part} aria-label={title}>
+      {(title || acts) && (
+        <header className={styles.partHead}>
+          {title && <h2>{title}</h2>}
+          {acts && <div className={styles.acts}>{acts}</div>}
+        </header>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** Two columns where there is room: the work at the left, what surrounds it at the right. */
+export function Columns({ children }: { children: ReactNode }) {
+  return <div className={styles.columns}>{children}</div>
+}
+
+/** Things below each other with the usual distance. */
+export function Stack({ children }: { children: ReactNode }) {
+  return <div className={styles.stack}>{children}</div>
+}
+
+function Crumbs({ crumb }: { crumb: readonly Crumb[] }) {
+  const t = useWords(kit)
+  return (
+    <nav aria-label={t('crumb')}>
+      <ol className={styles.crumb}>
+        {crumb.map(({ text, to }) => (
+          <li key={`${to} ${text}`}>{to ? <Link to={to}>{text}</Link> : text}</li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function useTitle(title: string) {
+  useEffect(() => {
+    document.title = `${title} · ${config().universityName}`
+  }, [title])
+}

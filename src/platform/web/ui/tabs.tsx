@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import type { TabLink } from '../screen-tabs.ts'
+import { kit } from '../words/kit.ts'
+import { useText, useWords } from '../words.ts'
+import styles from './tabs.module.css'
+
+/** The sections of a page; each has its own address. On a narrow screen the line scrolls to the present one. */
+export function Tabs({ tabs }: { tabs: readonly TabLink[] }) {
+  const t = useWords(kit)
+  const text = useText()
+  const { pathname } = useLocation()
+  const line = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (line.current) showPresent(line.current, pathname)
+  }, [pathname])
+  return (
+    <nav aria-label={t('tabs')} className={styles.tabs} data-no-print>
+      <ul ref={line}>
+        {tabs.map(({ text: name, href, count }) => (
+          <li key={href}>
+            <NavLink
+              to={href}
+              data-path={href}
+              className={({ isActive }) => (isActive ? `${styles.tab} ${styles.on}` : styles.tab)}
+            >
+              {text(name)}
+              {count !== undefined && <em>{count}</em>}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function showPresent(line: HTMLElement, pathname: string) {
+  const links = [...line.querySelectorAll<HTMLElement>('[data-path]')]
+  const here = links.find((link) => pathname.startsWith(link.dataset['path'] ?? ''))
+  if (here) line.scrollLeft = here.offsetLeft - line.clientWidth / 3
+}
