@@ -1,0 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { permissionsPage } from '../src/app/server/permissions.ts'
+
+/** `npm run permissions`: writes docs/permissions.md anew. */
+writeFileSync('docs/permissions.md', permissionsPage())
