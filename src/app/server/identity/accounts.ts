@@ -1,0 +1,99 @@
+import { type Kysely, sql } from 'kysely'
+import { hashPassword } from './passwords.ts'
+import type { IdentityTables } from './tables.ts'
+
+/** A text in the three languages of the house. */
+export type Worded = { en: string; pt: string; 'zh-Hant': string }
+
+/** Someone of the demonstration, offered by name on the sign-in page. */
+export type DemoPerson = {
+  username: string
+  name: string
+  nameZh?: string
+  /** What is shown beside the name. */
+  role: Worded
+  roles: string[]
+  email: string
+  sub: string
+  /** Enters through the guest door: tokens minted for them carry no roles. */
+  guest?: boolean
+}
+
+export type NewAccount = { sub: string; username: string; name: string; email: string; roles: string[] }
+
+export type Account = NewAccount & { passwordHash: string | null; disabled: boolean }
+
+type Db = Kysely<IdentityTables>
+
+const superAdmin = 'ROLE_SUPER_ADMIN'
+const rowsPerStatement = 5000
+const shortestPassword = 8
+
+export function isSuperAdmin(account: { roles: readonly string[] }) {
+  return account.roles.includes(superAdmin)
+}
+
+/** Adds many accounts at once and says how many were new; those whose `sub` or user name is taken stay as they are. */
+export async function addAccounts(db: Db, rows: readonly NewAccount[]): Promise<number> {
+  let added = 0
+  for (let at = 0; at < rows.length; at += rowsPerStatement) {
+    const part = JSON.stringify(rows.slice(at, at + rowsPerStatement))
+    const { rows: made } = await sql<{ sub: string }>`
+      insert into identity_account (sub, username, name, email, roles)
+      select sub, lower(username), name, email, array(select jsonb_array_elements_text(roles))
+      from jsonb_to_recordset(${part}::jsonb) as r (sub uuid, username text, name text, email text, roles jsonb)
+      on conflict do nothing returning sub`.execute(db)
+    added += made.length
+  }
+  return added
+}
+
+/** Puts the people of the demonstration in, and brings those already there up to date with the cast. */
+export async function keepDemoPeople(db: Db, people: readonly DemoPerson[]) {
+  for (const { sub, username, name, email, roles } of people) {
+    const row = { username: username.toLowerCase(), name, email, roles }
+    await db
+      .insertInto('identity_account')
+      .values({ sub, ...row })
+      .onConflict((at) => at.column('sub').doUpdateSet(row))
+      .execute()
+  }
+}
+
+/** The account of a user name as typed: without regard to case or surrounding space. */
+export async function accountNamed(db: Db, typed: string): Promise<Account | undefined> {
+  const username = asUsername(typed)
+  return username === undefined ? undefined : selectAccount(db).where('username', '=', username).executeTakeFirst()
+}
+
+export async function accountOf(db: Db, sub: string): Promise<Account | undefined> {
+  return selectAccount(db).where('sub', '=', sub).executeTakeFirst()
+}
+
+/** The form in which user names are kept, or nothing when the text cannot be one. */
+export function asUsername(typed: string): string | undefined {
+  const username = typed.trim().toLowerCase()
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
+  return username === '' || username.length > 200 || /[\u0000-\u001f\u007f]/.test(username) ? undefined : username
+}
+
+/**
+ * Gives an account its own password and ends whatever was open under the old one (OWASP ASVS 7.4.3).
+ * @throws when the password is shorter than eight characters or nobody has that name.
+ */
+export async function setPassword(db: Db, typed: string, password: string) {
+  if (password.length < shortestPassword) {
+    throw new Error(`A password needs at least ${shortestPassword} characters.`)
+  }
+  const account = await accountNamed(db, typed)
+  if (!account) throw new Error(`There is no account named "${typed}".`)
+  const passwordHash = await hashPassword(password)
+  await db.updateTable('identity_account').set({ password_hash: passwordHash }).where('sub', '=', account.sub).execute()
+  await db.deleteFrom('identity_payload').where('account_id', '=', account.sub).execute()
+}
+
+function selectAccount(db: Db) {
+  return db
+    .selectFrom('identity_account')
+    .select(['sub', 'username', 'name', 'email', 'roles', 'password_hash as passwordHash', 'disabled'])
+}

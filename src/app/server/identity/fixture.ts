@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { newGround, openQuietly } from '#platform/server/database/fixture.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import type { DemoPerson } from './accounts.ts'
+import { type Identity, identityMigrations, openIdentity } from './index.ts'
+
+const role = { en: 'Student', pt: 'Estudante', 'zh-Hant': '學生' }
+
+/** The people of the tests. */
+export const mina: DemoPerson = {
+  username: 'student',
+  name: 'Mina Chan',
+  nameZh: '陳美娜',
+  role,
+  roles: ['ROLE_STUDENT'],
+  email: 'mina@example.org',
+  sub: '11111111-1111-4111-8111-111111111111',
+}
+export const ada: DemoPerson = {
+  username: 'admin',
+  name: 'Ada Sousa',
+  role,
+  roles: ['ROLE_SUPER_ADMIN'],
+  email: 'ada@example.org',
+  sub: '22222222-2222-4222-8222-222222222222',
+}
+export const otherAdmin: DemoPerson = { ...ada, username: 'admin2', sub: '33333333-3333-4333-8333-333333333333' }
+
+type Options = { demo?: boolean; accessTokenSeconds?: number; addressOf?: () => string }
+
+/** A provider on a port of its own over a new database. `reopen` is what a restart of the process does. */
+export async function openWorld(options: Options = {}) {
+  const ground = await newGround('embedded')
+  const database = await openQuietly(ground)
+  await migrate(database.pool, [{ name: 'identity', folder: identityMigrations }], () => {})
+  const open: { identity?: Identity } = {}
+  const server = createServer((req, res) => open.identity?.handle(req, res))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  const origin = `http://localhost:${typeof address === 'object' ? address?.port : address}`
+  const logged: { level: string; message: string; extra: object | undefined }[] = []
+  async function reopen(): Promise<Identity> {
+    open.identity = await openIdentity({
+      db: database.db,
+      publicUrl: origin,
+      dataDir: ground.dataDir,
+      demo: options.demo ?? true,
+      people: [mina, ada, otherAdmin],
+      clientId: 'portal',
+      guestClientId: 'portal-guest',
+      log: (level, message, extra) => logged.push({ level, message, extra }),
+      ...options,
+    })
+    return open.identity
+  }
+  const identity = await reopen()
+  async function close() {
+    server.close()
+    server.closeAllConnections()
+    await database.close()
+    await ground.clear()
+  }
+  return { origin, identity, db: database.db, dataDir: ground.dataDir, logged, reopen, close }
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>

@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely'
+import { type Account, accountNamed, accountOf, isSuperAdmin } from './accounts.ts'
+import type { Impersonator } from './claims.ts'
+import { type IdentityTables, moment } from './tables.ts'
+
+type Db = Kysely<IdentityTables>
+
+/** An administrator acts as another for at most half an hour. */
+export const impersonationSeconds = 30 * 60
+export const shortestReason = 10
+export const longestReason = 500
+/** How a session under another's account is marked (`amr`), so that its end is known without asking the database. */
+export const impersonationMark = 'impersonation'
+
+export type Impersonation = {
+  adminSub: string
+  targetSub: string
+  reason: string
+  /** ISO texts, as the database gives them. */
+  adminSignedInAt: string
+  expiresAt: string
+  endedAt: string | null
+}
+
+/** Why somebody may not act as another; each is a key of the words. */
+export type Refusal = 'refusedNotAdmin' | 'refusedNested' | 'refusedUnknown' | 'refusedSelf' | 'refusedAdmin'
+
+/** The person an administrator may act as, or why not. */
+export async function targetOf(db: Db, wish: { admin: Account; sessionUid: string; username: string }) {
+  if (await impersonationIn(db, wish.sessionUid)) return { refusal: 'refusedNested' as const }
+  if (!isSuperAdmin(wish.admin)) return { refusal: 'refusedNotAdmin' as const }
+  const target = await accountNamed(db, wish.username)
+  if (!target || target.disabled) return { refusal: 'refusedUnknown' as const }
+  if (target.sub === wish.admin.sub) return { refusal: 'refusedSelf' as const }
+  if (isSuperAdmin(target)) return { refusal: 'refusedAdmin' as const }
+  return { target }
+}
+
+export async function recordImpersonation(
+  db: Db,
+  of: { grantId: string; sessionUid: string } & Omit<Impersonation, 'endedAt'>,
+) {
+  await db
+    .insertInto('identity_impersonation')
+    .values({
+      grant_id: of.grantId,
+      session_uid: of.sessionUid,
+      admin_sub: of.adminSub,
+      target_sub: of.targetSub,
+      reason: of.reason,
+      admin_signed_in_at: of.adminSignedInAt,
+      expires_at: of.expiresAt,
+    })
+    .execute()
+}
+
+/** The impersonation a session is in at this moment. */
+export async function impersonationIn(db: Db, sessionUid: string): Promise<Impersonation | undefined> {
+  return selectImpersonation(db)
+    .where('session_uid', '=', sessionUid)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', moment())
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function endImpersonation(db: Db, sessionUid: string) {
+  await db
+    .updateTable('identity_impersonation')
+    .set({ ended_at: moment() })
+    .where('session_uid', '=', sessionUid)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Whose tokens a grant gives at this moment: nobody's when the account is closed or the impersonation is over. */
+export async function subjectOf(
+  db: Db,
+  sub: string,
+  grantId?: string,
+): Promise<{ account: Account; impersonator?: Impersonator } | undefined> {
+  const account = await accountOf(db, sub)
+  if (!account || account.disabled) return undefined
+  const acting =
+    grantId === undefined ? undefined : await selectImpersonation(db).where('grant_id', '=', grantId).executeTakeFirst()
+  if (!acting) return { account }
+  const admin = await accountOf(db, acting.adminSub)
+  if (!admin || admin.disabled || !isSuperAdmin(admin)) return undefined
+  if (acting.endedAt || Date.parse(acting.expiresAt) <= Date.now()) return undefined
+  return { account, impersonator: { id: admin.sub, username: admin.username, reason: acting.reason } }
+}
+
+function selectImpersonation(db: Db) {
+  return db
+    .selectFrom('identity_impersonation')
+    .select([
+      'admin_sub as adminSub',
+      'target_sub as targetSub',
+      'reason',
+      'admin_signed_in_at as adminSignedInAt',
+      'expires_at as expiresAt',
+      'ended_at as endedAt',
+    ])
+}

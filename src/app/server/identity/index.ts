@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Kysely } from 'kysely'
+import type { Log } from '#platform/server/log.ts'
+import { addAccounts, type DemoPerson, keepDemoPeople, type NewAccount, setPassword } from './accounts.ts'
+import { openDoor } from './door.ts'
+import { openKeys, publicKeys } from './keys.ts'
+import type { Parts } from './parts.ts'
+import { demoPassword, hashPassword } from './passwords.ts'
+import { issuerOf } from './places.ts'
+import { makeProvider } from './provider.ts'
+import { openStylesheet } from './stylesheet.ts'
+import type { IdentityTables } from './tables.ts'
+
+export type { DemoPerson, NewAccount } from './accounts.ts'
+export { mintAccessToken } from './mint.ts'
+export type { IdentityTables } from './tables.ts'
+
+/** The migrations that must have run before `openIdentity`. */
+export const identityMigrations = new URL('./migrations/', import.meta.url)
+
+export type Identity = {
+  issuer: string
+  /** Answers every path below `/realms/master/`. */
+  handle(req: IncomingMessage, res: ServerResponse): void
+  /** The public keys that verify what the provider signs. */
+  jwks(): ReturnType<typeof publicKeys>
+  addAccounts(rows: readonly NewAccount[]): Promise<number>
+  /** Gives an account its own password and ends its sessions. */
+  setPassword(username: string, password: string): Promise<void>
+}
+
+/** Opens the embedded OpenID Connect provider, used until the university configures its own issuer. */
+export async function openIdentity(wish: {
+  db: Kysely<IdentityTables>
+  publicUrl: string
+  dataDir: string
+  demo: boolean
+  people: readonly DemoPerson[]
+  clientId: string
+  guestClientId: string
+  log: Log
+  /** Stands above the pages; "My University" unless told. */
+  universityName?: string
+  accessTokenSeconds?: number
+  addressOf?: (req: IncomingMessage) => string
+}): Promise<Identity> {
+  const { db, publicUrl, dataDir, demo, people, clientId, guestClientId, log, accessTokenSeconds = 300 } = wish
+  const keys = await openKeys(dataDir)
+  if (demo) await keepDemoPeople(db, people)
+  const needs = {
+    ...{ db, keys, log, clientId, guestClientId, demo, people },
+    origin: new URL(publicUrl).origin,
+    stylesheet: openStylesheet(),
+    brand: wish.universityName ?? 'My University',
+    addressOf: wish.addressOf ?? ((req: IncomingMessage) => req.socket.remoteAddress ?? 'unknown'),
+    fallbackHash: await hashPassword(demo ? demoPassword : randomBytes(32).toString('base64url')),
+  }
+  const parts: Parts = { ...needs, provider: makeProvider({ ...needs, accessTokenSeconds }) }
+  return {
+    issuer: issuerOf(publicUrl),
+    handle: openDoor(parts),
+    jwks: () => publicKeys(keys),
+    addAccounts: (rows) => addAccounts(db, rows),
+    setPassword: (username, password) => setPassword(db, username, password),
+  }
+}

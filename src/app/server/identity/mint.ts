@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { importJWK, SignJWT } from 'jose'
+import type { DemoPerson } from './accounts.ts'
+import { accessClaims, apiAudience } from './claims.ts'
+import { openKeys, signingAlgorithm } from './keys.ts'
+import { issuerOf } from './places.ts'
+
+/**
+ * Signs an access token of a person of the demonstration with the key file alone, for the command line and tests.
+ * It lives for an hour unless `ttlSeconds` says otherwise.
+ */
+export async function mintAccessToken(wish: {
+  dataDir: string
+  publicUrl: string
+  person: DemoPerson
+  clientId: string
+  ttlSeconds?: number
+}): Promise<string> {
+  const { dataDir, publicUrl, person, clientId, ttlSeconds = 3600 } = wish
+  const [key] = (await openKeys(dataDir)).signing
+  if (!key) throw new Error('The key file holds no signing key.')
+  const issuedAt = Math.floor(Date.now() / 1000)
+  const claims = accessClaims(person, { clientId, asGuest: person.guest === true })
+  return new SignJWT({ ...claims, client_id: clientId, scope: 'profile roles email', jti: randomUUID() })
+    .setProtectedHeader({ alg: signingAlgorithm, kid: key.kid, typ: 'at+jwt' })
+    .setIssuer(issuerOf(publicUrl))
+    .setSubject(person.sub)
+    .setAudience(apiAudience)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + ttlSeconds)
+    .sign(await importJWK(key, signingAlgorithm))
+}

@@ -1,0 +1,61 @@
+import { type Html, html } from './html.ts'
+import type { Stylesheet } from './stylesheet.ts'
+import { type Locale, locales, type Word, wordsOf } from './words.ts'
+
+const languageNames: Record<Locale, string> = { en: 'English', pt: 'Português', 'zh-Hant': '繁體中文' }
+
+/** What a page looks like to this reader. */
+export type Look = { locale: Locale; stylesheet: Stylesheet; brand: string }
+
+export function lookOf({ stylesheet, brand }: Omit<Look, 'locale'>, locale: Locale): Look {
+  return { locale, stylesheet, brand }
+}
+
+/** The frame of every page. Pages that can be asked for again offer the other languages. */
+export function page(
+  { locale, stylesheet, brand }: Look,
+  { title, body, wide, languages }: { title: string; body: Html; wide?: boolean; languages?: boolean },
+): Html {
+  return html`<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title} · ${brand}</title>
+<link rel="stylesheet" href="${stylesheet.path}">
+</head>
+<body>
+<header><a class="brand" href="/my/"><i aria-hidden="true"></i>${brand}</a>${
+    languages ? languageLinks(locale) : undefined
+  }</header>
+<main${wide ? html` class="wide"` : undefined}>
+${body}
+</main>
+</body>
+</html>
+`
+}
+
+/** A page that only says something, and how to go on. */
+export function notice(look: Look, title: Word, text: Word | { sentence: string }, detail?: string): Html {
+  const words = wordsOf[look.locale]
+  const sentence = typeof text === 'string' ? words[text] : text.sentence
+  const body = html`<section class="card">
+<h1>${words[title]}</h1>
+<p>${sentence}</p>
+${detail ? html`<p class="detail"><code>${detail}</code></p>` : undefined}
+<p class="acts"><a class="button go" href="/my/">${words.toPortal}</a></p>
+</section>`
+  return page(look, { title: words[title], body })
+}
+
+function languageLinks(chosen: Locale): Html {
+  const links = locales.map((locale) =>
+    locale === chosen
+      ? html`<b lang="${locale}" aria-current="true">${languageNames[locale]}</b>`
+      : html`<a lang="${locale}" hreflang="${locale}" href="?lang=${locale}">${languageNames[locale]}</a>`,
+  )
+  return html`<nav aria-label="${wordsOf[chosen].languages}">${links}</nav>`
+}

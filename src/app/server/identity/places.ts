@@ -1,0 +1,19 @@
+/** Keycloak's path of its realm, so that replacing this provider by a Keycloak changes no address. */
+export const realmPath = '/realms/master'
+const protocol = '/protocol/openid-connect'
+
+/** Where each endpoint is, below the realm. */
+export const endpoints = {
+  authorization: `${protocol}/auth`,
+  token: `${protocol}/token`,
+  userinfo: `${protocol}/userinfo`,
+  end_session: `${protocol}/logout`,
+  jwks: `${protocol}/certs`,
+  revocation: `${protocol}/revoke`,
+}
+
+export function issuerOf(publicUrl: string) {
+  return `${new URL(publicUrl).origin}${realmPath}`
+}
+
+export const loginPath = (uid: string) => `${realmPath}/login/${uid}`

@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely'
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { impersonationMark, impersonationSeconds } from './impersonation.ts'
+import { revokeGrants } from './storage.ts'
+import type { IdentityTables } from './tables.ts'
+
+type Db = Kysely<IdentityTables>
+/** A sign-in as the library takes it; never remembered by the browser beyond its own closing. */
+export type Login = { accountId: string; amr: string[]; ts: number; remember: false }
+export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
+type Session = NonNullable<KoaContextWithOIDC['oidc']['session']>
+
+/** A session ends ten hours after the sign-in, whatever happens, and after an hour without a sign of life. */
+export const absoluteSeconds = 10 * 3600
+export const idleSeconds = 3600
+/** A session in which nobody has signed in yet only has to outlive the sign-in page. */
+const anonymousSeconds = 1800
+
+export const epochNow = () => Math.floor(Date.now() / 1000)
+
+/** How long from now what began at `signedInAt` (seconds since 1970) may still live. */
+export function remainingSeconds(signedInAt: number | undefined, longest = absoluteSeconds) {
+  if (signedInAt === undefined) return anonymousSeconds
+  return Math.max(1, Math.min(idleSeconds, signedInAt + longest - epochNow()))
+}
+
+export function sessionSeconds(session: Session) {
+  const acting = session.amr?.includes(impersonationMark)
+  return remainingSeconds(session.loginTs, acting ? impersonationSeconds : absoluteSeconds)
+}
+
+/** A refreshed token is a sign of life. One statement, so that it never brings back a session that has just ended. */
+export async function keepAlive(db: Db, session: Session) {
+  const exp = epochNow() + sessionSeconds(session)
+  await db
+    .updateTable('identity_payload')
+    .set({
+      expires_at: new Date(exp * 1000).toISOString(),
+      payload: sql`jsonb_set(payload, '{exp}', to_jsonb(${exp}::bigint))`,
+    })
+    .where('model', '=', 'Session')
+    .where('uid', '=', session.uid)
+    .execute()
+}
+
+/**
+ * Gives the browser's session to another account before the sign-in goes on. The library would end the old session
+ * by a page that submits itself with a script, and our pages have none.
+ */
+export async function changeAccount(provider: Provider, db: Db, interaction: Interaction, login: Login) {
+  if (!interaction.session) return
+  const session = await provider.Session.findByUid(interaction.session.uid)
+  if (!session) return
+  await revokeGrants(db, grantIdsOf(session))
+  session.authorizations = {}
+  session.loginAccount({ accountId: login.accountId, amr: login.amr, loginTs: login.ts, transient: true })
+  await session.save(sessionSeconds(session))
+  interaction.session.accountId = login.accountId
+  await interaction.persist()
+}
+
+export function grantIdsOf(session: Session) {
+  return Object.values(session.authorizations ?? {}).flatMap(({ grantId }) => (grantId ? [grantId] : []))
+}

@@ -1,0 +1,65 @@
+import type { DemoPerson } from './accounts.ts'
+import { type Html, html } from './html.ts'
+import { type Look, page } from './pages.ts'
+import { demoPassword } from './passwords.ts'
+import { fill, type Locale, type Word, wordsOf } from './words.ts'
+
+export type Problem = Extract<Word, 'wrong' | 'closed' | 'missing'>
+
+type SignIn = Look & {
+  action: string
+  /** Whom the demonstration offers; empty outside it. */
+  people: readonly DemoPerson[]
+  demo: boolean
+  username: string
+  problem?: Problem
+}
+
+/** Name and password, and in a demonstration its people beside them. */
+export function signInPage(of: SignIn): Html {
+  const words = wordsOf[of.locale]
+  const offers = of.people.length > 0
+  const body = html`<section class="card">
+<h1>${words.signInTitle}</h1>
+<p>${words.signInLead}</p>
+${credentials(of)}
+</section>
+${offers ? peopleList(of) : undefined}`
+  return page(of, { title: words.signInTitle, body, wide: offers, languages: true })
+}
+
+function credentials({ locale, action, username, problem, demo, people }: SignIn): Html {
+  const words = wordsOf[locale]
+  const marks = problem ? html` aria-invalid="true" aria-describedby="problem"` : undefined
+  const focus = problem || people.length === 0 ? html` autofocus` : undefined
+  return html`<form method="post" action="${action}">
+<div aria-live="polite">${problem ? html`<p class="problem" id="problem" role="alert">${words[problem]}</p>` : undefined}</div>
+<label for="username">${words.username}</label>
+<input id="username" name="username" value="${username}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="200" required${marks}${focus}>
+<label for="password">${words.password}</label>
+<input id="password" name="password" type="password" autocomplete="current-password" maxlength="500" required${marks}>
+<button class="go">${words.signIn}</button>
+${demo ? html`<p class="hint">${fill(words.demoHint, { password: demoPassword })}</p>` : undefined}
+</form>`
+}
+
+function peopleList({ locale, action, people }: SignIn): Html {
+  const words = wordsOf[locale]
+  return html`<section class="people">
+<h2>${words.peopleTitle}</h2>
+<p>${words.peopleLead}</p>
+<form method="post" action="${action}"><ul>${people.map((person) => personButton(person, locale))}</ul></form>
+</section>`
+}
+
+function personButton({ username, name, nameZh, role }: DemoPerson, locale: Locale): Html {
+  const chinese = nameZh ? html` <span lang="zh-Hant">${nameZh}</span>` : undefined
+  return html`<li><button name="person" value="${username}"><i aria-hidden="true">${initialsOf(name)}</i><span><b>${name}${chinese}</b><small>${role[locale]}</small></span></button></li>
+`
+}
+
+/** The first letters of the first and the last name, titles left out. */
+function initialsOf(name: string) {
+  const parts = name.split(/\s+/).filter((part) => part !== '' && !part.endsWith('.'))
+  return [parts[0], parts.length > 1 ? parts.at(-1) : undefined].map((part) => part?.[0] ?? '').join('')
+}

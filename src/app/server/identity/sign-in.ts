@@ -1,0 +1,109 @@
+import { errors } from 'oidc-provider'
+import { type Account, accountNamed, asUsername } from './accounts.ts'
+import { actAs } from './act-as.ts'
+import { endImpersonation, impersonationIn } from './impersonation.ts'
+import { lookOf, notice } from './pages.ts'
+import type { Parts } from './parts.ts'
+import { passwordMatches } from './passwords.ts'
+import { loginPath } from './places.ts'
+import { changeAccount, epochNow, type Interaction, type Login } from './sessions.ts'
+import { type Problem, signInPage } from './sign-in-page.ts'
+import { countAttempt, forgiveAttempts } from './throttle.ts'
+import { isForeign, readForm, sendPage, type Visit } from './visit.ts'
+import { chooseLocale, fill, wordsOf } from './words.ts'
+
+/** The page behind a sign-in that has begun. Its address and its cookie must name the same sign-in. */
+export async function signIn(visit: Visit, parts: Parts, uid: string): Promise<void> {
+  const interaction = await parts.provider.interactionDetails(visit.req, visit.res)
+  if (interaction.uid !== uid) throw new errors.SessionNotFound('the sign-in of this page is not that of the cookie')
+  const at = { ...visit, locale: localeOf(visit, interaction) }
+  if (visit.req.method === 'POST' && isForeign(visit)) {
+    return sendPage(at, 403, notice(lookOf(parts, at.locale), 'foreignTitle', 'foreign'))
+  }
+  if (interaction.prompt.name === 'impersonate') return actAs(at, parts, interaction)
+  if (visit.req.method !== 'POST') return askWho(at, parts, interaction, {})
+  const form = await readForm(visit)
+  if (!form) return sendPage(at, 400, notice(lookOf(parts, at.locale), 'badTitle', 'bad'))
+  return parts.demo && form.has('person')
+    ? enterAsPerson(at, parts, interaction, form.get('person') ?? '')
+    : enterByPassword(at, parts, interaction, form)
+}
+
+async function enterAsPerson(visit: Visit, parts: Parts, interaction: Interaction, username: string) {
+  const offered = parts.people.some((person) => person.username === username)
+  const account = offered ? await accountNamed(parts.db, username) : undefined
+  if (!account || account.disabled) return askWho(visit, parts, interaction, { problem: 'closed', status: 403 })
+  return enter(visit, parts, interaction, account, 'demo')
+}
+
+async function enterByPassword(visit: Visit, parts: Parts, interaction: Interaction, form: URLSearchParams) {
+  const { db, log } = parts
+  const username = asUsername(form.get('username') ?? '')
+  const password = form.get('password') ?? ''
+  if (!username || !password) return askWho(visit, parts, interaction, { problem: 'missing', status: 422 })
+  const attempt = { username, address: parts.addressOf(visit.req) }
+  const waitSeconds = await countAttempt(db, attempt)
+  if (waitSeconds > 0) {
+    log('warn', 'Sign-in refused: too many wrong passwords.', attempt)
+    return sendWait(visit, parts, waitSeconds)
+  }
+  const account = await accountNamed(db, username)
+  // Somebody unknown costs the same time as a wrong password, so that names cannot be told apart.
+  const matches = await passwordMatches(password, account?.passwordHash ?? parts.fallbackHash)
+  if (!account || !matches) {
+    log('warn', 'Sign-in refused: wrong user name or password.', attempt)
+    return askWho(visit, parts, interaction, { problem: 'wrong', status: 401, username })
+  }
+  await forgiveAttempts(db, attempt)
+  if (account.disabled) {
+    log('warn', 'Sign-in refused: the account is closed.', attempt)
+    return askWho(visit, parts, interaction, { problem: 'closed', status: 403, username })
+  }
+  return enter(visit, parts, interaction, account, 'pwd')
+}
+
+async function enter(visit: Visit, parts: Parts, interaction: Interaction, account: Account, method: string) {
+  const { db, provider, log } = parts
+  const login: Login = { accountId: account.sub, amr: [method], ts: epochNow(), remember: false }
+  if (interaction.session) {
+    const acting = await impersonationIn(db, interaction.session.uid)
+    if (acting) await endImpersonation(db, interaction.session.uid)
+    if (acting || interaction.session.accountId !== account.sub) await changeAccount(provider, db, interaction, login)
+  }
+  log('info', 'Signed in.', {
+    sub: account.sub,
+    username: account.username,
+    address: parts.addressOf(visit.req),
+    method,
+  })
+  await provider.interactionFinished(visit.req, visit.res, { login }, { mergeWithLastSubmission: false })
+}
+
+function askWho(
+  visit: Visit,
+  parts: Parts,
+  interaction: Interaction,
+  { problem, status = 200, username }: { problem?: Problem; status?: number; username?: string },
+) {
+  const hint = interaction.params.login_hint
+  const page = signInPage({
+    ...lookOf(parts, visit.locale),
+    action: `${loginPath(interaction.uid)}?lang=${visit.locale}`,
+    people: parts.demo ? parts.people : [],
+    demo: parts.demo,
+    username: username ?? (typeof hint === 'string' ? hint.slice(0, 200) : ''),
+    ...(problem ? { problem } : {}),
+  })
+  sendPage(visit, status, page)
+}
+
+function sendWait(visit: Visit, parts: Parts, waitSeconds: number) {
+  const sentence = fill(wordsOf[visit.locale].tooOften, { minutes: Math.ceil(waitSeconds / 60) })
+  const page = notice(lookOf(parts, visit.locale), 'tooOftenTitle', { sentence })
+  sendPage(visit, 429, page, { 'Retry-After': String(waitSeconds) })
+}
+
+function localeOf({ query, req }: Visit, { params }: Interaction) {
+  const asked = typeof params.ui_locales === 'string' ? params.ui_locales : ''
+  return chooseLocale(query.get('lang') ?? '', asked, req.headers['accept-language'])
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Html } from './html.ts'
+import { chooseLocale, type Locale } from './words.ts'
+
+/** A request to one of our own pages and its answer. `path` and `query` are those below the realm. */
+export type Visit = { req: IncomingMessage; res: ServerResponse; path: string; query: URLSearchParams; locale: Locale }
+
+const largestForm = 16 * 1024
+
+export function visitOf(req: IncomingMessage, res: ServerResponse, url: URL): Visit {
+  const query = url.searchParams
+  const locale = chooseLocale(query.get('lang') ?? '', query.get('ui_locales') ?? '', req.headers['accept-language'])
+  return { req, res, path: url.pathname, query, locale }
+}
+
+export function sendPage({ req, res }: Visit, status: number, page: Html, headers: Record<string, string> = {}) {
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
+  res.statusCode = status
+  res.setHeader('Content-Type', 'text/html; charset=utf-8')
+  res.end(req.method === 'HEAD' ? undefined : page.markup)
+}
+
+/** The fields of a posted form; nothing when it is not a form, or larger than any of ours. */
+export async function readForm({ req }: Visit): Promise<URLSearchParams | undefined> {
+  if (!req.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return undefined
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of req) {
+    length += chunk.length
+    if (length > largestForm) return undefined
+    chunks.push(chunk)
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
+}
+
+/** Whether a browser says that the form came from another site; older browsers say nothing, the cookie guards them. */
+export function isForeign({ req }: Visit) {
+  const site = req.headers['sec-fetch-site']
+  return site === 'cross-site' || site === 'same-site'
+}
