@@ -6,7 +6,7 @@ import en from '../contract/words/en.json' with { type: 'json' }
 import pt from '../contract/words/pt.json' with { type: 'json' }
 import zhHant from '../contract/words/zh-Hant.json' with { type: 'json' }
 import { assessment } from './assessment.ts'
-import { course as servedCourse, studentsOfRow } from './course.ts'
+import { course as servedCourse } from './course.ts'
 import { tables } from './data.ts'
 import { enrollment } from './enrollment.ts'
 import { feed } from './feed.ts'
@@ -31,4 +31,3 @@ export const course = domain({
 })
 
 export type { CourseTables } from './tables.ts'
-export { studentsOfRow }

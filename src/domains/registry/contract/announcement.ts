@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { count, instant, localized, localizedRequired, searchFilter } from '#platform/contract/fields.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+
+/** An announcement is written, published, and may be taken back with a reason; it is never deleted. */
+export const announcementFlow = workflow({
+  states: ['draft', 'published', 'withdrawn'],
+  initial: 'draft',
+  transitions: {
+    publish: { from: ['draft'], to: 'published', blockers: ['noText', 'expired'] },
+    withdraw: { from: ['published'], to: 'withdrawn', reason: 10 },
+  },
+})
+
+export const audienceKinds = ['everyone', 'role', 'program', 'course'] as const
+
+/** Whom it is for: `value` is a role, or the id of a program or course; null for everyone. */
+const audience = z.strictObject({
+  kind: z.enum(audienceKinds),
+  value: z.nullable(z.string().check(z.regex(/^(ROLE_[A-Z_]{1,40}|[1-9]\d{0,8})$/, { error: 'notFound' }))),
+})
+
+const writable = {
+  title: localizedRequired(),
+  body: localized(20_000),
+  audience,
+  publishAt: z.nullable(instant()),
+  expiresAt: z.nullable(instant()),
+  pinned: z.boolean(),
+  requiresAck: z.boolean(),
+}
+
+export const Announcement = resource({
+  type: 'Announcement',
+  path: '/api/v2/announcements',
+  about: 'A notice of the registry to everyone, or to those of a role, a program or a course.',
+  fields: {
+    title: localized(),
+    body: localized(20_000),
+    audience: z.object({ kind: z.enum(audienceKinds), value: z.nullable(z.string()) }),
+    publishAt: z.nullable(instant()),
+    expiresAt: z.nullable(instant()),
+    pinned: z.boolean(),
+    requiresAck: z.boolean(),
+    state: announcementFlow.state,
+    /** True when it is published, current and addressed to the reader. */
+    forMe: z.boolean(),
+    acknowledgedAt: z.nullable(instant()),
+    acknowledgements: count(),
+  },
+  create: z.strictObject({
+    ...writable,
+    publishAt: z.optional(writable.publishAt),
+    expiresAt: z.optional(writable.expiresAt),
+    pinned: z._default(writable.pinned, false),
+    requiresAck: z._default(writable.requiresAck, false),
+  }),
+  update: z.partial(z.strictObject(writable)),
+  filters: { q: searchFilter(), state: announcementFlow.state },
+  order: ['publishAt', 'state'],
+  flow: announcementFlow,
+  ifMatch: 'required',
+})

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { NotFound } from '#platform/contract/errors.ts'
+import { route } from '#platform/server/route.ts'
+import type { Ctx } from '#platform/server/serve.ts'
+import { currentFor } from './audience.ts'
+import type { RegistryTables } from './tables.ts'
+
+/** A person confirms to have read an announcement; a second time changes nothing. */
+export const acknowledge = route({
+  method: 'POST',
+  path: '/api/v2/announcements/:id/acknowledge',
+  about: 'Confirms that the person has read an announcement that asks for it.',
+  allow: (me) => !me.guest,
+  writes: true,
+  run: async (ctx: Ctx<RegistryTables>, { params }) => {
+    const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 0
+    const { rows } = await sql<{ at: string }>`
+      insert into announcement_ack (announcement_id, person_id, at)
+      select a.id, ${ctx.me.id}, ${ctx.now} from announcement a
+      where a.id = ${id} and a.requires_ack and ${currentFor(ctx.me)}
+      on conflict (announcement_id, person_id) do update set at = announcement_ack.at
+      returning at`.execute(ctx.db)
+    const [row] = rows
+    if (!row) throw new NotFound()
+    return { acknowledgedAt: row.at }
+  },
+})

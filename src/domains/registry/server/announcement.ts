@@ -1,0 +1,103 @@
+import { type Kysely, sql } from 'kysely'
+import { fold } from '#people/contract'
+import { ValidationError } from '#platform/contract/errors.ts'
+import type { Item } from '#platform/contract/resource.ts'
+import { languages } from '#platform/contract/words.ts'
+import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
+import { Announcement } from '../contract/announcement.ts'
+import { audienceColumns, currentFor } from './audience.ts'
+import type { RegistryTables } from './tables.ts'
+import { words } from './words.ts'
+
+const rows = (db: Kysely<RegistryTables>, _: unknown, { me }: Ctx<RegistryTables>) =>
+  db
+    .selectFrom('announcement as a')
+    .innerJoinLateral(sql<{ for_me: boolean }>`(select ${currentFor(me)} as for_me)`.as('x'), (join) => join.onTrue())
+    .leftJoin('announcement_ack as k', (join) =>
+      join.onRef('k.announcement_id', '=', 'a.id').on('k.person_id', '=', me.id),
+    )
+    .select(['a.id', 'a.version', 'a.title', 'a.body', 'a.state', 'a.publish_at', 'a.expires_at', 'a.pinned'])
+    .select(['a.requires_ack', 'a.audience_kind', 'x.for_me', 'k.at as acknowledged_at'])
+    .select(
+      sql<string | null>`coalesce(a.audience_role, a.audience_program_id::text, a.audience_course_id::text)`.as(
+        'audience_value',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*)::int from announcement_ack n where n.announcement_id = a.id)`.as('acknowledgements'),
+    )
+
+export const announcement = serve<RegistryTables>()(Announcement, rows, {
+  table: 'announcement',
+  as: 'a',
+  present: (row) => ({
+    title: row.title,
+    body: row.body,
+    audience: { kind: Announcement.fields.audience.shape.kind.parse(row.audience_kind), value: row.audience_value },
+    publishAt: row.publish_at,
+    expiresAt: row.expires_at,
+    pinned: row.pinned,
+    requiresAck: row.requires_ack,
+    state: Announcement.fields.state.parse(row.state),
+    forMe: row.for_me,
+    acknowledgedAt: row.acknowledged_at,
+    acknowledgements: row.acknowledgements,
+  }),
+  columns: { state: column('a.state'), publishAt: column('a.publish_at'), forMe: column('x.for_me') },
+  filters: {
+    q: (text) => sql<boolean>`strpos(lower(a.title::text), ${fold(text)}) > 0`,
+    state: equals('a.state'),
+  },
+  sorted: [['publishAt', 'desc']],
+
+  create: async (input, ctx) => {
+    const { title, body, audience, publishAt = null, expiresAt = null, pinned, requiresAck } = input
+    inOrder({ publishAt, expiresAt }, ctx)
+    const row = { title, body, publish_at: publishAt, expires_at: expiresAt, pinned, requires_ack: requiresAck }
+    const { id } = await ctx.db
+      .insertInto('announcement')
+      .values({ ...row, ...(await audienceColumns(audience, ctx)), author_id: ctx.me.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
+  update: async (item, input, ctx) => {
+    const { title = item.title, body = item.body, audience = item.audience } = input
+    const { publishAt = item.publishAt, expiresAt = item.expiresAt } = input
+    const { pinned = item.pinned, requiresAck = item.requiresAck } = input
+    inOrder({ publishAt, expiresAt }, ctx)
+    const row = { title, body, publish_at: publishAt, expires_at: expiresAt, pinned, requires_ack: requiresAck }
+    await ctx.db
+      .updateTable('announcement')
+      .set({ ...row, ...(await audienceColumns(audience, ctx)) })
+      .where('id', '=', item.id)
+      .execute()
+  },
+
+  blockers: {
+    noText: (item) => {
+      const missing = languages.filter((language) => !item.title[language] || !item.body[language])
+      return missing.length > 0 && { values: { missing: missing.join(', ') } }
+    },
+    expired: ({ publishAt, expiresAt }, { now }) =>
+      expiresAt !== null && Date.parse(expiresAt) <= Math.max(now.getTime(), Date.parse(publishAt ?? '') || 0),
+  },
+  after: {
+    publish: async ({ id }, { db, now }) => {
+      const moment = now.toISOString()
+      await db
+        .updateTable('announcement')
+        .set((eb) => ({ publish_at: eb.fn.coalesce('publish_at', eb.val(moment)) }))
+        .where('id', '=', id)
+        .execute()
+    },
+  },
+})
+
+type Times = Pick<Item<typeof Announcement>, 'publishAt' | 'expiresAt'>
+
+function inOrder({ publishAt, expiresAt }: Times, { language }: Ctx<RegistryTables>): void {
+  if (publishAt === null || expiresAt === null || Date.parse(publishAt) < Date.parse(expiresAt)) return
+  throw new ValidationError([{ propertyPath: 'expiresAt', message: words[language].violations.expiresAt }])
+}

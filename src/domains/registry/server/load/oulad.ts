@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely'
+import type { CourseTables } from '#course/server'
+import { loadAssessments } from './oulad-assessments.ts'
+import { loadCourses } from './oulad-courses.ts'
+import { loadEnrollments } from './oulad-enrollments.ts'
+import { ouladFiles } from './oulad-files.ts'
+import { lecturersOf, loadTeaching } from './oulad-lecturers.ts'
+import { loadMarks } from './oulad-marks.ts'
+import { readStudents } from './oulad-students.ts'
+import { loadPeople, type PersonToLoad } from './people.ts'
+import { type Refusal, Refusals } from './refusals.ts'
+import { renewStatistics } from './statistics.ts'
+
+export type LoadOptions = {
+  folder: string
+  /** True where the embedded identity provider is in use: its subjects are then tied to the people. */
+  embeddedIdentity: boolean
+  /** Called as the load goes on, with a line for people. */
+  say: (text: string) => void
+  /** Called for each line that is left out. */
+  refuse: (refusal: Refusal) => void
+}
+
+/** How many rows were new or changed, by kind; all are 0 when the same folder is loaded again. */
+export type Loaded = { changed: Record<string, number>; refused: number; people: PersonToLoad[] }
+
+/**
+ * Loads the Open University Learning Analytics Dataset inside the caller's transaction. Lines that cannot be right are
+ * left out and told one by one; throws when they are too many, so that nothing of the load stays.
+ */
+export async function loadOulad(tx: Transaction<CourseTables>, options: LoadOptions): Promise<Loaded> {
+  const refusals = new Refusals(options.refuse)
+  const files = ouladFiles(options.folder, refusals)
+  const changed: Record<string, number> = {}
+  const note = (kind: string, count: number) => {
+    changed[kind] = count
+    options.say(`${kind}: ${count.toLocaleString('en')} new or changed`)
+  }
+
+  const courses = await loadCourses(tx, files.courses(), refusals, note)
+  const assessments = await loadAssessments(tx, { lines: files.assessments(), courses, refusals, note })
+  const students = await readStudents(files, courses, refusals)
+  const lecturers = lecturersOf([...courses.values()])
+  const people = [...lecturers, ...students.people]
+  const ids = await loadPeople(tx, people, options.embeddedIdentity, note)
+  await loadTeaching(tx, [...courses.values()], ids, note)
+  const enrollments = await loadEnrollments(tx, students.enrollments, ids, note)
+  await loadMarks(tx, { lines: files.marks(), assessments, enrollments, refusals, note })
+  await renewStatistics(tx)
+  return { changed, refused: refusals.total, people }
+}

@@ -1,0 +1,121 @@
+import { type Kysely, sql } from 'kysely'
+import type { CourseTables } from '#course/server'
+import { displayName, type Names, searchText, sortName } from '#people/contract'
+import type { Note } from './note.ts'
+import { partsOf, setOf } from './set-of.ts'
+import { subjectOf } from './subject.ts'
+
+/** The issuer under which people know the embedded identity provider. */
+export const embeddedIssuer = 'embedded'
+
+export type PersonToLoad = {
+  username: string
+  names: Names
+  email: string
+  role: 'ROLE_STUDENT' | 'ROLE_LECTURER'
+  studentNumber: string | null
+  staffNumber: string | null
+}
+
+/**
+ * Adds the people who are not there yet and gives the ids of all by user name. Those who are there keep what they
+ * and the registry made of their record; a user name that belongs to somebody else stops the load.
+ */
+export async function loadPeople(
+  db: Kysely<CourseTables>,
+  people: readonly PersonToLoad[],
+  embeddedIdentity: boolean,
+  note: Note,
+): Promise<Map<string, number>> {
+  let added = 0
+  for (const part of partsOf(people)) added += await addPeople(db, part.map(personRow))
+  note('people', added)
+  const ids = await idsOf(db, people)
+  note('roles', await addRoles(db, people, ids))
+  if (embeddedIdentity) note('identities', await addIdentities(db, ids))
+  return ids
+}
+
+const personColumns = {
+  username: 'text',
+  email: 'text',
+  student_number: 'text',
+  staff_number: 'text',
+  official_name: 'text',
+  given_name: 'text',
+  family_name: 'text',
+  name_order: 'text',
+  preferred_name: 'text',
+  chinese_name: 'text',
+  english_name: 'text',
+  portuguese_name: 'text',
+  display_name: 'text',
+  sort_name: 'text',
+  search_text: 'text',
+} as const
+type PersonRow = Record<keyof typeof personColumns, string | null>
+
+/** A person as the table keeps it, with the names that are shown, sorted by and searched. */
+export function personRow(person: Omit<PersonToLoad, 'role'>): PersonRow {
+  const { username, names, email, studentNumber, staffNumber } = person
+  return {
+    username,
+    email,
+    student_number: studentNumber,
+    staff_number: staffNumber,
+    official_name: names.officialName,
+    given_name: names.givenName,
+    family_name: names.familyName,
+    name_order: names.nameOrder,
+    preferred_name: names.preferredName,
+    chinese_name: names.chineseName,
+    english_name: names.englishName,
+    portuguese_name: names.portugueseName,
+    display_name: displayName(names),
+    sort_name: sortName(names),
+    search_text: searchText(names, [username, studentNumber, staffNumber, email]),
+  }
+}
+
+/** Adds people who are not there yet, in one statement, and says how many. */
+export async function addPeople(db: Kysely<CourseTables>, rows: readonly PersonRow[]): Promise<number> {
+  const columns = sql.join(Object.keys(personColumns).map((name) => sql.ref(name)))
+  const result = await sql`
+    insert into person (${columns}) select ${columns} from ${setOf(personColumns, rows)} on conflict do nothing`.execute(
+    db,
+  )
+  return Number(result.numAffectedRows ?? 0)
+}
+
+async function idsOf(db: Kysely<CourseTables>, people: readonly PersonToLoad[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; username: string; number: string | null }>`
+    select id, username, coalesce(student_number, staff_number) as number from person
+    where username = any(${people.map(({ username }) => username)})`.execute(db)
+  const found = new Map(rows.map((row) => [row.username, row]))
+  return new Map(
+    people.map(({ username, studentNumber, staffNumber }) => {
+      const row = found.get(username)
+      if (row && row.number === (studentNumber ?? staffNumber)) return [username, row.id]
+      throw new Error(`The user name or number "${username}" belongs to somebody else in this database.`)
+    }),
+  )
+}
+
+async function addRoles(db: Kysely<CourseTables>, people: readonly PersonToLoad[], ids: Map<string, number>) {
+  const rows = people.map(({ username, role }) => ({ person_id: ids.get(username) ?? null, role }))
+  const result = await sql`
+    insert into person_role (person_id, role, source)
+    select person_id, role, 'database' from ${setOf({ person_id: 'integer', role: 'text' }, rows)}
+    on conflict do nothing`.execute(db)
+  return Number(result.numAffectedRows ?? 0)
+}
+
+/** Ties people, by user name, to the subjects of the embedded identity provider. */
+export async function addIdentities(db: Kysely<CourseTables>, ids: ReadonlyMap<string, number>): Promise<number> {
+  const rows = [...ids].map(([username, person_id]) => ({ person_id, subject: subjectOf(username) }))
+  const result = await sql`
+    insert into person_identity (person_id, issuer, subject)
+    select person_id, ${embeddedIssuer}, subject from ${setOf({ person_id: 'integer', subject: 'text' }, rows)}
+    on conflict do nothing`.execute(db)
+  return Number(result.numAffectedRows ?? 0)
+}

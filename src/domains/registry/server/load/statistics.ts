@@ -1,0 +1,9 @@
+import { type Kysely, sql } from 'kysely'
+import type { CourseTables } from '#course/server'
+
+/** Lets the planner know the new sizes; the embedded database never does this on its own. */
+export async function renewStatistics(db: Kysely<CourseTables>): Promise<void> {
+  await sql`analyze person, person_identity, person_role, term, module, course, course_lecturer, enrollment, assessment, mark`.execute(
+    db,
+  )
+}
