@@ -19,6 +19,7 @@ export { inForce, type NewPerson, personRow } from './person.ts'
 export { profileOf, tasksAsJson } from './profile.ts'
 export { holdsWords } from './search.ts'
 export type { PeopleTables } from './tables.ts'
+export { spoken } from './values.ts'
 export { viewerOf } from './viewer.ts'
 
 /** Who belongs to the university, what they are called, how they are reached, and what they may do. */

@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/server/serve.ts'
 import { User, UserBasic } from '../contract/user.ts'
 import { dayOf } from './day.ts'
 import type { PeopleTables } from './tables.ts'
+import { spoken } from './values.ts'
 
 /** Who is signed in, what waits for them and what stops them (specification §3 and §7), in one statement. */
 export async function profileOf(ctx: Ctx<PeopleTables>, tasks: TaskSql | null): Promise<Profile> {
@@ -32,7 +33,7 @@ export async function profileOf(ctx: Ctx<PeopleTables>, tasks: TaskSql | null): 
         language: row.language,
       },
     },
-    status: { tasks: row.tasks },
+    status: { tasks: row.tasks.map((task) => ({ ...task, values: spoken(task.values, ctx.language) })) },
     blocked: holds.some((hold) => hold.scopes.includes('LOGIN_LIMITED')),
     invoice: invoices.length > 0,
     holds,

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { count, day, id } from '#platform/contract/fields.ts'
+import type { MyAcademic } from '#platform/contract/session.ts'
+import { words } from './task.ts'
+
+const academicRef = z.object({ '@id': z.string(), '@type': z.string(), id: id(), name: z.string(), code: z.string() })
+const term = z.object({ id: id(), code: z.string(), name: words, startsOn: day(), endsOn: day() })
+const card = z.object({
+  '@id': z.string(),
+  id: id(),
+  code: z.string(),
+  title: words,
+  term,
+  type: z.string(),
+  v2: z.boolean(),
+  showFeedback: z.boolean(),
+  startsOn: day(),
+  endsOn: day(),
+  students: count(),
+})
+
+/** What `GET /api/v2/my_academic` answers (specification §7). */
+export const academicAnswer = z.object({
+  courses: z.array(card),
+  teachCourses: z.array(card),
+  programs: z.array(academicRef),
+  degrees: z.array(academicRef),
+  faculties: z.array(academicRef),
+  coordinateLanguages: z.array(academicRef),
+  enrollments: z.array(z.object({ '@id': z.string(), id: id(), course: z.string(), state: z.string() })),
+}) satisfies z.ZodMiniType<MyAcademic>

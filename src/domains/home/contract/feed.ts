@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { count, day, localized } from '#platform/contract/fields.ts'
+import { newsItem, task } from './task.ts'
+
+const wholeNumber = (most: number) =>
+  z.pipe(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number)), z.int().check(z.maximum(most)))
+
+/** Which news: a page, and those of one domain only. */
+export const feedQuery = z.strictObject({
+  page: z._default(wholeNumber(1000), 1),
+  itemsPerPage: z._default(wholeNumber(100), 20),
+  domain: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/))),
+})
+
+/** The day, and the teaching term it lies in; `week` counts from 1. */
+const today = z.object({
+  day: day(),
+  term: z.nullable(
+    z.object({ code: z.string(), name: localized(), startsOn: day(), endsOn: day(), week: count(), weeks: count() }),
+  ),
+})
+
+/** What `GET /api/v2/feed` answers: what waits for the person and what is new, never mixed. */
+export const feedAnswer = z.object({
+  today,
+  tasks: z.array(task),
+  news: z.object({ 'hydra:totalItems': count(), 'hydra:member': z.array(newsItem) }),
+})
+export type Feed = z.output<typeof feedAnswer>

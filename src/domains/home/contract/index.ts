@@ -1,0 +1,6 @@
+export { academicAnswer } from './academic.ts'
+export { type Feed, feedAnswer, feedQuery } from './feed.ts'
+export { resolveAnswer, resolveQuery, type SearchAnswer, searchAnswer, searchQuery } from './find.ts'
+export { paths } from './paths.ts'
+export { profileAnswer } from './profile.ts'
+export { type NewsItem, newsItem, task } from './task.ts'

@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely'
+import { dayOf, spoken, tasksAsJson } from '#people/server'
+import type { Task } from '#platform/contract/session.ts'
+import type { Domain, FeedSql } from '#platform/server/domain.ts'
+import { route } from '#platform/server/route.ts'
+import type { Ctx } from '#platform/server/serve.ts'
+import { type Feed, feedAnswer, feedQuery } from '../contract/feed.ts'
+import type { NewsItem } from '../contract/task.ts'
+import { newsOf, tasksOf } from './joined.ts'
+
+type Asked = { page: number; itemsPerPage: number; domain?: string | undefined }
+
+/** `GET /api/v2/feed`: what waits and what is new, from all domains in one statement. */
+export const feedRoute = (domains: readonly Domain[]) =>
+  route({
+    method: 'GET',
+    path: '/api/v2/feed',
+    about: 'The day, what waits for a person, and a page of what is new to them.',
+    allow: () => true,
+    query: feedQuery,
+    answer: feedAnswer,
+    run: (ctx, { query }) => feedOf(domains, ctx, query),
+  })
+
+async function feedOf(domains: readonly Domain[], ctx: Ctx, asked: Asked): Promise<Feed> {
+  const { db, me, now, language } = ctx
+  const day = dayOf(now)
+  const tasks = tasksOf(domains, me)
+  const { rows } = await sql<Row>`
+    with news as (select * from (${newsOf(domains, me) ?? nothing}) as n (subject, domain, key, "values", at)
+      where ${asked.domain === undefined ? sql`true` : sql`n.domain = ${asked.domain}`})
+    select ${tasks ? tasksAsJson(tasks) : sql`'[]'::json`} as tasks, (select count(*)::int from news) as total,
+      ${pageOf(asked)} as news, ${termOn(day)} as term`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('A select without a table gave no row.')
+  return {
+    today: { day, term: row.term },
+    tasks: row.tasks.map((task) => ({ ...task, values: spoken(task.values, language) })),
+    news: {
+      'hydra:totalItems': row.total,
+      'hydra:member': row.news.map((item) => ({ ...item, values: spoken(item.values, language) })),
+    },
+  }
+}
+
+type Row = { tasks: Task[]; total: number; news: NewsItem[]; term: Feed['today']['term'] }
+
+const nothing: FeedSql = sql`select null::text, null::text, null::text, null::jsonb, null::timestamptz where false`
+
+/** A page of the news, the newest first. */
+const pageOf = ({ page, itemsPerPage }: Asked): RawBuilder<NewsItem[]> => sql`(
+  select coalesce(json_agg(json_build_object('subject', p.subject, 'domain', p.domain, 'key', p.key,
+    'values', p."values", 'at', p.at) order by p.at desc, p.subject, p.key), '[]')
+  from (select * from news order by at desc, subject, key
+    limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}) as p)`
+
+/** The teaching term of a day, with its week counted from the Monday in or before which it began. */
+const termOn = (day: string) => sql`(
+  select json_build_object('code', t.code, 'name', t.name, 'startsOn', t.starts_on, 'endsOn', t.ends_on,
+    'week', ${weeksUntil(sql`${day}::date`)}, 'weeks', ${weeksUntil(sql`t.ends_on`)})
+  from term t where ${day}::date between t.starts_on and t.ends_on order by t.starts_on desc, t.id limit 1)`
+
+const weeksUntil = (end: RawBuilder<unknown>) => sql`(${end} - date_trunc('week', t.starts_on)::date) / 7 + 1`

@@ -1,0 +1,40 @@
+import { NotFound } from '#platform/contract/errors.ts'
+import { accessible } from '#platform/server/access.ts'
+import type { Domain } from '#platform/server/domain.ts'
+import { route } from '#platform/server/route.ts'
+import { type Ctx, equals } from '#platform/server/serve.ts'
+import { resolveAnswer, resolveQuery } from '../contract/find.ts'
+
+/** `GET /api/v2/resolve_route?iri=`: mails and notices carry IRIs, so that links outlive routes and roles. */
+export const resolveRoute = (domains: readonly Domain[]) =>
+  route({
+    method: 'GET',
+    path: '/api/v2/resolve_route',
+    about: 'The screen on which this person sees a thing; 404 for what they may not know of.',
+    allow: () => true,
+    query: resolveQuery,
+    answer: resolveAnswer,
+    run: async (ctx, { query }) => ({ path: await screenOf(domains, query.iri, ctx) }),
+  })
+
+async function screenOf(domains: readonly Domain[], iri: string, ctx: Ctx): Promise<string> {
+  const [, path, digits] = /^(\/api\/v2\/[a-z_]+)\/([1-9]\d{0,9})$/.exec(iri) ?? []
+  const id = Number(digits)
+  if (path && id <= 2_147_483_647 && (await mayKnow(domains, path, id, ctx)))
+    for (const screen of domains.flatMap((domain) => domain.screenOf ?? [])) {
+      const found = screen.resource.path === path ? screen.path(id, ctx.me) : null
+      if (found) return found
+    }
+  throw new NotFound()
+}
+
+async function mayKnow(domains: readonly Domain[], path: string, id: number, ctx: Ctx): Promise<boolean> {
+  const served = domains.flatMap((domain) => domain.served).find(({ resource }) => resource.path === path)
+  if (!served) return false
+  const row = await served
+    .rows(ctx.db, () => false, ctx)
+    .where(equals(`${served.as}.id`)(id))
+    .where(accessible(ctx.ability, 'read', served.resource.type, served.columns))
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,22 @@
+import type { Domain, Found } from '#platform/server/domain.ts'
+import { route } from '#platform/server/route.ts'
+import type { Ctx } from '#platform/server/serve.ts'
+import { type SearchAnswer, searchAnswer, searchQuery } from '../contract/find.ts'
+
+/** `GET /api/v2/search?q=`: what the palette finds in all domains, each by its own rules. */
+export const searchRoute = (domains: readonly Domain[]) =>
+  route({
+    method: 'GET',
+    path: '/api/v2/search',
+    about: 'Things that this person may see, by what somebody would call them.',
+    allow: () => true,
+    query: searchQuery,
+    answer: searchAnswer,
+    run: (ctx, { query }) => searchAll(domains, query.q, ctx),
+  })
+
+async function searchAll(domains: readonly Domain[], text: string, ctx: Ctx): Promise<SearchAnswer> {
+  const found: Found[] = []
+  if (text !== '') for (const { search } of domains) found.push(...((await search?.(text, ctx)) ?? []))
+  return { 'hydra:totalItems': found.length, 'hydra:member': found }
+}
