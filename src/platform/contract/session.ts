@@ -1,5 +1,6 @@
 import type { Grant } from './policy.ts'
 import type { Ref } from './resource.ts'
+import type { Localized } from './words.ts'
 
 /** A thing that waits for the person; it goes away when the condition behind it is gone. */
 export type Task = {
@@ -16,8 +17,8 @@ export type Task = {
 export type HoldNotice = {
   kind: string
   scopes: string[]
-  reason: { en?: string; pt?: string; 'zh-Hant'?: string }
-  howToClear: { en?: string; pt?: string; 'zh-Hant'?: string }
+  reason: Localized
+  howToClear: Localized
   since: string
 }
 export type InvoiceNotice = { number: string; amount: number; currency: string; dueOn: string }
@@ -52,11 +53,11 @@ export type CourseCard = {
   '@id': string
   id: number
   code: string
-  title: { en?: string; pt?: string; 'zh-Hant'?: string }
+  title: Localized
   term: {
     id: number
     code: string
-    name: { en?: string; pt?: string; 'zh-Hant'?: string }
+    name: Localized
     startsOn: string
     endsOn: string
   }
