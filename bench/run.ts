@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openPostgres } from '../bin/postgres.mjs'
+import { openKeys, publicKeys } from '../src/app/server/identity/keys.ts'
+import { measureApp } from './app.ts'
+import { wishesOf } from './people.ts'
+import { environment, type Place, startBare, startPortal } from './portal.ts'
+import { record, type Wish } from './record.ts'
+import { type Measured, measure } from './wrk.ts'
+
+/**
+ * `npm run bench`: how the portal compares with a bare handler on this machine, in this run. Needs wrk (Debian package).
+ * Options: --oulad <folder> (default ../shared/data/oulad), --pairs 5, --seconds 4, --only postgres|embedded|app.
+ */
+const options = new Map(
+  process.argv
+    .slice(2)
+    .flatMap((arg, at, all) => (arg.startsWith('--') ? [[arg.slice(2), all[at + 1] ?? '']] : [])) as [string, string][],
+)
+const oulad = options.get('oulad') ?? '../shared/data/oulad'
+const pairs = Number(options.get('pairs') ?? 5)
+const seconds = Number(options.get('seconds') ?? 4)
+const only = options.get('only')
+const [portalPort, barePort] = [18_300, 18_301]
+const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+
+const postgres = await openPostgres()
+try {
+  if (postgres && (!only || only === 'postgres'))
+    await bench({ name: 'postgres', dataDir: join(folder, 'postgres'), databaseUrl: postgres.url })
+  if (!only || only === 'embedded') await bench({ name: 'embedded', dataDir: join(folder, 'embedded') })
+  if (!only || only === 'app') await measureApp(join(folder, 'app'), portalPort)
+} finally {
+  await postgres?.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function bench(place: Place): Promise<void> {
+  console.log(`\n## ${place.name}`)
+  await fill(place)
+  await starts(place)
+  const publicUrl = `http://localhost:${portalPort}`
+  const jwks = publicKeys(await openKeys(place.dataDir))
+  const wishes = await wishesOf(place, publicUrl)
+  const recorded = await record(place, `${publicUrl}/realms/master`, jwks, wishes)
+  console.log(
+    '\n| request | statements | portal req/s | bare req/s | ratio | p95 portal / bare ms |\n|---|---|---|---|---|---|',
+  )
+  const results = await compare(place, jwks, recorded, wishes)
+  for (const wish of wishes)
+    tell(wish, recorded[`${wish.method} ${wish.path}`]?.length ?? 0, results.get(wish.name) ?? [])
+}
+
+async function fill(place: Place): Promise<void> {
+  await (await startPortal(place, portalPort)).close()
+  if (!existsSync(oulad)) return console.log(`${oulad} is not there: measured on the demo university`)
+  const startedAt = performance.now()
+  const output = execFileSync('node', ['bin/load.ts', 'oulad', oulad], {
+    encoding: 'utf8',
+    env: { ...process.env, ...environment(place) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  console.log(`OULAD loaded in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n${output.trim()}`)
+}
+
+async function starts(place: Place): Promise<void> {
+  const times: number[] = []
+  for (let at = 0; at < 5; at++) {
+    const portal = await startPortal(place, portalPort)
+    times.push(portal.readyMs)
+    if (at === 4) console.log(`memory when ready: ${memoryOf(portal.pid)} MB`)
+    await portal.close()
+  }
+  console.log(
+    `start to ready, warm, 5 times: median ${Math.round(median(times))} ms, most ${Math.round(Math.max(...times))} ms`,
+  )
+}
+
+type Pair = { portal: Measured; bare: Measured }
+
+/** Portal and bare take turns; on the embedded database only one process may hold the folder, so they also start in turns. */
+async function compare(
+  place: Place,
+  jwks: object,
+  recorded: Awaited<ReturnType<typeof record>>,
+  wishes: readonly Wish[],
+): Promise<Map<string, Pair[]>> {
+  const results = new Map<string, Pair[]>(wishes.map((wish) => [wish.name, []]))
+  for (let round = 0; round < pairs; round++) {
+    const portal = await measureAll(() => startPortal(place, portalPort), portalPort, wishes)
+    const bare = await measureAll(() => startBare(place, barePort, jwks, recorded), barePort, wishes)
+    wishes.forEach((wish, at) => {
+      const pair = { portal: portal[at], bare: bare[at] }
+      if (pair.portal && pair.bare) results.get(wish.name)?.push({ portal: pair.portal, bare: pair.bare })
+    })
+  }
+  return results
+}
+
+async function measureAll(
+  start: () => Promise<{ close: () => Promise<void> }>,
+  port: number,
+  wishes: readonly Wish[],
+): Promise<Measured[]> {
+  const running = await start()
+  const measured = wishes.map(({ path, token, method, body }) => {
+    const load = { url: `http://127.0.0.1:${port}${path}`, token, method, ...(body ? { body } : {}) }
+    measure(load, 1)
+    return measure(load, seconds)
+  })
+  await running.close()
+  return measured
+}
+
+function tell({ name }: Wish, statements: number, found: readonly Pair[]): void {
+  const of = (pick: (pair: Pair) => number) => median(found.map(pick))
+  const cells = [
+    ...[
+      name,
+      statements,
+      Math.round(of(({ portal }) => portal.perSecond)),
+      Math.round(of(({ bare }) => bare.perSecond)),
+    ],
+    of(({ portal, bare }) => portal.perSecond / bare.perSecond).toFixed(2),
+    `${of(({ portal }) => portal.p95Ms).toFixed(1)} / ${of(({ bare }) => bare.p95Ms).toFixed(1)}`,
+  ]
+  const errors = found.reduce((sum, { portal, bare }) => sum + portal.errors + bare.errors, 0)
+  console.log(`| ${cells.join(' | ')} |${errors > 0 ? ` ${errors} errors` : ''}`)
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** Memory that counts a shared page once for all who share it, in MB. */
+function memoryOf(pid: number): number {
+  const found = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))
+  return Math.round(Number(found?.[1] ?? 0) / 1024)
+}

@@ -1,0 +1,120 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '../../test/world.ts'
+
+let world: World
+const mina = { username: 'mina', roles: ['ROLE_STUDENT'], name: 'Mina Chan' }
+let user: string
+let number = 0
+
+beforeAll(async () => {
+  world = await openWorld()
+  user = (await world.as(mina).get('/api/v2/profile')).body.user['@id']
+})
+
+const contact = async () => {
+  const combined = `+853 66${String(number++).padStart(6, '0')}`
+  return (await world.as(mina).post('/api/v2/user_contacts', { combined, category: 'Personal', user, type: 4 })).body
+}
+const etagOf = async (iri: string) => (await world.as(mina).get(iri)).headers.get('etag') ?? ''
+
+test('an old version is refused with the current one, the current one is taken', async () => {
+  const made = await contact()
+  const old = await etagOf(made['@id'])
+  const first = await world.as(mina).put(made['@id'], { combined: '+853 6688 0001' }, { 'if-match': old })
+  expect(first.status).toBe(200)
+  const second = await world.as(mina).put(made['@id'], { combined: '+853 6688 0002' }, { 'if-match': old })
+  expect(second.status).toBe(412)
+  expect(second.headers.get('etag')).toBe(await etagOf(made['@id']))
+  expect((await world.as(mina).get(made['@id'])).body.combined).toBe('+853 6688 0001')
+})
+
+test('of twenty writers with the same version exactly one wins', async () => {
+  const made = await contact()
+  const version = await etagOf(made['@id'])
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      world
+        .as(mina)
+        .put(made['@id'], { combined: `+853 6677 00${String(at).padStart(2, '0')}` }, { 'if-match': version }),
+    ),
+  )
+  expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
+  expect(replies.filter((reply) => reply.status === 412)).toHaveLength(19)
+})
+
+test('what the browser has already is not sent again', async () => {
+  const made = await contact()
+  const tag = await etagOf(made['@id'])
+  expect((await world.as(mina).get(made['@id'], { 'if-none-match': tag })).status).toBe(304)
+})
+
+test('a write with an Idempotency-Key takes effect once, however often it is sent', async () => {
+  const key = { 'idempotency-key': 'key-of-one-click' }
+  const body = { combined: 'Auntie', category: 'Emergency', user, type: 6 }
+  const before = await audits()
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => world.as(mina).post('/api/v2/user_contacts', body, key)),
+  )
+  expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([201]))
+  expect(new Set(replies.map((reply) => reply.body['@id'])).size).toBe(1)
+  expect(await audits()).toBe(before + 1)
+  const other = await world.as(mina).post('/api/v2/user_contacts', { ...body, combined: 'Uncle' }, key)
+  expect(other.status).toBe(422)
+})
+
+const audits = async () =>
+  Number(
+    (
+      await world.db
+        .selectFrom('audit_event')
+        .select((e) => e.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
+
+test('the audit holds who, what, before and after, and cannot be changed', async () => {
+  const made = await contact()
+  await world.as(mina).put(made['@id'], { combined: '+853 6699 0000' })
+  const row = await world.db
+    .selectFrom('audit_event')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({
+    action: 'update',
+    object_type: 'UserContact',
+    object_id: String(made.id),
+    actor_id: Number(user.split('/').pop()),
+  })
+  expect([row.before.combined, row.after.combined]).toEqual([made.combined, '+853 6699 0000'])
+  await expect(world.db.deleteFrom('audit_event').execute()).rejects.toThrow('written once')
+})
+
+test('the Fields header keeps what it names, and an unknown field is told', async () => {
+  const made = await contact()
+  const kept = await world.as(mina).get(made['@id'], { fields: 'combined,user.id' })
+  expect(
+    Object.keys(kept.body)
+      .filter((name) => !name.startsWith('@'))
+      .sort(),
+  ).toEqual(['combined', 'user'])
+  expect((await world.as(mina).get(made['@id'], { fields: 'password' })).status).toBe(400)
+})
+
+test('a list has its page, its neighbours and its total', async () => {
+  const reply = await world.as(mina).get('/api/v2/user_contacts?itemsPerPage=1&page=1')
+  expect(reply.body).toMatchObject({
+    '@type': 'hydra:Collection',
+    'hydra:view': { 'hydra:next': expect.stringContaining('page=2') },
+  })
+  expect(reply.body['hydra:member']).toHaveLength(1)
+  expect(reply.body['hydra:totalItems']).toBeGreaterThan(1)
+})
+
+test('a list asks the database the same number of statements whatever its length', async () => {
+  await world.as(mina).get('/api/v2/profile')
+  expect(
+    await world.statements(() => world.as(mina).get('/api/v2/user_contacts?itemsPerPage=999')),
+  ).toBeLessThanOrEqual(2)
+})
