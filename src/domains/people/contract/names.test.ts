@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { displayName, fold, type Names, searchText, sortName } from './names.ts'
+
+const named = (some: Partial<Names>): Names => ({
+  officialName: 'Official Name',
+  givenName: null,
+  familyName: null,
+  nameOrder: 'given-first',
+  preferredName: null,
+  chineseName: null,
+  englishName: null,
+  portugueseName: null,
+  ...some,
+})
+const chan = named({ givenName: 'Tai Man', familyName: 'Chan', nameOrder: 'family-first', chineseName: '陳大文' })
+const beatriz = named({ givenName: 'Beatriz', familyName: 'Costa' })
+
+test.each([
+  ['a Portuguese name, given name first', beatriz, 'Beatriz Costa'],
+  ['a Cantonese name, family name first, then the characters', chan, 'Chan Tai Man 陳大文'],
+  ['a preferred name in place of the given name', { ...beatriz, preferredName: 'Bia' }, 'Bia Costa'],
+  ['a preferred name in the order of the person', { ...chan, preferredName: 'Peter' }, 'Chan Peter 陳大文'],
+  ['a whole preferred name as it is', { ...chan, preferredName: 'Peter Chan' }, 'Peter Chan 陳大文'],
+  ['a preferred name in characters, with the characters once', { ...chan, preferredName: '陳大文' }, '陳大文'],
+  ['the English name where the parts are not known', named({ englishName: 'Ana Wong' }), 'Ana Wong'],
+  ['the official name where nothing else is known', named({}), 'Official Name'],
+])('people are shown by %s', (_, names, shown) => {
+  expect(displayName(names)).toBe(shown)
+})
+
+test.each([
+  ['Conceição Gonçalves', 'conceicao goncalves'],
+  ['  JOSÉ   Ângelo ', 'jose angelo'],
+  ['Ｃｈａｎ　１２３', 'chan 123'],
+  ['Søren Łukasz Groß', 'soren lukasz gross'],
+  ['陳大文', '陳大文'],
+])('%s is compared as %s', (text, folded) => {
+  expect(fold(text)).toBe(folded)
+})
+
+test('a folded text stays as it is when folded again', () => {
+  for (const text of ['Conceição', 'Ｃｈａｎ', 'Groß', '陳大文', 'İstanbul']) expect(fold(fold(text))).toBe(fold(text))
+})
+
+test('lists are sorted by family name, whatever the order in which the name is said', () => {
+  const sorted = [named({ givenName: 'Álvaro', familyName: 'Zhang' }), chan, beatriz].map(sortName).sort()
+  expect(sorted).toEqual(['chan tai man 陳大文', 'costa beatriz', 'zhang alvaro'])
+})
+
+test('a person is found by every name and number', () => {
+  const text = searchText({ ...chan, portugueseName: 'João Chão' }, ['dc12345', null, 'Chan@Example.EDU'])
+  for (const sign of ['chan tai man', '陳大文', 'joao chao', 'dc12345', 'chan@example.edu', 'official name'])
+    expect(text).toContain(sign)
+})
