@@ -51,12 +51,8 @@ export async function addAccounts(db: Db, rows: readonly NewAccount[]): Promise<
 /** Puts the people of the demonstration in, and brings those already there up to date with the cast. */
 export async function keepDemoPeople(db: Db, people: readonly DemoPerson[]) {
   for (const { sub, username, name, email, roles } of people) {
-    const row = { username: username.toLowerCase(), name, email, roles }
-    await db
-      .insertInto('identity_account')
-      .values({ sub, ...row })
-      .onConflict((at) => at.column('sub').doUpdateSet(row))
-      .execute()
+    await addAccounts(db, [{ sub, username, name, email, roles }])
+    await db.updateTable('identity_account').set({ name, email, roles }).where('sub', '=', sub).execute()
   }
 }
 

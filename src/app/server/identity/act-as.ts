@@ -14,7 +14,7 @@ import {
 import { lookOf, notice } from './pages.ts'
 import type { Parts } from './parts.ts'
 import { loginPath } from './places.ts'
-import { changeAccount, epochNow, type Interaction, type Login } from './sessions.ts'
+import { changeAccount, epochNow, type Interaction, type Login, type Session } from './sessions.ts'
 import { readForm, sendPage, type Visit } from './visit.ts'
 
 /** The value of `impersonate` that gives administrators their own account back. */
@@ -24,12 +24,12 @@ const end = 'end'
 export async function actAs(visit: Visit, parts: Parts, interaction: Interaction): Promise<void> {
   const look = lookOf(parts, visit.locale)
   const wish = String(interaction.params.impersonate)
-  const signedIn = interaction.session
-  const admin = signedIn && (await accountOf(parts.db, signedIn.accountId))
-  if (!signedIn || !admin) return sendPage(visit, 400, notice(look, 'expiredTitle', 'expired'))
-  if (wish === end) return giveBack(visit, parts, interaction, signedIn.uid)
+  const session = interaction.session && (await parts.provider.Session.findByUid(interaction.session.uid))
+  const admin = session?.accountId && (await accountOf(parts.db, session.accountId))
+  if (!session || !admin) return sendPage(visit, 400, notice(look, 'expiredTitle', 'expired'))
+  if (wish === end) return giveBack(visit, parts, interaction, session)
 
-  const { target, refusal } = await targetOf(parts.db, { admin, sessionUid: signedIn.uid, username: wish })
+  const { target, refusal } = await targetOf(parts.db, { admin, sessionUid: session.uid, username: wish })
   if (!target) {
     parts.log('warn', 'Impersonation refused.', { sub: admin.sub, wish, refusal })
     return sendPage(visit, 403, notice(look, 'refusedTitle', refusal))
@@ -37,17 +37,16 @@ export async function actAs(visit: Visit, parts: Parts, interaction: Interaction
   const form = visit.req.method === 'POST' ? await readForm(visit) : undefined
   if (form?.has('cancel')) return cancel(visit, parts)
   const reason = form?.get('reason')?.trim().slice(0, longestReason) ?? ''
-  if (isReason(reason)) return begin(visit, parts, interaction, { admin, target, reason, sessionUid: signedIn.uid })
+  if (isReason(reason)) return begin(visit, parts, interaction, { admin, target, reason, session })
   const action = `${loginPath(interaction.uid)}?lang=${visit.locale}`
   const page = actAsPage({ ...look, action, admin, target, reason, problem: form !== undefined })
   return sendPage(visit, form ? 422 : 200, page)
 }
 
-type Beginning = { admin: Account; target: Account; reason: string; sessionUid: string }
+type Beginning = { admin: Account; target: Account; reason: string; session: Session }
 
 async function begin(visit: Visit, parts: Parts, interaction: Interaction, of: Beginning) {
   const { db, provider } = parts
-  const session = await provider.Session.findByUid(of.sessionUid)
   const now = epochNow()
   const grantId = await makeGrant(provider, {
     accountId: of.target.sub,
@@ -57,26 +56,26 @@ async function begin(visit: Visit, parts: Parts, interaction: Interaction, of: B
   // Recorded first: should the process end here, nobody acts unrecorded.
   await recordImpersonation(db, {
     grantId,
-    sessionUid: of.sessionUid,
+    sessionUid: of.session.uid,
     adminSub: of.admin.sub,
     targetSub: of.target.sub,
     reason: of.reason,
-    adminSignedInAt: new Date((session?.loginTs ?? now) * 1000).toISOString(),
+    adminSignedInAt: new Date((of.session.loginTs ?? now) * 1000).toISOString(),
     expiresAt: new Date((now + impersonationSeconds) * 1000).toISOString(),
   })
   parts.log('info', 'Impersonation begun.', { admin: of.admin.sub, target: of.target.sub, reason: of.reason })
   const login: Login = { accountId: of.target.sub, amr: [impersonationMark], ts: now, remember: false }
-  await changeAccount(provider, db, interaction, login)
+  await changeAccount(db, of.session, interaction, login)
   await finish(visit, parts, { login, consent: { grantId } })
 }
 
-async function giveBack(visit: Visit, parts: Parts, interaction: Interaction, sessionUid: string) {
-  const acting = await impersonationIn(parts.db, sessionUid)
+async function giveBack(visit: Visit, parts: Parts, interaction: Interaction, session: Session) {
+  const acting = await impersonationIn(parts.db, session.uid)
   if (!acting) return finish(visit, parts, {})
   const ts = Math.floor(Date.parse(acting.adminSignedInAt) / 1000)
   const login: Login = { accountId: acting.adminSub, amr: ['pwd'], ts, remember: false }
-  await changeAccount(parts.provider, parts.db, interaction, login)
-  await endImpersonation(parts.db, sessionUid)
+  await changeAccount(parts.db, session, interaction, login)
+  await endImpersonation(parts.db, session.uid)
   parts.log('info', 'Impersonation ended.', { admin: acting.adminSub, target: acting.targetSub })
   await finish(visit, parts, { login })
 }

@@ -27,7 +27,7 @@ export const ada: DemoPerson = {
 }
 export const otherAdmin: DemoPerson = { ...ada, username: 'admin2', sub: '33333333-3333-4333-8333-333333333333' }
 
-type Options = { demo?: boolean; accessTokenSeconds?: number; addressOf?: () => string }
+type Options = { demo?: boolean; publicUrl?: string; accessTokenSeconds?: number; addressOf?: () => string }
 
 /** A provider on a port of its own over a new database. `reopen` is what a restart of the process does. */
 export async function openWorld(options: Options = {}) {

@@ -110,6 +110,17 @@ test('whoever loses the right to act as others loses it at once', async () => {
   expect(refreshed.status).toBe(400)
 })
 
+test('who is not signed in yet signs in first and is then asked for the reason', async () => {
+  const browser = openBrowser(world.origin)
+  const { place: signInPage, verifier } = await askToActAs(browser, 'student')
+  const { place: reasonPage, text } = await browser.post(signInPage.href, { person: 'admin' })
+  expect(text).toContain('Act as Mina Chan')
+  const { place } = await browser.post(reasonPage.href, { reason })
+  const code = place.searchParams.get('code') ?? ''
+  const claims = decodeJwt((await redeem(world.origin, { code, verifier })).access_token)
+  expect(claims).toMatchObject({ sub: mina.sub, impersonator })
+})
+
 test('a reason of at least ten characters is asked for', async () => {
   const { browser } = await asAdmin()
   for (const short of ['', 'too short', '          ']) {

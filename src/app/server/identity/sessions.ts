@@ -8,7 +8,7 @@ type Db = Kysely<IdentityTables>
 /** A sign-in as the library takes it; never remembered by the browser beyond its own closing. */
 export type Login = { accountId: string; amr: string[]; ts: number; remember: false }
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
-type Session = NonNullable<KoaContextWithOIDC['oidc']['session']>
+export type Session = NonNullable<KoaContextWithOIDC['oidc']['session']>
 
 /** A session ends ten hours after the sign-in, whatever happens, and after an hour without a sign of life. */
 export const absoluteSeconds = 10 * 3600
@@ -47,14 +47,12 @@ export async function keepAlive(db: Db, session: Session) {
  * Gives the browser's session to another account before the sign-in goes on. The library would end the old session
  * by a page that submits itself with a script, and our pages have none.
  */
-export async function changeAccount(provider: Provider, db: Db, interaction: Interaction, login: Login) {
-  if (!interaction.session) return
-  const session = await provider.Session.findByUid(interaction.session.uid)
-  if (!session) return
+export async function changeAccount(db: Db, session: Session, interaction: Interaction, login: Login) {
   await revokeGrants(db, grantIdsOf(session))
   session.authorizations = {}
   session.loginAccount({ accountId: login.accountId, amr: login.amr, loginTs: login.ts, transient: true })
   await session.save(sessionSeconds(session))
+  if (!interaction.session) return
   interaction.session.accountId = login.accountId
   await interaction.persist()
 }

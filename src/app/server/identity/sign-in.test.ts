@@ -115,6 +115,29 @@ test('somebody else may sign in where one is signed in already', async () => {
   expect((await refresh(origin, first.refresh_token)).status).toBe(400)
 })
 
+test('who opens two sign-in pages is in the end whom they chose last', async () => {
+  const { origin } = demo
+  const browser = openBrowser(origin)
+  const other = openBrowser(origin)
+  const late = await other.follow(askToSignIn(origin).url)
+  await signIn(origin, browser, mina)
+  other.jar.push(...browser.jar)
+  const { place } = await other.post(late.place.href, { person: 'admin' })
+  expect(place.searchParams.get('code')).toBeTruthy()
+})
+
+test('behind TLS every cookie is kept from plain connections', async () => {
+  const secure = await openWorld({ publicUrl: 'https://portal.example.org' })
+  const { url } = askToSignIn('https://portal.example.org')
+  const response = await fetch(url.replace('https://portal.example.org', secure.origin), { redirect: 'manual' })
+  const cookies = response.headers.getSetCookie()
+  await secure.close()
+  expect(response.status).toBe(303)
+  expect(response.headers.get('strict-transport-security')).toContain('max-age=63072000')
+  expect(cookies.length).toBeGreaterThan(0)
+  for (const cookie of cookies) expect(cookie).toMatch(/; secure/i)
+}, 30_000)
+
 test('after ten wrong passwords a person must wait, at that place only', async () => {
   address = 'attacker'
   for (let attempt = 0; attempt < 10; attempt += 1) {

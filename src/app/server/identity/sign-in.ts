@@ -65,10 +65,12 @@ async function enterByPassword(visit: Visit, parts: Parts, interaction: Interact
 async function enter(visit: Visit, parts: Parts, interaction: Interaction, account: Account, method: string) {
   const { db, provider, log } = parts
   const login: Login = { accountId: account.sub, amr: [method], ts: epochNow(), remember: false }
-  if (interaction.session) {
-    const acting = await impersonationIn(db, interaction.session.uid)
-    if (acting) await endImpersonation(db, interaction.session.uid)
-    if (acting || interaction.session.accountId !== account.sub) await changeAccount(provider, db, interaction, login)
+  // The browser's session of now: another tab may have signed somebody in since this page was opened.
+  const session = await provider.Session.get(provider.createContext(visit.req, visit.res))
+  if (session.accountId) {
+    const acting = await impersonationIn(db, session.uid)
+    if (acting) await endImpersonation(db, session.uid)
+    if (acting || session.accountId !== account.sub) await changeAccount(db, session, interaction, login)
   }
   log('info', 'Signed in.', {
     sub: account.sub,

@@ -26,7 +26,12 @@ export async function signOut(needs: Needs, ctx: KoaContextWithOIDC, form: strin
   await endImpersonation(needs.db, session.uid)
   await revokeGrants(needs.db, grantIdsOf(session))
   await session.destroy()
-  ctx.oidc.cookies.set('identity_session', null, { path: realmPath, httpOnly: true, sameSite: 'lax', signed: true })
+  ctx.oidc.cookies.set(ctx.oidc.provider.cookieName('session'), null, {
+    path: realmPath,
+    httpOnly: true,
+    sameSite: 'lax',
+    signed: true,
+  })
   needs.log('info', 'Signed out.', { sub: session.accountId })
   ctx.redirect(whereTo(params?.post_logout_redirect_uri, params?.state))
   ctx.status = 303
