@@ -19,6 +19,7 @@ export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
 }
 
 export type IconName = keyof typeof drawings
+export const isIcon = (name: string): name is IconName => name in drawings
 
 const drawings = {
   home: 'M3.5 9 10 3.5 16.5 9v7.5h-4.5v-5h-4v5H3.5z',

@@ -36,6 +36,6 @@ export function Tabs({ tabs }: { tabs: readonly TabLink[] }) {
 
 function showPresent(line: HTMLElement, pathname: string) {
   const links = [...line.querySelectorAll<HTMLElement>('[data-path]')]
-  const here = links.find((link) => pathname.startsWith(link.dataset['path'] ?? ''))
+  const here = links.find((link) => pathname.startsWith(link.dataset.path ?? ''))
   if (here) line.scrollLeft = here.offsetLeft - line.clientWidth / 3
 }

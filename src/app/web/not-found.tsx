@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useNoBusy } from '#platform/web/api-busy.ts'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words.ts'
+import styles from './not-found.module.css'
+import { shell } from './words/shell.ts'
+
+/** Any path that no screen has (specification §2): a big 404, and without the global loading indicator. */
+export default function NotFound() {
+  const t = useWords(shell)
+  useNoBusy()
+  useEffect(() => {
+    document.title = t('notFound.title')
+  }, [t])
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.number}>{t('notFound.title')}</h1>
+      <p className={styles.text}>{t('notFound.text')}</p>
+      <ButtonLink to="/" look="primary">
+        {t('notFound.home')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { inLanguage } from '#platform/contract/words.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { useOnline } from '#platform/web/online.ts'
+import { signIn, signOut, stateReason, useProfile, useReason, useSession } from '#platform/web/session.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import { shell } from '../words/shell.ts'
+import styles from './banners.module.css'
+
+/** What a person must know on every page: whose eyes these are, what is stopped, what is owed, whether there is a network. */
+export function Banners() {
+  const t = useWords(shell)
+  const online = useOnline()
+  const link = useSession()?.openedByLink
+  const { impersonator, guest, blocked, invoice } = useProfile()
+  return (
+    <section aria-label={t('banner.label')} className={styles.banners} data-no-print>
+      {impersonator && <ActingBanner />}
+      {!online && (
+        <Banner tone="warning" icon="offline" title={t('banner.offline')} live>
+          {t('banner.offlineAbout')}
+        </Banner>
+      )}
+      {link && (
+        <Banner tone="info" icon="link" title={t('banner.byLink', { name: link })} act={<SignOut />}>
+          {t('banner.byLinkAbout')}
+        </Banner>
+      )}
+      {guest && <GuestBanner />}
+      {blocked && <BlockedBanner />}
+      {invoice && <InvoiceBanner />}
+    </section>
+  )
+}
+
+type Props = {
+  tone: 'warning' | 'info' | 'acting'
+  icon: IconName
+  title: string
+  act?: ReactNode
+  live?: boolean
+  children: ReactNode
+}
+
+function Banner({ tone, icon, title, act, live, children }: Props) {
+  return (
+    <div className={`${styles.banner} ${styles[tone]}`} role={live ? 'status' : undefined}>
+      <Icon name={icon} />
+      <div className={styles.text}>
+        <b>{title}</b> <span>{children}</span>
+      </div>
+      {act && <div className={styles.act}>{act}</div>}
+    </div>
+  )
+}
+
+function SignOut() {
+  const t = useWords(shell)
+  return <Button onClick={() => void signOut()}>{t('person.signOut')}</Button>
+}
+
+function ActingBanner() {
+  const t = useWords(shell)
+  const { user, impersonator } = useProfile()
+  const stated = useReason()
+  const [text, setText] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    stateReason(text)
+    setText('')
+  }
+  const exit = <Button onClick={() => void signIn('/', { impersonate: 'end' })}>{t('banner.exit')}</Button>
+  const title = t('banner.actsAs', { name: user.name, username: impersonator?.username ?? '' })
+  return (
+    <Banner tone="acting" icon="mask" title={title} act={exit}>
+      {stated ? (
+        <>
+          {t('banner.stated', { reason: stated })} <Button onClick={() => stateReason(null)}>{t('banner.stop')}</Button>
+        </>
+      ) : (
+        <>
+          {t('banner.readOnly')}
+          <form onSubmit={submit} className={styles.reason}>
+            <input
+              value={text}
+              maxLength={500}
+              aria-label={t('banner.reason')}
+              placeholder={t('banner.reason')}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <Button type="submit">{t('banner.state')}</Button>
+          </form>
+        </>
+      )}
+    </Banner>
+  )
+}
+
+function GuestBanner() {
+  const t = useWords(shell)
+  const { day } = useFormat()
+  const until = useProfile()
+    .grants.map((grant) => grant.until)
+    .sort()
+    .at(-1)
+  return (
+    <Banner tone="info" icon="info" title={t('banner.guest')}>
+      {until ? t('banner.guestUntil', { day: day(until) }) : t('banner.guestAbout')}
+    </Banner>
+  )
+}
+
+function BlockedBanner() {
+  const t = useWords(shell)
+  const { day } = useFormat()
+  const language = useLanguage()
+  const { holds } = useProfile()
+  return (
+    <Banner tone="warning" icon="lock" title={t('banner.blocked')}>
+      {holds.length === 0 && t('banner.blockedAbout')}
+      {holds.map(({ kind, reason, howToClear, since }) => (
+        <span key={`${kind} ${since}`} className={styles.line}>
+          {inLanguage(reason, language)} {t('banner.since', { day: day(since) })}{' '}
+          {inLanguage(howToClear, language) && t('banner.clear', { how: inLanguage(howToClear, language) })}
+        </span>
+      ))}
+    </Banner>
+  )
+}
+
+function InvoiceBanner() {
+  const t = useWords(shell)
+  const { day, number } = useFormat()
+  const { invoices } = useProfile()
+  return (
+    <Banner tone="info" icon="form" title={t('banner.invoice')}>
+      {invoices.length === 0 && t('banner.invoiceAbout')}
+      {invoices.map((one) => (
+        <span key={one.number} className={styles.line}>
+          {t('banner.invoiceLine', {
+            number: one.number,
+            amount: `${one.currency} ${number(one.amount)}`,
+            day: day(one.dueOn),
+          })}
+        </span>
+      ))}
+    </Banner>
+  )
+}

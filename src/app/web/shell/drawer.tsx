@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { IconButton } from '#platform/web/ui/button.tsx'
+import { kit } from '#platform/web/words/kit.ts'
+import { useWords } from '#platform/web/words.ts'
+import { shell } from '../words/shell.ts'
+import styles from './drawer.module.css'
+import { Preferences } from './preferences.tsx'
+import { SideMenu } from './side-menu.tsx'
+
+/** The menu on small screens: from the left, gone after a choice. */
+export function Drawer({ onClose }: { onClose: () => void }) {
+  const t = useWords(shell)
+  const say = useWords(kit)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { pathname } = useLocation()
+  const opened = useRef(pathname)
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  useEffect(() => {
+    if (pathname !== opened.current) onClose()
+  }, [pathname, onClose])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-label={t('menu.main')}
+      onClose={onClose}
+      onPointerDown={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <Preferences />
+          <IconButton icon="close" label={say('close')} onClick={onClose} />
+        </div>
+        <nav aria-label={t('menu.main')}>
+          <SideMenu />
+        </nav>
+      </div>
+    </dialog>
+  )
+}

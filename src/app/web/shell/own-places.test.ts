@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { CourseCard, MyAcademic } from '#platform/contract/session.ts'
+import type { Screen } from '#platform/web/screen.ts'
+import { managedLinks, presentCourses } from './own-places.ts'
+
+const autumn = {
+  id: 1,
+  code: '2026-1',
+  name: { en: 'Autumn 2026', pt: 'Outono 2026' },
+  startsOn: '2026-09-01',
+  endsOn: '2026-12-20',
+}
+const spring = { id: 2, code: '2026-2', name: { en: 'Spring 2027' }, startsOn: '2027-01-10', endsOn: '2027-06-01' }
+const card = (id: number, code: string, term: CourseCard['term']): CourseCard => ({
+  '@id': `/api/v2/courses/${id}`,
+  id,
+  code,
+  title: { en: `Title of ${code}` },
+  term,
+  type: 'REGULAR',
+  v2: true,
+  showFeedback: false,
+  startsOn: term.startsOn,
+  endsOn: term.endsOn,
+  students: 42,
+})
+const academic: MyAcademic = {
+  courses: [card(1, 'CS204', autumn), card(2, 'PT110', autumn), card(3, 'ED310', spring)],
+  teachCourses: [card(1, 'CS204', autumn)],
+  programs: [{ '@id': '/api/v2/programs/9', '@type': 'Program', id: 9, name: 'Education (B.Ed.)', code: 'BED' }],
+  degrees: [],
+  faculties: [],
+  coordinateLanguages: [],
+  enrollments: [],
+}
+const screens: Screen[] = [
+  { path: '/courses/:id', kind: 'layout' },
+  { path: '/program/:programId', kind: 'layout' },
+]
+
+test('the menu has the courses of the running term, taught ones first and once, with their students', () => {
+  const [section, ...more] = presentCourses(academic, screens, 'pt', new Date('2026-11-21T02:00:00Z'))
+  expect(more).toEqual([])
+  expect(section?.term).toBe('Outono 2026')
+  expect(section?.courses.map(({ code, students }) => [code, students])).toEqual([
+    ['CS204', 42],
+    ['PT110', undefined],
+  ])
+})
+
+test('between two terms the menu shows the one that comes', () => {
+  const sections = presentCourses(academic, screens, 'en', new Date('2026-12-30T02:00:00Z'))
+  expect(sections.map(({ term }) => term)).toEqual(['Spring 2027'])
+})
+
+test('what has no screen is not in the menu', () => {
+  expect(presentCourses(academic, [], 'en', new Date())).toEqual([])
+  expect(managedLinks(academic, [])).toEqual([])
+  expect(managedLinks(academic, screens)).toEqual([{ to: '/program/9', title: 'Education (B.Ed.)' }])
+})

@@ -1,0 +1,57 @@
+import type { CourseCard, MyAcademic } from '#platform/contract/session.ts'
+import { inLanguage, type Language } from '#platform/contract/words.ts'
+import type { Screen } from '#platform/web/screen.ts'
+
+export type PlainLink = { to: string; title: string }
+type CourseLink = PlainLink & { code: string; students: number | undefined }
+
+/**
+ * The courses that a person teaches or takes in the terms that run today, taught ones first and with their number of
+ * students; between two terms those of the nearest one. Nothing without a screen for courses.
+ */
+export function presentCourses(academic: MyAcademic, screens: readonly Screen[], language: Language, now: Date) {
+  if (!has(screens, '/courses/:id')) return []
+  const taught = new Set(academic.teachCourses.map(({ id }) => id))
+  const cards = [...academic.teachCourses, ...academic.courses.filter(({ id }) => !taught.has(id))]
+  const present = termsAround(cards, now.toISOString().slice(0, 10))
+  return present.map((term) => ({
+    term: inLanguage(term.name, language) || term.code,
+    courses: cards
+      .filter((card) => card.term.id === term.id)
+      .map(
+        (card): CourseLink => ({
+          to: `/courses/${card.id}`,
+          code: card.code,
+          title: inLanguage(card.title, language),
+          students: taught.has(card.id) ? card.students : undefined,
+        }),
+      ),
+  }))
+}
+
+function termsAround(cards: readonly CourseCard[], today: string): CourseCard['term'][] {
+  const terms = [...new Map(cards.map(({ term }) => [term.id, term])).values()]
+  const running = terms.filter(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn)
+  if (running.length > 0) return running
+  const next = terms.filter(({ startsOn }) => startsOn > today).sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
+  const past = terms.filter(({ endsOn }) => endsOn < today).sort((a, b) => (a.endsOn > b.endsOn ? -1 : 1))
+  return [...next, ...past].slice(0, 1)
+}
+
+const areas = [
+  ['faculties', '/faculties/:id'],
+  ['degrees', '/degree/:id'],
+  ['programs', '/program/:programId'],
+  ['coordinateLanguages', '/language/:id'],
+] as const
+
+/** The faculties, degrees, programs and languages that a person looks after, where there is a screen for them. */
+export function managedLinks(academic: MyAcademic, screens: readonly Screen[]): PlainLink[] {
+  return areas
+    .filter(([, path]) => has(screens, path))
+    .flatMap(([name, path]) =>
+      academic[name].map(({ id, name: title }) => ({ to: path.replace(/:\w+$/, String(id)), title })),
+    )
+}
+
+const has = (screens: readonly Screen[], path: string) => screens.some((one) => one.path === path)

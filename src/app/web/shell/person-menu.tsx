@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isRole } from '#people/contract'
+import { chunk } from '#platform/web/chunk.ts'
+import { config } from '#platform/web/config.ts'
+import { signOut, useProfile } from '#platform/web/session.ts'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { Menu, MenuHead, MenuItem, MenuLine } from '#platform/web/ui/menu.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { shell } from '../words/shell.ts'
+import styles from './person-menu.module.css'
+
+const ActAs = lazy(() => chunk(() => import('./act-as.tsx')))
+
+/** Who one is here, and what follows from it. */
+export function PersonMenu() {
+  const t = useWords(shell)
+  const navigate = useNavigate()
+  const { user, effectiveRoles, guest, impersonator } = useProfile()
+  const [asking, setAsking] = useState(false)
+  const roles = [...new Set([...user.roles, ...effectiveRoles])].filter(isRole)
+  const mayActAs = config().impersonation && roles.includes('ROLE_SUPER_ADMIN') && !impersonator
+  return (
+    <>
+      <Menu label={t('top.person', { name: user.name })} trigger={<Avatar name={user.name} />}>
+        <MenuHead>
+          <b className={styles.name}>{user.name}</b>
+          {user.username}
+          <br />
+          {guest ? t('roles.guest') : roles.map((role) => t(`roles.${role}`)).join(', ')}
+        </MenuHead>
+        <MenuLine />
+        {!guest && (
+          <MenuItem icon="person" onSelect={() => void navigate('/profile')}>
+            {t('person.profile')}
+          </MenuItem>
+        )}
+        {mayActAs && (
+          <MenuItem icon="mask" onSelect={() => setAsking(true)}>
+            {t('person.actAs')}
+          </MenuItem>
+        )}
+        <MenuItem icon="out" onSelect={() => void signOut()}>
+          {t('person.signOut')}
+        </MenuItem>
+      </Menu>
+      {asking && (
+        <Suspense fallback={null}>
+          <ActAs onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

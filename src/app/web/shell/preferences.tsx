@@ -1,0 +1,41 @@
+import { type Language, languages } from '#platform/contract/words.ts'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { Menu, MenuItem } from '#platform/web/ui/menu.tsx'
+import { setTheme, type Theme, themes, useScheme, useTheme } from '#platform/web/ui/theme.ts'
+import { setLanguage, useLanguage, useWords } from '#platform/web/words.ts'
+import { shell } from '../words/shell.ts'
+import styles from './preferences.module.css'
+
+/** Each language in its own words, so that everyone finds his own. */
+const names: Record<Language, { short: string; long: string }> = {
+  en: { short: 'EN', long: 'English' },
+  pt: { short: 'PT', long: 'Português' },
+  'zh-Hant': { short: '中文', long: '繁體中文' },
+}
+const signs = { light: 'sun', dark: 'moon', system: 'device' } as const satisfies Record<Theme, string>
+
+/** Language and theme of this device. */
+export function Preferences() {
+  const t = useWords(shell)
+  const language = useLanguage()
+  const theme = useTheme()
+  const scheme = useScheme()
+  return (
+    <>
+      <Menu label={t('top.language')} trigger={<span className={styles.short}>{names[language].short}</span>}>
+        {languages.map((one) => (
+          <MenuItem key={one} lang={one} chosen={one === language} onSelect={() => void setLanguage(one)}>
+            {names[one].long}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Menu label={t('top.theme')} trigger={<Icon name={signs[scheme]} />}>
+        {themes.map((one) => (
+          <MenuItem key={one} chosen={one === theme} onSelect={() => setTheme(one)}>
+            {t(`theme.${one}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { use } from 'react'
+import { Link, NavLink } from 'react-router'
+import type { Menu } from '#platform/web/screen.ts'
+import { type MenuLink, Screens, useMenu } from '#platform/web/screen-tabs.ts'
+import { useAcademic, useProfile } from '#platform/web/session.ts'
+import { useLanguage, useText, useWords } from '#platform/web/words.ts'
+import { shell } from '../words/shell.ts'
+import { Brand } from './brand.tsx'
+import { managedLinks, type PlainLink, presentCourses } from './own-places.ts'
+import styles from './side-menu.module.css'
+
+/** What this person has: the personal area, the courses of the present terms, what he coordinates, the registry. */
+export function SideMenu() {
+  const t = useWords(shell)
+  const menu = useMenu()
+  const screens = use(Screens)
+  const academic = useAcademic()
+  const language = useLanguage()
+  const tasks = useProfile().status.tasks.length
+  const inSection = (section: Menu['section']) => menu.filter((entry) => entry.section === section)
+  return (
+    <div className={styles.menu}>
+      <Link to="/" className={styles.home}>
+        <Brand />
+      </Link>
+      <Entries entries={inSection('personal')} tasks={tasks} />
+      {presentCourses(academic, screens, language, new Date()).map(({ term, courses }) => (
+        <Section key={term} title={t('menu.courses', { term })}>
+          {courses.map(({ to, code, title, students }) => (
+            <Entry key={to} to={to} count={students} countSaid={students && t('menu.students', { count: students })}>
+              <b>{code}</b> {title}
+            </Entry>
+          ))}
+        </Section>
+      ))}
+      <Area title={t('menu.courses', { term: '' }).replace(/ · $/, '')} entries={inSection('courses')} />
+      <Area title={t('menu.management')} entries={inSection('management')} links={managedLinks(academic, screens)} />
+      <Area title={t('menu.registry')} entries={inSection('registry')} />
+    </div>
+  )
+}
+
+type AreaProps = { title: string; entries: readonly MenuLink[]; links?: readonly PlainLink[] }
+
+function Area({ title, entries, links = [] }: AreaProps) {
+  if (entries.length + links.length === 0) return null
+  return (
+    <Section title={title}>
+      <Entries entries={entries} />
+      {links.map(({ to, title: name }) => (
+        <Entry key={to} to={to}>
+          {name}
+        </Entry>
+      ))}
+    </Section>
+  )
+}
+
+function Entries({ entries, tasks }: { entries: readonly MenuLink[]; tasks?: number }) {
+  const t = useWords(shell)
+  const text = useText()
+  return entries.map(({ text: name, href }) => {
+    const count = href === '/feed' && tasks ? tasks : undefined
+    return (
+      <Entry key={href} to={href} count={count} countSaid={count && t('menu.waiting', { count })}>
+        {text(name)}
+      </Entry>
+    )
+  })
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+type EntryProps = {
+  to: string
+  count?: number | undefined
+  /** What the number says, for those who hear it. */
+  countSaid?: string | number | undefined
+  children: React.ReactNode
+}
+
+function Entry({ to, count, countSaid, children }: EntryProps) {
+  return (
+    <NavLink to={to} className={({ isActive }) => (isActive ? `${styles.entry} ${styles.on}` : styles.entry)}>
+      <span className={styles.name}>{children}</span>
+      {count ? (
+        <span className={styles.count} title={String(countSaid)}>
+          <span aria-hidden="true">{count}</span>
+          <span className="sr-only">, {countSaid}</span>
+        </span>
+      ) : null}
+    </NavLink>
+  )
+}

@@ -1,0 +1,33 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { chunk } from '#platform/web/chunk.ts'
+import { useWords } from '#platform/web/words.ts'
+import { shell } from '../words/shell.ts'
+import { LoadingLine } from './loading-line.tsx'
+import { usePaletteOpen } from './palette-door.ts'
+import styles from './surroundings.module.css'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+import { useVisits } from './visits.ts'
+
+const Palette = lazy(() => chunk(() => import('./palette.tsx')))
+
+/** What every layout has: the way past the menu, the loading line, the palette, the question before leaving. */
+export function Surroundings({ children }: { children: ReactNode }) {
+  const t = useWords(shell)
+  const [open, close] = usePaletteOpen()
+  useVisits()
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        {t('skip')}
+      </a>
+      <LoadingLine />
+      {children}
+      <UnsavedGuard />
+      {open && (
+        <Suspense fallback={null}>
+          <Palette onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

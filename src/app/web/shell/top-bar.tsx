@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { useProfile } from '#platform/web/session.ts'
+import { IconButton } from '#platform/web/ui/button.tsx'
+import { Chip } from '#platform/web/ui/chip.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { shell } from '../words/shell.ts'
+import { openPalette } from './palette-door.ts'
+import { PersonMenu } from './person-menu.tsx'
+import { Preferences } from './preferences.tsx'
+import styles from './top-bar.module.css'
+
+/** Where to go, what waits, how it is shown, who one is. */
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  const t = useWords(shell)
+  const waiting = useProfile().status.tasks.length
+  return (
+    <header className={styles.top} data-no-print>
+      <span className={styles.menu}>
+        <IconButton icon="menu" label={t('menu.open')} onClick={onMenu} />
+      </span>
+      <button type="button" className={styles.search} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K /">
+        <Icon name="search" size={16} />
+        <span className={styles.hint}>{t('top.search')}</span>
+        <kbd className={styles.key}>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      <span className={styles.space} />
+      {waiting > 0 && (
+        <Link to="/feed" className={styles.waiting}>
+          <Chip tone="warning">{t('top.waiting', { count: waiting })}</Chip>
+        </Link>
+      )}
+      <span className={styles.preferences}>
+        <Preferences />
+      </span>
+      <PersonMenu />
+    </header>
+  )
+}
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+export type Visit = { path: string; title: string }
+
+const key = 'places'
+const most = 8
+
+/** Keeps the last places of this tab, by their titles, for the palette. */
+export function useVisits() {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    const path = pathname + search
+    // Screens set the title after they are shown.
+    const timer = setTimeout(() => remember({ path, title: document.title.replace(/ · [^·]*$/, '') }), 500)
+    return () => clearTimeout(timer)
+  }, [pathname, search])
+}
+
+export function visits(): Visit[] {
+  try {
+    const read: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    return Array.isArray(read) ? read.filter(isVisit) : []
+  } catch {
+    return []
+  }
+}
+
+function remember(visit: Visit) {
+  const pathOf = (path: string) => path.split('?')[0]
+  const others = visits().filter(({ path }) => pathOf(path) !== pathOf(visit.path))
+  sessionStorage.setItem(key, JSON.stringify([visit, ...others].slice(0, most)))
+}
+
+const isVisit = (one: unknown): one is Visit =>
+  typeof one === 'object' &&
+  one !== null &&
+  'path' in one &&
+  typeof one.path === 'string' &&
+  'title' in one &&
+  typeof one.title === 'string'

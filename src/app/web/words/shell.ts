@@ -1,0 +1,9 @@
+import { defineWords } from '#platform/web/words.ts'
+import type en from './en.json'
+
+/** The texts of what stands around every screen. */
+export const shell = defineWords<typeof en>('shell', {
+  en: () => import('./en.json'),
+  pt: () => import('./pt.json'),
+  'zh-Hant': () => import('./zh-Hant.json'),
+})
