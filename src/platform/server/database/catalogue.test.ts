@@ -10,7 +10,7 @@ describe.each(kinds)('the catalogue of the %s database', (kind) => {
   beforeAll(async () => {
     ground = await newGround(kind)
     database = await openQuietly(ground)
-  }, 30_000)
+  }, 60_000)
 
   afterAll(async () => {
     await database.close()

@@ -15,7 +15,7 @@ describe.each(kinds)('migrating the %s database', (kind) => {
   beforeAll(async () => {
     ground = await newGround(kind)
     database = await openQuietly(ground)
-  }, 30_000)
+  }, 60_000)
 
   afterAll(async () => {
     await database.close()

@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import type { Log } from './log.ts'
 import { type Migration, type MigrationSet, readMigrations } from './migration-files.ts'
-import type { Log } from './open.ts'
 import { codeOf } from './unavailable.ts'
 
 /**

@@ -9,7 +9,7 @@ describe.each(kinds)('an open %s database', (kind) => {
   beforeAll(async () => {
     ground = await newGround(kind)
     database = await openQuietly(ground)
-  }, 30_000)
+  }, 60_000)
 
   afterAll(async () => {
     await database.close()
@@ -47,7 +47,7 @@ describe.each(kinds)('an open %s database', (kind) => {
     await second.close()
     await expect(second.pool.query('select 1')).rejects.toThrow()
     await other.clear()
-  }, 30_000)
+  }, 60_000)
 })
 
 test('a server that does not answer is named, without the password', async () => {

@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { openEmbedded } from './embedded/open.ts'
+import type { Log } from './log.ts'
 import { checkServer, wordsOfFailure } from './server-check.ts'
 import { typeParsers } from './type-parsers.ts'
 
-/** Where the house writes down what happened. */
-export type Log = (level: 'info' | 'warn' | 'error', message: string, extra?: object) => void
+export type { Log } from './log.ts'
 
 /** The database, the same to all who use it whichever of the two kinds it is. */
 export type Database = {

@@ -17,7 +17,7 @@ describe.each(kinds)('on the %s database', (kind) => {
     database = await openQuietly(ground, { statementTimeoutMs: 1_000 })
     db = database.db
     await database.pool.query('create table account (id int primary key, points int not null)')
-  }, 30_000)
+  }, 60_000)
 
   afterAll(async () => {
     await database.close()

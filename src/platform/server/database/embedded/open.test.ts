@@ -13,7 +13,7 @@ beforeAll(async () => {
   const database = await openQuietly(ground)
   await database.pool.query('create table mark (id int primary key)')
   await database.close()
-})
+}, 60_000)
 
 afterAll(() => ground.clear())
 
@@ -62,14 +62,15 @@ test('a transaction nobody goes on with is given up, so that others get their tu
 
 test('a second process on the data folder is refused within a second, and the first goes on', async () => {
   const database = await openQuietly(ground)
-  const startedAt = performance.now()
   const second = startProcess(
     `import { openDatabase } from './open.ts'
-     await openDatabase({ dataDir, log: () => {} }).catch((error) => console.log(error.message))`,
+     const startedAt = performance.now()
+     await openDatabase({ dataDir, log: () => {} }).catch((error) => console.log(error.message))
+     console.log(performance.now() - startedAt)`,
     { dataDir: ground.dataDir },
   )
   expect(await second.line()).toContain(`in use by process ${process.pid} (`)
-  expect(performance.now() - startedAt).toBeLessThan(1_000)
+  expect(Number(await second.line())).toBeLessThan(1_000)
 
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await database.close()
@@ -78,9 +79,9 @@ test('a second process on the data folder is refused within a second, and the fi
 test('a first start that is killed half way leaves nothing in the way of the next', async () => {
   const place = await newGround('embedded')
   const first = startProcess(
-    `import { watch } from 'node:fs'
+    `import { existsSync } from 'node:fs'
      import { openDatabase } from './open.ts'
-     watch(dataDir, { recursive: true }, (_, name) => name?.endsWith('PG_VERSION') && process.kill(process.pid, 'SIGKILL'))
+     setInterval(() => existsSync(dataDir + '/postgres.new/PG_VERSION') && process.kill(process.pid, 'SIGKILL'), 1)
      await openDatabase({ dataDir, log: () => {} })`,
     { dataDir: place.dataDir },
   )
@@ -93,4 +94,4 @@ test('a first start that is killed half way leaves nothing in the way of the nex
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await database.close()
   await place.clear()
-}, 30_000)
+}, 60_000)

@@ -26,7 +26,11 @@ class TimedPGlite extends PGlite {
   }
 }
 
-await serve()
+let lastWords = ''
+
+await serve().catch((error) => {
+  throw lastWords ? new Error(lastWords) : error
+})
 
 async function serve(): Promise<void> {
   const modules = compiled ?? (await compile())
@@ -35,6 +39,7 @@ async function serve(): Promise<void> {
     initdbWasmModule: modules.initdb,
     // Small segments: less to write at the first start, less to read again after a crash.
     initDbStartParams: ['--wal-segsize=1'],
+    onStderr: rememberLastWords,
   }
   if (!existsSync(join(folder, 'PG_VERSION'))) await createCluster(options)
 
@@ -57,6 +62,12 @@ async function serve(): Promise<void> {
     process.exit(0)
   })
   parentPort?.postMessage(modules)
+}
+
+/** Of a failed opening PGlite itself says only "Aborted()"; PostgreSQL's own last words tell what is wrong. */
+function rememberLastWords(text: string): boolean {
+  if (/\b(PANIC|FATAL):/.test(text)) lastWords = text.replace(/^.*(PANIC|FATAL):\s*/, '')
+  return false
 }
 
 async function compile(): Promise<CompiledEngine> {
