@@ -27,16 +27,16 @@ async function sendUntilSignedIn(method: Method, path: string, wish: Wish): Prom
     if (answer.response.ok && !isExpired(answer)) return answer
     if (answer.response.status !== 401 && !isExpired(answer)) throw problemIn(answer)
     if (tries === maxTries) throw problemIn(answer)
-    await signInAgain(answer, token)
+    await signInAgain(answer, token, method !== 'GET')
     wish.signal?.throwIfAborted()
   }
 }
 
 /** Renews the session silently where that can help, else asks the person; the page stays as it is. */
-async function signInAgain(answer: Answer, refused: string | null) {
-  if (needsFreshSignIn(answer)) return askToSignInAgain('fresh')
+async function signInAgain(answer: Answer, refused: string | null, write: boolean) {
+  if (needsFreshSignIn(answer)) return askToSignInAgain({ why: 'fresh', write })
   if (accessToken() !== refused || (await renew())) return
-  await askToSignInAgain('expired')
+  await askToSignInAgain({ why: 'expired', write })
 }
 
 async function reach(path: string, request: RequestInit): Promise<Answer> {

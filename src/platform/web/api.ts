@@ -1,5 +1,5 @@
 import type { AnyResource, Collection, CreateInput, Filters, Item, UpdateInput } from '../contract/resource.ts'
-import type { MoveState, TransitionOf } from '../contract/workflow.ts'
+import type { MoveState } from '../contract/workflow.ts'
 import { type ListParams, searchOf } from './api-search.ts'
 import { type Method, send, type Wish } from './api-send.ts'
 import { etagOf, rememberEtag } from './api-versions.ts'
@@ -60,16 +60,8 @@ export const update = <R extends AnyResource>(resource: R, item: Item<R> & Some,
 
 export const remove = (item: Some) => write<undefined>('DELETE', item['@id'], { headers: ifMatch(item) }, item['@type'])
 
-/** Makes a move of the item's flow; the reason where the flow asks for one. */
-export const move = <R extends AnyResource>(
-  resource: R,
-  item: Item<R> & Some,
-  name: TransitionOf<R['flow']>,
-  body: { reason?: string } = {},
-) => moveBy<Item<R>>(item, name, body)
-
-/** The same for a part that draws any flow, as the flow bar. */
-export const moveBy = <T>(item: Some, name: string, body: { reason?: string } = {}) =>
+/** Makes a move of the item's flow, with the reason where the flow asks for one; answers the item as it is then. */
+export const move = <T extends Some>(item: T, name: string, body: { reason?: string } = {}) =>
   write<T>('POST', `${item['@id']}/transitions/${name}`, { body }, item['@type'])
 
 /** Any other call; a write refreshes what the answer's `@type` names. */

@@ -1,5 +1,6 @@
 const secrets = ['bearer', 'access_token', 'id_token', 'code', 'state', 'token']
-const doors = ['redirect', 'oidc-callback', 'oidc-silent-renew', 'resolve_route', 'guest']
+/** Addresses that lead on by themselves; and `my`, so that an answer is never taken for the other form. */
+const doors = ['redirect', 'oidc-callback', 'oidc-silent-renew', 'resolve_route', 'guest', 'my']
 const base = '/my/'
 
 /**
@@ -9,7 +10,7 @@ const base = '/my/'
  */
 export function safeTo(raw: unknown, origin: string): string | null {
   if (typeof raw !== 'string' || raw.length > 2048 || !plain(raw)) return null
-  const url = parse(raw === '/my' || raw.startsWith(base) ? raw : `/my${raw}`, origin)
+  const url = parse(/^\/my(?=[/?#]|$)/.test(raw) ? raw : `/my${raw}`, origin)
   if (!url || url.origin !== origin || url.username || url.password) return null
   const path = url.pathname === '/my' ? base : url.pathname
   if (!path.startsWith(base) || path.includes('//') || /%(2f|5c|00|0a|0d|25)/i.test(path)) return null

@@ -1,7 +1,11 @@
 import { storeOf, useStore } from './ui/store.ts'
 
 /** Why the person is asked to sign in over the page: the session ended, or an act needs a sign-in of just now. */
-export type Ended = 'expired' | 'fresh'
+export type Ended = {
+  why: 'expired' | 'fresh'
+  /** A write waits for it, so the page must not be left. */
+  write: boolean
+}
 
 const ended = storeOf<Ended | null>(null)
 let waiting: PromiseWithResolvers<void> | null = null
@@ -10,9 +14,10 @@ let waiting: PromiseWithResolvers<void> | null = null
 export const useEnded = (): Ended | null => useStore(ended)
 
 /** Asks the person to sign in again; resolves when done, so that the request can be repeated. */
-export function askToSignInAgain(reason: Ended): Promise<void> {
+export function askToSignInAgain({ why, write }: Ended): Promise<void> {
   waiting ??= Promise.withResolvers<void>()
-  ended.set(ended.get() ?? reason)
+  const known = ended.get()
+  ended.set({ why: known?.why ?? why, write: write || (known?.write ?? false) })
   return waiting.promise
 }
 

@@ -1,0 +1,23 @@
+import '#platform/web/ui/base.css'
+import { StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { notify } from '#platform/web/notify/notify.ts'
+import { kit } from '#platform/web/words/kit.ts'
+import { say } from '#platform/web/words.ts'
+import { Portal } from './router.tsx'
+import { FirstPage } from './sign-in/first-page.tsx'
+import { keepAlive } from './sign-in/keep-alive.ts'
+import type { Shown } from './sign-in/opening.ts'
+import { words } from './sign-in/words.ts'
+
+let root: Root | null = null
+
+/** Shows the portal, or the page that stands before it. */
+export async function show(shown: Shown): Promise<void> {
+  await Promise.all([words.load(), kit.load()])
+  root ??= createRoot(document.getElementById('root') ?? document.body)
+  root.render(<StrictMode>{shown.page === 'portal' ? <Portal /> : <FirstPage shown={shown} show={show} />}</StrictMode>)
+  if (shown.page !== 'portal') return
+  keepAlive()
+  if (shown.notice) notify({ type: 'warning', text: say(words(`link.${shown.notice}`)) })
+}

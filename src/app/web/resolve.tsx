@@ -1,0 +1,31 @@
+import { type LoaderFunctionArgs, replace, useRouteError } from 'react-router'
+import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
+import { call } from '#platform/web/api.ts'
+import { safeTo } from '#platform/web/safe-to.ts'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { Plain } from './sign-in/plain.tsx'
+import { words } from './sign-in/words.ts'
+import { Trouble } from './trouble.tsx'
+
+/** `resolve_route?iri=`: asks which screen this person should see for a thing, and goes there. */
+export async function loadResolved({ request }: LoaderFunctionArgs) {
+  const iri = new URL(request.url).searchParams.get('iri') ?? ''
+  const query = new URLSearchParams({ iri })
+  const { path } = await call<{ path: string }>('GET', `/api/v2/resolve_route?${query}`, { signal: request.signal })
+  const to = safeTo(path, location.origin)
+  if (to === null) throw new NotFound()
+  return replace(to)
+}
+
+/** Says why a link leads nowhere: the thing is gone, or not for this person; the two look the same. */
+export function ResolveTrouble() {
+  const error = useRouteError()
+  const t = useWords(words)
+  if (!(error instanceof NotFound || error instanceof NotAllowed)) return <Trouble />
+  return (
+    <Plain title={t('trouble.notResolved')} acts={<ButtonLink to="/">{t('goHome')}</ButtonLink>}>
+      {t('trouble.notResolvedText')}
+    </Plain>
+  )
+}

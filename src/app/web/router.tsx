@@ -1,0 +1,100 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  createBrowserRouter,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  redirect,
+  ScrollRestoration,
+} from 'react-router'
+import { logError } from '#platform/web/log.ts'
+import { Toaster } from '#platform/web/notify/toaster.tsx'
+import { queries } from '#platform/web/query.ts'
+import type { WebDomain } from '#platform/web/screen.ts'
+import { type PlacedScreen, routeOf } from '#platform/web/screen-route.tsx'
+import { Screens } from '#platform/web/screen-tabs.ts'
+import { chainOf, nest, parentsOf } from '#platform/web/screen-tree.ts'
+import { useWords } from '#platform/web/words.ts'
+import { Arrival } from './arrival.tsx'
+import { domains } from './domains.ts'
+import NotFound from './not-found.tsx'
+import { loadStart } from './person.ts'
+import { Redirecting } from './redirecting.tsx'
+import { loadResolved, ResolveTrouble } from './resolve.tsx'
+import FullWidthLayout from './shell/full-width-layout.tsx'
+import MainLayout from './shell/main-layout.tsx'
+import { Passing } from './sign-in/plain.tsx'
+import { SessionEnded } from './sign-in/session-ended.tsx'
+import { words } from './sign-in/words.ts'
+import { Trouble } from './trouble.tsx'
+import { turnAway } from './turn-away.ts'
+
+const screens = placed(domains)
+
+/** The portal: every screen of every domain below one root. */
+export function Portal() {
+  const [router] = useState(() => createBrowserRouter(routes(screens), { basename: '/my' }))
+  return (
+    <QueryClientProvider client={queries}>
+      <Screens value={screens}>
+        <RouterProvider router={router} onError={(error) => logError('A screen failed', error)} />
+      </Screens>
+    </QueryClientProvider>
+  )
+}
+
+/** The screens of all domains, each with the layouts around it and the words of its domain. */
+export function placed(list: readonly WebDomain[]): PlacedScreen[] {
+  const all = list.flatMap(({ screens, words }) => screens.map((one) => ({ ...one, words, chain: [] })))
+  const parents = parentsOf<PlacedScreen>(all)
+  return all.map((one) => ({ ...one, chain: chainOf<PlacedScreen>(one, parents) }))
+}
+
+/** The routes: the doors, the screens in their frames, and not-found for everything else. */
+export function routes(all: readonly PlacedScreen[]): RouteObject[] {
+  const toRoute = routeOf({ Trouble, turnAway })
+  const inFrame = (frame: 'main' | 'full') =>
+    nest(
+      all.filter((one) => (one.chain[0]?.frame ?? 'main') === frame),
+      toRoute,
+    )
+  return [
+    {
+      Component: Root,
+      ErrorBoundary: Trouble,
+      HydrateFallback: Starting,
+      loader: loadStart,
+      children: [
+        { path: 'redirect', Component: Redirecting },
+        { path: 'resolve_route', loader: loadResolved, ErrorBoundary: ResolveTrouble },
+        { Component: FullWidthLayout, ErrorBoundary: Trouble, children: inFrame('full') },
+        {
+          Component: MainLayout,
+          ErrorBoundary: Trouble,
+          children: [
+            { index: true, loader: () => redirect('/feed') },
+            ...inFrame('main'),
+            { path: '*', Component: NotFound },
+          ],
+        },
+      ],
+    },
+  ]
+}
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <Arrival />
+      <SessionEnded />
+      <Toaster />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+function Starting() {
+  return <Passing text={useWords(words)('loading')} />
+}

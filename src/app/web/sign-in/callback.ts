@@ -1,0 +1,26 @@
+import { logError } from '#platform/web/log.ts'
+import type { Session } from '#platform/web/session-store.ts'
+import { attemptOf, finishSignIn } from './provider.ts'
+import { handOver } from './relay.ts'
+
+/** What a callback comes to: a session and the path to restore, a second window's end, or a question to the person. */
+export type Arrival =
+  | { state: 'signed-in'; session: Session; path: string }
+  | { state: 'handed-over' }
+  | { state: 'unknown' }
+  | { state: 'failed' }
+
+/** Takes the provider's answer at `oidc-callback`; the query leaves the address before anything else happens. */
+export async function arrive(): Promise<Arrival> {
+  const query = location.search
+  history.replaceState(null, '', location.pathname)
+  const state = new URLSearchParams(query).get('state') ?? ''
+  const attempt = attemptOf(state)
+  if (attempt?.mode !== 'page') return (await handOver(query, state)) ? { state: 'handed-over' } : { state: 'unknown' }
+  try {
+    return { state: 'signed-in', session: await finishSignIn(query, attempt), path: attempt.path }
+  } catch (error) {
+    logError('The sign-in did not succeed', error)
+    return { state: 'failed' }
+  }
+}

@@ -1,0 +1,110 @@
+import { logError } from '#platform/web/log.ts'
+import { type Doors, openDoors } from '#platform/web/session-doors.ts'
+import { goOn } from '#platform/web/session-ended.ts'
+import { currentSession, dropSession, keepSession, type Session } from '#platform/web/session-store.ts'
+import { alone } from './lock.ts'
+import { attemptMinutes, attemptOf, beginSignIn, finishSignIn, signOutUrl } from './provider.ts'
+import { refreshSession } from './refresh.ts'
+import { answerTo, tabs } from './relay.ts'
+import { isNewer, renewalOf } from './renewal.ts'
+
+export const signedOutMark = '#signed-out'
+
+export const renewQuietly = renewalOf({
+  current: currentSession,
+  keep: keepSession,
+  tabs,
+  alone,
+  refresh: refreshSession,
+})
+
+/** Opens the doors of sign-in for the platform, and answers the other tabs. */
+export function openSignIn() {
+  openDoors({ signIn: leaveToSignIn, signOut: signOutEverywhere, renew: renewQuietly })
+  tabs.listen((said) => {
+    if (said.kind === 'wanted') offer()
+    if (said.kind === 'session') takeOver(said.session)
+    if (said.kind === 'signed-out') showSignedOut()
+  })
+}
+
+/** Leaves for the provider; the path is restored after the callback. */
+const leaveToSignIn: Doors['signIn'] = async (path = pathHere(), wish = {}) => {
+  const guest = currentSession()?.guest ?? false
+  location.assign((await beginSignIn({ path, mode: 'page', guest }, wish)).url)
+}
+
+/** Leaves for the provider as a guest (specification §1: another client and redirect address). */
+export async function leaveAsGuest(path: string) {
+  location.replace((await beginSignIn({ path, mode: 'page', guest: true })).url)
+}
+
+/**
+ * Signs in through a second window, so that the page and its forms stay. Answers `refused` when the browser
+ * does not open one, and `other` when somebody else has signed in: the page is then not his.
+ */
+export async function signInByWindow(fresh: boolean): Promise<'done' | 'other' | 'refused' | 'nothing'> {
+  const second = window.open('about:blank', '', 'popup,width=520,height=720')
+  if (!second) return 'refused'
+  const before = currentSession()
+  const attempt = await beginSignIn({ path: '/', mode: 'window', guest: before?.guest ?? false }, { fresh })
+  second.location.replace(attempt.url)
+  const query = await answerTo(attempt.state, attemptMinutes * 60_000)
+  const kept = attemptOf(attempt.state)
+  if (query === null || !kept) return 'nothing'
+  const session = await finishSignIn(query, kept)
+  begin(session)
+  return before && before.subject !== session.subject ? 'other' : 'done'
+}
+
+/** A new session of this tab, told to the others of the same person. */
+export function begin(session: Session) {
+  keepSession(session)
+  tabs.tell({ kind: 'session', session })
+}
+
+/** Ends the session at the provider, here and in every other tab; a session by link has only its own tab. */
+const signOutEverywhere: Doors['signOut'] = async () => {
+  const session = currentSession()
+  if (!session || session.openedByLink !== null) return showSignedOut()
+  const url = await endAtProvider(session)
+  tabs.tell({ kind: 'signed-out' })
+  if (url === null) return showSignedOut()
+  dropSession()
+  location.assign(url)
+}
+
+async function endAtProvider(session: Session): Promise<string | null> {
+  try {
+    return await signOutUrl(session)
+  } catch (error) {
+    logError('The session at the identity provider could not be ended', error)
+    return null
+  }
+}
+
+function offer() {
+  const session = currentSession()
+  if (session && session.openedByLink === null && session.expiresAt > Date.now())
+    tabs.tell({ kind: 'session', session })
+}
+
+function takeOver(session: Session) {
+  const own = currentSession()
+  if (!own || own.openedByLink !== null || !isNewer(session, own)) return
+  keepSession(session)
+  goOn()
+}
+
+/** The tab does not sign in again by itself: the provider may not yet have ended its own session. */
+function showSignedOut() {
+  dropSession()
+  history.replaceState(null, '', `/my/${signedOutMark}`)
+  location.reload()
+}
+
+/** Where the person is now, in the router's form. */
+export const pathHere = () => location.pathname.replace(/^\/my(?=\/|$)/, '') + location.search || '/'
+
+/** True at the addresses to which the provider sends people back. */
+export const isCallback = () => /^\/my\/(guest\/)?oidc-callback\/?$/.test(location.pathname)

@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { signIn } from '#platform/web/session.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { LinkQuestion } from './link-question.tsx'
+import type { Shown } from './opening.ts'
+import { Passing, Plain } from './plain.tsx'
+import { words } from './words.ts'
+
+type Props = { shown: Exclude<Shown, { page: 'portal' }>; show: (shown: Shown) => Promise<void> }
+
+/** The pages that stand before the portal. */
+export function FirstPage({ shown, show }: Props) {
+  const t = useWords(words)
+  switch (shown.page) {
+    case 'loading':
+      return <Passing text={t('loading')} />
+    case 'window-done':
+      return <WindowDone />
+    case 'link-question':
+      return <LinkQuestion question={shown} show={show} />
+    case 'unavailable':
+      return <SignInPage title={t('unavailable.title')} text={t('unavailable.text')} show={show} />
+    case 'sign-in-again':
+      return <SignInPage title={t('again.title')} text={t(`again.${shown.why}`)} show={show} />
+  }
+}
+
+/** Signing in is begun by the person here, so that a failing provider never makes a circle. */
+function SignInPage({ title, text, show }: { title: string; text: string; show: Props['show'] }) {
+  const t = useWords(words)
+  const start = () => void signIn('/').catch(() => show({ page: 'unavailable' }))
+  return (
+    <Plain
+      title={title}
+      acts={
+        <Button look="primary" onClick={start}>
+          {t('signIn')}
+        </Button>
+      }
+    >
+      {text}
+    </Plain>
+  )
+}
+
+function WindowDone() {
+  const t = useWords(words)
+  useEffect(() => window.close(), [])
+  return <Plain title={t('windowDone.title')}>{t('windowDone.text')}</Plain>
+}

@@ -1,0 +1,45 @@
+import { logError } from '#platform/web/log.ts'
+import { askToSignInAgain } from '#platform/web/session-ended.ts'
+import { currentSession, onSession } from '#platform/web/session-store.ts'
+import { renewQuietly } from './doors.ts'
+
+const longestMarginMs = 60_000
+const againMs = 30_000
+const longestTimerMs = 2_000_000_000
+let timer: ReturnType<typeof setTimeout> | undefined
+let dueAt = Number.POSITIVE_INFINITY
+
+/**
+ * Renews the session before it ends, also when the document becomes visible, because timers sleep in hidden tabs
+ * (specification §4). When the provider refuses, the person is asked; when it does not answer, it is asked again.
+ */
+export function keepAlive() {
+  onSession(plan)
+  document.addEventListener('visibilitychange', renewIfDue)
+  addEventListener('online', renewIfDue)
+  plan()
+}
+
+/** A minute before the end, or in the last fifth of a short-lived token. */
+function plan() {
+  clearTimeout(timer)
+  const session = currentSession()
+  if (!session || session.openedByLink !== null) return
+  const leftMs = Math.max(session.expiresAt - Date.now(), 0)
+  const waitMs = leftMs - Math.min(longestMarginMs, leftMs / 5)
+  dueAt = Date.now() + waitMs
+  timer = setTimeout(renewIfDue, Math.min(waitMs, longestTimerMs))
+}
+
+async function renewIfDue() {
+  if (document.visibilityState === 'hidden' && !navigator.onLine) return
+  if (currentSession() === null || Date.now() < dueAt) return
+  clearTimeout(timer)
+  try {
+    const renewed = await renewQuietly()
+    if (!renewed && document.visibilityState === 'visible') void askToSignInAgain({ why: 'expired', write: false })
+  } catch (error) {
+    logError('The session could not be renewed', error)
+    timer = setTimeout(renewIfDue, againMs)
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { signIn } from '#platform/web/session.ts'
+import { keepSession } from '#platform/web/session-store.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { pathHere } from './doors.ts'
+import type { Shown } from './opening.ts'
+import { Plain } from './plain.tsx'
+import { words } from './words.ts'
+
+type Question = Extract<Shown, { page: 'link-question' }>
+
+/** Nobody becomes another person by opening a link: the person chooses, and staying is the answer at hand. */
+export function LinkQuestion({ question, show }: { question: Question; show: (shown: Shown) => Promise<void> }) {
+  const t = useWords(words)
+  const stay = useRef<HTMLDivElement>(null)
+  useEffect(() => stay.current?.querySelector('button')?.focus(), [])
+  const goOn = () => {
+    keepSession(question.link)
+    void show({ page: 'portal' })
+  }
+  const stayHere = () =>
+    question.present
+      ? void show({ page: 'portal' })
+      : void signIn(pathHere()).catch(() => show({ page: 'unavailable' }))
+  return (
+    <Plain
+      title={t('link.title')}
+      acts={
+        <>
+          <Button onClick={goOn}>{t('link.continue', { link: question.name })}</Button>
+          <div ref={stay}>
+            <Button look="primary" onClick={stayHere}>
+              {question.present ? t('link.stay', { present: question.present }) : t('link.own')}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      {t(question.present ? 'link.text' : 'link.textNew', { link: question.name })}
+    </Plain>
+  )
+}

@@ -1,0 +1,82 @@
+import { config } from '#platform/web/config.ts'
+import { safeTo } from '#platform/web/safe-to.ts'
+import { signIn } from '#platform/web/session.ts'
+import { currentSession, keepSession, type Session } from '#platform/web/session-store.ts'
+import { askProfile } from './ask-api.ts'
+import { takenBearer } from './bearer-param.ts'
+import { arrive } from './callback.ts'
+import { begin, isCallback, leaveAsGuest, pathHere, renewQuietly, signedOutMark } from './doors.ts'
+import { judgeLink, type LinkVerdict } from './link.ts'
+import { tabs } from './relay.ts'
+import { sessionOfOthers } from './tabs.ts'
+import { mayTryBySelf } from './tries.ts'
+
+/** How the page begins: with the portal, on the way to the provider, or with a page of its own. */
+export type Opening =
+  | { page: 'portal'; notice?: 'off' | 'refused' | 'unreachable' }
+  | { page: 'leaving' }
+  | { page: 'sign-in-again'; why: 'unknown' | 'failed' | 'tries' | 'signed-out' }
+  | { page: 'window-done' }
+  | { page: 'link-question'; link: Session; name: string; present: string | null }
+
+/** What is drawn: how the page begins, or what stands there until it is known. */
+export type Shown = Exclude<Opening, { page: 'leaving' }> | { page: 'loading' } | { page: 'unavailable' }
+
+/** Finds or begins the session before anything is loaded. */
+export async function open(): Promise<Opening> {
+  const door = location.pathname.replace(/\/$/, '')
+  if (isCallback()) return openCallback()
+  if (door === '/my/guest') return openGuest()
+  const present = await presentSession()
+  if (takenBearer !== null) return openLink(takenBearer, present)
+  return present ? { page: 'portal' } : enter()
+}
+
+async function openCallback(): Promise<Opening> {
+  const arrival = await arrive()
+  if (arrival.state === 'handed-over') return { page: 'window-done' }
+  if (arrival.state !== 'signed-in') return { page: 'sign-in-again', why: arrival.state }
+  begin(arrival.session)
+  history.replaceState(null, '', `/my${safeTo(arrival.path, location.origin) ?? '/'}`)
+  return { page: 'portal' }
+}
+
+async function openGuest(): Promise<Opening> {
+  await leaveAsGuest(safeTo(new URLSearchParams(location.search).get('to') ?? '/', location.origin) ?? '/')
+  return { page: 'leaving' }
+}
+
+/** The session of this tab, renewed if it has ended, or that of another open tab. */
+async function presentSession(): Promise<Session | null> {
+  const own = currentSession()
+  if (own && own.expiresAt > Date.now()) return own
+  if (own?.refreshToken && (await renewQuietly())) return currentSession()
+  const others = await sessionOfOthers(tabs, (session) => session.expiresAt > Date.now())
+  if (others) keepSession(others)
+  return others
+}
+
+async function openLink(token: string, present: Session | null): Promise<Opening> {
+  const verdict = await judgeLink(token, { present, mode: config().bearerLink }, askProfile)
+  if (verdict.state === 'ask') {
+    const { session: link, name } = verdict
+    return { page: 'link-question', link, name, present: present && (await nameOf(present)) }
+  }
+  if (verdict.state === 'taken') keepSession(verdict.session)
+  return currentSession() ? { page: 'portal', ...noticeOf(verdict) } : enter()
+}
+
+async function nameOf(session: Session): Promise<string> {
+  const answer = await askProfile(session.accessToken)
+  return typeof answer === 'string' ? session.subject : answer.name
+}
+
+const noticeOf = (verdict: LinkVerdict) => (verdict.state === 'dropped' ? { notice: verdict.why } : {})
+
+/** Signs in by itself, unless that has come to nothing twice: then the person begins it. */
+async function enter(): Promise<Opening> {
+  if (location.hash === signedOutMark) return { page: 'sign-in-again', why: 'signed-out' }
+  if (!mayTryBySelf(sessionStorage)) return { page: 'sign-in-again', why: 'tries' }
+  await signIn(pathHere())
+  return { page: 'leaving' }
+}

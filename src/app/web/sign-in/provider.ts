@@ -1,0 +1,123 @@
+import type { OidcClient, SigninResponse } from 'oidc-client-ts'
+import { config } from '#platform/web/config.ts'
+import type { SignInWish } from '#platform/web/session.ts'
+import type { Session } from '#platform/web/session-store.ts'
+import { checkAnswer, checkIdToken } from './checks.ts'
+
+/** Where the answer of an attempt arrives: in the page itself, in a second window, or in a hidden frame. */
+export type Mode = 'page' | 'window' | 'silent'
+/** What is kept with the state of an attempt, in this tab only; the path is never part of the state itself. */
+type Kept = { path: string; mode: Mode; guest: boolean }
+export type Attempt = { url: string; state: string }
+
+const prefix = 'oidc.'
+export const attemptMinutes = 10
+
+/** Begins an attempt: the address at the provider, with PKCE S256, a state and a nonce of its own (OpenID Connect Core §3.1). */
+export async function beginSignIn(kept: Kept, { fresh, impersonate }: SignInWish = {}): Promise<Attempt> {
+  const client = await openProvider(kept.guest)
+  const prompt = promptOf(kept.mode, fresh)
+  const request = await client.createSigninRequest({
+    state: kept,
+    nonce: crypto.randomUUID(),
+    redirect_uri: redirectOf(kept),
+    ...(prompt && { prompt }),
+    ...(impersonate !== undefined && { extraQueryParams: { impersonate } }),
+  })
+  return { url: request.url, state: request.state.id }
+}
+
+/** The attempt of this tab that a callback belongs to; null when the state is unknown, used, or too old. */
+export function attemptOf(state: string): Kept | null {
+  try {
+    const stored: { created: number; data: Kept } | null = JSON.parse(sessionStorage.getItem(prefix + state) ?? 'null')
+    const ageSeconds = Date.now() / 1000 - (stored?.created ?? 0)
+    return stored && ageSeconds < attemptMinutes * 60 ? stored.data : null
+  } catch {
+    return null
+  }
+}
+
+/** Exchanges the code of a callback for tokens; the state is used up, whatever comes of it. */
+export async function finishSignIn(query: string, kept: Kept): Promise<Session> {
+  const client = await openProvider(kept.guest)
+  await checkAnswer(query, config().issuer, client)
+  const answer = await client.processSigninResponse(redirectOf(kept) + query)
+  checkIdToken(answer.profile, config().issuer, clientIdOf(kept.guest))
+  return sessionFrom(answer, kept.guest)
+}
+
+/** New tokens for the refresh token (RFC 6749 §6); fails with `ErrorResponse` when the provider refuses. */
+export async function refreshTokens(session: Session, refreshToken: string): Promise<Session> {
+  const client = await openProvider(session.guest)
+  const { RefreshState } = await import('oidc-client-ts')
+  const state = new RefreshState({
+    refresh_token: refreshToken,
+    ...(session.idToken !== null && { id_token: session.idToken }),
+    session_state: null,
+    profile: { sub: session.subject, iss: config().issuer, aud: clientIdOf(session.guest), exp: 0, iat: 0 },
+  })
+  const exchange = client.useRefreshToken.bind(client)
+  const answer = await exchange({ state })
+  const next = sessionFrom(answer, session.guest)
+  return { ...next, refreshToken: next.refreshToken ?? refreshToken, idToken: next.idToken ?? session.idToken }
+}
+
+/** Where the provider ends its own session (OpenID Connect RP-Initiated Logout). */
+export async function signOutUrl(session: Session): Promise<string> {
+  const client = await openProvider(session.guest)
+  const request = await client.createSignoutRequest({
+    ...(session.idToken !== null && { id_token_hint: session.idToken }),
+    client_id: clientIdOf(session.guest),
+    post_logout_redirect_uri: `${location.origin}/my/`,
+  })
+  return request.url
+}
+
+const clients = new Map<boolean, Promise<OidcClient>>()
+
+function openProvider(guest: boolean): Promise<OidcClient> {
+  const client = clients.get(guest) ?? makeClient(guest)
+  clients.set(guest, client)
+  client.catch(() => clients.delete(guest))
+  return client
+}
+
+async function makeClient(guest: boolean): Promise<OidcClient> {
+  const { OidcClient, WebStorageStateStore } = await import('oidc-client-ts')
+  return new OidcClient({
+    authority: config().issuer,
+    client_id: clientIdOf(guest),
+    redirect_uri: redirectOf({ guest, mode: 'page' }),
+    response_type: 'code',
+    response_mode: 'query',
+    scope: 'profile openid roles email',
+    staleStateAgeInSeconds: attemptMinutes * 60,
+    requestTimeoutInSeconds: 15,
+    stateStore: new WebStorageStateStore({ store: sessionStorage, prefix }),
+  })
+}
+
+function sessionFrom(answer: SigninResponse, guest: boolean): Session {
+  return {
+    accessToken: answer.access_token,
+    refreshToken: answer.refresh_token ?? null,
+    idToken: answer.id_token ?? null,
+    expiresAt: Date.now() + (answer.expires_in ?? 300) * 1000,
+    subject: answer.profile.sub,
+    guest,
+    openedByLink: null,
+  }
+}
+
+const clientIdOf = (guest: boolean) => (guest ? config().guestClientId : config().clientId)
+
+function redirectOf({ guest, mode }: { guest: boolean; mode: Mode }): string {
+  const door = mode === 'silent' ? 'oidc-silent-renew' : 'oidc-callback'
+  return `${location.origin}/my/${guest ? 'guest/' : ''}${door}`
+}
+
+function promptOf(mode: Mode, fresh: boolean | undefined): string | undefined {
+  if (mode === 'silent') return 'none'
+  return fresh ? 'login' : undefined
+}

@@ -1,0 +1,38 @@
+import { NotReached } from '#platform/web/api.ts'
+import type { Session } from '#platform/web/session-store.ts'
+import { attemptOf, beginSignIn, finishSignIn, refreshTokens } from './provider.ts'
+import { answerTo } from './relay.ts'
+
+const frameMs = 10_000
+
+/**
+ * New tokens without a question: by the refresh token where there is one, else through a hidden frame in which the
+ * provider answers for its own session (`prompt=none`). Null when the provider wants to see the person.
+ */
+export async function refreshSession(session: Session): Promise<Session | null> {
+  try {
+    return await (session.refreshToken === null ? byFrame(session) : refreshTokens(session, session.refreshToken))
+  } catch (error) {
+    if (isRefusal(error)) return null
+    throw new NotReached(error)
+  }
+}
+
+async function byFrame(session: Session): Promise<Session | null> {
+  const { url, state } = await beginSignIn({ path: '/', mode: 'silent', guest: session.guest })
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  frame.src = url
+  document.body.append(frame)
+  try {
+    const query = await answerTo(state, frameMs)
+    const kept = attemptOf(state)
+    const next = query === null || !kept ? null : await finishSignIn(query, kept)
+    return next?.subject === session.subject ? next : null
+  } finally {
+    frame.remove()
+  }
+}
+
+/** The provider has said no (RFC 6749 §5.2), as opposed to not having answered. */
+const isRefusal = (error: unknown) => error instanceof Error && error.name === 'ErrorResponse'

@@ -1,0 +1,56 @@
+import type { Session } from '#platform/web/session-store.ts'
+
+/** What the tabs of one browser tell each other (same origin only, by BroadcastChannel). */
+export type Message =
+  | { kind: 'wanted' }
+  | { kind: 'session'; session: Session }
+  | { kind: 'signed-out' }
+  /** A callback whose attempt was begun by another window or frame: it takes the query, and says so. */
+  | { kind: 'callback'; query: string; state: string }
+  | { kind: 'taken'; state: string }
+
+export type Tabs = {
+  tell: (message: Message) => void
+  listen: (listener: (message: Message) => void) => () => void
+}
+
+/** The line between the tabs; a message is never heard by the tab that sends it. */
+export function tabsOver(channel: BroadcastChannel): Tabs {
+  return {
+    tell: (message) => channel.postMessage(message),
+    listen: (listener) => {
+      const hear = (event: MessageEvent<Message>) => listener(event.data)
+      channel.addEventListener('message', hear)
+      return () => channel.removeEventListener('message', hear)
+    },
+  }
+}
+
+/** The first message that fits, or null when none comes in time. */
+export function heard<T>(tabs: Tabs, fits: (message: Message) => T | null, timeoutMs: number): Promise<T | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => done(null), timeoutMs)
+    const leave = tabs.listen((message) => {
+      const found = fits(message)
+      if (found !== null) done(found)
+    })
+    function done(found: T | null) {
+      clearTimeout(timer)
+      leave()
+      resolve(found)
+    }
+  })
+}
+
+const answerMs = 150
+
+/** The session of another open tab, if one answers. A tab opened from a link is so signed in without the provider. */
+export function sessionOfOthers(tabs: Tabs, wanted: (session: Session) => boolean): Promise<Session | null> {
+  const answer = heard(
+    tabs,
+    (said) => (said.kind === 'session' && wanted(said.session) ? said.session : null),
+    answerMs,
+  )
+  tabs.tell({ kind: 'wanted' })
+  return answer
+}

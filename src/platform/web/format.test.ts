@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { formatFor } from './format.ts'
+
+const now = Date.parse('2026-11-03T12:00:00Z')
+const english = formatFor('en', 'Asia/Macau')
+
+test('a day without a time is the same day in every time zone', () => {
+  expect(formatFor('en', 'America/Los_Angeles').day('2026-11-03')).toBe('3 Nov 2026')
+  expect(formatFor('en', 'Pacific/Auckland').day('2026-11-03')).toBe('3 Nov 2026')
+})
+
+test('an instant is told in the time of the university', () => {
+  expect(english.time('2026-11-03T20:30:00Z')).toBe('04:30')
+  expect(english.day('2026-11-03T20:30:00Z')).toBe('4 Nov 2026')
+})
+
+test.each([
+  ['2026-11-03T11:58:00Z', '2 minutes ago'],
+  ['2026-11-03T15:00:00Z', 'in 3 hours'],
+  ['2026-11-04T12:00:00Z', 'tomorrow'],
+  ['2026-11-17T12:00:00Z', 'in 2 weeks'],
+  ['2027-11-04T12:00:00Z', 'next year'],
+])('%s is %s', (iso, expected) => {
+  expect(english.relative(iso, now)).toBe(expected)
+})
+
+test('numbers and shares are written as the language writes them', () => {
+  expect(english.number(1234.5)).toBe('1,234.5')
+  expect(english.number(7.126, 1)).toBe('7.1')
+  expect(formatFor('pt', 'Asia/Macau').number(12_345.5).replace(/\s/g, ' ')).toBe('12 345,5')
+  expect(english.percent(0.256)).toBe('25.6%')
+  expect(formatFor('zh-Hant', 'Asia/Macau').day('2026-11-03')).toBe('2026年11月3日')
+})

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react'
+import { generatePath, type LoaderFunctionArgs, type RouteObject, redirect, useParams } from 'react-router'
+import { chunk } from './chunk.ts'
+import type { Screen, View } from './screen.ts'
+import { mayEnter, OwnLayout } from './screen-tabs.ts'
+import { loadPerson } from './session.ts'
+
+/** A screen as the app knows it: with the layouts around it and the words of its domain. */
+export type PlacedScreen = Screen & { chain: readonly Screen[]; words: { load: () => Promise<void> } }
+
+type Parts = {
+  /** Shown in place of a screen that fails. */
+  Trouble: ComponentType
+  /** Where a person goes whom a guard does not let in. */
+  turnAway: () => Response
+}
+
+/** The route of a screen: guard first, then its code, words and data at once, then the view. */
+export const routeOf =
+  (parts: Parts) =>
+  (one: PlacedScreen): RouteObject =>
+    one.kind === 'redirect' ? { loader: (at) => redirectFrom(one, at) } : shownRoute(one, parts)
+
+function shownRoute(one: PlacedScreen, { Trouble, turnAway }: Parts): RouteObject {
+  const open = () => chunk<View<any>>(one.view ?? missing)
+  return {
+    handle: one,
+    ErrorBoundary: Trouble,
+    loader: async ({ params, request }) => {
+      if (!mayEnter(one.chain, await loadPerson())) return turnAway()
+      const [view] = await Promise.all([open(), one.words.load()])
+      await view.load?.(params as any, new URL(request.url).searchParams)
+      return null
+    },
+    lazy: { element: async () => <Drawn one={one} View={(await open()).default} /> },
+  }
+}
+
+const missing = () => Promise.reject(new Error('A screen has no view'))
+
+/** The view with its parameters; another thing at the same path (`courses/6` after `courses/5`) is drawn anew. */
+function Drawn({ one, View }: { one: Screen; View: ComponentType<{ params: any }> }) {
+  const params = useParams()
+  const view = <View key={generatePath(one.path, params)} params={params} />
+  return one.kind === 'layout' ? <OwnLayout value={one}>{view}</OwnLayout> : view
+}
+
+function redirectFrom({ to = '/' }: Screen, { params, request }: LoaderFunctionArgs) {
+  return redirect(generatePath(to, params) + new URL(request.url).search)
+}
