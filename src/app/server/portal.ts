@@ -15,8 +15,9 @@ import { domains } from './domains.ts'
 import { openDoor } from './http/door.ts'
 import { openPages } from './http/pages.ts'
 import { identityTables } from './identity/data.ts'
-import { type Identity, identityMigrations, openIdentity } from './identity/index.ts'
+import { type Identity, openIdentity } from './identity/index.ts'
 import { embeddedIssuer, outsideIssuer } from './issuer.ts'
+import { migrationSets } from './migration-sets.ts'
 
 export type Portal = { server: Server; close: () => Promise<void> }
 
@@ -57,16 +58,9 @@ async function openRooms(config: Config, database: Database, log: Log): Promise<
   return { server, close }
 }
 
-/** What has to run before the house is whole, in house order. */
-export const migrationSets = [
-  { name: 'platform', folder: new URL('../../platform/server/migrations/', import.meta.url) },
-  { name: 'identity', folder: identityMigrations },
-  ...domains.map(({ name, migrations }) => ({ name, folder: migrations })),
-]
-
 function openEmbedded(config: Config, { db }: Database, log: Log): Promise<Identity> {
-  const { publicUrl, dataDir, demo, oidcClientId: clientId, oidcGuestClientId: guestClientId } = config
-  return openIdentity({ db, publicUrl, dataDir, demo, people: demoPeople, clientId, guestClientId, log })
+  const { publicUrl, dataDir, demo, universityName, oidcClientId: clientId, oidcGuestClientId: guestClientId } = config
+  return openIdentity({ db, publicUrl, dataDir, demo, universityName, people: demoPeople, clientId, guestClientId, log })
 }
 
 async function answers({ pool }: Database): Promise<boolean> {

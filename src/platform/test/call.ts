@@ -13,7 +13,10 @@ export type Caller = {
 }
 
 /** A caller of the API in process, with the token that `token` gives. */
-export function callerWith(fetch: (request: Request) => Response | Promise<Response>, token: () => Promise<string | undefined>): Caller {
+export function callerWith(
+  fetch: (request: Request) => Response | Promise<Response>,
+  token: () => Promise<string | undefined>,
+): Caller {
   const send = async (method: string, path: string, init: RequestInit = {}): Promise<Reply> => {
     const bearer = await token()
     const headers = new Headers(init.headers)
@@ -22,8 +25,13 @@ export function callerWith(fetch: (request: Request) => Response | Promise<Respo
     const text = await response.clone().text()
     return { status: response.status, headers: response.headers, body: jsonOf(text) ?? response }
   }
-  const withBody = (method: string) => (path: string, body?: unknown, headers: Headers = {}) =>
-    send(method, path, { body: JSON.stringify(body ?? {}), headers: { 'content-type': 'application/ld+json', ...headers } })
+  const withBody =
+    (method: string) =>
+    (path: string, body?: unknown, headers: Headers = {}) =>
+      send(method, path, {
+        body: JSON.stringify(body ?? {}),
+        headers: { 'content-type': 'application/ld+json', ...headers },
+      })
   return {
     send,
     get: (path, headers = {}) => send('GET', path, { headers }),

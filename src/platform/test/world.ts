@@ -6,7 +6,7 @@ import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { type Api, openApi } from '../../app/server/api.ts'
-import { migrationSets } from '../../app/server/portal.ts'
+import { migrationSets } from '../../app/server/migration-sets.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { type Database, openDatabase } from '../server/database/open.ts'
 import { type Caller, callerWith } from './call.ts'
@@ -55,7 +55,15 @@ async function open(): Promise<World> {
   const now = new Date('2026-11-21T02:00:00.000Z')
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), alg: 'ES256', kid: 'test' }] })
-  const trusted = { issuer, key: 'embedded', keys, clientId: 'portal', guestClientId: 'portal-guest', audience: [], roleClaim: 'realm_access.roles' }
+  const trusted = {
+    issuer,
+    key: 'embedded',
+    keys,
+    clientId: 'portal',
+    guestClientId: 'portal-guest',
+    audience: [],
+    roleClaim: 'realm_access.roles',
+  }
   const { statements, db } = counted(database)
   const api = await openApi({
     ...{ db, issuer: trusted, now: () => now, timeZone: 'Asia/Macau', requestsPerMinute: 0 },
@@ -65,7 +73,9 @@ async function open(): Promise<World> {
     },
   })
   const token = (person: Claimed, claims: Record<string, unknown> = {}) =>
-    new SignJWT({ ...claimsOf(person, now), ...claims }).setProtectedHeader({ alg: 'ES256', kid: 'test', typ: 'at+jwt' }).sign(privateKey)
+    new SignJWT({ ...claimsOf(person, now), ...claims })
+      .setProtectedHeader({ alg: 'ES256', kid: 'test', typ: 'at+jwt' })
+      .sign(privateKey)
   return {
     ...{ db, api, now, token, statements },
     as: (person) => callerWith(api.fetch, () => token(person)),
@@ -92,7 +102,7 @@ function claimsOf({ username, sub, roles = [], name, email, guest, impersonator 
 
 /** The embedded database in a folder of its own, or a new database on the server of TEST_DATABASE_URL. */
 async function testDatabase(): Promise<Database> {
-  const server = process.env['TEST_DATABASE_URL']
+  const server = process.env.TEST_DATABASE_URL
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
   process.once('exit', () => void rm(dataDir, { recursive: true, force: true }))
   const quiet = () => undefined
@@ -131,7 +141,9 @@ function counted({ db }: Database) {
 const kept = new Set(['schema_migration'])
 
 async function emptyTables(db: Kysely<any>, api: Api): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
+  const { rows } = await sql<{
+    name: string
+  }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
   const names = rows.map(({ name }) => name).filter((name) => !kept.has(name))
   await sql`truncate ${sql.join(names.map((name) => sql.table(name)))} restart identity cascade`.execute(db)
   await sql`delete from jobs.job`.execute(db)

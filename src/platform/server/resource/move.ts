@@ -35,7 +35,7 @@ export async function move(served: Served, asked: Asked): Promise<Answer> {
   await keep(asked, { type: resource.type, id, name, from, to: transition.to, reason: reason ?? null })
   const after = await find(served, ctx, id)
   await record(asked, { action: name, type: resource.type, id, before: before.shown, after: after.shown })
-  return answerWith(served, asked, after, 200)
+  return answerWith(asked, after, 200)
 }
 
 function needReason(least: number | undefined, reason: string | undefined, { ctx, say }: Asked): void {

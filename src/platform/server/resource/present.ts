@@ -25,6 +25,12 @@ function actionsOn({ ability }: Ctx, served: Served, item: object): string[] {
   return [...verbs, ...moves.map(([name]) => name)].filter((action) => ability.can(action, item as never))
 }
 
+/** An item with its JSON-LD context, as it goes over the wire. */
+export const labelled = (item: Record<string, unknown>) => ({
+  '@context': `/api/v2/contexts/${item['@type']}`,
+  ...item,
+})
+
 /**
  * The version of a row, then a hash of what is shown: If-Match compares the first part (nobody overwrites unseen),
  * If-None-Match the whole (nothing is sent twice).

@@ -6,7 +6,7 @@ import { readFields } from '../http/fields.ts'
 import type { Ctx, Served } from '../serve.ts'
 import { readFilters } from './filters.ts'
 import { readOrder, readPage, viewOf } from './paging.ts'
-import { etagOf, type Shown, shownTo } from './present.ts'
+import { etagOf, labelled, type Shown, shownTo } from './present.ts'
 
 /** A page of the rows that this person may list; `also` narrows a sub-collection to its parent. */
 export async function list(served: Served, asked: Asked, also: Expression<SqlBool>[] = []): Promise<Answer> {
@@ -56,7 +56,7 @@ async function countOf(all: ReturnType<Served['rows']>): Promise<number> {
 export async function item(served: Served, asked: Asked): Promise<Answer> {
   const wanted = readFields(asked.request.headers.get('fields') ?? undefined, fieldNames(served))
   const found = await find(served, asked.ctx, idIn(asked.params.id), 'read', wanted.ask)
-  return answerWith(served, asked, found, 200, wanted.pick)
+  return answerWith(asked, found, 200, wanted.pick)
 }
 
 export type Loaded = { shown: Shown; version: number | undefined }
@@ -80,13 +80,12 @@ export async function find(
 
 /** The item as answer, with its ETag; 304 where the caller has it already. */
 export function answerWith(
-  served: Served,
   { request }: Asked,
   { shown, version }: Loaded,
   status: number,
   pick: (item: Shown) => Record<string, unknown> = (all) => all,
 ): Answer {
-  const body = { '@context': `/api/v2/contexts/${served.resource.type}`, ...pick(shown) }
+  const body = labelled(pick(shown))
   const etag = etagOf(version, JSON.stringify(body))
   if (request.method === 'GET' && request.headers.get('if-none-match') === etag)
     return { status: 304, headers: { ETag: etag } }

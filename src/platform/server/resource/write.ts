@@ -4,7 +4,7 @@ import type { Answer, Asked } from '../http/endpoint.ts'
 import { validate } from '../http/validate.ts'
 import type { Served } from '../serve.ts'
 import { record } from './audit.ts'
-import { etagOf, versionsOf } from './present.ts'
+import { etagOf, labelled, versionsOf } from './present.ts'
 import { answerWith, find, idIn, type Loaded } from './read.ts'
 
 /** A new item. The created row itself must satisfy the policy, so nobody creates what he could not own. */
@@ -18,7 +18,7 @@ export async function create(served: Served, asked: Asked): Promise<Answer> {
   const { id, existed } = typeof made === 'number' ? { id: made, existed: false } : made
   const loaded = await find(served, ctx, id, 'create')
   await record(asked, { action: existed ? 'update' : 'create', type: resource.type, id, after: loaded.shown })
-  const answer = answerWith(served, asked, loaded, existed ? 200 : 201)
+  const answer = answerWith(asked, loaded, existed ? 200 : 201)
   return { ...answer, headers: { ...answer.headers, Location: resource.iri(id) } }
 }
 
@@ -38,7 +38,7 @@ export async function update(served: Served, asked: Asked): Promise<Answer> {
   await raise(served, asked, id)
   const after = await find(served, ctx, id)
   await record(asked, { action: 'update', type: resource.type, id, before: before.shown, after: after.shown })
-  return answerWith(served, asked, after, 200)
+  return answerWith(asked, after, 200)
 }
 
 export async function remove(served: Served, asked: Asked): Promise<Answer> {
@@ -71,7 +71,7 @@ function checkVersion(served: Served, { request }: Asked, { shown, version }: Lo
   const versions = versionsOf(header)
   if (versions && !versions.includes(version ?? 0))
     throw new Conflict('It was changed meanwhile; look at the current version and decide again.', 412, {
-      ETag: etagOf(version, JSON.stringify(shown)),
+      ETag: etagOf(version, JSON.stringify(labelled(shown))),
     })
 }
 

@@ -1,0 +1,54 @@
+import { isAbsolute, resolve } from 'node:path'
+import type { Config } from '#platform/server/config.ts'
+import type { Log } from '#platform/server/log.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { type Database, openDatabase } from '#platform/server/database/open.ts'
+import { type Loaded, loadOulad, type Refusal, renewStatistics, subjectOf } from '#registry/server'
+import { addAccounts } from './identity/accounts.ts'
+import { migrationSets } from './migration-sets.ts'
+
+/** Long enough for five thousand rows on a slow disk. */
+const statementTimeoutMs = 120_000
+
+type Voices = { say: (text: string) => void; refuse: (refusal: Refusal) => void; log: Log }
+
+/**
+ * Loads real records from a folder into the configured database: all of them in one transaction, with an account at the
+ * embedded identity provider for each person where that provider is in use. Throws a sentence when the database is taken.
+ */
+export async function load(
+  folder: string,
+  config: Config,
+  { say, refuse, log }: Voices,
+): Promise<Omit<Loaded, 'people'>> {
+  const { databaseUrl, dataDir } = config
+  const database = await openDatabase({ databaseUrl, dataDir, statementTimeoutMs, log })
+  try {
+    await migrate(database.pool, migrationSets, log)
+    const embeddedIdentity = config.oidcIssuer === undefined
+    const loaded = await database.db.transaction().execute(async (tx) => {
+      const path = isAbsolute(folder) ? folder : resolve(folder)
+      const { people, changed, refused } = await loadOulad(tx, { folder: path, embeddedIdentity, say, refuse })
+      if (!embeddedIdentity) return { changed, refused }
+      const accounts = await openAccounts(tx, people)
+      say(`accounts: ${accounts.toLocaleString('en')} new`)
+      return { changed: { ...changed, accounts }, refused }
+    })
+    await renewStatistics(database.db)
+    return loaded
+  } finally {
+    await database.close()
+  }
+}
+
+function openAccounts(db: Database['db'], people: Loaded['people']): Promise<number> {
+  return addAccounts(db, people.map(accountOf))
+}
+
+const accountOf = ({ username, officialName, email, role }: Loaded['people'][number]) => ({
+  sub: subjectOf(username),
+  username,
+  name: officialName,
+  email: email ?? '',
+  roles: [role],
+})

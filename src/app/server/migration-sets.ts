@@ -1,0 +1,9 @@
+import { domains } from './domains.ts'
+import { identityMigrations } from './identity/index.ts'
+
+/** What has to run before the house is whole, in house order. */
+export const migrationSets = [
+  { name: 'platform', folder: new URL('../../platform/server/migrations/', import.meta.url) },
+  { name: 'identity', folder: identityMigrations },
+  ...domains.map(({ name, migrations }) => ({ name, folder: migrations })),
+]
