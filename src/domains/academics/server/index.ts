@@ -11,6 +11,16 @@ import { term } from './term.ts'
 import { userProgram } from './user-program.ts'
 import { words } from './words.ts'
 
+export {
+  makeAcademicRole,
+  makeDegree,
+  makeFaculty,
+  makeLanguage,
+  makeModule,
+  makeProgram,
+  makeTerm,
+  makeUserProgram,
+} from './factory.ts'
 export { inLanguageSql } from './localized.ts'
 export type { AcademicsTables } from './tables.ts'
 

@@ -58,7 +58,7 @@ export const UserContact = resource({
   under: [{ path: '/api/v2/users/:id/contacts', parent: 'User', filter: 'user.id' }],
 })
 
-/** What is wrong with a text for a type of contact; null when it can be kept. */
+/** What is wrong with a text for a type of contact; null when it can be kept. That it is not empty is asked elsewhere. */
 export function contactProblem(type: number, combined: string): 'email' | 'phone' | null {
   if (!fits(type, combined, 'email')) return 'email'
   return fits(type, combined, 'phone') ? null : 'phone'
@@ -69,6 +69,7 @@ const phone = z.string().check(z.regex(/^\+?(?:[ ().-]*\d){6,15}[ ().-]*$/))
 const email = z.email().check(z.maxLength(254))
 
 function fits(type: number, combined: string, rule: 'email' | 'phone'): boolean {
+  if (combined === '') return true
   if (rule === 'email') return type !== contactTypes.email || email.safeParse(combined).success
   return type !== contactTypes.mobile || phone.safeParse(combined).success
 }
