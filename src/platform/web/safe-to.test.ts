@@ -57,7 +57,7 @@ test.each([
   [undefined],
   [null],
   [['/feed']],
-  [{ toString: () => '/feed' }],
+  [{ href: '/feed' }],
 ])('%j leads nowhere', (raw) => {
   expect(safeTo(raw, origin)).toBeNull()
 })

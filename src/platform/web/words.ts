@@ -1,16 +1,14 @@
-import { createInstance } from 'i18next'
 import { use } from 'react'
 import type { KeyOf, Language } from '../contract/words.ts'
 import { currentLanguage, useLanguage, usesLanguage } from './words-language.ts'
 
+import { sayFrom, type Tree, type Values } from './words-say.ts'
+
 export { setLanguage, useLanguage } from './words-language.ts'
+export type { Values } from './words-say.ts'
 
 /** A text that is named, not yet said: `words('tabs.info')` can be declared at module level. */
 export type Text = { readonly domain: string; readonly key: string }
-/** What is put into a text; `count` chooses between `_one` and `_other`. */
-export type Values = Readonly<Record<string, string | number>>
-
-type Tree = { readonly [key: string]: string | Tree }
 type Loading = { readonly domain: string; load: (language?: Language) => Promise<void> }
 
 /** The texts of one domain: call it with a key to name a text. */
@@ -18,15 +16,8 @@ export type Words<Key extends string = string> = ((key: Key) => Text) & Loading
 /** The texts of any domain, where only loading matters. */
 export type AnyWords = ((key: never) => Text) & Loading
 
-const i18n = createInstance()
-i18n.init({
-  lng: 'en',
-  fallbackLng: false,
-  resources: {},
-  initAsync: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-})
+const loaded = new Map<string, Tree>()
+const nameOf = (domain: string, language: Language) => `${domain} ${language}`
 
 /** Declares a domain's words; its files are fetched when first needed, and only in the language in use. */
 export function defineWords<W extends Tree>(
@@ -38,7 +29,7 @@ export function defineWords<W extends Tree>(
     usesLanguage(load)
     const known = loads.get(language)
     if (known) return known
-    const loading = files[language]().then((file) => void i18n.addResourceBundle(language, domain, file.default))
+    const loading = files[language]().then((file) => void loaded.set(nameOf(domain, language), file.default))
     loads.set(language, loading)
     loading.catch(() => loads.delete(language))
     return loading
@@ -49,7 +40,7 @@ export function defineWords<W extends Tree>(
 /** Says the texts of one domain: `t('students', { count: 7 })`. Waits for the file if the router did not. */
 export function useWords<Key extends string>(words: Words<Key>): (key: Key, values?: Values) => string {
   const language = useLanguage()
-  if (!i18n.hasResourceBundle(language, words.domain)) use(words.load(language))
+  if (!loaded.has(nameOf(words.domain, language))) use(words.load(language))
   return (key, values) => say({ domain: words.domain, key }, values)
 }
 
@@ -60,5 +51,7 @@ export function useText(): (text: Text, values?: Values) => string {
 }
 
 /** Says a text outside components, in the language in use; its domain must have been loaded. */
-export const say = (text: Text, values?: Values): string =>
-  i18n.getFixedT(currentLanguage(), text.domain)(text.key, { ...values })
+export function say(text: Text, values?: Values): string {
+  const language = currentLanguage()
+  return sayFrom(loaded.get(nameOf(text.domain, language)) ?? {}, language, text.key, values)
+}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { signIn } from '#platform/web/session.ts'
+import { signIn } from '#platform/web/session-doors.ts'
 import { keepSession } from '#platform/web/session-store.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words.ts'

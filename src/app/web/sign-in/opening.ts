@@ -1,6 +1,6 @@
 import { config } from '#platform/web/config.ts'
 import { safeTo } from '#platform/web/safe-to.ts'
-import { signIn } from '#platform/web/session.ts'
+import { signIn } from '#platform/web/session-doors.ts'
 import { currentSession, keepSession, type Session } from '#platform/web/session-store.ts'
 import { askProfile } from './ask-api.ts'
 import { takenBearer } from './bearer-param.ts'

@@ -1,6 +1,6 @@
 import type { OidcClient, SigninResponse } from 'oidc-client-ts'
 import { config } from '#platform/web/config.ts'
-import type { SignInWish } from '#platform/web/session.ts'
+import type { SignInWish } from '#platform/web/session-doors.ts'
 import type { Session } from '#platform/web/session-store.ts'
 import { checkAnswer, checkIdToken } from './checks.ts'
 

@@ -1,4 +1,4 @@
-import { NotReached } from '#platform/web/api.ts'
+import { NotReached } from '#platform/web/api-problem.ts'
 import type { Session } from '#platform/web/session-store.ts'
 import { attemptOf, beginSignIn, finishSignIn, refreshTokens } from './provider.ts'
 import { answerTo } from './relay.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { logError } from '#platform/web/log.ts'
-import { signIn } from '#platform/web/session.ts'
+import { signIn } from '#platform/web/session-doors.ts'
 import { type Ended, goOn, useEnded } from '#platform/web/session-ended.ts'
 import { currentSession } from '#platform/web/session-store.ts'
 import { Button } from '#platform/web/ui/button.tsx'
