@@ -1,0 +1,29 @@
+import { Outlet } from 'react-router'
+import { useTabs } from '#platform/web/screen-tabs.ts'
+import { useProfile } from '#platform/web/session.ts'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { Page } from '#platform/web/ui/page.tsx'
+import { useText, useWords } from '#platform/web/words.ts'
+import { roleText } from './roles.ts'
+import { words } from './words.ts'
+
+/** The area in which a person sees what the university knows of them; its sections come from several domains. */
+export default function Profile() {
+  const t = useWords(words)
+  const text = useText()
+  const profile = useProfile()
+  const tabs = useTabs(profile)
+  const roles = profile.guest ? [words('roles.guest')] : profile.effectiveRoles.map(roleText)
+  const called = roles.filter((role) => role !== null).map((role) => text(role))
+  return (
+    <Page
+      crumb={[{ text: t('profile.title') }]}
+      title={profile.user.name}
+      meta={[...called, profile.user.email].filter(Boolean).join(' · ')}
+      acts={<Avatar name={profile.user.name} size={44} />}
+      tabs={tabs.length > 1 ? tabs : []}
+    >
+      <Outlet />
+    </Page>
+  )
+}
