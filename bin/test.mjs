@@ -11,6 +11,7 @@ let failed = 0
 
 installBrowser()
 run('Checks', 'node', ['bin/check.mjs'])
+run('Build', 'node', ['bin/build.mjs'])
 vitest('Tests on the embedded database', {})
 const postgres = await openPostgres()
 if (postgres) {
@@ -20,7 +21,6 @@ if (postgres) {
   failed++
   console.log('PostgreSQL 15 or newer is needed for the second half of the tests: apt-get install postgresql')
 }
-run('Build', 'node', ['bin/build.mjs'])
 journeys()
 
 console.log(`${passed} passed, ${failed} failed`)
@@ -35,14 +35,21 @@ function run(name, command, args) {
 
 function vitest(name, env) {
   const file = join(out, `${name.replaceAll(' ', '-')}.json`)
-  const { status } = step(name, 'vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], env)
+  const { status } = step(
+    name,
+    'vitest',
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    env,
+  )
   const found = read(file)
   count(found?.numPassedTests ?? 0, found?.numFailedTests ?? 0, status)
 }
 
 function journeys() {
   const file = join(out, 'journeys.json')
-  const { status } = step('Journeys in the browser', 'playwright', ['test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const { status } = step('Journeys in the browser', 'playwright', ['test', '--reporter=line,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  })
   const { expected = 0, unexpected = 0 } = read(file)?.stats ?? {}
   count(expected, unexpected, status)
 }
@@ -66,7 +73,9 @@ function installBrowser() {
   if (existsSync('/usr/bin/chromium')) return
   console.log('Installing Chromium …')
   try {
-    execFileSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'], { stdio: ['ignore', 'ignore', 'inherit'] })
+    execFileSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
   } catch {
     console.log('The journeys need Chromium at /usr/bin/chromium: apt-get install chromium')
   }

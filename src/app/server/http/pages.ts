@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
@@ -19,7 +19,7 @@ const year = 'public, max-age=31536000, immutable'
 
 /** Serves the app under /my: one page for every path, its assets by content hash, all with a strict policy. */
 export function openPages(folder: string, config: Config, issuer: string) {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  const page = pageIn(folder)
   const settings = attribute(JSON.stringify(settingsOf(config, issuer)))
   return async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {
     if (path.startsWith('/my/assets/')) return sendAsset(folder, path, req, res)
@@ -39,6 +39,12 @@ export function openPages(folder: string, config: Config, issuer: string) {
         : page.replaceAll('__CSP_NONCE__', nonce).replaceAll('__PORTAL_CONFIG__', settings),
     )
   }
+}
+
+function pageIn(folder: string): string {
+  const path = join(folder, 'index.html')
+  if (!existsSync(path)) throw new Error('The app is not built yet: run npm run build.')
+  return readFileSync(path, 'utf8')
 }
 
 /** What the browser must know before it asks anything. */

@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-main-'))
+const port = 18_190
+const origin = `http://localhost:${port}`
+let portal: Started
+
+beforeAll(async () => {
+  portal = start({ PORT: String(port), DATA_DIR: dataDir })
+  await portal.says(/The portal is open/)
+}, 120_000)
+
+afterAll(async () => {
+  portal.child.kill('SIGKILL')
+  await portal.ended
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+type Started = {
+  child: ChildProcess
+  output: () => string
+  says: (text: RegExp) => Promise<void>
+  ended: Promise<number | null>
+}
+
+function start(env: Record<string, string>): Started {
+  const { VITEST: _, ...inherited } = process.env
+  const child = spawn('node', ['--disable-proto=delete', 'src/app/server/main.ts'], { env: { ...inherited, ...env } })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+  const ended = new Promise<number | null>((done) => child.once('exit', done))
+  const says = async (text: RegExp) => {
+    while (!text.test(output)) {
+      if (child.exitCode !== null) throw new Error(`it ended: ${output}`)
+      await new Promise((done) => setTimeout(done, 20))
+    }
+  }
+  return { child, output: () => output, says, ended }
+}
+
+/** What the server answers to these very bytes. */
+function raw(bytes: string): Promise<string> {
+  return new Promise((done, fail) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    let answer = ''
+    socket.setTimeout(5_000, () => socket.destroy(new Error('no answer in five seconds')))
+    socket.on('data', (chunk) => {
+      answer += String(chunk)
+      if (answer.includes('\r\n\r\n')) socket.end()
+    })
+    socket.on('error', (error) => (answer ? done(answer) : fail(error)))
+    socket.on('close', () => done(answer))
+  })
+}
+
+describe('bytes that are no good request', () => {
+  test.each([
+    ['GET // HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '400'],
+    ['GET //evil.example/my HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '400'],
+    ['OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '400'],
+    ['GET http://evil.example/my/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '400'],
+    ['GET /my/%00 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '400'],
+    ['GET /my/%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '400'],
+    ['GET /api/v2/users/%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '400'],
+    ['GET /api/v2/profile HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', '40'],
+    ['GET /api/v2/profile HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n', '40'],
+    ['GET /my/\0 HTTP/1.1\r\nHost: x\r\n\r\n', '400'],
+    ['NONSENSE / HTTP/1.1\r\nHost: x\r\n\r\n', '400'],
+    ['TRACE /api/v2/profile HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '405'],
+    [
+      'POST /api/v2/excel HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      '400',
+    ],
+    [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(70_000)}\r\n\r\n`, '431'],
+    ['POST /my/ HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n', '405'],
+    ['GET /my/assets/../../package.json HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '404'],
+    ['GET /my/assets/..%2f..%2fpackage.json HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '404'],
+  ])('%j is answered with %s', async (bytes, status) => {
+    expect(await raw(bytes)).toContain(`HTTP/1.1 ${status}`)
+    expect((await fetch(`${origin}/livez`)).status).toBe(200)
+  })
+})
+
+test('every answer carries the headers of safety', async () => {
+  for (const path of [
+    '/my/',
+    '/api/v2/profile',
+    '/api/v2/nothing',
+    '/livez',
+    '/nothing',
+    '/realms/master/nothing',
+    '/my/assets/nothing.js',
+  ]) {
+    const { headers } = await fetch(`${origin}${path}`)
+    expect([path, headers.get('x-content-type-options'), headers.get('referrer-policy')]).toEqual([
+      path,
+      'nosniff',
+      'no-referrer',
+    ])
+  }
+})
+
+test('the page allows no inline script, no eval and no framing, and its nonce is new each time', async () => {
+  const pages = await Promise.all([1, 2].map(() => fetch(`${origin}/my/feed`)))
+  const policies = pages.map((page) => page.headers.get('content-security-policy') ?? '')
+  for (const policy of policies) {
+    expect(policy).not.toMatch(/unsafe-|\*/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+  }
+  expect(policies[0]).not.toBe(policies[1])
+  expect((await fetch(`${origin}/my/oidc-silent-renew`)).headers.get('content-security-policy')).toContain(
+    "frame-ancestors 'self'",
+  )
+})
+
+test('a second process on the same data folder is refused within a second, naming the holder', async () => {
+  const startedAt = performance.now()
+  const second = start({ PORT: '18191', DATA_DIR: dataDir })
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toContain(String(portal.child.pid))
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
+})
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT must be a whole number'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like'],
+  [{ OIDC_ISSUER: 'ftp://x' }, 'OIDC_ISSUER must be an address'],
+  [{ TIME_ZONE: 'Moon/Base' }, 'TIME_ZONE must be a zone'],
+  [{ BEARER_LINK: 'maybe' }, 'BEARER_LINK must be on, confirm or off'],
+  [{ DEMO: 'on', OIDC_ISSUER: 'https://id.example.edu' }, 'DEMO=on needs the embedded identity provider'],
+])('the setting %j stops the start with a sentence', async (env, sentence) => {
+  const wrong = start({ PORT: '18192', DATA_DIR: join(dataDir, 'unused'), ...env } as Record<string, string>)
+  expect(await wrong.ended).toBe(1)
+  expect(wrong.output()).toContain(sentence)
+})
+
+test('asked to go, it lets the running request end and goes within ten seconds', async () => {
+  const other = start({ PORT: '18193', DATA_DIR: join(dataDir, 'other') })
+  await other.says(/The portal is open/)
+  const startedAt = performance.now()
+  other.child.kill('SIGTERM')
+  expect(await other.ended).toBe(0)
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
+})
