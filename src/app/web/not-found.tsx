@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useNoBusy } from '#platform/web/api-busy.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words.ts'
@@ -9,9 +8,6 @@ import { shell } from './words/shell.ts'
 export default function NotFound() {
   const t = useWords(shell)
   useNoBusy()
-  useEffect(() => {
-    document.title = t('notFound.title')
-  }, [t])
   return (
     <div className={styles.page}>
       <h1 className={styles.number}>{t('notFound.title')}</h1>

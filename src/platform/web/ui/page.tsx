@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { config } from '../config.ts'
 import type { TabLink } from '../screen-tabs.ts'
 import { kit } from '../words/kit.ts'
 import { useWords } from '../words.ts'
@@ -26,7 +25,6 @@ type Props = {
 
 /** Every page opens the same way: where, what, about; acts at the right; tabs; then the work. */
 export function Page({ crumb = [], title, meta, acts, tabs = [], wide, children }: Props) {
-  useTitle(title)
   return (
     <div className={wide ? styles.wide : styles.page}>
       <header className={styles.head}>
@@ -79,10 +77,4 @@ function Crumbs({ crumb }: { crumb: readonly Crumb[] }) {
       </ol>
     </nav>
   )
-}
-
-function useTitle(title: string) {
-  useEffect(() => {
-    document.title = `${title} · ${config().universityName}`
-  }, [title])
 }

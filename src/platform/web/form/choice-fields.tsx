@@ -1,0 +1,58 @@
+import { kit } from '../words/kit.ts'
+import { useWords } from '../words.ts'
+import styles from './field.module.css'
+import { controlProps, Field } from './field.tsx'
+import { useField } from './form-context.ts'
+import type { FieldProps } from './text-fields.tsx'
+
+export type Option = { value: string | number; text: string }
+
+/** One of a few; the browser's own list, which phones draw best. */
+export function SelectField({ name, label, help, options }: FieldProps & { options: readonly Option[] }) {
+  const t = useWords(kit)
+  const { id, value, set, error, required } = useField(name, label)
+  const choose = (text: string) => set(options.find((one) => String(one.value) === text)?.value ?? '')
+  return (
+    <Field id={id} label={label} required={required} help={help} error={error}>
+      <select
+        {...controlProps({ id, help, error, required })}
+        value={String(value ?? '')}
+        onChange={(event) => choose(event.target.value)}
+      >
+        <option value="">{t('form.choose')}</option>
+        {options.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.text}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
+/** Yes or no, at once visible. */
+export function SwitchField({ name, label, help }: FieldProps) {
+  const { id, value, set, error } = useField(name, label)
+  return (
+    <div className={styles.switch}>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        checked={value === true}
+        aria-checked={value === true}
+        aria-describedby={help ? `${id}-help` : undefined}
+        onChange={(event) => set(event.target.checked)}
+      />
+      <div>
+        <label htmlFor={id}>{label}</label>
+        {help && (
+          <p id={`${id}-help`} className={styles.help}>
+            {help}
+          </p>
+        )}
+        {error && <p className={styles.error}>{error}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { config } from '../config.ts'
+import { kit } from '../words/kit.ts'
+import { useWords } from '../words.ts'
+import { controlProps, Field } from './field.tsx'
+import { useField } from './form-context.ts'
+import type { FieldProps } from './text-fields.tsx'
+import { instantAt, wallTime } from './wall-time.ts'
+
+type DateProps = FieldProps & { min?: string; max?: string }
+
+/** A day. */
+export function DateField({ name, label, help, min, max }: DateProps) {
+  const { id, value, set, error, required } = useField(name, label)
+  return (
+    <Field id={id} label={label} required={required} help={help} error={error}>
+      <input
+        {...controlProps({ id, help, error, required })}
+        type="date"
+        min={min}
+        max={max}
+        value={String(value ?? '')}
+        onChange={(event) => set(event.target.value)}
+      />
+    </Field>
+  )
+}
+
+/** A day and a time at the university, wherever the person's device is; the form holds the instant. */
+export function DateTimeField({ name, label, help }: FieldProps) {
+  const t = useWords(kit)
+  const { timeZone } = config()
+  const { id, value, set, error, required } = useField(name, label)
+  const [typed, setTyped] = useState('')
+  const shown = typeof value === 'string' && value !== '' ? wallTime(value, timeZone) : typed
+  const type = (wall: string) => {
+    setTyped(wall)
+    set(instantAt(wall, timeZone))
+  }
+  const about = help ?? (isElsewhere(timeZone) ? t('form.timeZone', { zone: timeZone }) : undefined)
+  return (
+    <Field id={id} label={label} required={required} help={about} error={error}>
+      <input
+        {...controlProps({ id, help: about, error, required })}
+        type="datetime-local"
+        value={shown}
+        onChange={(event) => type(event.target.value)}
+      />
+    </Field>
+  )
+}
+
+const isElsewhere = (timeZone: string) => Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone

@@ -1,0 +1,38 @@
+import { createContext, use, useEffect } from 'react'
+import type { ZodMiniType } from 'zod/mini'
+import { isRequired, mostCharacters, schemaAt } from './schema-shape.ts'
+
+/** What a form gives to the fields inside it. */
+export type FormFace = {
+  id: string
+  schema: ZodMiniType
+  /** A change of an item: fields that are left out stay as they are. */
+  partial: boolean
+  valueOf: (name: string) => unknown
+  set: (name: string, value: unknown) => void
+  errorOf: (name: string) => string | undefined
+  register: (name: string, label: string) => () => void
+}
+
+export const FormContext = createContext<FormFace | null>(null)
+
+/** A field's part of the form around it. */
+export function useField(name: string, label: string) {
+  const form = use(FormContext)
+  if (!form) throw new Error(`The field ${name} stands outside a form`)
+  const { register } = form
+  useEffect(() => register(name, label), [register, name, label])
+  const schema = schemaAt(form.schema, name)
+  return {
+    id: fieldId(form.id, name),
+    value: form.valueOf(name),
+    set: (value: unknown) => form.set(name, value),
+    error: form.errorOf(name),
+    errorOf: form.errorOf,
+    required: isRequired(schema, form),
+    most: mostCharacters(schema),
+    schema,
+  }
+}
+
+export const fieldId = (form: string, name: string): string => `${form}-${name.replaceAll('.', '-')}`
