@@ -1,8 +1,8 @@
 import { isAbsolute, resolve } from 'node:path'
 import type { Config } from '#platform/server/config.ts'
-import type { Log } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { type Database, openDatabase } from '#platform/server/database/open.ts'
+import type { Log } from '#platform/server/log.ts'
 import { type Loaded, loadOulad, type Refusal, renewStatistics, subjectOf } from '#registry/server'
 import { addAccounts } from './identity/accounts.ts'
 import { migrationSets } from './migration-sets.ts'
@@ -45,10 +45,10 @@ function openAccounts(db: Database['db'], people: Loaded['people']): Promise<num
   return addAccounts(db, people.map(accountOf))
 }
 
-const accountOf = ({ username, officialName, email, role }: Loaded['people'][number]) => ({
+const accountOf = ({ username, officialName, email, roles }: Loaded['people'][number]) => ({
   sub: subjectOf(username),
   username,
   name: officialName,
   email: email ?? '',
-  roles: [role],
+  roles: [...roles],
 })

@@ -25,8 +25,8 @@ export const registry = domain({
 })
 
 export { inventNames } from './load/names.ts'
-export { loadOulad } from './load/oulad.ts'
-export { addIdentities, addPeople, embeddedIssuer, type PersonToLoad, personRow } from './load/people.ts'
+export { type Loaded, loadOulad } from './load/oulad.ts'
+export { addIdentities, addPeople, addRoles, type PersonToLoad } from './load/people.ts'
 export type { Refusal } from './load/refusals.ts'
 export { partsOf, setOf } from './load/set-of.ts'
 export { renewStatistics } from './load/statistics.ts'

@@ -14,10 +14,9 @@ export function lecturersOf(courses: readonly LoadedCourse[]): PersonToLoad[] {
   return modules.flatMap((module, at) =>
     Array.from({ length: perModule }, (_, place) => ({
       username: usernameOf(module, place),
-      names: inventNames(1_000_000_000 + at * perModule + place),
+      ...inventNames(1_000_000_000 + at * perModule + place),
       email: `${usernameOf(module, place)}@staff.university.example`,
-      role: 'ROLE_LECTURER' as const,
-      studentNumber: null,
+      roles: ['ROLE_LECTURER'] as const,
       staffNumber: `OU-${module}-${place + 1}`,
     })),
   )

@@ -59,9 +59,8 @@ const datesIn = ({ startsOn }: LoadedCourse, days: Days | undefined) => ({
 
 const studentNumbered = (number: number): PersonToLoad => ({
   username: String(number),
-  names: inventNames(number),
+  ...inventNames(number),
   email: `${number}@students.university.example`,
-  role: 'ROLE_STUDENT',
+  roles: ['ROLE_STUDENT'],
   studentNumber: String(number),
-  staffNumber: null,
 })

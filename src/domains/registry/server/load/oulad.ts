@@ -9,7 +9,6 @@ import { loadMarks } from './oulad-marks.ts'
 import { readStudents } from './oulad-students.ts'
 import { loadPeople, type PersonToLoad } from './people.ts'
 import { type Refusal, Refusals } from './refusals.ts'
-import { renewStatistics } from './statistics.ts'
 
 export type LoadOptions = {
   folder: string
@@ -46,6 +45,5 @@ export async function loadOulad(tx: Transaction<CourseTables>, options: LoadOpti
   await loadTeaching(tx, [...courses.values()], ids, note)
   const enrollments = await loadEnrollments(tx, students.enrollments, ids, note)
   await loadMarks(tx, { lines: files.marks(), assessments, enrollments, refusals, note })
-  await renewStatistics(tx)
   return { changed, refused: refusals.total, people }
 }

@@ -1,21 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { CourseTables } from '#course/server'
-import { displayName, type Names, searchText, sortName } from '#people/contract'
+import type { Role } from '#people/contract'
+import { type NewPerson, personRow } from '#people/server'
 import type { Note } from './note.ts'
 import { partsOf, setOf } from './set-of.ts'
 import { subjectOf } from './subject.ts'
 
 /** The issuer under which people know the embedded identity provider. */
-export const embeddedIssuer = 'embedded'
+const embeddedIssuer = 'embedded'
 
-export type PersonToLoad = {
-  username: string
-  names: Names
-  email: string
-  role: 'ROLE_STUDENT' | 'ROLE_LECTURER'
-  studentNumber: string | null
-  staffNumber: string | null
-}
+export type PersonToLoad = NewPerson & { roles: readonly Role[] }
 
 /**
  * Adds the people who are not there yet and gives the ids of all by user name. Those who are there keep what they
@@ -28,7 +22,7 @@ export async function loadPeople(
   note: Note,
 ): Promise<Map<string, number>> {
   let added = 0
-  for (const part of partsOf(people)) added += await addPeople(db, part.map(personRow))
+  for (const part of partsOf(people)) added += await addPeople(db, part)
   note('people', added)
   const ids = await idsOf(db, people)
   note('roles', await addRoles(db, people, ids))
@@ -52,36 +46,13 @@ const personColumns = {
   display_name: 'text',
   sort_name: 'text',
   search_text: 'text',
+  language: 'text',
 } as const
-type PersonRow = Record<keyof typeof personColumns, string | null>
-
-/** A person as the table keeps it, with the names that are shown, sorted by and searched. */
-export function personRow(person: Omit<PersonToLoad, 'role'>): PersonRow {
-  const { username, names, email, studentNumber, staffNumber } = person
-  return {
-    username,
-    email,
-    student_number: studentNumber,
-    staff_number: staffNumber,
-    official_name: names.officialName,
-    given_name: names.givenName,
-    family_name: names.familyName,
-    name_order: names.nameOrder,
-    preferred_name: names.preferredName,
-    chinese_name: names.chineseName,
-    english_name: names.englishName,
-    portuguese_name: names.portugueseName,
-    display_name: displayName(names),
-    sort_name: sortName(names),
-    search_text: searchText(names, [username, studentNumber, staffNumber, email]),
-  }
-}
-
 /** Adds people who are not there yet, in one statement, and says how many. */
-export async function addPeople(db: Kysely<CourseTables>, rows: readonly PersonRow[]): Promise<number> {
+export async function addPeople(db: Kysely<CourseTables>, people: readonly NewPerson[]): Promise<number> {
   const columns = sql.join(Object.keys(personColumns).map((name) => sql.ref(name)))
   const result = await sql`
-    insert into person (${columns}) select ${columns} from ${setOf(personColumns, rows)} on conflict do nothing`.execute(
+    insert into person (${columns}) select ${columns} from ${setOf(personColumns, people.map(personRow))} on conflict do nothing`.execute(
     db,
   )
   return Number(result.numAffectedRows ?? 0)
@@ -95,14 +66,21 @@ async function idsOf(db: Kysely<CourseTables>, people: readonly PersonToLoad[]):
   return new Map(
     people.map(({ username, studentNumber, staffNumber }) => {
       const row = found.get(username)
-      if (row && row.number === (studentNumber ?? staffNumber)) return [username, row.id]
+      if (row && row.number === (studentNumber ?? staffNumber ?? null)) return [username, row.id]
       throw new Error(`The user name or number "${username}" belongs to somebody else in this database.`)
     }),
   )
 }
 
-async function addRoles(db: Kysely<CourseTables>, people: readonly PersonToLoad[], ids: Map<string, number>) {
-  const rows = people.map(({ username, role }) => ({ person_id: ids.get(username) ?? null, role }))
+/** Writes what people are at the university, so that they are listed as such before their first sign-in. */
+export async function addRoles(
+  db: Kysely<CourseTables>,
+  people: readonly PersonToLoad[],
+  ids: ReadonlyMap<string, number>,
+): Promise<number> {
+  const rows = people.flatMap(({ username, roles }) =>
+    roles.map((role) => ({ person_id: ids.get(username) ?? null, role })),
+  )
   const result = await sql`
     insert into person_role (person_id, role, source)
     select person_id, role, 'database' from ${setOf({ person_id: 'integer', role: 'text' }, rows)}

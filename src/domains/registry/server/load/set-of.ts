@@ -6,15 +6,15 @@ type Value = string | number | boolean | null
 
 /**
  * Rows as one table expression named `r`, one array per column: `insert into … select … from ${setOf(…)}`.
- * Thousands of rows become one statement with as many parameters as there are columns.
+ * Thousands of rows become one statement with as many parameters as there are columns; what is left out is null.
  */
 export function setOf<const Name extends string>(
   columns: Record<Name, ColumnType>,
-  rows: readonly Record<NoInfer<Name>, Value>[],
+  rows: readonly { [K in NoInfer<Name>]?: Value | undefined }[],
 ): RawBuilder<unknown> {
   const names = namesOf(columns)
   const arrays = names.map((name) => {
-    const values = rows.map((row) => row[name])
+    const values = rows.map((row) => row[name] ?? null)
     return sql`${values}::${sql.raw(columns[name])}[]`
   })
   return sql`unnest(${sql.join(arrays)}) as r(${sql.join(names.map((name) => sql.ref(name)))})`

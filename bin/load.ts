@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+import { load } from '../src/app/server/load.ts'
+import { readConfig } from '../src/platform/server/config.ts'
+
+/** Real records into the database: `npm run load -- oulad <folder>`. What is loaded again changes nothing. */
+const usage = 'Usage: npm run load -- oulad <folder with courses.csv.gz, studentInfo.csv.gz, …>'
+const { positionals } = parseArgs({ allowPositionals: true })
+const [kind, folder] = positionals
+
+if (kind !== 'oulad' || folder === undefined || positionals.length > 2) {
+  console.error(usage)
+  process.exit(2)
+}
+
+try {
+  const startedAt = performance.now()
+  const { changed, refused } = await load(folder, readConfig(process.env), {
+    say: (text) => console.error(`${seconds(startedAt)} ${text}`),
+    refuse: ({ file, line, column, reason }) =>
+      console.error(`refused: ${file}, line ${line}${column && `, column ${column}`}: ${reason}`),
+    log: (level, message) => level !== 'info' && console.error(message),
+  })
+  const rows = Object.values(changed).reduce((sum, count) => sum + count, 0)
+  console.error(
+    `${rows.toLocaleString('en')} rows are new or changed, ${refused} lines were refused, ${seconds(startedAt)}.`,
+  )
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
+
+function seconds(startedAt: number): string {
+  return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database/open.ts'
+import type { Log } from '#platform/server/log.ts'
+import { subjectOf } from '#registry/server'
+import type { Identity } from '../identity/index.ts'
+import { seedDemo } from './seed.ts'
+
+/** Puts the demonstration into a database that holds nobody yet, and lets everyone of it sign in. */
+export async function fillWhenEmpty(
+  db: Database['db'],
+  identity: Pick<Identity, 'addAccounts'>,
+  log: Log,
+): Promise<void> {
+  if (await isUsed(db)) return
+  const startedAt = performance.now()
+  const people = await seedDemo(db, { today: new Date().toISOString().slice(0, 10) })
+  await identity.addAccounts(
+    people.map(({ username, officialName, email, roles }) => ({
+      ...{ sub: subjectOf(username), username, name: officialName, email: email ?? '', roles: [...roles] },
+    })),
+  )
+  log('info', 'the demonstration university is in place', {
+    people: people.length,
+    ms: Math.round(performance.now() - startedAt),
+  })
+}
+
+async function isUsed(db: Database['db']): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from person) or exists (select from term) as used`.execute(db)
+  return rows[0]?.used ?? false
+}

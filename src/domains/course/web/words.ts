@@ -1,0 +1,8 @@
+import { defineWords } from '#platform/web/words.ts'
+import type en from '../contract/words/en.json'
+
+export const words = defineWords<typeof en>('course', {
+  en: () => import('../contract/words/en.json'),
+  pt: () => import('../contract/words/pt.json'),
+  'zh-Hant': () => import('../contract/words/zh-Hant.json'),
+})
