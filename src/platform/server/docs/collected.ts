@@ -1,0 +1,44 @@
+import type { AnyResource } from '../../contract/resource.ts'
+import type { Endpoint } from '../http/endpoint.ts'
+import type { Route } from '../route.ts'
+
+/** What the documents are called, and where the API is reached from outside. */
+export type DocsInfo = {
+  title: string
+  version: string
+  /** Without a slash at its end. */
+  publicUrl: string
+  /** The OpenID Connect issuer; the embedded one where none is told. */
+  issuer?: string
+}
+
+export type ResourceKind = Extract<Endpoint['of'], { resource: AnyResource }>['kind']
+
+/** A resource with the endpoints that serve it. */
+export type Documented = { resource: AnyResource; endpoints: readonly Endpoint[] }
+
+/** The endpoints by resource, in the order of the list. */
+export function resourcesOf(list: readonly Endpoint[]): Documented[] {
+  const found = new Map<AnyResource, Endpoint[]>()
+  for (const endpoint of list) {
+    if (!('resource' in endpoint.of)) continue
+    const { resource } = endpoint.of
+    found.set(resource, [...(found.get(resource) ?? []), endpoint])
+  }
+  return [...found].map(([resource, endpoints]) => ({ resource, endpoints }))
+}
+
+export const kindOf = ({ of }: Endpoint): ResourceKind | null => ('resource' in of ? of.kind : null)
+export const resourceOf = ({ of }: Endpoint): AnyResource | null => ('resource' in of ? of.resource : null)
+export const routeOf = ({ of }: Endpoint): Route | null => ('route' in of ? of.route : null)
+
+export const has = ({ endpoints }: Documented, kind: ResourceKind): boolean =>
+  endpoints.some((endpoint) => kindOf(endpoint) === kind)
+
+export const root = '/api/v2'
+
+/** The address in the form of OpenAPI, below {@link root}: `/users/{id}`. */
+export const templateOf = (path: string): string => path.slice(root.length).replace(/:(\w+)/g, '{$1}') || '/'
+
+export const lowerFirst = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1)
+export const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

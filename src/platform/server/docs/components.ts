@@ -1,0 +1,119 @@
+import type { AnyResource } from '../../contract/resource.ts'
+import type { Endpoint } from '../http/endpoint.ts'
+import { has, kindOf, resourceOf, resourcesOf, routeOf } from './collected.ts'
+import { errorSchemas } from './errors.ts'
+import { nameOf } from './names.ts'
+import { placed, propertiesOf, refTo, type Schema, schemaOf } from './schema.ts'
+
+/** The named schemas of the document: items, their inputs and lists, the bodies and answers of routes, errors. */
+export function schemas(list: readonly Endpoint[]): Record<string, Schema> {
+  const all = {
+    ...errorSchemas,
+    ...flowSchemas,
+    ...Object.assign({}, ...resourcesOf(list).map(ofResource)),
+    ...Object.assign({}, ...list.map(ofRoute)),
+  }
+  return Object.fromEntries(Object.entries(all).map(([name, schema]) => [name, placed(schema as Schema, name)]))
+}
+
+/** The schema of the request's body, by name. */
+export function bodyNameOf(endpoint: Endpoint): string | null {
+  const type = resourceOf(endpoint)?.type
+  const kind = kindOf(endpoint)
+  if (kind === 'create') return `${type}Create`
+  if (kind === 'update') return `${type}Update`
+  if (kind === 'move') return 'FlowMove'
+  return routeOf(endpoint)?.body ? `${nameOf(endpoint)}Body` : null
+}
+
+/** The schema of the good answer, by name. */
+export function answerNameOf(endpoint: Endpoint): string | null {
+  const type = resourceOf(endpoint)?.type
+  const kind = kindOf(endpoint)
+  if (kind === 'list') return `${type}Collection`
+  if (kind === 'moves') return 'FlowMoves'
+  if (kind === 'history') return 'FlowHistory'
+  if (type) return type
+  return routeOf(endpoint)?.answer ? `${nameOf(endpoint)}Answer` : null
+}
+
+export const headers = {
+  ETag: { description: 'The version of the item, for If-Match and If-None-Match.', schema: { type: 'string' } },
+  Location: { description: 'The address of the new item.', schema: { type: 'string', format: 'uri-reference' } },
+}
+
+function ofRoute(endpoint: Endpoint): Record<string, Schema> {
+  const { body, answer } = routeOf(endpoint) ?? {}
+  const name = nameOf(endpoint)
+  return {
+    ...(body ? { [`${name}Body`]: schemaOf(body) } : {}),
+    ...(answer ? { [`${name}Answer`]: schemaOf(answer) } : {}),
+  }
+}
+
+function ofResource(documented: ReturnType<typeof resourcesOf>[number]): Record<string, Schema> {
+  const { resource } = documented
+  const { type, create, update } = resource
+  const inputs = {
+    ...(create && has(documented, 'create') ? { [`${type}Create`]: schemaOf(create) } : {}),
+    ...(update && has(documented, 'update') ? { [`${type}Update`]: schemaOf(update) } : {}),
+  }
+  const writable = Object.values(inputs).flatMap((input) => Object.keys(propertiesOf(input)))
+  return { [type]: itemSchema(resource, writable), [`${type}Collection`]: listOf(refTo(type)), ...inputs }
+}
+
+/** The `Fields` header and the caller's rights can leave out every field but the two that name the item. */
+function itemSchema({ item, about }: AnyResource, writable: readonly string[]): Schema {
+  const { required: _, ...schema } = schemaOf(item)
+  const fields = Object.entries(propertiesOf(schema)).map(([name, field]) => [
+    name,
+    writable.includes(name) ? field : { ...field, readOnly: true },
+  ])
+  return { ...schema, description: about, properties: Object.fromEntries(fields), required: ['@id', '@type'] }
+}
+
+const listOf = (member: Schema): Schema => ({
+  type: 'object',
+  properties: {
+    '@context': { type: 'string' },
+    '@id': { type: 'string' },
+    '@type': { const: 'hydra:Collection' },
+    'hydra:totalItems': { type: 'integer', minimum: 0 },
+    'hydra:member': { type: 'array', items: member },
+    'hydra:view': { type: 'object', description: 'The addresses of the first, previous, next and last page.' },
+    actions: { type: 'array', items: { type: 'string' } },
+  },
+  required: ['@type', 'hydra:totalItems', 'hydra:member'],
+})
+
+const text: Schema = { type: 'string' }
+const flowSchemas: Record<string, Schema> = {
+  FlowMove: {
+    type: 'object',
+    properties: { reason: { type: 'string', maxLength: 2000 } },
+    additionalProperties: false,
+  },
+  FlowMoves: listOf({
+    type: 'object',
+    properties: {
+      name: text,
+      to: text,
+      allowed: { type: 'boolean' },
+      reason: { type: ['integer', 'null'], description: 'The least length of the reason, where one is asked.' },
+      blockers: { type: 'array', items: refTo('Blocker') },
+    },
+    required: ['name', 'to', 'allowed', 'reason', 'blockers'],
+  }),
+  FlowHistory: listOf({
+    type: 'object',
+    properties: {
+      at: { type: 'string', format: 'date-time' },
+      name: text,
+      from: text,
+      to: text,
+      by: text,
+      reason: { type: ['string', 'null'] },
+    },
+    required: ['at', 'name', 'from', 'to', 'by', 'reason'],
+  }),
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { NotSignedIn } from '../../contract/errors.ts'
+import { count, day, flagFilter, idFilter, instant, iriOf, localizedRequired, text } from '../../contract/fields.ts'
+import { ref, resource } from '../../contract/resource.ts'
+import { workflow } from '../../contract/workflow.ts'
+import { type Domain, domain } from '../domain.ts'
+import { api, endpoints } from '../http/app.ts'
+import type { Endpoint } from '../http/endpoint.ts'
+import { route } from '../route.ts'
+import { column, equals, serve } from '../serve.ts'
+import type { DocsInfo } from './collected.ts'
+import { docsRoutes } from './routes.ts'
+
+/** A small library, declared as a domain would be: two resources, a flow, a sub-collection, filters, a route. */
+const Shelf = resource({
+  type: 'Shelf',
+  path: '/api/v2/shelves',
+  about: 'A shelf of the library.',
+  fields: { name: localizedRequired(), places: count(), oldest: z.nullable(day()) },
+  create: z.strictObject({ name: localizedRequired(), places: count(), secret: z.optional(text()) }),
+})
+
+const flow = workflow({
+  states: ['ordered', 'there', 'lost'],
+  initial: 'ordered',
+  transitions: {
+    arrive: { from: ['ordered'], to: 'there', blockers: ['noPlace'] },
+    lose: { from: ['ordered', 'there'], to: 'lost', reason: 10 },
+  },
+})
+
+const written = { title: text(), isbn: z.nullable(text(20)) }
+const Book = resource({
+  type: 'Book',
+  path: '/api/v2/books',
+  about: 'A book of the library. It stands on a shelf.',
+  fields: {
+    ...written,
+    shelf: ref('Shelf'),
+    arrivedAt: z.nullable(instant()),
+    tags: z.array(z.string()),
+    state: flow.state,
+  },
+  create: z.strictObject({ ...written, shelf: iriOf(Shelf.path) }),
+  update: z.partial(z.strictObject(written)),
+  filters: { shelf: idFilter(), lent: flagFilter() },
+  order: ['title'],
+  flow,
+  under: [{ path: '/api/v2/shelves/:id/books', parent: 'Shelf', filter: 'shelf' }],
+  ifMatch: 'required',
+})
+
+const rows = (table: string) => (db: any) => db.selectFrom(table).selectAll()
+const shelves = serve()(Shelf, rows('shelf'), {
+  table: 'shelf',
+  as: 'shelf',
+  present: (row: any) => row,
+  columns: {},
+  filters: {},
+  sorted: [],
+  create: async () => 1,
+})
+const books = serve()(Book, rows('book'), {
+  table: 'book',
+  as: 'book',
+  present: (row: any) => row,
+  columns: { title: column('book.title') },
+  filters: { shelf: equals('book.shelf_id'), lent: (lent) => sql`book.lent = ${lent}` },
+  sorted: [['title', 'asc']],
+  create: async () => 1,
+  update: async () => undefined,
+  remove: async () => undefined,
+  blockers: { noPlace: () => false },
+})
+
+const readingTime = route({
+  method: 'POST',
+  path: '/api/v2/reading_time',
+  about: 'How long a text takes to read.',
+  allow: () => true,
+  query: z.strictObject({ speed: z.optional(z.enum(['slow', 'fast'])), of: z.optional(z.array(z.string())) }),
+  body: z.strictObject({ text: text(2000) }),
+  answer: z.object({ minutes: z.number() }),
+  run: async () => ({ minutes: 1 }),
+})
+
+const library: Domain = domain({
+  name: 'library',
+  served: [shelves, books],
+  routes: [readingTime],
+  policy: () => undefined,
+  migrations: new URL('file:///none'),
+  tables: {},
+  words: { en: {}, pt: {}, 'zh-Hant': {} },
+})
+
+export const libraryInfo = (publicUrl: string): DocsInfo => ({ title: 'Library', version: '1.2.3', publicUrl })
+
+export function libraryEndpoints(info: DocsInfo): Endpoint[] {
+  const list: Endpoint[] = endpoints(
+    [library],
+    docsRoutes(() => list, info),
+  )
+  return list
+}
+
+/** The API of the library; nobody is signed in, so that only the documents can be read. */
+export function libraryApi(info: DocsInfo) {
+  const sessions = {
+    of: async () => {
+      throw new NotSignedIn('JWT Token not found')
+    },
+    forget: () => undefined,
+  }
+  return api(libraryEndpoints(info), {
+    db: undefined as any,
+    sessions,
+    say: (_, __, key) => key,
+    emit: async () => undefined,
+    log: () => undefined,
+    now: () => new Date(),
+    limit: () => undefined,
+  })
+}

@@ -1,0 +1,38 @@
+import type { Endpoint } from '../http/endpoint.ts'
+import { answersOf } from './answers.ts'
+import { kindOf, resourceOf, routeOf } from './collected.ts'
+import { bodyNameOf } from './components.ts'
+import { tagOf } from './names.ts'
+import { parametersOf } from './parameters.ts'
+import { jsonOf, refTo } from './schema.ts'
+
+/** One address and method as an OpenAPI operation. */
+export function operationOf(endpoint: Endpoint, operationId: string): object {
+  const name = bodyNameOf(endpoint)
+  return {
+    operationId,
+    tags: [tagOf(endpoint)],
+    summary: firstSentence(endpoint.about),
+    description: descriptionOf(endpoint),
+    ...(endpoint.public ? { security: [] } : {}),
+    parameters: parametersOf(endpoint),
+    ...(name ? { requestBody: { required: kindOf(endpoint) !== 'move', content: jsonOf(refTo(name)) } } : {}),
+    responses: answersOf(endpoint),
+  }
+}
+
+const firstSentence = (about: string): string => about.split(/(?<=\.)\s/)[0] ?? about
+
+function descriptionOf(endpoint: Endpoint): string {
+  const limit = routeOf(endpoint)?.bodyLimit
+  const flow = kindOf(endpoint) === 'move' ? resourceOf(endpoint)?.flow : undefined
+  const moves = Object.entries(flow?.transitions ?? {}).map(
+    ([name, { from, to, reason }]) =>
+      `- \`${name}\`: from ${from.join(', ')} to ${to}${reason ? `, with a reason of at least ${reason} characters` : ''}`,
+  )
+  return [
+    endpoint.about,
+    ...(limit ? [`The body may have up to ${Math.round(limit / 1024 / 1024)} MB.`] : []),
+    ...(moves.length > 0 ? [moves.join('\n')] : []),
+  ].join('\n\n')
+}

@@ -1,0 +1,41 @@
+import type { Endpoint } from '../http/endpoint.ts'
+import { type Route, route } from '../route.ts'
+import { type DocsInfo, root } from './collected.ts'
+import { contextOf, entrypoint } from './entrypoint.ts'
+import { hydraDocs } from './hydra.ts'
+import { openApi } from './openapi.ts'
+import { hydraPath } from './vocabulary.ts'
+
+/**
+ * The documents of the API, open to everyone; each is made when it is first asked for. The list is asked for later than
+ * the routes are declared, because these routes are in it.
+ */
+export function docsRoutes(listOfEndpoints: () => readonly Endpoint[], info: DocsInfo): Route[] {
+  const door = made(() => entrypoint(listOfEndpoints()))
+  const openapi = made(() => openApi(listOfEndpoints(), info))
+  const hydra = made(() => hydraDocs(listOfEndpoints(), info))
+  return [
+    open(root, 'The door of the API: a link to each collection.', door),
+    open(hydraPath, 'What the API offers, as Hydra.', hydra),
+    open(`${root}/docs.jsonopenapi`, 'What the API offers, as OpenAPI 3.1.', openapi),
+    open(`${root}/docs.json`, 'What the API offers, as OpenAPI 3.1 under a shorter name.', openapi),
+    route({
+      method: 'GET',
+      path: '/api/v2/contexts/:type',
+      about: 'What the names in the answers of a type mean (JSON-LD).',
+      allow: 'public',
+      run: async (_, { params }) => contextOf(params.type ?? '', listOfEndpoints(), info),
+    }),
+  ]
+}
+
+const open = (path: string, about: string, run: () => object): Route =>
+  route({ method: 'GET', path: path as Route['path'], about, allow: 'public', run: async () => run() })
+
+function made(make: () => object): () => object {
+  let document: object | undefined
+  return () => {
+    document ??= make()
+    return document
+  }
+}

@@ -1,0 +1,32 @@
+import { root } from './collected.ts'
+
+/** Where the Hydra document stands below the public address. */
+export const hydraPath = `${root}/docs.jsonld`
+
+/** Our words are anchors of the Hydra document: `User` is `{@link hydraPath}#User`. */
+export const vocabulary = (publicUrl: string): string => `${publicUrl}${hydraPath}#`
+
+/** What stands before every address of a known vocabulary. */
+export const prefixes = {
+  hydra: 'http://www.w3.org/ns/hydra/core#',
+  rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+  rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
+  xsd: 'http://www.w3.org/2001/XMLSchema#',
+  owl: 'http://www.w3.org/2002/07/owl#',
+  schema: 'https://schema.org/',
+}
+
+const iri = (name: string) => ({ '@id': name, '@type': '@id' })
+
+/** The context of the Hydra document, written into it so that no reader needs the network for it. */
+export const documentContext = (publicUrl: string): object => ({
+  '@vocab': vocabulary(publicUrl),
+  ...prefixes,
+  domain: iri('rdfs:domain'),
+  range: iri('rdfs:range'),
+  expects: iri('hydra:expects'),
+  returns: iri('hydra:returns'),
+  onProperty: iri('owl:onProperty'),
+  allValuesFrom: iri('owl:allValuesFrom'),
+  entrypoint: iri('hydra:entrypoint'),
+})
