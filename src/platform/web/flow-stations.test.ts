@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { workflow } from '../contract/workflow.ts'
+import { stationsOf } from './flow-stations.ts'
+
+const flow = workflow({
+  states: ['draft', 'submitted', 'ongoing', 'evaluated', 'rejected'],
+  initial: 'draft',
+  transitions: {
+    submit: { from: ['draft'], to: 'submitted' },
+    approve: { from: ['submitted'], to: 'ongoing' },
+    reject: { from: ['submitted'], to: 'rejected' },
+    evaluate: { from: ['ongoing'], to: 'evaluated' },
+  },
+})
+const told = (now: string) => stationsOf(flow, now).map(({ state, stage }) => `${state} ${stage}`)
+
+test('the line shows what is done, where it stands, and what comes', () => {
+  expect(told('submitted')).toEqual(['draft done', 'submitted now', 'ongoing next', 'evaluated next'])
+})
+
+test('a state beside the way stands after what it has passed', () => {
+  expect(told('rejected')).toEqual(['draft done', 'submitted done', 'rejected now'])
+})
