@@ -3,7 +3,7 @@ import { parseHydraDocumentation, parseOpenApi3Documentation, type Resource } fr
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { libraryApi, libraryInfo } from './fixture.ts'
-import { hydraPath } from './vocabulary.ts'
+import { hydraPath, linkToDocs } from './vocabulary.ts'
 
 /** Other people's software reads the documents: the parser of API Platform, over HTTP, from nothing but the entrypoint. */
 let server: ReturnType<typeof serve>
@@ -18,10 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-/** What the portal sends with every answer (Hydra Core, "Discovering a Hydra-powered Web API"). */
 async function withLink(request: Request): Promise<Response> {
   const response = await app.fetch(request)
-  response.headers.set('Link', `<${origin}${hydraPath}>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`)
+  response.headers.set('Link', linkToDocs(origin))
   return response
 }
 

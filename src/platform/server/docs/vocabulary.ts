@@ -6,6 +6,13 @@ export const hydraPath = `${root}/docs.jsonld`
 /** Our words are anchors of the Hydra document: `User` is `{@link hydraPath}#User`. */
 export const vocabulary = (publicUrl: string): string => `${publicUrl}${hydraPath}#`
 
+/**
+ * The `Link` header by which a Hydra client finds the document (Hydra Core, "Discovering a Hydra-powered Web API").
+ * The address is whole, because clients outside of browsers have nothing to complete it with.
+ */
+export const linkToDocs = (publicUrl: string): string =>
+  `<${publicUrl}${hydraPath}>; rel="${prefixes.hydra}apiDocumentation"`
+
 /** What stands before every address of a known vocabulary. */
 export const prefixes = {
   hydra: 'http://www.w3.org/ns/hydra/core#',
