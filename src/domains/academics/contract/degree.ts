@@ -4,7 +4,7 @@ import { ref, resource } from '#platform/contract/resource.ts'
 import { codeOfCatalogue } from './code.ts'
 import { facultyRef } from './faculty.ts'
 
-export const cycles = ['DIPLOMA', 'BACHELOR', 'MASTER', 'DOCTORATE'] as const
+const cycles = ['DIPLOMA', 'BACHELOR', 'MASTER', 'DOCTORATE'] as const
 
 export const Degree = resource({
   type: 'Degree',

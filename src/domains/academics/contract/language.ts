@@ -1,5 +1,5 @@
 import { localized, searchFilter } from '#platform/contract/fields.ts'
-import { ref, resource } from '#platform/contract/resource.ts'
+import { resource } from '#platform/contract/resource.ts'
 import { codeOfCatalogue } from './code.ts'
 
 export const Language = resource({
@@ -10,4 +10,3 @@ export const Language = resource({
   filters: { q: searchFilter() },
   order: ['code'],
 })
-export const languageRef = ref('Language')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idFilter, localized, searchFilter } from '#platform/contract/fields.ts'
-import { ref, resource } from '#platform/contract/resource.ts'
+import { resource } from '#platform/contract/resource.ts'
 import { codeOfCatalogue } from './code.ts'
 import { programRef } from './program.ts'
 
@@ -12,4 +12,3 @@ export const Module = resource({
   filters: { q: searchFilter(), 'program.id': idFilter() },
   order: ['code', 'credits'],
 })
-export const moduleRef = ref('Module')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day, flagFilter, localized } from '#platform/contract/fields.ts'
-import { ref, resource } from '#platform/contract/resource.ts'
+import { resource } from '#platform/contract/resource.ts'
 import { codeOfCatalogue } from './code.ts'
 
 export const Term = resource({
@@ -11,4 +11,3 @@ export const Term = resource({
   filters: { current: flagFilter() },
   order: ['startsOn', 'code'],
 })
-export const termRef = ref('Term')

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makePerson } from '#people/server'
-import { type Caller, type Claimed, openWorld, type World } from '#platform/test/world.ts'
+import type { Caller } from '#platform/test/call.ts'
+import { type Claimed, openWorld, type World } from '#platform/test/world.ts'
 import {
   makeAcademicRole,
   makeDegree,

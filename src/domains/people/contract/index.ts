@@ -1,6 +1,6 @@
 export { type ContactType, contactCategories, contactProblem, contactTypes, UserContact } from './contact.ts'
-export { displayName, fold, type NameOrder, type Names, nameOrders, searchText, sortName } from './names.ts'
+export { displayName, fold, type Names, nameOrders, searchText, sortName } from './names.ts'
 export { paths } from './paths.ts'
 export { keepsRecords, policy } from './policy.ts'
 export { isRole, type Role, roles } from './roles.ts'
-export { nameFields, User, UserBasic, userRef } from './user.ts'
+export { User, UserBasic, userRef } from './user.ts'

@@ -41,9 +41,6 @@ export const User = resource({
 })
 export const userRef = ref('User')
 
-/** What anyone who may know of a person sees of them. */
-export const nameFields = ['name', 'givenName', 'familyName', 'nameOrder', 'chineseName'] as const
-
 export const UserBasic = resource({
   type: 'UserBasic',
   path: '/api/v2/user_basics',
