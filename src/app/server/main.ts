@@ -1,15 +1,21 @@
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError, readConfig } from '#platform/server/config.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { openDatabase } from '#platform/server/database/open.ts'
 import { openLog } from '#platform/server/log.ts'
-import { openPortal } from './portal.ts'
-import { welcome } from './welcome.ts'
 
 /** `npm start`: reads the settings, opens the house, listens, and goes in order when asked to. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, logTo(config.dataDir))
-  const portal = await openPortal(config, log)
+  // The modules of the house load while the database opens; a taken data folder is told before either is done.
+  const house = Promise.all([import('./portal.ts'), import('./welcome.ts')])
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
+  const [{ openPortal }, { welcome }] = await house
+  const portal = await openPortal(config, database, log).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
   await new Promise<void>((done, fail) => {
     portal.server.once('error', fail)
     portal.server.listen(config.port, config.host, done)
@@ -42,13 +48,12 @@ function logTo(dataDir: string): (lines: string) => void {
 }
 
 main().catch((error: unknown) => {
-  const isOurs = error instanceof ConfigError || error instanceof Error
-  process.stderr.write(`The portal does not start.\n${isOurs ? sentence(error) : String(error)}\n`)
+  process.stderr.write(`The portal does not start.\n${error instanceof Error ? sentence(error) : String(error)}\n`)
   process.exit(1)
 })
 
 function sentence(error: Error): string {
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is in use; set PORT to another one.`
-  return process.env['LOG_LEVEL'] === 'debug' ? String(error.stack) : error.message
+  return process.env.LOG_LEVEL === 'debug' ? String(error.stack) : error.message
 }

@@ -6,7 +6,10 @@ import { domains } from './domains.ts'
 export const personas: Readonly<Record<string, Viewer>> = {
   student: persona({ roles: ['ROLE_STUDENT'], relations: { enrolledIn: [1] } }),
   lecturer: persona({ roles: ['ROLE_LECTURER'], relations: { teaches: [1] } }),
-  coordinator: persona({ roles: ['ROLE_LECTURER'], relations: { coordinatesPrograms: [1], coordinatesLanguages: [1] } }),
+  coordinator: persona({
+    roles: ['ROLE_LECTURER'],
+    relations: { coordinatesPrograms: [1], coordinatesLanguages: [1] },
+  }),
   dean: persona({ roles: ['ROLE_LECTURER'], relations: { deanOfFaculties: [1] } }),
   registry: persona({ roles: ['ROLE_REGISTRY'] }),
   admin: persona({ roles: ['ROLE_SUPER_ADMIN'] }),
@@ -14,7 +17,11 @@ export const personas: Readonly<Record<string, Viewer>> = {
   guest: persona({ guest: true }),
 }
 
-function persona({ roles = [], relations = {}, guest = false }: Partial<Pick<Viewer, 'roles' | 'relations' | 'guest'>>): Viewer {
+function persona({
+  roles = [],
+  relations = {},
+  guest = false,
+}: Partial<Pick<Viewer, 'roles' | 'relations' | 'guest'>>): Viewer {
   const grants = guest ? [{ object: '/api/v2/courses/1', acts: ['read'], until: '2100-01-01T00:00:00.000Z' }] : []
   const person = { id: 7, name: 'Somebody', username: 'somebody', permissions: [], impersonator: null }
   return { ...person, roles, effectiveRoles: roles, relations, guest, grants }
@@ -26,7 +33,13 @@ export const abilityOf = (me: Viewer): Ability =>
 
 /** Every action that a policy may name for a resource. */
 export function actionsOf(resource: AnyResource, can: { create: boolean; update: boolean; remove: boolean }): string[] {
-  const verbs = ['list', 'read', ...(can.create ? ['create'] : []), ...(can.update ? ['update'] : []), ...(can.remove ? ['delete'] : [])]
+  const verbs = [
+    'list',
+    'read',
+    ...(can.create ? ['create'] : []),
+    ...(can.update ? ['update'] : []),
+    ...(can.remove ? ['delete'] : []),
+  ]
   return [...verbs, ...Object.keys(resource.flow?.transitions ?? {})]
 }
 
@@ -38,7 +51,10 @@ export function permissionsPage(): string {
     served.flatMap((one) => {
       const { resource } = one
       const actions = actionsOf(resource, { create: !!one.create, update: !!one.update, remove: !!one.remove })
-      return actions.map((action) => `| ${name} · ${resource.type} | ${action} | ${names.map((who) => cell(who, action, resource)).join(' | ')} |`)
+      return actions.map(
+        (action) =>
+          `| ${name} · ${resource.type} | ${action} | ${names.map((who) => cell(who, action, resource)).join(' | ')} |`,
+      )
     }),
   )
   return [intro, ...head, ...rows, ''].join('\n')
@@ -51,15 +67,28 @@ for which it holds, **–** = never. Fields in brackets: only these are shown. W
 `
 
 function cell(who: string, action: string, resource: AnyResource): string {
-  const rules = abilityOf(personas[who] as Viewer).rulesFor(action, resource.type)
-  if (rules.length === 0) return '–'
-  const parts = rules.map(({ conditions, fields }) => `${conditions ? told(conditions) : '**all**'}${fields ? ` (${fields.join(', ')})` : ''}`)
-  return [...new Set(parts)].join(' or ')
+  const rules = abilityOf(personas[who] as Viewer)
+    .rulesFor(action, resource.type)
+    .filter(({ conditions }) => !isNever(conditions))
+  const whole = rules.find(({ conditions, fields }) => !conditions && !fields)
+  if (whole) return '**all**'
+  const parts = rules.map(
+    ({ conditions, fields }) =>
+      `${conditions ? told(conditions) : '**all**'}${fields ? ` (${fields.join(', ')})` : ''}`,
+  )
+  return [...new Set(parts)].join(' or ') || '–'
 }
+
+/** A relation that the person does not have gives no rows. */
+const isNever = (conditions: object | undefined): boolean =>
+  Object.values(conditions ?? {}).some((value) => Array.isArray(value?.$in) && value.$in.length === 0)
 
 const told = (conditions: object): string =>
   Object.entries(conditions)
-    .map(([field, value]) => `\`${field}\` ${typeof value === 'object' && value !== null ? inWords(value) : `= ${value === 7 ? 'me' : value}`}`)
+    .map(
+      ([field, value]) =>
+        `\`${field}\` ${typeof value === 'object' && value !== null ? inWords(value) : `= ${value === 7 ? 'me' : value}`}`,
+    )
     .join(' and ')
 
 const inWords = (value: object): string => {

@@ -5,7 +5,7 @@ import type { Config } from '#platform/server/config.ts'
 import { platformTables } from '#platform/server/data.ts'
 import { readCatalogue } from '#platform/server/database/catalogue.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
-import { type Database, openDatabase } from '#platform/server/database/open.ts'
+import type { Database } from '#platform/server/database/open.ts'
 import { checkDeclarations } from '#platform/server/gate.ts'
 import type { Log } from '#platform/server/log.ts'
 import { openApi } from './api.ts'
@@ -24,18 +24,8 @@ export type Portal = { server: Server; close: () => Promise<void> }
 /** Where `npm run build` puts the app. */
 const appFolder = fileURLToPath(new URL('../../../dist/web', import.meta.url))
 
-/** Opens everything behind the door: database, migrations, declared rules, identity, demo, API. It does not listen yet. */
-export async function openPortal(config: Config, log: Log): Promise<Portal> {
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
-  try {
-    return await openRooms(config, database, log)
-  } catch (error) {
-    await database.close()
-    throw error
-  }
-}
-
-async function openRooms(config: Config, database: Database, log: Log): Promise<Portal> {
+/** Opens everything behind the door on an open database: migrations, declared rules, identity, demo, API. */
+export async function openPortal(config: Config, database: Database, log: Log): Promise<Portal> {
   await migrate(database.pool, migrationSets, log)
   checkDeclarations(domains, { ...platformTables, ...identityTables }, await readCatalogue(database.pool))
   const identity = config.oidcIssuer ? null : await openEmbedded(config, database, log)
@@ -60,7 +50,17 @@ async function openRooms(config: Config, database: Database, log: Log): Promise<
 
 function openEmbedded(config: Config, { db }: Database, log: Log): Promise<Identity> {
   const { publicUrl, dataDir, demo, universityName, oidcClientId: clientId, oidcGuestClientId: guestClientId } = config
-  return openIdentity({ db, publicUrl, dataDir, demo, universityName, people: demoPeople, clientId, guestClientId, log })
+  return openIdentity({
+    db,
+    publicUrl,
+    dataDir,
+    demo,
+    universityName,
+    people: demoPeople,
+    clientId,
+    guestClientId,
+    log,
+  })
 }
 
 async function answers({ pool }: Database): Promise<boolean> {

@@ -45,7 +45,8 @@ function toSql(condition: Condition, columns: Columns): Expression<SqlBool> {
   const column = columns[field]
   if (!column) throw new Error(`a policy names the field ${field}, but no column is mapped to it`)
   if (operator === 'eq') return sql<SqlBool>`${column} = ${value}`
-  if (operator === 'in') return sql<SqlBool>`${column} = any(${value})`
+  if (operator === 'in')
+    return (value as unknown[]).length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`${column} = any(${value})`
   if (operator === 'lte') return sql<SqlBool>`${column} <= ${value}`
   if (operator === 'gte') return sql<SqlBool>`${column} >= ${value}`
   throw new Error(`the policy operator ${operator} has no SQL form`)
