@@ -7,7 +7,8 @@ type Primitive = string | number | boolean | null | undefined
 export type Column<T> = {
   /** Names the column in the address, in the kept choice of columns and in the exported sheet. */
   key: string
-  text: Text
+  /** A text of the words, or plain text where the column comes from data. */
+  text: Text | string
   cell: (item: T) => ReactNode
   /** The resource's order field; the column can then be sorted. */
   order?: string

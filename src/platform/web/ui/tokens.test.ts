@@ -30,7 +30,7 @@ const texts = {
   positive: ['surface', 'positive-soft'],
   warning: ['surface', 'sunken', 'warning-soft'],
   negative: ['paper', 'surface', 'raised', 'negative-soft'],
-  'negative-ink': ['negative'],
+  'alarm-ink': ['alarm'],
   info: ['surface', 'info-soft'],
 }
 const pairs = Object.entries(texts).flatMap(([text, grounds]) =>

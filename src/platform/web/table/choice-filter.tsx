@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router'
+import { changed } from './list-address.ts'
+
+type Props = {
+  /** The filter of the resource, as it stands in the address. */
+  name: string
+  label: string
+  /** What stands for "no filter". */
+  all: string
+  choices: readonly { value: string; text: string }[]
+}
+
+/** A filter of a list with few values, chosen beside the search box: `<Table filters={<ChoiceFilter … />}>`. */
+export function ChoiceFilter({ name, label, all, choices }: Props) {
+  const [search, setSearch] = useSearchParams()
+  return (
+    <label>
+      <span className="sr-only">{label}</span>
+      <select
+        value={search.get(name) ?? ''}
+        onChange={(event) => setSearch(changed(search, { [name]: event.target.value }), { replace: true })}
+      >
+        <option value="">{all}</option>
+        {choices.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
