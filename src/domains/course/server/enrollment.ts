@@ -38,9 +38,9 @@ const marksOfRow = ({ me }: Pick<Ctx, 'me'>) => {
 }
 
 /** A hold with the scope GRADES_VIEW keeps a student's own marks from him; nobody else's view changes. */
-const marksHeldFor = ({ me }: Pick<Ctx, 'me'>) => sql<boolean>`(e.person_id = ${me.id} and exists (
+const marksHeldFor = ({ me, today }: Pick<Ctx, 'me' | 'today'>) => sql<boolean>`(e.person_id = ${me.id} and exists (
   select from hold h where h.person_id = e.person_id and 'GRADES_VIEW' = any(h.scopes) and h.cleared_at is null
-    and h.since <= current_date and (h.until is null or h.until >= current_date)))`
+    and h.since <= ${today}::date and (h.until is null or h.until >= ${today}::date)))`
 
 const rows = (db: Kysely<CourseTables>, ask: Ask, ctx: Ctx<CourseTables>) =>
   db

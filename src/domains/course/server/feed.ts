@@ -3,13 +3,13 @@ import type { Domain } from '#platform/server/domain.ts'
 import { Course } from '../contract/course.ts'
 
 /** Marks that were posted to the person in the last sixty days, unless a hold keeps them back. */
-export const feed: NonNullable<Domain['feed']> = (me) =>
+export const feed: NonNullable<Domain['feed']> = (me, today) =>
   me.guest
     ? null
     : sql`
       select ${`${Course.path}/`} || c.id as subject, 'course' as domain, 'mark' as key,
         jsonb_build_object('assessment', a.title, 'course', c.code, 'score', k.score, 'max', a.max_mark) as values,
-        k.released_at as at
+        k.released_at as at, false as pinned
       from enrollment e
       join mark k on k.enrollment_id = e.id
       join assessment a on a.id = k.assessment_id
@@ -18,4 +18,4 @@ export const feed: NonNullable<Domain['feed']> = (me) =>
         and k.released_at between now() - interval '60 days' and now()
         and not exists (
           select from hold h where h.person_id = ${me.id} and 'GRADES_VIEW' = any(h.scopes) and h.cleared_at is null
-            and h.since <= current_date and (h.until is null or h.until >= current_date))`
+            and h.since <= ${today}::date and (h.until is null or h.until >= ${today}::date))`

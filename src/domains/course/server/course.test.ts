@@ -1,0 +1,172 @@
+import { beforeAll, expect, test } from 'vitest'
+import { makePerson } from '#people/server'
+import { openWorld, type World } from '#platform/test/world.ts'
+import { Assessment } from '../contract/assessment.ts'
+import { Course } from '../contract/course.ts'
+import { Enrollment } from '../contract/enrollment.ts'
+import { makeAssessment, makeCourse, makeEnrollment } from './factory.ts'
+
+let world: World
+const ids: Record<string, number> = {}
+const id = (name: string): number => ids[name] ?? 0
+const names: Record<string, string> = {
+  mina: 'Mina Chan',
+  rui: 'Rui Conceição',
+  tomas: 'Tomás Silva',
+  ana: 'Ana Lopes',
+}
+const get = (username: string, path: string) => world.as({ username, sub: username }).get(path)
+const yesterday = new Date(Date.now() - 86_400_000).toISOString()
+
+beforeAll(async () => {
+  world = await openWorld()
+  const { db } = world
+  for (const [username, officialName] of Object.entries(names)) {
+    const identity = { issuer: 'embedded', subject: username }
+    const studentNumber = ['mina', 'rui'].includes(username) ? `2024-${username}` : null
+    ids[username] = (await makePerson(db, { username, officialName, identity, studentNumber })).id
+  }
+  ids.cs = (await makeCourse(db, { code: 'CS204', lead: id('tomas') })).id
+  ids.pt = (await makeCourse(db, { code: 'PT110', lead: id('ana') })).id
+  const work = await makeAssessment(db, { course_id: id('cs'), code: 'A1', weight: 25, due_on: '2026-10-02' })
+  const next = await makeAssessment(db, { course_id: id('cs'), code: 'A2', weight: 75, due_on: '2026-11-02' })
+  const late = await makeAssessment(db, { course_id: id('cs'), code: 'A3', weight: 50 })
+  ids.mine = (await makeEnrollment(db, { course_id: id('cs'), person_id: id('mina') })).id
+  ids.ruis = (await makeEnrollment(db, { course_id: id('cs'), person_id: id('rui'), state: 'WITHDRAWN' })).id
+  await makeEnrollment(db, { course_id: id('pt'), person_id: id('rui') })
+  const mark = { enrollment_id: id('mine'), submitted_on: '2026-10-01', released_at: yesterday }
+  await db
+    .insertInto('mark')
+    .values([
+      { ...mark, assessment_id: work.id, score: 60 },
+      { ...mark, assessment_id: next.id, score: 80 },
+      { ...mark, assessment_id: late.id, score: 10, released_at: null },
+    ])
+    .execute()
+})
+
+test('a student sees the released marks of their own enrolment, and their weighted mean', async () => {
+  const { status, body } = await get('mina', Enrollment.iri(id('mine')))
+  expect(status).toBe(200)
+  expect(body.marks.map(({ score }: { score: number }) => score)).toEqual([60, 80])
+  expect(body).toMatchObject({ average: 75, marksHeld: false, student: { number: '2024-mina' } })
+  expect(Enrollment.item.safeParse(body).success).toBe(true)
+})
+
+test('who teaches the course sees marks before their release, but they do not count yet', async () => {
+  const { body } = await get('tomas', Enrollment.iri(id('mine')))
+  expect(body.marks.map(({ score, released }: { score: number; released: boolean }) => [score, released])).toEqual([
+    [60, true],
+    [80, true],
+    [10, false],
+  ])
+  expect(body.average).toBe(75)
+})
+
+test('a hold on marks keeps them from the student and from nobody else, until it is cleared', async () => {
+  const text = { en: 'Unpaid fee' }
+  const hold = { person_id: id('mina'), kind: 'FINANCE', scopes: ['GRADES_VIEW'], reason: text, how_to_clear: text }
+  await world.db
+    .insertInto('hold')
+    .values({ ...hold, since: '2026-01-01' })
+    .execute()
+  expect((await get('mina', Enrollment.iri(id('mine')))).body).toMatchObject({
+    marks: [],
+    average: null,
+    marksHeld: true,
+  })
+  expect((await get('mina', '/api/v2/feed')).body.news['hydra:totalItems']).toBe(0)
+  expect((await get('tomas', Enrollment.iri(id('mine')))).body).toMatchObject({ average: 75, marksHeld: false })
+  await world.db.updateTable('hold').set({ cleared_at: yesterday }).execute()
+  expect((await get('mina', Enrollment.iri(id('mine')))).body.average).toBe(75)
+})
+
+test('a posted mark is news in words', async () => {
+  const { body } = await get('mina', '/api/v2/feed')
+  expect(body.news['hydra:member']).toContainEqual(
+    expect.objectContaining({
+      subject: Course.iri(id('cs')),
+      key: 'mark',
+      values: { assessment: 'A2', course: 'CS204', score: 80, max: 100 },
+    }),
+  )
+})
+
+test('a student finds only themselves among the enrolments of their course', async () => {
+  const { body } = await get('mina', `/api/v2/courses/${id('cs')}/enrollments`)
+  expect(body['hydra:member'].map((one: { id: number }) => one.id)).toEqual([id('mine')])
+  expect((await get('mina', Enrollment.iri(id('ruis')))).status).toBe(404)
+})
+
+test('a lecturer has the roster of their own course and no other', async () => {
+  const mine = await get('tomas', `/api/v2/courses/${id('cs')}/enrollments`)
+  expect(mine.body['hydra:totalItems']).toBe(2)
+  expect((await get('tomas', `/api/v2/courses/${id('pt')}/enrollments`)).status).toBe(404)
+  expect((await get('tomas', `/api/v2/enrollments?course.id=${id('pt')}`)).body['hydra:totalItems']).toBe(0)
+})
+
+test.each([
+  ['q=conceicao', ['Rui Conceição']],
+  ['q=2024-MINA', ['Mina Chan']],
+  ['q=%25', []],
+  ['state=ENROLLED', ['Mina Chan']],
+  ['state[]=ENROLLED&state[]=WITHDRAWN', ['Mina Chan', 'Rui Conceição']],
+  ['order[student.name]=desc', ['Rui Conceição', 'Mina Chan']],
+  ['order[average]=asc', ['Mina Chan', 'Rui Conceição']],
+  ['order[student.number]=desc', ['Rui Conceição', 'Mina Chan']],
+])('the roster answers %s', async (query, expected) => {
+  const { body } = await get('tomas', `/api/v2/courses/${id('cs')}/enrollments?${query}`)
+  expect(body['hydra:member'].map((one: { student: { name: string } }) => one.student.name)).toEqual(expected)
+})
+
+test('a roster costs one statement, however many are on it', async () => {
+  const path = `/api/v2/enrollments?course.id=${id('cs')}&itemsPerPage=999`
+  await get('tomas', path)
+  expect(await world.statements(() => get('tomas', path))).toBe(1)
+})
+
+test('a course tells its lecturers and how many stay', async () => {
+  const { body } = await get('mina', Course.iri(id('cs')))
+  expect(Course.item.safeParse(body).success).toBe(true)
+  expect(body).toMatchObject({ code: 'CS204', students: 1, lecturers: [{ name: 'Tomás Silva', role: 'LEAD' }] })
+  expect((await get('mina', Course.iri(id('pt')))).status).toBe(404)
+})
+
+test('the assessments of a course are for those in it', async () => {
+  const { body } = await get('mina', `/api/v2/courses/${id('cs')}/assessments`)
+  expect(body['hydra:member'].map((one: { code: string }) => one.code)).toEqual(['A1', 'A2', 'A3'])
+  expect(Assessment.item.safeParse(body['hydra:member'][0]).success).toBe(true)
+  expect((await get('ana', `/api/v2/assessments?course.id=${id('cs')}`)).body['hydra:totalItems']).toBe(0)
+})
+
+test('who teaches is a lecturer, and who is neither is nothing', async () => {
+  expect((await get('tomas', '/api/v2/profile')).body.effectiveRoles).toContain('ROLE_LECTURER')
+  expect((await get('mina', '/api/v2/profile')).body.effectiveRoles).not.toContain('ROLE_LECTURER')
+})
+
+test('a guest opens the course of their grant, and neither its people nor another course', async () => {
+  const guest = await makePerson(world.db, {
+    ...{ username: 'guest', officialName: 'Emily Hart', identity: { issuer: 'embedded', subject: 'guest' } },
+  })
+  const grant = { person_id: guest.id, acts: ['read'], until: '2099-01-01T00:00:00Z' }
+  await world.db
+    .insertInto('guest_grant')
+    .values({ ...grant, object: Course.iri(id('cs')) })
+    .execute()
+  const caller = world.as({ username: 'guest', sub: 'guest', guest: true })
+  expect((await caller.get(Course.iri(id('cs')))).body.code).toBe('CS204')
+  expect((await caller.get(Course.iri(id('pt')))).status).toBe(404)
+  expect((await caller.get(Enrollment.iri(id('mine')))).status).toBe(404)
+  expect((await caller.get(`/api/v2/courses/${id('cs')}/enrollments`)).status).toBe(404)
+})
+
+test('the palette finds the courses that one may open, without accents', async () => {
+  await world.db
+    .updateTable('course')
+    .set({ search_text: 'cs204 estruturas de dados licao' })
+    .where('id', '=', id('cs'))
+    .execute()
+  const found = async (who: string, text: string) => JSON.stringify((await get(who, `/api/v2/search?q=${text}`)).body)
+  expect(await found('mina', 'Lição')).toContain(`/courses/${id('cs')}/dashboard/info`)
+  expect(await found('ana', 'Lição')).not.toContain(`/courses/${id('cs')}`)
+})
