@@ -1,4 +1,14 @@
+import { course, news as courseNews } from '#course/web'
+import { homeWith } from '#home/web'
+import { people, news as peopleNews } from '#people/web'
 import type { WebDomain } from '#platform/web/screen.ts'
+import { registry, news as registryNews } from '#registry/web'
 
-/** The domains that have screens, in the order of the house; their menu entries and tabs come with them. */
-export const domains: readonly WebDomain[] = []
+const contributing = [
+  { ...course, news: courseNews },
+  { ...registry, news: registryNews },
+  { ...people, news: peopleNews },
+]
+
+/** The domains that have screens, in the order of the house; home shows what the others contribute. */
+export const domains: readonly WebDomain[] = [people, course, homeWith(contributing), registry]

@@ -8,6 +8,12 @@ const locales: Record<Language, string> = { en: 'en-GB', pt: 'pt-PT', 'zh-Hant':
 export type Format = {
   /** A day, or the day of an instant at the university: "3 Nov 2026". */
   day: (iso: string) => string
+  /** The same with its weekday and without the year: "Tuesday 3 November". */
+  longDay: (iso: string) => string
+  /** The day at the university, `YYYY-MM-DD`, of an instant; of this moment when none is given. */
+  isoDay: (instant?: string) => string
+  /** The hour at the university now, 0 to 23. */
+  hour: () => number
   time: (iso: string) => string
   dayTime: (iso: string) => string
   /** "in 3 days", "2 hours ago". */
@@ -16,6 +22,8 @@ export type Format = {
   number: (value: number, decimals?: number) => string
   /** A share of 1: 0.25 is "25 %". */
   percent: (share: number) => string
+  /** An amount in a currency by its ISO 4217 code. */
+  money: (amount: number, currency: string) => string
 }
 
 const known = new Map<string, Format>()
@@ -34,17 +42,28 @@ function makeFormat(locale: string, timeZone: string): Format {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
   // A day without a time is the same day everywhere: it must not slide over a time zone's border.
   const plainDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const long = { weekday: 'long', day: 'numeric', month: 'long' } as const
+  const longDay = new Intl.DateTimeFormat(locale, { ...long, timeZone })
+  const plainLongDay = new Intl.DateTimeFormat(locale, { ...long, timeZone: 'UTC' })
+  // Swedish writes days as ISO 8601 does.
+  const isoDay = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone })
+  const hour = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone })
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
   const dayTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   return {
     day: (iso) => (isPlainDay(iso) ? plainDay : day).format(new Date(iso)),
+    longDay: (iso) => (isPlainDay(iso) ? plainLongDay : longDay).format(new Date(iso)),
+    isoDay: (instant) => isoDay.format(instant === undefined ? new Date() : new Date(instant)),
+    hour: () => Number(hour.format(new Date())),
     time: (iso) => time.format(new Date(iso)),
     dayTime: (iso) => dayTime.format(new Date(iso)),
     relative: (iso, now = Date.now()) => relative.format(...stepsTo(Date.parse(iso) - now)),
     number: (value, decimals = 2) => value.toLocaleString(locale, { maximumFractionDigits: decimals }),
     percent: (share) => percent.format(share),
+    money: (amount, currency) =>
+      amount.toLocaleString(locale, { style: 'currency', currency, currencyDisplay: 'code' }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { generatePath, type LoaderFunctionArgs, type RouteObject, redirect, useParams } from 'react-router'
+import { NotAllowed } from '../contract/errors.ts'
 import { chunk } from './chunk.ts'
 import type { Screen, View } from './screen.ts'
 import { mayEnter, OwnLayout } from './screen-tabs.ts'
@@ -29,10 +30,20 @@ function shownRoute(one: PlacedScreen, { Trouble, turnAway }: Parts): RouteObjec
     loader: async ({ params, request }) => {
       if (!mayEnter(one.chain, await loadPerson())) return turnAway()
       const [view] = await Promise.all([open(), one.words.load()])
-      await view.load?.(params as any, new URL(request.url).searchParams)
-      return null
+      return loaded(view.load?.(params as any, new URL(request.url).searchParams), turnAway)
     },
     lazy: { element: async () => <Drawn one={one} View={(await open()).default} /> },
+  }
+}
+
+/** Some screens can only judge by the thing itself who may enter: a refusal while loading is a failed guard as well. */
+async function loaded(work: Promise<unknown> | undefined, turnAway: () => Response): Promise<Response | null> {
+  try {
+    await work
+    return null
+  } catch (error) {
+    if (error instanceof NotAllowed) return turnAway()
+    throw error
   }
 }
 

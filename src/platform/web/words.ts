@@ -1,4 +1,3 @@
-import { use } from 'react'
 import type { KeyOf, Language } from '../contract/words.ts'
 import { currentLanguage, useLanguage, usesLanguage } from './words-language.ts'
 
@@ -40,18 +39,20 @@ export function defineWords<W extends Tree>(
 /** Says the texts of one domain: `t('students', { count: 7 })`. Waits for the file if the router did not. */
 export function useWords<Key extends string>(words: Words<Key>): (key: Key, values?: Values) => string {
   const language = useLanguage()
-  if (!loaded.has(nameOf(words.domain, language))) use(words.load(language))
+  // Thrown, not used: React forbids a use() that is skipped once the file is there.
+  if (!loaded.has(nameOf(words.domain, language))) throw words.load(language)
   return (key, values) => say({ domain: words.domain, key }, values)
 }
 
 /** Says texts of any domain, named elsewhere, as the texts of tabs and menu entries. */
-export function useText(): (text: Text, values?: Values) => string {
+export function useText(): (text: Text | string, values?: Values) => string {
   useLanguage()
   return say
 }
 
-/** Says a text outside components, in the language in use; its domain must have been loaded. */
-export function say(text: Text, values?: Values): string {
+/** Says a text outside components, in the language in use; its domain must have been loaded. Plain text is itself. */
+export function say(text: Text | string, values?: Values): string {
+  if (typeof text === 'string') return text
   const language = currentLanguage()
   return sayFrom(loaded.get(nameOf(text.domain, language)) ?? {}, language, text.key, values)
 }

@@ -7,11 +7,20 @@ import type { FieldProps } from './text-fields.tsx'
 
 export type Option = { value: string | number; text: string }
 
+type SelectProps = FieldProps & {
+  options: readonly Option[]
+  /** Called after a choice, where other fields depend on it. */
+  onChosen?: () => void
+}
+
 /** One of a few; the browser's own list, which phones draw best. */
-export function SelectField({ name, label, help, options }: FieldProps & { options: readonly Option[] }) {
+export function SelectField({ name, label, help, options, onChosen }: SelectProps) {
   const t = useWords(kit)
   const { id, value, set, error, required } = useField(name, label)
-  const choose = (text: string) => set(options.find((one) => String(one.value) === text)?.value ?? '')
+  const choose = (text: string) => {
+    set(options.find((one) => String(one.value) === text)?.value ?? '')
+    onChosen?.()
+  }
   return (
     <Field id={id} label={label} required={required} help={help} error={error}>
       <select

@@ -14,6 +14,8 @@ type Props<R extends AnyResource> = FieldProps & {
   in: R
   nameOf: (item: Item<R>) => string
   about?: (item: Item<R>) => string
+  /** What the form holds of the chosen one, where that is not its IRI. */
+  held?: (item: Item<R>) => string
   /** The name of what is chosen already. */
   chosen?: string
 }
@@ -26,6 +28,7 @@ export function LookupField<R extends AnyResource>({
   in: of,
   nameOf,
   about,
+  held = iriOf,
   chosen = '',
 }: Props<R>) {
   const t = useWords(kit)
@@ -41,7 +44,7 @@ export function LookupField<R extends AnyResource>({
   const found = open && q ? ((data?.['hydra:member'] ?? []) as Item<R>[]) : []
   const choose = (item: Item<R> | undefined) => {
     if (!item) return
-    set(iriOf(item))
+    set(held(item))
     setText(nameOf(item))
     setOpen(false)
   }

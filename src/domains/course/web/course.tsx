@@ -1,0 +1,38 @@
+import { Outlet } from 'react-router'
+import { inLanguage } from '#platform/contract/words.ts'
+import { useFormat } from '#platform/web/format.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { useTabs } from '#platform/web/screen-tabs.ts'
+import { Page } from '#platform/web/ui/page.tsx'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import { loadCourse, useCourse } from './queries.ts'
+import { words } from './words.ts'
+
+type Here = Params<'/courses/:id'>
+
+export const load = ({ id }: Here) => loadCourse(id)
+
+/** What stands around all pages of a course: what it is, who teaches it, and the way to its parts. */
+export default function CoursePage({ params }: { params: Here }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { day, number } = useFormat()
+  const here = useCourse(params.id)
+  const { course } = here
+  const facts = [
+    t(`types.${course.type}`),
+    course.credits > 0 && t('credits', { credits: number(course.credits) }),
+    t('run.period', { from: day(course.startsOn), until: day(course.endsOn) }),
+    course.lecturers.map(({ name }) => name).join(', '),
+  ]
+  return (
+    <Page
+      crumb={[{ text: t('crumb') }, { text: course.term.name || course.term.code }]}
+      title={`${course.code} ${inLanguage(course.title, language)}`}
+      meta={facts.filter(Boolean).join(' · ')}
+      tabs={useTabs(here)}
+    >
+      <Outlet />
+    </Page>
+  )
+}

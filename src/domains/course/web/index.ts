@@ -1,0 +1,9 @@
+import type { WebDomain } from '#platform/web/screen.ts'
+import { screens } from './screens.ts'
+import { words } from './words.ts'
+
+/** The pages of a course. */
+export const course: WebDomain = { name: 'course', screens, words }
+export { StateChip } from './state-chip.tsx'
+export { words } from './words.ts'
+export const news = { text: words('news.kind') }

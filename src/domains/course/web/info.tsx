@@ -1,0 +1,39 @@
+import { prefetch } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { Columns, Stack } from '#platform/web/ui/page.tsx'
+import { About } from './info/about.tsx'
+import { Assessments } from './info/assessments.tsx'
+import { Exam } from './info/exam.tsx'
+import { Facts } from './info/facts.tsx'
+import { Lecturers } from './info/lecturers.tsx'
+import { Run } from './info/run.tsx'
+import { assessmentsQuery, loadCourse, ownEnrollmentQuery, useCourse } from './queries.ts'
+
+type Here = Params<'/courses/:id/dashboard/info'>
+
+export async function load({ id }: Here) {
+  const { standing, me } = await loadCourse(id)
+  await Promise.all([
+    standing.seesAssessments && prefetch(assessmentsQuery(id)),
+    standing.takes && prefetch(ownEnrollmentQuery(id, me)),
+  ])
+}
+
+/** What one must know of a course, and for those who take it: how they stand. */
+export default function Info({ params }: { params: Here }) {
+  const { course, standing } = useCourse(params.id)
+  return (
+    <Columns>
+      <Stack>
+        {course.regularCourse && <Exam of={course.regularCourse} />}
+        {standing.seesAssessments && <Assessments course={course} takes={standing.takes} />}
+        <About of={course} />
+      </Stack>
+      <Stack>
+        <Run of={course} />
+        <Lecturers of={course.lecturers} />
+        <Facts of={course} />
+      </Stack>
+    </Columns>
+  )
+}

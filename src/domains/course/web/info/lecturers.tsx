@@ -1,0 +1,26 @@
+import type { Item } from '#platform/contract/resource.ts'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Row, Rows } from '#platform/web/ui/rows.tsx'
+import { useWords } from '#platform/web/words.ts'
+import type { Course } from '../../contract/course.ts'
+import { words } from '../words.ts'
+
+/** Who teaches the course, the lead first. */
+export function Lecturers({ of }: { of: Item<typeof Course>['lecturers'] }) {
+  const t = useWords(words)
+  return (
+    <Card title={t('lecturers.title')}>
+      {of.length === 0 ? (
+        <Empty title={t('lecturers.empty')}>{t('lecturers.emptyAbout')}</Empty>
+      ) : (
+        <Rows label={t('lecturers.title')}>
+          {of.map(({ id, name, role }) => (
+            <Row key={`${id} ${role}`} title={name} about={t(`roles.${role}`)} start={<Avatar name={name} />} />
+          ))}
+        </Rows>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Item } from '#platform/contract/resource.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Meter } from '#platform/web/ui/meter.tsx'
+import { useWords } from '#platform/web/words.ts'
+import type { Course } from '../../contract/course.ts'
+import { words } from '../words.ts'
+import styles from './info.module.css'
+import { progressOf } from './progress.ts'
+
+/** When the course runs, and how far it has come. */
+export function Run({ of }: { of: Item<typeof Course> }) {
+  const t = useWords(words)
+  const { day, isoDay, relative } = useFormat()
+  const today = isoDay()
+  const { stage, week, weeks, done, days } = progressOf(of, today)
+  const since = Date.parse(today)
+  const said = {
+    before: t('run.before', { when: relative(of.startsOn, since) }),
+    during: t('run.during', { week, weeks }),
+    after: t('run.after', { when: relative(of.endsOn, since) }),
+  }[stage]
+  return (
+    <Card title={t('run.title')} padded>
+      <p className={styles.period}>
+        <span>{t('run.period', { from: day(of.startsOn), until: day(of.endsOn) })}</span>
+        <small>{said}</small>
+      </p>
+      <Meter value={done} max={days} label={said} />
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import { layout, redirect, screen } from '#platform/web/screen.ts'
+import { paths } from '../contract/paths.ts'
+import type { InCourse } from './standing.ts'
+import { words } from './words.ts'
+
+export const screens = [
+  layout(paths.root, () => import('./course.tsx')),
+  redirect(paths.root, paths.dashboard),
+  redirect(paths.dashboard, paths.info),
+  redirect(paths.infoShort, paths.info),
+  screen(paths.info, () => import('./info.tsx'), { tab: { text: words('tabs.info'), order: 10 } }),
+  screen(paths.students, () => import('./students.tsx'), {
+    tab: {
+      text: words('tabs.students'),
+      order: 40,
+      when: ({ standing }: InCourse) => standing.seesPeople,
+      count: ({ course }: InCourse) => course.students,
+    },
+  }),
+]

@@ -1,0 +1,111 @@
+import { useSearchParams } from 'react-router'
+import { NotAllowed } from '#platform/contract/errors.ts'
+import type { Item } from '#platform/contract/resource.ts'
+import { inLanguage } from '#platform/contract/words.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { ChoiceFilter } from '#platform/web/table/choice-filter.tsx'
+import { type Column, column } from '#platform/web/table/column.ts'
+import { listAt } from '#platform/web/table/list.ts'
+import { Table } from '#platform/web/table/table.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { say, useLanguage, useWords } from '#platform/web/words.ts'
+import type { Assessment } from '../contract/assessment.ts'
+import { Course } from '../contract/course.ts'
+import { Enrollment, enrollmentStates } from '../contract/enrollment.ts'
+import { assessmentsQuery, loadCourse, useCourse } from './queries.ts'
+import { StateChip } from './state-chip.tsx'
+import { Average, Mark, Quiet } from './students/cells.tsx'
+import { words } from './words.ts'
+
+type Here = Params<'/courses/:id/students'>
+type Enrolled = Item<typeof Enrollment>
+
+const listIn = (id: string, search: URLSearchParams) =>
+  listAt(Enrollment, search, {
+    under: `${Course.iri(id)}/enrollments`,
+    standard: { order: { 'student.name': 'asc' } },
+  })
+
+export async function load({ id }: Here, search: URLSearchParams) {
+  const { standing } = await loadCourse(id)
+  if (!standing.seesPeople) throw new NotAllowed()
+  await Promise.all([prefetch(listIn(id, search).query), prefetch(assessmentsQuery(id))])
+}
+
+/** Who is in the course and how they stand, for those who teach or look after it. */
+export default function Students({ params }: { params: Here }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const [search] = useSearchParams()
+  const { course } = useCourse(params.id)
+  const assessments = useLoaded(assessmentsQuery(params.id)).data['hydra:member']
+  const titleOf = (one: Item<typeof Assessment>) => inLanguage(one.title, language) || one.code
+  const states = enrollmentStates.map((value) => ({ value, text: t(`states.${value}`) }))
+  return (
+    <Table
+      of={listIn(params.id, search)}
+      name={`students-${course.id}`}
+      columns={[...about, ...assessments.map((one) => markColumn(one, titleOf(one))), ...result]}
+      label={t('students.label', { code: course.code })}
+      filters={<ChoiceFilter name="state" label={t('students.state')} all={t('students.allStates')} choices={states} />}
+      empty={<Empty title={t('students.empty')}>{t('students.emptyAbout')}</Empty>}
+    />
+  )
+}
+
+const about: readonly Column<Enrolled>[] = [
+  column({
+    key: 'name',
+    text: words('students.name'),
+    order: 'student.name',
+    cell: (one) => <Quiet of={one}>{one.student.name}</Quiet>,
+    export: (one) => one.student.name,
+  }),
+  column({
+    key: 'number',
+    text: words('students.number'),
+    order: 'student.number',
+    cell: (one) => <Quiet of={one}>{one.student.number}</Quiet>,
+    export: (one) => one.student.number,
+  }),
+  column({
+    key: 'state',
+    text: words('students.state'),
+    order: 'state',
+    cell: (one) => <StateChip state={one.state} />,
+    export: (one) => say(words(`states.${one.state}`)),
+  }),
+  column({
+    key: 'kind',
+    text: words('students.kind'),
+    optional: true,
+    cell: (one) => <Kind of={one} />,
+    export: (one) => say(words(`enrolmentKinds.${one.kind}`)),
+  }),
+]
+
+const result: readonly Column<Enrolled>[] = [
+  column({
+    key: 'average',
+    text: words('students.average'),
+    order: 'average',
+    numeric: true,
+    cell: (one) => <Average of={one} />,
+    export: (one) => (one.average === null ? null : one.average / 100),
+    type: 'percent',
+  }),
+]
+
+function Kind({ of }: { of: Enrolled }) {
+  return useWords(words)(`enrolmentKinds.${of.kind}`)
+}
+
+const markColumn = (assessment: Item<typeof Assessment>, title: string): Column<Enrolled> => ({
+  key: `mark-${assessment.id}`,
+  text: title,
+  numeric: true,
+  hideBelow: 'sm',
+  cell: (one) => <Mark of={one} assessment={assessment.id} />,
+  export: (one) => one.marks.find((mark) => mark.assessment === assessment.id)?.score ?? null,
+})

@@ -1,0 +1,75 @@
+import { useSearchParams } from 'react-router'
+import { useFormat } from '#platform/web/format.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import { useProfile } from '#platform/web/session.ts'
+import { Columns, Page, Stack } from '#platform/web/ui/page.tsx'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import { loadContributions } from './contributions.ts'
+import { callName, partOfDay } from './feed/greeting.ts'
+import { News } from './feed/news.tsx'
+import { OwnCourses } from './feed/own-courses.tsx'
+import { feedQuery, loadOwn, selfQuery } from './feed/queries.ts'
+import { Shared } from './feed/shared.tsx'
+import { loadShared } from './feed/shared-things.ts'
+import { ToDo } from './feed/to-do.tsx'
+import { Today } from './feed/today.tsx'
+import { words } from './words.ts'
+
+export async function load(_: unknown, search: URLSearchParams) {
+  const feed = prefetch(feedQuery(search.get('news')))
+  await Promise.all([feed, loadContributions(), loadOwn(), loadShared()])
+}
+
+/** What is true now, what waits for the person, and what is new: read in this order, never mixed. */
+export default function Feed() {
+  const { guest } = useProfile()
+  return guest ? <GuestFeed /> : <MemberFeed />
+}
+
+function MemberFeed() {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { isoDay } = useFormat()
+  const [search] = useSearchParams()
+  const kind = search.get('news')
+  const { today } = useLoaded(feedQuery(kind)).data
+  const { user } = useProfile()
+  const self = useLoaded(selfQuery(user.id)).data
+  const name = callName(self, language)
+  // The day turns while the page is open; the term is that of the day on which it was read.
+  const day = isoDay()
+  return (
+    <Page crumb={[{ text: useDateLine(day, today.term?.week) }]} title={t(`greeting.${useDayPart()}`, { name })}>
+      <Today day={day} term={today.term} />
+      <Columns>
+        <ToDo day={day} />
+        <Stack>
+          <OwnCourses day={day} />
+          <News kind={kind} />
+        </Stack>
+      </Columns>
+    </Page>
+  )
+}
+
+function GuestFeed() {
+  const t = useWords(words)
+  const { isoDay } = useFormat()
+  const { user } = useProfile()
+  const line = useDateLine(isoDay())
+  return (
+    <Page crumb={[{ text: line }]} title={t(`greeting.${useDayPart()}`, { name: user.name })}>
+      <Shared />
+    </Page>
+  )
+}
+
+function useDateLine(day: string, week?: number): string {
+  const t = useWords(words)
+  const { longDay } = useFormat()
+  return week === undefined ? longDay(day) : t('dateLine', { day: longDay(day), week })
+}
+
+function useDayPart() {
+  return partOfDay(useFormat().hour())
+}

@@ -1,0 +1,78 @@
+import { paths } from '#course/contract'
+import { inLanguage } from '#platform/contract/words.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { useLoaded } from '#platform/web/query.ts'
+import { useAcademic } from '#platform/web/session.ts'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import type { Feed } from '../../contract/feed.ts'
+import { words } from '../words.ts'
+import { nextDue } from './next-due.ts'
+import { runningOn } from './present-courses.ts'
+import { assessmentsQuery } from './queries.ts'
+import styles from './today.module.css'
+import { useMarks } from './use-marks.ts'
+import { useWhen } from './use-when.ts'
+
+type Props = { day: string; term: Feed['today']['term'] }
+
+/** What is true now: what is due next in one's courses, and which run today. Absent when there is nothing to say. */
+export function Today({ day, term }: Props) {
+  const { courses, teachCourses } = useAcademic()
+  const running = runningOn([...courses, ...teachCourses], day)
+  return running.length > 0 ? <Running day={day} term={term} /> : null
+}
+
+function Running({ day, term }: Props) {
+  const t = useWords(words)
+  const when = useWhen(day)
+  const language = useLanguage()
+  const { longDay, percent } = useFormat()
+  const academic = useAcademic()
+  const running = runningOn([...academic.courses, ...academic.teachCourses], day)
+  const assessments = useLoaded(assessmentsQuery(academic, day)).data['hydra:member']
+  const next = nextDue(assessments, useMarks(day), day)
+  const codes = running.map(({ code }) => code).join(', ')
+  if (!next) {
+    const week = term && t('today.weekOf', { week: term.week, weeks: term.weeks })
+    const [only] = running
+    return (
+      <Strip label={t('today.label')} title={t('today.running', { count: running.length })} about={[codes, week]}>
+        {running.length === 1 && only && <ButtonLink to={paths.info({ id: only.id })}>{t('today.open')}</ButtonLink>}
+      </Strip>
+    )
+  }
+  const title = inLanguage(next.title, language) || next.code
+  const about = [
+    t('today.dueOn', { day: longDay(next.dueOn) }),
+    next.weight > 0 && t('today.weight', { share: percent(next.weight / 100) }),
+    next.course.name,
+  ]
+  return (
+    <Strip label={t('today.next', { when: when(next.dueOn) })} title={`${next.course.code} · ${title}`} about={about}>
+      <ButtonLink look="primary" to={paths.info({ id: next.course.id })}>
+        {t('today.open')}
+      </ButtonLink>
+    </Strip>
+  )
+}
+
+type StripProps = {
+  label: string
+  title: string
+  about: readonly (string | false | null)[]
+  children: React.ReactNode
+}
+
+function Strip({ label, title, about, children }: StripProps) {
+  return (
+    <section className={styles.strip} aria-label={label}>
+      <div className={styles.what}>
+        <small>{label}</small>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.about}>{about.filter(Boolean).join(' · ')}</p>
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { useAcademic } from '#platform/web/session.ts'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import { CourseTerms } from './course-terms.tsx'
+
+/** The courses that the person teaches or has taught, by term. */
+export function Teaching() {
+  const t = useWords(words)
+  const { teachCourses } = useAcademic()
+  return (
+    <CourseTerms
+      title={t('profile.teaching')}
+      of={teachCourses}
+      end={({ students }) => <small>{t('courses.students', { count: students })}</small>}
+    />
+  )
+}

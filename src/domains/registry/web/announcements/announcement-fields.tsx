@@ -1,0 +1,35 @@
+import { SwitchField } from '#platform/web/form/choice-fields.tsx'
+import { DateTimeField } from '#platform/web/form/date-fields.tsx'
+import { LocalizedField } from '#platform/web/form/localized-field.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Columns, Stack } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import styles from './announcement-fields.module.css'
+import { AudienceFields } from './audience-fields.tsx'
+
+/** What can be written about an announcement; the same for a new one and for a draft. */
+export function AnnouncementFields({ course }: { course?: string | undefined }) {
+  const t = useWords(words)
+  return (
+    <Columns>
+      <Card title={t('detail.text')} padded>
+        <div className={styles.fields}>
+          <LocalizedField name="title" label={t('form.titleField')} />
+          <LocalizedField name="body" label={t('form.bodyField')} long />
+        </div>
+      </Card>
+      <Stack>
+        <Card title={t('detail.settings')} padded>
+          <div className={styles.fields}>
+            <AudienceFields course={course} />
+            <DateTimeField name="publishAt" label={t('form.publishAt')} help={t('form.publishAtAbout')} />
+            <DateTimeField name="expiresAt" label={t('form.expiresAt')} help={t('form.expiresAtAbout')} />
+            <SwitchField name="pinned" label={t('form.pinned')} />
+            <SwitchField name="requiresAck" label={t('form.requiresAck')} />
+          </div>
+        </Card>
+      </Stack>
+    </Columns>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Course } from '#course/contract'
+import { words as peopleWords } from '#people/web'
+import type { Item } from '#platform/contract/resource.ts'
+import { inLanguage } from '#platform/contract/words.ts'
+import { itemOf } from '#platform/web/api.ts'
+import { etagOf } from '#platform/web/api-versions.ts'
+import { FlowBar } from '#platform/web/flow-bar.tsx'
+import { ResourceForm } from '#platform/web/form/resource-form.tsx'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { Page } from '#platform/web/ui/page.tsx'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import { Announcement } from '../../contract/announcement.ts'
+import { paths } from '../../contract/paths.ts'
+import { words } from '../words.ts'
+import { AnnouncementFields } from './announcement-fields.tsx'
+import { courseOf, useAudience } from './audience.ts'
+import { programsQuery } from './audience-fields.tsx'
+import { Fixed } from './fixed.tsx'
+import { History, historyQuery } from './history.tsx'
+
+type Here = Params<'/registry/announcements/:id'>
+type Told = Item<typeof Announcement>
+
+export async function load({ id }: Here) {
+  const [announcement] = await Promise.all([
+    prefetch(itemOf(Announcement, id)),
+    prefetch(historyQuery(id)),
+    prefetch(programsQuery),
+    peopleWords.load(),
+  ])
+  const course = courseOf(announcement)
+  if (course !== null) await prefetch(itemOf(Course, course))
+}
+
+/** One announcement: where it stands, what it says, and what has happened to it. */
+export default function AnnouncementPage({ params }: { params: Here }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { data: announcement } = useLoaded(itemOf(Announcement, params.id))
+  const audience = useAudience(announcement)
+  return (
+    <Page
+      crumb={[{ text: t('crumb') }, { text: t('list.title'), to: paths.announcements() }]}
+      title={inLanguage(announcement.title, language) || t('list.untitled')}
+      meta={[audience, announcement.requiresAck && t('detail.acks', { count: announcement.acknowledgements })]
+        .filter(Boolean)
+        .join(' · ')}
+    >
+      <FlowBar of={announcement} resource={Announcement} state="state" words={flowWords} danger={['withdraw']} />
+      {announcement.actions.includes('update') ? <Editor of={announcement} /> : <Fixed of={announcement} />}
+      <History of={params.id} />
+    </Page>
+  )
+}
+
+const flowWords = {
+  state: (name: string) => ({ domain: words.domain, key: `states.${name}` }),
+  move: (name: string) => ({ domain: words.domain, key: `moves.${name}` }),
+}
+
+/** The form stays on the version that it was opened with, or has saved itself: others' changes are merged, not swallowed. */
+function Editor({ of }: { of: Told }) {
+  const t = useWords(words)
+  const [base, setBase] = useState(of)
+  const audience = useAudience(base)
+  return (
+    <ResourceForm
+      key={etagOf(base)}
+      of={Announcement}
+      for={base}
+      act={t('form.save')}
+      words={words}
+      draft
+      onDone={setBase}
+    >
+      <AnnouncementFields course={courseOf(base) === null ? undefined : audience} />
+    </ResourceForm>
+  )
+}

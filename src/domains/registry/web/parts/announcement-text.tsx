@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { Item } from '#platform/contract/resource.ts'
+import { inLanguage } from '#platform/contract/words.ts'
+import { call } from '#platform/web/api.ts'
+import { showError } from '#platform/web/errors.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import type { Announcement } from '../../contract/announcement.ts'
+import { words } from '../words.ts'
+import styles from './announcement-text.module.css'
+
+type Props = { of: Item<typeof Announcement>; onAcknowledged: () => Promise<unknown> }
+
+/** What an announcement says, in the reader's language, and the confirmation where one is asked for. */
+export function AnnouncementText({ of, onAcknowledged }: Props) {
+  const t = useWords(words)
+  const text = inLanguage(of.body, useLanguage())
+  return (
+    <div className={styles.text}>
+      <p className={styles.prose}>{text || t('read.noText')}</p>
+      {of.requiresAck && of.forMe && <Acknowledgement of={of} onAcknowledged={onAcknowledged} />}
+    </div>
+  )
+}
+
+function Acknowledgement({ of, onAcknowledged }: Props) {
+  const t = useWords(words)
+  const { dayTime } = useFormat()
+  const [busy, setBusy] = useState(false)
+  const acknowledge = async () => {
+    setBusy(true)
+    await call('POST', `${of['@id']}/acknowledge`).then(onAcknowledged, showError)
+    setBusy(false)
+  }
+  if (of.acknowledgedAt !== null)
+    return (
+      <p className={styles.done} role="status">
+        <Icon name="check" size={16} /> {t('read.acknowledged', { at: dayTime(of.acknowledgedAt) })}
+      </p>
+    )
+  return (
+    <div className={styles.ask}>
+      <p>{t('read.asks')}</p>
+      <Button look="primary" icon="check" busy={busy} onClick={() => void acknowledge()}>
+        {t('read.acknowledge')}
+      </Button>
+    </div>
+  )
+}

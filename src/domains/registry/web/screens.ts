@@ -1,0 +1,24 @@
+import type { Profile } from '#platform/contract/session.ts'
+import { redirect, screen } from '#platform/web/screen.ts'
+import { paths } from '../contract/paths.ts'
+import { words } from './words.ts'
+
+const runsRegistry = ({ effectiveRoles }: Profile) =>
+  effectiveRoles.includes('ROLE_REGISTRY') || effectiveRoles.includes('ROLE_SUPER_ADMIN')
+
+export const screens = [
+  redirect(paths.root, paths.announcements),
+  screen(paths.announcements, () => import('./announcements/list.tsx'), {
+    guard: runsRegistry,
+    menu: { text: words('menu.announcements'), section: 'registry', icon: 'bell', order: 10 },
+  }),
+  screen(paths.announcementNew, () => import('./announcements/create.tsx'), {
+    guard: runsRegistry,
+    title: words('create.title'),
+  }),
+  screen(paths.announcement, () => import('./announcements/detail.tsx'), {
+    guard: runsRegistry,
+    title: words('menu.announcements'),
+  }),
+  screen(paths.read, () => import('./read.tsx'), { title: words('menu.announcements') }),
+]
