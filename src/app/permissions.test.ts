@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { Served } from '#platform/server/serve.ts'
+import { actionsOf } from './server/permissions.ts'
+import { bodyFor, served } from './test/doors.ts'
+import { allRows } from './test/rows.ts'
+import { openUniversity, type Persona, personas, type University } from './test/university.ts'
+
+/**
+ * Who may do what, as observed through the API: every action of every resource, every person of the university, and
+ * things of their own and of strangers. `own` is the person's own, `all` is every one, a letter is a group of `groups`
+ * or a thing by its name; `–` is none and no list at all, `0` is an empty list. What is not allowed is 404 where the
+ * person may not know of the thing, else 403.
+ */
+const table = `
+                      | studentA  | studentB  | lecturerA | lecturerB | coordinator | dean  | registry | admin   | nobody | guest | blocked   | acting
+User list             | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+User read             | own       | own       | own       | own       | own         | own   | all      | all     | own    | –     | own       | own
+User update           | own       | own       | own       | own       | own         | own   | all      | all     | own    | –     | own       | own
+UserBasic list        | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+UserBasic read        | own       | own       | own       | own       | own         | own   | all      | all     | own    | –     | own       | own
+UserBasic update      | own       | own       | own       | own       | own         | own   | own      | own     | own    | –     | own       | own
+UserContact list      | own       | own       | own       | own       | own         | own   | all      | all     | own    | –     | own       | own
+UserContact read      | own       | own       | own       | own       | own         | own   | all      | all     | own    | –     | own       | own
+UserContact create    | own       | own       | own       | own       | own         | own   | all      | all     | own    | –     | own       | own
+UserContact update    | own       | own       | own       | own       | own         | own   | all      | all     | own    | –     | own       | own
+Faculty list          | all       | all       | all       | all       | all         | all   | all      | all     | all    | –     | all       | all
+Faculty read          | all       | all       | all       | all       | all         | all   | all      | all     | all    | –     | all       | all
+Degree list           | all       | all       | all       | all       | all         | all   | all      | all     | all    | –     | all       | all
+Degree read           | all       | all       | all       | all       | all         | all   | all      | all     | all    | –     | all       | all
+Program list          | all       | all       | all       | all       | all         | all   | all      | all     | all    | –     | all       | all
+Program read          | all       | all       | all       | all       | all         | all   | all      | all     | all    | –     | all       | all
+Language list         | all       | all       | all       | all       | all         | all   | all      | all     | all    | –     | all       | all
+Language read         | all       | all       | all       | all       | all         | all   | all      | all     | all    | –     | all       | all
+Module list           | all       | all       | all       | all       | all         | all   | all      | all     | all    | –     | all       | all
+Module read           | all       | all       | all       | all       | all         | all   | all      | all     | all    | –     | all       | all
+Term list             | all       | all       | all       | all       | all         | all   | all      | all     | all    | –     | all       | all
+Term read             | all       | all       | all       | all       | all         | all   | all      | all     | all    | –     | all       | all
+UserProgram list      | own       | own       | 0         | 0         | P           | P     | all      | all     | 0      | –     | own       | own
+UserProgram read      | own       | own       | –         | –         | P           | P     | all      | all     | –      | –     | own       | own
+Course list           | A         | B         | A         | B         | A           | A     | all      | all     | 0      | –     | A         | A
+Course read           | A         | B         | A         | B         | A           | A     | all      | all     | –      | A     | A         | A
+Enrollment list       | own       | own       | A         | B         | A           | 0     | all      | all     | 0      | –     | own       | own
+Enrollment read       | own       | own       | A         | B         | A           | –     | all      | all     | –      | –     | own       | own
+Assessment list       | A         | B         | A         | B         | A           | 0     | all      | all     | 0      | –     | A         | A
+Assessment read       | A         | B         | A         | B         | A           | –     | all      | all     | –      | –     | A         | A
+Announcement list     | every A P | every B   | every A   | every B   | every P     | every | all      | all     | every  | –     | every A P | every A P
+Announcement read     | every A P | every B   | every A   | every B   | every P     | every | all      | all     | every  | –     | every A P | every A P
+Announcement create   | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+Announcement update   | –         | –         | –         | –         | –           | –     | draft    | draft   | –      | –     | –         | –
+Announcement publish  | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+Announcement withdraw | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+`
+
+/** Several things under one letter: those of a course or a program. */
+const groups: Record<string, Record<string, string[]>> = {
+  UserProgram: { P: ['studentA', 'blocked'] },
+  Enrollment: { A: ['studentA', 'blocked'], B: ['studentB'] },
+  Assessment: { A: ['A1', 'A2'], B: ['B1'] },
+}
+
+const [head = [], ...lines] = table
+  .trim()
+  .split('\n')
+  .map((line) => line.split('|').map((part) => part.trim()))
+const rows = new Map(lines.map(([name = '', ...cells]) => [name, cells]))
+
+const known = served.flatMap((one) =>
+  actionsOf(one.resource, { create: !!one.create, update: !!one.update, remove: !!one.remove }).map(
+    (action) => [`${one.resource.type} ${action}`, one, action] as const,
+  ),
+)
+
+let university: University
+beforeAll(async () => {
+  university = await openUniversity()
+})
+
+test('the table names every action of every resource, and every person in every row', () => {
+  expect(lines.map(([name]) => name)).toEqual(known.map(([name]) => name))
+  expect(head).toEqual(['', ...personas])
+  for (const cells of rows.values()) expect(cells).toHaveLength(personas.length)
+})
+
+test.each(known)('%s is allowed to whom the table says, and to nobody else', async (name, one, action) => {
+  for (const who of personas) {
+    const things = await fitting(one, action)
+    const allowed = named(name, who, Object.keys(things))
+    const seen = named(`${one.resource.type} read`, who, Object.keys(things))
+    if (action === 'list') await expectList(one, who, allowed, cellOf(name, who) !== '–')
+    else if (action === 'read') await expectReads(one, who, allowed, things)
+    else await expectWrites(one, action, who, { allowed, seen, things })
+  }
+})
+
+type Things = Record<string, number>
+
+/** The things that an action can be about; for a move, those in a state from which it starts. */
+async function fitting({ resource, table }: Served, action: string): Promise<Things> {
+  const { type, flow } = resource
+  const things = university.things[type] ?? {}
+  // Whom a new thing would belong to; where it belongs to nobody, there is one kind of new thing.
+  if (action === 'create') return Object.keys(things).includes('nobody') ? things : { new: 0 }
+  const from = flow?.transitions[action]?.from
+  if (!from) return things
+  const states = await sql<{ id: number; state: string }>`select id, state from ${sql.table(table)}`.execute(
+    university.world.db,
+  )
+  const ids = new Set(states.rows.filter(({ state }) => from.includes(state)).map(({ id }) => id))
+  const found = Object.entries(things).filter(([, id]) => ids.has(id))
+  expect(found).not.toEqual([])
+  return Object.fromEntries(found)
+}
+
+const cellOf = (name: string, who: Persona): string => {
+  const cell = rows.get(name)?.[personas.indexOf(who)]
+  if (!cell) throw new Error(`The table does not say what ${who} may do: ${name}.`)
+  return cell
+}
+
+/** The names of a cell; a name that does not exist is a mistake of the table. */
+function named(row: string, who: Persona, all: string[]): string[] {
+  const cell = cellOf(row, who)
+  if (cell === 'all') return all
+  if (cell === '–' || cell === '0') return []
+  const [type = ''] = row.split(' ')
+  const own = who === 'acting' ? 'studentA' : who
+  const names = cell.split(' ').flatMap((name) => (name === 'own' ? [own] : (groups[type]?.[name] ?? [name])))
+  expect(Object.keys(university.things[type] ?? {})).toEqual(expect.arrayContaining(names))
+  return names
+}
+
+async function expectList({ resource }: Served, who: Persona, allowed: string[], isOpen: boolean): Promise<void> {
+  const { status, body } = await university.ask(who, 'GET', `${resource.path}?itemsPerPage=999`)
+  const members: { id: number }[] = body['hydra:member'] ?? []
+  const ids = allowed.map((name) => university.id(resource.type, name))
+  expect({ who, status, ids: members.map(({ id }) => id).sort(byNumber) }).toEqual({
+    ...{ who, status: isOpen ? 200 : 403, ids: ids.sort(byNumber) },
+  })
+}
+
+const byNumber = (a: number, b: number) => a - b
+
+async function expectReads({ resource }: Served, who: Persona, allowed: string[], things: Things): Promise<void> {
+  const observed: Record<string, number> = {}
+  for (const [name, id] of Object.entries(things))
+    observed[name] = (await university.ask(who, 'GET', resource.iri(id))).status
+  const wanted = Object.keys(things).map((name) => [name, allowed.includes(name) ? 200 : 404])
+  expect({ who, ...observed }).toEqual({ who, ...Object.fromEntries(wanted) })
+}
+
+type Wanted = { allowed: string[]; seen: string[]; things: Things }
+
+/** First all that must be refused, with no row changed; then all that must succeed. */
+async function expectWrites(
+  one: Served,
+  action: string,
+  who: Persona,
+  { allowed, seen, things }: Wanted,
+): Promise<void> {
+  const refused = Object.keys(things).filter((name) => !allowed.includes(name))
+  const before = await allRows(university.world)
+  const observed: Record<string, number> = {}
+  for (const name of refused) observed[name] = await write(one, action, who, name)
+  const wanted = refused.map((name) => [name, refusal(action, allowed.length > 0, seen.includes(name))])
+  expect({ who, ...observed }).toEqual({ who, ...Object.fromEntries(wanted) })
+  expect(await allRows(university.world)).toEqual(before)
+  for (const name of allowed) expect([200, 201, 204], `${who} ${name}`).toContain(await write(one, action, who, name))
+}
+
+/** Who may create for themselves and names another hears what is wrong with it (422). */
+const refusal = (action: string, isOpen: boolean, isSeen: boolean): number => {
+  if (action === 'create') return isOpen ? 422 : 403
+  return isSeen ? 403 : 404
+}
+
+/** Writes; what an allowed move has moved is put back for the next person. */
+async function write({ resource, table }: Served, action: string, who: Persona, name: string): Promise<number> {
+  const { type, path, flow } = resource
+  const headers = { 'if-match': '*' }
+  if (action === 'delete')
+    return (await university.ask(who, 'DELETE', resource.iri(university.id(type, name)), { headers })).status
+  const body = bodyFor(`${type} ${action}`, university, name)
+  if (action === 'create') return (await university.ask(who, 'POST', path, { body })).status
+  const iri = resource.iri(university.id(type, name))
+  if (action === 'update') return (await university.ask(who, 'PUT', iri, { body, headers })).status
+  const { status } = await university.ask(who, 'POST', `${iri}/transitions/${action}`, { body, headers })
+  const [from] = flow?.transitions[action]?.from ?? []
+  if (status === 200)
+    await sql`update ${sql.table(table)} set state = ${from} where id = ${university.id(type, name)}`.execute(
+      university.world.db,
+    )
+  return status
+}

@@ -1,0 +1,80 @@
+import type { Endpoint } from '#platform/server/http/endpoint.ts'
+import { allEndpoints } from '../server/api.ts'
+import { domains } from '../server/domains.ts'
+import type { University } from './university.ts'
+
+export const served = domains.flatMap((domain) => domain.served)
+
+/** One way into the API, with an address that leads somewhere and a body that fits. */
+export type Door = {
+  /** `Announcement publish` for a resource, the method and path for anything else. */
+  name: string
+  method: Endpoint['method']
+  path: string
+  body: object | undefined
+  endpoint: Endpoint
+}
+
+type MakeBody = (university: University, name: string) => object
+
+const said = { en: 'A fire drill', pt: 'Um simulacro', 'zh-Hant': '火警演習' }
+
+/** A body that fits, for every write; `name` says of which thing, or for whom. */
+const bodies: Record<string, MakeBody> = {
+  'User update': () => ({ preferredName: 'Somebody' }),
+  'UserBasic update': () => ({ preferredName: 'Somebody' }),
+  'UserContact create': ({ id }, name) => ({
+    ...{ combined: 'somebody@example.org', category: 'Personal', type: 2, user: `/api/v2/users/${id('User', name)}` },
+  }),
+  'UserContact update': () => ({ combined: 'somebody@example.org' }),
+  'Announcement create': () => ({ title: said, body: said, audience: { kind: 'everyone', value: null } }),
+  'Announcement update': () => ({ pinned: true }),
+  'Announcement publish': () => ({}),
+  'Announcement withdraw': () => ({ reason: 'It was said too early.' }),
+  'POST /api/v2/excel': () => ({
+    sheets: [{ name: 'Marks', columns: [{ key: 'code', header: 'Code' }], rows: [{ code: '007' }] }],
+  }),
+}
+
+export function bodyFor(action: string, university: University, name: string): object {
+  const make = bodies[action]
+  if (!make) throw new Error(`Say in app/test/doors.ts which body fits ${action}.`)
+  return make(university, name)
+}
+
+const queries: Record<string, (university: University) => string> = {
+  '/api/v2/resolve_route': ({ id }) => `?iri=/api/v2/courses/${id('Course', 'A')}`,
+  '/api/v2/search': () => '?q=course',
+}
+
+/** Every address and method of the API, the moves one by one, all about things that student A may know where there are such. */
+export function doorsOf(university: University): Door[] {
+  return allEndpoints('http://localhost').flatMap((endpoint) =>
+    namesOf(endpoint).map(([name, move]) => {
+      const path = addressOf(endpoint.path, university).replace(':name', move)
+      const query = queries[endpoint.path]?.(university) ?? ''
+      const body = endpoint.takesBody ? bodyFor(name, university, 'studentA') : undefined
+      return { name, method: endpoint.method, path: path + query, body, endpoint }
+    }),
+  )
+}
+
+const actions = { list: 'list', item: 'read', create: 'create', update: 'update', remove: 'delete' } as const
+
+function namesOf({ of, method, path }: Endpoint): (readonly [name: string, move: string])[] {
+  if ('route' in of) return [[`${method} ${path}`, '']]
+  const { resource, kind } = of
+  if (kind === 'move')
+    return Object.keys(resource.flow?.transitions ?? {}).map((name) => [`${resource.type} ${name}`, name])
+  if (kind === 'moves' || kind === 'history' || resource.under.some((under) => under.path === path))
+    return [[`${method} ${path}`, '']]
+  return [[`${resource.type} ${actions[kind]}`, '']]
+}
+
+/** The address with ids in it, of what comes first of its kind in the university. */
+function addressOf(path: string, { things }: University): string {
+  const { resource } = served.find((one) => path.startsWith(`${one.resource.path}/:id`)) ?? {}
+  const { every, ...others } = things[resource?.type ?? ''] ?? {}
+  const id = every ?? Object.values(others)[0]
+  return path.replace(':id', String(id)).replace(':type', 'User')
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { World } from '#platform/test/world.ts'
+
+/** Every row of every table, as text: what a request changed shows as a difference. */
+export type Rows = Readonly<Record<string, readonly string[]>>
+
+export async function allRows({ db }: World): Promise<Rows> {
+  const tables = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(db)
+  const parts = tables.rows.map(
+    ({ name }) => sql`select ${sql.lit(name)} as name, x::text as row from ${sql.table(name)} x`,
+  )
+  const jobs = sql`select 'jobs.job', j.name || j.data::text from jobs.job j where j.name not like '\\_\\_%'`
+  const { rows } = await sql<{ name: string; row: string }>`${sql.join([...parts, jobs], sql` union all `)}`.execute(db)
+  const found: Record<string, string[]> = {}
+  for (const { name, row } of rows) found[name] = [...(found[name] ?? []), row]
+  for (const list of Object.values(found)) list.sort()
+  return found
+}
+
+/** By table, how many rows are not as they were: a changed row counts as one, a new or lost one too. */
+export function changes(before: Rows, after: Rows): Record<string, number> {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
+  const counted = names.map((name) => [name, differing(before[name] ?? [], after[name] ?? [])] as const)
+  return Object.fromEntries(counted.filter(([, count]) => count > 0))
+}
+
+const differing = (before: readonly string[], after: readonly string[]): number => {
+  const old = new Set(before)
+  const young = new Set(after)
+  return Math.max(before.filter((row) => !young.has(row)).length, after.filter((row) => !old.has(row)).length)
+}
