@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
 import { viewerOf } from '#people/server'
+import type { Database } from '#platform/server/database/open.ts'
 import { docsRoutes } from '#platform/server/docs/routes.ts'
 import { type Events, openEvents } from '#platform/server/events.ts'
 import { excelRoute } from '#platform/server/excel/route.ts'
@@ -13,7 +13,7 @@ import { openWords } from '#platform/server/words.ts'
 import { domains } from './domains.ts'
 
 type Needs = {
-  db: Kysely<any>
+  db: Database['db']
   issuer: Issuer
   log: Log
   publicUrl: string
@@ -41,15 +41,16 @@ export async function openApi({
 }: Needs): Promise<Api> {
   const relations = Object.assign({}, ...domains.map((domain) => domain.relations ?? {}))
   const effectiveRoles = domains.flatMap((domain) => (domain.effectiveRoles ? [domain.effectiveRoles] : []))
+  const today = () => dayIn(timeZone, now())
   const sessions = openSessions({
     verify: tokenVerifier(issuer, () => now().getTime()),
-    viewerOf: (claims) => viewerOf(db, claims, relations, effectiveRoles, dayIn(timeZone, now())),
+    viewerOf: (claims) => viewerOf(db, claims, relations, effectiveRoles, today()),
     policies: domains.map((domain) => domain.policy),
     guestPolicies: domains.flatMap((domain) => (domain.guestPolicy ? [domain.guestPolicy] : [])),
   })
   const events = await openEvents(db, domains, log)
-  const app = api(allEndpoints(publicUrl), {
-    ...{ db, sessions, log, now },
+  const app = api(allEndpoints(publicUrl, issuer.issuer), {
+    ...{ db, sessions, log, now, today, publicUrl },
     say: openWords(domains),
     emit: events.emit,
     limit: openLimit(requestsPerMinute),
@@ -58,8 +59,11 @@ export async function openApi({
 }
 
 /** Every address of the API, the documents among them. */
-export function allEndpoints(publicUrl: string) {
-  const own: Route[] = [excelRoute, ...docsRoutes(() => list, { title: 'University portal', version: '2', publicUrl })]
+export function allEndpoints(publicUrl: string, issuer?: string) {
+  const own: Route[] = [
+    excelRoute,
+    ...docsRoutes(() => list, { title: 'University portal', version: '2', publicUrl, ...(issuer ? { issuer } : {}) }),
+  ]
   const list = endpoints(domains, own)
   return list
 }

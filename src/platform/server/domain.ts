@@ -15,7 +15,7 @@ export type TableRule = {
   columns: Record<string, DataClass>
 }
 
-/** A row of the feed: `select subject, domain, key, values (jsonb), at (timestamptz)`. */
+/** A row of the feed: `select subject, domain, key, values (jsonb), at (timestamptz), pinned (boolean)`. */
 export type FeedSql = RawBuilder<unknown>
 /** A task of a person: `select type, domain, values (jsonb), subject, due_at`. */
 export type TaskSql = RawBuilder<unknown>
@@ -37,8 +37,8 @@ export type Domain = {
   relations?: Record<string, RawBuilder<number[]>>
   /** Roles that follow from relations with a scope and dates: an SQL expression of type text[] for `user.id`. */
   effectiveRoles?: RawBuilder<string[]>
-  tasks?: (me: Viewer) => TaskSql | null
-  feed?: (me: Viewer) => FeedSql | null
+  tasks?: (me: Viewer, today: string) => TaskSql | null
+  feed?: (me: Viewer, today: string) => FeedSql | null
   /** The screen on which a person sees a thing; the first that answers wins. */
   screenOf?: readonly { resource: AnyResource; path: (id: number, me: Viewer) => string | null }[]
   /** What the palette finds. */

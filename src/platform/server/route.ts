@@ -14,7 +14,7 @@ export type FileAnswer = { file: Uint8Array; name: string; contentType: string }
 
 export type Route = {
   method: Method
-  path: `/api/v2/${string}`
+  path: '/api/v2' | `/api/v2/${string}`
   /** One sentence for the generated documents. */
   about: string
   /** Who may call it at all. A route without a rule does not compile, and there is no default. */

@@ -11,6 +11,8 @@ export type Ctx<DB = any> = {
   ability: Ability
   language: Language
   now: Date
+  /** The calendar day at the university, `YYYY-MM-DD`. */
+  today: string
   /** Records something that happened, in the same transaction; its handlers run after the commit, at least once. */
   emit: (event: string, payload: object) => Promise<void>
   /** Tells that the write changed somebody's rights or relations, so that no remembered viewer is used after it. */

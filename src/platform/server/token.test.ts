@@ -41,7 +41,10 @@ const good = {
   realm_access: { roles: ['ROLE_STUDENT', 'offline_access', 'role_lower', 'ROLE_<script>'] },
 }
 
-const sign = (claims: object, { header = {}, key = ours.privateKey }: { header?: object; key?: Keys['privateKey'] } = {}) =>
+const sign = (
+  claims: object,
+  { header = {}, key = ours.privateKey }: { header?: object; key?: Keys['privateKey'] } = {},
+) =>
   new SignJWT({ ...good, ...claims }).setProtectedHeader({ alg: 'RS256', kid: 'ours', typ: 'JWT', ...header }).sign(key)
 const verify = (token: string, change: Partial<Issuer> = {}) =>
   tokenVerifier({ ...trusted, ...change }, () => now)(`Bearer ${token}`)
@@ -75,16 +78,25 @@ describe('what is refused with "Invalid JWT Token"', () => {
     ['a signature of another key', () => sign({}, { key: theirs.privateKey })],
     ['alg none', async () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(good)}.`],
     ['the public key as a shared secret', hmacWithPublicKey],
-    ['a key of its own in the header', async () => sign({}, { key: theirs.privateKey, header: { jwk: await exportJWK(theirs.publicKey) } })],
+    [
+      'a key of its own in the header',
+      async () => sign({}, { key: theirs.privateKey, header: { jwk: await exportJWK(theirs.publicKey) } }),
+    ],
     ['an unknown key id', () => sign({}, { key: theirs.privateKey, header: { kid: 'unknown' } })],
     ['another issuer', () => sign({ iss: 'https://evil.example/realms/master' })],
     ['the issuer with a slash more', () => sign({ iss: `${issuer}/` })],
     ['another client', () => sign({ azp: 'admin-cli' })],
-    ['no client at all', async () => new SignJWT(without('azp')).setProtectedHeader({ alg: 'RS256', kid: 'ours' }).sign(ours.privateKey)],
+    [
+      'no client at all',
+      async () => new SignJWT(without('azp')).setProtectedHeader({ alg: 'RS256', kid: 'ours' }).sign(ours.privateKey),
+    ],
     ['an ID token with a nonce', () => sign({ nonce: 'n' })],
     ['an ID token by its type', () => sign({ typ: 'ID' })],
     ['a logout token', () => sign({}, { header: { typ: 'logout+jwt' } })],
-    ['no expiry', async () => new SignJWT(without('exp')).setProtectedHeader({ alg: 'RS256', kid: 'ours' }).sign(ours.privateKey)],
+    [
+      'no expiry',
+      async () => new SignJWT(without('exp')).setProtectedHeader({ alg: 'RS256', kid: 'ours' }).sign(ours.privateKey),
+    ],
     ['a time that has not come', () => sign({ nbf: seconds + 61 })],
     ['garbage', async () => 'a.b.c'],
   ]
@@ -140,7 +152,10 @@ test('the impersonator is carried', async () => {
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const swap = (token: string, part: number, other: string) =>
-  token.split('.').map((text, at) => (at === part ? other.split('.')[part] : text)).join('.')
+  token
+    .split('.')
+    .map((text, at) => (at === part ? other.split('.')[part] : text))
+    .join('.')
 
 async function hmacWithPublicKey(): Promise<string> {
   const secret = new TextEncoder().encode(await exportSPKI(ours.publicKey))

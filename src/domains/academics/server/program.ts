@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { User } from '#people/contract'
-import { dayOf, inForce } from '#people/server'
+import { inForce } from '#people/server'
 import { type Ref, refTo } from '#platform/contract/resource.ts'
 import { type Ask, type Ctx, column, equals, serve } from '#platform/server/serve.ts'
 import { Degree } from '../contract/degree.ts'
@@ -10,7 +10,7 @@ import { namedLike } from './found.ts'
 import { inLanguageSql } from './localized.ts'
 import type { AcademicsTables } from './tables.ts'
 
-const rows = (db: Kysely<AcademicsTables>, ask: Ask, { language, now }: Ctx) =>
+const rows = (db: Kysely<AcademicsTables>, ask: Ask, { language, today }: Ctx) =>
   db
     .selectFrom('program as p')
     .innerJoin('degree as d', 'd.id', 'p.degree_id')
@@ -19,7 +19,7 @@ const rows = (db: Kysely<AcademicsTables>, ask: Ask, { language, now }: Ctx) =>
     .select([
       inLanguageSql('d.name', language).as('degree_name'),
       inLanguageSql('f.name', language).as('faculty_name'),
-      (ask('coordinators') ? coordinatorsOn(dayOf(now)) : sql<Ref<'User'>[]>`'[]'::json`).as('coordinators'),
+      (ask('coordinators') ? coordinatorsOn(today) : sql<Ref<'User'>[]>`'[]'::json`).as('coordinators'),
     ])
 
 export const program = serve<AcademicsTables>()(Program, rows, {

@@ -18,7 +18,7 @@ export async function searchCourses(text: string, ctx: Ctx): Promise<Found[]> {
     .rows(ctx.db, () => false, ctx)
     .where(sql<boolean>`c.search_text like ${`%${likeText(wanted)}%`}`)
     .where(accessible(ctx.ability, 'read', Course.type, course.columns))
-    .orderBy(sql`c.ends_on >= ${today}::date desc, c.starts_on desc, c.code, c.id`)
+    .orderBy(sql`c.ends_on >= ${ctx.today}::date desc, c.starts_on desc, c.code, c.id`)
     .limit(most)
     .execute()
   return rows.map((row) => ({

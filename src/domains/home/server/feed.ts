@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { dayOf, spoken, tasksAsJson } from '#people/server'
+import { spoken, tasksAsJson } from '#people/server'
 import type { Task } from '#platform/contract/session.ts'
 import type { Domain, FeedSql } from '#platform/server/domain.ts'
 import { route } from '#platform/server/route.ts'
@@ -23,18 +23,17 @@ export const feedRoute = (domains: readonly Domain[]) =>
   })
 
 async function feedOf(domains: readonly Domain[], ctx: Ctx, asked: Asked): Promise<Feed> {
-  const { db, me, now, language } = ctx
-  const day = dayOf(now)
-  const tasks = tasksOf(domains, me)
+  const { db, language, today } = ctx
+  const tasks = tasksOf(domains, ctx)
   const { rows } = await sql<Row>`
-    with news as (select * from (${newsOf(domains, me) ?? nothing}) as n (subject, domain, key, "values", at)
+    with news as (select * from (${newsOf(domains, ctx) ?? nothing}) as n (subject, domain, key, "values", at, pinned)
       where ${asked.domain === undefined ? sql`true` : sql`n.domain = ${asked.domain}`})
     select ${tasks ? tasksAsJson(tasks) : sql`'[]'::json`} as tasks, (select count(*)::int from news) as total,
-      ${pageOf(asked)} as news, ${termOn(day)} as term`.execute(db)
+      ${pageOf(asked)} as news, ${termOn(today)} as term`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A select without a table gave no row.')
   return {
-    today: { day, term: row.term },
+    today: { day: today, term: row.term },
     tasks: row.tasks.map((task) => ({ ...task, values: spoken(task.values, language) })),
     news: {
       'hydra:totalItems': row.total,
@@ -45,13 +44,13 @@ async function feedOf(domains: readonly Domain[], ctx: Ctx, asked: Asked): Promi
 
 type Row = { tasks: Task[]; total: number; news: NewsItem[]; term: Feed['today']['term'] }
 
-const nothing: FeedSql = sql`select null::text, null::text, null::text, null::jsonb, null::timestamptz where false`
+const nothing: FeedSql = sql`select null::text, null::text, null::text, null::jsonb, null::timestamptz, null::boolean where false`
 
-/** A page of the news, the newest first. */
+/** A page of the news: what is pinned, then the newest first. */
 const pageOf = ({ page, itemsPerPage }: Asked): RawBuilder<NewsItem[]> => sql`(
   select coalesce(json_agg(json_build_object('subject', p.subject, 'domain', p.domain, 'key', p.key,
-    'values', p."values", 'at', p.at) order by p.at desc, p.subject, p.key), '[]')
-  from (select * from news order by at desc, subject, key
+    'values', p."values", 'at', p.at) order by p.pinned desc, p.at desc, p.subject, p.key), '[]')
+  from (select * from news order by pinned desc, at desc, subject, key
     limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}) as p)`
 
 /** The teaching term of a day, with its week counted from the Monday in or before which it began. */

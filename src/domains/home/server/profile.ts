@@ -12,5 +12,5 @@ export const profileRoute = (domains: readonly Domain[]) =>
     about: 'Who is signed in, their roles and rights, what waits for them and what stops them.',
     allow: () => true,
     answer: profileAnswer,
-    run: (ctx) => profileOf(ctx, tasksOf(domains, ctx.me)),
+    run: (ctx) => profileOf(ctx, tasksOf(domains, ctx)),
   })

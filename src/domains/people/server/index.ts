@@ -11,7 +11,6 @@ import { user } from './user.ts'
 import { userBasic } from './user-basic.ts'
 import { words } from './words.ts'
 
-export { dayOf } from './day.ts'
 export { type MadePerson, makePerson } from './factory.ts'
 export type { Identity } from './identity.ts'
 export { type Notice, tell } from './notice.ts'

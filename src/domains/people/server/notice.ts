@@ -23,4 +23,4 @@ export async function tell(db: Kysely<PeopleTables>, { personId, once = '', ...n
 }
 
 export const noticesFor = (me: Viewer): FeedSql => sql`
-  select n.subject, n.domain, n.key, n."values", n.at from notice n where n.person_id = ${me.id}`
+  select n.subject, n.domain, n.key, n."values", n.at, false as pinned from notice n where n.person_id = ${me.id}`

@@ -4,7 +4,6 @@ import type { HoldNotice, InvoiceNotice, Profile, Task } from '#platform/contrac
 import type { TaskSql } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/serve.ts'
 import { User, UserBasic } from '../contract/user.ts'
-import { dayOf } from './day.ts'
 import type { PeopleTables } from './tables.ts'
 import { spoken } from './values.ts'
 
@@ -57,12 +56,12 @@ type Row = {
 }
 
 /** A guest has neither tasks nor holds: a guest's token shows grants only. */
-function profileQuery({ me, now }: Ctx, tasks: TaskSql | null): RawBuilder<Row> {
+function profileQuery({ me, today }: Ctx, tasks: TaskSql | null): RawBuilder<Row> {
   const none = sql`'[]'::json`
   return sql<Row>`
     select p.email, p.display_name as name, p.preferred_name as "preferredName", p.language,
       ${tasks ? tasksAsJson(tasks) : none} as tasks,
-      ${me.guest ? none : holdsAsJson(dayOf(now))} as holds,
+      ${me.guest ? none : holdsAsJson(today)} as holds,
       ${me.guest ? none : invoicesAsJson} as invoices
     from person p where p.id = ${me.id}`
 }

@@ -1,18 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import { type Ask, type Ctx, column, equals, serve } from '#platform/server/serve.ts'
 import { User } from '../contract/user.ts'
-import { dayOf } from './day.ts'
 import { inForce, rename, rolesOn } from './person.ts'
 import { holdsWords } from './search.ts'
 import type { PeopleTables } from './tables.ts'
 
-const rows = (db: Kysely<PeopleTables>, ask: Ask, { now }: Ctx) =>
+const rows = (db: Kysely<PeopleTables>, ask: Ask, { today }: Ctx) =>
   db
     .selectFrom('person as p')
     .select(['p.id', 'p.version', 'p.username', 'p.email', 'p.student_number', 'p.staff_number', 'p.language'])
     .select(['p.official_name', 'p.given_name', 'p.family_name', 'p.name_order', 'p.preferred_name', 'p.display_name'])
     .select(['p.chinese_name', 'p.english_name', 'p.portuguese_name', 'p.disabled'])
-    .select((ask('roles') ? rolesOn('p.id', dayOf(now)) : sql<string[]>`'{}'::text[]`).as('roles'))
+    .select((ask('roles') ? rolesOn('p.id', today) : sql<string[]>`'{}'::text[]`).as('roles'))
 
 /** The people of the university. */
 export const user = serve<PeopleTables>()(User, rows, {
@@ -46,8 +45,8 @@ export const user = serve<PeopleTables>()(User, rows, {
   filters: {
     q: (typed) => holdsWords('p.search_text', typed),
     id: equals('p.id'),
-    role: (role, { now }) => sql<boolean>`exists (
-      select from person_role r where r.person_id = p.id and r.role = ${role} and ${inForce('r', dayOf(now))})`,
+    role: (role, { today }) => sql<boolean>`exists (
+      select from person_role r where r.person_id = p.id and r.role = ${role} and ${inForce('r', today)})`,
   },
   sorted: [['name', 'asc']],
   update: (item, change, { db }) => rename(db, item.id, change),

@@ -22,5 +22,5 @@ export const feed: NonNullable<Domain['feed']> = (me) =>
     ? null
     : sql`
       select ${iri} as subject, 'registry' as domain,
-        case when a.pinned then 'announcementPinned' else 'announcement' end as key, ${title} as values, a.publish_at as at
+        case when a.pinned then 'announcementPinned' else 'announcement' end as key, ${title} as values, a.publish_at as at, a.pinned
       from announcement a where ${currentFor(me)}`

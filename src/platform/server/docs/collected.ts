@@ -35,7 +35,7 @@ export const routeOf = ({ of }: Endpoint): Route | null => ('route' in of ? of.r
 export const has = ({ endpoints }: Documented, kind: ResourceKind): boolean =>
   endpoints.some((endpoint) => kindOf(endpoint) === kind)
 
-export const root = '/api/v2'
+export const root = '/api/v2' as const
 
 /** The address in the form of OpenAPI, below {@link root}: `/users/{id}`. */
 export const templateOf = (path: string): string => path.slice(root.length).replace(/:(\w+)/g, '{$1}') || '/'

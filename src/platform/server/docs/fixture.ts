@@ -118,6 +118,8 @@ export function libraryApi(info: DocsInfo) {
     sessions,
     say: (_, __, key) => key,
     emit: async () => undefined,
+    today: () => '2026-11-21',
+    publicUrl: info.publicUrl,
     log: () => undefined,
     now: () => new Date(),
     limit: () => undefined,

@@ -29,8 +29,8 @@ export function docsRoutes(listOfEndpoints: () => readonly Endpoint[], info: Doc
   ]
 }
 
-const open = (path: string, about: string, run: () => object): Route =>
-  route({ method: 'GET', path: path as Route['path'], about, allow: 'public', run: async () => run() })
+const open = (path: Route['path'], about: string, run: () => object): Route =>
+  route({ method: 'GET', path, about, allow: 'public', run: async () => run() })
 
 function made(make: () => object): () => object {
   let document: object | undefined

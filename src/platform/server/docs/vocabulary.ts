@@ -1,7 +1,7 @@
 import { root } from './collected.ts'
 
 /** Where the Hydra document stands below the public address. */
-export const hydraPath = `${root}/docs.jsonld`
+export const hydraPath = '/api/v2/docs.jsonld' as const
 
 /** Our words are anchors of the Hydra document: `User` is `{@link hydraPath}#User`. */
 export const vocabulary = (publicUrl: string): string => `${publicUrl}${hydraPath}#`

@@ -25,7 +25,7 @@ async function* faultsOf({ columns, rows }: Sheet, language: Language): AsyncGen
   const schema = rowsOf(columns)
   for (let at = 0; at < rows.length; at += portionSize) {
     const portion = rows.slice(at, at + portionSize)
-    for (const { propertyPath, message } of violationsOf(() => validate(schema, portion, language, say))) {
+    for (const { propertyPath, message } of violationsOf(() => validate(schema, portion, { language, say }))) {
       const [row, ...below] = propertyPath.split('.')
       yield { propertyPath: [Number(row) + at, ...below].join('.'), message }
     }

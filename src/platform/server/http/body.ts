@@ -37,12 +37,18 @@ async function readText(request: Request, limit: number): Promise<string> {
 const tooLarge = (limit: number) =>
   new ApiError(413, `The body is larger than ${Math.round(limit / megabyte)} MB.`, { Connection: 'close' })
 
+const [quote, backslash] = ['"'.charCodeAt(0), '\\'.charCodeAt(0)]
+const steps = new Map([...'[{]}'].map((sign, at) => [sign.charCodeAt(0), at < 2 ? 1 : -1]))
+
 /** Counts brackets outside strings before parsing, so that a million of them cost one pass and no stack. */
 function tooDeep(raw: string): boolean {
   let depth = 0
-  for (const [sign] of raw.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
-    if (sign === '[' || sign === '{') depth++
-    else if (sign === ']' || sign === '}') depth--
+  let quoted = false
+  for (let at = 0; at < raw.length; at++) {
+    const sign = raw.charCodeAt(at)
+    if (sign === quote) quoted = !quoted
+    else if (quoted) at += sign === backslash ? 1 : 0
+    else depth += steps.get(sign) ?? 0
     if (depth > deepest) return true
   }
   return false

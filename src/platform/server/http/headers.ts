@@ -13,7 +13,13 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 }
 
-const accepted = new Set(['*/*', 'application/*', 'application/ld+json', 'application/json'])
+const accepted = new Set([
+  '*/*',
+  'application/*',
+  'application/ld+json',
+  'application/json',
+  'application/vnd.openapi+json',
+])
 
 /** The content type to answer with, or null where the caller takes neither JSON-LD nor JSON. */
 export function negotiate(accept: string | undefined): string | null {

@@ -25,7 +25,7 @@ async function answer(route: Route, asked: Asked): Promise<Answer> {
   const { ctx, say, params, request } = asked
   if (route.allow !== 'public' && !route.allow(ctx.me)) throw new NotAllowed()
   const query = readRouteQuery(route, asked)
-  const body = route.body ? validate(route.body, asked.body, ctx.language, say) : undefined
+  const body = route.body ? validate(route.body, asked.body, { language: ctx.language, say }) : undefined
   const fields = readFields(request.headers.get('fields') ?? undefined, fieldsOf(route.answer))
   const found = await route.run(ctx, { params, query, body, fields: fields.ask })
   if (route.writes)
@@ -42,7 +42,7 @@ function readRouteQuery({ query: schema, path }: Route, { query, ctx, say }: Ask
   if (!schema) return undefined
   const result = schema.safeParse(given)
   if (result.success) return result.data
-  return validate(schema, given, ctx.language, say)
+  return validate(schema, given, { language: ctx.language, say })
 }
 
 const fieldsOf = (answer: z.ZodMiniType | undefined): string[] => {

@@ -4,6 +4,7 @@ import { ApiError, NotAllowed } from '../../contract/errors.ts'
 import { abilityFor, type Viewer } from '../../contract/policy.ts'
 import { bestLanguage } from '../../contract/words.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { linkToDocs } from '../docs/vocabulary.ts'
 import type { Log } from '../log.ts'
 import { record } from '../resource/audit.ts'
 import type { Ctx } from '../serve.ts'
@@ -24,7 +25,11 @@ export type ApiParts = {
   emit: (tx: Kysely<any>, event: string, payload: object) => Promise<void>
   log: Log
   now: () => Date
+  /** The calendar day at the university. */
+  today: () => string
   limit: (who: string) => void
+  /** The address of the portal, for the link to the documents. */
+  publicUrl: string
 }
 
 /** One request from token to answer, in the one order there is: token, viewer, ability, parse, load, allow, act, present. */
@@ -47,12 +52,16 @@ export async function run(
     if (!endpoint.public) parts.limit(`person ${who}`)
     const asked = await ask(endpoint, { request, requestId, params }, session, parts)
     const answer = endpoint.writes ? await write(endpoint, asked, parts) : await read(endpoint, asked)
-    return tell(answer.status, respond(answer, contentType, requestId))
+    return tell(answer.status, respond(answer, contentType))
   } catch (error) {
     const { status, body, headers } = problemOf(error, requestId)
     if (status >= 500)
       parts.log('error', 'request failed', { requestId, error: String(error), stack: (error as Error).stack })
-    return tell(status, respond({ status, body, headers }, 'application/ld+json; charset=utf-8', requestId))
+    return tell(status, respond({ status, body, headers }, 'application/ld+json; charset=utf-8'))
+  }
+
+  function respond(answer: Answer, contentType: string): Response {
+    return responseOf(answer, contentType, { 'X-Request-Id': requestId, Link: linkToDocs(parts.publicUrl) })
   }
 
   function tell(status: number, response: Response): Response {
@@ -74,6 +83,7 @@ async function ask(endpoint: Endpoint, incoming: Incoming, { me, ability }: Sess
     ability,
     language,
     now: parts.now(),
+    today: parts.today(),
     emit: (event, payload) => parts.emit(ctx.db, event, payload),
     rightsChanged: () => undefined,
   }
@@ -122,8 +132,12 @@ function decode(text: string): string {
   }
 }
 
-function respond({ status, body, headers, file }: Answer, contentType: string, requestId: string): Response {
-  const all = new Headers({ ...commonHeaders, ...apiHeaders, 'X-Request-Id': requestId, ...headers })
+function responseOf(
+  { status, body, headers, file }: Answer,
+  contentType: string,
+  own: Record<string, string>,
+): Response {
+  const all = new Headers({ ...commonHeaders, ...apiHeaders, ...own, ...headers })
   if (file) {
     all.set('Content-Type', file.contentType)
     all.set('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)

@@ -2,26 +2,41 @@ import type * as z from 'zod/mini'
 import { en, pt, zhTW } from 'zod/v4/locales'
 import { ValidationError, type Violation } from '../../contract/errors.ts'
 import type { Language } from '../../contract/words.ts'
+import type { Served } from '../serve.ts'
 import type { Say } from '../words.ts'
+import type { Asked } from './endpoint.ts'
+
+/** In which language, and with which domain's words, faults are told. */
+export type Voice = { language: Language; say: Say; domain?: string | undefined }
+
+/** The voice of a served resource towards the person who asks. */
+export const voiceOf = (served: Served, { ctx, say }: Asked): Voice => ({
+  language: ctx.language,
+  say,
+  domain: served.domain,
+})
 
 /** Input against its contract; every fault is told at once, at its path, in the person's language. */
-export function validate<T>(schema: z.ZodMiniType<T>, input: unknown, language: Language, say: Say): T {
-  const result = schema.safeParse(input, { error: locales[language].localeError as never })
+export function validate<T>(schema: z.ZodMiniType<T>, input: unknown, voice: Voice): T {
+  const result = schema.safeParse(input, { error: locales[voice.language].localeError as never })
   if (result.success) return result.data
-  throw new ValidationError(result.error.issues.flatMap((issue) => violationsOf(issue, language, say)))
+  throw new ValidationError(result.error.issues.flatMap((issue) => violationsOf(issue, voice)))
 }
 
 const locales = { en: en(), pt: pt(), 'zh-Hant': zhTW() }
 
 type Issue = z.core.$ZodIssue
 
-/** A message that is one word is a key of our own words; anything else is zod's sentence. */
-function violationsOf(issue: Issue, language: Language, say: Say): Violation[] {
+/** A message that is one word is a key of the domain's words or of our own; anything else is zod's sentence. */
+function violationsOf(issue: Issue, voice: Voice): Violation[] {
   const at = (path: readonly PropertyKey[], message: string) => ({ propertyPath: path.map(String).join('.'), message })
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => at([...issue.path, key], say(language, 'platform', 'violations.unknown')))
+    return issue.keys.map((key) => at([...issue.path, key], wordsOf('unknown', voice) ?? issue.message))
   const [word = ''] = issue.message.split(' ')
+  return [at(issue.path, wordsOf(word, voice) ?? issue.message)]
+}
+
+function wordsOf(word: string, { language, say, domain = 'platform' }: Voice): string | undefined {
   const key = `violations.${word}`
-  const own = say(language, 'platform', key)
-  return [at(issue.path, own === key ? issue.message : own)]
+  return [domain, 'platform'].map((name) => say(language, name, key)).find((said) => said !== key)
 }

@@ -22,7 +22,7 @@ export function readFilters(served: Served, { query, ctx, say }: Asked): Express
     if (!schema || !condition) throw unknown(name, resource.type)
     const parts = values.map((value) =>
       condition(
-        checked(() => validate(schema, value, ctx.language, say), name),
+        checked(() => validate(schema, value, { language: ctx.language, say }), name),
         ctx,
       ),
     )

@@ -4,7 +4,7 @@ import type { Blocker } from '../../contract/errors.ts'
 import { Conflict, NotFound, TransitionBlocked, ValidationError } from '../../contract/errors.ts'
 import type { MoveState } from '../../contract/workflow.ts'
 import type { Answer, Asked } from '../http/endpoint.ts'
-import { validate } from '../http/validate.ts'
+import { validate, voiceOf } from '../http/validate.ts'
 import type { Served } from '../serve.ts'
 import { record } from './audit.ts'
 import { answerWith, find, idIn, type Loaded } from './read.ts'
@@ -22,7 +22,7 @@ export async function move(served: Served, asked: Asked): Promise<Answer> {
     : undefined
   if (!transition) throw new NotFound()
   const id = idIn(params.id)
-  const { reason } = validate(moveInput, asked.body ?? {}, ctx.language, say)
+  const { reason } = validate(moveInput, asked.body ?? {}, voiceOf(served, asked))
   const before = await lock(served, asked, id, name)
   const from = String(before.shown.state)
   if (!transition.from.includes(from)) throw new Conflict(say(ctx.language, 'platform', 'moves.otherState'))

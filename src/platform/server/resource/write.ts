@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { ApiError, Conflict, NotAllowed, NotFound, ValidationError } from '../../contract/errors.ts'
 import type { Answer, Asked } from '../http/endpoint.ts'
-import { validate } from '../http/validate.ts'
+import { validate, voiceOf } from '../http/validate.ts'
 import type { Served } from '../serve.ts'
 import { record } from './audit.ts'
 import { etagOf, labelled, versionsOf } from './present.ts'
@@ -9,10 +9,14 @@ import { answerWith, find, idIn, type Loaded } from './read.ts'
 
 /** A new item. The created row itself must satisfy the policy, so nobody creates what he could not own. */
 export async function create(served: Served, asked: Asked): Promise<Answer> {
-  const { ctx, say } = asked
+  const { ctx } = asked
   const { resource } = served
   if (ctx.ability.cannot('create', resource.type)) throw new NotAllowed()
-  const input = validate(resource.create as never, withoutLabels(asked.body, resource.type, null), ctx.language, say)
+  const input = validate(
+    resource.create as never,
+    withoutLabels(asked.body, resource.type, null),
+    voiceOf(served, asked),
+  )
   const made = await served.create?.(input, ctx)
   if (made === undefined) throw new ApiError(405, 'Method Not Allowed')
   const { id, existed } = typeof made === 'number' ? { id: made, existed: false } : made
@@ -24,14 +28,13 @@ export async function create(served: Served, asked: Asked): Promise<Answer> {
 
 /** Changes what the caller names; the row is locked, its version compared and raised. */
 export async function update(served: Served, asked: Asked): Promise<Answer> {
-  const { ctx, say } = asked
+  const { ctx } = asked
   const { resource } = served
   const id = idIn(asked.params.id)
   const input = validate(
     resource.update as never,
     withoutLabels(asked.body, resource.type, resource.iri(id)),
-    ctx.language,
-    say,
+    voiceOf(served, asked),
   )
   const before = await lock(served, asked, id, 'update')
   await served.update?.(before.shown, input, ctx)
