@@ -16,7 +16,6 @@ create table announcement (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (expires_at > publish_at),
-  check (state = 'draft' or publish_at is not null),
   check ((audience_role is not null) = (audience_kind = 'role')),
   check ((audience_program_id is not null) = (audience_kind = 'program')),
   check ((audience_course_id is not null) = (audience_kind = 'course'))
