@@ -10,6 +10,7 @@ import {
 } from '../contract/errors.ts'
 import { NotReached } from './api.ts'
 import styles from './errors.module.css'
+import { logError } from './log.ts'
 import { notify } from './notify/notify.ts'
 import { Button } from './ui/button.tsx'
 import { Icon } from './ui/icon.tsx'
@@ -20,6 +21,7 @@ import { say, useWords } from './words.ts'
 /** Tells an error of the API in a notice: the one way in which screens show what a call has refused (specification §8). */
 export function showError(error: unknown): void {
   if (isAbort(error)) return
+  if (!(error instanceof ApiError || error instanceof NotReached)) logError('An act failed', error)
   const { title, text, details } = toldOf(error)
   notify({
     type: 'negative',
@@ -73,7 +75,9 @@ type Told = { title?: string; text: string; details?: string[] }
 /** What people read of an error: a title, a sentence, and single reasons. */
 export function toldOf(error: unknown): Told {
   if (error instanceof ValidationError) {
-    const details = error.violations.map(({ message }) => message)
+    const details = error.violations.map(({ propertyPath, message }) =>
+      propertyPath ? `${propertyPath}: ${message}` : message,
+    )
     return { title: say(kit('error.validation')), text: say(kit('form.check'), { count: details.length }), details }
   }
   if (error instanceof TransitionBlocked) {

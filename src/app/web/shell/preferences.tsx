@@ -22,7 +22,10 @@ export function Preferences() {
   const scheme = useScheme()
   return (
     <>
-      <Menu label={t('top.language')} trigger={<span className={styles.short}>{names[language].short}</span>}>
+      <Menu
+        label={`${t('top.language')}: ${names[language].short}`}
+        trigger={<span className={styles.short}>{names[language].short}</span>}
+      >
         {languages.map((one) => (
           <MenuItem key={one} lang={one} chosen={one === language} onSelect={() => void setLanguage(one)}>
             {names[one].long}

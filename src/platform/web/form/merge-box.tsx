@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { kit } from '../words/kit.ts'
 import { useWords } from '../words.ts'
@@ -18,6 +18,8 @@ type Props = {
 /** Someone else saved the same thing: for each field that differs, whose text stays is decided here; nothing is lost. */
 export function MergeBox({ base, mine, theirs, labels, busy, onMerge }: Props) {
   const t = useWords(kit)
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus(), [])
   const names = [...labels.keys()].filter((name) => name in mine && differ(mine[name], theirs[name]))
   const untouched = names.filter((name) => !differ(mine[name], base[name]))
   const asked = names.filter((name) => differ(mine[name], base[name]))
@@ -27,7 +29,7 @@ export function MergeBox({ base, mine, theirs, labels, busy, onMerge }: Props) {
     onMerge({ ...mine, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) })
   }
   return (
-    <section className={styles.box} aria-label={t('form.conflictTitle')}>
+    <section ref={box} tabIndex={-1} className={styles.box} aria-label={t('form.conflictTitle')}>
       <b role="alert">{t('form.conflictTitle')}</b>
       <p>{t(asked.length > 0 ? 'form.conflictAbout' : 'form.conflictSame')}</p>
       {asked.map((name) => (

@@ -5,9 +5,5 @@ import { initialsOf } from './initials.ts'
 export function Avatar({ name, src, size = 30 }: { name: string; src?: string | undefined; size?: 24 | 30 | 44 | 96 }) {
   const class_ = `${styles.avatar} ${styles[`s${size}`]}`
   if (src) return <img className={class_} src={src} alt="" width={size} height={size} loading="lazy" />
-  return (
-    <span className={class_} aria-hidden="true">
-      {initialsOf(name)}
-    </span>
-  )
+  return <span className={class_} aria-hidden="true" data-initials={initialsOf(name)} />
 }
