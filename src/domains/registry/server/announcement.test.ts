@@ -1,0 +1,162 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeProgram, makeUserProgram } from '#academics/server'
+import { type MadePerson, makePerson } from '#people/server'
+import { openWorld, type World } from '#platform/test/world.ts'
+import { Announcement } from '../contract/announcement.ts'
+
+let world: World
+let mina: MadePerson
+let program: { id: number }
+const path = Announcement.path
+const officer = () => world.as({ username: 'isabel', sub: 'isabel', roles: ['ROLE_REGISTRY'] })
+const student = (roles = ['ROLE_STUDENT']) => world.as({ username: 'mina', sub: 'mina', roles })
+const texts = (text: string) => ({ en: text, pt: text, 'zh-Hant': text })
+const everyone = { kind: 'everyone', value: null }
+const draft = { title: texts('Library'), body: texts('Open until 23:00'), audience: everyone }
+const day = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
+
+beforeAll(async () => {
+  world = await openWorld()
+  const identity = (subject: string) => ({ issuer: 'embedded', subject })
+  mina = await makePerson(world.db, { username: 'mina', officialName: 'Mina Chan', identity: identity('mina') })
+  await makePerson(world.db, { username: 'isabel', officialName: 'Isabel Rocha', identity: identity('isabel') })
+  program = await makeProgram(world.db, { code: 'ED' })
+})
+beforeEach(async () => {
+  await world.db.deleteFrom('announcement_ack').execute()
+  await world.db.deleteFrom('announcement').execute()
+})
+
+async function written(changes: object = {}) {
+  const { status, body, headers } = await officer().post(path, { ...draft, ...changes })
+  expect(status).toBe(201)
+  return { iri: body['@id'], id: body.id, ifMatch: { 'if-match': headers.get('etag') ?? '' } }
+}
+
+async function published(changes: object = {}) {
+  const { iri, id, ifMatch } = await written(changes)
+  const { status, headers, body } = await officer().post(`${iri}/transitions/publish`, {}, ifMatch)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return { iri, id, ifMatch: { 'if-match': headers.get('etag') ?? '' } }
+}
+
+test('what is published to everyone is news; a draft is not there for others', async () => {
+  const hidden = await written({ title: texts('Secret') })
+  const shown = await published()
+  expect((await student().get(hidden.iri)).status).toBe(404)
+  const { body } = await student().get(shown.iri)
+  expect(body).toMatchObject({ title: { en: 'Library' }, state: 'published', forMe: true })
+  expect(body).not.toHaveProperty('acknowledgements')
+  expect(body).not.toHaveProperty('audience')
+  const feed = await student().get('/api/v2/feed')
+  expect(feed.body.news['hydra:member']).toMatchObject([{ subject: shown.iri, values: { title: 'Library' } }])
+})
+
+test('a student can neither write nor publish', async () => {
+  const { iri } = await written()
+  expect((await student().post(path, draft)).status).toBe(403)
+  expect((await student().put(iri, { pinned: true }, { 'if-match': '*' })).status).toBe(404)
+  expect((await student().post(`${iri}/transitions/publish`, {}, { 'if-match': '*' })).status).toBe(404)
+})
+
+test('a missing language holds the publication back, and says which', async () => {
+  const { iri, ifMatch } = await written({ body: { en: 'Open until 23:00', pt: 'Aberta' } })
+  const { status, body } = await officer().post(`${iri}/transitions/publish`, {}, ifMatch)
+  expect(status).toBe(422)
+  expect(body.blockers).toEqual(['Title or text is missing in: zh-Hant.'])
+})
+
+test('what would expire before it appears is held back', async () => {
+  const { iri, ifMatch } = await written({ expiresAt: '2020-01-01T00:00:00Z' })
+  const { body } = await officer().post(`${iri}/transitions/publish`, {}, ifMatch)
+  expect(body.blockers).toEqual(['It would expire before it appears.'])
+})
+
+test('it must expire after it appears, and be for someone who exists', async () => {
+  const late = await officer().post(path, { ...draft, publishAt: inDays(2), expiresAt: inDays(1) })
+  expect(late.body.violations).toMatchObject([{ propertyPath: 'expiresAt' }])
+  for (const audience of [
+    { kind: 'program', value: '999999' },
+    { kind: 'course', value: null },
+    { kind: 'role', value: 'ROLE_EMPEROR' },
+    { kind: 'role', value: '12' },
+    { kind: 'everyone', value: '1' },
+  ]) {
+    const { status, body } = await officer().post(path, { ...draft, audience })
+    expect([status, body.violations?.[0]?.propertyPath]).toEqual([422, 'audience.value'])
+  }
+})
+
+test('a change without the version it is based on is refused, and so is an old version', async () => {
+  const { iri, ifMatch } = await written()
+  expect((await officer().put(iri, { pinned: true })).status).toBe(428)
+  expect((await officer().put(iri, { pinned: true }, ifMatch)).body).toMatchObject({ pinned: true, title: draft.title })
+  expect((await officer().put(iri, { pinned: false }, ifMatch)).status).toBe(412)
+})
+
+test('a published text is not changed any more, but withdrawn with a reason', async () => {
+  const { iri, ifMatch } = await published()
+  expect((await officer().put(iri, { pinned: true }, ifMatch)).status).toBe(403)
+  expect((await officer().post(`${iri}/transitions/withdraw`, { reason: 'wrong' }, ifMatch)).status).toBe(422)
+  const gone = await officer().post(`${iri}/transitions/withdraw`, { reason: 'The date was wrong.' }, ifMatch)
+  expect(gone.body.state).toBe('withdrawn')
+  expect((await student().get(iri)).status).toBe(404)
+  const { body } = await officer().get(`${iri}/history`)
+  expect(body['hydra:member'].map((move: { name: string }) => move.name)).toEqual(['publish', 'withdraw'])
+})
+
+test.each([
+  ['a role that the person has', { kind: 'role', value: 'ROLE_STUDENT' }, true],
+  ['a role that the person lacks', { kind: 'role', value: 'ROLE_LECTURER' }, false],
+])('an announcement to %s', async (_, audience, expected) => {
+  const { iri } = await published({ audience })
+  expect((await student().get(iri)).status).toBe(expected ? 200 : 404)
+})
+
+test('an announcement to a program reaches its students and nobody else', async () => {
+  const { iri } = await published({ audience: { kind: 'program', value: String(program.id) } })
+  expect((await student().get(iri)).status).toBe(404)
+  await makeUserProgram(world.db, { person_id: mina.id, program_id: program.id, started_on: '2024-09-01' })
+  expect((await student().get(iri)).status).toBe(200)
+})
+
+test('before its time and after it, an announcement is not shown', async () => {
+  const early = await published({ publishAt: inDays(1) })
+  const over = await published()
+  await world.db
+    .updateTable('announcement')
+    .set({ publish_at: inDays(-2), expires_at: inDays(-1) })
+    .where('id', '=', over.id)
+    .execute()
+  expect((await student().get(early.iri)).status).toBe(404)
+  expect((await student().get(over.iri)).status).toBe(404)
+  expect((await student().get('/api/v2/feed')).body.news['hydra:totalItems']).toBe(0)
+})
+
+test('what asks for it is a task until it is confirmed, once', async () => {
+  const { iri } = await published({ requiresAck: true })
+  const tasks = async () => (await student().get('/api/v2/feed')).body.tasks
+  expect(await tasks()).toMatchObject([{ type: 'ACK_ANNOUNCEMENT', subject: iri, values: { title: 'Library' } }])
+  const first = await student().post(`${iri}/acknowledge`)
+  const second = await student().post(`${iri}/acknowledge`)
+  expect(first.status).toBe(200)
+  expect(second.body.acknowledgedAt).toBe(first.body.acknowledgedAt)
+  expect(await tasks()).toEqual([])
+  expect((await officer().get(iri)).body.acknowledgements).toBe(1)
+})
+
+test('nobody confirms what does not ask for it, or is not for them', async () => {
+  const plain = await published()
+  const others = await published({ requiresAck: true, audience: { kind: 'role', value: 'ROLE_LECTURER' } })
+  expect((await student().post(`${plain.iri}/acknowledge`)).status).toBe(404)
+  expect((await student().post(`${others.iri}/acknowledge`)).status).toBe(404)
+  expect((await student().post(`${path}/0/acknowledge`)).status).toBe(404)
+})
+
+test('a guest sees no announcement', async () => {
+  const { iri } = await published()
+  const guest = world.as({ username: 'guest', sub: 'guest', guest: true })
+  expect((await guest.get(iri)).status).toBe(404)
+  expect((await guest.post(`${iri}/acknowledge`)).status).toBe(403)
+})
