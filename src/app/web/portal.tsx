@@ -9,12 +9,13 @@ import { FirstPage } from './sign-in/first-page.tsx'
 import { keepAlive } from './sign-in/keep-alive.ts'
 import type { Shown } from './sign-in/opening.ts'
 import { words } from './sign-in/words.ts'
+import { shell } from './words/shell.ts'
 
 let root: Root | null = null
 
 /** Shows the portal, or the page that stands before it. */
 export async function show(shown: Shown): Promise<void> {
-  await Promise.all([words.load(), kit.load()])
+  await Promise.all([words.load(), kit.load(), shell.load()])
   root ??= createRoot(document.getElementById('root') ?? document.body)
   root.render(<StrictMode>{shown.page === 'portal' ? <Portal /> : <FirstPage shown={shown} show={show} />}</StrictMode>)
   if (shown.page !== 'portal') return

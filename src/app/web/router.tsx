@@ -8,6 +8,7 @@ import {
   redirect,
   ScrollRestoration,
 } from 'react-router'
+import { ApiError } from '#platform/contract/errors.ts'
 import { logError } from '#platform/web/log.ts'
 import { Toaster } from '#platform/web/notify/toaster.tsx'
 import { queries } from '#platform/web/query.ts'
@@ -21,7 +22,7 @@ import { domains } from './domains.ts'
 import NotFound from './not-found.tsx'
 import { loadStart } from './person.ts'
 import { Redirecting } from './redirecting.tsx'
-import { loadResolved, ResolveTrouble } from './resolve.tsx'
+import { loadResolved, ResolveTrouble, Resolving } from './resolve.tsx'
 import FullWidthLayout from './shell/full-width-layout.tsx'
 import MainLayout from './shell/main-layout.tsx'
 import { Passing } from './sign-in/plain.tsx'
@@ -38,17 +39,24 @@ export function Portal() {
   return (
     <QueryClientProvider client={queries}>
       <Screens value={screens}>
-        <RouterProvider router={router} onError={(error) => logError('A screen failed', error)} />
+        <RouterProvider router={router} onError={logUnexpected} />
       </Screens>
     </QueryClientProvider>
   )
 }
 
-/** The screens of all domains, each with the layouts around it and the words of its domain. */
+/**
+ * The screens of all domains, each with the layouts around it and the words it needs: those of its domain, and for a
+ * layout also those of its tabs, which other domains may have contributed.
+ */
 export function placed(list: readonly WebDomain[]): PlacedScreen[] {
-  const all = list.flatMap(({ screens, words }) => screens.map((one) => ({ ...one, words, chain: [] })))
+  const all = list.flatMap(({ screens, words }) => screens.map((one) => ({ ...one, words: [words], chain: [] })))
   const parents = parentsOf<PlacedScreen>(all)
-  return all.map((one) => ({ ...one, chain: chainOf<PlacedScreen>(one, parents) }))
+  return all.map((one) => {
+    const tabs = one.kind === 'layout' ? all.filter((other) => other.tab && parents.get(other) === one) : []
+    const words = [...new Set([...one.words, ...tabs.flatMap((tab) => tab.words)])]
+    return { ...one, words, chain: chainOf<PlacedScreen>(one, parents) }
+  })
 }
 
 /** The routes: the doors, the screens in their frames, and not-found for everything else. */
@@ -64,10 +72,10 @@ export function routes(all: readonly PlacedScreen[]): RouteObject[] {
       Component: Root,
       ErrorBoundary: Trouble,
       HydrateFallback: Starting,
-      loader: loadStart,
+      loader: () => loadStart(all),
       children: [
         { path: 'redirect', Component: Redirecting },
-        { path: 'resolve_route', loader: loadResolved, ErrorBoundary: ResolveTrouble },
+        { path: 'resolve_route', loader: loadResolved, Component: Resolving, ErrorBoundary: ResolveTrouble },
         { Component: FullWidthLayout, ErrorBoundary: Trouble, children: inFrame('full') },
         {
           Component: MainLayout,
@@ -81,6 +89,11 @@ export function routes(all: readonly PlacedScreen[]): RouteObject[] {
       ],
     },
   ]
+}
+
+/** What the API refuses is told to the person; only mistakes of the page itself are logged. */
+const logUnexpected = (error: unknown) => {
+  if (!(error instanceof ApiError)) logError('A screen failed', error)
 }
 
 function Root() {

@@ -6,8 +6,8 @@ import type { Screen, View } from './screen.ts'
 import { mayEnter, OwnLayout } from './screen-tabs.ts'
 import { loadPerson } from './session.ts'
 
-/** A screen as the app knows it: with the layouts around it and the words of its domain. */
-export type PlacedScreen = Screen & { chain: readonly Screen[]; words: { load: () => Promise<void> } }
+/** A screen as the app knows it: with the layouts around it (itself last) and the words that it needs. */
+export type PlacedScreen = Screen & { chain: readonly Screen[]; words: readonly { load: () => Promise<void> }[] }
 
 type Parts = {
   /** Shown in place of a screen that fails. */
@@ -29,7 +29,7 @@ function shownRoute(one: PlacedScreen, { Trouble, turnAway }: Parts): RouteObjec
     ErrorBoundary: Trouble,
     loader: async ({ params, request }) => {
       if (!mayEnter(one.chain, await loadPerson())) return turnAway()
-      const [view] = await Promise.all([open(), one.words.load()])
+      const [view] = await Promise.all([open(), ...one.words.map((words) => words.load())])
       return loaded(view.load?.(params as any, new URL(request.url).searchParams), turnAway)
     },
     lazy: { element: async () => <Drawn one={one} View={(await open()).default} /> },

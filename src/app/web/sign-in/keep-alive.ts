@@ -22,24 +22,28 @@ export function keepAlive() {
 
 /** A minute before the end, or in the last fifth of a short-lived token. */
 function plan() {
-  clearTimeout(timer)
   const session = currentSession()
-  if (!session || session.openedByLink !== null) return
+  if (!session || session.openedByLink !== null) return clearTimeout(timer)
   const leftMs = Math.max(session.expiresAt - Date.now(), 0)
-  const waitMs = leftMs - Math.min(longestMarginMs, leftMs / 5)
-  dueAt = Date.now() + waitMs
-  timer = setTimeout(renewIfDue, Math.min(waitMs, longestTimerMs))
+  dueAt = session.expiresAt - Math.min(longestMarginMs, leftMs / 5)
+  wait(dueAt - Date.now())
+}
+
+function wait(ms: number) {
+  clearTimeout(timer)
+  timer = setTimeout(renewIfDue, Math.min(Math.max(Math.ceil(ms), 0), longestTimerMs))
 }
 
 async function renewIfDue() {
-  if (document.visibilityState === 'hidden' && !navigator.onLine) return
-  if (currentSession() === null || Date.now() < dueAt) return
+  const session = currentSession()
+  if (!session || session.openedByLink !== null) return
+  if (Date.now() < dueAt) return wait(dueAt - Date.now())
   clearTimeout(timer)
   try {
     const renewed = await renewQuietly()
     if (!renewed && document.visibilityState === 'visible') void askToSignInAgain({ why: 'expired', write: false })
   } catch (error) {
     logError('The session could not be renewed', error)
-    timer = setTimeout(renewIfDue, againMs)
+    wait(againMs)
   }
 }

@@ -1,4 +1,4 @@
-import type { OidcClient, SigninResponse } from 'oidc-client-ts'
+import type { OidcClient, RefreshState, SigninResponse } from 'oidc-client-ts'
 import { config } from '#platform/web/config.ts'
 import type { SignInWish } from '#platform/web/session-doors.ts'
 import type { Session } from '#platform/web/session-store.ts'
@@ -50,13 +50,12 @@ export async function finishSignIn(query: string, kept: Kept): Promise<Session> 
 /** New tokens for the refresh token (RFC 6749 §6); fails with `ErrorResponse` when the provider refuses. */
 export async function refreshTokens(session: Session, refreshToken: string): Promise<Session> {
   const client = await openProvider(session.guest)
-  const { RefreshState } = await import('oidc-client-ts')
-  const state = new RefreshState({
+  const state: RefreshState = {
     refresh_token: refreshToken,
     ...(session.idToken !== null && { id_token: session.idToken }),
     session_state: null,
     profile: { sub: session.subject, iss: config().issuer, aud: clientIdOf(session.guest), exp: 0, iat: 0 },
-  })
+  }
   const exchange = client.useRefreshToken.bind(client)
   const answer = await exchange({ state })
   const next = sessionFrom(answer, session.guest)
