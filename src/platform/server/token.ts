@@ -116,9 +116,11 @@ const inner = (value: unknown, name: string): unknown =>
     ? (value as Record<string, unknown>)[name]
     : undefined
 
+/** A claim that is there but says nobody is refused: an ordinary session would hide who really sits at the keyboard. */
 function impersonatorOf(claim: unknown): Claims['impersonator'] {
+  if (claim === undefined || claim === null) return null
   const id = textOf(inner(claim, 'id'))
-  if (!id) return null
+  if (!id) throw invalid()
   return { id, username: textOf(inner(claim, 'username')) ?? id, reason: textOf(inner(claim, 'reason')) ?? '' }
 }
 
