@@ -1,5 +1,12 @@
 import type { ComponentType } from 'react'
-import { generatePath, type LoaderFunctionArgs, type RouteObject, redirect, useParams } from 'react-router'
+import {
+  generatePath,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+  useLoaderData,
+  useParams,
+} from 'react-router'
 import { NotAllowed } from '../contract/errors.ts'
 import { chunk } from './chunk.ts'
 import type { Screen, View } from './screen.ts'
@@ -27,12 +34,13 @@ function shownRoute(one: PlacedScreen, { Trouble, turnAway }: Parts): RouteObjec
   return {
     handle: one,
     ErrorBoundary: Trouble,
+    element: <Drawn one={one} />,
     loader: async ({ params, request }) => {
       if (!mayEnter(one.chain, await loadPerson())) return turnAway()
       const [view] = await Promise.all([open(), ...one.words.map((words) => words.load())])
-      return loaded(view.load?.(params as any, new URL(request.url).searchParams), turnAway)
+      const refusal = await loaded(view.load?.(params as any, new URL(request.url).searchParams), turnAway)
+      return refusal ?? view.default
     },
-    lazy: { element: async () => <Drawn one={one} View={(await open()).default} /> },
   }
 }
 
@@ -50,8 +58,9 @@ async function loaded(work: Promise<unknown> | undefined, turnAway: () => Respon
 const missing = () => Promise.reject(new Error('A screen has no view'))
 
 /** The view with its parameters; another thing at the same path (`courses/6` after `courses/5`) is drawn anew. */
-function Drawn({ one, View }: { one: Screen; View: ComponentType<{ params: any }> }) {
+function Drawn({ one }: { one: Screen }) {
   const params = useParams()
+  const View = useLoaderData() as ComponentType<{ params: any }>
   const view = <View key={generatePath(one.path, params)} params={params} />
   return one.kind === 'layout' ? <OwnLayout value={one}>{view}</OwnLayout> : view
 }
