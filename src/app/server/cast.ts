@@ -38,7 +38,7 @@ const cantonese = (familyName: string, givenName: string, chineseName: string, n
 const student = { en: 'Student', pt: 'Estudante', 'zh-Hant': '學生' }
 
 /** The people as whom a newcomer may look around: one for each role, and one for each awkward case. */
-export const cast = [
+export const cast: readonly Member[] = [
   {
     username: 'student',
     names: cantonese('Chan', 'Mei Na', '陳美娜', {
@@ -146,16 +146,13 @@ export const cast = [
     story: 'Invited by the lecturer of Data Structures to look at that one course for a month.',
     guest: true,
   },
-] as const satisfies readonly Member[]
-
-/** Every member of the cast with the same shape. */
-export const members: readonly Member[] = cast
+]
 
 export const emailOf = ({ username, guest = false }: Pick<Member, 'username' | 'guest'>): string =>
   guest ? `${username}@elsewhere.example` : `${username}@university.example`
 
 /** The cast as the embedded identity provider knows it. */
-export const demoPeople: readonly DemoPerson[] = members.map((member) => {
+export const demoPeople: readonly DemoPerson[] = cast.map((member) => {
   const { username, names, role, roles, guest } = member
   const { chineseName } = names
   return {

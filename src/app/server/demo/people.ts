@@ -1,6 +1,6 @@
 import { fold } from '#people/contract'
 import { inventNames, type PersonToLoad } from '#registry/server'
-import { emailOf, members } from '../cast.ts'
+import { emailOf, cast } from '../cast.ts'
 import { programs } from './structure.ts'
 
 /** A student and what decides which courses he takes. `years` are those finished before this one. */
@@ -15,7 +15,7 @@ export function demoUniversity(academicYear: number): DemoPeople {
   const students = [...castStudents]
   while (students.length < studentCount) students.push(studentAt(students.length, academicYear))
   const lecturers = inventLecturers(lecturerCount - castLecturers.length)
-  const others = members.filter(({ username }) => !castStudents.some((student) => student.username === username))
+  const others = cast.filter(({ username }) => !castStudents.some((student) => student.username === username))
   return {
     students,
     lecturers: [...castLecturers, ...lecturers.map(({ username }) => username)],
@@ -51,7 +51,7 @@ const numberOf = ({ years }: Pick<DemoStudent, 'years'>, at: number, academicYea
   `${academicYear - years}${String(at + 1).padStart(4, '0')}`
 
 function studentPerson({ username }: DemoStudent, studentNumber: string): PersonToLoad {
-  const member = members.find((one) => one.username === username)
+  const member = cast.find((one) => one.username === username)
   if (member) return castPerson(member, { studentNumber })
   return {
     username,
@@ -63,7 +63,7 @@ function studentPerson({ username }: DemoStudent, studentNumber: string): Person
 }
 
 function castPerson(
-  member: (typeof members)[number],
+  member: (typeof cast)[number],
   numbers: Pick<PersonToLoad, 'studentNumber' | 'staffNumber'>,
 ): PersonToLoad {
   const { username, names, roles } = member

@@ -1,0 +1,128 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#platform/test/world.ts'
+import { cast, demoPeople } from '../cast.ts'
+import { addAccounts } from '../identity/accounts.ts'
+import { fillWhenEmpty } from './fill.ts'
+import { termsAround } from './terms.ts'
+
+let world: World
+const log = () => {}
+const fill = () => fillWhenEmpty(world.db, { addAccounts: (rows) => addAccounts(world.db, rows) }, log)
+const as = (username: string) => {
+  const person = demoPeople.find((one) => one.username === username)
+  return world.as({ username, sub: person?.sub ?? '', roles: person?.roles ?? [], guest: person?.guest ?? false })
+}
+const count = async (table: string) => {
+  const { n } = await world.db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+beforeAll(async () => {
+  world = await openWorld()
+  await fill()
+})
+
+test('the university has the size that was promised', async () => {
+  expect(await count('faculty')).toBe(3)
+  expect(await count('degree')).toBe(6)
+  expect(await count('program')).toBe(9)
+  expect(await count('term')).toBe(3)
+  expect(await count('course')).toBe(120)
+  expect(await count('user_program')).toBe(1_200)
+  const lecturers = await world.db
+    .selectFrom('person_role')
+    .select('person_id')
+    .where('role', '=', 'ROLE_LECTURER')
+    .execute()
+  expect(lecturers).toHaveLength(90)
+})
+
+test('a database that holds somebody is left alone', async () => {
+  const before = await count('person')
+  await fill()
+  expect(await count('person')).toBe(before)
+})
+
+test.each(cast.map(({ username }) => username))(
+  '%s is known under their name as soon as they sign in',
+  async (username) => {
+    const { status, body } = await as(username).get('/api/v2/profile')
+    const person = demoPeople.find((one) => one.username === username)
+    expect(status).toBe(200)
+    expect(body.user).toMatchObject({
+      username,
+      name: person?.nameZh ? `${person.name} ${person.nameZh}` : person?.name,
+    })
+  },
+)
+
+test('Mina takes Data Structures, Portuguese I and Curriculum, and has news and tasks', async () => {
+  const { body } = await as('student').get('/api/v2/my_academic')
+  const current = body.courses.filter(
+    (course: { term: { endsOn: string } }) => course.term.endsOn > new Date().toISOString(),
+  )
+  expect(current.map((course: { code: string }) => course.code)).toEqual(['CS204', 'ED310', 'PT110'])
+  const feed = await as('student').get('/api/v2/feed')
+  expect(feed.body.tasks.map((task: { type: string }) => task.type).toSorted()).toEqual([
+    'ACK_ANNOUNCEMENT',
+    'CONFIRM_CONTACTS',
+  ])
+  expect(JSON.stringify(feed.body.news)).toContain('"score":16.5')
+})
+
+test('Tomás Silva teaches Data Structures to 42 students', async () => {
+  const { body } = await as('lecturer').get('/api/v2/my_academic')
+  expect(body.teachCourses[0]).toMatchObject({ code: 'CS204', students: 42 })
+})
+
+test('the blocked student knows why, and what to do', async () => {
+  const { body } = await as('blocked').get('/api/v2/profile')
+  expect(body).toMatchObject({ blocked: true, invoice: true })
+  expect(body.holds[0].howToClear.en).toContain('Pay the open invoice')
+})
+
+test('the guest opens the course of the grant and has no roles', async () => {
+  const { body } = await as('guest').get('/api/v2/profile')
+  expect(body).toMatchObject({ guest: true, effectiveRoles: [] })
+  expect((await as('guest').get(body.grants[0].object)).body.code).toBe('CS204')
+})
+
+test('there is a course of the old layout, a re-sit with its regular run, and an announcement in every state', async () => {
+  const old = await world.db.selectFrom('course').select('code').where('v2', '=', false).execute()
+  expect(old).toEqual([{ code: 'PS320' }])
+  const resit = await world.db
+    .selectFrom('course as c')
+    .innerJoin('course as r', 'r.id', 'c.regular_course_id')
+    .innerJoin('enrollment as e', 'e.course_id', 'c.id')
+    .select(['c.type', 'r.code', 'e.kind'])
+    .executeTakeFirstOrThrow()
+  expect(resit).toEqual({ type: 'EXAM', code: 'CS204', kind: 'EXAM_ONLY' })
+  const states = await world.db.selectFrom('announcement').select('state').distinct().orderBy('state').execute()
+  expect(states.map(({ state }) => state)).toEqual(['draft', 'published', 'withdrawn'])
+})
+
+test('results agree with the marks that led to them', async () => {
+  const rows = await world.db
+    .selectFrom('enrollment as e')
+    .innerJoin('mark as k', 'k.enrollment_id', 'e.id')
+    .select(['e.id', 'e.state', ({ fn }) => fn.avg('k.score').as('mean')])
+    .where('e.state', 'in', ['PASSED', 'FAILED', 'DISTINCTION'])
+    .groupBy(['e.id', 'e.state'])
+    .execute()
+  const wrong = rows.filter(({ state, mean }) => (state === 'FAILED') !== Number(mean) < 9.5)
+  expect(rows.length).toBeGreaterThan(4_000)
+  expect(wrong).toEqual([])
+})
+
+test.each(['2026-11-21', '2026-01-01', '2027-07-01', '2028-02-29'])(
+  'on %s a term is running, and its name is its own',
+  (today) => {
+    const terms = termsAround(today)
+    expect(new Set(terms.map(({ code }) => code)).size).toBe(3)
+    expect(terms[2].startsOn <= today && today <= terms[2].endsOn).toBe(true)
+    expect(terms[1].endsOn < terms[2].startsOn).toBe(true)
+  },
+)
