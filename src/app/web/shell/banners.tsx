@@ -112,6 +112,9 @@ function GuestBanner() {
   )
 }
 
+/** The acts that a hold can stop, in the order in which they are told. */
+const holdScopes = ['LOGIN_LIMITED', 'ENROL', 'GRADES_VIEW', 'TRANSCRIPT', 'CERTIFICATE', 'THESIS_SUBMIT'] as const
+
 function BlockedBanner() {
   const t = useWords(shell)
   const { day } = useFormat()
@@ -120,9 +123,15 @@ function BlockedBanner() {
   return (
     <Banner tone="warning" icon="lock" title={t('banner.blocked')}>
       {holds.length === 0 && t('banner.blockedAbout')}
-      {holds.map(({ kind, reason, howToClear, since }) => (
+      {holds.map(({ kind, scopes, reason, howToClear, since }) => (
         <span key={`${kind} ${since}`} className={styles.line}>
           {inLanguage(reason, language)} {t('banner.since', { day: day(since) })}{' '}
+          {t('banner.stops', {
+            what: holdScopes
+              .filter((one) => scopes.includes(one))
+              .map((one) => t(`scopes.${one}`))
+              .join(', '),
+          })}{' '}
           {inLanguage(howToClear, language) && t('banner.clear', { how: inLanguage(howToClear, language) })}
         </span>
       ))}

@@ -101,7 +101,6 @@ function Option({ id, place, chosen, onGo }: OptionProps) {
     if (chosen) option.current?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are taken by the combobox that points here
     <div
       ref={option}
       id={id}
@@ -109,7 +108,7 @@ function Option({ id, place, chosen, onGo }: OptionProps) {
       tabIndex={-1}
       aria-selected={chosen}
       className={styles.option}
-      onClick={onGo}
+      onMouseDown={onGo}
     >
       <Icon name={place.icon} />
       <span className={styles.title}>{place.title}</span>

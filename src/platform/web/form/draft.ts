@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Values } from './schema-shape.ts'
 
 export type Draft = { values: Values; at: string }
@@ -12,9 +12,8 @@ export function useDraft(key: string | null, values: Values, dirty: boolean) {
   const [found] = useState(() => (key ? read(key) : null))
   const [keptAt, setKeptAt] = useState<string | null>(null)
   const text = JSON.stringify(values)
-  const closed = useRef(false)
   useEffect(() => {
-    if (!key || !dirty || closed.current) return
+    if (!key || !dirty) return
     const keep = () => {
       const at = new Date().toISOString()
       sessionStorage.setItem(key, JSON.stringify({ values: JSON.parse(text), at }))
@@ -31,12 +30,7 @@ export function useDraft(key: string | null, values: Values, dirty: boolean) {
     if (key) sessionStorage.removeItem(key)
     setKeptAt(null)
   }
-  /** After a save nothing is kept any more. */
-  const close = () => {
-    closed.current = true
-    discard()
-  }
-  return { found, keptAt, discard, close }
+  return { found, keptAt, discard }
 }
 
 function read(key: string): Draft | null {

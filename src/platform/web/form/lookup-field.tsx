@@ -97,7 +97,7 @@ export function LookupField<R extends AnyResource>({
                 role="option"
                 tabIndex={-1}
                 aria-selected={place === at}
-                onPointerDown={(event) => {
+                onMouseDown={(event) => {
                   event.preventDefault()
                   choose(item)
                 }}

@@ -1,38 +1,18 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import type { AnyResource, Item } from '../../contract/resource.ts'
 import { useFormat } from '../format.ts'
 import { Button } from '../ui/button.tsx'
 import { useUnsaved } from '../unsaved.ts'
 import { kit } from '../words/kit.ts'
-import { type AnyWords, useWords } from '../words.ts'
+import { useWords } from '../words.ts'
 import { useDraft } from './draft.ts'
 import { FormContext } from './form-context.ts'
+import type { ResourceFormProps } from './form-props.ts'
 import { MergeBox } from './merge-box.tsx'
 import styles from './resource-form.module.css'
 import { valuesFrom } from './schema-shape.ts'
 import { Summary } from './summary.tsx'
 import { useResourceForm } from './use-resource-form.ts'
-
-type Some = { '@id': string; '@type': string }
-
-export type ResourceFormProps<R extends AnyResource> = {
-  of: R
-  /** A new item, or the item that is changed: the very object that `itemOf` has read. */
-  for: 'create' | (Item<R> & Some)
-  /** What the fields hold at first, over what the item has. */
-  initial?: Readonly<Record<string, unknown>>
-  /** Sends to a sub-collection. */
-  under?: string
-  /** What the button does: "Submit proposal". */
-  act?: string
-  /** The words of the domain, for violations that the contract names itself. */
-  words?: AnyWords
-  /** Keeps what is written as a draft in this tab, until it is saved: for long texts. */
-  draft?: boolean
-  onDone: (item: Item<R>) => void
-  onCancel?: () => void
-  children: ReactNode
-}
 
 /** A form on a resource: the contract checks it here and at the server, and it owns the call, so that it is sent once. */
 export function ResourceForm<R extends AnyResource>(props: ResourceFormProps<R>) {
@@ -42,21 +22,19 @@ export function ResourceForm<R extends AnyResource>(props: ResourceFormProps<R>)
   const form = useResourceForm(props, id)
   const { values, dirty, busy, saved, theirs, schema } = form
   const key = props.draft ? `draft:${props.of.type}:${props.for === 'create' ? 'new' : props.for['@id']}` : null
-  const draft = useDraft(key, values, dirty && !saved)
+  const draft = useDraft(key, values, dirty)
   const [offered, setOffered] = useState(draft.found)
-  useUnsaved(dirty && !saved)
-  const { close } = draft
-  const { onDone } = props
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what follows a save happens once for each saved item
+  useUnsaved(dirty)
+  const finish = useEffectEvent((item: Item<R>) => {
+    draft.discard()
+    setOffered(null)
+    props.onDone(item)
+  })
+  const layDraft = useEffectEvent(() => draft.found && form.setValues(draft.found.values))
   useEffect(() => {
-    if (!saved) return
-    close()
-    onDone(saved)
+    if (saved) finish(saved)
   }, [saved])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is laid over the item once, when the form opens
-  useEffect(() => {
-    if (draft.found) form.setValues(draft.found.values)
-  }, [])
+  useEffect(() => void layDraft(), [])
   const discard = () => {
     draft.discard()
     setOffered(null)

@@ -11,14 +11,15 @@ import { kit } from '../words/kit.ts'
 import { say, useWords } from '../words.ts'
 import { type FieldErrors, faultOf, firstIssues, type Issue, violationErrors } from './field-errors.ts'
 import type { FormFace } from './form-context.ts'
-import type { ResourceFormProps } from './resource-form.tsx'
+import type { ResourceFormProps } from './form-props.ts'
 import { emptyValues, type Values, valuesFrom, wireOf } from './schema-shape.ts'
 
 /** The work behind a form: values, errors, one call at a time, and what to do when someone else was faster. */
 export function useResourceForm<R extends AnyResource>(props: ResourceFormProps<R>, id: string) {
   const t = useWords(kit)
   const { of, under } = props
-  const target = props.for
+  // The version that was read when the form opened: a refetch behind the scene must not hide another's change.
+  const [target, setTarget] = useState(props.for)
   const schema = target === 'create' ? of.create : of.update
   if (!schema) throw new Error(`${of.type} cannot be ${target === 'create' ? 'created' : 'changed'}`)
   const [base] = useState<Values>(() => ({
@@ -49,6 +50,10 @@ export function useResourceForm<R extends AnyResource>(props: ResourceFormProps<
     setTheirs(null)
     notify({ type: 'positive', text: t('saved') })
     setSaved(item)
+    if (target === 'create') return form.reset()
+    setTarget(item as typeof target)
+    form.setInitialValues(values)
+    form.resetDirty(values)
   }
   const fail = async (error: unknown) => {
     if (error instanceof ValidationError) return refuse(violationErrors(error.violations), t('error.validation'))

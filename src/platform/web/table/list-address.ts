@@ -32,10 +32,10 @@ export function paramsIn<R extends AnyResource>(
   } as ListParams<Filters<R>>
 }
 
-export const pageIn = (search: URLSearchParams): number => whole(search.get('page'), 100_000) ?? 1
+const pageIn = (search: URLSearchParams): number => whole(search.get('page'), 100_000) ?? 1
 const sizeIn = (search: URLSearchParams) => whole(search.get('itemsPerPage'), 120)
 
-export function sortingIn(resource: AnyResource, search: URLSearchParams): Sorting | null {
+function sortingIn(resource: AnyResource, search: URLSearchParams): Sorting | null {
   for (const field of resource.order) {
     const direction = search.get(`order[${field}]`)
     if (direction === 'asc' || direction === 'desc') return { field, direction }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { kit } from '../words/kit.ts'
 import { useWords } from '../words.ts'
 import { IconButton } from './button.tsx'
@@ -23,9 +23,8 @@ export function Dialog({ title, onClose, acts, wide, children }: Props) {
     element?.showModal()
     return () => element?.close()
   }, [])
-  const outside = (event: MouseEvent<HTMLDialogElement>) => event.target === dialog.current && onClose()
+  const outside = (event: PointerEvent<HTMLDialogElement>) => event.target === dialog.current && onClose()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog by Escape itself
     <dialog
       ref={dialog}
       className={`${styles.dialog} ${wide ? styles.wide : ''}`}
@@ -34,7 +33,7 @@ export function Dialog({ title, onClose, acts, wide, children }: Props) {
         event.preventDefault()
         onClose()
       }}
-      onClick={outside}
+      onPointerDown={outside}
     >
       <div className={styles.inside}>
         <header className={styles.head}>

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { AnyResource, Item } from '../../contract/resource.ts'
+import type { AnyWords } from '../words.ts'
+
+type Some = { '@id': string; '@type': string }
+
+export type ResourceFormProps<R extends AnyResource> = {
+  of: R
+  /** A new item, or the item that is changed: the very object that `itemOf` has read. */
+  for: 'create' | (Item<R> & Some)
+  /** What the fields hold at first, over what the item has. */
+  initial?: Readonly<Record<string, unknown>>
+  /** Sends to a sub-collection. */
+  under?: string
+  /** What the button does: "Submit proposal". */
+  act?: string
+  /** The words of the domain, for violations that the contract names itself. */
+  words?: AnyWords
+  /** Keeps what is written as a draft in this tab, until it is saved: for long texts. */
+  draft?: boolean
+  onDone: (item: Item<R>) => void
+  onCancel?: () => void
+  children: ReactNode
+}
