@@ -1,6 +1,6 @@
 import { fold } from '#people/contract'
 import { inventNames, type PersonToLoad } from '#registry/server'
-import { emailOf, cast } from '../cast.ts'
+import { cast, emailOf } from '../cast.ts'
 import { programs } from './structure.ts'
 
 /** A student and what decides which courses he takes. `years` are those finished before this one. */
