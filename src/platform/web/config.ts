@@ -25,6 +25,3 @@ function configIn(json: string | undefined): Config {
   if (!json?.startsWith('{')) throw new Error('The page has no start-up configuration (meta portal-config)')
   return JSON.parse(json) as Config
 }
-
-/** The nonce that style elements need under the content security policy. */
-export const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
