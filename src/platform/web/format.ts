@@ -18,6 +18,8 @@ export type Format = {
   dayTime: (iso: string) => string
   /** "in 3 days", "2 hours ago". */
   relative: (iso: string, now?: number) => string
+  /** How far a day is from today, in whole days: "today", "tomorrow", "in 34 days". */
+  daysFrom: (day: string, today: string) => string
   /** Up to two decimals unless told. */
   number: (value: number, decimals?: number) => string
   /** A share of 1: 0.25 is "25 %". */
@@ -60,6 +62,8 @@ function makeFormat(locale: string, timeZone: string): Format {
     time: (iso) => time.format(new Date(iso)),
     dayTime: (iso) => dayTime.format(new Date(iso)),
     relative: (iso, now = Date.now()) => relative.format(...stepsTo(Date.parse(iso) - now)),
+    daysFrom: (other, today) =>
+      relative.format(Math.round((Date.parse(other) - Date.parse(today)) / 86_400_000), 'day'),
     number: (value, decimals = 2) => value.toLocaleString(locale, { maximumFractionDigits: decimals }),
     percent: (share) => percent.format(share),
     money: (amount, currency) =>

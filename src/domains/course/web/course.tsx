@@ -19,6 +19,7 @@ export default function CoursePage({ params }: { params: Here }) {
   const { day, number } = useFormat()
   const here = useCourse(params.id)
   const { course } = here
+  const tabs = useTabs(here)
   const facts = [
     t(`types.${course.type}`),
     course.credits > 0 && t('credits', { credits: number(course.credits) }),
@@ -30,7 +31,7 @@ export default function CoursePage({ params }: { params: Here }) {
       crumb={[{ text: t('crumb') }, { text: course.term.name || course.term.code }]}
       title={`${course.code} ${inLanguage(course.title, language)}`}
       meta={facts.filter(Boolean).join(' · ')}
-      tabs={useTabs(here)}
+      tabs={tabs.length > 1 ? tabs : []}
     >
       <Outlet />
     </Page>

@@ -42,11 +42,11 @@ function MemberFeed() {
     <Page crumb={[{ text: useDateLine(day, today.term?.week) }]} title={t(`greeting.${useDayPart()}`, { name })}>
       <Today day={day} term={today.term} />
       <Columns>
-        <ToDo day={day} />
         <Stack>
+          <ToDo day={day} />
           <OwnCourses day={day} />
-          <News kind={kind} />
         </Stack>
+        <News kind={kind} />
       </Columns>
     </Page>
   )

@@ -47,7 +47,9 @@ export function OwnAverage({ course, assessments }: Props) {
           ))}
           <li>
             <b>{t('assessments.total')}</b>
-            <span>÷ {number(weight)}</span>
+            <span>
+              {number(counted.reduce((sum, one) => sum + one.share * one.weight, 0))} ÷ {number(weight)}
+            </span>
             <b>{percent(own.average / 100)}</b>
           </li>
         </ul>

@@ -11,14 +11,13 @@ import { progressOf } from './progress.ts'
 /** When the course runs, and how far it has come. */
 export function Run({ of }: { of: Item<typeof Course> }) {
   const t = useWords(words)
-  const { day, isoDay, relative } = useFormat()
+  const { day, daysFrom, isoDay } = useFormat()
   const today = isoDay()
   const { stage, week, weeks, done, days } = progressOf(of, today)
-  const since = Date.parse(today)
   const said = {
-    before: t('run.before', { when: relative(of.startsOn, since) }),
+    before: t('run.before', { when: daysFrom(of.startsOn, today) }),
     during: t('run.during', { week, weeks }),
-    after: t('run.after', { when: relative(of.endsOn, since) }),
+    after: t('run.after', { when: daysFrom(of.endsOn, today) }),
   }[stage]
   return (
     <Card title={t('run.title')} padded>

@@ -10,7 +10,7 @@ import { academicQuery, profileQuery } from '#platform/web/session.ts'
 import type { Feed } from '../../contract/feed.ts'
 import { presentCourses } from './present-courses.ts'
 
-export const newsPerPage = 20
+export const newsPerPage = 8
 
 /** The day, and a page of the news of one domain or all. */
 export const feedQuery = (domain: string | null, page = 1) =>

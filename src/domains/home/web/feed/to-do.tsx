@@ -8,7 +8,6 @@ import { resolveRoute } from '#platform/web/ui/reasons.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useText, useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
-import { useWhen } from './use-when.ts'
 
 /** What waits for the person, the most urgent first; the same list as in the profile, so every count agrees. */
 export function ToDo({ day }: { day: string }) {
@@ -37,11 +36,11 @@ export function ToDo({ day }: { day: string }) {
 
 function Due({ of: { dueAt }, day }: { of: Task; day: string }) {
   const t = useWords(words)
-  const when = useWhen(day)
-  const { isoDay } = useFormat()
+  const { daysFrom, isoDay } = useFormat()
   if (dueAt === null) return <Chip>{t('due.whenever')}</Chip>
   const due = isoDay(dueAt)
-  return <Chip tone={toneOf(due, day)}>{due < day ? t('due.late', { day: when(due) }) : when(due)}</Chip>
+  const when = daysFrom(due, day)
+  return <Chip tone={toneOf(due, day)}>{due < day ? t('due.late', { day: when }) : when}</Chip>
 }
 
 /** Late is negative; what is due within two days warns. */

@@ -12,7 +12,6 @@ import { runningOn } from './present-courses.ts'
 import { assessmentsQuery } from './queries.ts'
 import styles from './today.module.css'
 import { useMarks } from './use-marks.ts'
-import { useWhen } from './use-when.ts'
 
 type Props = { day: string; term: Feed['today']['term'] }
 
@@ -25,9 +24,8 @@ export function Today({ day, term }: Props) {
 
 function Running({ day, term }: Props) {
   const t = useWords(words)
-  const when = useWhen(day)
   const language = useLanguage()
-  const { longDay, percent } = useFormat()
+  const { daysFrom, longDay, percent } = useFormat()
   const academic = useAcademic()
   const running = runningOn([...academic.courses, ...academic.teachCourses], day)
   const assessments = useLoaded(assessmentsQuery(academic, day)).data['hydra:member']
@@ -49,7 +47,11 @@ function Running({ day, term }: Props) {
     next.course.name,
   ]
   return (
-    <Strip label={t('today.next', { when: when(next.dueOn) })} title={`${next.course.code} · ${title}`} about={about}>
+    <Strip
+      label={t('today.next', { when: daysFrom(next.dueOn, day) })}
+      title={`${next.course.code} · ${title}`}
+      about={about}
+    >
       <ButtonLink look="primary" to={paths.info({ id: next.course.id })}>
         {t('today.open')}
       </ButtonLink>
