@@ -27,6 +27,8 @@ function isStale(built) {
 function newest(path) {
   const found = statSync(path)
   if (!found.isDirectory()) return found.mtimeMs
-  const inner = readdirSync(path, { withFileTypes: true }).filter((entry) => !['server', 'e2e', 'test'].includes(entry.name))
+  const inner = readdirSync(path, { withFileTypes: true }).filter(
+    (entry) => !['server', 'e2e', 'test'].includes(entry.name),
+  )
   return Math.max(0, ...inner.map((entry) => newest(join(path, entry.name))))
 }

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openPostgres } from './postgres.mjs'
+import { openPostgres } from './postgres.ts'
 
 const out = mkdtempSync(join(tmpdir(), 'portal-results-'))
 let passed = 0

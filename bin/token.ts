@@ -1,5 +1,5 @@
-import { mintAccessToken } from '../src/app/server/identity/index.ts'
 import { demoPeople } from '../src/app/server/cast.ts'
+import { mintAccessToken } from '../src/app/server/identity/index.ts'
 import { readConfig } from '../src/platform/server/config.ts'
 
 /** `npm run token -- <username>`: an access token of a demo person, for the API and for `?bearer=`. */
@@ -8,7 +8,10 @@ const [username = ''] = process.argv.slice(2)
 const person = demoPeople.find((one) => one.username === username)
 
 if (!config.demo) fail('Tokens are only given out in demo mode (DEMO=on, no OIDC_ISSUER).')
-if (!person) fail(`There is no demo person ${JSON.stringify(username)}. Choose one of: ${demoPeople.map((one) => one.username).join(', ')}`)
+if (!person)
+  fail(
+    `There is no demo person ${JSON.stringify(username)}. Choose one of: ${demoPeople.map((one) => one.username).join(', ')}`,
+  )
 const { dataDir, publicUrl, oidcClientId, oidcGuestClientId } = config
 const clientId = person.guest ? oidcGuestClientId : oidcClientId
 console.log(await mintAccessToken({ dataDir, publicUrl, person, clientId }))

@@ -1,5 +1,3 @@
-import { root } from './collected.ts'
-
 /** Where the Hydra document stands below the public address. */
 export const hydraPath = '/api/v2/docs.jsonld' as const
 

@@ -15,7 +15,7 @@ type Tables = { sheets: { name: string; columns: object[]; rows: object[] }[] }
 
 /** Asks the route as the API does: the body is checked first. */
 async function ask(body: unknown, who = 1, language: Language = 'en'): Promise<FileAnswer> {
-  const checked = validate(excelRoute.body as NonNullable<typeof excelRoute.body>, body, language, say)
+  const checked = validate(excelRoute.body as NonNullable<typeof excelRoute.body>, body, { language, say })
   const ctx = { me: { id: who }, language } as Parameters<typeof excelRoute.run>[0]
   return (await excelRoute.run(ctx, { params: {}, query: undefined, body: checked, fields: () => true })) as FileAnswer
 }

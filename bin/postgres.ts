@@ -1,13 +1,15 @@
 // A PostgreSQL of our own for tests and benchmarks: installed by apt where missing, in a folder that goes away.
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
+export type Postgres = { url: string; close: () => Promise<void> }
+
 /** Starts a server on a free port of 127.0.0.1; null where there is none and none can be installed. */
-export async function openPostgres() {
+export async function openPostgres(): Promise<Postgres | null> {
   const bin = programs() ?? install()
   if (!bin) return null
   const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'))
@@ -15,9 +17,17 @@ export async function openPostgres() {
   if (user) chownSync(folder, user.uid, user.gid)
   chmodSync(folder, 0o700)
   const data = join(folder, 'data')
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--no-sync'], { stdio: 'ignore', ...user })
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+    stdio: 'ignore',
+    ...user,
+  })
   const port = await freePort()
-  const settings = ['max_connections=60', 'shared_buffers=256MB', 'unix_socket_directories=', 'listen_addresses=127.0.0.1']
+  const settings = [
+    'max_connections=60',
+    'shared_buffers=256MB',
+    'unix_socket_directories=',
+    'listen_addresses=127.0.0.1',
+  ]
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
   const child = spawn(join(bin, 'postgres'), args, { stdio: 'ignore', ...user })
   const url = `postgres://portal@127.0.0.1:${port}/postgres`
@@ -26,17 +36,22 @@ export async function openPostgres() {
   return { url, close: () => stop(child, folder) }
 }
 
-function programs() {
+function programs(): string | null {
   const root = '/usr/lib/postgresql'
   if (!existsSync(root)) return null
-  const newest = readdirSync(root).map(Number).filter((version) => version >= 15).sort((a, b) => b - a)[0]
+  const newest = readdirSync(root)
+    .map(Number)
+    .filter((version) => version >= 15)
+    .sort((a, b) => b - a)[0]
   return newest && existsSync(`${root}/${newest}/bin/postgres`) ? `${root}/${newest}/bin` : null
 }
 
-function install() {
+function install(): string | null {
   console.log('Installing PostgreSQL …')
   try {
-    execFileSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq postgresql'], { stdio: ['ignore', 'ignore', 'inherit'] })
+    execFileSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq postgresql'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
   } catch {
     return null
   }
@@ -44,32 +59,35 @@ function install() {
 }
 
 /** PostgreSQL refuses to run as root; Debian's package makes a user for it. */
-function ordinaryUser() {
+function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
-  const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
 }
 
-function freePort() {
+function freePort(): Promise<number> {
   return new Promise((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
+      const { port } = server.address() as AddressInfo
       server.close(() => done(port))
     })
   })
 }
 
-async function answering(url) {
+async function answering(url: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const client = new pg.Client({ connectionString: url })
-    const error = await client.connect().then(() => client.end(), (reason) => reason)
+    const error = await client.connect().then(
+      () => client.end(),
+      (reason) => reason,
+    )
     if (!error) return
     await new Promise((done) => setTimeout(done, 100))
   }
   throw new Error('PostgreSQL did not start within 10 seconds')
 }
 
-function stop(child, folder) {
+function stop(child: ChildProcess, folder: string): Promise<void> {
   return new Promise((done) => {
     child.once('exit', () => {
       rmSync(folder, { recursive: true, force: true })
