@@ -2,8 +2,10 @@ import '#platform/web/ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { notify } from '#platform/web/notify/notify.ts'
+import { queries } from '#platform/web/query.ts'
 import { kit } from '#platform/web/words/kit.ts'
 import { say } from '#platform/web/words.ts'
+import { onLanguage } from '#platform/web/words-language.ts'
 import { Portal } from './router.tsx'
 import { FirstPage } from './sign-in/first-page.tsx'
 import { keepAlive } from './sign-in/keep-alive.ts'
@@ -20,5 +22,6 @@ export async function show(shown: Shown): Promise<void> {
   root.render(<StrictMode>{shown.page === 'portal' ? <Portal /> : <FirstPage shown={shown} show={show} />}</StrictMode>)
   if (shown.page !== 'portal') return
   keepAlive()
+  onLanguage(() => void queries.invalidateQueries())
   if (shown.notice) notify({ type: 'warning', text: say(words(`link.${shown.notice}`)) })
 }

@@ -18,9 +18,6 @@ export async function loadResolved({ request }: LoaderFunctionArgs) {
   return replace(to)
 }
 
-/** Never seen: the loader always leads on. */
-export const Resolving = () => null
-
 /** Says why a link leads nowhere: the thing is gone, or not for this person; the two look the same. */
 export function ResolveTrouble() {
   const error = useRouteError()

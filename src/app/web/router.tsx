@@ -22,7 +22,7 @@ import { domains } from './domains.ts'
 import NotFound from './not-found.tsx'
 import { loadStart } from './person.ts'
 import { Redirecting } from './redirecting.tsx'
-import { loadResolved, ResolveTrouble, Resolving } from './resolve.tsx'
+import { loadResolved, ResolveTrouble } from './resolve.tsx'
 import FullWidthLayout from './shell/full-width-layout.tsx'
 import MainLayout from './shell/main-layout.tsx'
 import { Passing } from './sign-in/plain.tsx'
@@ -40,6 +40,7 @@ export function Portal() {
     <QueryClientProvider client={queries}>
       <Screens value={screens}>
         <RouterProvider router={router} onError={logUnexpected} />
+        <SessionEnded />
       </Screens>
     </QueryClientProvider>
   )
@@ -75,13 +76,13 @@ export function routes(all: readonly PlacedScreen[]): RouteObject[] {
       loader: () => loadStart(all),
       children: [
         { path: 'redirect', Component: Redirecting },
-        { path: 'resolve_route', loader: loadResolved, Component: Resolving, ErrorBoundary: ResolveTrouble },
+        { path: 'resolve_route', loader: loadResolved, element: null, ErrorBoundary: ResolveTrouble },
         { Component: FullWidthLayout, ErrorBoundary: Trouble, children: inFrame('full') },
         {
           Component: MainLayout,
           ErrorBoundary: Trouble,
           children: [
-            { index: true, loader: () => redirect('/feed') },
+            { index: true, element: null, loader: () => redirect('/feed') },
             ...inFrame('main'),
             { path: '*', Component: NotFound },
           ],
@@ -101,7 +102,6 @@ function Root() {
     <>
       <Outlet />
       <Arrival />
-      <SessionEnded />
       <Toaster />
       <ScrollRestoration />
     </>

@@ -3,7 +3,7 @@ import type { MoveState } from '../contract/workflow.ts'
 import { type ListParams, searchOf } from './api-search.ts'
 import { type Method, send, type Wish } from './api-send.ts'
 import { etagOf, rememberEtag } from './api-versions.ts'
-import { type Query, queries } from './query.ts'
+import type { Query } from './query.ts'
 import { wasWritten } from './query-fresh.ts'
 
 export { NotReached } from './api-problem.ts'
@@ -77,9 +77,6 @@ export async function file(method: Method, path: string, wish: Wish = {}): Promi
   const { response } = await send(method, path, { ...wish, headers: { Accept: '*/*', ...wish.headers } })
   return { blob: await response.blob(), name: nameIn(response.headers.get('Content-Disposition') ?? '') }
 }
-
-/** Forgets everything that was read, as after a change of person. */
-export const forgetAll = () => queries.clear()
 
 async function write<T>(method: Method, path: string, wish: Wish, type?: string): Promise<T> {
   const answer = await call<T>(method, path, wish)

@@ -27,7 +27,7 @@ type Parts = {
 export const routeOf =
   (parts: Parts) =>
   (one: PlacedScreen): RouteObject =>
-    one.kind === 'redirect' ? { loader: (at) => redirectFrom(one, at) } : shownRoute(one, parts)
+    one.kind === 'redirect' ? { element: null, loader: (at) => redirectFrom(one, at) } : shownRoute(one, parts)
 
 function shownRoute(one: PlacedScreen, { Trouble, turnAway }: Parts): RouteObject {
   const open = () => chunk<View<any>>(one.view ?? missing)

@@ -36,6 +36,8 @@ export function dropSession() {
   sessionStorage.clear()
   for (const name of Object.keys(localStorage)) if (!lasting.includes(name)) localStorage.removeItem(name)
   session.set(null)
+  // The router writes its scroll positions when the page is left; they go as well.
+  addEventListener('pagehide', () => sessionStorage.clear(), { once: true })
 }
 
 const lasting = ['language', 'theme', 'mantine-color-scheme-value']

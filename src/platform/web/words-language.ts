@@ -11,7 +11,7 @@ export const currentLanguage = (): Language => language.get()
 /** The language in which the person reads; components that ask are drawn again when it changes. */
 export const useLanguage = (): Language => useStore(language)
 
-/** Calls back after each change of language. */
+/** Calls back after each change of language: the server speaks it too, in reasons and refusals. */
 export const onLanguage = (listener: () => void) => language.subscribe(listener)
 
 /** Loads the texts in use, then switches every text at once, and remembers the choice on this device. */
