@@ -3,29 +3,32 @@ import { useLocation } from 'react-router'
 import { config } from '#platform/web/config.ts'
 import type { Screen } from '#platform/web/screen.ts'
 import { useScreensHere } from '#platform/web/screen-tabs.ts'
+import { useProfile } from '#platform/web/session.ts'
 import { useText, useWords } from '#platform/web/words.ts'
 import styles from './arrival.module.css'
 import { words } from './sign-in/words.ts'
 
-/** After each change of page: names it in the window's title, tells screen readers, and moves the focus to its head. */
+/** After each change of page: names it in the window's title, with the number of tasks that wait, tells screen readers, and moves the focus to its head. */
 export function Arrival() {
   const { pathname } = useLocation()
   const t = useWords(words)
   const text = useText()
-  const named = useScreensHere().findLast(nameOf)
-  const name = named && nameOf(named)
+  const screen = useScreensHere().findLast(nameOf)
+  const name = screen && nameOf(screen)
   const [title, setTitle] = useState('')
   const before = useRef(pathname)
+  const waiting = useProfile().status.tasks.length
   const own = name ? text(name) : ''
   useEffect(() => {
     const head = document.querySelector('main h1')?.textContent ?? ''
     const parts = [...new Set([own, head])].filter(Boolean)
-    document.title = [...parts, config().universityName].join(' · ')
+    const named = [...parts, config().universityName].join(' · ')
+    document.title = waiting > 0 ? `(${waiting}) ${named}` : named
     if (before.current === pathname) return
     before.current = pathname
     setTitle(parts.join(', '))
     focusHead()
-  }, [pathname, own])
+  }, [pathname, own, waiting])
   return (
     <p role="status" className={styles.unseen}>
       {title && t('arrived', { title })}

@@ -62,7 +62,7 @@ export const remove = (item: Some) => write<undefined>('DELETE', item['@id'], { 
 
 /** Makes a move of the item's flow, with the reason where the flow asks for one; answers the item as it is then. */
 export const move = <T extends Some>(item: T, name: string, body: { reason?: string } = {}) =>
-  write<T>('POST', `${item['@id']}/transitions/${name}`, { body }, item['@type'])
+  write<T>('POST', `${item['@id']}/transitions/${name}`, { body, headers: ifMatch(item) }, item['@type'])
 
 /** Any other call; a write refreshes what the answer's `@type` names. */
 export async function call<T>(method: Method, path: string, wish: Wish = {}): Promise<T> {
