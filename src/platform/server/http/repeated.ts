@@ -52,7 +52,8 @@ async function replay(
   }
 }
 
-const hashOf = ({ request, body }: Asked): string =>
+/** Whoever acts as somebody else has keys of his own. */
+const hashOf = ({ request, body, ctx }: Asked): string =>
   createHash('sha256')
-    .update(`${request.method} ${request.url}\n${JSON.stringify(body ?? null)}`)
+    .update(`${request.method} ${request.url}\n${JSON.stringify(body ?? null)}\n${ctx.me.impersonator?.id ?? ''}`)
     .digest('base64url')
