@@ -15,7 +15,7 @@ import { Course } from '../contract/course.ts'
 import { Enrollment, enrollmentStates } from '../contract/enrollment.ts'
 import { assessmentsQuery, loadCourse, useCourse } from './queries.ts'
 import { StateChip } from './state-chip.tsx'
-import { Average, Mark, Quiet } from './students/cells.tsx'
+import { Average, Day, Mark, Quiet } from './students/cells.tsx'
 import { words } from './words.ts'
 
 type Here = Params<'/courses/:id/students'>
@@ -82,6 +82,23 @@ const about: readonly Column<Enrolled>[] = [
     optional: true,
     cell: (one) => <Kind of={one} />,
     export: (one) => say(words(`enrolmentKinds.${one.kind}`)),
+  }),
+  column({
+    key: 'registered',
+    text: words('students.registered'),
+    order: 'registeredOn',
+    optional: true,
+    cell: (one) => <Day of={one.registeredOn} />,
+    export: (one) => one.registeredOn,
+    type: 'date',
+  }),
+  column({
+    key: 'withdrawn',
+    text: words('students.withdrawn'),
+    optional: true,
+    cell: (one) => <Day of={one.withdrawnOn} />,
+    export: (one) => one.withdrawnOn,
+    type: 'date',
   }),
 ]
 

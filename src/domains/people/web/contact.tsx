@@ -7,12 +7,13 @@ import { prefetch, useLoaded } from '#platform/web/query.ts'
 import { profileQuery, useProfile } from '#platform/web/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
-import { Part } from '#platform/web/ui/page.tsx'
+import { Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { contactCategories, UserContact } from '../contract/contact.ts'
 import { User } from '../contract/user.ts'
 import { AddContact } from './contact/add-contact.tsx'
 import { ChangeContact } from './contact/change-contact.tsx'
+import styles from './contact/contact.module.css'
 import { ContactCard } from './contact/contact-card.tsx'
 import { words } from './words.ts'
 
@@ -46,7 +47,7 @@ export default function Contacts() {
     </Button>
   )
   return (
-    <Part acts={contacts.length > 0 && add}>
+    <Stack>
       {contacts.length === 0 && (
         <Empty title={t('contact.empty')} act={add}>
           {t('contact.emptyAbout')}
@@ -60,10 +61,15 @@ export default function Contacts() {
           onChange={setChanging}
         />
       ))}
-      {contacts.length > 0 && <Confirm of={contacts} onDone={done} />}
+      {contacts.length > 0 && (
+        <>
+          <div>{add}</div>
+          <Confirm of={contacts} onDone={done} />
+        </>
+      )}
       {adding && <AddContact user={User.iri(user.id)} onDone={done} onClose={() => setAdding(false)} />}
       {changing && <ChangeContact of={changing} onDone={done} onClose={() => setChanging(null)} />}
-    </Part>
+    </Stack>
   )
 }
 
@@ -86,7 +92,7 @@ function Confirm({ of, onDone }: { of: readonly Contact[]; onDone: () => void })
   }
   if (mine.length === 0) return null
   return (
-    <div>
+    <div className={styles.confirm}>
       <p>{t('contact.ask')}</p>
       <Button look="primary" icon="check" busy={busy} onClick={() => void confirm()}>
         {t('contact.stillRight')}

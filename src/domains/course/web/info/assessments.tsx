@@ -64,7 +64,7 @@ function Line({ of, takes }: { of: Item<typeof Assessment>; takes: boolean }) {
   const title = inLanguage(of.title, language)
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={styles.name}>
         <b>{title || of.code}</b>
         <small>{[title && of.code, t(`kinds.${of.kind}`)].filter(Boolean).join(' · ')}</small>
       </th>

@@ -38,3 +38,8 @@ export function Average({ of }: { of: Enrolled }) {
     </Quiet>
   )
 }
+
+export function Day({ of }: { of: string | null }) {
+  const { day } = useFormat()
+  return of === null ? <span className={styles.quiet}>–</span> : day(of)
+}
