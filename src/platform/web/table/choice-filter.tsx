@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddress } from './address.ts'
 import { changed } from './list-address.ts'
 
 type Props = {
@@ -12,13 +12,13 @@ type Props = {
 
 /** A filter of a list with few values, chosen beside the search box: `<Table filters={<ChoiceFilter … />}>`. */
 export function ChoiceFilter({ name, label, all, choices }: Props) {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useAddress()
   return (
     <label>
       <span className="sr-only">{label}</span>
       <select
         value={search.get(name) ?? ''}
-        onChange={(event) => setSearch(changed(search, { [name]: event.target.value }), { replace: true })}
+        onChange={(event) => change((now) => changed(now, { [name]: event.target.value }), { replace: true })}
       >
         <option value="">{all}</option>
         {choices.map(({ value, text }) => (

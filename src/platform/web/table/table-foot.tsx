@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router'
 import { useFormat } from '../format.ts'
 import { IconButton } from '../ui/button.tsx'
 import { kit } from '../words/kit.ts'
 import { useWords } from '../words.ts'
+import { useAddress } from './address.ts'
 import { changed, pageSizes } from './list-address.ts'
 import styles from './table-foot.module.css'
 
@@ -12,9 +12,9 @@ type Props = { from: number; to: number; total: number; page: number; pages: num
 export function TableFoot({ from, to, total, page, pages, size }: Props) {
   const t = useWords(kit)
   const { number } = useFormat()
-  const [search, setSearch] = useSearchParams()
-  const go = (next: number) => setSearch(changed(search, { page: next === 1 ? null : String(next) }))
-  const resize = (next: string) => setSearch(changed(search, { itemsPerPage: next }))
+  const [, change] = useAddress()
+  const go = (next: number) => change((now) => changed(now, { page: next === 1 ? null : String(next) }))
+  const resize = (next: string) => change((now) => changed(now, { itemsPerPage: next }))
   const sizes = [...new Set([...pageSizes, size])].sort((a, b) => a - b)
   const step = (icon: 'left' | 'right', name: 'previous' | 'next', to: number) => {
     const stopped = to < 1 || to > pages

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import { kit } from '../words/kit.ts'
 import { useText, useWords } from '../words.ts'
+import { useAddress } from './address.ts'
 import { classOf, role } from './cells.ts'
 import type { Column } from './column.ts'
 import { nextSorting, type Sorting, sortedBy } from './list-address.ts'
@@ -12,7 +12,7 @@ type Props<T> = { columns: readonly Column<T>[]; sorting: Sorting | null; acts: 
 export function TableHead<T>({ columns, sorting: now, acts }: Props<T>) {
   const t = useWords(kit)
   const text = useText()
-  const [search, setSearch] = useSearchParams()
+  const [, change] = useAddress()
   return (
     <thead {...role('rowgroup')}>
       <tr {...role('row')}>
@@ -33,7 +33,7 @@ export function TableHead<T>({ columns, sorting: now, acts }: Props<T>) {
               ) : (
                 <button
                   type="button"
-                  onClick={() => setSearch(sortedBy(search, nextSorting(order, now)), { replace: true })}
+                  onClick={() => change((search) => sortedBy(search, nextSorting(order, now)), { replace: true })}
                 >
                   {text(one.text)}
                   <span className={direction ? styles.sorted : styles.sortable}>

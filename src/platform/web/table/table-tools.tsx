@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { AnyResource, Item } from '../../contract/resource.ts'
 import { showError } from '../errors.tsx'
 import { notify } from '../notify/notify.ts'
 import { Button } from '../ui/button.tsx'
 import { kit } from '../words/kit.ts'
 import { useText, useWords } from '../words.ts'
+import { useAddress } from './address.ts'
 import type { Column } from './column.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import type { useKeptColumns } from './kept-columns.ts'
@@ -25,13 +25,13 @@ type Props<R extends AnyResource> = {
 
 /** What stands above a table: search, filters, choice of columns, export. */
 export function TableTools<R extends AnyResource>({ of, columns, kept, label, total, filters }: Props<R>) {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useAddress()
   return (
     <div className={styles.tools} data-no-print>
       {'q' in of.resource.filters && (
         <SearchBox
           value={search.get('q') ?? ''}
-          onSearch={(q) => setSearch((now) => changed(now, { q }), { replace: true })}
+          onSearch={(q) => change((now) => changed(now, { q }), { replace: true })}
         />
       )}
       {filters && <div className={styles.filters}>{filters}</div>}
@@ -48,7 +48,7 @@ export function TableTools<R extends AnyResource>({ of, columns, kept, label, to
 function SortChoice<R extends AnyResource>({ of, columns }: Pick<Props<R>, 'of' | 'columns'>) {
   const t = useWords(kit)
   const text = useText()
-  const [search, setSearch] = useSearchParams()
+  const [, change] = useAddress()
   const now = sortingOf(of.params.order)
   const choices = columns.flatMap(({ order, text: name }) => {
     const up = order === undefined ? null : nextSorting(order, null)
@@ -62,7 +62,7 @@ function SortChoice<R extends AnyResource>({ of, columns }: Pick<Props<R>, 'of' 
   const wordOf = (one: typeof now) => (one ? `${one.field} ${one.direction}` : '')
   const choose = (value: string) => {
     const chosen = choices.find(({ sorting }) => wordOf(sorting) === value)
-    setSearch(sortedBy(search, chosen?.sorting ?? null), { replace: true })
+    change((search) => sortedBy(search, chosen?.sorting ?? null), { replace: true })
   }
   return (
     <label className={styles.sort}>

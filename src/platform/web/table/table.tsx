@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { kit } from '../words/kit.ts'
 import { useText, useWords } from '../words.ts'
+import { useAddress } from './address.ts'
 import { classOf, role } from './cells.ts'
 import type { Column } from './column.ts'
 import { useKeptColumns } from './kept-columns.ts'
@@ -42,7 +43,8 @@ type Row = { '@id': string }
 export function Table<R extends AnyResource>({ of, columns, label, to, acts, filters, empty, name }: Props<R>) {
   const t = useWords(kit)
   const text = useText()
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const [, change] = useAddress()
   const { data } = useLoaded(of.query)
   const kept = useKeptColumns(name ?? of.resource.type, columns)
   const box = useRef<HTMLDivElement>(null)
@@ -58,7 +60,9 @@ export function Table<R extends AnyResource>({ of, columns, label, to, acts, fil
         {items.length === 0 ? (
           <Empty
             title={t('table.noMatch')}
-            act={<Button onClick={() => setSearch(unfiltered(of.resource, search))}>{t('table.clearFilters')}</Button>}
+            act={
+              <Button onClick={() => change((now) => unfiltered(of.resource, now))}>{t('table.clearFilters')}</Button>
+            }
           >
             {t('table.noMatchAbout')}
           </Empty>

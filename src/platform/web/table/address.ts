@@ -1,0 +1,14 @@
+import { type NavigateOptions, useNavigation, useSearchParams } from 'react-router'
+
+type Change = (now: URLSearchParams) => URLSearchParams
+
+/**
+ * What the address says of a list, and a way to change it. While a change is still loading it counts already: controls
+ * show it, and the next change starts from it, so that two filters chosen at once do not undo each other.
+ */
+export function useAddress(): [search: URLSearchParams, change: (change: Change, options?: NavigateOptions) => void] {
+  const [present, setSearch] = useSearchParams()
+  const coming = useNavigation().location
+  const search = coming?.pathname === window.location.pathname ? new URLSearchParams(coming.search) : present
+  return [search, (change, options) => setSearch(change(search), options)]
+}
