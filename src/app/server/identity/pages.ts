@@ -27,9 +27,7 @@ export function page(
 <link rel="stylesheet" href="${stylesheet.path}">
 </head>
 <body>
-<header><a class="brand" href="/my/"><i aria-hidden="true"></i>${brand}</a>${
-    languages ? languageLinks(locale) : undefined
-  }</header>
+<header><a class="brand" href="/my/">${mark}${brand}</a>${languages ? languageLinks(locale) : undefined}</header>
 <main${wide ? html` class="wide"` : undefined}>
 ${body}
 </main>
@@ -59,3 +57,6 @@ function languageLinks(chosen: Locale): Html {
   )
   return html`<nav aria-label="${wordsOf[chosen].languages}">${links}</nav>`
 }
+
+/** The mark of the portal, as its own pages show it. */
+const mark = html`<svg viewBox="0 0 26 26" aria-hidden="true"><rect width="26" height="26" rx="7"/><path d="M7 18.5v-7.5a6 6 0 0 1 12 0v7.5M13 5v13.5M5.5 19.5h15"/></svg>`

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { chunk } from '#platform/web/chunk.ts'
 import { useWords } from '#platform/web/words.ts'
 import { shell } from '../words/shell.ts'
@@ -8,13 +8,15 @@ import styles from './surroundings.module.css'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import { useVisits } from './visits.ts'
 
-const Palette = lazy(() => chunk(() => import('./palette.tsx')))
+const loadPalette = () => chunk(() => import('./palette.tsx'))
+const Palette = lazy(loadPalette)
 
 /** What every layout has: the way past the menu, the loading line, the palette, the question before leaving. */
 export function Surroundings({ children }: { children: ReactNode }) {
   const t = useWords(shell)
   const [open, close] = usePaletteOpen()
   useVisits()
+  useEffect(fetchPaletteWhenIdle, [])
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -30,4 +32,9 @@ export function Surroundings({ children }: { children: ReactNode }) {
       )}
     </>
   )
+}
+
+/** Whoever opens the palette types at once: its file is there before, so that no key goes into the void. */
+function fetchPaletteWhenIdle(): void {
+  setTimeout(() => void loadPalette().catch(() => undefined), 2_000)
 }
