@@ -3,7 +3,7 @@ import { count, instant, localized, localizedRequired, searchFilter } from '#pla
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 
-/** An announcement is written, published, and may be taken back with a reason; it is never deleted. */
+/** An announcement is written, published, and may be taken back with a reason; only a draft can be deleted. */
 export const announcementFlow = workflow({
   states: ['draft', 'published', 'withdrawn'],
   initial: 'draft',

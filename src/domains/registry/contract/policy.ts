@@ -6,7 +6,7 @@ export const policy: Policy = (me, can) => {
   if (runsRegistry(me)) {
     can(['list', 'read', 'create', 'publish', 'withdraw'], Announcement)
     // What people have read stays as they read it: a published text is withdrawn and written anew.
-    can('update', Announcement, { state: 'draft' })
+    can(['update', 'delete'], Announcement, { state: 'draft' })
   }
   if (!me.guest) can(['list', 'read'], Announcement, { forMe: true }, forReaders)
 }

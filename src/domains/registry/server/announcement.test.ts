@@ -160,3 +160,14 @@ test('a guest sees no announcement', async () => {
   expect((await guest.get(iri)).status).toBe(404)
   expect((await guest.post(`${iri}/acknowledge`)).status).toBe(403)
 })
+
+test('a draft can be deleted by the registry, what has been published cannot', async () => {
+  const { iri, ifMatch } = await written()
+  expect((await student().delete(iri, ifMatch)).status).toBe(404)
+  expect((await officer().get(iri)).body.actions).toContain('delete')
+  expect((await officer().delete(iri, ifMatch)).status).toBe(204)
+  expect((await officer().get(iri)).status).toBe(404)
+  const out = await published()
+  expect((await officer().get(out.iri)).body.actions).not.toContain('delete')
+  expect((await officer().delete(out.iri, out.ifMatch)).status).toBe(403)
+})

@@ -75,6 +75,10 @@ export const announcement = serve<RegistryTables>()(Announcement, rows, {
       .execute()
   },
 
+  remove: async (item, { db }) => {
+    await db.deleteFrom('announcement').where('id', '=', item.id).execute()
+  },
+
   blockers: {
     noText: (item) => {
       const missing = languages.filter((language) => !item.title[language] || !item.body[language])

@@ -19,6 +19,7 @@ import { courseOf, useAudience } from './audience.ts'
 import { programsQuery } from './audience-fields.tsx'
 import { Fixed } from './fixed.tsx'
 import { History, historyQuery } from './history.tsx'
+import { RemoveDraft } from './remove-draft.tsx'
 
 type Here = Params<'/registry/announcements/:id'>
 type Told = Item<typeof Announcement>
@@ -47,6 +48,7 @@ export default function AnnouncementPage({ params }: { params: Here }) {
       meta={[audience, announcement.requiresAck && t('detail.acks', { count: announcement.acknowledgements })]
         .filter(Boolean)
         .join(' · ')}
+      acts={announcement.actions.includes('delete') && <RemoveDraft of={announcement} />}
     >
       <FlowBar of={announcement} resource={Announcement} state="state" words={flowWords} danger={['withdraw']} />
       {announcement.actions.includes('update') ? <Editor of={announcement} /> : <Fixed of={announcement} />}
