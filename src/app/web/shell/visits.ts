@@ -11,8 +11,9 @@ export function useVisits() {
   const { pathname, search } = useLocation()
   useEffect(() => {
     const path = pathname + search
-    // Screens set the title after they are shown.
-    const timer = setTimeout(() => remember({ path, title: document.title.replace(/ · [^·]*$/, '') }), 500)
+    // Screens set the title after they are shown; the count of what waits and the university's name are not theirs.
+    const title = () => document.title.replace(/^\(\d+\) | · [^·]*$/g, '')
+    const timer = setTimeout(() => remember({ path, title: title() }), 500)
     return () => clearTimeout(timer)
   }, [pathname, search])
 }

@@ -28,30 +28,32 @@ export function Assessments({ course, takes }: Props) {
     )
   return (
     <Card title={t('assessments.title')} note={all.length}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('assessments.name')}</th>
-            <th scope="col">{t('assessments.due')}</th>
-            <th scope="col" className={styles.number}>
-              {t('assessments.weight')}
-            </th>
-            <th scope="col" className={styles.number}>
-              {t('assessments.max')}
-            </th>
-            {takes && (
+      <div className={styles.box}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('assessments.name')}</th>
+              <th scope="col">{t('assessments.due')}</th>
               <th scope="col" className={styles.number}>
-                {t('assessments.mark')}
+                {t('assessments.weight')}
               </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {all.map((one) => (
-            <Line key={one.id} of={one} takes={takes} />
-          ))}
-        </tbody>
-      </table>
+              <th scope="col" className={styles.number}>
+                {t('assessments.max')}
+              </th>
+              {takes && (
+                <th scope="col" className={styles.number}>
+                  {t('assessments.mark')}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {all.map((one) => (
+              <Line key={one.id} of={one} takes={takes} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       {takes && <OwnAverage course={course.id} assessments={all} />}
     </Card>
   )

@@ -25,7 +25,7 @@ export function Fixed({ of }: { of: Item<typeof Announcement> }) {
             <p>{of.body[language]}</p>
           </article>
         ))}
-        <p className={styles.note}>{t('detail.fixed')}</p>
+        {of.state === 'published' && <p className={styles.note}>{t('detail.fixed')}</p>}
       </Card>
       <Card title={t('detail.settings')}>
         <Definition>
