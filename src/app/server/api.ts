@@ -6,6 +6,7 @@ import { excelRoute } from '#platform/server/excel/route.ts'
 import { api, endpoints } from '#platform/server/http/app.ts'
 import { openLimit } from '#platform/server/http/limit.ts'
 import type { Log } from '#platform/server/log.ts'
+import { type MailSettings, mailRoom, queuedMail, sweep } from '#platform/server/mail/index.ts'
 import type { Route } from '#platform/server/route.ts'
 import { openSessions, type Sessions } from '#platform/server/sessions.ts'
 import { type Issuer, tokenVerifier } from '#platform/server/token.ts'
@@ -20,7 +21,8 @@ type Needs = {
   timeZone: string
   requestsPerMinute: number
   now?: () => Date
-}
+  universityName?: string
+} & Partial<MailSettings>
 
 /** The API of the whole house over one database and one identity provider. */
 export type Api = {
@@ -38,6 +40,10 @@ export async function openApi({
   timeZone,
   requestsPerMinute,
   now = () => new Date(),
+  universityName = 'My University',
+  smtpUrl,
+  mailFrom = 'no-reply@localhost',
+  smsUrl,
 }: Needs): Promise<Api> {
   const relations = Object.assign({}, ...domains.map((domain) => domain.relations ?? {}))
   const effectiveRoles = domains.flatMap((domain) => (domain.effectiveRoles ? [domain.effectiveRoles] : []))
@@ -48,10 +54,14 @@ export async function openApi({
     policies: domains.map((domain) => domain.policy),
     guestPolicies: domains.flatMap((domain) => (domain.guestPolicy ? [domain.guestPolicy] : [])),
   })
-  const events = await openEvents(db, domains, log)
+  const say = openWords(domains)
+  const letters = mailRoom({ smtpUrl, mailFrom, smsUrl }, { say, log, universityName, publicUrl })
+  const events = await openEvents(db, [...domains, letters], log)
+  await sweep(db, events.emit, queuedMail)
   const app = api(allEndpoints(publicUrl, issuer.issuer), {
     ...{ db, sessions, log, now, today, publicUrl },
-    say: openWords(domains),
+    say,
+    canText: smsUrl !== undefined,
     emit: events.emit,
     limit: openLimit(requestsPerMinute),
   })

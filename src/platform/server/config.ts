@@ -21,6 +21,12 @@ export type Config = {
   timeZone: string
   logLevel: 'debug' | 'info' | 'warn' | 'error'
   requestsPerMinute: number
+  /** The mail server; without one letters stay in the outbox. */
+  smtpUrl: string | undefined
+  /** The sender of letters. */
+  mailFrom: string
+  /** The gateway for text messages; without one codes go by mail. */
+  smsUrl: string | undefined
 }
 
 const flag = (name: string) => z.enum(['on', 'off'], { error: `${name} must be on or off.` })
@@ -68,6 +74,17 @@ const environment = z.object({
     'info',
   ),
   REQUESTS_PER_MINUTE: z._default(wholeNumber('REQUESTS_PER_MINUTE', 0, 100_000_000), 1200),
+  SMTP_URL: z.optional(
+    z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must look like smtp://user:password@mail.example.edu:587.' }),
+  ),
+  MAIL_FROM: z.optional(
+    z.string().check(
+      z.regex(/^([^<>\p{Cc}]{1,100} <[^\s<>@]{1,64}@[^\s<>@]{1,189}>|[^\s<>@]{1,64}@[^\s<>@]{1,189})$/u, {
+        error: 'MAIL_FROM must be an address as no-reply@example.edu or My University <no-reply@example.edu>.',
+      }),
+    ),
+  ),
+  SMS_URL: z.optional(webAddress('SMS_URL')),
 })
 
 /** The mistakes in the environment, each a sentence. */
@@ -83,10 +100,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const read = result.data
   if (read.DEMO === 'on' && read.OIDC_ISSUER)
     throw new ConfigError('DEMO=on needs the embedded identity provider: leave OIDC_ISSUER empty or set DEMO=off.')
+  const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, '')
   return {
     port: read.PORT,
     host: read.HOST,
-    publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     dataDir: isAbsolute(read.DATA_DIR) ? read.DATA_DIR : resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     oidcIssuer: read.OIDC_ISSUER,
@@ -103,6 +121,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     timeZone: read.TIME_ZONE,
     logLevel: read.LOG_LEVEL,
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    smsUrl: read.SMS_URL,
   }
 }
 

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely'
-import { PgBoss } from 'pg-boss'
+import { type Job, type JobResult, PgBoss, type QueueOptions, type WorkOptions } from 'pg-boss'
 import type { Domain, EventCtx } from './domain.ts'
 import type { Log } from './log.ts'
 
@@ -11,19 +11,24 @@ export type Events = {
   close: () => Promise<void>
 }
 
+/** Who handles events: a domain, or a part of the platform that needs other patience or more hands than a domain. */
+export type Listener = Pick<Domain, 'on'> & { queue?: QueueOptions; atOnce?: number; everySeconds?: number }
+
+const patience: QueueOptions = { retryLimit: 8, retryDelay: 2, retryBackoff: true }
 const queueOf = (event: string) => event.replaceAll('.', '_')
 
-/** Opens the queues of every event that some domain handles; pg-boss keeps, retries and buries them. */
-export async function openEvents(db: Kysely<any>, domains: readonly Domain[], log: Log): Promise<Events> {
+/** Opens the queues of every event that someone handles; pg-boss keeps, retries and buries them. */
+export async function openEvents(db: Kysely<any>, listeners: readonly Listener[], log: Log): Promise<Events> {
   const boss = new PgBoss({ db: through(db), schema: 'jobs', schedule: false, supervise: true })
   boss.on('error', (error) => log('error', 'background work failed', { error: String(error) }))
   await boss.start()
-  const handlers = handlersOf(domains)
-  for (const [event, handle] of handlers) {
-    await boss.createQueue(queueOf(event), { retryLimit: 8, retryDelay: 2, retryBackoff: true })
-    await boss.work<object>(queueOf(event), { pollingIntervalSeconds: 2 }, async (jobs) => {
-      for (const job of jobs) await handle(job.data, { db, now: new Date() })
-    })
+  const handlers = handlersOf(listeners)
+  for (const [event, { handle, queue, work }] of handlers) {
+    await boss.createQueue(queueOf(event), queue)
+    const options = { ...work, burstWhenBatchFull: true, perJobResults: true } as const
+    await boss.work<object>(queueOf(event), options, (jobs) =>
+      Promise.all(jobs.map((job) => resultOf(job, () => handle(job.data, { db, now: new Date() })))),
+    )
   }
   return {
     async emit(tx, event, payload) {
@@ -52,10 +57,23 @@ const through = (db: Kysely<any>) => ({
   },
 })
 
-type Handler = (payload: object, ctx: EventCtx) => Promise<void>
+/** One job of a batch fails by itself and is tried again by itself. */
+async function resultOf({ id }: Job, work: () => Promise<void>): Promise<JobResult> {
+  try {
+    await work()
+    return { id, status: 'completed' }
+  } catch (error) {
+    return { id, status: 'failed', output: { error: String(error) } }
+  }
+}
 
-function handlersOf(domains: readonly Domain[]): Map<string, Handler> {
-  const found = new Map<string, Handler>()
-  for (const { on = {} } of domains) for (const [event, handle] of Object.entries(on)) found.set(event, handle)
+type Handler = (payload: object, ctx: EventCtx) => Promise<void>
+type Handled = { handle: Handler; queue: QueueOptions; work: WorkOptions }
+
+function handlersOf(listeners: readonly Listener[]): Map<string, Handled> {
+  const found = new Map<string, Handled>()
+  for (const { on = {}, queue = patience, atOnce = 1, everySeconds = 2 } of listeners)
+    for (const [event, handle] of Object.entries(on))
+      found.set(event, { handle, queue, work: { batchSize: atOnce, pollingIntervalSeconds: everySeconds } })
   return found
 }

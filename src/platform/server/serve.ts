@@ -15,6 +15,8 @@ export type Ctx<DB = any> = {
   today: string
   /** Records something that happened, in the same transaction; its handlers run after the commit, at least once. */
   emit: (event: string, payload: object) => Promise<void>
+  /** Whether the university can send text messages. */
+  canText: boolean
   /** Tells that the write changed somebody's rights or relations, so that no remembered viewer is used after it. */
   rightsChanged: () => void
 }

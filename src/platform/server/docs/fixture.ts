@@ -123,5 +123,6 @@ export function libraryApi(info: DocsInfo) {
     log: () => undefined,
     now: () => new Date(),
     limit: () => undefined,
+    canText: false,
   })
 }

@@ -28,6 +28,7 @@ export type ApiParts = {
   /** The calendar day at the university. */
   today: () => string
   limit: (who: string) => void
+  canText: boolean
   /** The address of the portal, for the link to the documents. */
   publicUrl: string
 }
@@ -85,6 +86,7 @@ async function ask(endpoint: Endpoint, incoming: Incoming, { me, ability }: Sess
     now: parts.now(),
     today: parts.today(),
     emit: (event, payload) => parts.emit(ctx.db, event, payload),
+    canText: parts.canText,
     rightsChanged: () => undefined,
   }
   return { ...incoming, ctx, say: parts.say, query: readQuery(request.url), body, reason: null }

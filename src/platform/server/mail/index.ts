@@ -1,0 +1,35 @@
+import type { Listener } from '../events.ts'
+import type { Log } from '../log.ts'
+import type { Say } from '../words.ts'
+import { deliver, type Senders } from './deliver.ts'
+import { queuedMail } from './message.ts'
+import { openSms } from './sms.ts'
+import { openSmtp } from './smtp.ts'
+
+export { sweep } from './deliver.ts'
+export { type Mail, mail, mailAgain, queuedMail } from './message.ts'
+export { type Preview, preview } from './preview.ts'
+
+/** The settings of the way out. */
+export type MailSettings = { smtpUrl: string | undefined; mailFrom: string; smsUrl: string | undefined }
+type Parts = { say: Say; log: Log; universityName: string; publicUrl: string }
+
+/** Delivers the letters of the outbox as they are written: five at once, again and again until their time is over. */
+export function mailRoom({ smtpUrl, mailFrom, smsUrl }: MailSettings, parts: Parts): Listener {
+  const footer = `${parts.universityName}\n${parts.publicUrl}/my`
+  const senders: Senders = {
+    mail: smtpUrl ? openSmtp({ url: smtpUrl, from: mailFrom, footer }) : null,
+    sms: smsUrl ? openSms(smsUrl) : null,
+  }
+  return mailListener(senders, parts)
+}
+
+/** From two seconds the pauses grow to an hour; the expiry of the letter ends it, not the number of tries. */
+const patience = { retryLimit: 500, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 600 }
+
+/** The same with senders of one's own. */
+export const mailListener = (senders: Senders, { say, log }: Pick<Parts, 'say' | 'log'>): Listener => ({
+  on: { [queuedMail]: async ({ id }: { id: number }, { db }) => deliver(db, id, { senders, say, log }) },
+  queue: patience,
+  atOnce: 5,
+})

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Language } from '../../contract/words.ts'
+
+/** A letter to be sent: the text is `mail.<template>.subject` and `.text` (`.sms` by telephone) of the domain's words. */
+export type Mail = {
+  /** An e-mail address, or a telephone number in E.164 when the channel is `sms`. */
+  to: string
+  channel?: 'mail' | 'sms'
+  language: Language
+  domain: string
+  template: string
+  values: Readonly<Record<string, string | number>>
+  /** The names of values, as a code, that are blotted out once the letter has gone or can no longer go. */
+  secrets?: readonly string[]
+  /** Whom it is about; it belongs to this person's data. */
+  personId?: number
+  /** After this it is of no use and is not sent any more; four days unless told (RFC 5321 4.5.4.1). */
+  lifetimeMinutes?: number
+}
+
+/** A row of `mail_message`, as far as it is sent. */
+export type MailRow = {
+  id: number
+  message_id: string
+  channel: 'mail' | 'sms'
+  recipient: string
+  language: Language
+  domain: string
+  template: string
+  values: Record<string, string | number>
+  secrets: string[]
+}
+
+/** The event that wakes the delivery of one letter; its payload is `{ id }`. */
+export const queuedMail = 'mail.queued'
+
+type Writer = { db: Kysely<any>; emit: (event: string, payload: object) => Promise<void> }
+const fourDays = 4 * 24 * 60
+
+/** Puts a letter into the outbox, in the transaction of the write that is the reason for it; answers its id. */
+export async function mail({ db, emit }: Writer, letter: Mail): Promise<number> {
+  const { to, channel = 'mail', values, secrets = [], personId, lifetimeMinutes = fourDays, ...said } = letter
+  const { id } = await db
+    .insertInto('mail_message')
+    .values({
+      ...said,
+      channel,
+      recipient: to,
+      message_id: randomUUID(),
+      person_id: personId ?? null,
+      values: JSON.stringify(values, storable),
+      secrets: [...secrets],
+      expires_at: sql`now() + make_interval(mins => ${lifetimeMinutes}::integer)`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await emit(queuedMail, { id })
+  return id
+}
+
+/** Sends a letter that was not delivered once more, with four days to get there. False when it cannot be sent again. */
+export async function mailAgain({ db, emit }: Writer, id: number): Promise<boolean> {
+  const { rows } = await sql`update mail_message
+    set state = 'queued', error = null, claimed_until = null,
+      expires_at = now() + make_interval(mins => ${fourDays}::integer), updated_at = now()
+    where id = ${id} and state in ('failed', 'dead') and secrets = '{}' returning id`.execute(db)
+  if (rows.length > 0) await emit(queuedMail, { id })
+  return rows.length > 0
+}
+
+/** PostgreSQL keeps no NUL characters. */
+const storable = (_: string, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value)

@@ -1,0 +1,15 @@
+import type { Say } from '../words.ts'
+import type { MailRow } from './message.ts'
+
+type Said = Pick<MailRow, 'channel' | 'language' | 'domain' | 'template' | 'values'>
+
+/** A letter as the person reads it, in the person's language; a text message has no subject. */
+export function preview(say: Say, { channel, language, domain, template, values }: Said): Preview {
+  const word = (part: string) => say(language, domain, `mail.${template}.${part}`, values)
+  if (channel === 'sms') return { subject: '', text: word('sms') }
+  return { subject: oneLine(word('subject')), text: word('text') }
+}
+export type Preview = { subject: string; text: string }
+
+/** Without line breaks and other control characters: what stands in a header ends where we end it (CWE-93). */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

@@ -1,0 +1,23 @@
+import { RefusedForGood, type Sender } from './sender.ts'
+
+const patienceMs = 20_000
+
+/** Sends text messages through a gateway that takes `{ to, text }` as JSON; the same letter always has the same key. */
+export const openSms =
+  (url: string): Sender =>
+  async ({ to, text, messageId }) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': messageId },
+      body: JSON.stringify({ to, text }),
+      signal: AbortSignal.timeout(patienceMs),
+      redirect: 'error',
+    })
+    await answer.body?.cancel()
+    if (answer.ok) return
+    const message = `The gateway for text messages answered ${answer.status}.`
+    throw isForGood(answer.status) ? new RefusedForGood(message) : new Error(message)
+  }
+
+/** What is wrong with this very message; a wrong key or a closed account of ours may be mended. */
+const isForGood = (status: number) => [400, 404, 413, 422].includes(status)

@@ -1,0 +1,53 @@
+import { createTransport } from 'nodemailer'
+import { oneLine } from './preview.ts'
+import { type Letter, RefusedForGood, type Sender } from './sender.ts'
+
+type Needs = {
+  /** `smtp://user:password@host:587` or `smtps://…`. */
+  url: string
+  /** `My University <no-reply@example.edu>`. */
+  from: string
+  /** What stands below every letter. */
+  footer: string
+  /** How long the server may be silent; a letter takes at most three times as long. */
+  patienceMs?: number
+}
+
+/** Sends letters over SMTP, each over a connection of its own. */
+export function openSmtp({ url, from, footer, patienceMs = 20_000 }: Needs): Sender {
+  const patience = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
+  const safe = { disableFileAccess: true, disableUrlAccess: true }
+  const transport = createTransport({ url, ...patience, ...safe })
+  const domain = domainOf(from)
+  return async (letter) => {
+    if (!isAddress(letter.to)) throw new RefusedForGood('This is not one e-mail address.')
+    const signal = AbortSignal.timeout(3 * patienceMs)
+    await transport
+      .sendMail({ ...headersOf(letter, domain), from, text: `${letter.text}\n\n-- \n${footer}`, signal })
+      .catch(tell)
+  }
+}
+
+function headersOf({ messageId, to, language, subject }: Letter, domain: string) {
+  return {
+    to: { name: '', address: to },
+    subject: oneLine(subject),
+    messageId: `<${messageId}@${domain}>`,
+    // RFC 3834: nothing answers a letter that no person has written.
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+  }
+}
+
+/** One address and nothing else: no list, no name, no line break. */
+export const isAddress = (text: string): boolean =>
+  /^[^\s\p{Cc}<>(),;:"[\]\\@]{1,64}@[^\s\p{Cc}<>(),;:"[\]\\@]{1,189}$/u.test(text)
+
+export const domainOf = (from: string): string => /@([^\s<>@]+?)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+
+type SmtpError = Error & { responseCode?: number; command?: string }
+
+/** A 5xx to the recipient or the letter is the last word (RFC 5321 4.2.1); any other trouble is of the server or the way. */
+function tell(error: SmtpError): never {
+  const last = (error.responseCode ?? 0) >= 500 && ['RCPT TO', 'DATA'].includes(error.command ?? '')
+  throw last ? new RefusedForGood(error.message) : error
+}
