@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
-
-/** Someone of the demonstration, by user name (src/app/server/cast.ts). */
-export type Person = string
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Api, apiAs } from './api.ts'
+import { type Person, personOf, tokenOf } from './tokens.ts'
+import { watch } from './watch.ts'
 
 type Fixtures = {
   /** Opens the app signed in as a person, by a link with an access token (specification §4). */
@@ -11,80 +10,71 @@ type Fixtures = {
   signIn: (person: Person, path?: string) => Promise<void>
   /** The API as a person: to arrange things and to look at them. */
   api: (person: Person) => Promise<Api>
-  /** Fails the test when the page asked another origin, broke its content policy, or threw. */
-  watched: undefined
-}
-
-export type Api = {
-  get: (path: string) => Promise<any>
-  send: (method: string, path: string, body: unknown) => Promise<any>
-}
-
-const tokens = new Map<Person, string>()
-
-/** An access token of a demo person, signed by the keys of the running portal. */
-export function tokenOf(person: Person): string {
-  const known = tokens.get(person)
-  if (known) return known
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, PORT: process.env.E2E_PORT ?? '18080' }
-  const token = execFileSync('node', ['bin/token.ts', person], { encoding: 'utf8', env }).trim()
-  tokens.set(person, token)
-  return token
+  /** Another browser of its own, as of a colleague; opens the app there signed in as a person. */
+  elsewhere: (person: Person, path: string) => Promise<Page>
+  /** What the page and its tabs did that they may not; empty at the end of every test. */
+  faults: string[]
 }
 
 export const test = base.extend<Fixtures>({
   as: async ({ page }, use) => {
-    await use(async (person, path = '/my/feed') => {
-      await page.goto(`${path}${path.includes('?') ? '&' : '?'}bearer=${tokenOf(person)}`)
-      await expect(page.locator('main h1').first()).toBeVisible()
-    })
+    await use((person, path = '/feed') => openByLink(page, person, path))
   },
   signIn: async ({ page }, use) => {
-    await use(async (person, path = '/my/feed') => {
-      await page.goto(path)
-      await page.waitForURL(/\/realms\/master\//)
-      await page.locator(`button[value="${person}"]`).click()
-      await page.waitForURL(/\/my\/(?!oidc-callback)/)
-      await expect(page.locator('main h1').first()).toBeVisible()
+    await use(async (person, path = '/feed') => {
+      await page.goto(`/my${path}`)
+      await chooseAtProvider(page, person)
+      await expect(heading(page)).toBeVisible()
     })
   },
   api: async ({ request }, use) => {
-    await use(async (person) => apiOf(request, tokenOf(person)))
+    await use(async (person) => apiAs(request, await tokenOf(person)))
   },
-  watched: [
-    async ({ page, baseURL }, use) => {
-      const faults = watch(page, new URL(baseURL ?? '').origin)
-      await use(undefined)
+  elsewhere: async ({ browser, baseURL, faults }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (person, path) => {
+      const context = await browser.newContext()
+      opened.push(context)
+      const more = watch(context, originOf(baseURL))
+      context.on('close', () => faults.push(...more))
+      const page = await context.newPage()
+      await openByLink(page, person, path)
+      return page
+    })
+    for (const context of opened) await context.close()
+  },
+  faults: [
+    async ({ context, baseURL }, use) => {
+      const faults = watch(context, originOf(baseURL))
+      await use(faults)
       expect(faults).toEqual([])
     },
     { auto: true },
   ],
 })
 
-function watch(page: Page, origin: string): string[] {
-  const faults: string[] = []
-  page.on('request', (request) => {
-    const url = request.url()
-    if (!url.startsWith(origin) && !/^(data|blob|about):/.test(url)) faults.push(`asked ${url}`)
-  })
-  page.on('console', (message) => {
-    if (/content security policy|trusted ?types?/i.test(message.text())) faults.push(message.text())
-  })
-  page.on('pageerror', (error) => faults.push(String(error)))
-  return faults
+export { expect } from '@playwright/test'
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+export const notice = (page: Page) => page.getByRole('region', { name: 'Notices' })
+export const banners = (page: Page) => page.getByRole('region', { name: 'What you should know' })
+
+/** A path of the app, with a regular expression that its address must match whole, whatever its query. */
+export const at = (path: string) => new RegExp(`/my${path.replaceAll('/', '\\/')}(\\?.*)?$`)
+
+/** One click on a name at the provider's page. */
+export async function chooseAtProvider(page: Page, person: Person): Promise<void> {
+  await page.waitForURL(/\/realms\/master\//)
+  await page.getByRole('button', { name: personOf(person).name }).click()
+  await page.waitForURL(/\/my\/(?!(guest\/)?oidc-callback)/)
 }
 
-function apiOf(request: APIRequestContext, token: string): Api {
-  const send = async (method: string, path: string, data?: unknown) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/ld+json' }
-    const answer = await request.fetch(path, {
-      method,
-      headers,
-      ...(data === undefined ? {} : { data: JSON.stringify(data) }),
-    })
-    return answer.json()
-  }
-  return { get: (path) => send('GET', path), send }
+/** A text that no other test has. */
+export const unique = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`
+
+async function openByLink(page: Page, person: Person, path: string): Promise<void> {
+  await page.goto(`/my${path}${path.includes('?') ? '&' : '?'}bearer=${await tokenOf(person)}`)
+  await expect(heading(page)).toBeVisible()
 }
 
-export { expect }
+const originOf = (baseURL: string | undefined) => new URL(baseURL ?? '').origin

@@ -1,0 +1,52 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test'
+import * as z from 'zod/mini'
+import { Course } from '#course/contract'
+import { academicAnswer, feedAnswer, profileAnswer } from '#home/contract'
+import type { AnyResource, CreateInput, Item, UpdateInput } from '#platform/contract/resource.ts'
+
+/** The API as one person, typed by the contracts: to arrange things, and to look at them. */
+export type Api = ReturnType<typeof apiAs>
+
+export function apiAs(request: APIRequestContext, token: string) {
+  const send = (method: string, path: string, body?: unknown) =>
+    request.fetch(path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/ld+json', 'if-match': '*' },
+      ...(body !== undefined && { data: JSON.stringify(body) }),
+    })
+  const read = async <S extends z.ZodMiniType>(path: string, schema: S) =>
+    z.parse(schema, await answered(await send('GET', path)))
+  return {
+    profile: () => read('/api/v2/profile', profileAnswer),
+    academic: () => read('/api/v2/my_academic', academicAnswer),
+    feed: () => read('/api/v2/feed?itemsPerPage=100', feedAnswer),
+    item: <R extends AnyResource>(of: R, id: number): Promise<Item<R>> => read<R['item']>(of.iri(id), of.item),
+    list: async <R extends AnyResource>(of: R, path: string = of.path): Promise<Item<R>[]> =>
+      (await read(path, z.object({ 'hydra:member': z.array<R['item']>(of.item) })))['hydra:member'],
+    create: async <R extends AnyResource>(of: R, input: CreateInput<R>): Promise<Item<R>> =>
+      z.parse<R['item']>(of.item, await answered(await send('POST', of.path, input))),
+    update: async <R extends AnyResource>(of: R, id: number, input: UpdateInput<R>): Promise<Item<R>> =>
+      z.parse<R['item']>(of.item, await answered(await send('PUT', of.iri(id), input))),
+    move: async (iri: string, name: string, reason?: string) => {
+      await answered(await send('POST', `${iri}/transitions/${name}`, reason === undefined ? {} : { reason }))
+    },
+    /** What the API answers to someone who asks for an address: only the status. */
+    statusOf: async (path: string) => (await send('GET', path)).status(),
+  }
+}
+
+/** The run of a module that this person takes or teaches in the present term, as `CS204`. */
+export async function presentCourse(api: Api, code: string) {
+  const { courses, teachCourses } = await api.academic()
+  const day = (await api.feed()).today.day
+  const found = [...teachCourses, ...courses].find(
+    (course) => course.code === code && course.startsOn <= day && day <= course.endsOn,
+  )
+  if (!found) throw new Error(`There is no ${code} in the present term`)
+  return api.item(Course, found.id)
+}
+
+async function answered(response: APIResponse): Promise<unknown> {
+  if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`)
+  return response.status() === 204 ? undefined : response.json()
+}

@@ -1,0 +1,45 @@
+import { presentCourse } from './api.ts'
+import { banners, expect, heading, test } from './fixtures.ts'
+
+test('who is blocked sees what is stopped, since when, and how to clear it', async ({ page, as, api }) => {
+  const blocked = await api('blocked')
+  const { holds, invoices } = await blocked.profile()
+  const [hold] = holds
+  const [invoice] = invoices
+  const day = (text = '') => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(new Date(text))
+  await as('blocked')
+  await expect(banners(page)).toContainText('Some things are stopped for you')
+  await expect(banners(page)).toContainText(`The tuition fee of this term is not paid. Since ${day(hold?.since)}.`)
+  await expect(banners(page)).toContainText('How to clear it: Pay the open invoice at the finance office or by bank')
+  await expect(banners(page)).toContainText('An invoice is open')
+  await expect(banners(page)).toContainText(`${invoice?.number}: MOP 18,500, due ${day(invoice?.dueOn)}`)
+  await expect(page.getByRole('list', { name: 'To do' })).toContainText(`Pay invoice ${invoice?.number}`)
+
+  await page.goto(`/my/courses/${(await presentCourse(blocked, 'CS204')).id}`)
+  await expect(page.getByText('Your marks are held back')).toBeVisible()
+  await page.getByRole('link', { name: 'See what is stopped' }).click()
+  const stopped = page.getByRole('list', { name: 'What is stopped' })
+  await expect(stopped).toContainText('Stops: most of the portal, seeing marks, certificates, enrolment')
+  await expect(stopped).toContainText('To clear it: Pay the open invoice')
+})
+
+test('the reasons of a hold are said in the language of the person', async ({ page, as }) => {
+  await as('blocked')
+  await page.getByRole('button', { name: 'Language: EN' }).click()
+  await page.getByRole('menuitemradio', { name: '繁體中文' }).click()
+  await expect(page.getByText('本學期學費尚未繳交。').first()).toBeVisible()
+})
+
+test('nobody else is told of holds and invoices', async ({ page, as }) => {
+  await as('student')
+  await expect(heading(page)).toHaveText(/Mina$/)
+  await expect(banners(page)).not.toContainText('stopped')
+  await expect(banners(page)).not.toContainText('invoice')
+})
+
+test('who came by a link is told so, and can sign out of this tab alone', async ({ page, as }) => {
+  await as('student')
+  await expect(banners(page)).toContainText('This tab was opened by a link as Mina Chan 陳美娜')
+  await banners(page).getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Please sign in again' })).toBeVisible()
+})

@@ -1,0 +1,33 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const widths = [360, 1440]
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** The rules whose answer depends on the colours; the others are asked once, by day. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+/** By day and by night, on a phone and on a desk: no barrier that axe finds, and nothing wider than the window. */
+export async function expectNoBarriers(page: Page, where: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    expect(await barriers(page, (axe) => axe.withTags(standards)), `${where}, light, ${width} px`).toEqual([])
+    const paper = await paperOf(page)
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await expect.poll(() => paperOf(page)).not.toBe(paper)
+    expect(await barriers(page, (axe) => axe.withRules(colourRules)), `${where}, dark, ${width} px`).toEqual([])
+    expect(await overflow(page), `${where}, ${width} px`).toBe(0)
+  }
+}
+
+async function barriers(page: Page, asking: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
+  // The portal has no frames of others, so that axe need not open a page of its own for each answer.
+  const { violations } = await asking(new AxeBuilder({ page }).setLegacyMode()).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+const paperOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+/** By how much the page is wider than its window, in pixels. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1,0 +1,36 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import * as z from 'zod/mini'
+
+const session = z.object({
+  accessToken: z.string(),
+  refreshToken: z.nullable(z.string()),
+  expiresAt: z.number(),
+  subject: z.string(),
+})
+type Session = z.output<typeof session>
+
+/** The session that a tab keeps; null when nobody is signed in there. */
+export async function sessionIn(page: Page): Promise<Session | null> {
+  const kept = await page.evaluate(() => sessionStorage.getItem('session'))
+  return kept === null ? null : z.parse(session, JSON.parse(kept))
+}
+
+export const tokenIn = async (page: Page): Promise<string | undefined> => (await sessionIn(page))?.accessToken
+
+/** Changes what a tab keeps; it counts from the next load of the page. */
+export async function changeSession(page: Page, change: Partial<Session>): Promise<void> {
+  await page.evaluate((part) => {
+    const kept: unknown = JSON.parse(sessionStorage.getItem('session') ?? '{}')
+    sessionStorage.setItem('session', JSON.stringify(Object.assign({}, kept, part)))
+  }, change)
+}
+
+/** The requests for tokens that the provider gets from now on, by what they hand in. */
+export function tokenRequests(context: BrowserContext): string[] {
+  const grants: string[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/protocol/openid-connect/token') && request.method() === 'POST')
+      grants.push(new URLSearchParams(request.postData() ?? '').get('grant_type') ?? '')
+  })
+  return grants
+}

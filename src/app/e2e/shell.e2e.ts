@@ -1,0 +1,86 @@
+import { at, chooseAtProvider, expect, heading, test } from './fixtures.ts'
+
+const day = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Asia/Macau' })
+
+test('the language changes every text and date, and back again', async ({ page, as }) => {
+  await as('student')
+  const html = page.locator('html')
+  const where = page.getByRole('navigation', { name: /^(Where you are|Onde está|目前位置)$/ })
+  const steps = [
+    ['Language: EN', 'Português', 'pt', /^(Bom dia|Boa tarde|Boa noite), Mina$/, 'pt-PT', 'A fazer'],
+    ['Língua: PT', '繁體中文', 'zh-Hant', /^陳美娜，(早安|午安|晚上好)$/, 'zh-Hant-MO', '待辦'],
+    ['語言: 中文', 'English', 'en', /^Good (morning|afternoon|evening), Mina$/, 'en-GB', 'To do'],
+  ] as const
+  for (const [menu, language, lang, greeting, locale, tasks] of steps) {
+    await page.getByRole('button', { name: menu }).click()
+    await page.getByRole('menuitemradio', { name: language }).click()
+    await expect(html).toHaveAttribute('lang', lang)
+    await expect(heading(page)).toHaveText(greeting)
+    await expect(where).toContainText(day(locale).format(new Date()))
+    await expect(page.getByRole('heading', { level: 2, name: tasks })).toBeVisible()
+  }
+})
+
+test('the chosen language and theme are kept on this device', async ({ page, as }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await as('student')
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await paper()
+  await page.getByRole('button', { name: 'Light or dark' }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect.poll(paper).not.toBe(light)
+  const dark = await paper()
+  await page.getByRole('button', { name: 'Language: EN' }).click()
+  await page.getByRole('menuitemradio', { name: 'Português' }).click()
+  await page.reload()
+  await expect(heading(page)).toHaveText(/^(Bom dia|Boa tarde|Boa noite), Mina$/)
+  expect(await paper()).toBe(dark)
+})
+
+test('Ctrl+K finds a course and opens it, by keyboard alone', async ({ page, as }) => {
+  await as('student')
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Type a course, a person or a page' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('cs204')
+  await expect(page.getByRole('option', { name: /CS204/ })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('CS204 Data Structures')
+  await expect(heading(page)).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('nothing is called so')
+  await expect(page.getByText('Nothing found for “nothing is called so”')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveCount(0)
+})
+
+test('an unknown path shows a big 404 and the way home', async ({ page, as }) => {
+  await as('student', '/no/such/page')
+  await expect(heading(page)).toHaveText('404')
+  await expect(page.getByText('Oops. Nothing here...', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await expect(page).toHaveURL(at('/feed'))
+})
+
+test('who signs out is signed out in every tab', async ({ page, context, signIn }) => {
+  await signIn('dean')
+  const second = await context.newPage()
+  await second.goto('/my/profile/info')
+  await expect(heading(second)).toBeVisible()
+  await page.getByRole('button', { name: /profile and sign out$/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(heading(second)).toHaveText('Please sign in again')
+  await expect(second.getByText('You are signed out here and in every other tab.')).toBeVisible()
+  for (const tab of [page, second]) {
+    await expect.poll(() => tab.evaluate(() => Object.keys(sessionStorage).includes('session'))).toBe(false)
+  }
+  await second.getByRole('button', { name: 'Sign in' }).click()
+  await chooseAtProvider(second, 'student')
+  await expect(heading(second)).toHaveText(/Mina$/)
+})
+
+test('the path that one wanted is restored after the sign-in', async ({ page, signIn }) => {
+  await signIn('student', '/profile/info?from=mail')
+  await expect(page).toHaveURL(/\/my\/profile\/info\?from=mail$/)
+})

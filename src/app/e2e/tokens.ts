@@ -1,0 +1,33 @@
+import { demoPeople } from '../server/cast.ts'
+import type { DemoPerson } from '../server/identity/accounts.ts'
+import { mintAccessToken } from '../server/identity/mint.ts'
+
+/** Someone of the demonstration, by user name (src/app/server/cast.ts). */
+export type Person = string
+
+export function personOf(username: Person): DemoPerson {
+  const found = demoPeople.find((one) => one.username === username)
+  if (!found) throw new Error(`There is no demo person ${username}`)
+  return found
+}
+
+const known = new Map<Person, Promise<string>>()
+
+/** An access token of a demo person, signed by the keys of the running portal and good for an hour. */
+export function tokenOf(person: Person): Promise<string> {
+  const token = known.get(person) ?? newTokenOf(person, 3600)
+  known.set(person, token)
+  return token
+}
+
+/** Another token each time; one with negative seconds has ended. */
+export function newTokenOf(username: Person, ttlSeconds: number): Promise<string> {
+  const person = personOf(username)
+  return mintAccessToken({
+    dataDir: process.env['E2E_DATA_DIR'] ?? '.data',
+    publicUrl: `http://localhost:${process.env['E2E_PORT'] ?? 18_080}`,
+    person,
+    clientId: person.guest ? 'portal-guest' : 'portal',
+    ttlSeconds,
+  })
+}

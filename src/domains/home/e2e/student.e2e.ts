@@ -1,0 +1,90 @@
+import { Enrollment } from '#course/contract'
+import { Announcement } from '#registry/contract'
+import { presentCourse } from '../../../app/e2e/api.ts'
+import { at, expect, heading, test, unique } from '../../../app/e2e/fixtures.ts'
+
+test('a student signs in with one click and is greeted by the preferred name', async ({ page, signIn }) => {
+  await signIn('student')
+  await expect(page).toHaveURL(at('/feed'))
+  await expect(heading(page)).toHaveText(/^Good (morning|afternoon|evening), Mina$/)
+  await expect(page.getByRole('list', { name: 'My courses' }).getByRole('link')).toHaveText([
+    'CS204 Data Structures',
+    'ED310 Curriculum',
+    'PT110 Portuguese I',
+  ])
+})
+
+test('what must be confirmed waits among the tasks, and is gone once it is done', async ({ page, as, api }) => {
+  const title = unique('Fire drill on Monday')
+  const registry = await api('registry')
+  const { id } = await presentCourse(await api('student'), 'CS204')
+  const told = await registry.create(Announcement, {
+    title: { en: title, pt: title, 'zh-Hant': title },
+    body: { en: 'Leave by the stairs.', pt: 'Saia pelas escadas.', 'zh-Hant': '請走樓梯。' },
+    audience: { kind: 'course', value: String(id) },
+    pinned: false,
+    requiresAck: true,
+  })
+  await registry.move(told['@id'], 'publish')
+
+  await as('student')
+  const task = page.getByRole('list', { name: 'To do' }).getByRole('link', { name: `Read and confirm: ${title}` })
+  await task.click()
+  await expect(heading(page)).toHaveText(title)
+  await expect(page.getByText('Leave by the stairs.')).toBeVisible()
+  await page.getByRole('button', { name: 'I have read this' }).click()
+  await expect(page.getByText(/You confirmed this on /)).toBeVisible()
+  await page.getByRole('link', { name: 'Feed' }).first().click()
+  await expect(heading(page)).toHaveText(/Mina$/)
+  await expect(task).toHaveCount(0)
+  expect((await registry.item(Announcement, told.id)).acknowledgements).toBe(1)
+})
+
+test('a new mark leads from the news to how the average comes about', async ({ page, as, api }) => {
+  const mina = await api('student')
+  const course = await presentCourse(mina, 'CS204')
+  const { user } = await mina.profile()
+  const [own] = await mina.list(Enrollment, `/api/v2/enrollments?course.id=${course.id}&student.id=${user.id}`)
+  const scores = own?.marks.flatMap(({ score }) => (score === null ? [] : [score])) ?? []
+  expect(scores).toHaveLength(3)
+
+  await as('student')
+  const news = page.getByRole('list', { name: 'News' })
+  await news.getByRole('link', { name: 'Mark posted: Assignment 3, CS204: 16.5 of 20' }).click()
+  await expect(page).toHaveURL(at(`/courses/${course.id}/dashboard/info`))
+  await expect(heading(page)).toHaveText('CS204 Data Structures')
+  await expect(page.getByRole('row', { name: /^Assignment 3/ })).toContainText('16.5')
+
+  await page.getByText('How it is calculated').click()
+  const sum = page.getByRole('group').filter({ hasText: 'All together' })
+  const percent = (share: number) => share.toLocaleString('en-GB', { style: 'percent', maximumFractionDigits: 1 })
+  for (const score of scores) await expect(sum).toContainText(`${percent(score / 20)} × 20`)
+  await expect(sum).toContainText('÷ 60')
+  const mean = scores.reduce((one, two) => one + two, 0) / (20 * scores.length)
+  await expect(page.getByText('Your average so far')).toBeVisible()
+  await expect(sum.getByText(percent(mean))).toBeVisible()
+})
+
+test('a student is turned away from the list of students', async ({ page, as, api }) => {
+  const { id } = await presentCourse(await api('student'), 'CS204')
+  await as('student', `/courses/${id}`)
+  await expect(heading(page)).toHaveText('CS204 Data Structures')
+  await expect(page.getByRole('link', { name: /^Students/ })).toHaveCount(0)
+  await page.goto(`/my/courses/${id}/students`)
+  await expect(page.getByRole('alert')).toHaveText('You are not authorized to access this page')
+  await expect(page).toHaveURL(at('/feed'))
+  await expect(heading(page)).toHaveText(/Mina$/)
+})
+
+test('the profile says who one is and what one studies', async ({ page, as }) => {
+  await as('student')
+  await page.getByRole('button', { name: 'Mina Chan 陳美娜: profile and sign out' }).click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await expect(page).toHaveURL(at('/profile/info'))
+  const main = page.getByRole('main')
+  await expect(main.getByText('student@university.example', { exact: true })).toBeVisible()
+  await expect(main.getByText('陳美娜').first()).toBeVisible()
+  await expect(main.getByRole('img', { name: '132 of 180 ECTS' })).toBeVisible()
+  await main.getByRole('link', { name: /^CS204 Data Structures/ }).click()
+  await expect(heading(page)).toHaveText('CS204 Data Structures')
+})

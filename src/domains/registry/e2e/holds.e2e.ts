@@ -1,0 +1,39 @@
+import { banners, expect, heading, notice, test, unique } from '../../../app/e2e/fixtures.ts'
+
+test('an officer sets a hold, the student sees what it stops and what not, and it is gone when cleared', async ({
+  page,
+  as,
+  elsewhere,
+}) => {
+  const reason = unique('A laptop was not returned')
+  await as('registry')
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Holds' }).click()
+  await page.getByRole('link', { name: 'Set a hold' }).click()
+  await page.getByRole('combobox', { name: /^Person/ }).fill('tiago')
+  await page.getByRole('option').first().click()
+  const write = (field: string, text: string) =>
+    page.getByRole('textbox', { name: new RegExp(`^${field} .*English`) }).fill(text)
+  await write('Reason', reason)
+  await write('How it is cleared', 'Bring it back to the library.')
+  await page.getByRole('combobox', { name: /^Kind/ }).selectOption('Library')
+  await page.getByRole('button', { name: 'Set the hold' }).click()
+  await expect(page.getByText('Choose at least one act that it stops.').first()).toBeVisible()
+  await page.getByRole('checkbox', { name: 'certificates' }).check()
+  await page.getByRole('checkbox', { name: 'most of the portal' }).check()
+  await page.getByRole('button', { name: 'Set the hold' }).click()
+  await expect(page).toHaveURL(/\/registry\/holds\/\d+$/)
+
+  const student = await elsewhere('thesis.student', '/feed')
+  const banner = banners(student)
+  await expect(banner).toContainText(reason)
+  await expect(banner).toContainText('most of the portal, certificates')
+  await expect(banner).toContainText('Bring it back to the library.')
+  await expect(banner).not.toContainText('seeing grades')
+
+  await page.getByRole('button', { name: 'Clear the hold' }).click()
+  await expect(notice(page)).toContainText('Clear the hold')
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('Isabel Rocha')
+  await student.reload()
+  await expect(heading(student)).toBeVisible()
+  await expect(banner).not.toContainText(reason)
+})

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { Announcement } from '#registry/contract'
+import { at, expect, heading, notice, test, unique } from '../../../app/e2e/fixtures.ts'
+
+const languages = [
+  ['English', 'en'],
+  ['Português', 'pt'],
+  ['繁體中文', 'zh-Hant'],
+] as const
+
+/** Writes a text in one of its languages. */
+async function write(page: Page, field: 'Title' | 'Text', language: string, text: string) {
+  await page
+    .getByRole('tablist', { name: `Languages of ${field}` })
+    .getByRole('tab', { name: language })
+    .click()
+  await page.getByRole('textbox', { name: new RegExp(`^${field} .*${language}`) }).fill(text)
+}
+
+const inAll = (text: string) => ({ en: text, pt: text, 'zh-Hant': text })
+
+test('an announcement goes from a draft to the feed of students, and back with a reason', async ({
+  page,
+  as,
+  elsewhere,
+}) => {
+  const title = unique('Swimming pool')
+  await as('registry')
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Announcements' }).click()
+  await page.getByRole('link', { name: 'Write an announcement' }).click()
+  await write(page, 'Title', 'English', title)
+  await write(page, 'Text', 'English', 'The pool opens on Monday.')
+  await page.getByRole('combobox', { name: /^For whom/ }).selectOption('People with a role')
+  await page.getByRole('combobox', { name: /^Role/ }).selectOption('Student')
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(heading(page)).toHaveText(title)
+  await expect(page).toHaveURL(/\/registry\/announcements\/\d+$/)
+
+  const publish = page.getByRole('button', { name: 'Publish' })
+  const held = page.getByRole('region', { name: /holds “Publish” back$/ })
+  await expect(held).toContainText('Title or text is missing in: ')
+  await expect(held).toContainText('Whoever writes the announcement can mend it.')
+  await expect(publish).toHaveAttribute('aria-disabled', 'true')
+  await expect(publish).toHaveAccessibleDescription(/Title or text is missing in: /)
+  for (const [language] of languages.slice(1)) {
+    await write(page, 'Title', language, title)
+    await write(page, 'Text', language, `${language}: Monday.`)
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(held).toHaveCount(0)
+  await publish.click()
+  const stands = page.getByRole('list', { name: 'Where it stands' })
+  await expect(stands.getByRole('listitem')).toHaveText(['Draft (done)', 'Published (now)', 'Withdrawn (next)'])
+
+  const student = await elsewhere('student', '/feed')
+  const news = student.getByRole('list', { name: 'News' }).getByRole('button', { name: title })
+  await news.click()
+  await expect(student.getByText('The pool opens on Monday.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Withdraw' })
+  await dialog.getByRole('textbox', { name: 'Reason (required)' }).fill('Leaking')
+  await expect(dialog.getByRole('button', { name: 'Withdraw' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(dialog.getByText('3 more characters are needed.').first()).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Reason (required)' }).fill('The pool is leaking.')
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(stands.getByRole('listitem')).toHaveText(['Draft (done)', 'Published (done)', 'Withdrawn (now)'])
+  await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveText([
+    /^Withdraw.*Isabel Rocha.*The pool is leaking\.$/,
+    /^Publish.*Isabel Rocha/,
+  ])
+  await student.reload()
+  await expect(heading(student)).toHaveText(/Mina$/)
+  await expect(news).toHaveCount(0)
+})
+
+test('who leaves with unsaved text is asked, and may stay', async ({ page, as }) => {
+  await as('registry', '/registry/announcements')
+  await page.getByRole('link', { name: 'Write an announcement' }).click()
+  await write(page, 'Title', 'English', 'Half a sentence')
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Feed' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('Half a sentence')
+  await page.goBack()
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(at('/registry/announcements/create'))
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Feed' }).click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL(at('/feed'))
+})
+
+test('what was typed survives a reload as a draft', async ({ page, as }) => {
+  await as('registry', '/registry/announcements/create')
+  await write(page, 'Title', 'English', 'Written on the train')
+  await expect(page.getByText(/^Draft kept at /)).toBeVisible()
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('Written on the train')
+  await page.getByRole('button', { name: 'Discard the draft' }).click()
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('')
+})
+
+test('when the session ends in the middle, the text stays and is saved after a new sign-in', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await page.clock.install()
+  await signIn('registry', '/registry/announcements/create')
+  const title = unique('Lost property')
+  await write(page, 'Title', 'English', title)
+  await page.route('**/protocol/openid-connect/token', (route) =>
+    route.fulfill({ status: 400, json: { error: 'invalid_grant' } }),
+  )
+  await page.clock.fastForward('10:00')
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(ended).toContainText('what you typed is kept')
+  await page.unroute('**/protocol/openid-connect/token')
+  await context.clearCookies()
+  const opened = context.waitForEvent('page')
+  await ended.getByRole('button', { name: 'Sign in' }).click()
+  const second = await opened
+  const closed = second.waitForEvent('close')
+  await second.getByRole('button', { name: 'Isabel Rocha' }).click()
+  await closed
+  await expect(ended).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue(title)
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(heading(page)).toHaveText(title)
+})
+
+test('two officers who write the same draft lose nothing', async ({ page, as, api, elsewhere }) => {
+  const registry = await api('registry')
+  const draft = await registry.create(Announcement, {
+    title: inAll(unique('Exam rooms')),
+    body: inAll('Rooms follow.'),
+    audience: { kind: 'role', value: 'ROLE_LECTURER' },
+    pinned: false,
+    requiresAck: false,
+  })
+  const path = `/registry/announcements/${draft.id}`
+  await as('registry', path)
+  const other = await elsewhere('admin', path)
+  await write(other, 'Title', 'English', 'Rooms of the exams')
+  await write(other, 'Text', 'English', 'All exams are in building B.')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(notice(other)).toContainText('Saved')
+
+  await write(page, 'Title', 'English', 'Where the exams are')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const merge = page.getByRole('region', { name: 'Someone else saved this while you were writing' })
+  const choice = merge.getByRole('group', { name: 'Title' })
+  await expect(choice.getByRole('radio', { name: /^Mine/ })).toBeChecked()
+  await expect(choice.getByRole('radio', { name: /^Mine.*Where the exams are/s })).toBeVisible()
+  await expect(choice.getByRole('radio', { name: /^Theirs.*Rooms of the exams/s })).toBeVisible()
+  await merge.getByRole('button', { name: 'Save my choice' }).click()
+  await expect(merge).toHaveCount(0)
+  await expect(heading(page)).toHaveText('Where the exams are')
+  const { title, body } = await registry.item(Announcement, draft.id)
+  expect([title.en, body.en]).toEqual(['Where the exams are', 'All exams are in building B.'])
+})
+
+test('a title is needed in one language at least, and the field says so', async ({ page, as }) => {
+  await as('registry', '/registry/announcements/create')
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: '1 field needs your attention' })
+  await expect(summary).toBeFocused()
+  await summary.getByRole('button', { name: /^Title: / }).click()
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveAttribute('aria-invalid', 'true')
+})
