@@ -24,6 +24,23 @@ UserContact list      | own       | own       | own       | own       | own     
 UserContact read      | own       | own       | own       | own       | own         | own   | all      | all     | own    | –     | own       | own
 UserContact create    | own       | own       | own       | own       | own         | own   | all      | all     | own    | –     | own       | own
 UserContact update    | own       | own       | own       | own       | own         | own   | all      | all     | own    | –     | own       | own
+PersonRole list       | own       | own       | own       | own       | own         | own   | all      | all     | 0      | –     | own       | own
+PersonRole read       | own       | own       | own       | own       | own         | own   | all      | all     | –      | –     | own       | own
+PersonRole create     | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+PersonRole update     | –         | –         | –         | –         | –           | –     | common   | common registry | –      | –     | –         | –
+PersonRole delete     | –         | –         | –         | –         | –           | –     | common   | common registry | –      | –     | –         | –
+Hold list             | own       | own       | 0         | 0         | 0           | 0     | all      | all     | 0      | –     | own       | own
+Hold read             | own       | own       | –         | –         | –           | –     | all      | all     | –      | –     | own       | own
+Hold create           | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+Hold update           | –         | –         | –         | –         | –           | –     | studentB blocked | studentB blocked | –      | –     | –         | –
+Hold clear            | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+Hold override         | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+Hold reinstate        | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+Invoice list          | own       | own       | 0         | 0         | 0           | 0     | all      | all     | 0      | –     | 0         | own
+Invoice read          | own       | own       | –         | –         | –           | –     | all      | all     | –      | –     | –         | own
+Invoice create        | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+Invoice pay           | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+Invoice cancel        | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
 Faculty list          | all       | all       | all       | all       | all         | all   | all      | all     | all    | –     | all       | all
 Faculty read          | all       | all       | all       | all       | all         | all   | all      | all     | all    | –     | all       | all
 Degree list           | all       | all       | all       | all       | all         | all   | all      | all     | all    | –     | all       | all
@@ -48,12 +65,20 @@ Announcement list     | every A P | every B   | every A   | every B   | every P 
 Announcement read     | every A P | every B   | every A   | every B   | every P     | every | all      | all     | every  | –     | every A P | every A P
 Announcement create   | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
 Announcement update   | –         | –         | –         | –         | –           | –     | draft    | draft   | –      | –     | –         | –
+Announcement delete   | –         | –         | –         | –         | –           | –     | draft    | draft   | –      | –     | –         | –
 Announcement publish  | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
 Announcement withdraw | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+PersonRecord list     | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+PersonRecord read     | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+PersonRecord create   | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+PersonRecord update   | –         | –         | –         | –         | –           | –     | common nobody | all     | –      | –     | –         | –
 `
 
 /** Several things under one letter: those of a course or a program. */
+const common = ['studentA', 'studentB', 'lecturerA', 'lecturerB', 'coordinator', 'dean', 'guest', 'blocked']
 const groups: Record<string, Record<string, string[]>> = {
+  PersonRole: { common },
+  PersonRecord: { common },
   UserProgram: { P: ['studentA', 'blocked'] },
   Enrollment: { A: ['studentA', 'blocked'], B: ['studentB'] },
   Assessment: { A: ['A1', 'A2'], B: ['B1'] },
@@ -110,6 +135,20 @@ async function fitting({ resource, table }: Served, action: string): Promise<Thi
   const found = Object.entries(things).filter(([, id]) => ids.has(id))
   expect(found).not.toEqual([])
   return Object.fromEntries(found)
+}
+
+async function remove(table: string, who: Persona, iri: string): Promise<number> {
+  const { db } = university.world
+  const id = Number(iri.split('/').at(-1))
+  const found = await sql<{ row: object }>`
+    select to_jsonb(x) as row from ${sql.table(table)} x where x.id = ${id}`.execute(db)
+  const { status } = await university.ask(who, 'DELETE', iri, { headers: { 'if-match': '*' } })
+  if (status === 204)
+    await sql`insert into ${sql.table(table)} overriding system value
+      select * from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(found.rows[0]?.row)}::jsonb)`.execute(
+      db,
+    )
+  return status
 }
 
 const cellOf = (name: string, who: Persona): string => {
@@ -174,21 +213,21 @@ const refusal = (action: string, isOpen: boolean, isSeen: boolean): number => {
   return isSeen ? 403 : 404
 }
 
-/** Writes; what an allowed move has moved is put back for the next person. */
+/** Writes; what an allowed move has moved, or an allowed removal has taken away, is put back for the next person. */
 async function write({ resource, table }: Served, action: string, who: Persona, name: string): Promise<number> {
-  const { type, path, flow } = resource
+  const { type, path } = resource
   const headers = { 'if-match': '*' }
-  if (action === 'delete')
-    return (await university.ask(who, 'DELETE', resource.iri(university.id(type, name)), { headers })).status
+  if (action === 'delete') return remove(table, who, resource.iri(university.id(type, name)))
   const body = bodyFor(`${type} ${action}`, university, name)
   if (action === 'create') return (await university.ask(who, 'POST', path, { body })).status
   const iri = resource.iri(university.id(type, name))
   if (action === 'update') return (await university.ask(who, 'PUT', iri, { body, headers })).status
+  const { db } = university.world
+  const row = sql`${sql.table(table)} where id = ${university.id(type, name)}`
+  const { rows: before } = await sql<{ state: string }>`select state from ${row}`.execute(db)
   const { status } = await university.ask(who, 'POST', `${iri}/transitions/${action}`, { body, headers })
-  const [from] = flow?.transitions[action]?.from ?? []
   if (status === 200)
-    await sql`update ${sql.table(table)} set state = ${from} where id = ${university.id(type, name)}`.execute(
-      university.world.db,
-    )
+    await sql`update ${sql.table(table)} set state = ${before[0]?.state}
+      where id = ${university.id(type, name)}`.execute(db)
   return status
 }

@@ -23,7 +23,7 @@ function persona({
   guest = false,
 }: Partial<Pick<Viewer, 'roles' | 'relations' | 'guest'>>): Viewer {
   const grants = guest ? [{ object: '/api/v2/courses/1', acts: ['read'], until: '2100-01-01T00:00:00.000Z' }] : []
-  const person = { id: 7, name: 'Somebody', username: 'somebody', permissions: [], impersonator: null }
+  const person = { id: 7, name: 'Somebody', username: 'somebody', permissions: [], holds: [], impersonator: null }
   return { ...person, roles, effectiveRoles: roles, relations, guest, grants }
 }
 

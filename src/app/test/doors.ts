@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '#platform/server/http/endpoint.ts'
 import { allEndpoints } from '../server/api.ts'
 import { domains } from '../server/domains.ts'
@@ -27,6 +28,26 @@ const bodies: Record<string, MakeBody> = {
     ...{ combined: 'somebody@example.org', category: 'Personal', type: 2, user: `/api/v2/users/${id('User', name)}` },
   }),
   'UserContact update': () => ({ combined: 'somebody@example.org' }),
+  'Hold create': ({ id }) => ({
+    ...{ user: `/api/v2/users/${id('User', 'studentB')}`, kind: 'LIBRARY', scopes: ['CERTIFICATE'] },
+    ...{ reason: said, howToClear: said },
+  }),
+  'Hold update': () => ({ scopes: ['CERTIFICATE', 'TRANSCRIPT'] }),
+  'Hold clear': () => ({}),
+  'Hold override': () => ({ reason: 'She leaves for her exchange tomorrow.' }),
+  'Hold reinstate': () => ({ reason: 'She has not left after all.' }),
+  'Invoice create': ({ id }) => ({
+    ...{ user: `/api/v2/users/${id('User', 'studentB')}`, number: `N-${randomUUID()}`, amount: 120.5 },
+    dueOn: '2026-12-31',
+  }),
+  'Invoice pay': () => ({}),
+  'Invoice cancel': () => ({ reason: 'It was sent to the wrong person.' }),
+  'PersonRole create': ({ id }, name) => ({
+    ...{ user: `/api/v2/users/${id('User', name === 'new' ? 'nobody' : name)}`, role: 'ROLE_TP_MANAGER' },
+  }),
+  'PersonRole update': () => ({ untilDay: '2030-12-31' }),
+  'PersonRecord create': () => ({ username: `new-${serial()}`, officialName: 'Somebody New' }),
+  'PersonRecord update': () => ({ officialName: 'Somebody Else' }),
   'Announcement create': () => ({ title: said, body: said, audience: { kind: 'everyone', value: null } }),
   'Announcement update': () => ({ pinned: true }),
   'Announcement publish': () => ({}),
@@ -35,6 +56,10 @@ const bodies: Record<string, MakeBody> = {
     sheets: [{ name: 'Marks', columns: [{ key: 'code', header: 'Code' }], rows: [{ code: '007' }] }],
   }),
 }
+
+/** User names belong to one person each. */
+let made = 0
+const serial = () => ++made
 
 export function bodyFor(action: string, university: University, name: string): object {
   const make = bodies[action]

@@ -119,17 +119,30 @@ export function lawful(reply: Reply): Reply {
 async function addPeople({ db }: World, things: University['things']): Promise<void> {
   const users: Record<string, number> = {}
   const contacts: Record<string, number> = {}
-  for (const [username, held] of Object.entries(roles)) {
+  const held: Record<string, number> = {}
+  for (const [username, given] of Object.entries(roles)) {
     const identity = { issuer: 'embedded', subject: `sub-of-${username}` }
-    const { id } = await makePerson(db, { username, officialName: `The ${username}`, roles: held, identity })
+    const { id } = await makePerson(db, { username, officialName: `The ${username}`, roles: given, identity })
     users[username] = id
     const contact = { person_id: id, category: 'Personal', type: 2, combined: `${username}@example.org` }
     contacts[username] = await inserted(db, 'user_contact', contact)
+    const role = await db.selectFrom('person_role').select('id').where('person_id', '=', id).executeTakeFirst()
+    if (role) held[username] = role.id
   }
-  Object.assign(things, { User: users, UserBasic: users, UserContact: contacts })
+  Object.assign(things, { User: users, UserBasic: users, UserContact: contacts, PersonRole: held, PersonRecord: users })
   const since = { since: '2026-01-01', reason: { en: 'A fee is open.' }, how_to_clear: { en: 'Pay it.' } }
   const scopes = ['LOGIN_LIMITED', 'GRADES_VIEW']
-  await inserted(db, 'hold', { ...since, person_id: users.blocked, kind: 'FINANCE', scopes })
+  const over = { kind: 'LIBRARY', overridden_until: '2100-01-01' }
+  const owe = (who: string) =>
+    inserted(db, 'invoice', {
+      ...{ person_id: users[who], number: `I-${who}`, amount: 100, issued_on: '2026-11-01', due_on: '2026-12-01' },
+    })
+  things.Hold = {
+    blocked: await inserted(db, 'hold', { ...since, ...over, person_id: users.blocked, kind: 'FINANCE', scopes }),
+    studentB: await inserted(db, 'hold', { ...since, ...over, person_id: users.studentB, scopes: ['TRANSCRIPT'] }),
+    studentA: await inserted(db, 'hold', { ...since, ...over, person_id: users.studentA, scopes, state: 'OVERRIDDEN' }),
+  }
+  things.Invoice = { studentA: await owe('studentA'), studentB: await owe('studentB') }
 }
 
 async function addStudies({ db }: World, things: University['things'], id: University['id']): Promise<void> {

@@ -16,6 +16,8 @@ export type Viewer = {
   permissions: readonly string[]
   /** Ids by the name of a relation, as `teaches: [12, 40]`; read them with a `relation()`. */
   relations: Readonly<Record<string, readonly number[]>>
+  /** What holds in force stop for this person: the scopes of them all; empty for a guest. */
+  holds: readonly string[]
   /** A guest has no roles or relations, only grants (product decision "guest access"). */
   guest: boolean
   grants: readonly Grant[]

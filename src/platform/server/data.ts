@@ -35,6 +35,31 @@ export const platformTables: Record<string, TableRule> = {
       reason: 'internal',
     },
   },
+  sensitive_view: {
+    person: 'person_id',
+    columns: {
+      id: 'key',
+      person_id: 'key',
+      viewer_id: 'key',
+      acting: 'internal',
+      object_type: 'internal',
+      day: 'internal',
+      at: 'internal',
+    },
+  },
+  stored_file: {
+    person: 'person_id',
+    columns: {
+      id: 'key',
+      person_id: 'key',
+      kind: 'internal',
+      name: 'personal',
+      content_type: 'internal',
+      bytes: 'personal',
+      sha256: 'internal',
+      created_at: 'internal',
+    },
+  },
   repeated_request: {
     person: 'person_id',
     columns: {

@@ -75,6 +75,7 @@ const everyone: Viewer = {
   effectiveRoles: all,
   permissions: all,
   relations: new Proxy({}, { get: () => [1] }),
+  holds: [],
   guest: false,
   grants: [],
   impersonator: null,

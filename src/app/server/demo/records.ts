@@ -48,12 +48,23 @@ export async function seedHoldsAndInvoices(db: Db, { people, students, today }: 
     .values([
       { ...fee, person_id: blocked, since: day(-20), scopes: ['LOGIN_LIMITED', 'GRADES_VIEW', 'CERTIFICATE', 'ENROL'] },
       { ...library, person_id: first ?? blocked, since: day(-8) },
-      { ...library, person_id: second ?? blocked, since: day(-90), cleared_at: `${day(-80)}T03:00:00Z` },
+      {
+        ...library,
+        person_id: second ?? blocked,
+        since: day(-90),
+        state: 'CLEARED',
+        cleared_at: `${day(-80)}T03:00:00Z`,
+      },
     ])
     .execute()
   const invoice = (person_id: number, at: number, due: number, paid: number | null) => ({
     ...{ person_id, number: `${today.slice(0, 4)}-${String(113 + at).padStart(4, '0')}`, amount: 18_500 },
-    ...{ issued_on: day(due - 30), due_on: day(due), paid_at: paid === null ? null : `${day(paid)}T02:30:00Z` },
+    ...{
+      issued_on: day(due - 30),
+      due_on: day(due),
+      state: paid === null ? 'OPEN' : 'PAID',
+      paid_at: paid === null ? null : `${day(paid)}T02:30:00Z`,
+    },
   })
   await db
     .insertInto('invoice')

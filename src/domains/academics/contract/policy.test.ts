@@ -10,6 +10,7 @@ const person = (roles: string[], relations: Viewer['relations'] = {}): Viewer =>
   effectiveRoles: roles,
   permissions: [],
   relations,
+  holds: [],
   guest: false,
   grants: [],
   impersonator: null,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { Language, Program } from '#academics/contract'
-import { fold, User } from '#people/contract'
+import { fold, holdStops, User } from '#people/contract'
 import { has, isAdmin } from '#platform/contract/policy.ts'
 import { refTo } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
@@ -38,9 +38,8 @@ const marksOfRow = ({ me }: Pick<Ctx, 'me'>) => {
 }
 
 /** A hold with the scope GRADES_VIEW keeps a student's own marks from him; nobody else's view changes. */
-const marksHeldFor = ({ me, today }: Pick<Ctx, 'me' | 'today'>) => sql<boolean>`(e.person_id = ${me.id} and exists (
-  select from hold h where h.person_id = e.person_id and 'GRADES_VIEW' = any(h.scopes) and h.cleared_at is null
-    and h.since <= ${today}::date and (h.until is null or h.until >= ${today}::date)))`
+const marksHeldFor = ({ me }: Pick<Ctx, 'me'>) =>
+  sql<boolean>`(e.person_id = ${me.id} and ${holdStops(me, 'GRADES_VIEW')}::boolean)`
 
 const rows = (db: Kysely<CourseTables>, ask: Ask, ctx: Ctx<CourseTables>) =>
   db
@@ -61,6 +60,7 @@ const rows = (db: Kysely<CourseTables>, ask: Ask, ctx: Ctx<CourseTables>) =>
 export const enrollment = serve<CourseTables>()(Enrollment, rows, {
   table: 'enrollment',
   as: 'e',
+  sensitive: { of: (row) => row.person_id, inLists: true },
   present: (row, ctx) => ({
     course: {
       ...refTo(Course, row.course_id, inLanguage(row.course_title, ctx.language)),

@@ -11,6 +11,7 @@ const person = (...held: string[]): Viewer => ({
   effectiveRoles: held,
   permissions: [],
   relations: { teaches: [1] },
+  holds: [],
   guest: false,
   grants: [],
   impersonator: null,

@@ -1,5 +1,8 @@
-import { has, isAdmin, type Policy } from '#platform/contract/policy.ts'
+import { anyOf, has, isAdmin, type Policy } from '#platform/contract/policy.ts'
 import { UserContact } from './contact.ts'
+import { Hold } from './hold.ts'
+import { Invoice } from './invoice.ts'
+import { grantable, PersonRole } from './person-role.ts'
 import { User, UserBasic } from './user.ts'
 
 /** Everyone keeps their own names and contacts; the registry office sees and corrects everyone's. */
@@ -7,10 +10,18 @@ export const policy: Policy = (me, can) => {
   can(['read', 'update'], User, { id: me.id })
   can(['read', 'update'], UserBasic, { id: me.id })
   can(['list', 'read', 'create', 'update'], UserContact, { 'user.id': me.id })
+  can(['list', 'read'], Hold, { 'user.id': me.id })
+  can(['list', 'read'], Invoice, { 'user.id': me.id })
+  can(['list', 'read'], PersonRole, { 'user.id': me.id })
   if (!keepsRecords(me)) return
+  can(['list', 'read'], PersonRole)
+  can(['create', 'update', 'delete'], PersonRole, { source: 'database', own: false, role: anyOf(grantable(me)) })
   can(['list', 'read', 'update'], User)
   can(['list', 'read'], UserBasic)
   can(['list', 'read', 'create', 'update'], UserContact)
+  can(['list', 'read', 'create', 'clear', 'override', 'reinstate'], Hold)
+  can('update', Hold, { state: 'ACTIVE' })
+  can(['list', 'read', 'create', 'pay', 'cancel'], Invoice)
 }
 
 /** The registry office and super administrators look after everyone's records. */

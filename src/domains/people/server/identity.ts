@@ -23,5 +23,6 @@ export type ViewerRow = {
   permissions: string[]
   relations: Record<string, number[]>
   grants: Grant[]
+  holds: string[]
   admin: { id: number; username: string; name: string } | null
 }

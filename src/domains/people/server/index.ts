@@ -5,7 +5,10 @@ import { policy } from '../contract/policy.ts'
 import { User } from '../contract/user.ts'
 import { contact } from './contact.ts'
 import { tables } from './data.ts'
+import { hold } from './hold.ts'
+import { invoice } from './invoice.ts'
 import { noticesFor } from './notice.ts'
+import { personRole } from './person-role.ts'
 import { tasksOfPeople } from './tasks.ts'
 import { user } from './user.ts'
 import { userBasic } from './user-basic.ts'
@@ -14,8 +17,10 @@ import { words } from './words.ts'
 export { type MadePerson, makePerson } from './factory.ts'
 export type { Identity } from './identity.ts'
 export { type Notice, tell } from './notice.ts'
-export { inForce, type NewPerson, personRow } from './person.ts'
+export { inForce, type NewPerson, personRow, rolesOn } from './person.ts'
 export { profileOf, tasksAsJson } from './profile.ts'
+export { addPerson, correctPerson, takenSigns } from './record.ts'
+export { holdsWords } from './search.ts'
 export type { PeopleTables } from './tables.ts'
 export { spoken } from './values.ts'
 export { viewerOf } from './viewer.ts'
@@ -23,7 +28,7 @@ export { viewerOf } from './viewer.ts'
 /** Who belongs to the university, what they are called, how they are reached, and what they may do. */
 export const people = domain({
   name: 'people',
-  served: [user, userBasic, contact],
+  served: [user, userBasic, contact, personRole, hold, invoice],
   routes: [],
   policy,
   migrations: new URL('migrations/', import.meta.url),

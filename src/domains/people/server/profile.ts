@@ -4,6 +4,7 @@ import type { HoldNotice, InvoiceNotice, Profile, Task } from '#platform/contrac
 import type { TaskSql } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/serve.ts'
 import { User, UserBasic } from '../contract/user.ts'
+import { holdInForce } from './hold-in-force.ts'
 import type { PeopleTables } from './tables.ts'
 import { spoken } from './values.ts'
 
@@ -75,10 +76,9 @@ export const tasksAsJson = (tasks: TaskSql) => sql<Task[]>`(
 const holdsAsJson = (today: string) => sql`(
   select coalesce(json_agg(json_build_object('kind', h.kind, 'scopes', h.scopes, 'reason', h.reason,
     'howToClear', h.how_to_clear, 'since', h.since) order by h.since, h.id), '[]')
-  from hold h where h.person_id = p.id and h.cleared_at is null and h.since <= ${today}::date
-    and coalesce(h.until >= ${today}::date, true))`
+  from hold h where h.person_id = p.id and ${holdInForce('h', today)})`
 
 const invoicesAsJson = sql`(
   select coalesce(json_agg(json_build_object('number', i.number, 'amount', i.amount, 'currency', i.currency,
     'dueOn', i.due_on) order by i.due_on, i.id), '[]')
-  from invoice i where i.person_id = p.id and i.paid_at is null)`
+  from invoice i where i.person_id = p.id and i.paid_at is null and i.state = 'OPEN')`

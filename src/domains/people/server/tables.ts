@@ -1,19 +1,29 @@
 import type { Generated } from 'kysely'
 import type { Localized } from '#platform/contract/words.ts'
+import type { StoredFileTable } from '#platform/server/files/stored-file.ts'
 import type { ContactType } from '../contract/contact.ts'
+import type { Audiences } from '../contract/public-info.ts'
 
 /** The row types of people. Days are `YYYY-MM-DD`, moments ISO 8601 in UTC. */
 export type PeopleTables = {
   person: PersonTable
   person_identity: { person_id: number; issuer: string; subject: string; created_at: Generated<string> }
-  person_role: RightTable & { role: string; source: Generated<'token' | 'database'> }
+  person_role: RightTable & Versioned & { role: string; source: Generated<'token' | 'database'> }
   person_permission: RightTable & { permission: string }
   guest_grant: GuestGrantTable
   user_contact: UserContactTable
   hold: HoldTable
   invoice: InvoiceTable
   notice: NoticeTable
+  photo: PhotoTable
+  public_info: PublicInfoTable
+  change_request: ChangeRequestTable
+  wifi_credential: WifiCredentialTable
+  /** Of the platform: what people hand in. */
+  stored_file: StoredFileTable
 }
+
+type Versioned = { id: Generated<number>; version: Generated<number>; updated_at: Generated<string> }
 
 type PersonTable = {
   id: Generated<number>
@@ -34,6 +44,7 @@ type PersonTable = {
   sort_name: string
   search_text: string
   language: 'en' | 'pt' | 'zh-Hant' | null
+  birth_date: Generated<string | null>
   disabled: Generated<boolean>
   created_at: Generated<string>
   updated_at: Generated<string>
@@ -72,6 +83,11 @@ type UserContactTable = {
 
 type HoldTable = {
   id: Generated<number>
+  version: Generated<number>
+  state: Generated<string>
+  overridden_until: Generated<string | null>
+  set_by: Generated<number | null>
+  updated_at: Generated<string>
   person_id: number
   kind: 'FINANCE' | 'DOCUMENT' | 'LIBRARY' | 'DISCIPLINE' | 'ACADEMIC'
   scopes: string[]
@@ -85,6 +101,9 @@ type HoldTable = {
 
 type InvoiceTable = {
   id: Generated<number>
+  version: Generated<number>
+  state: Generated<string>
+  updated_at: Generated<string>
   person_id: number
   number: string
   amount: number
@@ -93,6 +112,53 @@ type InvoiceTable = {
   due_on: string
   paid_at: string | null
   created_at: Generated<string>
+}
+
+type PhotoTable = {
+  id: Generated<number>
+  version: Generated<number>
+  person_id: number
+  state: Generated<string>
+  file_id: string | null
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+type PublicInfoTable = {
+  person_id: number
+  phone: string | null
+  office: string | null
+  office_hours: string | null
+  homepage: string | null
+  orcid: string | null
+  about: string | null
+  audiences: Generated<Audiences>
+}
+
+type ChangeRequestTable = {
+  id: Generated<number>
+  version: Generated<number>
+  person_id: number
+  field: string
+  value: string
+  old_value: string | null
+  document_id: string
+  state: Generated<string>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+type WifiCredentialTable = {
+  id: Generated<number>
+  version: Generated<number>
+  person_id: number
+  device: string
+  username: string
+  nt_password: string
+  state: Generated<string>
+  revoked_at: string | null
+  created_at: Generated<string>
+  updated_at: Generated<string>
 }
 
 type NoticeTable = {

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '#platform/contract/policy.ts'
 import { isRole } from '../contract/roles.ts'
+import { heldScopes } from './hold-in-force.ts'
 import type { Identity, ViewerRow } from './identity.ts'
 import { noteImpersonation } from './impersonation.ts'
 import { inForce } from './person.ts'
@@ -44,6 +45,7 @@ function memberOf(row: ViewerRow, { roles: claimed }: Identity): Viewer {
     effectiveRoles: sorted([...roles, ...row.effectiveRoles]),
     permissions: row.permissions,
     relations: row.relations,
+    holds: row.holds,
     guest: false,
   }
 }
@@ -57,6 +59,7 @@ const guestOf = ({ id, name, username, grants }: ViewerRow): Viewer => ({
   effectiveRoles: [],
   permissions: [],
   relations: {},
+  holds: [],
   guest: true,
   grants,
   impersonator: null,
@@ -93,6 +96,7 @@ function viewerQuery(identity: Identity, relations: Relations, effectiveRoles: E
       json_build_object(${sql.join(Object.entries(relations).flatMap(([name, ids]) => [sql.lit(name), sql`coalesce(${ids}, '{}')`]))}) as relations,
       (select coalesce(json_agg(json_build_object('object', g.object, 'acts', g.acts, 'until', g.until) order by g.id), '[]')
         from guest_grant g where g.person_id = "user".id and g.revoked_at is null and g.until > now()) as grants,
+      ${heldScopes(sql`"user".id`, today)} as holds,
       ${identity.impersonator ? adminQuery(issuer, identity.impersonator.id, today) : sql`null`} as admin
     from person_identity i
     cross join lateral (select p.*, ${today}::date as today from person p where p.id = i.person_id) as "user"

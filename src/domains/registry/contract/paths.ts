@@ -6,5 +6,11 @@ export const paths = {
   announcements: path('/registry/announcements'),
   announcementNew: path('/registry/announcements/create'),
   announcement: path('/registry/announcements/:id'),
+  people: path('/registry/people'),
+  personNew: path('/registry/people/create'),
+  person: path('/registry/people/:id'),
+  holds: path('/registry/holds'),
+  holdNew: path('/registry/holds/create'),
+  hold: path('/registry/holds/:id'),
   read: path('/announcements/:id'),
 }

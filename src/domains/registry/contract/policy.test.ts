@@ -10,6 +10,7 @@ const person = (roles: string[], guest = false): Viewer => ({
   effectiveRoles: roles,
   permissions: [],
   relations: {},
+  holds: [],
   guest,
   grants: [],
   impersonator: null,

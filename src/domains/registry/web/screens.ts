@@ -20,5 +20,11 @@ export const screens = [
     guard: runsRegistry,
     title: words('menu.announcements'),
   }),
+  screen(paths.holds, () => import('./holds/list.tsx'), {
+    guard: runsRegistry,
+    menu: { text: words('menu.holds'), section: 'registry', icon: 'lock', order: 30 },
+  }),
+  screen(paths.holdNew, () => import('./holds/create.tsx'), { guard: runsRegistry, title: words('holds.create') }),
+  screen(paths.hold, () => import('./holds/detail.tsx'), { guard: runsRegistry, title: words('menu.holds') }),
   screen(paths.read, () => import('./read.tsx'), { title: words('menu.announcements') }),
 ]

@@ -158,6 +158,7 @@ const anonymous: Viewer = {
   effectiveRoles: [],
   permissions: [],
   relations: {},
+  holds: [],
   guest: false,
   grants: [],
   impersonator: null,

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { day, iriOf, localized, localizedRequired, searchFilter } from '#platform/contract/fields.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+import { holdKinds, holdScopes } from './hold-scopes.ts'
+import { User, userRef } from './user.ts'
+
+/** A hold stops its acts until it is cleared; overridden, it lets them through until a day. */
+export const holdFlow = workflow({
+  states: ['ACTIVE', 'OVERRIDDEN', 'CLEARED'],
+  initial: 'ACTIVE',
+  transitions: {
+    clear: { from: ['ACTIVE', 'OVERRIDDEN'], to: 'CLEARED', blockers: ['own'] },
+    override: { from: ['ACTIVE'], to: 'OVERRIDDEN', reason: 10, blockers: ['own', 'noOverrideDay'] },
+    reinstate: { from: ['OVERRIDDEN'], to: 'ACTIVE', reason: 10 },
+  },
+})
+
+const scopes = z.array(z.enum(holdScopes)).check(z.minLength(1, { error: 'scopes' }), z.maxLength(holdScopes.length))
+
+const writable = {
+  kind: z.enum(holdKinds),
+  scopes,
+  reason: localizedRequired(500),
+  howToClear: localizedRequired(500),
+  until: z.nullable(day()),
+}
+
+/** What stops certain acts of a person, why, and how it is cleared. */
+export const Hold = resource({
+  type: 'Hold',
+  path: '/api/v2/holds',
+  about: 'What stops certain acts of a person, and nothing else: why, since when, and how it is cleared.',
+  fields: {
+    user: userRef,
+    kind: z.enum(holdKinds),
+    scopes: z.array(z.enum(holdScopes)),
+    reason: localized(500),
+    howToClear: localized(500),
+    since: day(),
+    until: z.nullable(day()),
+    overriddenUntil: z.nullable(day()),
+    state: holdFlow.state,
+    /** True while it stops something today. */
+    inForce: z.boolean(),
+  },
+  create: z.strictObject({
+    ...writable,
+    user: iriOf(User.path),
+    since: z.optional(z.nullable(day())),
+    until: z.optional(writable.until),
+  }),
+  update: z.partial(z.strictObject({ ...writable, overriddenUntil: z.nullable(day()) })),
+  filters: { q: searchFilter(), state: holdFlow.state, kind: z.enum(holdKinds) },
+  order: ['since', 'state', 'user.name'],
+  flow: holdFlow,
+})

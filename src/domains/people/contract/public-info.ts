@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { longText, text } from '#platform/contract/fields.ts'
+import { resource } from '#platform/contract/resource.ts'
+
+/** Who may see a field, from nobody to everybody; each includes those before it. */
+export const audiences = ['nobody', 'courses', 'university', 'public'] as const
+export type Audience = (typeof audiences)[number]
+
+export const publicFields = ['photo', 'email', 'phone', 'office', 'officeHours', 'homepage', 'orcid', 'about'] as const
+export type PublicField = (typeof publicFields)[number]
+export type Audiences = { [F in PublicField]?: Audience | undefined }
+
+/** As whom a person may look at himself: somebody of the same course, of the university, or from outside. */
+export const previewers = ['student', 'staff', 'visitor'] as const
+export type Previewer = (typeof previewers)[number]
+
+/** A page on the web; no other kind of link is offered to readers. */
+const homepage = z.url({ protocol: /^https?$/ }).check(z.maxLength(300))
+/** An ORCID iD with its check digit's place (ISO 27729). */
+const orcid = z.string().check(z.regex(/^(\d{4}-){3}\d{3}[\dX]$/, { error: 'orcid' }))
+const phone = z.string().check(z.trim(), z.regex(/^\+?(?:[ ().-]*\d){6,15}[ ().-]*$/, { error: 'phone' }))
+const audience = z.optional(z.enum(audiences))
+
+const written = {
+  phone: z.nullable(phone),
+  office: z.nullable(text(120)),
+  officeHours: z.nullable(text(200)),
+  homepage: z.nullable(homepage),
+  orcid: z.nullable(orcid),
+  about: z.nullable(longText(2000)),
+}
+const allAudiences = z.strictObject({
+  photo: audience,
+  email: audience,
+  phone: audience,
+  office: audience,
+  officeHours: audience,
+  homepage: audience,
+  orcid: audience,
+  about: audience,
+})
+
+export const PublicInfo = resource({
+  type: 'PublicInfo',
+  path: '/api/v2/public_infos',
+  about: 'What a person shows to others, each field to whom they chose; one for each user, with the same id.',
+  fields: {
+    name: z.string(),
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    office: z.nullable(z.string()),
+    officeHours: z.nullable(z.string()),
+    homepage: z.nullable(z.string()),
+    orcid: z.nullable(z.string()),
+    about: z.nullable(z.string()),
+    /** Where the approved photo is, if the reader may see it. */
+    photo: z.nullable(z.string()),
+    /** Only the person themselves and the registry see who may see what. */
+    audiences: z.nullable(allAudiences),
+    visible: z.boolean(),
+  },
+  update: z.partial(z.strictObject({ ...written, audiences: allAudiences })),
+})

@@ -1,0 +1,55 @@
+import { holdKinds, holdScopes, User } from '#people/contract'
+import { words as peopleWords } from '#people/web'
+import { SelectField } from '#platform/web/form/choice-fields.tsx'
+import { DateField } from '#platform/web/form/date-fields.tsx'
+import { LocalizedField } from '#platform/web/form/localized-field.tsx'
+import { LookupField } from '#platform/web/form/lookup-field.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Columns, Stack } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import styles from './holds.module.css'
+import { ScopesField } from './scopes-field.tsx'
+
+/** What can be written about a hold; whom it concerns and since when is said once, at the beginning. */
+export function HoldFields({ isNew }: { isNew: boolean }) {
+  const t = useWords(words)
+  const p = useWords(peopleWords)
+  const kinds = holdKinds.map((value) => ({ value, text: p(`hold.kinds.${value}`) }))
+  return (
+    <Columns>
+      <Card title={t('holds.why')} padded>
+        <div className={styles.fields}>
+          {isNew && (
+            <LookupField
+              name="user"
+              label={t('holds.person')}
+              in={User}
+              nameOf={({ name }) => name}
+              about={({ studentNumber, staffNumber, username }) => studentNumber ?? staffNumber ?? username}
+            />
+          )}
+          <LocalizedField name="reason" label={t('holds.reason')} help={t('holds.reasonAbout')} />
+          <LocalizedField name="howToClear" label={t('holds.howToClear')} help={t('holds.howToClearAbout')} />
+        </div>
+      </Card>
+      <Stack>
+        <Card title={t('holds.what')} padded>
+          <div className={styles.fields}>
+            <SelectField name="kind" label={t('holds.kind')} options={kinds} />
+            <ScopesField name="scopes" label={t('holds.scopes')} of={holdScopes} help={t('holds.scopesAbout')} />
+            {isNew && <DateField name="since" label={t('holds.since')} help={t('holds.sinceAbout')} />}
+            <DateField name="until" label={t('holds.until')} help={t('holds.untilAbout')} />
+            {!isNew && (
+              <DateField
+                name="overriddenUntil"
+                label={t('holds.overriddenUntil')}
+                help={t('holds.overriddenUntilAbout')}
+              />
+            )}
+          </div>
+        </Card>
+      </Stack>
+    </Columns>
+  )
+}
