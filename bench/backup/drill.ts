@@ -1,0 +1,127 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { demoPeople } from '../../src/app/server/cast.ts'
+import { fillWhenEmpty } from '../../src/app/server/demo/fill.ts'
+import { domains } from '../../src/app/server/domains.ts'
+import { openIdentity } from '../../src/app/server/identity/index.ts'
+import { migrationSets } from '../../src/app/server/migration-sets.ts'
+import type { Contents } from '../../src/app/server/operations/backup/read.ts'
+import { restore } from '../../src/app/server/operations/backup/restore.ts'
+import { compareWith } from '../../src/app/server/operations/backup/verify.ts'
+import { backUp } from '../../src/app/server/operations/backup/write.ts'
+import { migrate } from '../../src/platform/server/database/migrate.ts'
+import { type Database, openDatabase } from '../../src/platform/server/database/open.ts'
+import { openEvents } from '../../src/platform/server/events.ts'
+
+type Drill = { databaseUrl: string | undefined; say: (line: string) => void }
+type Place = { dataDir: string; databaseUrl: string | undefined }
+
+const log = () => undefined
+
+/**
+ * The whole way of a disaster: a filled portal, its backup, an empty machine, the same tables again; then back from there
+ * to the other kind of database, and a backup with one changed byte, which must be refused and leave nothing behind.
+ */
+export async function drillBackup({ databaseUrl, say }: Drill): Promise<'held' | 'failed'> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-drill-'))
+  const made: string[] = []
+  const place = async (name: string, server?: string): Promise<Place> => {
+    const url = server && (await newDatabase(server, made))
+    return { dataDir: join(folder, name), databaseUrl: url }
+  }
+  try {
+    const first = join(folder, 'first.gz')
+    const second = join(folder, 'second.gz')
+    const timed = timer(say)
+    await timed('filled', () => inPlace({ dataDir: join(folder, 'origin'), databaseUrl: undefined }, fill))
+    await timed('backed up', () =>
+      inPlace({ dataDir: join(folder, 'origin'), databaseUrl: undefined }, async (database, dataDir) => {
+        await backUp(database, dataDir, first)
+      }),
+    )
+    const elsewhere = await place('elsewhere', databaseUrl)
+    await timed(`restored on ${databaseUrl ? 'PostgreSQL' : 'an empty folder'}`, () => restoreTo(elsewhere, first))
+    await inPlace(elsewhere, (database, dataDir) => backUp(database, dataDir, second))
+    const home = await place('home')
+    const contents = await timed('restored on an empty folder', () => restoreTo(home, second))
+    const different = await inPlace(home, (database) => compareWith(first, database))
+    const refused = await refusesDamage(first, await place('damaged', databaseUrl))
+    say(
+      `tables ${contents.tables.size}, rows ${contents.rows}, different ${different.length}, damaged refused ${refused}`,
+    )
+    for (const line of different) say(line)
+    return different.length === 0 && refused && contents.rows > 0 ? 'held' : 'failed'
+  } finally {
+    if (databaseUrl) await dropDatabases(databaseUrl, made)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The demonstration's university, with work that still waits. */
+async function fill(database: Database, dataDir: string): Promise<void> {
+  await migrate(database.pool, migrationSets, log)
+  const wish = { publicUrl: 'http://localhost:8080', clientId: 'portal', guestClientId: 'portal-guest' }
+  const identity = await openIdentity({ db: database.db, dataDir, demo: true, people: demoPeople, ...wish, log })
+  await fillWhenEmpty(database.db, identity, log)
+  const events = await openEvents(database.db, domains, log)
+  await events.close()
+  await database.pool.query(`
+    insert into jobs.job (name, data, start_after) select name, '{"drill": true}', now() + interval '1 day' from jobs.queue
+    where left(name, 2) <> '__' limit 1`)
+}
+
+function restoreTo(place: Place, path: string): Promise<Contents> {
+  return inPlace(place, (database, dataDir) => restore(database, { path, dataDir, replace: false, log }))
+}
+
+async function refusesDamage(path: string, place: Place): Promise<boolean> {
+  const bytes = readFileSync(path)
+  const middle = Math.floor(bytes.length / 2)
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1
+  const damaged = `${path}.damaged`
+  writeFileSync(damaged, bytes)
+  return inPlace(place, async (database, dataDir) => {
+    const answer = await restore(database, { path: damaged, dataDir, replace: false, log }).then(
+      () => 'restored',
+      (error: Error) => error.message,
+    )
+    const { rows } = await database.pool.query(`select 1 from pg_tables where schemaname = 'public'`)
+    return answer.includes('damaged') && rows.length === 0
+  })
+}
+
+async function inPlace<Result>(
+  { dataDir, databaseUrl }: Place,
+  work: (database: Database, dataDir: string) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase({ dataDir, databaseUrl, log, statementTimeoutMs: 600_000 })
+  return work(database, dataDir).finally(() => database.close())
+}
+
+const timer =
+  (say: Drill['say']) =>
+  async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
+    const startedAt = performance.now()
+    const result = await work()
+    say(`${what} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+    return result
+  }
+
+async function newDatabase(server: string, made: string[]): Promise<string> {
+  const name = `portal_drill_${process.pid}_${made.length}`
+  await onServer(server, `create database ${name}`)
+  made.push(name)
+  return Object.assign(new URL(server), { pathname: `/${name}` }).toString()
+}
+
+async function dropDatabases(server: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await onServer(server, `drop database ${name} with (force)`)
+}
+
+async function onServer(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}

@@ -1,0 +1,20 @@
+import { readConfig } from '../../src/platform/server/config.ts'
+import { openDatabase } from '../../src/platform/server/database/open.ts'
+
+/** The configured database for the commands of an operator, with time for long statements. */
+export async function openHouse() {
+  try {
+    const config = readConfig(process.env)
+    const { databaseUrl, dataDir } = config
+    const log = () => undefined
+    return { config, database: await openDatabase({ databaseUrl, dataDir, log, statementTimeoutMs: 3_600_000 }) }
+  } catch (error) {
+    return fail(error)
+  }
+}
+
+/** Ends the command with a sentence. */
+export function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}

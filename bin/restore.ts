@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util'
+import { fail, openHouse } from '../bench/backup/house.ts'
+import { restore } from '../src/app/server/operations/backup/restore.ts'
+
+/** `npm run restore -- <file>`: into an empty database; with `--replace "<the sentence>"` instead of everything there. */
+const sentence = 'everything there now is lost'
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { replace: { type: 'string' } } })
+const [path] = positionals
+if (!path) fail('Say which: npm run restore -- <file>')
+if (values.replace !== undefined && values.replace !== sentence)
+  fail(`To replace what is in the database, say so: npm run restore -- <file> --replace "${sentence}"`)
+
+const { config, database } = await openHouse()
+try {
+  const startedAt = performance.now()
+  const wish = { path, dataDir: config.dataDir, replace: values.replace === sentence, log: () => undefined }
+  const { rows, tables, head } = await restore(database, wish)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(
+    `Restored the backup of ${head.madeAt}: ${rows.toLocaleString('en')} rows of ${tables.size} tables in ${seconds} s.`,
+  )
+} catch (error) {
+  fail(error)
+} finally {
+  await database.close()
+}

@@ -1,0 +1,26 @@
+import type pg from 'pg'
+import { tablesOf } from './catalogue.ts'
+import { type Counted, waitingJobs } from './format.ts'
+import { hasQueues, waitingSelect } from './jobs.ts'
+import { countRows } from './rows.ts'
+
+/** Reads every row of the database in the running transaction: what is damaged on the disk shows itself here. */
+export async function countTables(client: pg.ClientBase): Promise<Map<string, Counted>> {
+  const found = new Map<string, Counted>()
+  for (const { name, select } of await tablesOf(client)) found.set(name, await countRows(client, select))
+  if (await hasQueues(client)) found.set(waitingJobs, await countRows(client, waitingSelect))
+  return found
+}
+
+/** The tables that differ, each with a sentence; the waiting work is compared by its number, for it is renewed. */
+export function differences(backup: Map<string, Counted>, database: Map<string, Counted>): string[] {
+  const names = [...new Set([...backup.keys(), ...database.keys()])].sort()
+  return names.flatMap((name) => {
+    const [kept, real] = [backup.get(name), database.get(name)]
+    const same = name === waitingJobs ? (kept?.rows ?? 0) === (real?.rows ?? 0) : kept?.sha256 === real?.sha256
+    return same ? [] : [`${name}: ${rowsOf(kept)} in the backup, ${rowsOf(real)} in the database`]
+  })
+}
+
+const rowsOf = (counted: Counted | undefined) =>
+  counted ? `${counted.rows} rows (${counted.sha256.slice(0, 12)})` : 'no table'

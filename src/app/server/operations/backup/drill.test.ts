@@ -1,0 +1,13 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { kinds, testServer } from '#platform/server/database/fixture.ts'
+
+describe.each(kinds)('the backup drill by way of the %s database', (kind) => {
+  const server = kind === 'postgres' && testServer ? ['--database-url', testServer] : []
+
+  test('a restored house is the same in every table, and a damaged backup is refused whole', async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, ['bin/drill.ts', 'backup', ...server])
+    expect(stdout).toMatch(/^tables [2-9]\d, rows \d{4,}, different 0, damaged refused true$/m)
+  }, 180_000)
+})

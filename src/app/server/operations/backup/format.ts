@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+
+/**
+ * A backup is one gzip file of lines of JSON, the same from either database: a head, then each table (its columns, a line
+ * for each row with every value as PostgreSQL writes it, an end with the count and the SHA-256 of those lines), the
+ * sequences, the key file, and at last the SHA-256 of everything before it.
+ */
+export const head = z.object({
+  backup: z.literal('portal'),
+  format: z.literal(1),
+  madeAt: z.string(),
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+})
+export const tableStart = z.object({ table: z.string(), columns: z.array(z.tuple([z.string(), z.string()])) })
+export const tableEnd = z.object({ end: z.string(), rows: z.number(), sha256: z.string() })
+export const sequence = z.object({ sequence: z.string(), last: z.nullable(z.string()), start: z.string() })
+export const keyFile = z.object({ file: z.literal('identity-keys.json'), text: z.string() })
+export const seal = z.object({ seal: z.string(), tables: z.number(), rows: z.number() })
+
+/** What a line that is no row says. */
+export const note = z.union([tableStart, tableEnd, sequence, keyFile, seal])
+
+export type Head = z.infer<typeof head>
+export type Sequence = z.infer<typeof sequence>
+/** A column and its type as PostgreSQL names it, such as `numeric(5,2)`. */
+export type Column = z.infer<typeof tableStart>['columns'][number]
+/** A table as counted and hashed: equal tables have equal ones, in whichever database they are. */
+export type Counted = { rows: number; sha256: string }
+
+/** The work that waits, which stands in the backup like a table of its own. */
+export const waitingJobs = 'jobs.job'
+
+/** The file is not what was once written. Nothing has been changed because of it. */
+export class DamagedBackup extends Error {
+  constructor(path: string, why: string) {
+    super(`The backup ${path} is damaged or incomplete: ${why}. Nothing was changed.`)
+  }
+}

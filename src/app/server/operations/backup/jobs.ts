@@ -1,0 +1,74 @@
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import * as z from 'zod/mini'
+import type { Column } from './format.ts'
+
+/** What is known of a piece of work that waits, and of its queue; in the order of `waitingSelect`. */
+const names = ['id', 'name', 'data', 'start_after', 'retry_limit', 'retry_delay', 'retry_backoff', 'singleton_key']
+export const waitingColumns: Column[] = names.map((name): Column => [name, 'text'])
+
+/** Work in hand counts as waiting: a restored house does it again. */
+export const waitingSelect = `
+  select j.id::text, j.name, j.data::text, j.start_after::text, q.retry_limit::text, q.retry_delay::text,
+    q.retry_backoff::text, j.singleton_key
+  from jobs.job j join jobs.queue q on q.name = j.name
+  where j.state in ('created', 'retry', 'active') and left(j.name, 2) <> '__'
+  order by j.id`
+
+/** Whether the queues were ever opened in this database. */
+export async function hasQueues(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('jobs.job') is not null as there`)
+  return rows[0]?.there ?? false
+}
+
+const asJob = z.tuple([
+  z.string(),
+  z.string(),
+  z.nullable(z.string()),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.nullable(z.string()),
+])
+
+type Row = readonly (string | null)[]
+
+/** The queues that are named in a backup, to be made before its work is put back. */
+export function queuesNamed() {
+  const found = new Map<string, QueueWish>()
+  return {
+    found,
+    add(row: Row): void {
+      const [, name, , , retryLimit, retryDelay, retryBackoff] = asJob.parse(row)
+      const numbers = { retryLimit: Number(retryLimit), retryDelay: Number(retryDelay) }
+      found.set(name, { ...numbers, retryBackoff: retryBackoff === 'true' })
+    },
+  }
+}
+type QueueWish = { retryLimit: number; retryDelay: number; retryBackoff: boolean }
+
+/** Makes the tables of the queues where there are none yet, and the queues as they were. */
+export async function openQueues(pool: pg.Pool, queues: ReadonlyMap<string, QueueWish>): Promise<PgBoss> {
+  const boss = new PgBoss({ db: through(pool), schema: 'jobs', schedule: false, supervise: false })
+  // What fails is thrown by the call that failed; without a listener it would end the process first.
+  boss.on('error', () => undefined)
+  await boss.start()
+  for (const [name, wish] of queues) await boss.createQueue(name, wish)
+  return boss
+}
+
+/** Puts one piece of waiting work back; part of the transaction of `client`. */
+export async function putBack(boss: PgBoss, client: pg.ClientBase, row: Row): Promise<void> {
+  const [id, name, text, startAfter, , , , singletonKey] = asJob.parse(row)
+  const data = z.nullable(z.looseObject({})).parse(JSON.parse(text ?? 'null')) ?? {}
+  const job = { id, data, startAfter: new Date(startAfter) }
+  await boss.insert(name, [singletonKey === null ? job : { ...job, singletonKey }], { db: through(client) })
+}
+
+const through = (db: pg.Pool | pg.ClientBase) => ({
+  executeSql: async (text: string, values: unknown[] = []) => {
+    const { rows } = await db.query(text, values)
+    return { rows }
+  },
+})

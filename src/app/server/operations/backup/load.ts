@@ -1,0 +1,67 @@
+import type pg from 'pg'
+import type { PgBoss } from 'pg-boss'
+import { quoted } from './catalogue.ts'
+import { type Column, waitingJobs } from './format.ts'
+import { putBack } from './jobs.ts'
+import { type Listener, readBackup } from './read.ts'
+
+const portionRows = 1_000
+const portionBytes = 2_000_000
+
+type Place = { client: pg.ClientBase; boss: PgBoss; keys: (text: string) => void }
+
+/** Puts what stands in a backup into the empty tables of the transaction, a portion at a time. */
+export async function loadBackup(path: string, { client, boss, keys }: Place): Promise<void> {
+  let open: Portion | null = null
+  const listener: Listener = {
+    table: async (name, columns) => {
+      open = openPortion(client, name, columns)
+    },
+    row: async (row) => (open?.name === waitingJobs ? putBack(boss, client, row) : open?.add(row)),
+    end: async () => {
+      if (open?.name !== waitingJobs) await open?.flush()
+      open = null
+    },
+    sequence: async ({ sequence, last, start }) => {
+      await client.query('select setval($1::regclass, $2::bigint, $3)', [
+        quoted(sequence),
+        last ?? start,
+        last !== null,
+      ])
+    },
+    keys: async (text) => keys(text),
+  }
+  await readBackup(path, listener)
+}
+
+type Portion = ReturnType<typeof openPortion>
+
+/** One statement takes a portion of rows: each column travels as one array. */
+function openPortion(client: pg.ClientBase, name: string, columns: Column[]) {
+  const names = columns.map(([column]) => quoted(column)).join(', ')
+  const values = columns.map(([, type], at) => `v.c${at}::${type}`).join(', ')
+  const arrays = columns.map((_, at) => `$${at + 1}::text[]`).join(', ')
+  const given = columns.map((_, at) => `c${at}`).join(', ')
+  const text = `insert into ${quoted(name)} (${names}) overriding system value
+    select ${values} from unnest(${arrays}) as v(${given})`
+  let waiting: (string | null)[][] = columns.map(() => [])
+  let rows = 0
+  let bytes = 0
+  const flush = async (): Promise<void> => {
+    if (rows === 0) return
+    await client.query({ text, values: waiting })
+    waiting = columns.map(() => [])
+    rows = 0
+    bytes = 0
+  }
+  return {
+    name,
+    flush,
+    async add(row: readonly (string | null)[]): Promise<void> {
+      for (const [at, list] of waiting.entries()) list.push(row[at] ?? null)
+      rows++
+      for (const value of row) bytes += value?.length ?? 0
+      if (rows >= portionRows || bytes >= portionBytes) await flush()
+    },
+  }
+}

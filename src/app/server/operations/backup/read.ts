@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
+import type * as z from 'zod/mini'
+import { type Column, type Counted, DamagedBackup, type Head, head, note, type Sequence, type seal } from './format.ts'
+import { openTally } from './rows.ts'
+
+/** What a backup holds, by table, once every byte of it has been read and found right. */
+export type Contents = { head: Head; tables: Map<string, Counted>; rows: number; hasKeys: boolean }
+
+/** Who is told what stands in a backup, line by line. */
+export type Listener = {
+  table?: (name: string, columns: Column[]) => Promise<void>
+  row?: (row: (string | null)[]) => Promise<void>
+  end?: (name: string) => Promise<void>
+  sequence?: (sequence: Sequence) => Promise<void>
+  keys?: (text: string) => Promise<void>
+}
+
+/** Reads a backup from the first byte to the last; throws {@link DamagedBackup} unless every checksum is right. */
+export async function readBackup(path: string, listener: Listener = {}): Promise<Contents> {
+  try {
+    return await read(path, listener)
+  } catch (error) {
+    if (error instanceof Unreadable || (error instanceof Error && 'code' in error && /^Z_/.test(String(error.code))))
+      throw new DamagedBackup(path, error.message)
+    throw error
+  }
+}
+
+class Unreadable extends Error {}
+
+async function read(path: string, listener: Listener): Promise<Contents> {
+  const reading = openReading(listener)
+  for await (const line of linesIn(path)) await reading.take(line)
+  return reading.finish()
+}
+
+/** The state between two lines. */
+function openReading(listener: Listener) {
+  const whole = createHash('sha256')
+  const tables = new Map<string, Counted>()
+  let first: Head | null = null
+  let open: Open = null
+  let rows = 0
+  let hasKeys = false
+  let sealed = false
+
+  function takeSeal(said: z.infer<typeof seal>): void {
+    if (open || said.seal !== whole.digest('hex')) throw new Unreadable('its checksum is wrong')
+    if (said.rows !== rows || said.tables !== tables.size) throw new Unreadable('something is missing')
+    sealed = true
+  }
+
+  async function takeNote(said: z.infer<typeof note>): Promise<void> {
+    if ('table' in said) {
+      if (open) throw new Unreadable(`the table ${open.name} has no end`)
+      open = { name: said.table, width: said.columns.length, tally: openTally() }
+      return listener.table?.(said.table, said.columns)
+    }
+    if ('end' in said) {
+      tables.set(said.end, endOf(open, said))
+      rows += said.rows
+      open = null
+      return listener.end?.(said.end)
+    }
+    if ('sequence' in said) return listener.sequence?.(said)
+    if ('seal' in said) return takeSeal(said)
+    hasKeys = true
+    return listener.keys?.(said.text)
+  }
+
+  async function takeRow(line: string): Promise<void> {
+    if (!open) throw new Unreadable('a row stands outside of every table')
+    open.tally.add(`${line}\n`, 1)
+    if (listener.row) await listener.row(rowIn(line, open.width))
+  }
+
+  return {
+    async take(line: string): Promise<void> {
+      if (sealed) throw new Unreadable('something follows its last line')
+      if (!first) first = checked(head.safeParse(parse(line)))
+      else if (line.startsWith('[')) await takeRow(line)
+      else await takeNote(checked(note.safeParse(parse(line))))
+      if (!sealed) whole.update(`${line}\n`)
+    },
+    finish(): Contents {
+      if (!first || !sealed) throw new Unreadable('its end is missing')
+      return { head: first, tables, rows, hasKeys }
+    },
+  }
+}
+
+type Open = { name: string; width: number; tally: ReturnType<typeof openTally> } | null
+
+function endOf(open: Open, said: Counted & { end: string }): Counted {
+  const counted = open?.tally.end()
+  if (open?.name !== said.end || counted?.sha256 !== said.sha256 || counted.rows !== said.rows)
+    throw new Unreadable(`the checksum of the table ${said.end} is wrong`)
+  return counted
+}
+
+function rowIn(line: string, width: number): (string | null)[] {
+  const row = parse(line)
+  if (!Array.isArray(row) || row.length !== width) throw new Unreadable('a row has a wrong number of values')
+  return row
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw new Unreadable('a line cannot be read')
+  }
+}
+
+function checked<Value>(result: { success: true; data: Value } | { success: false }): Value {
+  if (result.success) return result.data
+  throw new Unreadable('a line says something unknown; it may be no backup of the portal')
+}
+
+/** The lines of a gzip file, never more of it in memory than the longest line. */
+async function* linesIn(path: string): AsyncGenerator<string> {
+  const unpacked = createGunzip()
+  const file = createReadStream(path)
+  file.on('error', (error) => unpacked.destroy(error))
+  let rest: Buffer[] = []
+  try {
+    for await (const piece of file.pipe(unpacked)) {
+      const chunk: Buffer = piece
+      let from = 0
+      for (let to = chunk.indexOf(10); to >= 0; to = chunk.indexOf(10, from)) {
+        yield Buffer.concat([...rest, chunk.subarray(from, to)]).toString('utf8')
+        rest = []
+        from = to + 1
+      }
+      if (from < chunk.length) rest.push(chunk.subarray(from))
+    }
+  } finally {
+    file.destroy()
+  }
+  if (rest.length > 0) throw new Unreadable('its last line is cut')
+}

@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { migrate } from '#platform/server/database/migrate.ts'
+import type { Database } from '#platform/server/database/open.ts'
+import type { Log } from '#platform/server/log.ts'
+import { migrationSets } from '../../migration-sets.ts'
+import { quoted, tablesOf } from './catalogue.ts'
+import { countTables, differences } from './compare.ts'
+import { waitingJobs } from './format.ts'
+import { withoutGuards } from './guards.ts'
+import { openQueues, queuesNamed } from './jobs.ts'
+import { loadBackup } from './load.ts'
+import { type Contents, readBackup } from './read.ts'
+import { hasOtherSchema, makeSchemaOf } from './schema.ts'
+import { allOrNothing } from './snapshot.ts'
+
+type Restore = { path: string; dataDir: string; replace: boolean; log: Log }
+
+/**
+ * Puts a backup into an empty database, or with `replace` in the place of everything there. The whole file is read and
+ * checked first; the rows come in one transaction that ends well only when every table has the hash of the backup.
+ */
+export async function restore(database: Database, { path, dataDir, replace, log }: Restore): Promise<Contents> {
+  const { contents, queues } = await readWhole(path)
+  const { pool } = database
+  const ledger = contents.head.migrations
+  if (await hasOtherSchema(ledger, pool))
+    throw new Error('The database was already used by a newer portal than the backup. Restore into a new, empty one.')
+  if (!replace) await refuseRows(pool)
+  const keys = openKeyFile(join(dataDir, 'identity-keys.json'), replace)
+  await makeSchemaOf(ledger, pool, log)
+  const boss = await openQueues(pool, queues)
+  try {
+    await allOrNothing(pool, async (client) => {
+      await empty(client)
+      await withoutGuards(client, () => loadBackup(path, { client, boss, keys: keys.take }))
+      const different = differences(contents.tables, await countTables(client))
+      if (different.length > 0) throw new Error(`Not everything arrived, so nothing was kept:\n${different.join('\n')}`)
+      keys.put()
+    })
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+  await migrate(pool, migrationSets, log)
+  await pool.query('analyze')
+  return contents
+}
+
+async function readWhole(path: string) {
+  const queues = queuesNamed()
+  let table = ''
+  const contents = await readBackup(path, {
+    table: async (name) => {
+      table = name
+    },
+    row: async (row) => {
+      if (table === waitingJobs) queues.add(row)
+    },
+  })
+  return { contents, queues: queues.found }
+}
+
+async function refuseRows(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    for (const { name } of await tablesOf(client)) {
+      const { rowCount } = await client.query(`select 1 from ${quoted(name)} limit 1`)
+      if (rowCount) throw new Error(`The database is not empty: ${name} has rows. Restore into an empty one.`)
+    }
+  } finally {
+    client.release()
+  }
+}
+
+async function empty(client: pg.ClientBase): Promise<void> {
+  const tables = await tablesOf(client)
+  if (tables.length > 0) await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`)
+  await client.query('delete from jobs.job')
+}
+
+/** The provider's keys: other ones are never lost, they step aside. */
+function openKeyFile(path: string, replace: boolean) {
+  let text: string | null = null
+  return {
+    take(given: string): void {
+      if (existsSync(path) && readFileSync(path, 'utf8') !== given && !replace)
+        throw new Error(`${path} holds other keys than the backup. Move it away first.`)
+      text = given
+    },
+    put(): void {
+      if (text === null || (existsSync(path) && readFileSync(path, 'utf8') === text)) return
+      mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 })
+      if (existsSync(path)) renameSync(path, `${path}.replaced-${Date.now()}`)
+      writeFileSync(`${path}.new`, text, { mode: 0o600 })
+      renameSync(`${path}.new`, path)
+    },
+  }
+}

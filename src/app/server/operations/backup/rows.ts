@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import type { Counted } from './format.ts'
+
+const goalBytes = 1_000_000
+const mostRows = 2_000
+
+/**
+ * The rows of a statement as lines, some at a time, through a cursor of the running transaction: memory does not grow
+ * with the table. The portions follow the size of the rows, because one table keeps photos and another marks.
+ */
+export async function* linesOf(client: pg.ClientBase, select: string): AsyncGenerator<{ text: string; rows: number }> {
+  await client.query(`declare backup_rows no scroll cursor for ${select}`)
+  try {
+    for (let count = 16; ; ) {
+      const { rows } = await client.query<(string | null)[]>({
+        text: `fetch forward ${count} from backup_rows`,
+        rowMode: 'array',
+      })
+      if (rows.length === 0) return
+      const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+      yield { text, rows: rows.length }
+      const fitting = Math.ceil((goalBytes * rows.length) / text.length)
+      count = Math.max(1, Math.min(fitting, count * 4, mostRows))
+    }
+  } finally {
+    await client.query('close backup_rows').catch(() => undefined)
+  }
+}
+
+/** Counts and hashes the rows of a statement without keeping them. */
+export async function countRows(client: pg.ClientBase, select: string): Promise<Counted> {
+  const tally = openTally()
+  for await (const { text, rows } of linesOf(client, select)) tally.add(text, rows)
+  return tally.end()
+}
+
+/** Counts lines and hashes them as they pass. */
+export function openTally() {
+  const hash = createHash('sha256')
+  let count = 0
+  return {
+    add(text: string, rows: number): void {
+      hash.update(text)
+      count += rows
+    },
+    end: (): Counted => ({ rows: count, sha256: hash.digest('hex') }),
+  }
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type pg from 'pg'
+import type { Database } from '#platform/server/database/open.ts'
+import { sequencesOf, tablesOf } from './catalogue.ts'
+import { waitingJobs } from './format.ts'
+import { hasQueues, waitingColumns, waitingSelect } from './jobs.ts'
+import { linesOf, openTally } from './rows.ts'
+import { atOneMoment } from './snapshot.ts'
+
+/** What was written. */
+export type Written = { tables: number; rows: number }
+
+/**
+ * Writes the whole database, as it was at one moment, and the key file of the identity provider into a new file that only
+ * its owner can read. The file has its name once it is whole and on the disk. Memory does not grow with the database.
+ */
+export async function backUp(database: Database, dataDir: string, path: string): Promise<Written> {
+  if (existsSync(path)) throw new Error(`${path} exists already; choose another name.`)
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  const unfinished = `${path}.unfinished`
+  rmSync(unfinished, { force: true })
+  const written = { tables: 0, rows: 0 }
+  try {
+    await atOneMoment(database.pool, (client) =>
+      pipeline(
+        Readable.from(sealed(linesOfHouse(client, dataDir, written), written)),
+        createGzip(),
+        createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }),
+      ),
+    )
+    await toDisk(unfinished)
+    renameSync(unfinished, path)
+    await toDisk(dirname(path))
+  } catch (error) {
+    rmSync(unfinished, { force: true })
+    throw error
+  }
+  return written
+}
+
+async function* linesOfHouse(client: pg.ClientBase, dataDir: string, written: Written): AsyncGenerator<string> {
+  const there = await client.query<{ there: boolean }>(`select to_regclass('schema_migration') is not null as there`)
+  if (!there.rows[0]?.there) throw new Error('The database is empty; there is nothing to back up.')
+  const ledger = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migration order by applied_at, name collate "C"',
+  )
+  yield line({ backup: 'portal', format: 1, madeAt: new Date().toISOString(), migrations: ledger.rows })
+  for (const { name, columns, select } of await tablesOf(client))
+    yield* linesOfTable({ client, name, columns, select, written })
+  if (await hasQueues(client))
+    yield* linesOfTable({ client, name: waitingJobs, columns: waitingColumns, select: waitingSelect, written })
+  for (const sequence of await sequencesOf(client)) yield line(sequence)
+  const keys = join(dataDir, 'identity-keys.json')
+  if (existsSync(keys)) yield line({ file: 'identity-keys.json', text: readFileSync(keys, 'utf8') })
+}
+
+type TableToWrite = { client: pg.ClientBase; name: string; columns: object; select: string; written: Written }
+
+async function* linesOfTable({ client, name, columns, select, written }: TableToWrite): AsyncGenerator<string> {
+  yield line({ table: name, columns })
+  const tally = openTally()
+  for await (const { text, rows } of linesOf(client, select)) {
+    tally.add(text, rows)
+    yield text
+  }
+  const counted = tally.end()
+  written.tables++
+  written.rows += counted.rows
+  yield line({ end: name, ...counted })
+}
+
+/** The last line vouches for all the others. */
+async function* sealed(lines: AsyncGenerator<string>, written: Written): AsyncGenerator<string> {
+  const hash = createHash('sha256')
+  for await (const text of lines) {
+    hash.update(text)
+    yield text
+  }
+  yield line({ seal: hash.digest('hex'), ...written })
+}
+
+const line = (note: object) => `${JSON.stringify(note)}\n`
+
+async function toDisk(path: string): Promise<void> {
+  const file = await open(path, 'r')
+  await file.sync().finally(() => file.close())
+}
