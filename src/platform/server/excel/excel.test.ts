@@ -1,5 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { setTimeout as pause } from 'node:timers/promises'
+
 import { inflateRawSync } from 'node:zlib'
 import readXlsxFile from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
