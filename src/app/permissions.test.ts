@@ -43,18 +43,41 @@ Invoice pay           | –         | –         | –         | –         | 
 Invoice cancel        | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
 Faculty list          | all       | all       | all       | all       | all         | all   | all      | all     | all    | –     | all       | all
 Faculty read          | all       | all       | all       | all       | all         | all   | all      | all     | all    | –     | all       | all
+Faculty create        | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+Faculty update        | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+Faculty delete        | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
 Degree list           | all       | all       | all       | all       | all         | all   | all      | all     | all    | –     | all       | all
 Degree read           | all       | all       | all       | all       | all         | all   | all      | all     | all    | –     | all       | all
+Degree create         | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+Degree update         | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+Degree delete         | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
 Program list          | all       | all       | all       | all       | all         | all   | all      | all     | all    | –     | all       | all
 Program read          | all       | all       | all       | all       | all         | all   | all      | all     | all    | –     | all       | all
+Program create        | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+Program update        | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+Program delete        | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
 Language list         | all       | all       | all       | all       | all         | all   | all      | all     | all    | –     | all       | all
 Language read         | all       | all       | all       | all       | all         | all   | all      | all     | all    | –     | all       | all
+Language create       | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+Language update       | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+Language delete       | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
 Module list           | all       | all       | all       | all       | all         | all   | all      | all     | all    | –     | all       | all
 Module read           | all       | all       | all       | all       | all         | all   | all      | all     | all    | –     | all       | all
+Module create         | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+Module update         | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+Module delete         | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
 Term list             | all       | all       | all       | all       | all         | all   | all      | all     | all    | –     | all       | all
 Term read             | all       | all       | all       | all       | all         | all   | all      | all     | all    | –     | all       | all
+Term create           | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+Term update           | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+Term delete           | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
 UserProgram list      | own       | own       | 0         | 0         | P           | P     | all      | all     | 0      | –     | own       | own
 UserProgram read      | own       | own       | –         | –         | P           | P     | all      | all     | –      | –     | own       | own
+AcademicRole list     | 0         | 0         | 0         | 0         | own         | own   | all      | all     | 0      | –     | 0         | 0
+AcademicRole read     | –         | –         | –         | –         | own         | own   | all      | all     | –      | –     | –         | –
+AcademicRole create   | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+AcademicRole update   | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+AcademicRole delete   | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
 Course list           | A         | B         | A         | B         | A           | A     | all      | all     | 0      | –     | A         | A
 Course read           | A         | B         | A         | B         | A           | A     | all      | all     | –      | A     | A         | A
 Enrollment list       | own       | own       | A         | B         | A           | 0     | all      | all     | 0      | –     | own       | own
@@ -72,6 +95,16 @@ PersonRecord list     | –         | –         | –         | –         | 
 PersonRecord read     | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
 PersonRecord create   | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
 PersonRecord update   | –         | –         | –         | –         | –           | –     | common nobody | all     | –      | –     | –         | –
+ImportRow list        | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+ImportRow read        | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+Import list           | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+Import read           | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+Import update         | –         | –         | –         | –         | –           | –     | open     | open    | –      | –     | –         | –
+Import map            | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+Import preview        | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+Import apply          | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+Import undo           | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+Import discard        | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
 `
 
 /** Several things under one letter: those of a course or a program. */
@@ -82,6 +115,7 @@ const groups: Record<string, Record<string, string[]>> = {
   UserProgram: { P: ['studentA', 'blocked'] },
   Enrollment: { A: ['studentA', 'blocked'], B: ['studentB'] },
   Assessment: { A: ['A1', 'A2'], B: ['B1'] },
+  Import: { open: ['uploaded', 'mapped', 'previewed'] },
 }
 
 const [head = [], ...lines] = table
@@ -126,6 +160,8 @@ async function fitting({ resource, table }: Served, action: string): Promise<Thi
   const things = university.things[type] ?? {}
   // Whom a new thing would belong to; where it belongs to nobody, there is one kind of new thing.
   if (action === 'create') return Object.keys(things).includes('nobody') ? things : { new: 0 }
+  // What is in use cannot be removed, whoever asks.
+  if (action === 'delete' && things.unused) return { unused: things.unused }
   const from = flow?.transitions[action]?.from
   if (!from) return things
   const states = await sql<{ id: number; state: string }>`select id, state from ${sql.table(table)}`.execute(

@@ -17,7 +17,11 @@ beforeAll(async () => {
 })
 
 const latest = { 'if-match': '*' }
-const rows = () => allRows(university.world)
+/** All rows but the notes of who looked at whom, which reading makes by design. */
+const rows = async () => {
+  const { sensitive_view: _, ...others } = await allRows(university.world)
+  return others
+}
 const iri = (type: string, name: string) => {
   const one = served.find(({ resource }) => resource.type === type)
   return one?.resource.iri(university.id(type, name)) ?? ''

@@ -46,20 +46,52 @@ const bodies: Record<string, MakeBody> = {
     ...{ user: `/api/v2/users/${id('User', name === 'new' ? 'nobody' : name)}`, role: 'ROLE_TP_MANAGER' },
   }),
   'PersonRole update': () => ({ untilDay: '2030-12-31' }),
+  'Faculty create': () => ({ code: code(), name: said }),
+  'Faculty update': () => ({ name: said }),
+  'Degree create': ({ id }) => ({
+    ...{ code: code(), name: said, cycle: 'MASTER', faculty: `/api/v2/faculties/${id('Faculty', 'F')}` },
+  }),
+  'Degree update': () => ({ name: said }),
+  'Program create': ({ id }) => ({
+    ...{ code: code(), name: said, ects: 120, degree: `/api/v2/degrees/${id('Degree', 'DF')}` },
+  }),
+  'Program update': () => ({ name: said }),
+  'Language create': () => ({ code: code(), name: said }),
+  'Language update': () => ({ name: said }),
+  'Module create': () => ({ code: code(), name: said, credits: 6, program: null }),
+  'Module update': () => ({ credits: 4.5 }),
+  'Term create': () => ({ code: code(), name: said, startsOn: '2028-02-01', endsOn: '2028-06-20' }),
+  'Term update': () => ({ name: said }),
+  'AcademicRole create': ({ id }) => ({
+    ...{ user: `/api/v2/users/${id('User', 'nobody')}`, role: 'VICE_DEAN', fromDay: nextDay() },
+    ...{ scope: `/api/v2/faculties/${id('Faculty', 'F')}` },
+  }),
+  'AcademicRole update': () => ({ untilDay: '2030-12-31' }),
   'PersonRecord create': () => ({ username: `new-${serial()}`, officialName: 'Somebody New' }),
   'PersonRecord update': () => ({ officialName: 'Somebody Else' }),
   'Announcement create': () => ({ title: said, body: said, audience: { kind: 'everyone', value: null } }),
   'Announcement update': () => ({ pinned: true }),
   'Announcement publish': () => ({}),
   'Announcement withdraw': () => ({ reason: 'It was said too early.' }),
+  'Import update': () => ({ partly: true }),
+  'Import map': () => ({}),
+  'Import preview': () => ({}),
+  'Import apply': () => ({}),
+  'Import undo': () => ({ reason: 'It was the wrong file.' }),
+  'Import discard': () => ({}),
+  'POST /api/v2/imports': () => ({
+    ...{ kind: 'terms', fileName: 'terms.csv', content: [Buffer.from('Term code\n2031').toString('base64')] },
+  }),
   'POST /api/v2/excel': () => ({
     sheets: [{ name: 'Marks', columns: [{ key: 'code', header: 'Code' }], rows: [{ code: '007' }] }],
   }),
 }
 
-/** User names belong to one person each. */
+/** User names, codes and charges of one day exist once. */
 let made = 0
 const serial = () => ++made
+const code = () => `NEW-${serial()}`
+const nextDay = () => new Date(Date.UTC(2027, 0, serial())).toISOString().slice(0, 10)
 
 export function bodyFor(action: string, university: University, name: string): object {
   const make = bodies[action]
@@ -70,6 +102,7 @@ export function bodyFor(action: string, university: University, name: string): o
 const queries: Record<string, (university: University) => string> = {
   '/api/v2/resolve_route': ({ id }) => `?iri=/api/v2/courses/${id('Course', 'A')}`,
   '/api/v2/search': () => '?q=course',
+  '/api/v2/imports/template': () => '?kind=people&format=csv',
 }
 
 /** Every address and method of the API, the moves one by one, all about things that student A may know where there are such. */

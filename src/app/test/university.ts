@@ -97,6 +97,7 @@ export async function openUniversity(): Promise<University> {
     return lawful(await world.withToken(tokens.get(who)).send(method, path, init))
   }
   for (const who of personas) expect((await ask(who, 'GET', '/api/v2/profile')).status).toBe(200)
+  await addImports(world, things, ask)
   return { world, things, id, ask }
 }
 
@@ -155,15 +156,22 @@ async function addStudies({ db }: World, things: University['things'], id: Unive
   const study = async (who: string, program_id: number) =>
     (await makeUserProgram(db, { person_id: id('User', who), program_id, started_on: '2025-09-01' })).id
   Object.assign(things, {
-    Faculty: { F, G },
-    Degree: { DF, DG },
-    Program: { P, Q },
-    Language: { pt: (await makeLanguage(db, { code: 'POR' })).id },
+    Faculty: { F, G, unused: (await makeFaculty(db, { code: 'F0' })).id },
+    Degree: { DF, DG, unused: (await makeDegree(db, { code: 'D0', faculty_id: F })).id },
+    Program: { P, Q, unused: (await makeProgram(db, { code: 'P0', degree_id: DF })).id },
+    Language: {
+      pt: (await makeLanguage(db, { code: 'POR' })).id,
+      unused: (await makeLanguage(db, { code: 'L0' })).id,
+    },
     Module: {
       A: (await makeModule(db, { code: 'MA', program_id: P })).id,
       B: (await makeModule(db, { code: 'MB', program_id: Q })).id,
+      unused: (await makeModule(db, { code: 'M0' })).id,
     },
-    Term: { now: (await makeTerm(db, { code: 'T', starts_on: '2026-09-01', ends_on: '2026-12-20' })).id },
+    Term: {
+      now: (await makeTerm(db, { code: 'T', starts_on: '2026-09-01', ends_on: '2026-12-20' })).id,
+      unused: (await makeTerm(db, { code: 'T0', starts_on: '2027-02-01', ends_on: '2027-06-20' })).id,
+    },
     UserProgram: {
       studentA: await study('studentA', P),
       blocked: await study('blocked', P),
@@ -171,8 +179,12 @@ async function addStudies({ db }: World, things: University['things'], id: Unive
     },
   })
   const charge = (who: string) => ({ person_id: id('User', who) })
-  await makeAcademicRole(db, { ...charge('coordinator'), role: 'COORDINATOR', scope_type: 'program', scope_id: P })
-  await makeAcademicRole(db, { ...charge('dean'), role: 'DEAN', scope_type: 'faculty', scope_id: F })
+  const coordinator = { ...charge('coordinator'), role: 'COORDINATOR', scope_type: 'program', scope_id: P } as const
+  const dean = { ...charge('dean'), role: 'DEAN', scope_type: 'faculty', scope_id: F } as const
+  things.AcademicRole = {
+    coordinator: (await makeAcademicRole(db, coordinator)).id,
+    dean: (await makeAcademicRole(db, dean)).id,
+  }
 }
 
 async function addCourses({ db }: World, things: University['things'], id: University['id']): Promise<void> {
@@ -234,6 +246,28 @@ async function addAnnouncements({ db }: World, things: University['things'], id:
     B: await say({ audience_kind: 'course', audience_course_id: id('Course', 'B') }),
     P: await say({ audience_kind: 'program', audience_program_id: id('Program', 'P') }),
   }
+}
+
+/** A file of one term in each state from which something can be done; the applied one has written nothing. */
+async function addImports({ db }: World, things: University['things'], ask: University['ask']): Promise<void> {
+  const steps = { uploaded: [], mapped: ['map'], previewed: ['map', 'preview'], applied: ['map', 'preview'] }
+  const imports: Record<string, number> = {}
+  for (const [name, moves] of Object.entries(steps)) {
+    const file = `Term code,Name (English),Starts on,Ends on\n${name},${name},2029-09-01,2030-01-20`
+    const body = { kind: 'terms', fileName: `${name}.csv`, content: [Buffer.from(file).toString('base64')] }
+    const { id } = (await ask('registry', 'POST', '/api/v2/imports', { body })).body
+    imports[name] = id
+    const write = { body: {}, headers: { 'if-match': '*' } }
+    for (const move of moves) await ask('registry', 'POST', `/api/v2/imports/${id}/transitions/${move}`, write)
+  }
+  await db.updateTable('import_run').set({ state: 'APPLIED' }).where('id', '=', imports.applied).execute()
+  const rows: { id: number; import_id: number }[] = await db
+    .selectFrom('import_row')
+    .select(['id', 'import_id'])
+    .execute()
+  const rowOf = (of: number) => rows.find(({ import_id }) => import_id === of)?.id ?? 0
+  things.Import = imports
+  things.ImportRow = Object.fromEntries(Object.entries(imports).map(([name, id]) => [name, rowOf(id)]))
 }
 
 async function inserted(db: World['db'], table: string, row: object): Promise<number> {

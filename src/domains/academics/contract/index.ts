@@ -1,4 +1,5 @@
-export { Degree } from './degree.ts'
+export { AcademicRole, academicRoles, type Scope, scopes } from './academic-role.ts'
+export { cycles, Degree } from './degree.ts'
 export { Faculty } from './faculty.ts'
 export { Language } from './language.ts'
 export { Module } from './module.ts'

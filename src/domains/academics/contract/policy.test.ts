@@ -56,12 +56,24 @@ test.each([
 const catalogue = ['Faculty', 'Degree', 'Program', 'Language', 'Module', 'Term']
 const everyone: Who[] = ['student', 'lecturer', 'coordinator', 'dean', 'registry', 'admin']
 
-test.each(everyone)('the catalogue is open to a %s, and nobody changes it here', (who) => {
+test.each(everyone)('the catalogue is open to a %s, and kept by the registry alone', (who) => {
   for (const type of catalogue) {
     const item = { '@type': type, id: 3 }
+    const keeps = who === 'registry' || who === 'admin'
     for (const action of ['list', 'read']) expect(may(who, action, item)).toBe(true)
-    for (const action of ['create', 'update', 'delete']) expect(may(who, action, item)).toBe(false)
+    for (const action of ['create', 'update', 'delete']) expect(may(who, action, item)).toBe(keeps)
   }
+})
+
+test.each(everyone)('a %s puts nobody in charge unless the registry, and never themselves', (who) => {
+  const keeps = who === 'registry' || who === 'admin'
+  const charge = (own: boolean) => ({ '@type': 'AcademicRole', id: 1, own, user: { id: own ? 7 : 8 } })
+  for (const action of ['create', 'update', 'delete']) {
+    expect(may(who, action, charge(false))).toBe(keeps)
+    expect(may(who, action, charge(true))).toBe(false)
+  }
+  expect(may(who, 'read', charge(true))).toBe(true)
+  expect(may(who, 'read', charge(false))).toBe(keeps)
 })
 
 test.each(everyone)('a %s changes nobody’s studies', (who) => {

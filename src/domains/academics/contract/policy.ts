@@ -1,5 +1,6 @@
 import { keepsRecords } from '#people/contract'
 import { anyOf, type Policy } from '#platform/contract/policy.ts'
+import { AcademicRole } from './academic-role.ts'
 import { Degree } from './degree.ts'
 import { Faculty } from './faculty.ts'
 import { Language } from './language.ts'
@@ -9,12 +10,18 @@ import { coordinatesDegrees, coordinatesPrograms, deanOfFaculties } from './rela
 import { Term } from './term.ts'
 import { UserProgram } from './user-program.ts'
 
-/** The catalogue is open to everyone of the university; who studies what, to themselves and those in charge of it. */
+/** The catalogue is open to everyone of the university and kept by the registry office; who studies what, to themselves and those in charge of it. */
 export const policy: Policy = (me, can) => {
   for (const catalogue of [Faculty, Degree, Program, Language, Module, Term]) can(['list', 'read'], catalogue)
   can(['list', 'read'], UserProgram, { 'user.id': me.id })
   can(['list', 'read'], UserProgram, { 'program.id': anyOf(coordinatesPrograms(me)) })
   can(['list', 'read'], UserProgram, { 'degree.id': anyOf(coordinatesDegrees(me)) })
   can(['list', 'read'], UserProgram, { 'faculty.id': anyOf(deanOfFaculties(me)) })
-  if (keepsRecords(me)) can(['list', 'read'], UserProgram)
+  can(['list', 'read'], AcademicRole, { 'user.id': me.id })
+  if (!keepsRecords(me)) return
+  can(['list', 'read'], UserProgram)
+  for (const catalogue of [Faculty, Degree, Program, Language, Module, Term])
+    can(['create', 'update', 'delete'], catalogue)
+  can(['list', 'read'], AcademicRole)
+  can(['create', 'update', 'delete'], AcademicRole, { own: false })
 }

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
 import { userRef } from '#people/contract'
-import { idFilter, localized, searchFilter } from '#platform/contract/fields.ts'
+import { idFilter, iriOf, localized, localizedRequired, searchFilter } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
-import { codeOfCatalogue } from './code.ts'
-import { degreeRef } from './degree.ts'
+import { codeOfCatalogue, credits, newCode } from './code.ts'
+import { Degree, degreeRef } from './degree.ts'
 import { facultyRef } from './faculty.ts'
+
+const written = z.strictObject({
+  code: newCode,
+  name: localizedRequired(),
+  ects: credits(999),
+  degree: iriOf(Degree.path),
+})
 
 export const Program = resource({
   type: 'Program',
@@ -18,7 +25,10 @@ export const Program = resource({
     faculty: facultyRef,
     coordinators: z.array(userRef),
   },
+  create: written,
+  update: z.partial(written),
   filters: { q: searchFilter(), 'degree.id': idFilter(), 'faculty.id': idFilter() },
   order: ['code', 'ects'],
+  ifMatch: 'required',
 })
 export const programRef = ref('Program')

@@ -42,7 +42,9 @@ export const tables: Record<string, TableRule> = {
       scope_id: 'key',
       from_day: 'internal',
       until_day: 'internal',
+      version: 'internal',
       created_at: 'internal',
+      updated_at: 'internal',
     },
   },
 }

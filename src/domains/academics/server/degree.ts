@@ -3,9 +3,11 @@ import { refTo } from '#platform/contract/resource.ts'
 import { type Ask, type Ctx, column, equals, serve } from '#platform/server/serve.ts'
 import { Degree } from '../contract/degree.ts'
 import { Faculty } from '../contract/faculty.ts'
+import { existing } from './existing.ts'
 import { namedLike } from './found.ts'
 import { inLanguageSql } from './localized.ts'
 import type { AcademicsTables } from './tables.ts'
+import { removeUnused } from './used.ts'
 
 const rows = (db: Kysely<AcademicsTables>, _: Ask, { language }: Ctx) =>
   db
@@ -26,4 +28,14 @@ export const degree = serve<AcademicsTables>()(Degree, rows, {
   columns: { code: column('d.code') },
   filters: { q: namedLike('d'), 'faculty.id': equals('d.faculty_id'), cycle: equals('d.cycle') },
   sorted: [['code', 'asc']],
+
+  create: async ({ code, name, cycle, faculty }, ctx) => {
+    const row = { code, name, cycle, faculty_id: await existing('faculty', faculty, ctx) }
+    return (await ctx.db.insertInto('degree').values(row).returning('id').executeTakeFirstOrThrow()).id
+  },
+  update: async (item, { code = item.code, name = item.name, cycle = item.cycle, faculty }, ctx) => {
+    const faculty_id = await existing('faculty', faculty ?? item.faculty['@id'], ctx)
+    await ctx.db.updateTable('degree').set({ code, name, cycle, faculty_id }).where('id', '=', item.id).execute()
+  },
+  remove: ({ id }, ctx) => removeUnused('degree', id, ctx, 'degree'),
 })

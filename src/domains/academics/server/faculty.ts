@@ -3,6 +3,7 @@ import { column, serve } from '#platform/server/serve.ts'
 import { Faculty } from '../contract/faculty.ts'
 import { namedLike } from './found.ts'
 import type { AcademicsTables } from './tables.ts'
+import { removeUnused } from './used.ts'
 
 const rows = (db: Kysely<AcademicsTables>) =>
   db.selectFrom('faculty as f').select(['f.id', 'f.version', 'f.code', 'f.name'])
@@ -14,4 +15,11 @@ export const faculty = serve<AcademicsTables>()(Faculty, rows, {
   columns: { code: column('f.code') },
   filters: { q: namedLike('f') },
   sorted: [['code', 'asc']],
+
+  create: async ({ code, name }, { db }) =>
+    (await db.insertInto('faculty').values({ code, name }).returning('id').executeTakeFirstOrThrow()).id,
+  update: async (item, { code = item.code, name = item.name }, { db }) => {
+    await db.updateTable('faculty').set({ code, name }).where('id', '=', item.id).execute()
+  },
+  remove: ({ id }, ctx) => removeUnused('faculty', id, ctx, 'faculty'),
 })

@@ -1,5 +1,6 @@
 import { domain } from '#platform/server/domain.ts'
 import { policy } from '../contract/policy.ts'
+import { academicRole } from './academic-role.ts'
 import { tables } from './data.ts'
 import { degree } from './degree.ts'
 import { faculty } from './faculty.ts'
@@ -27,7 +28,7 @@ export type { AcademicsTables } from './tables.ts'
 /** What the university is made of: faculties, degrees, programs, language areas, modules, terms, and who studies what. */
 export const academics = domain({
   name: 'academics',
-  served: [faculty, degree, program, language, module, term, userProgram],
+  served: [faculty, degree, program, language, module, term, userProgram, academicRole],
   routes: [],
   policy,
   migrations: new URL('migrations/', import.meta.url),

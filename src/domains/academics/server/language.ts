@@ -3,6 +3,7 @@ import { column, serve } from '#platform/server/serve.ts'
 import { Language } from '../contract/language.ts'
 import { namedLike } from './found.ts'
 import type { AcademicsTables } from './tables.ts'
+import { removeUnused } from './used.ts'
 
 const rows = (db: Kysely<AcademicsTables>) =>
   db.selectFrom('academic_language as l').select(['l.id', 'l.version', 'l.code', 'l.name'])
@@ -14,4 +15,11 @@ export const language = serve<AcademicsTables>()(Language, rows, {
   columns: { code: column('l.code') },
   filters: { q: namedLike('l') },
   sorted: [['code', 'asc']],
+
+  create: async ({ code, name }, { db }) =>
+    (await db.insertInto('academic_language').values({ code, name }).returning('id').executeTakeFirstOrThrow()).id,
+  update: async (item, { code = item.code, name = item.name }, { db }) => {
+    await db.updateTable('academic_language').set({ code, name }).where('id', '=', item.id).execute()
+  },
+  remove: ({ id }, ctx) => removeUnused('academic_language', id, ctx, 'language'),
 })

@@ -3,9 +3,11 @@ import { refTo } from '#platform/contract/resource.ts'
 import { type Ask, type Ctx, column, equals, serve } from '#platform/server/serve.ts'
 import { Module } from '../contract/module.ts'
 import { Program } from '../contract/program.ts'
+import { existing } from './existing.ts'
 import { namedLike } from './found.ts'
 import { inLanguageSql } from './localized.ts'
 import type { AcademicsTables } from './tables.ts'
+import { removeUnused } from './used.ts'
 
 const rows = (db: Kysely<AcademicsTables>, _: Ask, { language }: Ctx) =>
   db
@@ -26,4 +28,20 @@ export const module = serve<AcademicsTables>()(Module, rows, {
   columns: { code: column('m.code'), credits: column('m.credits') },
   filters: { q: namedLike('m'), 'program.id': equals('m.program_id') },
   sorted: [['code', 'asc']],
+
+  create: async ({ code, name, credits, program = null }, ctx) => {
+    const row = { code, name, credits, program_id: await programOf(program, ctx) }
+    return (await ctx.db.insertInto('module').values(row).returning('id').executeTakeFirstOrThrow()).id
+  },
+  update: async (item, change, ctx) => {
+    const { code = item.code, name = item.name, credits = item.credits } = change
+    const { program = item.program?.['@id'] ?? null } = change
+    const program_id = await programOf(program, ctx)
+    await ctx.db.updateTable('module').set({ code, name, credits, program_id }).where('id', '=', item.id).execute()
+  },
+  remove: ({ id }, ctx) => removeUnused('module', id, ctx),
 })
+
+/** A module may belong to no program. */
+const programOf = async (iri: string | null, ctx: Ctx<AcademicsTables>): Promise<number | null> =>
+  iri === null ? null : existing('program', iri, ctx)

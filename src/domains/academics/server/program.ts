@@ -6,9 +6,11 @@ import { type Ask, type Ctx, column, equals, serve } from '#platform/server/serv
 import { Degree } from '../contract/degree.ts'
 import { Faculty } from '../contract/faculty.ts'
 import { Program } from '../contract/program.ts'
+import { existing } from './existing.ts'
 import { namedLike } from './found.ts'
 import { inLanguageSql } from './localized.ts'
 import type { AcademicsTables } from './tables.ts'
+import { removeUnused } from './used.ts'
 
 const rows = (db: Kysely<AcademicsTables>, ask: Ask, { language, today }: Ctx) =>
   db
@@ -36,6 +38,16 @@ export const program = serve<AcademicsTables>()(Program, rows, {
   columns: { code: column('p.code'), ects: column('p.ects') },
   filters: { q: namedLike('p'), 'degree.id': equals('p.degree_id'), 'faculty.id': equals('d.faculty_id') },
   sorted: [['code', 'asc']],
+
+  create: async ({ code, name, ects, degree }, ctx) => {
+    const row = { code, name, ects, degree_id: await existing('degree', degree, ctx) }
+    return (await ctx.db.insertInto('program').values(row).returning('id').executeTakeFirstOrThrow()).id
+  },
+  update: async (item, { code = item.code, name = item.name, ects = item.ects, degree }, ctx) => {
+    const degree_id = await existing('degree', degree ?? item.degree['@id'], ctx)
+    await ctx.db.updateTable('program').set({ code, name, ects, degree_id }).where('id', '=', item.id).execute()
+  },
+  remove: ({ id }, ctx) => removeUnused('program', id, ctx, 'program'),
 })
 
 const coordinatorsOn = (day: string) => sql<Ref<'User'>[]>`(

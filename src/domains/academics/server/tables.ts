@@ -38,6 +38,8 @@ type UserProgramTable = {
 
 type AcademicRoleTable = {
   id: Generated<number>
+  version: Generated<number>
+  updated_at: Generated<string>
   person_id: number
   role: 'COORDINATOR' | 'DEAN' | 'VICE_DEAN' | 'DEGREE_COORDINATOR' | 'AREA_PROFESSOR' | 'RESEARCH_COORDINATOR'
   scope_type: 'faculty' | 'degree' | 'program' | 'language'

@@ -1,7 +1,11 @@
 import { type Kysely, sql } from 'kysely'
+import { ValidationError } from '#platform/contract/errors.ts'
 import { type Ask, type Ctx, column, serve } from '#platform/server/serve.ts'
 import { Term } from '../contract/term.ts'
+import { namedLike } from './found.ts'
 import type { AcademicsTables } from './tables.ts'
+import { removeUnused } from './used.ts'
+import { words } from './words.ts'
 
 const isCurrent = (today: string) => sql<boolean>`${today}::date between t.starts_on and t.ends_on`
 
@@ -21,6 +25,22 @@ export const term = serve<AcademicsTables>()(Term, rows, {
     current,
   }),
   columns: { code: column('t.code'), startsOn: column('t.starts_on') },
-  filters: { current: (wanted, { today }) => sql<boolean>`(${isCurrent(today)}) = ${wanted}` },
+  filters: {
+    q: namedLike('t'),
+    current: (wanted, { today }) => sql<boolean>`(${isCurrent(today)}) = ${wanted}`,
+  },
   sorted: [['startsOn', 'desc']],
+
+  create: async ({ code, name, startsOn, endsOn }, { db }) => {
+    const row = { code, name, starts_on: startsOn, ends_on: endsOn }
+    return (await db.insertInto('term').values(row).returning('id').executeTakeFirstOrThrow()).id
+  },
+  update: async (item, change, { db, language }) => {
+    const { code = item.code, name = item.name, startsOn = item.startsOn, endsOn = item.endsOn } = change
+    if (startsOn > endsOn)
+      throw new ValidationError([{ propertyPath: 'endsOn', message: words[language].violations.endsOn }])
+    const row = { code, name, starts_on: startsOn, ends_on: endsOn }
+    await db.updateTable('term').set(row).where('id', '=', item.id).execute()
+  },
+  remove: ({ id }, ctx) => removeUnused('term', id, ctx),
 })

@@ -2,9 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { ValidationError } from '#platform/contract/errors.ts'
 import { type CreateInput, idOf, refTo } from '#platform/contract/resource.ts'
 import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
-import { contactProblem, UserContact } from '../contract/contact.ts'
+import { UserContact } from '../contract/contact.ts'
 import { keepsRecords } from '../contract/policy.ts'
 import { User } from '../contract/user.ts'
+import { type ContactValue, contactValue } from './contact-value.ts'
 import type { PeopleTables } from './tables.ts'
 import { words } from './words.ts'
 
@@ -13,19 +14,23 @@ const rows = (db: Kysely<PeopleTables>) =>
     .selectFrom('user_contact as c')
     .innerJoin('person as p', 'p.id', 'c.person_id')
     .select(['c.id', 'c.version', 'c.person_id', 'p.display_name', 'c.category', 'c.type', 'c.custom_type'])
-    .select(['c.combined', 'c.confirmed_at'])
+    .select(['c.combined', 'c.address', 'c.phone', 'c.confirmed_at', 'c.verified_at'])
 
 /** How people are reached. */
 export const contact = serve<PeopleTables>()(UserContact, rows, {
   table: 'user_contact',
   as: 'c',
+  sensitive: { of: (row) => row.person_id, inLists: true },
   present: (row) => ({
     user: refTo(User, row.person_id, row.display_name),
     category: row.category,
     type: row.type,
     customType: row.custom_type,
     combined: row.combined,
+    address: row.address,
+    phone: row.phone,
     confirmedAt: row.confirmed_at,
+    verifiedAt: row.verified_at,
   }),
   columns: {
     'user.id': column('c.person_id'),
@@ -41,35 +46,48 @@ export const contact = serve<PeopleTables>()(UserContact, rows, {
 
   create: createOrUpdate,
 
-  update: async (item, { combined }, ctx) => {
-    const problem = contactProblem(item.type, combined)
-    if (problem) throw violation(ctx, 'combined', problem)
-    await ctx.db
-      .updateTable('user_contact')
-      .set({ combined, confirmed_at: confirmedBy(ctx, item.user.id) })
-      .where('id', '=', item.id)
-      .execute()
+  update: async (item, input, ctx) => {
+    const { combined, address, phone } = written(item.type, input, ctx)
+    await sql`update user_contact
+      set combined = ${combined}, address = ${asJson(address)}::jsonb, phone = ${phone},
+        confirmed_at = ${confirmedBy(ctx, item.user.id)}::timestamptz, verified_at = ${unlessChanged('user_contact', combined)}
+      where id = ${item.id}`.execute(ctx.db)
   },
 })
 
 /** Specification §4: created if none of that category and type exists, otherwise the existing one is updated. */
 async function createOrUpdate(input: CreateInput<typeof UserContact>, ctx: Ctx<PeopleTables>) {
-  const { combined, category, type, customType = null } = input
+  const { category, type, customType = null } = input
   const personId = idOf(input.user)
   if (personId !== ctx.me.id && !keepsRecords(ctx.me)) throw violation(ctx, 'user', 'notYours')
+  const { combined, address, phone } = written(type, input, ctx)
   const confirmedAt = confirmedBy(ctx, personId)
   const { rows } = await sql<{ id: number; existed: boolean }>`
-    insert into user_contact as c (person_id, category, type, custom_type, combined, confirmed_at)
-    select p.id, ${category}, ${type}, ${customType}, ${combined}, ${confirmedAt}::timestamptz
+    insert into user_contact as c (person_id, category, type, custom_type, combined, address, phone, confirmed_at)
+    select p.id, ${category}, ${type}, ${customType}, ${combined}, ${asJson(address)}::jsonb, ${phone},
+      ${confirmedAt}::timestamptz
     from person p where p.id = ${personId}
     on conflict (person_id, category, type, custom_type) do update
-      set combined = excluded.combined, confirmed_at = excluded.confirmed_at,
+      set combined = excluded.combined, address = excluded.address, phone = excluded.phone,
+        confirmed_at = excluded.confirmed_at, verified_at = ${unlessChanged('c', combined)},
         version = c.version + 1, updated_at = now()
     returning c.id, xmax <> 0 as existed`.execute(ctx.db)
   const [kept] = rows
   if (!kept) throw violation(ctx, 'user', 'notYours')
   return kept.existed ? { id: kept.id, existed: true as const } : kept.id
 }
+
+function written(type: number, input: Parameters<typeof contactValue>[1], ctx: Ctx): ContactValue {
+  const value = contactValue(type, input)
+  if (typeof value !== 'string') return value
+  throw violation(ctx, value === 'notAddress' ? 'address' : 'combined', value)
+}
+
+const asJson = (address: ContactValue['address']) => (address ? JSON.stringify(address) : null)
+
+/** What was proved of one number or mailbox is not proved of another. */
+const unlessChanged = (table: string, combined: string) =>
+  sql`case when ${sql.ref(`${table}.combined`)} = ${combined} then ${sql.ref(`${table}.verified_at`)} end`
 
 /** What people write of themselves is confirmed by it; what others write waits for their confirmation. */
 const confirmedBy = ({ me, now }: Ctx, personId: number): string | null =>

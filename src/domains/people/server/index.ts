@@ -1,17 +1,29 @@
-import { domain } from '#platform/server/domain.ts'
+import { type Domain, domain } from '#platform/server/domain.ts'
+import { ChangeRequest } from '../contract/change-request.ts'
 import { UserContact } from '../contract/contact.ts'
 import { paths } from '../contract/paths.ts'
+import { Photo } from '../contract/photo.ts'
 import { policy } from '../contract/policy.ts'
+import { guestPolicy } from '../contract/profile-policy.ts'
 import { User } from '../contract/user.ts'
+import { WifiCredential } from '../contract/wifi-credential.ts'
+import { changeRequest } from './change-request.ts'
+import { changeRequestRoutes } from './change-request-routes.ts'
 import { contact } from './contact.ts'
 import { tables } from './data.ts'
 import { hold } from './hold.ts'
 import { invoice } from './invoice.ts'
 import { noticesFor } from './notice.ts'
 import { personRole } from './person-role.ts'
+import { photo } from './photo.ts'
+import { photoRoutes } from './photo-routes.ts'
+import { publicInfo, type SharesCourse } from './public-info.ts'
+import { publicInfoRoutes } from './public-info-routes.ts'
 import { tasksOfPeople } from './tasks.ts'
 import { user } from './user.ts'
 import { userBasic } from './user-basic.ts'
+import { contactRoutes } from './verify.ts'
+import { wifiCredential, wifiRoute } from './wifi.ts'
 import { words } from './words.ts'
 
 export { type MadePerson, makePerson } from './factory.ts'
@@ -25,19 +37,38 @@ export type { PeopleTables } from './tables.ts'
 export { spoken } from './values.ts'
 export { viewerOf } from './viewer.ts'
 
-/** Who belongs to the university, what they are called, how they are reached, and what they may do. */
-export const people = domain({
-  name: 'people',
-  served: [user, userBasic, contact, personRole, hold, invoice],
-  routes: [],
-  policy,
-  migrations: new URL('migrations/', import.meta.url),
-  tables,
-  words,
-  tasks: tasksOfPeople,
-  feed: noticesFor,
-  screenOf: [
-    { resource: User, path: (id, me) => (id === me.id ? paths.info() : null) },
-    { resource: UserContact, path: () => paths.contact() },
-  ],
-})
+/**
+ * Who belongs to the university, what they are called, how they are reached, and what they may do. Who shares a course
+ * with whom is known further down, and handed in.
+ */
+export const peopleDomain = ({ sharesCourse }: { sharesCourse: SharesCourse }): Domain =>
+  domain({
+    name: 'people',
+    served: [
+      user,
+      userBasic,
+      contact,
+      personRole,
+      hold,
+      invoice,
+      photo,
+      publicInfo(sharesCourse),
+      changeRequest,
+      wifiCredential,
+    ],
+    routes: [...contactRoutes, ...photoRoutes, ...publicInfoRoutes(sharesCourse), ...changeRequestRoutes, wifiRoute],
+    policy,
+    guestPolicy,
+    migrations: new URL('migrations/', import.meta.url),
+    tables,
+    words,
+    tasks: tasksOfPeople,
+    feed: noticesFor,
+    screenOf: [
+      { resource: User, path: (id, me) => (id === me.id ? paths.info() : null) },
+      { resource: UserContact, path: () => paths.contact() },
+      { resource: Photo, path: () => paths.photo() },
+      { resource: ChangeRequest, path: () => paths.info() },
+      { resource: WifiCredential, path: () => paths.wifi() },
+    ],
+  })

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Localized } from '#platform/contract/words.ts'
 import type { StoredFileTable } from '#platform/server/files/stored-file.ts'
+import type { Address } from '../contract/address.ts'
 import type { ContactType } from '../contract/contact.ts'
 import type { Audiences } from '../contract/public-info.ts'
 
@@ -12,6 +13,7 @@ export type PeopleTables = {
   person_permission: RightTable & { permission: string }
   guest_grant: GuestGrantTable
   user_contact: UserContactTable
+  contact_code: ContactCodeTable
   hold: HoldTable
   invoice: InvoiceTable
   notice: NoticeTable
@@ -76,9 +78,25 @@ type UserContactTable = {
   type: ContactType
   custom_type: string | null
   combined: string
+  address: Generated<Address | null>
+  phone: Generated<string | null>
   confirmed_at: string | null
+  verified_at: Generated<string | null>
   created_at: Generated<string>
   updated_at: Generated<string>
+}
+
+type ContactCodeTable = {
+  contact_id: number
+  person_id: number
+  combined: string
+  salt: string
+  hash: string
+  tries: Generated<number>
+  sent_at: string
+  expires_at: string
+  sent_day: string
+  sent_today: Generated<number>
 }
 
 type HoldTable = {

@@ -10,18 +10,20 @@ const rows = (db: Kysely<PeopleTables>, ask: Ask, { today }: Ctx) =>
     .selectFrom('person as p')
     .select(['p.id', 'p.version', 'p.username', 'p.email', 'p.student_number', 'p.staff_number', 'p.language'])
     .select(['p.official_name', 'p.given_name', 'p.family_name', 'p.name_order', 'p.preferred_name', 'p.display_name'])
-    .select(['p.chinese_name', 'p.english_name', 'p.portuguese_name', 'p.disabled'])
+    .select(['p.chinese_name', 'p.english_name', 'p.portuguese_name', 'p.birth_date', 'p.disabled'])
     .select((ask('roles') ? rolesOn('p.id', today) : sql<string[]>`'{}'::text[]`).as('roles'))
 
 /** The people of the university. */
 export const user = serve<PeopleTables>()(User, rows, {
   table: 'person',
   as: 'p',
+  sensitive: { of: (row) => row.id, inLists: false },
   present: (row) => ({
     name: row.display_name,
     officialName: row.official_name,
     givenName: row.given_name,
     familyName: row.family_name,
+    birthDate: row.birth_date,
     nameOrder: row.name_order,
     preferredName: row.preferred_name,
     chineseName: row.chinese_name,

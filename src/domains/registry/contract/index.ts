@@ -1,3 +1,5 @@
 export { Announcement, announcementFlow, audienceKinds } from './announcement.ts'
+export { Import, ImportRow, importFlow } from './import.ts'
 export { paths } from './paths.ts'
+export { PersonRecord } from './person-record.ts'
 export { policy, runsRegistry } from './policy.ts'

@@ -1,12 +1,20 @@
-import { has, isAdmin, type Policy, type Viewer } from '#platform/contract/policy.ts'
+import { anyOf, has, isAdmin, type Policy, type Viewer } from '#platform/contract/policy.ts'
 import { Announcement } from './announcement.ts'
+import { Import, ImportRow } from './import.ts'
+import { PersonRecord } from './person-record.ts'
 
-/** The registry writes announcements; everyone reads those that are current and addressed to them. */
+/** The registry writes announcements and imports files; everyone reads those that are current and addressed to them. */
 export const policy: Policy = (me, can) => {
+  if (isAdmin(me)) can('update', PersonRecord)
   if (runsRegistry(me)) {
+    can(['list', 'read', 'create'], PersonRecord)
+    can('update', PersonRecord, { guarded: false })
     can(['list', 'read', 'create', 'publish', 'withdraw'], Announcement)
     // What people have read stays as they read it: a published text is withdrawn and written anew.
     can(['update', 'delete'], Announcement, { state: 'draft' })
+    can(['list', 'read', 'map', 'preview', 'apply', 'undo', 'discard'], Import)
+    can('update', Import, { state: anyOf(['UPLOADED', 'MAPPED', 'PREVIEWED']) })
+    can(['list', 'read'], ImportRow)
   }
   if (!me.guest) can(['list', 'read'], Announcement, { forMe: true }, forReaders)
 }

@@ -1,18 +1,25 @@
 import { domain } from '#platform/server/domain.ts'
 import { Announcement } from '../contract/announcement.ts'
+import { Import } from '../contract/import.ts'
 import { paths } from '../contract/paths.ts'
 import { policy, runsRegistry } from '../contract/policy.ts'
 import { acknowledge } from './acknowledge.ts'
 import { announcement } from './announcement.ts'
 import { tables } from './data.ts'
+import { importReport } from './import/report.ts'
+import { importRun } from './import/served.ts'
+import { importRow } from './import/served-row.ts'
+import { importTemplate } from './import/template.ts'
+import { uploadImport } from './import/upload.ts'
 import { feed, tasks } from './news.ts'
+import { personRecord } from './person-record.ts'
 import { words } from './words.ts'
 
-/** What the registry office does: announcements, and the loading of records. */
+/** What the registry office does: announcements, imports, and the loading of records. */
 export const registry = domain({
   name: 'registry',
-  served: [announcement],
-  routes: [acknowledge],
+  served: [announcement, personRecord, importRow, importRun],
+  routes: [acknowledge, importTemplate, uploadImport, importReport],
   policy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,
@@ -21,6 +28,7 @@ export const registry = domain({
   feed,
   screenOf: [
     { resource: Announcement, path: (id, me) => (runsRegistry(me) ? paths.announcement({ id }) : paths.read({ id })) },
+    { resource: Import, path: (id, me) => (runsRegistry(me) ? paths.import({ id }) : null) },
   ],
 })
 

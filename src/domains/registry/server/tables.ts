@@ -1,6 +1,10 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { CourseTables } from '#course/server'
 import type { Localized } from '#platform/contract/words.ts'
+import type { Outcome } from '../contract/import.ts'
+import type { ImportMapping } from '../contract/import-kinds.ts'
+import type { Fault } from './import/fault.ts'
+import type { Planned } from './import/plan.ts'
 
 type AnnouncementTable = {
   id: Generated<number>
@@ -21,8 +25,54 @@ type AnnouncementTable = {
   updated_at: Generated<string>
 }
 
+/** JSON is written as its text. */
+type Json<T> = ColumnType<T, string, string>
+
+type ImportRunTable = {
+  id: Generated<number>
+  kind: string
+  file_name: string
+  size: number
+  sha256: string
+  header: Json<string[]>
+  mapping: Json<ImportMapping>
+  partly: Generated<boolean>
+  state: Generated<string>
+  row_count: number
+  counts: ColumnType<Record<Outcome, number> | null, string | undefined, string | null>
+  author_id: number
+  applied_at: ColumnType<string | null, string | undefined, string | null>
+  undone_at: ColumnType<string | null, string | undefined, string | null>
+  version: Generated<number>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+type ImportRowTable = {
+  id: Generated<number>
+  import_id: number
+  line: number
+  cells: Json<(string | null)[]>
+  outcome: ColumnType<Outcome | null, Outcome | undefined, Outcome | null>
+  faults: ColumnType<Fault[], string | undefined, string>
+  diff: ColumnType<Planned['diff'], string | undefined, string>
+}
+
+type ImportChangeTable = {
+  id: Generated<number>
+  import_id: number
+  line: number
+  table_name: string
+  row_key: string
+  before: Json<object | null>
+  after: Json<object>
+}
+
 /** The tables of this domain and of those above it. */
 export type RegistryTables = CourseTables & {
   announcement: AnnouncementTable
+  import_run: ImportRunTable
+  import_row: ImportRowTable
+  import_change: ImportChangeTable
   announcement_ack: { announcement_id: number; person_id: number; at: Generated<string> }
 }

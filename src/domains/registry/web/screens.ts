@@ -26,5 +26,11 @@ export const screens = [
   }),
   screen(paths.holdNew, () => import('./holds/create.tsx'), { guard: runsRegistry, title: words('holds.create') }),
   screen(paths.hold, () => import('./holds/detail.tsx'), { guard: runsRegistry, title: words('menu.holds') }),
+  screen(paths.people, () => import('./people/list.tsx'), {
+    guard: runsRegistry,
+    menu: { text: words('people.title'), section: 'registry', icon: 'people', order: 5 },
+  }),
+  screen(paths.personNew, () => import('./people/create.tsx'), { guard: runsRegistry, title: words('people.create') }),
+  screen(paths.person, () => import('./people/detail.tsx'), { guard: runsRegistry, title: words('people.title') }),
   screen(paths.read, () => import('./read.tsx'), { title: words('menu.announcements') }),
 ]

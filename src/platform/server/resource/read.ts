@@ -5,6 +5,7 @@ import type { Answer, Asked } from '../http/endpoint.ts'
 import { readFields } from '../http/fields.ts'
 import type { Ctx, Served } from '../serve.ts'
 import { readFilters } from './filters.ts'
+import { noteLook } from './looked.ts'
 import { readOrder, readPage, viewOf } from './paging.ts'
 import { etagOf, labelled, type Shown, shownTo } from './present.ts'
 
@@ -23,6 +24,7 @@ export async function list(served: Served, asked: Asked, also: Expression<SqlBoo
     .limit(page.size)
     .offset((page.page - 1) * page.size)
     .execute()
+  if (served.sensitive?.inLists) await noteLook(served, ctx, rows)
   const isWhole = page.page === 1 && rows.length < page.size
   const total = isWhole ? rows.length : await countOf(all)
   const url = new URL(asked.request.url)
@@ -56,10 +58,11 @@ async function countOf(all: ReturnType<Served['rows']>): Promise<number> {
 export async function item(served: Served, asked: Asked): Promise<Answer> {
   const wanted = readFields(asked.request.headers.get('fields') ?? undefined, fieldNames(served))
   const found = await find(served, asked.ctx, idIn(asked.params.id), 'read', wanted.ask)
+  await noteLook(served, asked.ctx, [found.row])
   return answerWith(asked, found, 200, wanted.pick)
 }
 
-export type Loaded = { shown: Shown; version: number | undefined }
+export type Loaded = { shown: Shown; row: object; version: number | undefined }
 
 /** Loads an item by the policy's own condition: what a person may not know of is not found. */
 export async function find(
@@ -75,7 +78,7 @@ export async function find(
     .where(accessible(ctx.ability, action, served.resource.type, served.columns))
     .executeTakeFirst()
   if (!row) throw new NotFound()
-  return { shown: shownTo(ctx, served, row), version: row.version }
+  return { shown: shownTo(ctx, served, row), row, version: row.version }
 }
 
 /** The item as answer, with its ETag; 304 where the caller has it already. */

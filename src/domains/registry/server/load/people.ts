@@ -7,7 +7,7 @@ import { partsOf, setOf } from './set-of.ts'
 import { subjectOf } from './subject.ts'
 
 /** The issuer under which people know the embedded identity provider. */
-const embeddedIssuer = 'embedded'
+export const embeddedIssuer = 'embedded'
 
 export type PersonToLoad = NewPerson & { roles: readonly Role[] }
 
@@ -30,7 +30,7 @@ export async function loadPeople(
   return ids
 }
 
-const personColumns = {
+export const personColumns = {
   username: 'text',
   email: 'text',
   student_number: 'text',

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { Program } from '#academics/contract'
+import { nameOrders, roles } from '#people/contract'
+import { email, flagFilter, idFilter, instant, searchFilter, text } from '#platform/contract/fields.ts'
+import { ref, resource } from '#platform/contract/resource.ts'
+import { languages } from '#platform/contract/words.ts'
+
+const name = () => z.nullable(text(120))
+const number = () => z.nullable(text(40))
+
+/** What the registry office keeps of a person, besides what people write of themselves. */
+const kept = {
+  officialName: text(200),
+  givenName: name(),
+  familyName: name(),
+  nameOrder: z.enum(nameOrders),
+  preferredName: name(),
+  chineseName: name(),
+  englishName: name(),
+  portugueseName: name(),
+  email: z.nullable(email()),
+  studentNumber: number(),
+  staffNumber: number(),
+  language: z.nullable(z.enum(languages)),
+}
+
+/** As an identity provider gives it: no spaces, so that it can be written in a token's claim and in an address. */
+const username = z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._@+-]{0,99}$/u, { error: 'username' }))
+
+export const PersonRecord = resource({
+  type: 'PersonRecord',
+  path: '/api/v2/person_records',
+  about: 'The record of a person as the registry office keeps it: one for each user, with the same id.',
+  fields: {
+    ...kept,
+    name: z.string(),
+    username: z.string(),
+    roles: z.array(z.string()),
+    programs: z.array(ref(Program.type)),
+    identities: z.array(z.object({ issuer: z.string(), since: instant() })),
+    disabled: z.boolean(),
+    /** True for super administrators and for the reader: such a record is changed by a super administrator only. */
+    guarded: z.boolean(),
+  },
+  create: z.strictObject({ username, ...optional(kept), officialName: kept.officialName }),
+  update: z.partial(z.strictObject({ ...kept, disabled: z.boolean() })),
+  filters: {
+    q: searchFilter(),
+    role: z.enum(roles),
+    'program.id': idFilter(),
+    disabled: flagFilter(),
+  },
+  order: ['name', 'username', 'studentNumber', 'staffNumber'],
+  ifMatch: 'required',
+})
+
+function optional<Shape extends Record<string, z.ZodMiniType>>(shape: Shape) {
+  return z.partial(z.strictObject(shape)).shape
+}

@@ -1,0 +1,109 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { Program } from '#academics/contract'
+import { inLanguageSql } from '#academics/server'
+import { addPerson, correctPerson, holdsWords, inForce, rolesOn, takenSigns } from '#people/server'
+import { ValidationError } from '#platform/contract/errors.ts'
+import type { Ref } from '#platform/contract/resource.ts'
+import { type Ask, type Ctx, column, equals, serve } from '#platform/server/serve.ts'
+import { PersonRecord } from '../contract/person-record.ts'
+import type { RegistryTables } from './tables.ts'
+import { words } from './words.ts'
+
+type Identities = { issuer: string; since: string }[]
+
+const rows = (db: Kysely<RegistryTables>, ask: Ask, { me, today, language }: Ctx) =>
+  db
+    .selectFrom('person as p')
+    .innerJoinLateral(guardedFor(me.id, today).as('g'), (join) => join.onTrue())
+    .select(['p.id', 'p.version', 'p.username', 'p.email', 'p.student_number', 'p.staff_number', 'p.language'])
+    .select(['p.official_name', 'p.given_name', 'p.family_name', 'p.name_order', 'p.preferred_name', 'p.display_name'])
+    .select(['p.chinese_name', 'p.english_name', 'p.portuguese_name', 'p.disabled', 'g.guarded'])
+    .select([
+      (ask('roles') ? rolesOn('p.id', today) : sql<string[]>`'{}'::text[]`).as('roles'),
+      (ask('programs') ? programsIn(language) : sql<Ref<'Program'>[]>`'[]'::json`).as('programs'),
+      (ask('identities') ? identities : sql<Identities>`'[]'::json`).as('identities'),
+    ])
+
+/** The records of everyone, as the registry office keeps them. */
+export const personRecord = serve<RegistryTables>()(PersonRecord, rows, {
+  table: 'person',
+  as: 'p',
+  sensitive: { of: (row) => row.id, inLists: false },
+  present: (row) => ({
+    name: row.display_name,
+    officialName: row.official_name,
+    givenName: row.given_name,
+    familyName: row.family_name,
+    nameOrder: row.name_order,
+    preferredName: row.preferred_name,
+    chineseName: row.chinese_name,
+    englishName: row.english_name,
+    portugueseName: row.portuguese_name,
+    username: row.username,
+    email: row.email,
+    studentNumber: row.student_number,
+    staffNumber: row.staff_number,
+    language: row.language,
+    roles: row.roles,
+    programs: row.programs,
+    identities: row.identities,
+    disabled: row.disabled,
+    guarded: row.guarded,
+  }),
+  columns: {
+    name: column('p.sort_name'),
+    username: column('p.username'),
+    studentNumber: column('p.student_number'),
+    staffNumber: column('p.staff_number'),
+    guarded: column('g.guarded'),
+  },
+  filters: {
+    q: (typed) => holdsWords('p.search_text', typed),
+    role: (role, { today }) => sql<boolean>`exists (
+      select from person_role r where r.person_id = p.id and r.role = ${role} and ${inForce('r', today)})`,
+    'program.id': (program) => sql<boolean>`exists (
+      select from user_program u where u.person_id = p.id and u.program_id = ${program})`,
+    disabled: equals('p.disabled'),
+  },
+  sorted: [['name', 'asc']],
+
+  create: async (input, ctx) => {
+    await refuseTaken(ctx, null, input)
+    const given = Object.entries(input).filter(([, value]) => value !== undefined)
+    return addPerson(ctx.db, {
+      ...Object.fromEntries(given),
+      username: input.username,
+      officialName: input.officialName,
+    })
+  },
+
+  update: async (item, change, ctx) => {
+    await refuseTaken(ctx, item.id, change)
+    await correctPerson(ctx.db, item.id, change)
+    if (change.disabled !== undefined) ctx.rightsChanged()
+  },
+})
+
+/** Whether only a super administrator may change the record. */
+const guardedFor = (me: number, today: string): RawBuilder<{ guarded: boolean }> => sql`(
+  select p.id = ${me} or exists (
+    select from person_role r
+    where r.person_id = p.id and r.role = 'ROLE_SUPER_ADMIN' and ${inForce('r', today)}) as guarded)`
+
+const programsIn = (language: Ctx['language']) => sql<Ref<'Program'>[]>`(
+  select coalesce(json_agg(json_build_object('@id', ${`${Program.path}/`}::text || s.id, '@type', 'Program', 'id', s.id,
+    'name', s.code || ' ' || ${inLanguageSql('s.name', language)}) order by u.started_on desc, u.id), '[]')
+  from user_program u join program s on s.id = u.program_id where u.person_id = p.id)`
+
+const identities = sql<Identities>`(
+  select coalesce(json_agg(json_build_object('issuer', i.issuer,
+    'since', to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by i.created_at), '[]')
+  from person_identity i where i.person_id = p.id)`
+
+type Signs = Parameters<typeof takenSigns>[2]
+
+async function refuseTaken({ db, language }: Ctx<RegistryTables>, id: number | null, signs: Signs): Promise<void> {
+  const taken = await takenSigns(db, id, signs)
+  if (taken.length === 0) return
+  throw new ValidationError(taken.map((propertyPath) => ({ propertyPath, message: words[language].violations.taken })))
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { languages } from '#platform/contract/words.ts'
+import { SelectField } from '#platform/web/form/choice-fields.tsx'
+import { TextField } from '#platform/web/form/text-fields.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Columns } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import styles from './record-fields.module.css'
+
+/** Names in every script, numbers and address: the same for a new record and for a correction. */
+export function RecordFields({ first, last }: { first?: ReactNode; last?: ReactNode }) {
+  const t = useWords(words)
+  const orders = (['given-first', 'family-first'] as const).map((value) => ({
+    value,
+    text: t(`people.orders.${value}`),
+  }))
+  const spoken = languages.map((value) => ({ value, text: t(`people.languages.${value}`) }))
+  return (
+    <Columns>
+      <Card title={t('people.names')} padded>
+        <div className={styles.fields}>
+          <TextField name="officialName" label={t('people.official')} help={t('people.officialAbout')} />
+          <TextField name="givenName" label={t('people.given')} />
+          <TextField name="familyName" label={t('people.family')} />
+          <SelectField name="nameOrder" label={t('people.order')} options={orders} />
+          <TextField name="preferredName" label={t('people.preferred')} />
+          <TextField name="chineseName" label={t('people.chinese')} lang="zh-Hant" />
+          <TextField name="englishName" label={t('people.english')} lang="en" />
+          <TextField name="portugueseName" label={t('people.portuguese')} lang="pt" />
+        </div>
+      </Card>
+      <Card title={t('people.signs')} padded>
+        <div className={styles.fields}>
+          {first}
+          <TextField name="email" label={t('people.email')} type="email" />
+          <TextField name="studentNumber" label={t('people.studentNumber')} />
+          <TextField name="staffNumber" label={t('people.staffNumber')} />
+          <SelectField name="language" label={t('people.language')} options={spoken} />
+          {last}
+        </div>
+      </Card>
+    </Columns>
+  )
+}

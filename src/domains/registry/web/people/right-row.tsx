@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { AcademicRole } from '#academics/contract'
+import type { PersonRole } from '#people/contract'
+import type { Item } from '#platform/contract/resource.ts'
+import { itemOf, remove } from '#platform/web/api.ts'
+import { showError } from '#platform/web/errors.tsx'
+import { DateField } from '#platform/web/form/date-fields.tsx'
+import { ResourceForm } from '#platform/web/form/resource-form.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { queries } from '#platform/web/query.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Chip } from '#platform/web/ui/chip.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Row } from '#platform/web/ui/rows.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+
+type Right = typeof PersonRole | typeof AcademicRole
+type Props = { resource: Right; of: Item<Right>; title: string; about?: string }
+
+/** One role or charge with its days, and what may be done about it. */
+export function RightRow({ resource, of, title, about }: Props) {
+  const t = useWords(words)
+  const { day } = useFormat()
+  const [read, setRead] = useState<Item<Right> | null>(null)
+  // A list has no versions: the item is read anew, so that nobody's change is overwritten unseen.
+  const open = () =>
+    queries
+      .fetchQuery({ ...itemOf<Right>(resource, of.id), staleTime: 0 })
+      .then(setRead)
+      .catch(showError)
+  const days = [
+    of.fromDay && t('people.from', { day: day(of.fromDay) }),
+    of.untilDay && t('people.until', { day: day(of.untilDay) }),
+  ]
+  return (
+    <>
+      <Row
+        title={title}
+        about={[about, ...days].filter(Boolean).join(' · ')}
+        end={
+          <>
+            {!of.active && <Chip>{t('people.notActive')}</Chip>}
+            {of.actions.includes('update') && (
+              <Button look="quiet" onClick={() => void open()}>
+                {t('people.change')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {read && (
+        <Dialog title={title} onClose={() => setRead(null)}>
+          <ResourceForm
+            of={resource}
+            for={read}
+            words={words}
+            onDone={() => setRead(null)}
+            onCancel={() => setRead(null)}
+          >
+            <DateField name="fromDay" label={t('people.fromDay')} help={t('people.fromDayAbout')} />
+            <DateField name="untilDay" label={t('people.untilDay')} help={t('people.untilDayAbout')} />
+          </ResourceForm>
+          <TakeAway of={read} onDone={() => setRead(null)} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** Takes a right away at once; the audit keeps that it was held. */
+function TakeAway({ of, onDone }: { of: Item<Right>; onDone: () => void }) {
+  const t = useWords(words)
+  const [busy, setBusy] = useState(false)
+  if (!of.actions.includes('delete')) return null
+  const take = async () => {
+    setBusy(true)
+    await remove(of).then(onDone, showError)
+    setBusy(false)
+  }
+  return (
+    <p>
+      {t('people.takeAwayAbout')}{' '}
+      <Button look="danger" busy={busy} onClick={() => void take()}>
+        {t('people.takeAway')}
+      </Button>
+    </p>
+  )
+}
