@@ -1,40 +1,53 @@
 import { paths as course } from '#course/contract'
-import { paths as home } from '#home/contract'
 import { paths as people } from '#people/contract'
 import { paths as registry } from '#registry/contract'
 import { presentCourse } from './api.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { expect, heading, test } from './fixtures.ts'
-import { type Person, tokenOf } from './tokens.ts'
+import { tokenOf } from './tokens.ts'
+import { addressOf, visitors } from './visitors.ts'
 
-/** Every screen, by someone who may see it; one opening of each serves both themes and widths. */
-const screens: [person: Person, paths: (course: { id: number }) => string[]][] = [
-  ['student', (at) => [home.feed(), course.info(at), registry.read({ id: 1 }), '/no/such/page']],
-  ['student', () => [people.info(), people.contact()]],
-  ['blocked', (at) => [home.feed(), people.info(), course.info(at)]],
-  ['guest', () => [home.feed()]],
-  ['lecturer', (at) => [`${course.students(at)}?itemsPerPage=15`, `${course.students(at)}?q=nobody+is+called+so`]],
-  ['registry', () => [registry.announcements(), registry.announcementNew()]],
-  ['registry', () => [registry.announcement({ id: 1 }), registry.announcement({ id: 7 })]],
-]
-
-for (const [at, [person, paths]] of screens.entries())
-  test(`the screens of the ${person} have no barrier (${at + 1})`, async ({ page, as, api }) => {
-    await as(person)
-    for (const path of paths(await presentCourse(await api('lecturer'), 'CS204'))) {
-      await page.goto(`/my${path}`)
-      await expect(heading(page)).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await expectNoBarriers(page, path)
-    }
+for (const [pattern, person] of Object.entries(visitors))
+  test(`${pattern} has no barrier for the ${person}`, async ({ page, as, api }) => {
+    const path = await addressOf(pattern, await api(person))
+    await as(person, `${path}?itemsPerPage=15`)
+    await page.waitForLoadState('networkidle')
+    await expectNoBarriers(page, path)
   })
+
+test('a course has no barrier for who takes it, nor for who is blocked', async ({ page, as, api }) => {
+  const { id } = await presentCourse(await api('lecturer'), 'CS204')
+  await as('student', course.info({ id }))
+  await page.getByText('How it is calculated').click()
+  await expectNoBarriers(page, 'own marks')
+  await page.evaluate(() => sessionStorage.clear())
+  await as('blocked', course.info({ id }))
+  await expectNoBarriers(page, 'held marks')
+  await page.goto(`/my${people.info()}`)
+  await expect(heading(page)).toBeVisible()
+  await expectNoBarriers(page, 'the profile of someone blocked')
+})
+
+test('what is empty has no barrier', async ({ page, as, api }) => {
+  const { id } = await presentCourse(await api('lecturer'), 'CS204')
+  await as('lecturer', `${course.students({ id })}?q=nobody+is+called+so`)
+  await expectNoBarriers(page, 'a list without a match')
+  await page.goto('/my/no/such/page')
+  await expect(heading(page)).toHaveText('404')
+  await expectNoBarriers(page, 'not found')
+})
+
+test('the feed of a guest has no barrier', async ({ page, as }) => {
+  await as('guest')
+  await expectNoBarriers(page, 'the feed of a guest')
+})
 
 test('the feed in Chinese has no barrier', async ({ page, as }) => {
   await as('student')
   await page.getByRole('button', { name: 'Language: EN' }).click()
   await page.getByRole('menuitemradio', { name: '繁體中文' }).click()
   await expect(heading(page)).toHaveText(/^陳美娜，/)
-  await expectNoBarriers(page, 'feed in zh-Hant')
+  await expectNoBarriers(page, 'the feed in zh-Hant')
 })
 
 test('what lies over a page has no barrier', async ({ page, as }) => {

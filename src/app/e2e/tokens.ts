@@ -24,8 +24,8 @@ export function tokenOf(person: Person): Promise<string> {
 export function newTokenOf(username: Person, ttlSeconds: number): Promise<string> {
   const person = personOf(username)
   return mintAccessToken({
-    dataDir: process.env['E2E_DATA_DIR'] ?? '.data',
-    publicUrl: `http://localhost:${process.env['E2E_PORT'] ?? 18_080}`,
+    dataDir: process.env.E2E_DATA_DIR ?? '.data',
+    publicUrl: `http://localhost:${process.env.E2E_PORT ?? 18_080}`,
     person,
     clientId: person.guest ? 'portal-guest' : 'portal',
     ttlSeconds,
