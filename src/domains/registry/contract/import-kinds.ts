@@ -1,0 +1,77 @@
+import { nameOrders, roles } from '#people/contract'
+import type { Language } from '#platform/contract/words.ts'
+
+/** A column of an import: what its cells may hold, and the headings by which it is recognised in a file. */
+export type ImportColumn = {
+  key: string
+  header: Record<Language, string>
+  required?: true
+  /** `choices` = one of `choices`; `list` = several of them, parted by commas, semicolons or spaces. */
+  type: 'text' | 'day' | 'email' | 'choice' | 'list'
+  /** The most characters of a text. */
+  max?: number
+  choices?: readonly string[]
+}
+
+const text = (key: string, max: number, header: ImportColumn['header']) => ({ key, header, type: 'text', max }) as const
+const day = (key: string, header: ImportColumn['header']) => ({ key, header, type: 'day' }) as const
+const needed = <Column extends ImportColumn>(column: Column) => ({ ...column, required: true }) as const
+
+const studentNumber = needed(
+  text('studentNumber', 40, { en: 'Student number', pt: 'Número de estudante', 'zh-Hant': '學生編號' }),
+)
+const termCode = { en: 'Term', pt: 'Período letivo', 'zh-Hant': '學期' }
+
+/** What can be imported. The words of each kind stand under `imports.kinds`. */
+export const importKinds = {
+  people: [
+    studentNumber,
+    needed(text('officialName', 120, { en: 'Official name', pt: 'Nome oficial', 'zh-Hant': '正式姓名' })),
+    text('givenName', 120, { en: 'Given name', pt: 'Nome próprio', 'zh-Hant': '名' }),
+    text('familyName', 120, { en: 'Family name', pt: 'Apelido', 'zh-Hant': '姓' }),
+    {
+      key: 'nameOrder',
+      header: { en: 'Name order', pt: 'Ordem do nome', 'zh-Hant': '姓名次序' },
+      type: 'choice',
+      choices: nameOrders,
+    },
+    text('chineseName', 120, { en: 'Chinese name', pt: 'Nome chinês', 'zh-Hant': '中文姓名' }),
+    text('englishName', 120, { en: 'English name', pt: 'Nome inglês', 'zh-Hant': '英文姓名' }),
+    text('portugueseName', 120, { en: 'Portuguese name', pt: 'Nome português', 'zh-Hant': '葡文姓名' }),
+    { key: 'email', header: { en: 'E-mail', pt: 'Correio eletrónico', 'zh-Hant': '電郵' }, type: 'email' },
+    { key: 'roles', header: { en: 'Roles', pt: 'Funções', 'zh-Hant': '角色' }, type: 'list', choices: roles },
+    text('program', 60, { en: 'Program code', pt: 'Código do curso', 'zh-Hant': '課程編號' }),
+    text('subject', 255, {
+      en: 'Sign-in id',
+      pt: 'Identificador de início de sessão',
+      'zh-Hant': '登入識別碼',
+    }),
+    day('startedOn', { en: 'Started on', pt: 'Início', 'zh-Hant': '開始日期' }),
+  ],
+  enrollments: [
+    needed(text('course', 60, { en: 'Course code', pt: 'Código da disciplina', 'zh-Hant': '科目編號' })),
+    needed(text('term', 60, termCode)),
+    studentNumber,
+  ],
+  terms: [
+    needed(text('code', 60, { en: 'Term code', pt: 'Código do período letivo', 'zh-Hant': '學期編號' })),
+    needed(text('nameEn', 200, { en: 'Name (English)', pt: 'Nome (inglês)', 'zh-Hant': '名稱（英文）' })),
+    text('namePt', 200, { en: 'Name (Portuguese)', pt: 'Nome (português)', 'zh-Hant': '名稱（葡文）' }),
+    text('nameZh', 200, { en: 'Name (Chinese)', pt: 'Nome (chinês)', 'zh-Hant': '名稱（中文）' }),
+    needed(day('startsOn', { en: 'Starts on', pt: 'Começa em', 'zh-Hant': '開始' })),
+    needed(day('endsOn', { en: 'Ends on', pt: 'Termina em', 'zh-Hant': '結束' })),
+  ],
+} as const satisfies Record<string, readonly ImportColumn[]>
+
+export type ImportKindName = keyof typeof importKinds
+export const importKindNames = ['people', 'enrollments', 'terms'] as const satisfies readonly ImportKindName[]
+
+/** The columns of a kind as one type, whatever the kind. */
+export const columnsOf = (kind: ImportKindName): readonly ImportColumn[] => importKinds[kind]
+
+/** Where each column stands in the file, from 0; null where the file lacks it. */
+export type ImportMapping = Record<string, number | null>
+
+/** The required columns that a mapping leaves out. */
+export const unmapped = (kind: ImportKindName, mapping: ImportMapping): readonly ImportColumn[] =>
+  columnsOf(kind).filter(({ key, required }) => required && (mapping[key] ?? null) === null)

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { userRef } from '#people/contract'
+import { count, idFilter, instant, searchFilter, text } from '#platform/contract/fields.ts'
+import { ref, resource } from '#platform/contract/resource.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+import { importKindNames } from './import-kinds.ts'
+
+/**
+ * A file is uploaded, its columns are recognised, its rows are looked at, and then it is applied as a whole; what was
+ * applied can be taken back as a whole while nobody has built on it.
+ */
+export const importFlow = workflow({
+  states: ['UPLOADED', 'MAPPED', 'PREVIEWED', 'APPLIED', 'UNDONE', 'DISCARDED'],
+  initial: 'UPLOADED',
+  transitions: {
+    map: { from: ['UPLOADED'], to: 'MAPPED', blockers: ['unmapped'] },
+    preview: { from: ['MAPPED', 'PREVIEWED'], to: 'PREVIEWED' },
+    apply: { from: ['PREVIEWED'], to: 'APPLIED', blockers: ['faultyRows', 'nothingToDo'] },
+    undo: { from: ['APPLIED'], to: 'UNDONE', reason: 10, blockers: ['changedSince', 'builtUpon'] },
+    discard: { from: ['UPLOADED', 'MAPPED', 'PREVIEWED'], to: 'DISCARDED' },
+  },
+})
+
+export const outcomes = ['faulty', 'changed', 'new', 'same'] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** The largest file in bytes, and the most rows below the header. */
+export const importLimits = { bytes: 20 * 1024 * 1024, rows: 50_000, columns: 200 } as const
+
+/** Of each column of the kind, its place in the file from 0; null where the file lacks it. */
+const mapping = z.record(
+  z.string().check(z.maxLength(40)),
+  z.nullable(z.int().check(z.minimum(0), z.maximum(importLimits.columns - 1))),
+)
+
+/** The bytes of a file as base64, in parts because a single text of a request is limited to 100,000 characters. */
+export const importUpload = z.strictObject({
+  kind: z.enum(importKindNames),
+  fileName: text(200),
+  content: z
+    .array(z.string().check(z.maxLength(98_304), z.regex(/^[A-Za-z0-9+/]*={0,2}$/)))
+    .check(z.minLength(1), z.maxLength(400)),
+})
+
+export const Import = resource({
+  type: 'Import',
+  path: '/api/v2/imports',
+  about: 'A file of people, enrolments or terms on its way into the records; POST takes the file itself.',
+  fields: {
+    kind: z.enum(importKindNames),
+    fileName: z.string(),
+    size: count(),
+    rows: count(),
+    /** The headings of the file, and its first rows. */
+    header: z.array(z.string()),
+    sample: z.array(z.array(z.nullable(z.string()))),
+    mapping,
+    /** True: what is right is applied, and faulty rows are left out. False: everything or nothing. */
+    partly: z.boolean(),
+    state: importFlow.state,
+    counts: z.nullable(z.object({ faulty: count(), changed: count(), new: count(), same: count() })),
+    /** The import by which the very same file has already been applied. */
+    sameAs: z.nullable(ref('Import')),
+    author: userRef,
+    createdAt: instant(),
+    appliedAt: z.nullable(instant()),
+    undoneAt: z.nullable(instant()),
+  },
+  update: z.partial(z.strictObject({ mapping, partly: z.boolean() })),
+  filters: { kind: z.enum(importKindNames), state: importFlow.state },
+  order: ['createdAt', 'kind', 'state', 'rows'],
+  flow: importFlow,
+  ifMatch: 'required',
+})
+
+export const ImportRow = resource({
+  type: 'ImportRow',
+  path: '/api/v2/import_rows',
+  about: 'A row of an imported file: what is wrong with it, or what it would change.',
+  fields: {
+    import: ref('Import'),
+    /** The line of the file, as a spreadsheet counts them. */
+    line: count(),
+    /** Texts as they stand in the file; null where a formula stands. */
+    cells: z.array(z.nullable(z.string())),
+    outcome: z.nullable(z.enum(outcomes)),
+    /** In the language of the reader; `column` is empty where the row as a whole is at fault. */
+    faults: z.array(z.object({ column: z.string(), reason: z.string() })),
+    diff: z.array(z.object({ column: z.string(), before: z.nullable(z.string()), after: z.string() })),
+  },
+  filters: { 'import.id': idFilter(), outcome: z.enum(outcomes), q: searchFilter() },
+  order: ['outcome', 'line'],
+  under: [{ path: '/api/v2/imports/:id/rows', parent: 'Import', filter: 'import.id' }],
+})

@@ -1,0 +1,20 @@
+import type { Language } from '#platform/contract/words.ts'
+import { columnsOf, type ImportKindName } from '../../contract/import-kinds.ts'
+import { words } from '../words.ts'
+
+/** What is wrong with a row, as a key of the words `imports.faults` and its values; `column` is null for the whole row. */
+export type Fault = { column: string | null; code: keyof Faults; values?: Record<string, string | number> }
+type Faults = (typeof words)['en']['imports']['faults']
+
+/** A fault as people read it: the heading of its column and the reason, in their language. */
+export function faultIn(language: Language, kind: ImportKindName, { column, code, values = {} }: Fault) {
+  const sentence = words[language].imports.faults[code]
+  return { column: headingOf(language, kind, column), reason: filled(sentence, values) }
+}
+
+export const headingOf = (language: Language, kind: ImportKindName, key: string | null): string =>
+  columnsOf(kind).find((column) => column.key === key)?.header[language] ?? ''
+
+/** A sentence with `{{name}}` in it, filled. */
+export const filled = (sentence: string, values: Record<string, string | number>): string =>
+  sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+
+type Rule = {
+  /** The primary key. */
+  key: readonly string[]
+  /** By what a row is known to people and files. */
+  natural: readonly string[]
+  /** The columns that an import changes in a row that is there, and that an undo gives back. */
+  changes: readonly string[]
+}
+
+/** The tables into which imports write; those that refer to another stand before it, so that an undo can go in order. */
+export const importedTables = {
+  enrollment: { key: ['id'], natural: ['course_id', 'person_id'], changes: ['state', 'withdrawn_on'] },
+  user_program: { key: ['id'], natural: ['person_id', 'program_id', 'started_on'], changes: [] },
+  person_role: {
+    key: ['person_id', 'role', 'source'],
+    natural: ['person_id', 'role', 'source'],
+    changes: [],
+  },
+  person_identity: { key: ['issuer', 'subject'], natural: ['issuer', 'subject'], changes: [] },
+  person: {
+    key: ['id'],
+    natural: ['username'],
+    changes: [
+      ...['email', 'official_name', 'given_name', 'family_name', 'name_order', 'chinese_name'],
+      ...['english_name', 'portuguese_name', 'display_name', 'sort_name', 'search_text'],
+    ],
+  },
+  term: { key: ['id'], natural: ['code'], changes: ['name', 'starts_on', 'ends_on'] },
+} satisfies Record<string, Rule>
+
+export type ImportedTable = keyof typeof importedTables
+export const importedTableNames = [
+  ...(['enrollment', 'user_program', 'person_role', 'person_identity', 'person', 'term'] as const),
+]
+
+/** The primary key of a row as one text, as `import_change.row_key` keeps it. */
+export const keyOf = (table: ImportedTable, alias: string) => {
+  const parts = importedTables[table].key.map((name) => sql`${sql.ref(`${alias}.${name}`)}`)
+  return sql<string>`concat_ws('/', ${sql.join(parts)})`
+}

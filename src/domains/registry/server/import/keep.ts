@@ -1,0 +1,61 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { partsOf, setOf } from '../load/set-of.ts'
+import type { RegistryTables } from '../tables.ts'
+import { type ImportedTable, importedTables, keyOf } from './imported-tables.ts'
+
+type Tx = Transaction<RegistryTables>
+type Value = string | number | boolean | null
+type Types = Parameters<typeof setOf>[0]
+/** A row to be written, and the line of the file that asks for it. */
+export type RowToWrite = { line: number } & Record<string, Value>
+
+/** Writes rows and keeps what was there before and what is there now, so that the import can be undone. */
+export class Keep {
+  readonly #tx: Tx
+  readonly #importId: number
+
+  constructor(tx: Tx, importId: number) {
+    this.#tx = tx
+    this.#importId = importId
+  }
+
+  /** Adds rows; a row that is there already by the natural key of its table is left alone. */
+  async add(table: ImportedTable, types: Types, rows: readonly RowToWrite[]): Promise<void> {
+    const { natural } = importedTables[table]
+    const names = columnsIn(types)
+    const same = sql.join(
+      natural.map((name) => sql`m.${sql.ref(name)} = r.${sql.ref(name)}`),
+      sql` and `,
+    )
+    for (const part of partsOf(rows))
+      await sql`
+        with made as (
+          insert into ${sql.table(table)} (${names}) select ${names} from ${this.#rowsOf(types, part)}
+          on conflict (${sql.join(natural.map((name) => sql.ref(name)))}) do nothing returning *)
+        insert into import_change (import_id, line, table_name, row_key, after)
+        select ${this.#importId}, r.line, ${table}, ${keyOf(table, 'm')}, to_jsonb(m)
+        from made m join ${this.#rowsOf(types, part)} on ${same}`.execute(this.#tx)
+  }
+
+  /** Changes rows that are known by `id`; the columns of `types` get the values given. */
+  async change(table: ImportedTable, types: Types, rows: readonly RowToWrite[]): Promise<void> {
+    const sets = sql.join(Object.keys(types).map((name) => sql`${sql.ref(name)} = r.${sql.ref(name)}`))
+    for (const part of partsOf(rows)) {
+      const given = this.#rowsOf({ ...types, id: 'integer' }, part)
+      await sql`
+        with old as (select t.id, to_jsonb(t) as row from ${sql.table(table)} t join ${given} on r.id = t.id),
+          done as (
+            update ${sql.table(table)} t set ${sets}, version = t.version + 1, updated_at = now()
+            from ${given} where r.id = t.id returning t.*, r.line as line_of_file)
+        insert into import_change (import_id, line, table_name, row_key, before, after)
+        select ${this.#importId}, d.line_of_file, ${table}, ${keyOf(table, 'd')}, o.row, to_jsonb(d) - 'line_of_file'
+        from done d join old o on o.id = d.id`.execute(this.#tx)
+    }
+  }
+
+  #rowsOf(types: Types, rows: readonly RowToWrite[]): RawBuilder<unknown> {
+    return setOf({ ...types, line: 'integer' }, rows)
+  }
+}
+
+const columnsIn = (types: Types) => sql.join(Object.keys(types).map((name) => sql.ref(name)))

@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely'
+import { type NewPerson, personRow } from '#people/server'
+import { embeddedIssuer, personColumns } from '../../load/people.ts'
+import { subjectOf } from '../../load/subject.ts'
+import type { RegistryTables } from '../../tables.ts'
+import type { ReadRow } from '../cells.ts'
+import type { Keep, RowToWrite } from '../keep.ts'
+import type { Wanted } from './people.ts'
+import type { KnownPerson, Records } from './people-known.ts'
+
+/** Adds the new people, changes the names of those who are there, and gives each their roles and studies. */
+export async function writePeople(
+  keep: Keep,
+  wanted: readonly Wanted[],
+  { programs, issuer }: Records,
+  db: Kysely<RegistryTables>,
+): Promise<void> {
+  const news = wanted.filter(({ person }) => !person)
+  await keep.add('person', personColumns, news.map(newRow))
+  await keep.change('person', changeable, wanted.flatMap(changedRow))
+  const ids = await idsOf(
+    db,
+    news.map(({ row }) => numberOf(row)),
+  )
+  const withId = wanted.map((want) => ({ ...want, id: want.person?.id ?? ids.get(numberOf(want.row)) ?? null }))
+  await keep.add(
+    'person_identity',
+    { person_id: 'integer', issuer: 'text', subject: 'text' },
+    withId.flatMap(({ row, person, id }) => {
+      const subject = row.values.subject ?? (issuer === embeddedIssuer ? subjectOf(numberOf(row)) : null)
+      return person || issuer === null || subject === null ? [] : [{ line: row.line, person_id: id, issuer, subject }]
+    }),
+  )
+  await keep.add(
+    'person_role',
+    { person_id: 'integer', role: 'text', source: 'text' },
+    withId.flatMap(({ row, roles, id }) =>
+      roles.map((role) => ({ line: row.line, person_id: id, role, source: 'database' })),
+    ),
+  )
+  await keep.add(
+    'user_program',
+    { person_id: 'integer', program_id: 'integer', started_on: 'date' },
+    withId.flatMap(({ row: { line, values }, program, id }) => {
+      const program_id = programs.get(values.program ?? '') ?? null
+      return program === null ? [] : [{ line, person_id: id, program_id, started_on: values.startedOn ?? null }]
+    }),
+  )
+}
+
+const numberOf = ({ values }: ReadRow): string => values.studentNumber ?? ''
+
+async function idsOf(db: Kysely<RegistryTables>, usernames: readonly string[]): Promise<Map<string, number>> {
+  if (usernames.length === 0) return new Map()
+  const found = await db
+    .selectFrom('person')
+    .select(['id', 'username'])
+    .where((eb) => eb('username', '=', eb.fn.any(eb.val([...usernames]))))
+    .execute()
+  return new Map(found.map(({ id, username }) => [username, id]))
+}
+
+/** The columns that follow from what a file may say of somebody who is there already. */
+const changeable = {
+  ...({ email: 'text', official_name: 'text', given_name: 'text', family_name: 'text' } as const),
+  ...({ name_order: 'text', chinese_name: 'text', english_name: 'text', portuguese_name: 'text' } as const),
+  ...({ display_name: 'text', sort_name: 'text', search_text: 'text' } as const),
+}
+
+const newRow = ({ row }: Wanted): RowToWrite => {
+  const { values } = row
+  return { line: row.line, ...toColumns(personRow({ ...said(values), username: numberOf(row) })) }
+}
+
+function changedRow({ row, person }: Wanted): RowToWrite[] {
+  if (!person) return []
+  return [{ line: row.line, id: person.id, ...toColumns(personRow({ ...person, ...said(row.values, person) })) }]
+}
+
+/** What the file says of a person; a cell left empty says what is known already. */
+function said(values: ReadRow['values'], known?: KnownPerson): Omit<NewPerson, 'username'> {
+  const of = (column: string, before: string | null = null): string | null => values[column] ?? before
+  return {
+    officialName: values.officialName ?? known?.officialName ?? '',
+    givenName: of('givenName', known?.givenName),
+    familyName: of('familyName', known?.familyName),
+    nameOrder: values.nameOrder === undefined ? (known?.nameOrder ?? 'given-first') : orderIn(values.nameOrder),
+    chineseName: of('chineseName', known?.chineseName),
+    englishName: of('englishName', known?.englishName),
+    portugueseName: of('portugueseName', known?.portugueseName),
+    email: of('email', known?.email),
+    studentNumber: of('studentNumber', known?.studentNumber),
+  }
+}
+
+const orderIn = (text: string) => (text === 'family-first' ? 'family-first' : 'given-first')
+
+/** A row of `person` with its defaults left to the database. */
+const toColumns = (row: ReturnType<typeof personRow>): Record<string, string | null> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? value : null]))

@@ -1,0 +1,112 @@
+import { isAdmin } from '#platform/contract/policy.ts'
+import type { ReadRow } from '../cells.ts'
+import type { Fault } from '../fault.ts'
+import type { Kind, PlanCtx } from '../plan.ts'
+import { earlierLines } from './duplicates.ts'
+import { type KnownPerson, type Records, recordsFor } from './people-known.ts'
+import { writePeople } from './people-write.ts'
+import { differences, plannedRow } from './planned.ts'
+
+const nameColumns = [
+  ...(['officialName', 'givenName', 'familyName', 'nameOrder', 'chineseName', 'englishName'] as const),
+  ...(['portugueseName', 'email'] as const),
+]
+
+/** What a row asks for besides the names: roles and a study that the person has not yet. */
+export type Wanted = { row: ReadRow; person: KnownPerson | undefined; roles: string[]; program: string | null }
+
+/**
+ * People, known by their student number. Empty cells leave what is there, roles and programs are added and never taken.
+ * Whoever is new signs in with the student number as user name.
+ */
+export const people: Kind = async (rows, ctx) => {
+  const records = await recordsFor(ctx.db, rows, ctx.me.id)
+  const numbers = earlierLines(rows, ({ values }) => values.studentNumber)
+  const emails = earlierLines(rows, ({ values }) => values.email?.toLowerCase())
+  const wanted: Wanted[] = []
+  const planned = rows.map((row) => {
+    const person = records.byNumber.get(row.values.studentNumber ?? '')
+    const want = wantedOf(row, person)
+    const faults = [
+      ...doubles(numbers.get(row.line), emails.get(row.line)),
+      ...clashes(row, person, records),
+      ...limits(want, records, ctx),
+    ]
+    const one = plannedRow(row, faults, { isNew: !person, diff: diffOf(want) })
+    if (one.outcome === 'new' || one.outcome === 'changed') wanted.push(want)
+    return one
+  })
+  return { rows: planned, write: (keep) => writePeople(keep, wanted, records, ctx.db) }
+}
+
+function wantedOf(row: ReadRow, person: KnownPerson | undefined): Wanted {
+  const { roles = person ? '' : 'ROLE_STUDENT', program, startedOn } = row.values
+  const has = new Set(person?.roles)
+  const study = program && startedOn ? `${program} ${startedOn}` : null
+  return {
+    row,
+    person,
+    roles: roles.split(' ').filter((role) => role !== '' && !has.has(role)),
+    program: study !== null && !person?.programs.includes(study) ? study : null,
+  }
+}
+
+function diffOf({ row: { values }, person, roles, program }: Wanted) {
+  const known: Record<string, string | null> = person ? { ...namesOf(person) } : {}
+  return [
+    ...differences(values, known, person ? nameColumns : ['studentNumber', ...nameColumns, 'subject']),
+    ...(roles.length > 0
+      ? [{ column: 'roles', before: person?.roles.join(', ') || null, after: roles.join(', ') }]
+      : []),
+    ...(program === null ? [] : [{ column: 'program', before: person?.programs.join(', ') || null, after: program }]),
+  ]
+}
+
+const namesOf = (person: KnownPerson) => Object.fromEntries(nameColumns.map((column) => [column, person[column]]))
+
+function doubles(number: number | undefined, email: number | undefined): Fault[] {
+  return [
+    ...(number === undefined
+      ? []
+      : [{ column: 'studentNumber', code: 'duplicate', values: { line: number } } as const]),
+    ...(email === undefined || number !== undefined
+      ? []
+      : [{ column: 'email', code: 'duplicate', values: { line: email } } as const]),
+  ]
+}
+
+/** A user name or an e-mail that somebody else has. */
+function clashes(
+  { values }: ReadRow,
+  person: KnownPerson | undefined,
+  { byUsername, byEmail, subjects }: Records,
+): Fault[] {
+  const faults: Fault[] = []
+  const named = byUsername.get(values.studentNumber ?? '')
+  if (!person && named) faults.push({ column: 'studentNumber', code: 'usernameTaken', values: { who: whoIs(named) } })
+  const mailed = byEmail.get(values.email?.toLowerCase() ?? '')
+  if (mailed && mailed.id !== person?.id)
+    faults.push({ column: 'email', code: 'emailTaken', values: { who: whoIs(mailed) } })
+  if (!person && values.subject && subjects.has(values.subject))
+    faults.push({ column: 'subject', code: 'subjectTaken' })
+  return faults
+}
+
+const whoIs = ({ officialName, studentNumber, staffNumber, username }: KnownPerson): string =>
+  `${officialName} (${studentNumber ?? staffNumber ?? username})`
+
+function limits(want: Wanted, { programs }: Records, { me }: PlanCtx): Fault[] {
+  const {
+    row: { values, faults: known },
+    person,
+    roles,
+  } = want
+  const { program, startedOn } = values
+  const faults: Fault[] = []
+  if (program && !programs.has(program)) faults.push({ column: 'program', code: 'noProgram', values: { program } })
+  const isDayWrong = known.some(({ column }) => column === 'startedOn')
+  if (program && !startedOn && !isDayWrong) faults.push({ column: 'startedOn', code: 'noStart' })
+  if (roles.includes('ROLE_SUPER_ADMIN') && !isAdmin(me)) faults.push({ column: 'roles', code: 'roleTooHigh' })
+  if (person?.guarded && !isAdmin(me) && diffOf(want).length > 0) faults.push({ column: null, code: 'guarded' })
+  return faults
+}

@@ -1,0 +1,27 @@
+import type { ReadRow } from '../cells.ts'
+import type { Fault } from '../fault.ts'
+import type { Planned } from '../plan.ts'
+
+/** A row with what it would do: at fault, new, changed where something differs, or the same as what is there. */
+export function plannedRow(
+  { line, faults }: ReadRow,
+  found: readonly Fault[],
+  { isNew, diff }: { isNew: boolean; diff: Planned['diff'] },
+): Planned {
+  const all = [...faults, ...found]
+  if (all.length > 0) return { line, outcome: 'faulty', faults: all, diff: [] }
+  const outcome = isNew ? 'new' : diff.length > 0 ? 'changed' : 'same'
+  return { line, outcome, faults: [], diff }
+}
+
+/** The columns in which what the file says differs from what is there; an empty cell says nothing. */
+export const differences = (
+  values: ReadRow['values'],
+  known: Readonly<Record<string, string | null>>,
+  columns: readonly string[],
+): Planned['diff'] =>
+  columns.flatMap((column) => {
+    const after = values[column]
+    const before = known[column] ?? null
+    return after === undefined || after === before ? [] : [{ column, before, after }]
+  })

@@ -1,0 +1,17 @@
+import { fold } from '#people/contract'
+import { columnsOf, type ImportKindName, type ImportMapping } from '../../contract/import-kinds.ts'
+
+/** Finds the columns of a kind by their headings, in any of the three languages; each heading is used once. */
+export function guessMapping(kind: ImportKindName, header: readonly string[]): ImportMapping {
+  const bare = header.map(bareOf)
+  return Object.fromEntries(
+    columnsOf(kind).map(({ key, header: names }) => {
+      const known = new Set([key, ...Object.values(names)].map(bareOf))
+      const place = bare.findIndex((heading) => known.has(heading))
+      return [key, place < 0 ? null : place]
+    }),
+  )
+}
+
+/** A heading as it is compared: "Student No." and "student_no" are the same. */
+const bareOf = (heading: string): string => fold(heading).replace(/[^\p{L}\p{N}]/gu, '')

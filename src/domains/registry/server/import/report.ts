@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { NotFound } from '#platform/contract/errors.ts'
+import type { Language } from '#platform/contract/words.ts'
+import { writeInThread } from '#platform/server/excel/thread.ts'
+import { type FileAnswer, route } from '#platform/server/route.ts'
+import type { Ctx } from '#platform/server/serve.ts'
+import { Import, outcomes } from '../../contract/import.ts'
+import { runsRegistry } from '../../contract/policy.ts'
+import type { RegistryTables } from '../tables.ts'
+import { words } from '../words.ts'
+import { faultIn, headingOf } from './fault.ts'
+import { excelType } from './template.ts'
+
+/** What was found in every row of a file, with the row itself, to be mended and sent again. */
+export const importReport = route({
+  method: 'GET',
+  path: '/api/v2/imports/:id/report',
+  about: 'An Excel file with every row of an import, what became of it, and what is wrong with it.',
+  allow: runsRegistry,
+  run: async ({ db, language }: Ctx<RegistryTables>, { params }): Promise<FileAnswer> => {
+    const run = await db
+      .selectFrom('import_run')
+      .select(['id', 'kind', 'file_name', 'header'])
+      .where('id', '=', Number(params.id))
+      .executeTakeFirst()
+    if (!run) throw new NotFound()
+    const said = words[language].imports.report
+    const own = ['line', 'outcome', 'column', 'reason', 'change'] as const
+    const columns = [
+      ...own.map((key) => ({ key, header: said[key], type: 'text' as const })),
+      ...run.header
+        .slice(0, mostCells)
+        .map((header, at) => ({ key: `c${at}`, header: header || '–', type: 'text' as const })),
+    ]
+    const file = await writeInThread({ sheets: [{ name: said.title, columns, rows: await rowsOf(run, db, language) }] })
+    return { file, name: `${said.title} ${run.file_name.replace(/\.\w+$/, '')}.xlsx`, contentType: excelType }
+  },
+})
+
+/** A sheet made by the portal has at most 50 columns. */
+const mostCells = 45
+
+type Run = { id: number; kind: string }
+
+async function rowsOf({ id, kind }: Run, db: Ctx<RegistryTables>['db'], language: Language) {
+  const known = Import.fields.kind.parse(kind)
+  const found = await db
+    .selectFrom('import_row')
+    .select(['line', 'outcome', 'faults', 'diff', 'cells'])
+    .where('import_id', '=', id)
+    .orderBy(sql`array_position(${[...outcomes]}::text[], outcome)`)
+    .orderBy('line')
+    .execute()
+  return found.map(({ line, outcome, faults, diff, cells }) => {
+    const told = faults.map((fault) => faultIn(language, known, fault))
+    return {
+      line: String(line),
+      outcome: outcome === null ? '' : words[language].imports.outcomes[outcome],
+      column: told.map(({ column }) => column).join('; '),
+      reason: told.map(({ reason }) => reason).join(' '),
+      change: diff
+        .map(({ column, before, after }) => `${headingOf(language, known, column)}: ${before ?? '–'} → ${after}`)
+        .join('; '),
+      ...Object.fromEntries(cells.slice(0, mostCells).map((cell, at) => [`c${at}`, cell ?? ''])),
+    }
+  })
+}

@@ -1,0 +1,87 @@
+import { sql, type Transaction } from 'kysely'
+import { Conflict } from '#platform/contract/errors.ts'
+import type { Item } from '#platform/contract/resource.ts'
+import type { Ctx } from '#platform/server/serve.ts'
+import type { Import } from '../../contract/import.ts'
+import { outcomes } from '../../contract/import.ts'
+import { partsOf, setOf } from '../load/set-of.ts'
+import type { RegistryTables } from '../tables.ts'
+import { words } from '../words.ts'
+import { readRow, type StoredRow } from './cells.ts'
+import { Keep } from './keep.ts'
+import { kinds, type Plan, type Planned } from './plan.ts'
+
+type Run = Pick<Item<typeof Import>, 'id' | 'kind' | 'mapping' | 'partly'>
+
+/** Looks at every row as the records are now and keeps what was found. */
+export async function preview(run: Run, ctx: Ctx<RegistryTables>): Promise<void> {
+  const { rows } = await planOf(run, ctx)
+  for (const part of partsOf(rows))
+    await sql`
+      update import_row i set outcome = r.outcome, faults = r.faults, diff = r.diff
+      from ${setOf({ line: 'integer', outcome: 'text', faults: 'jsonb', diff: 'jsonb' }, part.map(asRow))}
+      where i.import_id = ${run.id} and i.line = r.line`.execute(ctx.db)
+  const counts = Object.fromEntries(
+    outcomes.map((outcome) => [outcome, rows.filter((row) => row.outcome === outcome).length]),
+  )
+  await sql`update import_run set counts = ${JSON.stringify(counts)}::jsonb where id = ${run.id}`.execute(ctx.db)
+}
+
+const asRow = ({ line, outcome, faults, diff }: Planned) => ({
+  ...{ line, outcome, faults: JSON.stringify(faults), diff: JSON.stringify(diff) },
+})
+
+/** Names the lock under which imports write, so that none plans on what another is about to change. */
+const importLock = 7_266_001
+
+/**
+ * Writes what the preview showed, in the transaction of the request. Throws {@link Conflict} when the records have changed
+ * so much since the preview that something else would be written; what somebody else has done already is passed over.
+ */
+export async function apply(run: Run, ctx: Ctx<RegistryTables>): Promise<void> {
+  const tx = transactionOf(ctx)
+  await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx)
+  const plan = await planOf(run, ctx)
+  if (await differs(plan.rows, run, ctx)) throw new Conflict(words[ctx.language].imports.previewOld)
+  await plan.write(new Keep(tx, run.id))
+  await tx.updateTable('import_run').set({ applied_at: ctx.now.toISOString() }).where('id', '=', run.id).execute()
+  ctx.rightsChanged()
+}
+
+/** A write of the API runs in a transaction; anything else would leave half an import behind. */
+export function transactionOf({ db }: Ctx<RegistryTables>): Transaction<RegistryTables> {
+  if (!isTransaction(db)) throw new Error('an import is applied and undone inside a transaction only')
+  return db
+}
+
+const isTransaction = (db: Ctx<RegistryTables>['db']): db is Transaction<RegistryTables> => db.isTransaction
+
+async function planOf({ id, kind, mapping }: Run, ctx: Ctx<RegistryTables>): Promise<Plan> {
+  const stored: StoredRow[] = await ctx.db
+    .selectFrom('import_row')
+    .select(['line', 'cells'])
+    .where('import_id', '=', id)
+    .orderBy('line')
+    .execute()
+  return kinds[kind](
+    stored.map((row) => readRow(kind, mapping, row)),
+    ctx,
+  )
+}
+
+async function differs(rows: readonly Planned[], { id }: Run, { db }: Ctx<RegistryTables>): Promise<boolean> {
+  const shown = await db
+    .selectFrom('import_row')
+    .select(['line', 'outcome', 'diff'])
+    .where('import_id', '=', id)
+    .execute()
+  const before = new Map(shown.map((row) => [row.line, row]))
+  return rows.some(({ line, outcome, diff }) => {
+    if (outcome === 'same') return false
+    const row = before.get(line)
+    return row?.outcome !== outcome || JSON.stringify(sorted(row.diff)) !== JSON.stringify(sorted(diff))
+  })
+}
+
+/** The database gives the members of a JSON object back in an order of its own. */
+const sorted = (diff: Planned['diff']) => diff.map(({ column, before, after }) => [column, before, after])

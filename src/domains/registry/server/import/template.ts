@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import type { Language } from '#platform/contract/words.ts'
+import type { Workbook } from '#platform/server/excel/input.ts'
+import { writeInThread } from '#platform/server/excel/thread.ts'
+import { type FileAnswer, route } from '#platform/server/route.ts'
+import { columnsOf, type ImportColumn, type ImportKindName, importKindNames } from '../../contract/import-kinds.ts'
+import { runsRegistry } from '../../contract/policy.ts'
+import { words } from '../words.ts'
+import { filled } from './fault.ts'
+
+/** An empty file with the headings that an import recognises; the .xlsx says on a second sheet what the columns hold. */
+export const importTemplate = route({
+  method: 'GET',
+  path: '/api/v2/imports/template',
+  about: 'An empty file of a kind of import, with its headings in the language of the request.',
+  allow: runsRegistry,
+  query: z.strictObject({ kind: z.enum(importKindNames), format: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
+  run: async ({ language }, { query: { kind, format } }): Promise<FileAnswer> => {
+    const name = words[language].imports.kinds[kind]
+    if (format === 'csv')
+      return { file: csvOf(kind, language), name: `${name}.csv`, contentType: 'text/csv; charset=utf-8' }
+    return { file: await writeInThread(workbookOf(kind, language)), name: `${name}.xlsx`, contentType: excelType }
+  },
+})
+
+export const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Without the byte order mark, Excel reads the accents of a CSV file wrongly. */
+const byteOrderMark = '\uFEFF'
+
+function csvOf(kind: ImportKindName, language: Language): Uint8Array {
+  const headings = columnsOf(kind).map(({ header }) => `"${header[language].replaceAll('"', '""')}"`)
+  return Buffer.from(`${byteOrderMark}${headings.join(',')}\r\n`)
+}
+
+function workbookOf(kind: ImportKindName, language: Language): Workbook {
+  const said = words[language].imports.template
+  const columns = columnsOf(kind)
+  const help = ['column', 'required', 'form'] as const
+  return {
+    sheets: [
+      {
+        name: words[language].imports.kinds[kind].slice(0, 31),
+        columns: columns.map(({ key, header }) => ({ key, header: header[language], type: 'text', width: 24 })),
+        rows: [],
+      },
+      {
+        name: said.help,
+        columns: help.map((key) => ({ key, header: said[key], type: 'text', width: key === 'form' ? 80 : 24 })),
+        rows: columns.map((column) => ({
+          column: column.header[language],
+          required: column.required ? said.yes : said.no,
+          form: filled(said.forms[column.type], formValues(column)),
+        })),
+      },
+    ],
+  }
+}
+
+const formValues = ({ max = 200, choices = [] }: ImportColumn) => ({ max, choices: choices.join(', ') })

@@ -1,0 +1,93 @@
+import { type Kysely, sql } from 'kysely'
+import type { Item } from '#platform/contract/resource.ts'
+import type { Ctx, Held } from '#platform/server/serve.ts'
+import type { Import } from '../../contract/import.ts'
+import type { RegistryTables } from '../tables.ts'
+import { type ImportedTable, importedTableNames, importedTables, keyOf } from './imported-tables.ts'
+import { transactionOf } from './run.ts'
+
+type Db = Kysely<RegistryTables>
+type Run = Pick<Item<typeof Import>, 'id'>
+
+/** Takes back everything an import wrote: new rows go, changed ones get their values back; versions only ever rise. */
+export async function undo({ id }: Run, ctx: Ctx<RegistryTables>): Promise<void> {
+  const tx = transactionOf(ctx)
+  for (const table of importedTableNames) {
+    await sql`
+      delete from ${sql.table(table)} t using import_change c
+      where c.import_id = ${id} and c.table_name = ${table} and c.before is null and c.row_key = ${keyOf(table, 't')}`.execute(
+      tx,
+    )
+    await giveBack(tx, table, id)
+  }
+  await tx.updateTable('import_run').set({ undone_at: ctx.now.toISOString() }).where('id', '=', id).execute()
+  ctx.rightsChanged()
+}
+
+async function giveBack(db: Db, table: ImportedTable, id: number): Promise<void> {
+  const { changes } = importedTables[table]
+  if (changes.length === 0) return
+  const sets = sql.join(changes.map((name) => sql`${sql.ref(name)} = o.${sql.ref(name)}`))
+  await sql`
+    update ${sql.table(table)} t set ${sets}, version = t.version + 1, updated_at = now()
+    from import_change c, jsonb_populate_record(null::${sql.table(table)}, c.before) o
+    where c.import_id = ${id} and c.table_name = ${table} and c.before is not null and c.row_key = ${keyOf(table, 't')}`.execute(
+    db,
+  )
+}
+
+const named = 10
+
+/** The lines whose rows somebody has changed or removed since: to give back what was before would lose that. */
+export async function changedSince({ id }: Run, { db }: Ctx<RegistryTables>): Promise<Held> {
+  const parts = importedTableNames.map(
+    (table) => sql`
+      select c.line from import_change c left join ${sql.table(table)} t on ${keyOf(table, 't')} = c.row_key
+      where c.import_id = ${id} and c.table_name = ${table} and (${keyOf(table, 't')} is distinct from c.row_key or exists (
+        select from jsonb_each(to_jsonb(t)) e
+        where e.key not in ('version', 'updated_at') and c.after ? e.key and c.after -> e.key is distinct from e.value))`,
+  )
+  return heldAt(await linesOf(db, parts))
+}
+
+type Reference = { child: string; column: string; parent: string }
+
+/** The lines whose new rows others refer to by now: a person who has signed in, a term that has courses. */
+export async function builtUpon({ id }: Run, { db }: Ctx<RegistryTables>): Promise<Held> {
+  const { rows } = await sql<Reference>`
+    select k.conrelid::regclass::text as child, a.attname as column, k.confrelid::regclass::text as parent
+    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+    where k.contype = 'f' and array_length(k.conkey, 1) = 1
+      and k.confrelid::regclass::text = any(${[...importedTableNames]})
+    order by 1, 2`.execute(db)
+  return heldAt(
+    await linesOf(
+      db,
+      rows.flatMap((reference) => referring(reference, id) ?? []),
+    ),
+  )
+}
+
+function referring({ child, column, parent }: Reference, id: number) {
+  const own = importedTableNames.find((table) => table === child)
+  const ours = own
+    ? sql`and not exists (
+        select from import_change n where n.import_id = ${id} and n.table_name = ${own} and n.before is null
+          and n.row_key = ${keyOf(own, 't')})`
+    : sql``
+  return sql`
+    select c.line from import_change c join ${sql.table(child)} t on t.${sql.ref(column)}::text = c.row_key
+    where c.import_id = ${id} and c.table_name = ${parent} and c.before is null ${ours}`
+}
+
+async function linesOf(db: Db, parts: readonly ReturnType<typeof sql>[]): Promise<number[]> {
+  const { rows } = await sql<{ line: number }>`
+    select distinct line from (${sql.join(parts, sql` union all `)}) x order by line`.execute(db)
+  return rows.map(({ line }) => line)
+}
+
+function heldAt(lines: readonly number[]): Held {
+  if (lines.length === 0) return false
+  const more = lines.length > named ? ', …' : ''
+  return { values: { count: lines.length, lines: lines.slice(0, named).join(', ') + more } }
+}

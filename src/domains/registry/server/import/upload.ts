@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { ValidationError } from '#platform/contract/errors.ts'
+import { route } from '#platform/server/route.ts'
+import type { Ctx } from '#platform/server/serve.ts'
+import { Import, importLimits, importUpload } from '../../contract/import.ts'
+import type { ImportKindName } from '../../contract/import-kinds.ts'
+import { runsRegistry } from '../../contract/policy.ts'
+import { partsOf, setOf } from '../load/set-of.ts'
+import type { RegistryTables } from '../tables.ts'
+import { words } from '../words.ts'
+import { guessMapping } from './mapping.ts'
+import type { Table } from './read.ts'
+import { readInThread } from './read-thread.ts'
+import { Unreadable } from './unreadable.ts'
+
+/** Base64 is a third longer than what it carries; the rest is for the words around it. */
+const bodyLimit = Math.ceil((importLimits.bytes * 4) / 3) + 100_000
+
+/** Takes a file, reads it and recognises its columns; nothing of it is written into the records yet. */
+export const uploadImport = route({
+  method: 'POST',
+  path: '/api/v2/imports',
+  about: 'Takes an .xlsx or .csv file of people, enrolments or terms; its columns are recognised by their headings.',
+  allow: runsRegistry,
+  writes: true,
+  body: importUpload,
+  bodyLimit,
+  run: async ({ db, me, language }: Ctx<RegistryTables>, { body: { kind, fileName, content } }) => {
+    const bytes = Buffer.concat(content.map((part) => Buffer.from(part, 'base64')))
+    const table = await readInThread(bytes).catch((error: unknown) => {
+      if (!(error instanceof Unreadable)) throw error
+      throw new ValidationError([{ propertyPath: 'content', message: words[language].imports.unreadable[error.code] }])
+    })
+    const id = await keepFile(db, { kind, fileName, bytes, table, author: me.id })
+    return { '@id': Import.iri(id), '@type': Import.type, id }
+  },
+})
+
+type File = { kind: ImportKindName; fileName: string; bytes: Buffer; table: Table; author: number }
+
+async function keepFile(
+  db: Kysely<RegistryTables>,
+  { kind, fileName, bytes, table: { header, lines }, author }: File,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('import_run')
+    .values({
+      ...{ kind, file_name: fileName, size: bytes.length, author_id: author, row_count: lines.length },
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      header: JSON.stringify(header),
+      mapping: JSON.stringify(guessMapping(kind, header)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const part of partsOf(lines)) {
+    const rows = part.map(({ line, cells }) => ({ line, cells: JSON.stringify(cells) }))
+    await sql`insert into import_row (import_id, line, cells)
+      select ${id}, line, cells from ${setOf({ line: 'integer', cells: 'jsonb' }, rows)}`.execute(db)
+  }
+  return id
+}

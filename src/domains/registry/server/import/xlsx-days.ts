@@ -1,0 +1,39 @@
+import { tagsOf } from './xml.ts'
+
+/** The styles of cells that show a number as a day, by their place in the list of styles (ECMA-376 §18.8). */
+export function dayStyles(styles: string): Set<number> {
+  const ownFormats = new Set<number>()
+  const found = new Set<number>()
+  let inCells = false
+  let place = 0
+  for (const { name, kind, attribute } of tagsOf(styles)) {
+    if (name === 'numFmt' && kind !== 'close' && showsDay(attribute('formatCode') ?? ''))
+      ownFormats.add(Number(attribute('numFmtId')))
+    if (name === 'cellXfs') inCells = kind === 'open'
+    if (!inCells || name !== 'xf' || kind === 'close') continue
+    const format = Number(attribute('numFmtId') ?? 0)
+    if (isBuiltIn(format) || ownFormats.has(format)) found.add(place)
+    place++
+  }
+  return found
+}
+
+const isBuiltIn = (format: number): boolean =>
+  (format >= 14 && format <= 22) || (format >= 27 && format <= 36) || (format >= 50 && format <= 58)
+
+/** Texts in quotes, colours and currencies in brackets, and signs after a backslash are no part of the pattern. */
+const showsDay = (code: string): boolean => /[dy年日]|mmm/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+
+const msPerDay = 86_400_000
+const first1900 = Date.UTC(1899, 11, 30)
+const first1904 = Date.UTC(1904, 0, 1)
+/** Excel believes in a 29 February 1900; days before it are one further. */
+const phantomDay = 60
+
+/** The day of a serial number as `YYYY-MM-DD`; the number itself where it lies outside the calendar of Excel. */
+export function dayOf(serial: number, is1904: boolean): string {
+  const days = Math.floor(serial)
+  if (days < 1 || days > 2_958_465) return String(serial)
+  const early = !is1904 && days < phantomDay ? 1 : 0
+  return new Date((is1904 ? first1904 : first1900) + (days + early) * msPerDay).toISOString().slice(0, 10)
+}
