@@ -28,6 +28,7 @@ const bodies: Record<string, MakeBody> = {
     ...{ combined: 'somebody@example.org', category: 'Personal', type: 2, user: `/api/v2/users/${id('User', name)}` },
   }),
   'UserContact update': () => ({ combined: 'somebody@example.org' }),
+  'POST /api/v2/user_contacts/:id/verify': () => ({ code: '000000' }),
   'Hold create': ({ id }) => ({
     ...{ user: `/api/v2/users/${id('User', 'studentB')}`, kind: 'LIBRARY', scopes: ['CERTIFICATE'] },
     ...{ reason: said, howToClear: said },

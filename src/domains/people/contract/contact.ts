@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idFilter, iriOf, longText } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
+import { address } from './address.ts'
 import { User, userRef } from './user.ts'
 
 export const contactCategories = ['Personal', 'Emergency', 'Teaching Practice Supervisor'] as const
@@ -23,20 +24,37 @@ const combined = longText(500).check(z.minLength(1))
 
 const created = z
   .strictObject({
-    combined,
+    combined: z.optional(combined),
+    address: z.optional(address),
     category: z.enum(contactCategories),
     user: iriOf(User.path),
     type,
     customType: z.optional(z.nullable(customType)),
   })
   .check(
+    eitherText(),
+    z.refine((contact) => !contact.address || contact.type === contactTypes.address, {
+      path: ['address'],
+      error: 'notAddress',
+    }),
     z.refine((contact) => (contact.type === contactTypes.custom) === Boolean(contact.customType), {
       path: ['customType'],
       error: 'customType',
     }),
-    z.refine((contact) => fits(contact.type, contact.combined, 'email'), { path: ['combined'], error: 'email' }),
-    z.refine((contact) => fits(contact.type, contact.combined, 'phone'), { path: ['combined'], error: 'phone' }),
+    z.refine((contact) => fits(contact.type, contact.combined ?? '', 'email'), { path: ['combined'], error: 'email' }),
+    z.refine((contact) => fits(contact.type, contact.combined ?? '', 'phone'), { path: ['combined'], error: 'phone' }),
   )
+
+/** A contact is written as one text (specification §7) or, where it is an address, in parts; never both. */
+function eitherText() {
+  type Written = { combined?: string | undefined; address?: object | undefined }
+  const one = ({ combined: text, address: parts }: Written) => (text === undefined) !== (parts === undefined)
+  return z.refine<Written>(one, { path: ['combined'], error: 'textOrParts' })
+}
+
+/** Codes are sent to one's own mobile and mailbox. */
+export const isVerifiable = ({ category, type: kind }: { category: string; type: number }): boolean =>
+  category === 'Personal' && (kind === contactTypes.email || kind === contactTypes.mobile)
 
 /** A way to reach a person, or someone who stands by them. At most one of each category, type and custom type. */
 export const UserContact = resource({
@@ -49,10 +67,15 @@ export const UserContact = resource({
     type,
     customType: z.nullable(z.string()),
     combined: z.string(),
+    /** The parts of an address, where it was written in parts. */
+    address: z.nullable(address),
+    /** A phone number in E.164, to be dialled. */
+    phone: z.nullable(z.string()),
     confirmedAt: z.nullable(z.string()),
+    verifiedAt: z.nullable(z.string()),
   },
   create: created,
-  update: z.strictObject({ combined }),
+  update: z.strictObject({ combined: z.optional(combined), address: z.optional(address) }).check(eitherText()),
   filters: { 'user.id': idFilter(), category: z.enum(contactCategories) },
   order: ['category', 'type', 'confirmedAt'],
   under: [{ path: '/api/v2/users/:id/contacts', parent: 'User', filter: 'user.id' }],
