@@ -7,6 +7,8 @@ import { api, endpoints } from '#platform/server/http/app.ts'
 import { openLimit } from '#platform/server/http/limit.ts'
 import type { Log } from '#platform/server/log.ts'
 import { type MailSettings, mailRoom, queuedMail, sweep } from '#platform/server/mail/index.ts'
+import type { Observe } from '#platform/server/metrics/requests.ts'
+import { alone, type Notify } from '#platform/server/notify/notify.ts'
 import type { Route } from '#platform/server/route.ts'
 import { openSessions, type Sessions } from '#platform/server/sessions.ts'
 import { type Issuer, tokenVerifier } from '#platform/server/token.ts'
@@ -22,11 +24,14 @@ type Needs = {
   requestsPerMinute: number
   now?: () => Date
   universityName?: string
+  observe?: Observe
+  notify?: Notify
 } & Partial<MailSettings>
 
 /** The API of the whole house over one database and one identity provider. */
 export type Api = {
-  fetch: (request: Request) => Response | Promise<Response>
+  /** `address` is where the request comes from, for the limits of those who show no token. */
+  fetch: (request: Request, address?: string) => Response | Promise<Response>
   events: Events
   sessions: Sessions
 }
@@ -44,6 +49,8 @@ export async function openApi({
   smtpUrl,
   mailFrom = 'no-reply@localhost',
   smsUrl,
+  observe = () => undefined,
+  notify = alone,
 }: Needs): Promise<Api> {
   const relations = Object.assign({}, ...domains.map((domain) => domain.relations ?? {}))
   const effectiveRoles = domains.flatMap((domain) => (domain.effectiveRoles ? [domain.effectiveRoles] : []))
@@ -54,6 +61,7 @@ export async function openApi({
     policies: domains.map((domain) => domain.policy),
     guestPolicies: domains.flatMap((domain) => (domain.guestPolicy ? [domain.guestPolicy] : [])),
   })
+  notify.on('rights', sessions.forget)
   const say = openWords(domains)
   const letters = mailRoom({ smtpUrl, mailFrom, smsUrl }, { say, log, universityName, publicUrl })
   const events = await openEvents(db, [...domains, letters], log)
@@ -64,8 +72,10 @@ export async function openApi({
     canText: smsUrl !== undefined,
     emit: events.emit,
     limit: openLimit(requestsPerMinute),
+    observe,
+    tellRights: (tx) => notify.tell(tx, 'rights'),
   })
-  return { fetch: (request) => app.fetch(request), events, sessions }
+  return { fetch: (request, address) => app.fetch(request, address ? { address } : {}), events, sessions }
 }
 
 /** Every address of the API, the documents among them. */

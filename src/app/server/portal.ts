@@ -7,7 +7,9 @@ import { readCatalogue } from '#platform/server/database/catalogue.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import type { Database } from '#platform/server/database/open.ts'
 import { checkDeclarations } from '#platform/server/gate.ts'
+import { openVisitors, type Visitors } from '#platform/server/http/proxy.ts'
 import type { Log } from '#platform/server/log.ts'
+import { openNotify } from '#platform/server/notify/notify.ts'
 import { openApi } from './api.ts'
 import { demoPeople } from './cast.ts'
 import { fillWhenEmpty } from './demo/fill.ts'
@@ -18,6 +20,8 @@ import { identityTables } from './identity/data.ts'
 import { type Identity, openIdentity } from './identity/index.ts'
 import { embeddedIssuer, outsideIssuer } from './issuer.ts'
 import { migrationSets } from './migration-sets.ts'
+import { openMetrics } from './operations/metrics.ts'
+import { reporting } from './operations/report.ts'
 
 export type Portal = { server: Server; close: () => Promise<void> }
 
@@ -25,30 +29,42 @@ export type Portal = { server: Server; close: () => Promise<void> }
 const appFolder = fileURLToPath(new URL('../../../dist/web', import.meta.url))
 
 /** Opens everything behind the door on an open database: migrations, declared rules, identity, demo, API. */
-export async function openPortal(config: Config, database: Database, log: Log): Promise<Portal> {
+export async function openPortal(config: Config, database: Database, ownLog: Log): Promise<Portal> {
+  const log = reporting(ownLog, config.sentryDsn)
+  const visitors = openVisitors(config.trustProxy, config.publicUrl)
   await migrate(database.pool, migrationSets, log)
   checkDeclarations(domains, { ...platformTables, ...identityTables }, await readCatalogue(database.pool))
-  const identity = config.oidcIssuer ? null : await openEmbedded(config, database, log)
+  const identity = config.oidcIssuer ? null : await openEmbedded({ config, database, log, visitors })
   if (identity && config.demo) await fillWhenEmpty(database.db, identity, log)
   const issuer = identity ? embeddedIssuer(identity, config) : await outsideIssuer(config, config.oidcIssuer ?? '')
-  const api = await openApi({ ...config, db: database.db, issuer, log })
+  const metrics = openMetrics(config.metrics, database, visitors)
+  const notify = await openNotify(config.databaseUrl, log)
+  const api = await openApi({ ...config, db: database.db, issuer, log, observe: metrics.observe, notify })
   const pages = openPages(appFolder, config, issuer.issuer)
   const server = openDoor({
-    api: getRequestListener((request) => api.fetch(request), { overrideGlobalObjects: false }),
+    api: getRequestListener((request, { incoming }) => api.fetch(request, visitors.addressOf(incoming)), {
+      overrideGlobalObjects: false,
+    }),
     identity: identity ? (req, res) => identity.handle(req, res) : null,
     pages,
+    metrics,
+    isSecure: visitors.isSecure,
     ready: () => answers(database),
     log,
   })
   const close = async () => {
     await drain(server)
     await api.events.close()
+    await notify.close()
+    metrics.close()
     await database.close()
   }
   return { server, close }
 }
 
-function openEmbedded(config: Config, { db }: Database, log: Log): Promise<Identity> {
+type Embedded = { config: Config; database: Database; log: Log; visitors: Visitors }
+
+function openEmbedded({ config, database: { db }, log, visitors }: Embedded): Promise<Identity> {
   const { publicUrl, dataDir, demo, universityName, oidcClientId: clientId, oidcGuestClientId: guestClientId } = config
   return openIdentity({
     db,
@@ -60,6 +76,7 @@ function openEmbedded(config: Config, { db }: Database, log: Log): Promise<Ident
     clientId,
     guestClientId,
     log,
+    addressOf: visitors.addressOf,
   })
 }
 

@@ -1,11 +1,14 @@
 import '#platform/web/ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { config } from '#platform/web/config.ts'
+import { logError } from '#platform/web/log.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { queries } from '#platform/web/query.ts'
 import { kit } from '#platform/web/words/kit.ts'
 import { say } from '#platform/web/words.ts'
 import { onLanguage } from '#platform/web/words-language.ts'
+import { domains } from './domains.ts'
 import { Portal } from './router.tsx'
 import { FirstPage } from './sign-in/first-page.tsx'
 import { keepAlive } from './sign-in/keep-alive.ts'
@@ -15,11 +18,25 @@ import { shell } from './words/shell.ts'
 
 let root: Root | null = null
 
+let reporting = false
+
+/** Only where error reporting is configured is its code fetched at all. */
+function reportErrors() {
+  const { reports } = config()
+  if (!reports || reporting) return
+  reporting = true
+  const places = domains.flatMap(({ screens }) => screens.map(({ path }) => path))
+  import('#platform/web/report/report.ts')
+    .then(({ openReports }) => openReports({ ...reports, places }))
+    .catch((error: unknown) => logError('Errors cannot be reported', error))
+}
+
 /** Shows the portal, or the page that stands before it. */
 export async function show(shown: Shown): Promise<void> {
   await Promise.all([words.load(), kit.load(), shell.load()])
   root ??= createRoot(document.getElementById('root') ?? document.body)
   root.render(<StrictMode>{shown.page === 'portal' ? <Portal /> : <FirstPage shown={shown} show={show} />}</StrictMode>)
+  reportErrors()
   if (shown.page !== 'portal') return
   keepAlive()
   onLanguage(() => void queries.invalidateQueries())

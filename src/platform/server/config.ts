@@ -1,5 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { intakeOf } from '../contract/report.ts'
+import { isRange } from './http/proxy.ts'
 
 /** What is set from outside, checked at start; one sentence for each mistake. The README has the table. */
 export type Config = {
@@ -9,6 +11,8 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   oidcIssuer: string | undefined
+  /** The page of that provider on which people change their passwords; its issuer and `/account` unless told. */
+  oidcAccountUrl: string | undefined
   oidcClientId: string
   oidcGuestClientId: string
   oidcAudience: string[]
@@ -21,6 +25,12 @@ export type Config = {
   timeZone: string
   logLevel: 'debug' | 'info' | 'warn' | 'error'
   requestsPerMinute: number
+  /** Proxies, by address or range, whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  trustProxy: string[]
+  /** Who reads /metrics: nobody, only who asks on this machine, or everybody who reaches it. */
+  metrics: 'off' | 'local' | 'on'
+  /** Where errors are reported by Sentry's protocol; nothing is reported without it. */
+  sentryDsn: string | undefined
   /** The mail server; without one letters stay in the outbox. */
   smtpUrl: string | undefined
   /** The sender of letters. */
@@ -28,6 +38,12 @@ export type Config = {
   /** The gateway for text messages; without one codes go by mail. */
   smsUrl: string | undefined
 }
+
+const listIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
 
 const flag = (name: string) => z.enum(['on', 'off'], { error: `${name} must be on or off.` })
 const wholeNumber = (name: string, least: number, most: number) => {
@@ -52,6 +68,12 @@ const environment = z.object({
     }),
   ),
   OIDC_ISSUER: z.optional(webAddress('OIDC_ISSUER')),
+  OIDC_ACCOUNT_URL: z.optional(
+    z.url({
+      protocol: /^https?$/,
+      error: 'OIDC_ACCOUNT_URL must be a whole address, as https://sso.example.edu/account.',
+    }),
+  ),
   OIDC_CLIENT_ID: z._default(z.string(), 'portal'),
   OIDC_GUEST_CLIENT_ID: z._default(z.string(), 'portal-guest'),
   OIDC_AUDIENCE: z._default(z.string(), ''),
@@ -72,6 +94,22 @@ const environment = z.object({
   LOG_LEVEL: z._default(
     z.enum(['debug', 'info', 'warn', 'error'], { error: 'LOG_LEVEL must be debug, info, warn or error.' }),
     'info',
+  ),
+  TRUST_PROXY: z._default(
+    z.string().check(
+      z.refine((text) => listIn(text).every(isRange), {
+        error: 'TRUST_PROXY must be addresses or ranges with commas, as 127.0.0.1,10.0.0.0/8.',
+      }),
+    ),
+    '',
+  ),
+  METRICS: z._default(z.enum(['off', 'local', 'on'], { error: 'METRICS must be off, local or on.' }), 'local'),
+  SENTRY_DSN: z.optional(
+    z.string().check(
+      z.refine((text) => intakeOf(text) !== null, {
+        error: 'SENTRY_DSN must look like https://key@sentry.example.edu/1.',
+      }),
+    ),
   ),
   REQUESTS_PER_MINUTE: z._default(wholeNumber('REQUESTS_PER_MINUTE', 0, 100_000_000), 1200),
   SMTP_URL: z.optional(
@@ -108,11 +146,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: isAbsolute(read.DATA_DIR) ? read.DATA_DIR : resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     oidcIssuer: read.OIDC_ISSUER,
+    oidcAccountUrl: read.OIDC_ACCOUNT_URL,
     oidcClientId: read.OIDC_CLIENT_ID,
     oidcGuestClientId: read.OIDC_GUEST_CLIENT_ID,
-    oidcAudience: read.OIDC_AUDIENCE.split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
+    oidcAudience: listIn(read.OIDC_AUDIENCE),
     oidcRoleClaim: read.OIDC_ROLE_CLAIM,
     impersonation: read.OIDC_ISSUER ? read.OIDC_IMPERSONATION === 'on' : true,
     demo: read.DEMO ? read.DEMO === 'on' : !read.OIDC_ISSUER,
@@ -121,6 +158,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     timeZone: read.TIME_ZONE,
     logLevel: read.LOG_LEVEL,
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
+    trustProxy: listIn(read.TRUST_PROXY),
+    metrics: read.METRICS,
+    sentryDsn: read.SENTRY_DSN,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     smsUrl: read.SMS_URL,

@@ -72,7 +72,7 @@ type Handled = { handle: Handler; queue: QueueOptions; work: WorkOptions }
 
 function handlersOf(listeners: readonly Listener[]): Map<string, Handled> {
   const found = new Map<string, Handled>()
-  for (const { on = {}, queue = patience, atOnce = 1, everySeconds = 2 } of listeners)
+  for (const { on = {}, queue = patience, atOnce = 10, everySeconds = 2 } of listeners)
     for (const [event, handle] of Object.entries(on))
       found.set(event, { handle, queue, work: { batchSize: atOnce, pollingIntervalSeconds: everySeconds } })
   return found

@@ -11,6 +11,8 @@ export type Config = {
   impersonation: boolean
   /** IANA name of the university's time zone: all times are shown in it. */
   timeZone: string
+  /** Where the app reports its errors, or null. */
+  reports: { dsn: string; release: string } | null
 }
 
 let read: Config | null = null

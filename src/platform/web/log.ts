@@ -6,7 +6,13 @@ const { error: write } = globalThis.console
  */
 export function logError(what: string, error: unknown) {
   write([what, ...messagesOf(error)].join(': '))
+  for (const listener of listeners) listener(error)
 }
+
+const listeners = new Set<(error: unknown) => void>()
+
+/** Tells the listener of every error that is logged from now on. */
+export const onLogged = (listener: (error: unknown) => void): void => void listeners.add(listener)
 
 function messagesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [String(error)]

@@ -9,6 +9,9 @@ export type Rooms = {
   api: Handler
   identity: Handler | null
   pages: Handler
+  metrics: { mayRead: (req: IncomingMessage) => boolean; handle: Handler }
+  /** Whether the visitor came by TLS: his browser then comes by nothing else for two years. */
+  isSecure: (req: IncomingMessage) => boolean
   ready: () => Promise<boolean>
   log: Log
 }
@@ -49,10 +52,22 @@ function statusOf(code: string | undefined): string {
 async function show(rooms: Rooms, req: IncomingMessage, res: ServerResponse): Promise<unknown> {
   const path = pathOf(req.url)
   if (path === null) return plain(res, 400, 'Bad Request')
+  if (rooms.isSecure(req)) res.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
   if (path === '/api/v2' || path.startsWith('/api/v2/')) return rooms.api(req, res, path)
   if (path.startsWith('/realms/master/') && rooms.identity) return rooms.identity(req, res, path)
+  return watched.has(path) ? watch(rooms, req, res, path) : read(rooms, req, res, path)
+}
+
+const watched = new Set(['/livez', '/readyz', '/metrics'])
+
+/** What machines ask: whether it lives, whether it can work, and its figures where they may be read. */
+async function watch(rooms: Rooms, req: IncomingMessage, res: ServerResponse, path: string): Promise<unknown> {
   if (path === '/livez') return plain(res, 200, 'alive')
   if (path === '/readyz') return (await rooms.ready()) ? plain(res, 200, 'ready') : plain(res, 503, 'not ready')
+  return rooms.metrics.mayRead(req) ? rooms.metrics.handle(req, res, path) : plain(res, 404, 'Not Found')
+}
+
+function read(rooms: Rooms, req: IncomingMessage, res: ServerResponse, path: string): unknown {
   if (req.method !== 'GET' && req.method !== 'HEAD')
     return plain(res, 405, 'Method Not Allowed', { Allow: 'GET, HEAD' })
   if (path === '/' || path === '/my') return plain(res, 302, '', { Location: '/my/' })

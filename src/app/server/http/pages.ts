@@ -3,8 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
+import { intakeOf } from '#platform/contract/report.ts'
 import type { Config } from '#platform/server/config.ts'
 import { commonHeaders } from '#platform/server/http/headers.ts'
+import { release } from '../operations/release.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,6 +22,7 @@ const year = 'public, max-age=31536000, immutable'
 /** Serves the app under /my: one page for every path, its assets by content hash, all with a strict policy. */
 export function openPages(folder: string, config: Config, issuer: string) {
   const page = pageIn(folder)
+  const reports = config.sentryDsn ? intakeOf(config.sentryDsn)?.origin : undefined
   const settings = attribute(JSON.stringify(settingsOf(config, issuer)))
   return async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {
     if (path.startsWith('/my/assets/')) return sendAsset(folder, path, req, res)
@@ -27,7 +30,7 @@ export function openPages(folder: string, config: Config, issuer: string) {
     res.writeHead(200, {
       ...commonHeaders,
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': policyOf({ nonce, issuer, framed: path.endsWith('/oidc-silent-renew') }),
+      'Content-Security-Policy': policyOf({ nonce, issuer, reports, framed: path.endsWith('/oidc-silent-renew') }),
       'Cache-Control': 'no-store',
       ...(config.publicUrl.startsWith('https:')
         ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
@@ -57,15 +60,16 @@ const settingsOf = (config: Config, issuer: string) => ({
   demo: config.demo,
   impersonation: config.impersonation,
   timeZone: config.timeZone,
+  reports: config.sentryDsn ? { dsn: config.sentryDsn, release } : null,
 })
 
 const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;').replaceAll('<', '&lt;')
 
-type PolicyOf = { nonce: string; issuer: string; framed: boolean }
+type PolicyOf = { nonce: string; issuer: string; reports: string | undefined; framed: boolean }
 
-/** No inline script, no eval, no other origin but the identity provider's; only the renewal page may be framed, by us. */
-function policyOf({ nonce, issuer, framed }: PolicyOf): string {
+/** No inline script, no eval, no other origins but those of sign-in and error reports; only the renewal page may be framed, by us. */
+function policyOf({ nonce, issuer, reports, framed }: PolicyOf): string {
   const provider = new URL(issuer).origin
   return [
     "default-src 'none'",
@@ -73,7 +77,7 @@ function policyOf({ nonce, issuer, framed }: PolicyOf): string {
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${provider}`,
+    `connect-src 'self' ${provider}${reports ? ` ${reports}` : ''}`,
     `frame-src 'self' ${provider}`,
     "form-action 'self'",
     "base-uri 'none'",

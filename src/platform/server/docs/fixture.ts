@@ -124,5 +124,7 @@ export function libraryApi(info: DocsInfo) {
     now: () => new Date(),
     limit: () => undefined,
     canText: false,
+    observe: () => undefined,
+    tellRights: async () => undefined,
   })
 }

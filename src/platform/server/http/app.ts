@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { ApiError } from '../../contract/errors.ts'
 import type { Domain } from '../domain.ts'
 import { endpointsOf } from '../resource/endpoints.ts'
@@ -15,16 +15,21 @@ export function endpoints(domains: readonly Domain[], own: readonly Route[]): En
   return [...routes.map(endpointOf), ...served.flatMap((one) => endpointsOf(one, served))]
 }
 
+/** The server says from which address a request comes. */
+type Visited = { Bindings: { address?: string } }
+
 /** The whole API as one function from Request to Response: the server listens with it, the tests call it. */
-export function api(list: readonly Endpoint[], parts: ApiParts): Hono {
-  const app = new Hono()
+export function api(list: readonly Endpoint[], parts: ApiParts): Hono<Visited> {
+  const app = new Hono<Visited>()
+  const from = (c: Context<Visited>, params = {}) => ({
+    params,
+    address: c.env?.address ?? 'unknown',
+  })
   for (const endpoint of list)
-    app.on(endpoint.method, endpoint.path, (c) =>
-      run(checkedId(endpoint), c.req.raw, c.req.param() as Record<string, string>, parts),
-    )
+    app.on(endpoint.method, endpoint.path, (c) => run(checkedId(endpoint), c.req.raw, from(c, c.req.param()), parts))
   for (const [path, methods] of methodsByPath(list))
-    app.all(path, (c) => run(refusing(path, methods), c.req.raw, {}, parts))
-  app.all('*', (c) => run(unknown, c.req.raw, {}, parts))
+    app.all(path, (c) => run(refusing(path, methods), c.req.raw, from(c), parts))
+  app.all('*', (c) => run(unknown, c.req.raw, from(c), parts))
   return app
 }
 

@@ -6,6 +6,7 @@ import { bestLanguage } from '../../contract/words.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { linkToDocs } from '../docs/vocabulary.ts'
 import type { Log } from '../log.ts'
+import type { Observe } from '../metrics/requests.ts'
 import { record } from '../resource/audit.ts'
 import type { Ctx } from '../serve.ts'
 import type { Session, Sessions } from '../sessions.ts'
@@ -28,6 +29,10 @@ export type ApiParts = {
   /** The calendar day at the university. */
   today: () => string
   limit: (who: string) => void
+  /** Told of every answer, with the route's pattern and never the address. */
+  observe: Observe
+  /** Tells the other instances, when `tx` is committed, that rights have changed. */
+  tellRights: (tx: Kysely<any>) => Promise<void>
   canText: boolean
   /** The address of the portal, for the link to the documents. */
   publicUrl: string
@@ -37,7 +42,7 @@ export type ApiParts = {
 export async function run(
   endpoint: Endpoint,
   request: Request,
-  params: Record<string, string>,
+  { params, address }: From,
   parts: ApiParts,
 ): Promise<Response> {
   const requestId = randomUUID()
@@ -46,9 +51,9 @@ export async function run(
   try {
     const contentType = negotiate(request.headers.get('accept') ?? undefined)
     if (!contentType) throw new ApiError(406, 'The portal answers application/ld+json or application/json.')
-    const session = endpoint.public
-      ? nobody
-      : await parts.sessions.of(request.headers.get('authorization') ?? undefined)
+    const authorization = request.headers.get('authorization') ?? undefined
+    if (endpoint.public || !authorization) parts.limit(`address ${address}`)
+    const session = endpoint.public ? nobody : await parts.sessions.of(authorization)
     who = session.me.id
     if (!endpoint.public) parts.limit(`person ${who}`)
     const asked = await ask(endpoint, { request, requestId, params }, session, parts)
@@ -66,12 +71,16 @@ export async function run(
   }
 
   function tell(status: number, response: Response): Response {
-    const ms = Math.round(performance.now() - startedAt)
+    const took = performance.now() - startedAt
+    parts.observe(endpoint.path, request.method, status, took)
+    const ms = Math.round(took)
     parts.log('info', 'request', { requestId, method: request.method, path: endpoint.path, params, status, ms, who })
     return response
   }
 }
 
+/** What the route found in the address, and where the visitor comes from. */
+type From = { params: Record<string, string>; address: string }
 type Incoming = Pick<Asked, 'request' | 'requestId' | 'params'>
 
 async function ask(endpoint: Endpoint, incoming: Incoming, { me, ability }: Session, parts: ApiParts): Promise<Asked> {
@@ -102,7 +111,8 @@ async function read(endpoint: Endpoint, asked: Asked): Promise<Answer> {
 async function write(endpoint: Endpoint, asked: Asked, parts: ApiParts): Promise<Answer> {
   const reason = reasonOf(asked)
   let forget = false
-  const answer = await inTransaction(parts.db, (tx) => {
+  const answer = await inTransaction(parts.db, async (tx) => {
+    forget = false
     const ctx: Ctx = {
       ...asked.ctx,
       db: tx,
@@ -112,7 +122,9 @@ async function write(endpoint: Endpoint, asked: Asked, parts: ApiParts): Promise
       },
     }
     const inside = { ...asked, ctx, reason }
-    return once(inside, () => endpoint.handle(inside))
+    const answer = await once(inside, () => endpoint.handle(inside))
+    if (forget) await parts.tellRights(tx)
+    return answer
   })
   if (forget) parts.sessions.forget()
   return answer

@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+
+const file = new URL('../../../../package.json', import.meta.url)
+
+/** What runs here. */
+export const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8')))
+export const release = `portal@${version}`

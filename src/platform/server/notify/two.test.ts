@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Ground, newGround, openQuietly, testServer } from '../database/fixture.ts'
+import type { Database } from '../database/open.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Domain } from '../domain.ts'
+import { type Events, openEvents } from '../events.ts'
+import { alone, type Notify, openNotify } from './notify.ts'
+
+const log = () => undefined
+
+test('the embedded database has nobody to tell', async () => {
+  expect(await openNotify(undefined, log)).toBe(alone)
+})
+
+describe.runIf(testServer)('two instances on one PostgreSQL', () => {
+  let ground: Ground
+  let databases: Database[]
+  let notifies: Notify[]
+  const heard = [0, 0]
+
+  beforeAll(async () => {
+    ground = await newGround('postgres')
+    databases = [await openQuietly(ground), await openQuietly(ground)]
+    notifies = [await openNotify(ground.databaseUrl, log), await openNotify(ground.databaseUrl, log)]
+    for (const [at, notify] of notifies.entries())
+      notify.on('rights', () => {
+        heard[at] = (heard[at] ?? 0) + 1
+      })
+  })
+
+  afterAll(async () => {
+    for (const notify of notifies) await notify.close()
+    for (const database of databases) await database.close()
+    await ground.clear()
+  })
+
+  const first = () => databases[0]?.db ?? Promise.reject(new Error('not open'))
+
+  test('what is told in a transaction is heard by all after its commit, and by none without one', async () => {
+    const db = await first()
+    await inTransaction(db, async (tx) => {
+      await notifies[0]?.tell(tx, 'rights')
+      await sql`select pg_sleep(0.2)`.execute(tx)
+      expect(heard).toEqual([0, 0])
+    })
+    await vi.waitFor(() => expect(heard).toEqual([1, 1]), 1_000)
+    await inTransaction(db, async (tx) => {
+      await notifies[0]?.tell(tx, 'rights')
+      throw new Error('changed my mind')
+    }).catch(() => undefined)
+    await notifies[1]?.tell(db, 'something else')
+    await sql`select pg_sleep(0.2)`.execute(db)
+    expect(heard).toEqual([1, 1])
+  })
+
+  test('a lost connection is made anew, and whoever listens looks anew', async () => {
+    const client = new pg.Client({ connectionString: ground.databaseUrl })
+    await client.connect()
+    await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'portal listening' and datname = current_database()`)
+    await client.end()
+    await vi.waitFor(() => expect(heard).toEqual([2, 2]), 3_000)
+    await notifies[1]?.tell(await first(), 'rights')
+    await vi.waitFor(() => expect(heard).toEqual([3, 3]), 1_000)
+  })
+
+  test('two hundred events are handled once each, by both instances together', async () => {
+    const db = await first()
+    await sql`create table handled (event integer not null, instance integer not null)`.execute(db)
+    const opened: Events[] = []
+    for (const [instance, { db: own }] of databases.entries())
+      opened.push(await openEvents(own, [handling(instance)], log))
+    await inTransaction(db, async (tx) => {
+      for (let event = 0; event < 200; event++) await opened[event % 2]?.emit(tx, 'drill.happened', { event })
+    })
+    await vi.waitFor(async () => expect((await counted(db)).events).toBe(200), { timeout: 40_000, interval: 200 })
+    for (const events of opened) await events.settled()
+    expect(await counted(db)).toEqual({ rows: 200, events: 200 })
+    for (const events of opened) await events.close()
+  }, 60_000)
+})
+
+const handling = (instance: number): Domain => ({
+  ...{ name: `drill${instance}`, served: [], routes: [], policy: () => undefined, tables: {} },
+  ...{ migrations: new URL('.', import.meta.url), words: { en: {}, pt: {}, 'zh-Hant': {} } },
+  on: {
+    'drill.happened': async ({ event }: { event: number }, { db }) => {
+      await sql`insert into handled values (${event}, ${instance})`.execute(db)
+    },
+  },
+})
+
+async function counted(db: Database['db']) {
+  const { rows } = await sql<{ rows: number; events: number }>`
+    select count(*)::int as rows, count(distinct event)::int as events from handled`.execute(db)
+  return rows[0] ?? { rows: 0, events: 0 }
+}

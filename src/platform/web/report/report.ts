@@ -1,0 +1,57 @@
+import { envelope, eventOf, intakeOf, sampleRate, sessionOf } from '../../contract/report.ts'
+import { onLogged } from '../log.ts'
+import { isQuiet, placeOf } from './place.ts'
+
+type Wish = {
+  dsn: string
+  release: string
+  /** The patterns of all screens. */
+  places: readonly string[]
+  random?: () => number
+}
+
+/** Reports this visit and, of its errors, the sampled part; nothing at all from screens where people are judged. */
+export function openReports({ dsn, release, places, random = Math.random }: Wish): void {
+  const intake = intakeOf(dsn)
+  if (!intake) return
+  const sitting = { id: crypto.randomUUID(), started: new Date(), release }
+  const reported = new WeakSet<object>()
+  let first = true
+  let errors = 0
+
+  const post = (type: 'event' | 'session', item: object) => {
+    const body = envelope(type, item, new Date())
+    const headers = { 'Content-Type': 'text/plain;charset=UTF-8' }
+    // What cannot be reported is lost: an error about errors would only make more of them.
+    fetch(intake.url, { method: 'POST', body, headers, ...discreet }).catch(() => undefined)
+  }
+  const tellSession = (status: 'ok' | 'exited' | 'crashed') => {
+    if (isQuiet(location.pathname)) return
+    post('session', sessionOf({ ...sitting, at: new Date(), first, errors, status }))
+    first = false
+  }
+  const tellError = (error: unknown, handled: boolean) => {
+    if (isQuiet(location.pathname) || isKnown(reported, error)) return
+    errors++
+    tellSession(handled ? 'ok' : 'crashed')
+    if (random() >= sampleRate) return
+    const place = placeOf(location.pathname, places)
+    const id = crypto.randomUUID().replaceAll('-', '')
+    post('event', eventOf(error, { id, at: new Date(), release, place, platform: 'javascript', handled }))
+  }
+
+  onLogged((error) => tellError(error, true))
+  addEventListener('error', ({ error }) => tellError(error, false))
+  addEventListener('unhandledrejection', ({ reason }) => tellError(reason, false))
+  addEventListener('pagehide', () => tellSession('exited'))
+  tellSession('ok')
+}
+
+const discreet = { credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true, cache: 'no-store' } as const
+
+function isKnown(reported: WeakSet<object>, error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  if (reported.has(error)) return true
+  reported.add(error)
+  return false
+}
