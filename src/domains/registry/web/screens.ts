@@ -1,5 +1,5 @@
 import type { Profile } from '#platform/contract/session.ts'
-import { redirect, screen } from '#platform/web/screen.ts'
+import { layout, redirect, screen } from '#platform/web/screen.ts'
 import { paths } from '../contract/paths.ts'
 import { words } from './words.ts'
 
@@ -32,5 +32,22 @@ export const screens = [
   }),
   screen(paths.personNew, () => import('./people/create.tsx'), { guard: runsRegistry, title: words('people.create') }),
   screen(paths.person, () => import('./people/detail.tsx'), { guard: runsRegistry, title: words('people.title') }),
+  screen(paths.terms, () => import('./terms/terms.tsx'), {
+    guard: runsRegistry,
+    menu: { text: words('terms.title'), section: 'registry', icon: 'calendar', order: 40 },
+  }),
+  layout(paths.structure, () => import('./structure/structure.tsx'), {
+    guard: runsRegistry,
+    title: words('structure.title'),
+  }),
+  redirect(paths.structure, paths.faculties),
+  screen(paths.faculties, () => import('./structure/faculties.tsx'), {
+    tab: { text: words('structure.faculties') },
+    menu: { text: words('structure.title'), section: 'registry', icon: 'building', order: 45 },
+  }),
+  screen(paths.degrees, () => import('./structure/degrees.tsx'), { tab: { text: words('structure.degrees') } }),
+  screen(paths.programs, () => import('./structure/programs.tsx'), { tab: { text: words('structure.programs') } }),
+  screen(paths.languages, () => import('./structure/languages.tsx'), { tab: { text: words('structure.languages') } }),
+  screen(paths.modules, () => import('./structure/modules.tsx'), { tab: { text: words('structure.modules') } }),
   screen(paths.read, () => import('./read.tsx'), { title: words('menu.announcements') }),
 ]

@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router'
+import { useTabs } from '#platform/web/screen-tabs.ts'
+import { Page } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+
+/** What the university is made of, one kind of thing behind each tab. */
+export default function Structure() {
+  const t = useWords(words)
+  return (
+    <Page crumb={[{ text: t('crumb') }]} title={t('structure.title')} meta={t('structure.about')} tabs={useTabs(null)}>
+      <Outlet />
+    </Page>
+  )
+}
