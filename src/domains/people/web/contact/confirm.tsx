@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { call } from '#platform/web/api.ts'
+import { showError } from '#platform/web/errors.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { useProfile } from '#platform/web/session.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { UserContact } from '../../contract/contact.ts'
+import { words } from '../words.ts'
+import type { Contact } from './sections.ts'
+
+/** "Still correct?", once a year: one press confirms everything that the person sees here. */
+export function Confirm({ contacts }: { contacts: readonly Contact[] }) {
+  const t = useWords(words)
+  const { day } = useFormat()
+  const { impersonator } = useProfile()
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    await call('POST', `${UserContact.path}/confirm`).catch(showError)
+    setBusy(false)
+  }
+  const oldest = oldestConfirmation(contacts)
+  if (oldest !== null && Date.now() - Date.parse(oldest) < yearMs)
+    return <p role="status">{t('contact.confirm.done', { day: day(oldest) })}</p>
+  if (impersonator) return null
+  return (
+    <Card title={t('contact.confirm.title')} padded>
+      <p>{t('contact.confirm.ask')}</p>
+      <div>
+        <Button look="primary" icon="check" busy={busy} onClick={() => void confirm()}>
+          {t('contact.confirm.act')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+const yearMs = 365 * 24 * 60 * 60 * 1000
+
+/** When the contact that was confirmed longest ago was; null while one was never. */
+function oldestConfirmation(contacts: readonly Contact[]): string | null {
+  const all = contacts.map(({ confirmedAt }) => confirmedAt ?? '').sort()
+  return all[0] || null
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { showError } from '#platform/web/errors.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Chip } from '#platform/web/ui/chip.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { isVerifiable } from '../../contract/contact.ts'
+import { words } from '../words.ts'
+import styles from './contact.module.css'
+import { ContactEditor } from './contact-editor.tsx'
+import type { Contact, ContactField } from './sections.ts'
+import { freshContact } from './use-saving.ts'
+import { Verify } from './verify.tsx'
+
+type Props = { field: ContactField; contact: Contact | null; user: string; mayCreate: boolean }
+type Opened = { contact: Contact | null }
+
+/** One contact: read, changed and verified in its own place. */
+export function ContactRow({ field, contact, user, mayCreate }: Props) {
+  const t = useWords(words)
+  const { time } = useFormat()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [savedAt, setSavedAt] = useState<string | null>(null)
+  const [verifying, setVerifying] = useState(false)
+  const label = field.name === 'custom' && field.customType ? field.customType : t(`contact.fields.${field.name}`)
+  const open = () => {
+    setVerifying(false)
+    if (!contact) return setOpened({ contact: null })
+    void freshContact(contact.id).then((fresh) => setOpened({ contact: fresh }), showError)
+  }
+  const saved = () => {
+    setOpened(null)
+    setSavedAt(new Date().toISOString())
+  }
+  const editor = { field, label, user, onSaved: saved, onClose: () => setOpened(null) }
+  if (opened)
+    return (
+      <li className={styles.row}>
+        <ContactEditor {...editor} opened={opened.contact} />
+      </li>
+    )
+  const may = contact ? contact.actions.includes('update') : mayCreate
+  const verb = contact ? 'change' : 'add'
+  const unverified = contact !== null && isVerifiable(contact) && contact.verifiedAt === null
+  return (
+    <li className={styles.row}>
+      <div className={styles.fact}>
+        <span className={styles.label}>{label}</span>
+        <Value contact={contact} />
+        <span className={styles.small} role="status">
+          {savedAt && t('contact.savedAt', { time: time(savedAt) })}
+        </span>
+      </div>
+      <div className={styles.acts}>
+        {contact?.verifiedAt && <Chip tone="positive">{t('contact.verify.verified')}</Chip>}
+        {unverified && may && !verifying && (
+          <Button
+            look="quiet"
+            aria-label={t('contact.verify.actWhat', { what: label })}
+            onClick={() => setVerifying(true)}
+          >
+            {t('contact.verify.act')}
+          </Button>
+        )}
+        {may && (
+          <Button
+            aria-label={t(`contact.${verb}What`, { what: label })}
+            icon={contact ? 'edit' : 'plus'}
+            onClick={open}
+          >
+            {t(`contact.${verb}`)}
+          </Button>
+        )}
+      </div>
+      {verifying && unverified && <Verify of={contact} onClose={() => setVerifying(false)} />}
+    </li>
+  )
+}
+
+/** A number can be dialled and a mailbox written to; whatever is not given is said to be so. */
+function Value({ contact }: { contact: Contact | null }) {
+  const t = useWords(words)
+  const { relative } = useFormat()
+  if (!contact) return <span className={styles.none}>{t('contact.none')}</span>
+  const { combined, phone, confirmedAt } = contact
+  const told = confirmedAt === null ? t('contact.unconfirmed') : t('contact.confirmed', { when: relative(confirmedAt) })
+  return (
+    <>
+      {phone ? <a href={`tel:${phone}`}>{combined}</a> : <span className={styles.value}>{combined}</span>}
+      <span className={styles.small}>{told}</span>
+    </>
+  )
+}
