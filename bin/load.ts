@@ -1,20 +1,21 @@
 import { parseArgs } from 'node:util'
-import { load } from '../src/app/server/load.ts'
+import { load, setNames } from '../src/app/server/load.ts'
 import { readConfig } from '../src/platform/server/config.ts'
 
-/** Real records into the database: `npm run load -- oulad <folder>`. What is loaded again changes nothing. */
-const usage = 'Usage: npm run load -- oulad <folder with courses.csv.gz, studentInfo.csv.gz, …>'
+/** Real records into the database: `npm run load -- <set> <folder>`. What is loaded again changes nothing. */
+const usage = `Usage: npm run load -- ${setNames.join('|')} <folder with the files of the set, as .csv.gz or .csv>`
 const { positionals } = parseArgs({ allowPositionals: true })
 const [kind, folder] = positionals
+const set = setNames.find((name) => name === kind)
 
-if (kind !== 'oulad' || folder === undefined || positionals.length > 2) {
+if (!set || folder === undefined || positionals.length > 2) {
   console.error(usage)
   process.exit(2)
 }
 
 try {
   const startedAt = performance.now()
-  const { changed, refused } = await load(folder, readConfig(process.env), {
+  const { changed, refused } = await load({ set, folder }, readConfig(process.env), {
     say: (text) => console.error(`${seconds(startedAt)} ${text}`),
     refuse: ({ file, line, column, reason }) =>
       console.error(`refused: ${file}, line ${line}${column && `, column ${column}`}: ${reason}`),

@@ -30,7 +30,7 @@ const stuck = (module: string) => `
     writeSync(1, 'written')
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
   }
-  await load(process.argv[1], readConfig(process.env), { say, refuse: () => {}, log: () => {} })`
+  await load({ set: 'oulad', folder: process.argv[1] }, readConfig(process.env), { say, refuse: () => {}, log: () => {} })`
 
 test('killed before its end, a load leaves nothing; the next one does all of it, and the one after nothing', async () => {
   const script = stuck(new URL('./load.ts', import.meta.url).href)
@@ -43,7 +43,7 @@ test('killed before its end, a load leaves nothing; the next one does all of it,
     child.stdout.once('data', resolve)
     child.once('exit', (code) => reject(new Error(`the load ended by itself with ${code}`)))
   })
-  await expect(load(folder, readConfig({ DATA_DIR: dataDir }), silent)).rejects.toThrow(
+  await expect(load({ set: 'oulad', folder }, readConfig({ DATA_DIR: dataDir }), silent)).rejects.toThrow(
     `in use by process ${child.pid}`,
   )
   child.removeAllListeners('exit')
@@ -56,9 +56,9 @@ test('killed before its end, a load leaves nothing; the next one does all of it,
   await database.close()
   expect(left).toEqual([])
 
-  const { changed } = await load(folder, readConfig({ DATA_DIR: dataDir }), silent)
+  const { changed } = await load({ set: 'oulad', folder }, readConfig({ DATA_DIR: dataDir }), silent)
   expect(changed).toMatchObject({ people: 106, enrolments: 100, marks: 100, accounts: 106 })
-  const again = await load(folder, readConfig({ DATA_DIR: dataDir }), silent)
+  const again = await load({ set: 'oulad', folder }, readConfig({ DATA_DIR: dataDir }), silent)
   expect(Object.values(again.changed).filter((count) => count !== 0)).toEqual([])
 }, 120_000)
 

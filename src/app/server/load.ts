@@ -3,9 +3,33 @@ import type { Config } from '#platform/server/config.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { type Database, openDatabase } from '#platform/server/database/open.ts'
 import type { Log } from '#platform/server/log.ts'
-import { type Loaded, loadOulad, type Refusal, renewStatistics, subjectOf } from '#registry/server'
+import {
+  type Loaded,
+  loadCurricula,
+  loadOulad,
+  loadStudentStatus,
+  loadTimetable,
+  type Refusal,
+  renewStatistics,
+  subjectOf,
+} from '#registry/server'
 import { addAccounts } from './identity/accounts.ts'
 import { migrationSets } from './migration-sets.ts'
+
+/** The sets of records that can be loaded, by the name of their folder. */
+const sets = {
+  oulad: loadOulad,
+  curricula_usm: loadCurricula,
+  timetable_ist: loadTimetable,
+  student_status: loadStudentStatus,
+}
+export type SetName = keyof typeof sets
+export const setNames = [
+  'oulad',
+  'curricula_usm',
+  'timetable_ist',
+  'student_status',
+] as const satisfies readonly SetName[]
 
 /** Long enough for five thousand rows on a slow disk. */
 const statementTimeoutMs = 120_000
@@ -17,7 +41,7 @@ type Voices = { say: (text: string) => void; refuse: (refusal: Refusal) => void;
  * embedded identity provider for each person where that provider is in use. Throws a sentence when the database is taken.
  */
 export async function load(
-  folder: string,
+  { set, folder }: { set: SetName; folder: string },
   config: Config,
   { say, refuse, log }: Voices,
 ): Promise<Omit<Loaded, 'people'>> {
@@ -28,7 +52,7 @@ export async function load(
     const embeddedIdentity = config.oidcIssuer === undefined
     const loaded = await database.db.transaction().execute(async (tx) => {
       const path = isAbsolute(folder) ? folder : resolve(folder)
-      const { people, changed, refused } = await loadOulad(tx, { folder: path, embeddedIdentity, say, refuse })
+      const { people, changed, refused } = await sets[set](tx, { folder: path, embeddedIdentity, say, refuse })
       if (!embeddedIdentity) return { changed, refused }
       const accounts = await openAccounts(tx, people)
       say(`accounts: ${accounts.toLocaleString('en')} new`)

@@ -13,9 +13,27 @@ const catalogue = {
 export const tables: Record<string, TableRule> = {
   faculty: { person: null, columns: catalogue },
   degree: { person: null, columns: { ...catalogue, faculty_id: 'key', cycle: 'public' } },
-  program: { person: null, columns: { ...catalogue, degree_id: 'key', ects: 'public' } },
+  program: { person: null, columns: { ...catalogue, degree_id: 'key', ects: 'public', superseded: 'public' } },
   academic_language: { person: null, columns: catalogue },
   module: { person: null, columns: { ...catalogue, program_id: 'key', credits: 'public' } },
+  program_module: {
+    person: null,
+    columns: {
+      id: 'key',
+      version: 'internal',
+      program_id: 'key',
+      module_id: 'key',
+      name: 'public',
+      semester: 'public',
+      position: 'public',
+      credits: 'public',
+      category: 'public',
+      category_name: 'public',
+      created_at: 'internal',
+      updated_at: 'internal',
+    },
+  },
+  prerequisite: { person: null, columns: { program_id: 'key', module_id: 'key', requires_module_id: 'key' } },
   term: { person: null, columns: { ...catalogue, starts_on: 'public', ends_on: 'public' } },
   user_program: {
     person: 'person_id',

@@ -6,7 +6,9 @@ import type { Localized } from '#platform/contract/words.ts'
 export type AcademicsTables = PeopleTables & {
   faculty: CatalogueTable
   degree: CatalogueTable & { faculty_id: number; cycle: 'DIPLOMA' | 'BACHELOR' | 'MASTER' | 'DOCTORATE' }
-  program: CatalogueTable & { degree_id: number; ects: number }
+  program: CatalogueTable & { degree_id: number; ects: number; superseded: Generated<boolean> }
+  program_module: ProgramModuleTable
+  prerequisite: { program_id: number; module_id: number; requires_module_id: number }
   academic_language: CatalogueTable
   module: CatalogueTable & { program_id: number | null; credits: number }
   term: CatalogueTable & { starts_on: string; ends_on: string }
@@ -19,6 +21,21 @@ type CatalogueTable = {
   version: Generated<number>
   code: string
   name: Localized
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+type ProgramModuleTable = {
+  id: Generated<number>
+  version: Generated<number>
+  program_id: number
+  module_id: number
+  name: Localized
+  semester: number
+  position: number
+  credits: number
+  category: string
+  category_name: Generated<Localized>
   created_at: Generated<string>
   updated_at: Generated<string>
 }

@@ -52,4 +52,14 @@ export const tables: Record<string, TableRule> = {
       released_at: 'academic',
     },
   },
+  room: { person: null, columns: { ...kept, ...publicColumns('code', 'name', 'capacity', 'kind') } },
+  lesson: {
+    person: null,
+    columns: {
+      ...kept,
+      ...publicColumns('course_id', 'shift', 'kind', 'weekday', 'starts_at', 'ends_at', 'room_id', 'seats'),
+      external_key: 'key',
+    },
+  },
+  lesson_student: { person: 'person_id', columns: { lesson_id: 'academic', person_id: 'key' } },
 }

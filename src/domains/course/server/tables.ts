@@ -62,6 +62,21 @@ type MarkTable = Kept & {
   released_at: string | null
 }
 
+type RoomTable = Kept & { code: string; name: Localized; capacity: number | null; kind: string | null }
+
+/** `weekday` counts from Monday, 1 (ISO 8601); times are those of the clock, `HH:MM:SS`. */
+type LessonTable = Kept & {
+  course_id: number
+  shift: string
+  kind: string
+  weekday: number
+  starts_at: string
+  ends_at: string
+  room_id: number | null
+  seats: number | null
+  external_key: string | null
+}
+
 /** The tables of this domain and of those above it. */
 export type CourseTables = PeopleTables &
   AcademicsTables & {
@@ -70,4 +85,7 @@ export type CourseTables = PeopleTables &
     enrollment: EnrollmentTable
     assessment: AssessmentTable
     mark: MarkTable
+    room: RoomTable
+    lesson: LessonTable
+    lesson_student: { lesson_id: number; person_id: number }
   }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { CourseTables } from '#course/server'
+import type { Loaded, LoadOptions } from './options.ts'
 import { loadAssessments } from './oulad-assessments.ts'
 import { loadCourses } from './oulad-courses.ts'
 import { loadEnrollments } from './oulad-enrollments.ts'
@@ -7,21 +8,8 @@ import { ouladFiles } from './oulad-files.ts'
 import { lecturersOf, loadTeaching } from './oulad-lecturers.ts'
 import { loadMarks } from './oulad-marks.ts'
 import { readStudents } from './oulad-students.ts'
-import { loadPeople, type PersonToLoad } from './people.ts'
-import { type Refusal, Refusals } from './refusals.ts'
-
-export type LoadOptions = {
-  folder: string
-  /** True where the embedded identity provider is in use: its subjects are then tied to the people. */
-  embeddedIdentity: boolean
-  /** Called as the load goes on, with a line for people. */
-  say: (text: string) => void
-  /** Called for each line that is left out. */
-  refuse: (refusal: Refusal) => void
-}
-
-/** How many rows were new or changed, by kind; all are 0 when the same folder is loaded again. */
-export type Loaded = { changed: Record<string, number>; refused: number; people: PersonToLoad[] }
+import { loadPeople } from './people.ts'
+import { Refusals } from './refusals.ts'
 
 /**
  * Loads the Open University Learning Analytics Dataset inside the caller's transaction. Lines that cannot be right are

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** The types of columns that can travel as arrays; `jsonb` values are given as JSON text. */
-type ColumnType = 'boolean' | 'date' | 'integer' | 'jsonb' | 'numeric' | 'text' | 'timestamptz'
+type ColumnType = 'boolean' | 'date' | 'integer' | 'jsonb' | 'numeric' | 'text' | 'time' | 'timestamptz'
 type Value = string | number | boolean | null
 
 /**

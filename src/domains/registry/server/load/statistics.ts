@@ -3,7 +3,6 @@ import type { CourseTables } from '#course/server'
 
 /** Lets the planner know the new sizes; the embedded database never does this on its own. */
 export async function renewStatistics(db: Kysely<CourseTables>): Promise<void> {
-  await sql`analyze person, person_identity, person_role, term, module, course, course_lecturer, enrollment, assessment, mark`.execute(
-    db,
-  )
+  await sql`analyze person, person_identity, person_role, term, module, course, course_lecturer, enrollment, assessment, mark,
+    program, program_module, prerequisite, user_program, room, lesson, lesson_student, hold, invoice`.execute(db)
 }

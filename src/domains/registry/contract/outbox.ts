@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { userRef } from '#people/contract'
+import { count, instant, searchFilter } from '#platform/contract/fields.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+
+/** Delivery moves a letter on; people only send again what did not arrive. */
+export const letterFlow = workflow({
+  states: ['queued', 'sent', 'failed', 'dead'],
+  initial: 'queued',
+  transitions: { resend: { from: ['failed', 'dead'], to: 'queued', blockers: ['secretLetter'] } },
+})
+
+export const MailMessage = resource({
+  type: 'MailMessage',
+  path: '/api/v2/mail_messages',
+  about: 'A letter of the portal: to whom, about what, and whether it has arrived. What it says is not told.',
+  fields: {
+    recipient: z.string(),
+    channel: z.enum(['mail', 'sms']),
+    person: z.nullable(userRef),
+    language: z.string(),
+    /** The domain and the template of the text, as `people.verify`. */
+    template: z.string(),
+    state: letterFlow.state,
+    tries: count(),
+    error: z.nullable(z.string()),
+    at: instant(),
+    sentAt: z.nullable(instant()),
+    /** True where it holds a code that is blotted out by now. */
+    secret: z.boolean(),
+  },
+  filters: { q: searchFilter(), state: letterFlow.state },
+  order: ['at', 'state'],
+  flow: letterFlow,
+})

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely'
+import { User } from '#people/contract'
+import { refTo } from '#platform/contract/resource.ts'
+import { type Ask, column, equals, serve } from '#platform/server/serve.ts'
+import { AuditEvent } from '../contract/audit-event.ts'
+import type { RegistryTables } from './tables.ts'
+
+const nothing = sql<Record<string, unknown> | null>`null::jsonb`
+
+const rows = (db: Kysely<RegistryTables>, ask: Ask) =>
+  db
+    .selectFrom('audit_event as e')
+    .leftJoin('person as a', 'a.id', 'e.actor_id')
+    .leftJoin('person as i', 'i.id', 'e.impersonator_id')
+    .select(['e.id', 'e.at', 'e.actor_id', 'a.display_name as actor_name', 'e.impersonator_id', 'e.reason'])
+    .select(['i.display_name as impersonator_name', 'e.action', 'e.object_type', 'e.object_id', 'e.request_id'])
+    .select([
+      (ask('before') ? sql<Record<string, unknown> | null>`e.before` : nothing).as('before'),
+      (ask('after') ? sql<Record<string, unknown> | null>`e.after` : nothing).as('after'),
+    ])
+
+/** What was done in the portal. */
+export const auditEvent = serve<RegistryTables>()(AuditEvent, rows, {
+  table: 'audit_event',
+  as: 'e',
+  present: (row) => ({
+    at: row.at,
+    actor: row.actor_id === null ? null : refTo(User, row.actor_id, row.actor_name ?? ''),
+    impersonator: row.impersonator_id === null ? null : refTo(User, row.impersonator_id, row.impersonator_name ?? ''),
+    reason: row.reason,
+    action: row.action,
+    objectType: row.object_type,
+    objectId: row.object_id,
+    before: row.before,
+    after: row.after,
+    requestId: row.request_id,
+  }),
+  columns: { at: column('e.at') },
+  filters: {
+    'actor.id': (id) => sql<boolean>`(e.actor_id = ${id} or e.impersonator_id = ${id})`,
+    action: equals('e.action'),
+    objectType: equals('e.object_type'),
+    objectId: equals('e.object_id'),
+    from: (moment) => sql<boolean>`e.at >= ${moment}::timestamptz`,
+    until: (moment) => sql<boolean>`e.at < ${moment}::timestamptz`,
+  },
+  sorted: [['at', 'desc']],
+})

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely'
+import type { CourseTables } from '#course/server'
+import { partsOf, setOf } from './set-of.ts'
+
+type Pair = { thing: number | null; person: number | null }
+const types = { thing: 'integer', person: 'integer' } as const
+
+/** Who is enrolled in which course; the source tells no result, so that all are simply enrolled. */
+export async function writeEnrollments(db: Kysely<CourseTables>, pairs: readonly Pair[]): Promise<number> {
+  let added = 0
+  for (const part of partsOf(pairs)) {
+    const result = await sql`
+      insert into enrollment (course_id, person_id, registered_on)
+      select r.thing, r.person, c.starts_on from ${setOf(types, part)} join course c on c.id = r.thing
+      on conflict (course_id, person_id) do nothing`.execute(db)
+    added += Number(result.numAffectedRows ?? 0)
+  }
+  return added
+}
+
+/** Who sits in which lesson: in the source, also students who are not enrolled in its course. */
+export async function writeAttendance(db: Kysely<CourseTables>, pairs: readonly Pair[]): Promise<number> {
+  let added = 0
+  for (const part of partsOf(pairs)) {
+    const result = await sql`
+      insert into lesson_student (lesson_id, person_id) select thing, person from ${setOf(types, part)}
+      on conflict do nothing`.execute(db)
+    added += Number(result.numAffectedRows ?? 0)
+  }
+  return added
+}
