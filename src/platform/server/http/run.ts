@@ -74,9 +74,14 @@ export async function run(
     const took = performance.now() - startedAt
     parts.observe(endpoint.path, request.method, status, took)
     const ms = Math.round(took)
-    parts.log('info', 'request', { requestId, method: request.method, path: endpoint.path, params, status, ms, who })
+    parts.log('info', 'request', { requestId, method: request.method, path: endpoint.path, ids: idsIn(params), status, ms, who })
     return response
   }
+}
+
+/** Of what stands in an address only ids are kept in the log: anything else may be a token, or somebody's name. */
+function idsIn(params: Record<string, string>): string[] {
+  return Object.values(params).filter((value) => /^\d{1,10}$/.test(value))
 }
 
 /** What the route found in the address, and where the visitor comes from. */
