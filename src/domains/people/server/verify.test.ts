@@ -100,6 +100,16 @@ test('fifty guesses at once are five guesses', async () => {
   expect(await world.db.selectFrom('contact_code').select('tries').execute()).toEqual([{ tries: 5 }])
 })
 
+test('what cannot be a code is no try, and a Chinese keyboard writes digits too', async () => {
+  const iri = await made(email())
+  await student.post(`${iri}/send_code`)
+  const none = await student.post(`${iri}/verify`, { code: '12' }, { 'accept-language': 'zh-TW' })
+  expect([none.status, none.body.violations]).toEqual([422, [{ propertyPath: 'code', message: '驗證碼為六位數字。' }]])
+  expect(await world.db.selectFrom('contact_code').select('tries').execute()).toEqual([{ tries: 0 }])
+  const wide = [...(await lastCode())].map((digit) => String.fromCodePoint(Number(digit) + 0xff10)).join('')
+  expect((await student.post(`${iri}/verify`, { code: wide })).body.verified).toBe(true)
+})
+
 test('a code that is ten minutes old is void', async () => {
   const iri = await made(email())
   await student.post(`${iri}/send_code`)

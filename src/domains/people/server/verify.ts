@@ -6,7 +6,7 @@ import { mail } from '#platform/server/mail/index.ts'
 import { route } from '#platform/server/route.ts'
 import type { Ctx } from '#platform/server/serve.ts'
 import { contactTypes, isVerifiable, UserContact } from '../contract/contact.ts'
-import { codeChecked, codeInput, codeSent, contactsConfirmed } from '../contract/contact-code.ts'
+import { codeChecked, codeInput, codeSent, contactsConfirmed, digitsOf } from '../contract/contact-code.ts'
 import { checkCode, codeMinutes, newCode } from './contact-code.ts'
 import type { PeopleTables } from './tables.ts'
 import { words } from './words.ts'
@@ -46,7 +46,9 @@ const verify = route({
   answer: codeChecked,
   run: async (ctx: Ctx<PeopleTables>, { params, body }) => {
     const contact = await ownContact(ctx, params.id)
-    const checked = await checkCode(ctx, contact, body.code)
+    const code = digitsOf(body.code)
+    if (!code) throw refused(ctx.language, 'code', 'code')
+    const checked = await checkCode(ctx, contact, code)
     if (checked.verified)
       await ctx.db
         .updateTable('user_contact')
@@ -117,8 +119,10 @@ async function wayTo(
   return { by: 'mail', to }
 }
 
-const refused = (language: Ctx['language'], code: 'notVerifiable' | 'noWay') =>
-  new ValidationError([{ propertyPath: 'combined', message: words[language].violations[code] }])
+type Fault = 'notVerifiable' | 'noWay' | 'code'
+
+const refused = (language: Ctx['language'], fault: Fault, propertyPath = 'combined') =>
+  new ValidationError([{ propertyPath, message: words[language].violations[fault] }])
 
 /** `m…@example.org` or `…3456`: who is meant knows it, who looks over the shoulder does not. */
 const veiled = (to: string): string =>
