@@ -5,9 +5,9 @@ import { presentCourse } from './api.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { expect, heading, test } from './fixtures.ts'
 import { tokenOf } from './tokens.ts'
-import { addressOf, visitors } from './visitors.ts'
+import { addressOf, visits } from './visitors.ts'
 
-for (const [pattern, person] of Object.entries(visitors))
+for (const { pattern, person } of visits.filter(({ isScreen }) => isScreen))
   test(`${pattern} has no barrier for the ${person}`, async ({ page, as, api }) => {
     const path = await addressOf(pattern, await api(person))
     await as(person, `${path}?itemsPerPage=15`)

@@ -5,32 +5,38 @@ import { paths as registry } from '#registry/contract'
 import { type Api, presentCourse } from './api.ts'
 import type { Person } from './tokens.ts'
 
-/** The addresses of each domain that has screens. */
-export const domains = { home, people, course, registry }
+type Paths = Readonly<Record<string, { readonly pattern: string }>>
 
-/** Every screen, with someone whom it is for. */
-export const visitors: Readonly<Record<string, Person>> = {
-  [home.feed.pattern]: 'student',
-  [people.info.pattern]: 'student',
-  [people.contact.pattern]: 'student',
-  [course.info.pattern]: 'lecturer',
-  [course.students.pattern]: 'lecturer',
-  [registry.announcements.pattern]: 'registry',
-  [registry.announcementNew.pattern]: 'registry',
-  [registry.announcement.pattern]: 'registry',
-  [registry.read.pattern]: 'student',
+/** Each domain that has screens: its addresses, and for whom most of them are. */
+export const domains: Readonly<Record<string, { paths: Paths; usual: Person }>> = {
+  home: { paths: home, usual: 'student' },
+  people: { paths: people, usual: 'student' },
+  course: { paths: course, usual: 'lecturer' },
+  registry: { paths: registry, usual: 'registry' },
 }
 
-/** Every address that leads on to a screen. */
-export const leadingOn: Readonly<Record<string, Person>> = {
-  [home.root.pattern]: 'student',
-  [home.resolveRoute.pattern]: 'student',
-  [people.profile.pattern]: 'student',
-  [course.root.pattern]: 'lecturer',
-  [course.dashboard.pattern]: 'lecturer',
-  [course.infoShort.pattern]: 'lecturer',
-  [registry.root.pattern]: 'registry',
-}
+/** Addresses that are for someone else. */
+const others: Readonly<Record<string, Person>> = { [registry.read.pattern]: 'student' }
+
+/** Addresses that lead on to a screen. */
+const doors: ReadonlySet<string> = new Set([
+  home.root.pattern,
+  home.resolveRoute.pattern,
+  people.profile.pattern,
+  course.root.pattern,
+  course.dashboard.pattern,
+  course.infoShort.pattern,
+  registry.root.pattern,
+])
+
+/** Every address, with someone whom it is for. */
+export const visits = Object.values(domains).flatMap(({ paths, usual }) =>
+  Object.values(paths).map(({ pattern }) => ({
+    pattern,
+    person: others[pattern] ?? usual,
+    isScreen: !doors.has(pattern),
+  })),
+)
 
 /** The pattern with something in it that the person may see. */
 export async function addressOf(pattern: string, api: Api): Promise<string> {

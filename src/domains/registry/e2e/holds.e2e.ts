@@ -9,8 +9,11 @@ test('an officer sets a hold, the student sees what it stops and what not, and i
   await as('registry')
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Holds' }).click()
   await page.getByRole('link', { name: 'Set a hold' }).click()
-  await page.getByRole('combobox', { name: /^Person/ }).fill('tiago')
-  await page.getByRole('option').first().click()
+  await page.getByRole('combobox', { name: /^Person/ }).fill('rui fernandes')
+  await page
+    .getByRole('listbox', { name: 'Person' })
+    .getByRole('option', { name: /^Rui Fernandes/ })
+    .click()
   const write = (field: string, text: string) =>
     page.getByRole('textbox', { name: new RegExp(`^${field} .*English`) }).fill(text)
   await write('Reason', reason)
