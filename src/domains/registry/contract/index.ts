@@ -1,5 +1,7 @@
 export { Announcement, announcementFlow, audienceKinds } from './announcement.ts'
+export { AuditEvent } from './audit-event.ts'
 export { Import, ImportRow, importFlow } from './import.ts'
+export { letterFlow, MailMessage } from './outbox.ts'
 export { paths } from './paths.ts'
 export { PersonRecord } from './person-record.ts'
 export { policy, runsRegistry } from './policy.ts'

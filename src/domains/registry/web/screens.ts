@@ -49,5 +49,14 @@ export const screens = [
   screen(paths.programs, () => import('./structure/programs.tsx'), { tab: { text: words('structure.programs') } }),
   screen(paths.languages, () => import('./structure/languages.tsx'), { tab: { text: words('structure.languages') } }),
   screen(paths.modules, () => import('./structure/modules.tsx'), { tab: { text: words('structure.modules') } }),
+  screen(paths.imports, () => import('./imports/list.tsx'), {
+    guard: runsRegistry,
+    menu: { text: words('menu.imports'), section: 'registry', icon: 'upload', order: 50 },
+  }),
+  screen(paths.importNew, () => import('./imports/create.tsx'), {
+    guard: runsRegistry,
+    title: words('imports.create.title'),
+  }),
+  screen(paths.import, () => import('./imports/detail.tsx'), { guard: runsRegistry, title: words('menu.imports') }),
   screen(paths.read, () => import('./read.tsx'), { title: words('menu.announcements') }),
 ]

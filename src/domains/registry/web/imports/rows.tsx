@@ -1,0 +1,85 @@
+import type { Item } from '#platform/contract/resource.ts'
+import { ChoiceFilter } from '#platform/web/table/choice-filter.tsx'
+import { type Column, column } from '#platform/web/table/column.ts'
+import { type List, listAt } from '#platform/web/table/list.ts'
+import { Table } from '#platform/web/table/table.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { say, useWords } from '#platform/web/words.ts'
+import { currentLanguage } from '#platform/web/words-language.ts'
+import { Import, ImportRow, outcomes } from '../../contract/import.ts'
+import { columnsOf } from '../../contract/import-kinds.ts'
+import { words } from '../words.ts'
+import { Found, OutcomeChip } from './cells.tsx'
+
+type Row = Item<typeof ImportRow>
+
+export const rowsAt = (id: number | string, search: URLSearchParams) =>
+  listAt(ImportRow, search, { under: `${Import.iri(id)}/rows` })
+
+/** The rows of a file, the faulty ones first: what is wrong, or what they change. */
+export function ImportRows({ of, list }: { of: Item<typeof Import>; list: List<typeof ImportRow> }) {
+  const t = useWords(words)
+  const choices = outcomes.map((value) => ({ value, text: t(`imports.outcomes.${value}`) }))
+  return (
+    <Table
+      of={list}
+      columns={columnsFor(of)}
+      label={t('imports.detail.rows')}
+      name={`ImportRow ${of.kind}`}
+      filters={
+        <ChoiceFilter
+          name="outcome"
+          label={t('imports.detail.outcome')}
+          all={t('imports.detail.outcomeFilter')}
+          choices={choices}
+        />
+      }
+      empty={
+        <Empty title={t('imports.detail.empty')}>{of.state === 'DISCARDED' && t('imports.detail.discarded')}</Empty>
+      }
+    />
+  )
+}
+
+/** The line and what the row is called by: the columns that its kind requires. */
+function columnsFor({ kind, mapping }: Item<typeof Import>): readonly Column<Row>[] {
+  const named = columnsOf(kind).filter(({ required }) => required)
+  return [
+    column<Row>({
+      key: 'line',
+      text: words('imports.detail.line'),
+      order: 'line',
+      numeric: true,
+      width: 80,
+      cell: ({ line }) => line,
+    }),
+    ...named
+      .slice(0, 3)
+      .map(({ key, header }) =>
+        column<Row>({
+          key,
+          text: header[currentLanguage()],
+          hideBelow: 'sm',
+          cell: ({ cells }) => cells[mapping[key] ?? -1] ?? '',
+        }),
+      ),
+    column<Row>({
+      key: 'outcome',
+      text: words('imports.detail.outcome'),
+      order: 'outcome',
+      width: 120,
+      cell: ({ outcome }) => <OutcomeChip of={outcome} />,
+      export: ({ outcome }) => outcome && say(words(`imports.outcomes.${outcome}`)),
+    }),
+    column<Row>({
+      key: 'found',
+      text: words('imports.detail.about'),
+      cell: (row) => <Found of={row} />,
+      export: ({ faults, diff }) =>
+        [
+          ...faults.map(({ column: of, reason }) => `${of}: ${reason}`),
+          ...diff.map(({ column: of, before, after }) => `${of}: ${before ?? '–'} → ${after}`),
+        ].join('; '),
+    }),
+  ]
+}
