@@ -8,6 +8,7 @@ import type { Ctx } from '#platform/server/serve.ts'
 import { contactTypes, isVerifiable, UserContact } from '../contract/contact.ts'
 import { codeChecked, codeInput, codeSent, contactsConfirmed, digitsOf } from '../contract/contact-code.ts'
 import { checkCode, codeMinutes, newCode } from './contact-code.ts'
+import { contactValue } from './contact-value.ts'
 import type { PeopleTables } from './tables.ts'
 import { words } from './words.ts'
 
@@ -108,7 +109,8 @@ async function wayTo(
   { type, combined, phone }: OwnContact,
 ): Promise<Way> {
   if (type === contactTypes.email) return { by: 'mail', to: combined }
-  if (canText && phone) return { by: 'sms', to: phone }
+  const number = canText && (phone ?? dialled(combined))
+  if (number) return { by: 'sms', to: number }
   const { rows } = await sql<{ to: string | null }>`
     select coalesce(p.email, (
       select c.combined from user_contact c
@@ -117,6 +119,12 @@ async function wayTo(
   const to = rows[0]?.to
   if (!to) throw refused(language, 'noWay')
   return { by: 'mail', to }
+}
+
+/** The number of a mobile that was written before numbers were kept in E.164. */
+function dialled(combined: string): string | null {
+  const value = contactValue(contactTypes.mobile, { combined })
+  return typeof value === 'string' ? null : value.phone
 }
 
 type Fault = 'notVerifiable' | 'noWay' | 'code'

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+test('letters come from an address at the portal’s own host unless another is set', () => {
+  const own = readConfig({ PUBLIC_URL: 'https://portal.example.edu' })
+  expect(own).toMatchObject({ mailFrom: 'no-reply@portal.example.edu', smtpUrl: undefined, smsUrl: undefined })
+  const set = readConfig({
+    MAIL_FROM: 'My University <registry@example.edu>',
+    SMTP_URL: 'smtp://u:p@mail.example.edu:587',
+  })
+  expect(set).toMatchObject({
+    mailFrom: 'My University <registry@example.edu>',
+    smtpUrl: 'smtp://u:p@mail.example.edu:587',
+  })
+})
+
+test.each([
+  ['SMTP_URL', 'https://mail.example.edu', /^SMTP_URL must look like/],
+  ['SMTP_URL', 'mail.example.edu', /^SMTP_URL must look like/],
+  ['MAIL_FROM', 'My University', /^MAIL_FROM must be an address/],
+  ['MAIL_FROM', 'A <a@example.edu>\r\nBcc: b@example.edu', /^MAIL_FROM must be an address/],
+  ['SMS_URL', 'ftp://sms.example.edu', /^SMS_URL must be an address/],
+])('%s=%j is told at the start', (name, value, sentence) => {
+  const reading = () => readConfig({ [name]: value })
+  expect(reading).toThrow(ConfigError)
+  expect(reading).toThrow(sentence)
+})
