@@ -1,4 +1,4 @@
-import { viewerOf } from '#people/server'
+import { type Passwords, passwordRoutes, viewerOf } from '#people/server'
 import type { Database } from '#platform/server/database/open.ts'
 import { docsRoutes } from '#platform/server/docs/routes.ts'
 import { type Events, openEvents } from '#platform/server/events.ts'
@@ -24,6 +24,7 @@ type Needs = {
   requestsPerMinute: number
   now?: () => Date
   universityName?: string
+  passwords?: Passwords
   observe?: Observe
   notify?: Notify
 } & Partial<MailSettings>
@@ -49,6 +50,7 @@ export async function openApi({
   smtpUrl,
   mailFrom = 'no-reply@localhost',
   smsUrl,
+  passwords = { accountUrl: null, change: null },
   observe = () => undefined,
   notify = alone,
 }: Needs): Promise<Api> {
@@ -66,7 +68,7 @@ export async function openApi({
   const letters = mailRoom({ smtpUrl, mailFrom, smsUrl }, { say, log, universityName, publicUrl })
   const events = await openEvents(db, [...domains, letters], log)
   await sweep(db, events.emit, queuedMail)
-  const app = api(allEndpoints(publicUrl, issuer.issuer), {
+  const app = api(allEndpoints(publicUrl, issuer.issuer, passwords), {
     ...{ db, sessions, log, now, today, publicUrl },
     say,
     canText: smsUrl !== undefined,
@@ -79,9 +81,14 @@ export async function openApi({
 }
 
 /** Every address of the API, the documents among them. */
-export function allEndpoints(publicUrl: string, issuer?: string) {
+export function allEndpoints(
+  publicUrl: string,
+  issuer?: string,
+  passwords: Passwords = { accountUrl: null, change: null },
+) {
   const own: Route[] = [
     excelRoute,
+    ...passwordRoutes(passwords),
     ...docsRoutes(() => list, { title: 'University portal', version: '2', publicUrl, ...(issuer ? { issuer } : {}) }),
   ]
   const list = endpoints(domains, own)

@@ -1,11 +1,19 @@
 import { academics } from '#academics/server'
-import { course } from '#course/server'
+import { course, sharesCourse } from '#course/server'
 import { homeDomain } from '#home/server'
-import { people } from '#people/server'
-import type { Domain } from '#platform/server/domain.ts'
+import { peopleDomain } from '#people/server'
+import { platformTables } from '#platform/server/data.ts'
+import type { Domain, TableRule } from '#platform/server/domain.ts'
 import { registry } from '#registry/server'
+import { identityTables } from './identity/data.ts'
 
+const people = peopleDomain({ sharesCourse, rules })
 const contributing: readonly Domain[] = [people, academics, course, registry]
 
 /** Every domain, in house order; home shows what the others contribute. */
 export const domains: readonly Domain[] = [people, academics, course, homeDomain(contributing), registry]
+
+/** Whose data every table of the house holds. */
+export function rules(): Record<string, TableRule> {
+  return Object.assign({}, platformTables, identityTables, ...domains.map(({ tables }) => tables))
+}

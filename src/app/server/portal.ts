@@ -37,9 +37,13 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
   const identity = config.oidcIssuer ? null : await openEmbedded({ config, database, log, visitors })
   if (identity && config.demo) await fillWhenEmpty(database.db, identity, log)
   const issuer = identity ? embeddedIssuer(identity, config) : await outsideIssuer(config, config.oidcIssuer ?? '')
+  const passwords = {
+    accountUrl: identity ? null : (config.oidcAccountUrl ?? `${issuer.issuer.replace(/\/$/, '')}/account`),
+    change: identity ? identity.changePassword : null,
+  }
   const metrics = openMetrics(config.metrics, database, visitors)
   const notify = await openNotify(config.databaseUrl, log)
-  const api = await openApi({ ...config, db: database.db, issuer, log, observe: metrics.observe, notify })
+  const api = await openApi({ ...config, db: database.db, issuer, log, observe: metrics.observe, notify, passwords })
   const pages = openPages(appFolder, config, issuer.issuer)
   const server = openDoor({
     api: getRequestListener((request, { incoming }) => api.fetch(request, visitors.addressOf(incoming)), {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '#platform/server/http/endpoint.ts'
 import { allEndpoints } from '../server/api.ts'
 import { domains } from '../server/domains.ts'
-import type { University } from './university.ts'
+import { documentOf, type University } from './university.ts'
 
 export const served = domains.flatMap((domain) => domain.served)
 
@@ -68,8 +68,27 @@ const bodies: Record<string, MakeBody> = {
     ...{ scope: `/api/v2/faculties/${id('Faculty', 'F')}` },
   }),
   'AcademicRole update': () => ({ untilDay: '2030-12-31' }),
+  'DataExport create': () => ({}),
+  'ErasureRequest create': () => ({ reason: 'I have left.' }),
+  'ErasureRequest carryOut': () => ({ reason: 'Checked at the counter.' }),
+  'ErasureRequest refuse': () => ({ reason: 'The studies go on.' }),
+  'ErasureRequest withdraw': () => ({}),
+  'MailMessage resend': () => ({}),
   'PersonRecord create': () => ({ username: `new-${serial()}`, officialName: 'Somebody New' }),
   'PersonRecord update': () => ({ officialName: 'Somebody Else' }),
+  'Photo approve': () => ({}),
+  'Photo reject': () => ({ reason: 'The face is in the shade.' }),
+  'Photo withdraw': () => ({}),
+  'PublicInfo update': () => ({ office: 'Room 12' }),
+  'ChangeRequest create': ({ id }, name) => ({
+    ...{ field: 'givenName', value: 'Somebody', document: documentOf(id('User', name)) },
+  }),
+  'ChangeRequest approve': () => ({}),
+  'ChangeRequest refuse': () => ({ reason: 'The document is of somebody else.' }),
+  'ChangeRequest withdraw': () => ({}),
+  'WifiCredential revoke': () => ({}),
+  'POST /api/v2/users/:id/wifi_credentials': () => ({ device: 'Phone' }),
+  'POST /api/v2/users/:id/password': () => ({ current: 'portal', next: 'a longer password' }),
   'Announcement create': () => ({ title: said, body: said, audience: { kind: 'everyone', value: null } }),
   'Announcement update': () => ({ pinned: true }),
   'Announcement publish': () => ({}),
@@ -103,6 +122,7 @@ export function bodyFor(action: string, university: University, name: string): o
 const queries: Record<string, (university: University) => string> = {
   '/api/v2/resolve_route': ({ id }) => `?iri=/api/v2/courses/${id('Course', 'A')}`,
   '/api/v2/search': () => '?q=course',
+  '/api/v2/users/:id/public_info': () => '?as=visitor',
   '/api/v2/imports/template': () => '?kind=people&format=csv',
 }
 
@@ -112,7 +132,7 @@ export function doorsOf(university: University): Door[] {
     namesOf(endpoint).map(([name, move]) => {
       const path = addressOf(endpoint.path, university).replace(':name', move)
       const query = queries[endpoint.path]?.(university) ?? ''
-      const body = endpoint.takesBody ? bodyFor(name, university, 'studentA') : undefined
+      const body = endpoint.takesBody && !endpoint.uploads ? bodyFor(name, university, 'studentA') : undefined
       return { name, method: endpoint.method, path: path + query, body, endpoint }
     }),
   )

@@ -85,6 +85,7 @@ export async function openUniversity(): Promise<University> {
   await addStudies(world, things, id)
   await addCourses(world, things, id)
   await addAnnouncements(world, things, id)
+  await addRecords(world, things, id)
   const tokens = new Map<Persona, string>()
   for (const who of personas) tokens.set(who, await world.token(claimed(who)))
   const ask: University['ask'] = async (who, method, path, { body, headers = {} } = {}) => {
@@ -98,6 +99,9 @@ export async function openUniversity(): Promise<University> {
   }
   for (const who of personas) expect((await ask(who, 'GET', '/api/v2/profile')).status).toBe(200)
   await addImports(world, things, ask)
+  // The administrator has just acted as student A for the first time.
+  const acted = await world.db.selectFrom('impersonation').select('id').executeTakeFirstOrThrow()
+  things.Impersonation = { studentA: acted.id }
   return { world, things, id, ask }
 }
 
@@ -143,7 +147,51 @@ async function addPeople({ db }: World, things: University['things']): Promise<v
     studentB: await inserted(db, 'hold', { ...since, ...over, person_id: users.studentB, scopes: ['TRANSCRIPT'] }),
     studentA: await inserted(db, 'hold', { ...since, ...over, person_id: users.studentA, scopes, state: 'OVERRIDDEN' }),
   }
+  things.PublicInfo = users
+  await addProfiles(db, things, users)
   things.Invoice = { studentA: await owe('studentA'), studentB: await owe('studentB') }
+}
+
+/** A document of a person, by which the record may change. */
+export const documentOf = (person: number): string => `00000000-0000-4000-8000-${String(person).padStart(12, '0')}`
+
+/** Photos, wishes to change records, devices on the Wi-Fi, and what some show to others. */
+async function addProfiles(db: World['db'], things: University['things'], users: Record<string, number>) {
+  const file = { content_type: 'image/jpeg', bytes: Buffer.from('ffd8ffd9', 'hex'), sha256: '', name: 'file.jpg' }
+  const photo = async (who: string, state: string) => {
+    const { id: file_id } = await db
+      .insertInto('stored_file')
+      .values({ ...file, person_id: users[who], kind: 'photo' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return inserted(db, 'photo', { person_id: users[who], state, file_id })
+  }
+  const wish = async ([who, person_id]: [string, number]) => {
+    const document_id = documentOf(person_id)
+    await db
+      .insertInto('stored_file')
+      .values({ ...file, id: document_id, person_id, kind: 'document' })
+      .execute()
+    const asked = { person_id, field: 'familyName', value: 'Sá', document_id }
+    return [who, await inserted(db, 'change_request', asked)] as const
+  }
+  const device = (who: string) =>
+    inserted(db, 'wifi_credential', {
+      ...{ person_id: users[who], device: 'Phone', username: `${who}@phone`, nt_password: '0'.repeat(32) },
+    })
+  const show = (who: string, audiences: object) =>
+    db.insertInto('public_info').values({ person_id: users[who], office: 'Room 7', audiences }).execute()
+  things.Photo = {
+    studentA: await photo('studentA', 'APPROVED'),
+    studentB: await photo('studentB', 'PENDING'),
+    blocked: await photo('blocked', 'PENDING'),
+  }
+  const members = Object.entries(users).filter(([who]) => who !== 'guest')
+  things.ChangeRequest = Object.fromEntries(await Promise.all(members.map(wish)))
+  things.WifiCredential = { studentA: await device('studentA'), studentB: await device('studentB') }
+  await show('studentA', { office: 'courses' })
+  await show('lecturerA', { office: 'university' })
+  await show('dean', { office: 'public' })
 }
 
 async function addStudies({ db }: World, things: University['things'], id: University['id']): Promise<void> {
@@ -268,6 +316,34 @@ async function addImports({ db }: World, things: University['things'], ask: Univ
   const rowOf = (of: number) => rows.find(({ import_id }) => import_id === of)?.id ?? 0
   things.Import = imports
   things.ImportRow = Object.fromEntries(Object.entries(imports).map(([name, id]) => [name, rowOf(id)]))
+}
+
+/** What the house writes of itself: who looked, what was done, what was sent, copies and wishes of people. */
+async function addRecords({ db }: World, things: University['things'], id: University['id']): Promise<void> {
+  const studentA = id('User', 'studentA')
+  const leaver = (await makePerson(db, { username: 'leaver', officialName: 'The leaver' })).id
+  const ready = { state: 'READY', file: Buffer.from('copy'), size: 4, expires_at: '2027-01-01T00:00:00Z' }
+  const looked = { person_id: studentA, viewer_id: id('User', 'registry'), object_type: 'UserContact' }
+  const done = { actor_id: studentA, action: 'update', object_type: 'User', object_id: String(studentA) }
+  const letter = { recipient: 'a@example.org', language: 'en', domain: 'people', template: 'verify', state: 'failed' }
+  Object.assign(things, {
+    DataExport: {
+      admin: await inserted(db, 'data_export', { ...ready, person_id: id('User', 'admin') }),
+      studentA: await inserted(db, 'data_export', { ...ready, person_id: studentA }),
+    },
+    ErasureRequest: {
+      studentA: await inserted(db, 'erasure_request', { person_id: studentA }),
+      leaver: await inserted(db, 'erasure_request', { person_id: leaver }),
+    },
+    SensitiveView: { studentA: await inserted(db, 'sensitive_view', { ...looked, day: '2026-10-01' }) },
+    AuditEvent: { first: await inserted(db, 'audit_event', { ...done, request_id: 'first' }) },
+    MailMessage: {
+      failed: await inserted(db, 'mail_message', {
+        ...letter,
+        ...{ message_id: 'first', expires_at: '2100-01-01T00:00:00Z' },
+      }),
+    },
+  })
 }
 
 async function inserted(db: World['db'], table: string, row: object): Promise<number> {

@@ -27,7 +27,7 @@ type Db = Kysely<IdentityTables>
 
 const superAdmin = 'ROLE_SUPER_ADMIN'
 const rowsPerStatement = 5000
-const shortestPassword = 8
+export const shortestPassword = 8
 
 export function isSuperAdmin(account: { roles: readonly string[] }) {
   return account.roles.includes(superAdmin)

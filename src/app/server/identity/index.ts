@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Kysely } from 'kysely'
 import type { Log } from '#platform/server/log.ts'
 import { addAccounts, type DemoPerson, keepDemoPeople, type NewAccount, setPassword } from './accounts.ts'
+import { changePassword, type PasswordAnswer, type PasswordWish } from './change-password.ts'
 import { openDoor } from './door.ts'
 import { openKeys, publicKeys } from './keys.ts'
 import type { Parts } from './parts.ts'
@@ -28,6 +29,8 @@ export type Identity = {
   addAccounts(rows: readonly NewAccount[]): Promise<number>
   /** Gives an account its own password and ends its sessions. */
   setPassword(username: string, password: string): Promise<void>
+  /** Changes a password for whom knows the present one. */
+  changePassword(sub: string, wish: PasswordWish): Promise<PasswordAnswer>
 }
 
 /** Opens the embedded OpenID Connect provider, used until the university configures its own issuer. */
@@ -63,5 +66,6 @@ export async function openIdentity(wish: {
     jwks: () => publicKeys(keys),
     addAccounts: (rows) => addAccounts(db, rows),
     setPassword: (username, password) => setPassword(db, username, password),
+    changePassword: (sub, wish) => changePassword(parts, sub, wish),
   }
 }

@@ -30,4 +30,5 @@ export const course = domain({
   search: searchCourses,
 })
 
+export { sharesCourse } from './acquaintance.ts'
 export type { CourseTables } from './tables.ts'

@@ -4,4 +4,8 @@ export const paths = {
   profile: path('/profile'),
   info: path('/profile/info'),
   contact: path('/profile/contact'),
+  photo: path('/profile/photo'),
+  password: path('/profile/password'),
+  wifi: path('/profile/wifi_password'),
+  publicInfo: path('/profile/public_info'),
 }

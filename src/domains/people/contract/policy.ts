@@ -3,6 +3,8 @@ import { UserContact } from './contact.ts'
 import { Hold } from './hold.ts'
 import { Invoice } from './invoice.ts'
 import { grantable, PersonRole } from './person-role.ts'
+import { decidesErasure, ownPrivacy } from './privacy-policy.ts'
+import { decidesProfiles, ownProfile } from './profile-policy.ts'
 import { User, UserBasic } from './user.ts'
 
 /** Everyone keeps their own names and contacts; the registry office sees and corrects everyone's. */
@@ -13,7 +15,11 @@ export const policy: Policy = (me, can) => {
   can(['list', 'read'], Hold, { 'user.id': me.id })
   can(['list', 'read'], Invoice, { 'user.id': me.id })
   can(['list', 'read'], PersonRole, { 'user.id': me.id })
+  ownProfile(me, can)
+  ownPrivacy(me, can)
   if (!keepsRecords(me)) return
+  decidesProfiles(me, can)
+  decidesErasure(me, can)
   can(['list', 'read'], PersonRole)
   can(['create', 'update', 'delete'], PersonRole, { source: 'database', own: false, role: anyOf(grantable(me)) })
   can(['list', 'read', 'update'], User)

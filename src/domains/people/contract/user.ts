@@ -28,6 +28,7 @@ export const User = resource({
     officialName: z.string(),
     givenName: z.nullable(z.string()),
     familyName: z.nullable(z.string()),
+    birthDate: z.nullable(z.iso.date()),
     username: z.string(),
     email: z.nullable(z.string()),
     studentNumber: z.nullable(z.string()),

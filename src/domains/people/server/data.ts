@@ -120,6 +120,37 @@ export const tables: Record<string, TableRule> = {
       ...times,
     },
   },
+  impersonation: {
+    person: 'person_id',
+    columns: { id: 'key', person_id: 'key', admin_id: 'key', reason: 'personal', day: 'internal', at: 'internal' },
+  },
+  data_export: {
+    person: 'person_id',
+    columns: {
+      id: 'key',
+      version: 'internal',
+      person_id: 'key',
+      state: 'internal',
+      done: 'internal',
+      total: 'internal',
+      file: 'secret',
+      size: 'internal',
+      expires_at: 'internal',
+      ...times,
+    },
+  },
+  erasure_request: {
+    person: 'person_id',
+    columns: {
+      id: 'key',
+      version: 'internal',
+      person_id: 'key',
+      reason: 'personal',
+      state: 'internal',
+      erased: 'internal',
+      ...times,
+    },
+  },
   notice: {
     person: 'person_id',
     columns: {

@@ -11,14 +11,19 @@ import { changeRequest } from './change-request.ts'
 import { changeRequestRoutes } from './change-request-routes.ts'
 import { contact } from './contact.ts'
 import { tables } from './data.ts'
+import { dataExport, exportRoute, exportWanted, makeExport } from './data-export.ts'
+import { erasureRequest } from './erasure-request.ts'
 import { hold } from './hold.ts'
+import { impersonations } from './impersonations.ts'
 import { invoice } from './invoice.ts'
 import { noticesFor } from './notice.ts'
 import { personRole } from './person-role.ts'
 import { photo } from './photo.ts'
 import { photoRoutes } from './photo-routes.ts'
+import type { Rules } from './privacy-plan.ts'
 import { publicInfo, type SharesCourse } from './public-info.ts'
 import { publicInfoRoutes } from './public-info-routes.ts'
+import { sensitiveView } from './sensitive-view.ts'
 import { tasksOfPeople } from './tasks.ts'
 import { user } from './user.ts'
 import { userBasic } from './user-basic.ts'
@@ -29,6 +34,7 @@ import { words } from './words.ts'
 export { type MadePerson, makePerson } from './factory.ts'
 export type { Identity } from './identity.ts'
 export { type Notice, tell } from './notice.ts'
+export { type Passwords, passwordRoutes } from './password.ts'
 export { inForce, type NewPerson, personRow, rolesOn } from './person.ts'
 export { profileOf, tasksAsJson } from './profile.ts'
 export { addPerson, correctPerson, takenSigns } from './record.ts'
@@ -37,11 +43,13 @@ export type { PeopleTables } from './tables.ts'
 export { spoken } from './values.ts'
 export { viewerOf } from './viewer.ts'
 
+type HandedIn = { sharesCourse: SharesCourse; rules: () => Rules }
+
 /**
  * Who belongs to the university, what they are called, how they are reached, and what they may do. Who shares a course
- * with whom is known further down, and handed in.
+ * with whom, and the rules of all tables, are known further down, and handed in.
  */
-export const peopleDomain = ({ sharesCourse }: { sharesCourse: SharesCourse }): Domain =>
+export const peopleDomain = ({ sharesCourse, rules }: HandedIn): Domain =>
   domain({
     name: 'people',
     served: [
@@ -55,8 +63,19 @@ export const peopleDomain = ({ sharesCourse }: { sharesCourse: SharesCourse }): 
       publicInfo(sharesCourse),
       changeRequest,
       wifiCredential,
+      impersonations,
+      sensitiveView,
+      dataExport,
+      erasureRequest(rules),
     ],
-    routes: [...contactRoutes, ...photoRoutes, ...publicInfoRoutes(sharesCourse), ...changeRequestRoutes, wifiRoute],
+    routes: [
+      ...contactRoutes,
+      ...photoRoutes,
+      ...publicInfoRoutes(sharesCourse),
+      ...changeRequestRoutes,
+      wifiRoute,
+      exportRoute,
+    ],
     policy,
     guestPolicy,
     migrations: new URL('migrations/', import.meta.url),
@@ -64,6 +83,7 @@ export const peopleDomain = ({ sharesCourse }: { sharesCourse: SharesCourse }): 
     words,
     tasks: tasksOfPeople,
     feed: noticesFor,
+    on: { [exportWanted]: makeExport(rules) },
     screenOf: [
       { resource: User, path: (id, me) => (id === me.id ? paths.info() : null) },
       { resource: UserContact, path: () => paths.contact() },

@@ -18,11 +18,54 @@ export type PeopleTables = {
   invoice: InvoiceTable
   notice: NoticeTable
   photo: PhotoTable
+  impersonation: ImpersonationTable
+  data_export: DataExportTable
+  erasure_request: ErasureRequestTable
+  /** Of the platform: who has looked at whom. */
+  sensitive_view: SensitiveViewTable
   public_info: PublicInfoTable
   change_request: ChangeRequestTable
   wifi_credential: WifiCredentialTable
   /** Of the platform: what people hand in. */
   stored_file: StoredFileTable
+}
+
+type ImpersonationTable = {
+  id: Generated<number>
+  person_id: number
+  admin_id: number
+  reason: string
+  day: string
+  at: Generated<string>
+}
+
+type DataExportTable = Versioned & {
+  person_id: number
+  state: Generated<string>
+  done: Generated<number>
+  total: Generated<number>
+  file: Buffer | null
+  size: number | null
+  expires_at: string | null
+  created_at: Generated<string>
+}
+
+type ErasureRequestTable = Versioned & {
+  person_id: number
+  reason: string
+  state: Generated<string>
+  erased: Generated<Record<string, number>>
+  created_at: Generated<string>
+}
+
+type SensitiveViewTable = {
+  id: Generated<number>
+  person_id: number
+  viewer_id: number
+  acting: boolean
+  object_type: string
+  day: string
+  at: Generated<string>
 }
 
 type Versioned = { id: Generated<number>; version: Generated<number>; updated_at: Generated<string> }

@@ -1,6 +1,10 @@
+import type { Profile } from '#platform/contract/session.ts'
 import { layout, redirect, screen } from '#platform/web/screen.ts'
 import { paths } from '../contract/paths.ts'
 import { words } from './words.ts'
+
+/** A guest has no profile to keep. */
+const isMember = ({ guest }: Profile) => !guest
 
 export const screens = [
   layout(paths.profile, () => import('./profile.tsx'), { title: words('profile.title') }),
@@ -8,5 +12,21 @@ export const screens = [
   screen(paths.contact, () => import('./contact.tsx'), {
     guard: ({ guest }) => !guest,
     tab: { text: words('tabs.contact'), order: 20 },
+  }),
+  screen(paths.photo, () => import('./photo/photo.tsx'), {
+    guard: isMember,
+    tab: { text: words('tabs.photo'), order: 30 },
+  }),
+  screen(paths.publicInfo, () => import('./public-info/public-info.tsx'), {
+    guard: isMember,
+    tab: { text: words('tabs.public'), order: 40 },
+  }),
+  screen(paths.wifi, () => import('./wifi/wifi.tsx'), {
+    guard: isMember,
+    tab: { text: words('tabs.wifi'), order: 50 },
+  }),
+  screen(paths.password, () => import('./password/password.tsx'), {
+    guard: isMember,
+    tab: { text: words('tabs.password'), order: 60 },
   }),
 ]

@@ -9,6 +9,7 @@ export const paths = {
   people: path('/registry/people'),
   personNew: path('/registry/people/create'),
   person: path('/registry/people/:id'),
+  requests: path('/registry/requests'),
   holds: path('/registry/holds'),
   holdNew: path('/registry/holds/create'),
   hold: path('/registry/holds/:id'),

@@ -6,6 +6,8 @@ import { words } from './words.ts'
 const runsRegistry = ({ effectiveRoles }: Profile) =>
   effectiveRoles.includes('ROLE_REGISTRY') || effectiveRoles.includes('ROLE_SUPER_ADMIN')
 
+const isAdmin = ({ effectiveRoles }: Profile) => effectiveRoles.includes('ROLE_SUPER_ADMIN')
+
 export const screens = [
   redirect(paths.root, paths.announcements),
   screen(paths.announcements, () => import('./announcements/list.tsx'), {
@@ -19,6 +21,10 @@ export const screens = [
   screen(paths.announcement, () => import('./announcements/detail.tsx'), {
     guard: runsRegistry,
     title: words('menu.announcements'),
+  }),
+  screen(paths.requests, () => import('./requests/queue.tsx'), {
+    guard: runsRegistry,
+    menu: { text: words('menu.requests'), section: 'registry', icon: 'form', order: 25 },
   }),
   screen(paths.holds, () => import('./holds/list.tsx'), {
     guard: runsRegistry,
@@ -58,5 +64,18 @@ export const screens = [
     title: words('imports.create.title'),
   }),
   screen(paths.import, () => import('./imports/detail.tsx'), { guard: runsRegistry, title: words('menu.imports') }),
+  screen(paths.outbox, () => import('./outbox/list.tsx'), {
+    guard: runsRegistry,
+    menu: { text: words('outbox.title'), section: 'registry', icon: 'out', order: 80 },
+  }),
+  screen(paths.audit, () => import('./audit/list.tsx'), {
+    guard: isAdmin,
+    menu: { text: words('audit.title'), section: 'registry', icon: 'archive', order: 90 },
+  }),
+  screen(paths.auditEvent, () => import('./audit/event.tsx'), { guard: isAdmin, title: words('audit.title') }),
+  screen(paths.impersonations, () => import('./audit/impersonations.tsx'), {
+    guard: isAdmin,
+    menu: { text: words('impersonations.title'), section: 'registry', icon: 'mask', order: 95 },
+  }),
   screen(paths.read, () => import('./read.tsx'), { title: words('menu.announcements') }),
 ]

@@ -16,10 +16,15 @@ export function operationOf(endpoint: Endpoint, operationId: string): object {
     description: descriptionOf(endpoint),
     ...(endpoint.public ? { security: [] } : {}),
     parameters: parametersOf(endpoint),
-    ...(name ? { requestBody: { required: kindOf(endpoint) !== 'move', content: jsonOf(refTo(name)) } } : {}),
+    ...(name ? { requestBody: { required: kindOf(endpoint) !== 'move', content: contentOf(endpoint, name) } } : {}),
     responses: answersOf(endpoint),
   }
 }
+
+const contentOf = ({ uploads }: Endpoint, name: string): object =>
+  uploads
+    ? Object.fromEntries(uploads.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+    : jsonOf(refTo(name))
 
 const firstSentence = (about: string): string => about.split(/(?<=\.)\s/)[0] ?? about
 

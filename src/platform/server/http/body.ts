@@ -17,9 +17,10 @@ export async function readJson(request: Request, limit = megabyte): Promise<unkn
   return value
 }
 
-async function readText(request: Request, limit: number): Promise<string> {
+/** The bytes of a request, up to a limit. */
+export async function readBytes(request: Request, limit = megabyte): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
-  if (!request.body) return ''
+  if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body) {
@@ -27,8 +28,13 @@ async function readText(request: Request, limit: number): Promise<string> {
     if (size > limit) throw tooLarge(limit)
     chunks.push(chunk)
   }
+  return Buffer.concat(chunks)
+}
+
+async function readText(request: Request, limit: number): Promise<string> {
+  const bytes = await readBytes(request, limit)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw new ApiError(400, 'The body is not UTF-8.')
   }

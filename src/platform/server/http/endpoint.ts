@@ -34,6 +34,8 @@ export type Endpoint = {
   writes: boolean
   takesBody: boolean
   bodyLimit?: number | undefined
+  /** The types of file that are taken instead of JSON. */
+  uploads?: readonly string[] | undefined
   of:
     | { resource: AnyResource; kind: 'list' | 'item' | 'create' | 'update' | 'remove' | 'move' | 'moves' | 'history' }
     | { route: Route }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { ApiError, NotAllowed } from '../../contract/errors.ts'
+import { checkUpload, uploadsOf } from '../files/upload.ts'
 import { record } from '../resource/audit.ts'
 import type { FileAnswer, Route } from '../route.ts'
 import type { Answer, Asked, Endpoint } from './endpoint.ts'
@@ -16,6 +17,7 @@ export function endpointOf(route: Route): Endpoint {
     writes: route.writes ?? false,
     takesBody: route.body !== undefined,
     bodyLimit: route.bodyLimit,
+    uploads: uploadsOf(route.body),
     of: { route },
     handle: (asked) => answer(route, asked),
   }
@@ -24,6 +26,8 @@ export function endpointOf(route: Route): Endpoint {
 async function answer(route: Route, asked: Asked): Promise<Answer> {
   const { ctx, say, params, request } = asked
   if (route.allow !== 'public' && !route.allow(ctx.me)) throw new NotAllowed()
+  const uploads = uploadsOf(route.body)
+  if (uploads) checkUpload(asked.body, uploads)
   const query = readRouteQuery(route, asked)
   const body = route.body ? validate(route.body, asked.body, { language: ctx.language, say }) : undefined
   const fields = readFields(request.headers.get('fields') ?? undefined, fieldsOf(route.answer))

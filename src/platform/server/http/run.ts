@@ -5,13 +5,14 @@ import { abilityFor, type Viewer } from '../../contract/policy.ts'
 import { bestLanguage } from '../../contract/words.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { linkToDocs } from '../docs/vocabulary.ts'
+import { uploadIn } from '../files/upload.ts'
 import type { Log } from '../log.ts'
 import type { Observe } from '../metrics/requests.ts'
 import { record } from '../resource/audit.ts'
 import type { Ctx } from '../serve.ts'
 import type { Session, Sessions } from '../sessions.ts'
 import type { Say } from '../words.ts'
-import { readJson } from './body.ts'
+import { readBytes, readJson } from './body.ts'
 import type { Answer, Asked, Endpoint } from './endpoint.ts'
 import { apiHeaders, commonHeaders, negotiate } from './headers.ts'
 import { problemOf } from './problem.ts'
@@ -91,7 +92,7 @@ type Incoming = Pick<Asked, 'request' | 'requestId' | 'params'>
 async function ask(endpoint: Endpoint, incoming: Incoming, { me, ability }: Session, parts: ApiParts): Promise<Asked> {
   const { request } = incoming
   const language = bestLanguage((request.headers.get('accept-language') ?? '').split(','))
-  const body = endpoint.takesBody ? await readJson(request, endpoint.bodyLimit) : undefined
+  const body = endpoint.takesBody ? await readBody(endpoint, request) : undefined
   const ctx: Ctx = {
     db: parts.db,
     me,
@@ -105,6 +106,9 @@ async function ask(endpoint: Endpoint, incoming: Incoming, { me, ability }: Sess
   }
   return { ...incoming, ctx, say: parts.say, query: readQuery(request.url), body, reason: null }
 }
+
+const readBody = async ({ uploads, bodyLimit }: Endpoint, request: Request): Promise<unknown> =>
+  uploads ? uploadIn(request, await readBytes(request, bodyLimit)) : readJson(request, bodyLimit)
 
 /** What a guest looks at is kept, because his access was lent by somebody. */
 async function read(endpoint: Endpoint, asked: Asked): Promise<Answer> {

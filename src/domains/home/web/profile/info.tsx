@@ -1,7 +1,8 @@
+import { lazy, Suspense } from 'react'
 import { UserProgram } from '#academics/contract'
 import { words as courseWords } from '#course/web'
 import { User } from '#people/contract'
-import { words as peopleWords } from '#people/web'
+import { ownRecords, words as peopleWords } from '#people/web'
 import { itemOf, listOf } from '#platform/web/api.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import { academicQuery, profileQuery, useAcademic, useProfile } from '#platform/web/session.ts'
@@ -20,12 +21,15 @@ import { Teaching } from './teaching.tsx'
 
 const studiesOf = (id: number) => listOf(UserProgram, { 'user.id': id, order: { startedOn: 'desc' } })
 
+const OwnRecords = lazy(ownRecords)
+
 export async function load() {
   const [{ user, guest }] = await Promise.all([
     prefetch(profileQuery),
     prefetch(academicQuery),
     peopleWords.load(),
     courseWords.load(),
+    ownRecords(),
   ])
   if (!guest) await Promise.all([prefetch(itemOf(User, user.id)), prefetch(studiesOf(user.id))])
 }
@@ -54,6 +58,9 @@ function OwnInfo() {
         </Stack>
         <Stack>
           <Names of={self} />
+          <Suspense>
+            <OwnRecords user={user.id} />
+          </Suspense>
           <Account of={self} />
           <Rights />
         </Stack>

@@ -58,7 +58,7 @@ create table change_request (
 );
 create index change_request_person on change_request (person_id);
 create index change_request_state on change_request (state, created_at);
-create unique index change_request_document on change_request (document_id);
+create index change_request_document on change_request (document_id);
 -- One open request for each thing that is to change.
 create unique index change_request_open on change_request (person_id, field) where state = 'SUBMITTED';
 

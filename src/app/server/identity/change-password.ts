@@ -1,0 +1,31 @@
+import { accountOf, setPassword, shortestPassword } from './accounts.ts'
+import type { Parts } from './parts.ts'
+import { passwordMatches } from './passwords.ts'
+import { countAttempt, forgiveAttempts } from './throttle.ts'
+
+export type PasswordWish = { current: string; next: string }
+export type PasswordAnswer = 'changed' | 'wrong' | 'weak' | 'wait'
+
+/**
+ * Changes a password for whom knows the present one (OWASP ASVS 6.2.3); wrong ones are counted as at the sign-in. All
+ * open sign-ins end with it.
+ */
+export async function changePassword(
+  { db, fallbackHash, log }: Pick<Parts, 'db' | 'fallbackHash' | 'log'>,
+  sub: string,
+  { current, next }: PasswordWish,
+): Promise<PasswordAnswer> {
+  const account = await accountOf(db, sub)
+  if (!account) return 'wrong'
+  const attempt = { username: account.username, address: 'profile' }
+  if ((await countAttempt(db, attempt)) > 0) return 'wait'
+  if (!(await passwordMatches(current, account.passwordHash ?? fallbackHash))) {
+    log('warn', 'A change of password was refused: wrong password.', { sub })
+    return 'wrong'
+  }
+  await forgiveAttempts(db, attempt)
+  if (next.length < shortestPassword || next === current) return 'weak'
+  await setPassword(db, account.username, next)
+  log('info', 'A password was changed.', { sub })
+  return 'changed'
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { day, idFilter, instant, searchFilter, text } from '#platform/contract/fields.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+import { userRef } from './user.ts'
+
+/** What is written in official records changes with a document and after somebody has looked at it. */
+export const changeRequestFlow = workflow({
+  states: ['SUBMITTED', 'APPROVED', 'REFUSED', 'WITHDRAWN'],
+  initial: 'SUBMITTED',
+  transitions: {
+    approve: { from: ['SUBMITTED'], to: 'APPROVED', blockers: ['changedMeanwhile'] },
+    refuse: { from: ['SUBMITTED'], to: 'REFUSED', reason: 10 },
+    withdraw: { from: ['SUBMITTED'], to: 'WITHDRAWN' },
+  },
+})
+
+export const changeableFields = ['officialName', 'givenName', 'familyName', 'birthDate'] as const
+export type ChangeableField = (typeof changeableFields)[number]
+
+export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
+
+const isBirthDate = (value: string) => day().safeParse(value).success && value >= '1900-01-01'
+
+export const ChangeRequest = resource({
+  type: 'ChangeRequest',
+  path: '/api/v2/change_requests',
+  about: 'A wish to change an official record, with the document that proves it.',
+  fields: {
+    user: userRef,
+    field: z.enum(changeableFields),
+    value: z.string(),
+    oldValue: z.nullable(z.string()),
+    /** Where the document is, and its name. */
+    document: z.string(),
+    documentName: z.string(),
+    state: changeRequestFlow.state,
+    submittedAt: instant(),
+    /** Why it was refused. */
+    reason: z.nullable(z.string()),
+    /** True where it is about who reads: nobody decides about himself. */
+    own: z.boolean(),
+  },
+  create: z
+    .strictObject({
+      field: z.enum(changeableFields),
+      value: text(120),
+      /** From `POST /api/v2/users/{id}/documents`. */
+      document: z.uuid({ error: 'document' }),
+    })
+    .check(
+      z.refine(({ field, value }) => field !== 'birthDate' || isBirthDate(value), {
+        path: ['value'],
+        error: 'birthDate',
+      }),
+    ),
+  filters: {
+    'user.id': idFilter(),
+    state: changeRequestFlow.state,
+    field: z.enum(changeableFields),
+    q: searchFilter(),
+  },
+  order: ['submittedAt', 'state', 'user.name'],
+  flow: changeRequestFlow,
+})

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { idFilter, instant, searchFilter } from '#platform/contract/fields.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+import { userRef } from './user.ts'
+
+/** A photo is looked at by the registry before anybody else sees it; the last approved one is the person's photo. */
+export const photoFlow = workflow({
+  states: ['PENDING', 'APPROVED', 'REJECTED', 'WITHDRAWN'],
+  initial: 'PENDING',
+  transitions: {
+    approve: { from: ['PENDING'], to: 'APPROVED', blockers: ['own'] },
+    reject: { from: ['PENDING'], to: 'REJECTED', reason: 10, blockers: ['own'] },
+    withdraw: { from: ['PENDING', 'APPROVED'], to: 'WITHDRAWN' },
+  },
+})
+
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const largestUpload = 5 * 1024 * 1024
+/** The side of a kept photo and the least side of one that is handed in, in pixels. */
+export const photoSide = { kept: 512, least: 200 } as const
+
+export const Photo = resource({
+  type: 'Photo',
+  path: '/api/v2/photos',
+  about: 'A photo that a person handed in (`POST /api/v2/users/{id}/photo`), and what the registry decided.',
+  fields: {
+    user: userRef,
+    state: photoFlow.state,
+    submittedAt: instant(),
+    /** Why it was not accepted. */
+    reason: z.nullable(z.string()),
+    /** Where the picture is; null once it is no longer in use. */
+    image: z.nullable(z.string()),
+  },
+  filters: { 'user.id': idFilter(), state: photoFlow.state, q: searchFilter() },
+  order: ['submittedAt', 'user.name'],
+  flow: photoFlow,
+})

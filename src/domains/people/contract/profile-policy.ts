@@ -1,0 +1,27 @@
+import type { Policy } from '#platform/contract/policy.ts'
+import { ChangeRequest } from './change-request.ts'
+import { Photo } from './photo.ts'
+import { PublicInfo } from './public-info.ts'
+import { WifiCredential } from './wifi-credential.ts'
+
+/** What people do on their own profile, and what they see of others'. */
+export const ownProfile: Policy = (me, can) => {
+  can(['list', 'read', 'withdraw'], Photo, { 'user.id': me.id })
+  can(['list', 'read', 'create', 'withdraw'], ChangeRequest, { 'user.id': me.id })
+  can(['list', 'read', 'revoke'], WifiCredential, { 'user.id': me.id })
+  can(['read', 'update'], PublicInfo, { id: me.id })
+  can('read', PublicInfo, { visible: true })
+}
+
+/** What the registry decides about others' profiles. */
+export const decidesProfiles: Policy = (_, can) => {
+  can(['list', 'read', 'approve', 'reject'], Photo)
+  can(['list', 'read'], ChangeRequest)
+  can(['approve', 'refuse'], ChangeRequest, { own: false })
+  can('read', PublicInfo)
+}
+
+/** A guest sees what people show to everybody. */
+export const guestPolicy: Policy = (_, can) => {
+  can('read', PublicInfo, { visible: true })
+}

@@ -1,0 +1,18 @@
+import { NotFound } from '#platform/contract/errors.ts'
+import type { Ctx } from '#platform/server/serve.ts'
+import { keepsRecords } from '../contract/policy.ts'
+import type { PeopleTables } from './tables.ts'
+
+/** The person of an address that is for oneself alone. */
+export function ownId({ me }: Pick<Ctx, 'me'>, id: string | undefined): number {
+  if (Number(id) !== me.id) throw new NotFound()
+  return me.id
+}
+
+/** The person of an address that is for oneself and for those who keep the records. */
+export async function ownOrKeptId({ me, db }: Ctx<PeopleTables>, id: string | undefined): Promise<number> {
+  if (Number(id) === me.id || !keepsRecords(me)) return ownId({ me }, id)
+  const found = await db.selectFrom('person').select('id').where('id', '=', Number(id)).executeTakeFirst()
+  if (!found) throw new NotFound()
+  return found.id
+}

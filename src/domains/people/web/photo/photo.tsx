@@ -1,0 +1,70 @@
+import type { Item } from '#platform/contract/resource.ts'
+import { listOf, move } from '#platform/web/api.ts'
+import { showError } from '#platform/web/errors.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import { profileQuery, useProfile } from '#platform/web/session.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { Photo } from '../../contract/photo.ts'
+import { RequestState } from '../parts/request-state.tsx'
+import { usePicture } from '../parts/use-picture.ts'
+import { words } from '../words.ts'
+import { NewPhoto } from './new-photo.tsx'
+import styles from './photo.module.css'
+
+type Handed = Item<typeof Photo>
+
+const photosOf = (me: number) => listOf(Photo, { 'user.id': me, itemsPerPage: 20, order: { submittedAt: 'desc' } })
+
+export async function load() {
+  const { user } = await prefetch(profileQuery)
+  await prefetch(photosOf(user.id))
+}
+
+/** One's photo: the approved one, the one that waits, and why one was not accepted. */
+export default function PhotoScreen() {
+  const t = useWords(words)
+  const { user } = useProfile()
+  const { data, refetch } = useLoaded(photosOf(user.id))
+  const shown = data['hydra:member'].filter(({ image }) => image !== null)
+  const again = () => void refetch()
+  return (
+    <Card title={t('tabs.photo')} padded>
+      {shown.length === 0 ? (
+        <Empty title={t('photo.empty')}>{t('photo.emptyAbout')}</Empty>
+      ) : (
+        <div className={styles.photos}>
+          {shown.map((photo) => (
+            <Shown key={photo.id} of={photo} onDone={again} />
+          ))}
+        </div>
+      )}
+      <NewPhoto user={user.id} onDone={again} />
+    </Card>
+  )
+}
+
+function Shown({ of, onDone }: { of: Handed; onDone: () => void }) {
+  const t = useWords(words)
+  const { dayTime } = useFormat()
+  const picture = usePicture(of.image)
+  const withdraw = () => move(of, 'withdraw').then(onDone, showError)
+  return (
+    <figure className={styles.photo}>
+      {picture ? <img src={picture} alt={t('photo.alt')} /> : <div className={styles.blank} />}
+      <RequestState of={of.state} />
+      <figcaption className={styles.why}>
+        {t('photo.handedIn', { at: dayTime(of.submittedAt) })}
+        {of.state === 'REJECTED' && of.reason && <p>{of.reason}</p>}
+      </figcaption>
+      {of.actions.includes('withdraw') && (
+        <Button look="quiet" icon="trash" onClick={() => void withdraw()}>
+          {t('moves.withdraw')}
+        </Button>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Item } from '#platform/contract/resource.ts'
+import { itemOf } from '#platform/web/api.ts'
+import { etagOf } from '#platform/web/api-versions.ts'
+import { ResourceForm } from '#platform/web/form/resource-form.tsx'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import { profileQuery, useProfile } from '#platform/web/session.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Columns, Stack } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { PublicInfo, publicFields } from '../../contract/public-info.ts'
+import { words } from '../words.ts'
+import { Preview, previewQuery } from './preview.tsx'
+import styles from './public-info.module.css'
+import { ShownField } from './shown-field.tsx'
+
+type Info = Item<typeof PublicInfo>
+
+export async function load() {
+  const { user } = await prefetch(profileQuery)
+  await Promise.all([prefetch(itemOf(PublicInfo, user.id)), prefetch(previewQuery(user.id, 'visitor'))])
+}
+
+/** What one shows of oneself, each field to whom one likes, and how others see it. */
+export default function PublicInfoScreen() {
+  const { user } = useProfile()
+  const { data } = useLoaded(itemOf(PublicInfo, user.id))
+  return (
+    <Columns>
+      <Editor of={data} />
+      <Stack>
+        <Preview user={user.id} />
+      </Stack>
+    </Columns>
+  )
+}
+
+function Editor({ of }: { of: Info }) {
+  const t = useWords(words)
+  const [base, setBase] = useState(of)
+  const audiences = Object.fromEntries(publicFields.map((field) => [field, base.audiences?.[field] ?? 'nobody']))
+  return (
+    <ResourceForm key={etagOf(base)} of={PublicInfo} for={base} initial={{ audiences }} words={words} onDone={setBase}>
+      <Card title={t('public.title')} padded>
+        <p>{t('public.about')}</p>
+        <div className={styles.fields}>
+          {publicFields.map((field) => (
+            <ShownField key={field} name={field} fixed={field === 'email' ? base.email : undefined} />
+          ))}
+        </div>
+      </Card>
+    </ResourceForm>
+  )
+}

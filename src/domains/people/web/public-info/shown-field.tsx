@@ -1,0 +1,35 @@
+import { SelectField } from '#platform/web/form/choice-fields.tsx'
+import { LongTextField, TextField } from '#platform/web/form/text-fields.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { audiences, type PublicField } from '../../contract/public-info.ts'
+import { words } from '../words.ts'
+import styles from './public-info.module.css'
+
+type Props = {
+  name: PublicField
+  /** What is kept elsewhere and only shown here. */
+  fixed?: string | null | undefined
+}
+
+/** One field of the public information beside the choice of who sees it. */
+export function ShownField({ name, fixed }: Props) {
+  const t = useWords(words)
+  const label = t(`public.fields.${name}`)
+  const choices = audiences.map((value) => ({ value, text: t(`public.audiences.${value}`) }))
+  return (
+    <div className={styles.field}>
+      {name === 'photo' || name === 'email' ? (
+        <p>
+          <b>{label}</b>
+          <br />
+          {name === 'photo' ? t('public.photoAbout') : fixed}
+        </p>
+      ) : name === 'about' ? (
+        <LongTextField name={name} label={label} />
+      ) : (
+        <TextField name={name} label={label} {...(name === 'orcid' ? { help: t('public.orcidAbout') } : {})} />
+      )}
+      <SelectField name={`audiences.${name}`} label={t('public.who', { field: label })} options={choices} />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useId, useState } from 'react'
+import { call } from '#platform/web/api.ts'
+import { showError } from '#platform/web/errors.tsx'
+import { SelectField } from '#platform/web/form/choice-fields.tsx'
+import { DateField } from '#platform/web/form/date-fields.tsx'
+import { Field } from '#platform/web/form/field.tsx'
+import { useField } from '#platform/web/form/form-context.ts'
+import { ResourceForm } from '#platform/web/form/resource-form.tsx'
+import { TextField } from '#platform/web/form/text-fields.tsx'
+import { notify } from '#platform/web/notify/notify.ts'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { ChangeRequest, changeableFields, documentTypes } from '../../contract/change-request.ts'
+import { User } from '../../contract/user.ts'
+import { words } from '../words.ts'
+
+type Props = { user: number; onDone: () => void; onClose: () => void }
+
+/** A wish to change an official record, with the document that proves it. */
+export function AskForChange({ user, onDone, onClose }: Props) {
+  const t = useWords(words)
+  const done = () => {
+    notify({ type: 'positive', text: t('records.sent') })
+    onDone()
+    onClose()
+  }
+  return (
+    <Dialog title={t('records.ask')} onClose={onClose}>
+      <p>{t('records.askAbout')}</p>
+      <ResourceForm
+        of={ChangeRequest}
+        for="create"
+        act={t('records.send')}
+        words={words}
+        onDone={done}
+        onCancel={onClose}
+      >
+        <Wish user={user} />
+      </ResourceForm>
+    </Dialog>
+  )
+}
+
+function Wish({ user }: { user: number }) {
+  const t = useWords(words)
+  const field = useField('field', t('records.field'))
+  const { set: setValue } = useField('value', t('records.value'))
+  const fields = changeableFields.map((value) => ({ value, text: t(`records.fields.${value}`) }))
+  const Value = field.value === 'birthDate' ? DateField : TextField
+  return (
+    <>
+      <SelectField name="field" label={t('records.field')} options={fields} onChosen={() => setValue('')} />
+      <Value name="value" label={t('records.value')} />
+      <DocumentField user={user} />
+    </>
+  )
+}
+
+/** Sends the file as soon as it is chosen; the form holds its id. */
+function DocumentField({ user }: { user: number }) {
+  const t = useWords(words)
+  const id = useId()
+  const { set, error } = useField('document', t('records.document'))
+  const [name, setName] = useState<string>()
+  const send = async (file: File | undefined) => {
+    if (!file) return
+    const headers = { 'File-Name': encodeURIComponent(file.name) }
+    try {
+      const sent = await call<{ document: string; name: string }>('POST', `${User.iri(user)}/documents`, {
+        ...{ body: file, headers },
+      })
+      set(sent.document)
+      setName(sent.name)
+    } catch (problem) {
+      set('')
+      setName(undefined)
+      showError(problem)
+    }
+  }
+  return (
+    <Field id={id} label={t('records.document')} required help={t('records.documentAbout')} error={error} note={name}>
+      <input
+        id={id}
+        type="file"
+        accept={documentTypes.join(',')}
+        aria-describedby={`${id}-help`}
+        onChange={(event) => void send(event.target.files?.[0])}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Item } from '#platform/contract/resource.ts'
+import { itemOf, listOf, move } from '#platform/web/api.ts'
+import { showError } from '#platform/web/errors.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { useLoaded } from '#platform/web/query.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Row, Rows } from '#platform/web/ui/rows.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { ChangeRequest } from '../../contract/change-request.ts'
+import { User } from '../../contract/user.ts'
+import { RequestState } from '../parts/request-state.tsx'
+import { words } from '../words.ts'
+import { AskForChange } from './ask-for-change.tsx'
+import { ChangeNames } from './change-names.tsx'
+import styles from './requests.module.css'
+
+type Asked = Item<typeof ChangeRequest>
+
+const requestsOf = (user: number) =>
+  listOf(ChangeRequest, { 'user.id': user, itemsPerPage: 20, order: { submittedAt: 'desc' } })
+
+/** What one changes at once of one's names, and what goes to the registry with a document, with its state. */
+export default function OwnRecords({ user }: { user: number }) {
+  const t = useWords(words)
+  const { data: self } = useLoaded(itemOf(User, user))
+  const { data, refetch } = useQuery(requestsOf(user))
+  const [open, setOpen] = useState<'names' | 'request' | null>(null)
+  const requests = data?.['hydra:member'] ?? []
+  const close = () => setOpen(null)
+  return (
+    <Card title={t('records.title')}>
+      <div className={styles.acts}>
+        {self.actions.includes('update') && (
+          <Button icon="edit" onClick={() => setOpen('names')}>
+            {t('records.names')}
+          </Button>
+        )}
+        {data?.actions.includes('create') && (
+          <Button icon="form" onClick={() => setOpen('request')}>
+            {t('records.ask')}
+          </Button>
+        )}
+      </div>
+      {requests.length > 0 && (
+        <Rows label={t('records.requests')}>
+          {requests.map((one) => (
+            <Request key={one.id} of={one} onDone={() => void refetch()} />
+          ))}
+        </Rows>
+      )}
+      {open === 'names' && <ChangeNames of={self} onClose={close} />}
+      {open === 'request' && <AskForChange user={user} onDone={() => void refetch()} onClose={close} />}
+    </Card>
+  )
+}
+
+function Request({ of, onDone }: { of: Asked; onDone: () => void }) {
+  const t = useWords(words)
+  const { day } = useFormat()
+  const withdraw = () => move(of, 'withdraw').then(onDone, showError)
+  return (
+    <Row
+      title={`${t(`records.fields.${of.field}`)}: ${of.value}`}
+      about={
+        <>
+          <p>{t('records.asked', { day: day(of.submittedAt), document: of.documentName })}</p>
+          {of.state === 'REFUSED' && of.reason && <p>{t('records.refused', { reason: of.reason })}</p>}
+        </>
+      }
+      end={
+        <>
+          <RequestState of={of.state} />
+          {of.actions.includes('withdraw') && (
+            <Button look="quiet" onClick={() => void withdraw()}>
+              {t('moves.withdraw')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

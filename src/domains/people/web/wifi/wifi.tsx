@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { Item } from '#platform/contract/resource.ts'
+import { listOf, move } from '#platform/web/api.ts'
+import { showError } from '#platform/web/errors.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import { useProfile } from '#platform/web/session.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Part } from '#platform/web/ui/page.tsx'
+import { Row, Rows } from '#platform/web/ui/rows.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { WifiCredential } from '../../contract/wifi-credential.ts'
+import { words } from '../words.ts'
+import { AddDevice } from './add-device.tsx'
+
+type Device = Item<typeof WifiCredential>
+
+const devices = listOf(WifiCredential, { state: 'LIVE', itemsPerPage: 50, order: { createdAt: 'desc' } })
+
+export const load = () => prefetch(devices)
+
+/** One's devices on the Wi-Fi: each has a password of its own, so that a lost phone is cut off alone. */
+export default function Wifi() {
+  const t = useWords(words)
+  const { user, impersonator } = useProfile()
+  const { data, refetch } = useLoaded(devices)
+  const [adding, setAdding] = useState(false)
+  const live = data['hydra:member']
+  const again = () => void refetch()
+  const add = !impersonator && (
+    <Button look="primary" icon="plus" onClick={() => setAdding(true)}>
+      {t('wifi.add')}
+    </Button>
+  )
+  return (
+    <Part acts={live.length > 0 && add}>
+      {live.length === 0 ? (
+        <Empty title={t('wifi.empty')} act={add}>
+          {t('wifi.emptyAbout')}
+        </Empty>
+      ) : (
+        <Card title={t('wifi.devices')} note={live.length}>
+          <Rows label={t('wifi.devices')}>
+            {live.map((one) => (
+              <DeviceRow key={one.id} of={one} onDone={again} />
+            ))}
+          </Rows>
+        </Card>
+      )}
+      {adding && <AddDevice user={user.id} onDone={again} onClose={() => setAdding(false)} />}
+    </Part>
+  )
+}
+
+function DeviceRow({ of, onDone }: { of: Device; onDone: () => void }) {
+  const t = useWords(words)
+  const { day } = useFormat()
+  const revoke = () => move(of, 'revoke').then(onDone, showError)
+  return (
+    <Row
+      title={of.device}
+      about={t('wifi.since', { username: of.username, day: day(of.createdAt) })}
+      end={
+        of.actions.includes('revoke') && (
+          <Button
+            look="quiet"
+            icon="trash"
+            aria-label={t('wifi.revoke', { device: of.device })}
+            onClick={() => void revoke()}
+          >
+            {t('moves.revoke')}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { checkUpload, Upload, uploadIn } from './upload.ts'
+
+const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+const sent = (name?: string) =>
+  new Request('http://localhost/', { method: 'POST', headers: name === undefined ? {} : { 'file-name': name } })
+
+test('a file is what its first bytes show, not what its name says', () => {
+  const check = (bytes: Uint8Array, types: string[]) => checkUpload(uploadIn(sent('photo.png'), bytes), types)
+  expect(uploadIn(sent('report.pdf'), png)).toMatchObject({ contentType: 'image/png' })
+  expect(() => check(png, ['image/png'])).not.toThrow()
+  expect(() => check(Buffer.from('<svg onload=alert(1)>'), ['image/png'])).toThrow(/image\/png/)
+  expect(() => check(png, ['application/pdf'])).toThrow(/application\/pdf/)
+  expect(() => check(Buffer.alloc(0), ['image/png'])).toThrow(/image\/png/)
+})
+
+test.each([
+  ['%E9%99%B3.png', '陳.png'],
+  ['..%2F..%2Fetc%2Fpasswd', 'passwd'],
+  ['C%3A%5Cphotos%5Cme.png', 'me.png'],
+  ['a%0D%0AX-Evil%3A%201.png', 'aX-Evil 1.png'],
+  ['%zz', 'file'],
+  ['', 'file'],
+])('the name %s is kept as %s', (header, name) => {
+  expect(uploadIn(sent(header), png).name).toBe(name)
+})
+
+test('a repeated request is compared by the hash of its file', () => {
+  const one = (text: string) => JSON.stringify(new Upload(Buffer.from(text), 'image/png', 'a.png'))
+  expect(one('x')).toBe(one('x'))
+  expect(one('x')).not.toBe(one('y'))
+})
