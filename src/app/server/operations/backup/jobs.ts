@@ -49,24 +49,36 @@ export function queuesNamed() {
 type QueueWish = { retryLimit: number; retryDelay: number; retryBackoff: boolean }
 
 /** Makes the tables of the queues where there are none yet, and the queues as they were. */
-export async function openQueues(pool: pg.Pool, queues: ReadonlyMap<string, QueueWish>): Promise<PgBoss> {
+export async function makeQueues(pool: pg.Pool, queues: ReadonlyMap<string, QueueWish>): Promise<void> {
   const boss = new PgBoss({ db: through(pool), schema: 'jobs', schedule: false, supervise: false })
   // What fails is thrown by the call that failed; without a listener it would end the process first.
   boss.on('error', () => undefined)
   await boss.start()
-  for (const [name, wish] of queues) await boss.createQueue(name, wish)
-  return boss
+  try {
+    for (const [name, wish] of queues) await boss.createQueue(name, wish)
+  } finally {
+    await boss.stop({ graceful: false })
+  }
 }
 
-/** Puts one piece of waiting work back; part of the transaction of `client`. */
-export async function putBack(boss: PgBoss, client: pg.ClientBase, row: Row): Promise<void> {
-  const [id, name, text, startAfter, , , , singletonKey] = asJob.parse(row)
-  const data = z.nullable(z.looseObject({})).parse(JSON.parse(text ?? 'null')) ?? {}
-  const job = { id, data, startAfter: new Date(startAfter) }
-  await boss.insert(name, [singletonKey === null ? job : { ...job, singletonKey }], { db: through(client) })
+/**
+ * Puts one piece of waiting work back; part of the transaction of `client`. pg-boss itself would look its queue up past
+ * that transaction, and on the embedded database, which has one connection, wait for itself.
+ */
+export async function putBack(client: pg.ClientBase, row: Row): Promise<void> {
+  const [id, name, data, startAfter, , , , singletonKey] = asJob.parse(row)
+  await client.query(
+    `insert into jobs.job (id, name, data, start_after, singleton_key, retry_limit, retry_delay, retry_backoff,
+        retry_delay_max, expire_seconds, deletion_seconds, keep_until, policy, dead_letter, heartbeat_seconds)
+      select $1::uuid, q.name, $3::jsonb, $4::timestamptz, $5, q.retry_limit, q.retry_delay, q.retry_backoff,
+        q.retry_delay_max, q.expire_seconds, q.deletion_seconds, now() + q.retention_seconds * interval '1 second',
+        q.policy, q.dead_letter, q.heartbeat_seconds
+      from jobs.queue q where q.name = $2`,
+    [id, name, data, startAfter, singletonKey],
+  )
 }
 
-const through = (db: pg.Pool | pg.ClientBase) => ({
+const through = (db: pg.Pool) => ({
   executeSql: async (text: string, values: unknown[] = []) => {
     const { rows } = await db.query(text, values)
     return { rows }

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import type { PgBoss } from 'pg-boss'
 import { quoted } from './catalogue.ts'
 import { type Column, waitingJobs } from './format.ts'
 import { putBack } from './jobs.ts'
@@ -8,16 +7,16 @@ import { type Listener, readBackup } from './read.ts'
 const portionRows = 1_000
 const portionBytes = 2_000_000
 
-type Place = { client: pg.ClientBase; boss: PgBoss; keys: (text: string) => void }
+type Place = { client: pg.ClientBase; keys: (text: string) => void }
 
 /** Puts what stands in a backup into the empty tables of the transaction, a portion at a time. */
-export async function loadBackup(path: string, { client, boss, keys }: Place): Promise<void> {
+export async function loadBackup(path: string, { client, keys }: Place): Promise<void> {
   let open: Portion | null = null
   const listener: Listener = {
     table: async (name, columns) => {
       open = openPortion(client, name, columns)
     },
-    row: async (row) => (open?.name === waitingJobs ? putBack(boss, client, row) : open?.add(row)),
+    row: async (row) => (open?.name === waitingJobs ? putBack(client, row) : open?.add(row)),
     end: async () => {
       if (open?.name !== waitingJobs) await open?.flush()
       open = null

@@ -9,7 +9,7 @@ import { quoted, tablesOf } from './catalogue.ts'
 import { countTables, differences } from './compare.ts'
 import { waitingJobs } from './format.ts'
 import { withoutGuards } from './guards.ts'
-import { openQueues, queuesNamed } from './jobs.ts'
+import { makeQueues, queuesNamed } from './jobs.ts'
 import { loadBackup } from './load.ts'
 import { type Contents, readBackup } from './read.ts'
 import { hasOtherSchema, makeSchemaOf } from './schema.ts'
@@ -30,18 +30,14 @@ export async function restore(database: Database, { path, dataDir, replace, log 
   if (!replace) await refuseRows(pool)
   const keys = openKeyFile(join(dataDir, 'identity-keys.json'), replace)
   await makeSchemaOf(ledger, pool, log)
-  const boss = await openQueues(pool, queues)
-  try {
-    await allOrNothing(pool, async (client) => {
-      await empty(client)
-      await withoutGuards(client, () => loadBackup(path, { client, boss, keys: keys.take }))
-      const different = differences(contents.tables, await countTables(client))
-      if (different.length > 0) throw new Error(`Not everything arrived, so nothing was kept:\n${different.join('\n')}`)
-      keys.put()
-    })
-  } finally {
-    await boss.stop({ graceful: false })
-  }
+  await makeQueues(pool, queues)
+  await allOrNothing(pool, async (client) => {
+    await empty(client)
+    await withoutGuards(client, () => loadBackup(path, { client, keys: keys.take }))
+    const different = differences(contents.tables, await countTables(client))
+    if (different.length > 0) throw new Error(`Not everything arrived, so nothing was kept:\n${different.join('\n')}`)
+    keys.put()
+  })
   await migrate(pool, migrationSets, log)
   await pool.query('analyze')
   return contents
