@@ -5,6 +5,7 @@ import { paths } from '../contract/paths.ts'
 import { policy, runsRegistry } from '../contract/policy.ts'
 import { acknowledge } from './acknowledge.ts'
 import { announcement } from './announcement.ts'
+import { auditEvent } from './audit-event.ts'
 import { tables } from './data.ts'
 import { importReport } from './import/report.ts'
 import { importRun } from './import/served.ts'
@@ -12,13 +13,14 @@ import { importRow } from './import/served-row.ts'
 import { importTemplate } from './import/template.ts'
 import { uploadImport } from './import/upload.ts'
 import { feed, tasks } from './news.ts'
+import { mailMessage } from './outbox.ts'
 import { personRecord } from './person-record.ts'
 import { words } from './words.ts'
 
 /** What the registry office does: announcements, imports, and the loading of records. */
 export const registry = domain({
   name: 'registry',
-  served: [announcement, personRecord, importRow, importRun],
+  served: [announcement, personRecord, auditEvent, mailMessage, importRow, importRun],
   routes: [acknowledge, importTemplate, uploadImport, importReport],
   policy,
   migrations: new URL('./migrations/', import.meta.url),

@@ -10,7 +10,16 @@ const rows = (db: Kysely<RegistryTables>) =>
   db
     .selectFrom('mail_message as m')
     .leftJoin('person as p', 'p.id', 'm.person_id')
-    .select(['m.id', 'm.version', 'm.recipient', 'm.channel', 'm.person_id', 'p.display_name', 'm.language', 'm.domain'])
+    .select([
+      'm.id',
+      'm.version',
+      'm.recipient',
+      'm.channel',
+      'm.person_id',
+      'p.display_name',
+      'm.language',
+      'm.domain',
+    ])
     .select(['m.template', 'm.state', 'm.tries', 'm.error', 'm.created_at', 'm.sent_at', 'm.secrets'])
 
 /** The letters of the portal, and whether they have arrived. */

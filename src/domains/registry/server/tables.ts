@@ -68,9 +68,43 @@ type ImportChangeTable = {
   after: Json<object>
 }
 
+type AuditEventTable = {
+  id: Generated<number>
+  at: Generated<string>
+  actor_id: number | null
+  impersonator_id: number | null
+  reason: string | null
+  action: string
+  object_type: string
+  object_id: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  request_id: string
+}
+
+type MailMessageTable = {
+  id: Generated<number>
+  version: Generated<number>
+  person_id: number | null
+  channel: 'mail' | 'sms'
+  recipient: string
+  language: string
+  domain: string
+  template: string
+  secrets: string[]
+  state: 'queued' | 'sent' | 'failed' | 'dead'
+  tries: number
+  error: string | null
+  sent_at: string | null
+  created_at: Generated<string>
+}
+
 /** The tables of this domain and of those above it. */
 export type RegistryTables = CourseTables & {
   announcement: AnnouncementTable
+  /** Of the platform: what was done, and what was written to people. */
+  audit_event: AuditEventTable
+  mail_message: MailMessageTable
   import_run: ImportRunTable
   import_row: ImportRowTable
   import_change: ImportChangeTable

@@ -41,11 +41,11 @@ test('of 1,000 people 37 are faulty: each is told with line, column and reason, 
   const faulty = new Map(Array.from({ length: 37 }, (_, at) => [20 + at * 25, wrong[at % wrong.length]]))
   const lines = Array.from({ length: 1000 }, (_, n) => faulty.get(n)?.[0](student(n + 1), n) ?? student(n + 1))
   const before = await hashes()
-  const startedAt = performance.now()
   const run = await previewed(officer(), 'people', csv(lines))
-  expect(performance.now() - startedAt).toBeLessThan(4_000)
   expect((await run.read()).counts).toEqual({ faulty: 37, changed: 0, new: 963, same: 0 })
 
+  // All rows are looked at together: a thousand cost as many statements as one.
+  expect(await world.statements(() => run.move('preview'))).toBeLessThan(25)
   const told = (await run.rows('?outcome=faulty&itemsPerPage=100'))['hydra:member']
   expect(told).toHaveLength(37)
   for (const { line, faults } of told) {
@@ -68,7 +68,7 @@ test('of 1,000 people 37 are faulty: each is told with line, column and reason, 
   const undone = await run.move('undo', { reason: 'It was the list of last year.' })
   expect([undone.status, undone.body.state]).toEqual([200, 'UNDONE'])
   expect(await hashes()).toEqual(before)
-}, 60_000)
+}, 180_000)
 
 test('people who are there are known by their number; empty cells change nothing, and undoing gives back what was', async () => {
   const mina = {
