@@ -27,6 +27,11 @@ export function apiAs(request: APIRequestContext, token: string) {
       z.parse<R['item']>(of.item, await answered(await send('POST', of.path, input))),
     update: async <R extends AnyResource>(of: R, id: number, input: UpdateInput<R>): Promise<Item<R>> =>
       z.parse<R['item']>(of.item, await answered(await send('PUT', of.iri(id), input))),
+    /** A write that is no resource's own: answers the id of what came of it. */
+    post: async (path: string, body: unknown): Promise<number> => {
+      const made = z.parse(z.object({ id: z.int() }), await answered(await send('POST', path, body)))
+      return made.id
+    },
     move: async (iri: string, name: string, reason?: string) => {
       await answered(await send('POST', `${iri}/transitions/${name}`, reason === undefined ? {} : { reason }))
     },
