@@ -30,3 +30,14 @@ const differing = (before: readonly string[], after: readonly string[]): number 
   const young = new Set(after)
   return Math.max(before.filter((row) => !young.has(row)).length, after.filter((row) => !old.has(row)).length)
 }
+
+/** Waits until no work is left behind the scene, so that what changes afterwards was changed by a request. */
+export async function quiet({ db, api }: World): Promise<void> {
+  while (true) {
+    await api.events.settled()
+    const { rows } = await sql`select 1 from jobs.job
+      where state in ('created', 'retry', 'active') and name not like '\\_\\_%' limit 1`.execute(db)
+    if (rows.length === 0) return
+    await new Promise((done) => setTimeout(done, 20))
+  }
+}

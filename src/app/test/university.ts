@@ -322,6 +322,7 @@ async function addImports({ db }: World, things: University['things'], ask: Univ
 async function addRecords({ db }: World, things: University['things'], id: University['id']): Promise<void> {
   const studentA = id('User', 'studentA')
   const leaver = (await makePerson(db, { username: 'leaver', officialName: 'The leaver' })).id
+  for (const type of ['User', 'UserBasic', 'PersonRecord']) things[type] = { ...things[type], leaver }
   const ready = { state: 'READY', file: Buffer.from('copy'), size: 4, expires_at: '2027-01-01T00:00:00Z' }
   const looked = { person_id: studentA, viewer_id: id('User', 'registry'), object_type: 'UserContact' }
   const done = { actor_id: studentA, action: 'update', object_type: 'User', object_id: String(studentA) }

@@ -11,9 +11,14 @@ type Impersonation = {
   today: string
 }
 
-/** Tells a person that an administrator acts for them: once for each administrator, day and reason. */
+/** Keeps and tells a person that an administrator acts for them: once for each administrator, day and reason. */
 export async function noteImpersonation(db: Kysely<PeopleTables>, told: Impersonation): Promise<void> {
   const { personId, admin, reason, today } = told
+  await db
+    .insertInto('impersonation')
+    .values({ person_id: personId, admin_id: admin.id, reason, day: today })
+    .onConflict((conflict) => conflict.columns(['admin_id', 'person_id', 'day', 'reason']).doNothing())
+    .execute()
   const once = createHash('sha256')
     .update(JSON.stringify([admin.id, today, reason]))
     .digest('base64url')

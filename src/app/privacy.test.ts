@@ -1,0 +1,138 @@
+import { inflateRawSync } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import { makeProgram, makeUserProgram } from '#academics/server'
+import { makePerson, type PersonToMake } from '#people/server'
+import type { DataClass } from '#platform/server/domain.ts'
+import { openWorld, type World } from '#platform/test/world.ts'
+import { makeExport } from '../domains/people/server/data-export.ts'
+import { planOf } from '../domains/people/server/privacy-plan.ts'
+import { rules } from './server/domains.ts'
+
+let world: World
+const ids: Record<string, number> = {}
+const who = (username: string, some = {}) => world.as({ username, sub: username, ...some })
+
+beforeAll(async () => {
+  world = await openWorld()
+  const make = async (person: PersonToMake) => {
+    const identity = { issuer: 'embedded', subject: person.username }
+    ids[person.username] = (await makePerson(world.db, { ...person, identity })).id
+  }
+  await make({ username: 'mina', officialName: 'Mina Reis', studentNumber: 'S1', roles: ['ROLE_STUDENT'] })
+  await make({ username: 'chan', officialName: 'Chan Tai Man', studentNumber: 'S2', email: 'chan@example.org' })
+  await make({ username: 'registry', officialName: 'Rita', roles: ['ROLE_REGISTRY'] })
+  const program = await makeProgram(world.db, { code: 'LEI' })
+  for (const name of ['mina', 'chan'])
+    await makeUserProgram(world.db, { person_id: ids[name] ?? 0, program_id: program.id, started_on: '2026-09-01' })
+  const contact = { category: 'Personal', type: 2, combined: 'chan@home.example' }
+  await world.db
+    .insertInto('user_contact')
+    .values({ ...contact, person_id: ids.chan })
+    .execute()
+})
+
+/** Tables with such columns that a copy leaves out, and why. */
+const leftOut: Record<string, string> = {
+  identity_account: 'the sign-in of the embedded provider repeats user name, name and e-mail of the person',
+  identity_payload: 'sessions and tokens: secrets that end by themselves',
+  identity_impersonation: 'kept again in impersonation, which is in the copy',
+  identity_attempt: 'failed sign-ins by address, for a quarter of an hour',
+  radcheck: 'a view for the Wi-Fi server over wifi_credential, which is in the copy',
+  import_row: 'lines of files about many people',
+  import_change: 'images of records of many people',
+}
+
+test('every table that holds something of a person is in the copy, or is left out with a reason', async () => {
+  const planned = new Set((await planOf(world.db, rules())).map(({ table }) => table))
+  const told: DataClass[] = ['personal', 'contact', 'academic', 'finance']
+  const holding = Object.entries(rules()).filter(([, { columns }]) =>
+    Object.values(columns).some((kind) => told.includes(kind)),
+  )
+  const missing = holding.map(([table]) => table).filter((table) => !planned.has(table) && !leftOut[table])
+  expect(missing).toEqual([])
+})
+
+/** The files of a ZIP archive by name (PKWARE APPNOTE 4.3), read from its central directory. */
+function unzip(bytes: Buffer): Record<string, string> {
+  const files: Record<string, string> = {}
+  let at = bytes.readUInt32LE(bytes.length - 6)
+  while (bytes.readUInt32LE(at) === 0x02014b50) {
+    const [size, name] = [bytes.readUInt32LE(at + 20), bytes.readUInt16LE(at + 28)]
+    const start = bytes.readUInt32LE(at + 42)
+    const data = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28)
+    files[bytes.toString('utf8', at + 46, at + 46 + name)] = inflateRawSync(
+      bytes.subarray(data, data + size),
+    ).toString()
+    at += 46 + name + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+  }
+  return files
+}
+
+test('a person fetches a copy of everything about them, and nobody else fetches it', async () => {
+  const made = await who('mina').post('/api/v2/data_exports', {})
+  expect([made.status, made.body.state]).toEqual([201, 'QUEUED'])
+  await makeExport(rules)({ id: made.body.id }, { db: world.db, now: world.now })
+  const { body } = await who('mina').get(made.body['@id'])
+  expect(body).toMatchObject({ state: 'READY', done: body.total })
+  const file = `${made.body['@id']}/file`
+  const response: Response = (await who('mina').get(file)).body
+  const files = unzip(Buffer.from(await response.arrayBuffer()))
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(['person.json', 'user_program.json', 'contents.json']))
+  expect(files['person.json']).toContain('Mina Reis')
+  expect(Object.values(files).join()).not.toContain('Chan')
+  expect((await who('chan').get(file)).status).toBe(404)
+  expect((await who('registry').get(file)).status).toBe(404)
+})
+
+test('a copy that has expired is fetched no more, and another is made', async () => {
+  const first = (await who('mina').get('/api/v2/data_exports')).body['hydra:member'][0]
+  await world.db.updateTable('data_export').set({ expires_at: '2026-11-20T00:00:00Z' }).execute()
+  expect((await who('mina').get(first['@id'])).body.state).toBe('EXPIRED')
+  expect((await who('mina').get(`${first['@id']}/file`)).status).toBe(404)
+  const second = await who('mina').post('/api/v2/data_exports', {})
+  expect(second.body.id).toBeGreaterThan(first.id)
+})
+
+const move = (iri: string, name: string, reason = 'Decided at the counter.') =>
+  who('registry').post(`${iri}/transitions/${name}`, { reason }, { 'if-match': '*' })
+
+test('an open invoice holds an erasure back, and says which', async () => {
+  const invoice = { number: 'INV-9', amount: 100, issued_on: '2026-01-01', due_on: '2026-02-01' }
+  await world.db
+    .insertInto('invoice')
+    .values({ ...invoice, person_id: ids.chan })
+    .execute()
+  const wish = await who('chan').post('/api/v2/erasure_requests', { reason: 'I have left.' })
+  const held = await move(wish.body['@id'], 'carryOut')
+  expect([held.status, held.body.blockers]).toEqual([422, ['Invoices are open: INV-9.']])
+  await world.db.updateTable('invoice').set({ paid_at: '2026-11-01T00:00:00Z' }).execute()
+})
+
+test('an erasure takes names, contacts and sign-in, and keeps studies and accounts under nobody’s name', async () => {
+  const wish = await who('chan').post('/api/v2/erasure_requests', {})
+  const done = await move(wish.body['@id'], 'carryOut')
+  expect([done.status, done.body.state, done.body.erased.user_contact]).toEqual([200, 'ERASED', 1])
+  const { id } = await world.db
+    .selectFrom('person')
+    .select('id')
+    .where('username', '=', `erased-${ids.chan}`)
+    .executeTakeFirstOrThrow()
+  const person = await world.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(person).toMatchObject({
+    display_name: `Erased person ${id}`,
+    email: null,
+    student_number: null,
+    disabled: true,
+  })
+  expect(person.search_text).not.toContain('chan')
+  const rowsOf = async (table: string) =>
+    (await world.db.selectFrom(table).selectAll().where('person_id', '=', id).execute()).length
+  expect([await rowsOf('user_contact'), await rowsOf('person_identity')]).toEqual([0, 0])
+  expect([await rowsOf('user_program'), await rowsOf('invoice')]).toEqual([1, 1])
+})
+
+test('nobody decides on their own wish', async () => {
+  const wish = await who('registry').post('/api/v2/erasure_requests', {})
+  expect((await move(wish.body['@id'], 'refuse')).status).toBe(422)
+  expect((await move(wish.body['@id'], 'withdraw')).body.state).toBe('WITHDRAWN')
+})

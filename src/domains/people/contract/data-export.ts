@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { count, instant } from '#platform/contract/fields.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { userRef } from './user.ts'
+
+export const exportStates = ['QUEUED', 'RUNNING', 'READY', 'FAILED', 'EXPIRED'] as const
+
+export const DataExport = resource({
+  type: 'DataExport',
+  path: '/api/v2/data_exports',
+  about: 'A copy of everything that the portal keeps about a person, made at their wish (GDPR article 15).',
+  fields: {
+    user: userRef,
+    state: z.enum(exportStates),
+    /** How many of `total` kinds of records are in it by now. */
+    done: count(),
+    total: count(),
+    size: z.nullable(count()),
+    expiresAt: z.nullable(instant()),
+    at: instant(),
+  },
+  create: z.strictObject({}),
+  order: ['at'],
+})

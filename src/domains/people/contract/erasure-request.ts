@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { count, instant, longText } from '#platform/contract/fields.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+import { userRef } from './user.ts'
+
+/** A wish to be forgotten is carried out, or refused with a reason; until then it can be taken back. */
+export const erasureFlow = workflow({
+  states: ['SUBMITTED', 'ERASED', 'REFUSED', 'WITHDRAWN'],
+  initial: 'SUBMITTED',
+  transitions: {
+    carryOut: { from: ['SUBMITTED'], to: 'ERASED', reason: 10, blockers: ['ownWish', 'openDebt', 'administrator'] },
+    refuse: { from: ['SUBMITTED'], to: 'REFUSED', reason: 10, blockers: ['ownWish'] },
+    withdraw: { from: ['SUBMITTED'], to: 'WITHDRAWN' },
+  },
+})
+
+export const ErasureRequest = resource({
+  type: 'ErasureRequest',
+  path: '/api/v2/erasure_requests',
+  about: 'The wish of a person that the portal forgets them, and what became of it (GDPR article 17).',
+  fields: {
+    user: userRef,
+    reason: z.string(),
+    state: erasureFlow.state,
+    /** After it was carried out: how many rows went, by table. */
+    erased: z.record(z.string(), count()),
+    at: instant(),
+  },
+  create: z.strictObject({ reason: z._default(longText(2000), '') }),
+  filters: { state: erasureFlow.state },
+  order: ['at', 'state'],
+  flow: erasureFlow,
+})

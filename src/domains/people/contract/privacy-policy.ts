@@ -1,0 +1,19 @@
+import { isAdmin, type Policy } from '#platform/contract/policy.ts'
+import { DataExport } from './data-export.ts'
+import { ErasureRequest } from './erasure-request.ts'
+import { Impersonation } from './impersonation.ts'
+import { SensitiveView } from './sensitive-view.ts'
+
+/** People see who looked at them and who acted as them; a copy of everything, and a wish to go, are only their own. */
+export const ownPrivacy: Policy = (me, can) => {
+  can(['list', 'read'], SensitiveView, { 'user.id': me.id })
+  can(['list', 'read'], Impersonation, { 'user.id': me.id })
+  if (isAdmin(me)) can(['list', 'read'], Impersonation)
+  can(['list', 'read'], ErasureRequest, { 'user.id': me.id })
+  if (me.impersonator) return
+  can(['list', 'read', 'create'], DataExport, { 'user.id': me.id })
+  can(['create', 'withdraw'], ErasureRequest, { 'user.id': me.id })
+}
+
+/** The registry office decides on wishes to be forgotten, never on its own. */
+export const decidesErasure: Policy = (_, can) => can(['list', 'read', 'carryOut', 'refuse'], ErasureRequest)

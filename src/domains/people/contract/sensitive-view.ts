@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { day, instant } from '#platform/contract/fields.ts'
+import { ref, resource } from '#platform/contract/resource.ts'
+import { userRef } from './user.ts'
+
+export const SensitiveView = resource({
+  type: 'SensitiveView',
+  path: '/api/v2/sensitive_views',
+  about:
+    'That somebody looked at sensitive records of the person: told to the person, once for each viewer, kind and day.',
+  fields: {
+    user: userRef,
+    viewer: z.nullable(ref('User')),
+    /** True while an administrator looked through the eyes of the person. */
+    acting: z.boolean(),
+    /** The type of what was looked at, as `UserContact`. */
+    what: z.string(),
+    day: day(),
+    at: instant(),
+  },
+  order: ['at'],
+})

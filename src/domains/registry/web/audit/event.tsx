@@ -1,0 +1,77 @@
+import { itemOf } from '#platform/web/api.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Definition, Fact } from '#platform/web/ui/definition.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Page, Stack } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { AuditEvent } from '../../contract/audit-event.ts'
+import { paths } from '../../contract/paths.ts'
+import { words } from '../words.ts'
+import styles from './audit.module.css'
+import { changesOf } from './changes.ts'
+import { Actor, Moment } from './parts.tsx'
+
+type Here = Params<'/registry/audit/:id'>
+
+export const load = ({ id }: Here) => prefetch(itemOf(AuditEvent, id))
+
+/** One entry of the audit: who, when, why, and what it changed. */
+export default function AuditEntry({ params }: { params: Here }) {
+  const t = useWords(words)
+  const { data: event } = useLoaded(itemOf(AuditEvent, params.id))
+  const changes = changesOf(event)
+  return (
+    <Page
+      crumb={[{ text: t('crumb') }, { text: t('audit.title'), to: paths.audit() }]}
+      title={`${event.action} · ${event.objectType} ${event.objectId}`}
+    >
+      <Stack>
+        <Card title={t('audit.what')}>
+          <Definition>
+            <Fact label={t('audit.at')}>
+              <Moment of={event.at} />
+            </Fact>
+            <Fact label={t('audit.actor')}>
+              <Actor of={event} />
+            </Fact>
+            <Fact label={t('audit.reason')} none={t('people.none')}>
+              {event.reason}
+            </Fact>
+            <Fact label={t('audit.request')}>{event.requestId}</Fact>
+          </Definition>
+        </Card>
+        <Card title={t('audit.changes')} note={changes.length}>
+          {changes.length === 0 ? (
+            <Empty title={t('audit.noChanges')} />
+          ) : (
+            <dl className={styles.changes}>
+              {changes.map(({ field, before, after }) => (
+                <div key={field} className={styles.change}>
+                  <dt>{field}</dt>
+                  <dd>
+                    {before !== null && (
+                      <del className={styles.before}>
+                        <span className="sr-only">{t('audit.before')}: </span>
+                        {before}
+                      </del>
+                    )}
+                  </dd>
+                  <dd>
+                    {after !== null && (
+                      <ins className={styles.after}>
+                        <span className="sr-only">{t('audit.after')}: </span>
+                        {after}
+                      </ins>
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </Card>
+      </Stack>
+    </Page>
+  )
+}
