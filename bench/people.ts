@@ -18,7 +18,7 @@ export async function wishesOf(place: Place, publicUrl: string): Promise<Wish[]>
     'select course_id as id, count(*)::int as n from enrollment group by 1 order by 2 desc, 1 limit 1',
   )
   const lecturer = await first(`select p.id, p.username from person p join course_lecturer l on l.person_id = p.id
-    where l.course_id = ${Number(course.id)} order by l.id limit 1`)
+    where l.course_id = ${Number(course.id)} order by l.person_id limit 1`)
   const contact = await first(`insert into user_contact (person_id, category, type, combined)
     values (${Number(student.id)}, 'Personal', 4, '+85366123456')
     on conflict (person_id, category, type, custom_type) do update set combined = excluded.combined returning id`)

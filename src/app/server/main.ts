@@ -1,4 +1,5 @@
 import { createWriteStream, mkdirSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { readConfig } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/database/open.ts'
@@ -6,6 +7,8 @@ import { openLog } from '#platform/server/log.ts'
 
 /** `npm start`: reads the settings, opens the house, listens, and goes in order when asked to. */
 async function main(): Promise<void> {
+  // What was read and stripped of its types once is kept for the next start.
+  enableCompileCache()
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, logTo(config.dataDir))
   // The modules of the house load while the database opens; a taken data folder is told before either is done.
