@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
+import { itemOf } from '#platform/web/api.ts'
 import { useTabs } from '#platform/web/screen-tabs.ts'
 import { useProfile } from '#platform/web/session.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { useText, useWords } from '#platform/web/words.ts'
+import { PublicInfo } from '../contract/public-info.ts'
+import { usePicture } from './parts/use-picture.ts'
 import { roleText } from './roles.ts'
 import { words } from './words.ts'
 
@@ -13,6 +17,8 @@ export default function Profile() {
   const text = useText()
   const profile = useProfile()
   const tabs = useTabs(profile)
+  const { data: own } = useQuery({ ...itemOf(PublicInfo, profile.user.id), enabled: !profile.guest })
+  const picture = usePicture(own?.photo)
   const roles = profile.guest ? [words('roles.guest')] : profile.effectiveRoles.map(roleText)
   const called = roles.filter((role) => role !== null).map((role) => text(role))
   return (
@@ -20,7 +26,7 @@ export default function Profile() {
       crumb={[{ text: t('profile.title') }]}
       title={profile.user.name}
       meta={[...called, profile.user.email].filter(Boolean).join(' · ')}
-      acts={<Avatar name={profile.user.name} size={44} />}
+      acts={<Avatar name={profile.user.name} src={picture} size={44} />}
       tabs={tabs.length > 1 ? tabs : []}
     >
       <Outlet />

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { ChangeRequest } from '#people/contract'
+import { expect, heading, notice, test, unique } from '../../../app/e2e/fixtures.ts'
+
+/** A picture of one colour, made by the browser itself. */
+async function picture(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 800
+    canvas.height = 600
+    const context = canvas.getContext('2d')
+    if (context) context.fillStyle = '#336699'
+    context?.fillRect(0, 0, 800, 600)
+    return canvas.toDataURL('image/png')
+  })
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+}
+
+test('a student changes the photo, the registry looks and approves, and a visitor sees it', async ({
+  page,
+  as,
+  elsewhere,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await as('mentor', '/profile/photo')
+  const buffer = await picture(page)
+  await page.getByLabel('Choose a file').first().setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+  const dialog = page.getByRole('dialog', { name: 'Cut the photo' })
+  await dialog.getByRole('img').press('ArrowRight')
+  await dialog.getByRole('button', { name: 'Nearer' }).click()
+  await dialog.getByRole('button', { name: 'Hand in the photo' }).click()
+  await expect(notice(page)).toContainText('Your photo waits for the Registry.')
+  await expect(page.getByRole('figure')).toContainText('Waiting')
+
+  const registry = await elsewhere('registry', '/registry/requests')
+  const name = await heading(page).textContent()
+  const waiting = registry
+    .getByRole('list', { name: 'Photos' })
+    .getByRole('listitem')
+    .filter({ hasText: name ?? '' })
+  await expect(waiting.getByRole('img', { name: `Photo of ${name}` })).toBeVisible()
+  await waiting.getByRole('button', { name: 'Approve' }).click()
+  await expect(waiting).toHaveCount(0)
+
+  await page.goto('/my/profile/public_info')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.last()).toContainText('Nothing of you is shown.')
+  await page.getByRole('combobox', { name: /^Who sees it: Photo/ }).selectOption('Everybody')
+  await page.getByRole('combobox', { name: /^Who sees it: E-mail/ }).selectOption('The university')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(preview.last().getByRole('img', { name: 'Photo' })).toBeVisible()
+  await expect(preview.last()).not.toContainText('@')
+  await page.getByRole('button', { name: 'Somebody of the university' }).click()
+  await expect(preview.last()).toContainText('@')
+})
+
+test('a change of the official record is refused with a reason, and what changes at once changes at once', async ({
+  page,
+  as,
+  api,
+}) => {
+  const value = unique('Chan')
+  await as('student', '/profile/info')
+  await page.getByRole('button', { name: 'Ask for a change' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ask for a change' })
+  await dialog.getByRole('combobox', { name: /^What is to change/ }).selectOption('Family name')
+  await dialog.getByRole('textbox', { name: /^New value/ }).fill(value)
+  await dialog.getByRole('button', { name: 'Send the request' }).click()
+  await expect(dialog.getByText('Attach the document that proves it.').first()).toBeVisible()
+  await dialog
+    .getByLabel(/^Document/)
+    .setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') })
+  await expect(dialog.getByText('passport.pdf')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send the request' }).click()
+  const request = page.getByRole('list', { name: 'Requests' }).getByRole('listitem').filter({ hasText: value })
+  await expect(request).toContainText('Submitted')
+
+  const registry = await api('registry')
+  const asked = (await registry.list(ChangeRequest)).find((one) => one.value === value)
+  await registry.move(asked?.['@id'] ?? '', 'refuse', 'The document cannot be read.')
+  await page.reload()
+  await expect(request).toContainText('Refused: The document cannot be read.')
+
+  await page.getByRole('button', { name: 'Change my names' }).click()
+  await page.getByRole('textbox', { name: 'English name' }).fill('Minnie')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(notice(page)).toContainText('Your names are changed.')
+  await expect(page.getByText('Minnie').first()).toBeVisible()
+})
+
+test('a Wi-Fi password is shown once, and revoked', async ({ page, as }) => {
+  const device = unique('Laptop')
+  await as('thesis.student', '/profile/wifi_password')
+  await page.getByRole('button', { name: 'Add a device' }).click()
+  await page.getByRole('textbox', { name: /^What the device is called/ }).fill(device)
+  await page.getByRole('button', { name: 'Make a password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Shown only now' })
+  await expect(dialog).toContainText('thesis.student@laptop-')
+  const secret = await dialog.getByText(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/).textContent()
+  await dialog.getByRole('button', { name: 'I have it' }).click()
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Devices' })).toContainText(device)
+  await expect(page.getByText(secret ?? '')).toHaveCount(0)
+  await page.getByRole('button', { name: `Revoke ${device}` }).click()
+  await expect(page.getByText(device)).toHaveCount(0)
+})
+
+test('a password changes for whom knows the present one', async ({ page, as }) => {
+  await as('tp.manager', '/profile/password')
+  const fill = async (current: string, next: string, again: string) => {
+    await page.getByLabel(/^Present password/).fill(current)
+    await page.getByLabel(/^New password \(/).fill(next)
+    await page.getByLabel(/^New password, once more/).fill(again)
+    await page.getByRole('button', { name: 'Change the password' }).click()
+  }
+  await fill('wrong', 'a long sentence', 'a long sentence')
+  await expect(page.getByText('This is not your present password.')).toBeVisible()
+  await fill('portal', 'a long sentence', 'another sentence')
+  await expect(page.getByText('The two new passwords differ.')).toBeVisible()
+  await fill('portal', 'a long sentence', 'a long sentence')
+  await expect(notice(page)).toContainText('Your password is changed.')
+})
