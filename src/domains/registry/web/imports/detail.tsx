@@ -79,11 +79,13 @@ const flowWords = {
 function Found({ of }: { of: Run }) {
   const t = useWords(words)
   const { number } = useFormat()
-  const [busy, setBusy] = useState(false)
-  const choose = async (partly: boolean) => {
-    setBusy(true)
-    await update(Import, of, { partly }).catch(showError)
-    setBusy(false)
+  const [partly, setPartly] = useState(of.partly)
+  const choose = async (wanted: boolean) => {
+    setPartly(wanted)
+    await update(Import, of, { partly: wanted }).catch((error: unknown) => {
+      setPartly(of.partly)
+      showError(error)
+    })
   }
   return (
     <Card padded>
@@ -96,12 +98,7 @@ function Found({ of }: { of: Run }) {
       </p>
       {(of.counts?.faulty ?? 0) > 0 && (
         <label className={styles.switch}>
-          <input
-            type="checkbox"
-            checked={of.partly}
-            aria-busy={busy}
-            onChange={(event) => void choose(event.target.checked)}
-          />
+          <input type="checkbox" checked={partly} onChange={(event) => void choose(event.target.checked)} />
           {t('imports.detail.partly')}
         </label>
       )}

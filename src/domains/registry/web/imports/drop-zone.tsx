@@ -34,10 +34,8 @@ export function DropZone({ busy, onFile }: { busy: boolean; onFile: (file: File)
       <p>{busy ? t('imports.create.uploading') : t('imports.create.drop')}</p>
       <input
         ref={input}
-        className="sr-only"
+        hidden
         type="file"
-        tabIndex={-1}
-        aria-label={t('imports.create.choose')}
         accept=".xlsx,.csv,text/csv"
         onChange={(event) => take(event.target.files)}
       />

@@ -53,16 +53,14 @@ function columnsFor({ kind, mapping }: Item<typeof Import>): readonly Column<Row
       width: 80,
       cell: ({ line }) => line,
     }),
-    ...named
-      .slice(0, 3)
-      .map(({ key, header }) =>
-        column<Row>({
-          key,
-          text: header[currentLanguage()],
-          hideBelow: 'sm',
-          cell: ({ cells }) => cells[mapping[key] ?? -1] ?? '',
-        }),
-      ),
+    ...named.slice(0, 3).map(({ key, header }) =>
+      column<Row>({
+        key,
+        text: header[currentLanguage()],
+        hideBelow: 'sm',
+        cell: ({ cells }) => cells[mapping[key] ?? -1] ?? '',
+      }),
+    ),
     column<Row>({
       key: 'outcome',
       text: words('imports.detail.outcome'),
