@@ -7,5 +7,6 @@ export const paths = {
   photo: path('/profile/photo'),
   password: path('/profile/password'),
   wifi: path('/profile/wifi_password'),
+  privacy: path('/profile/privacy'),
   publicInfo: path('/profile/public_info'),
 }

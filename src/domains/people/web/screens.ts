@@ -25,6 +25,10 @@ export const screens = [
     guard: isMember,
     tab: { text: words('tabs.wifi'), order: 50 },
   }),
+  screen(paths.privacy, () => import('./privacy/privacy.tsx'), {
+    guard: isMember,
+    tab: { text: words('tabs.privacy'), order: 70 },
+  }),
   screen(paths.password, () => import('./password/password.tsx'), {
     guard: isMember,
     tab: { text: words('tabs.password'), order: 60 },

@@ -26,6 +26,7 @@ export const paths = {
   audit: path('/registry/audit'),
   auditEvent: path('/registry/audit/:id'),
   impersonations: path('/registry/impersonations'),
+  erasures: path('/registry/erasures'),
   outbox: path('/registry/outbox'),
   read: path('/announcements/:id'),
 }

@@ -64,6 +64,10 @@ export const screens = [
     title: words('imports.create.title'),
   }),
   screen(paths.import, () => import('./imports/detail.tsx'), { guard: runsRegistry, title: words('menu.imports') }),
+  screen(paths.erasures, () => import('./privacy/erasures.tsx'), {
+    guard: runsRegistry,
+    menu: { text: words('erasures.title'), section: 'registry', icon: 'trash', order: 70 },
+  }),
   screen(paths.outbox, () => import('./outbox/list.tsx'), {
     guard: runsRegistry,
     menu: { text: words('outbox.title'), section: 'registry', icon: 'out', order: 80 },

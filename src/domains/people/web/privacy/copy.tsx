@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Collection, Item } from '#platform/contract/resource.ts'
+import { create, file } from '#platform/web/api.ts'
+import { showError } from '#platform/web/errors.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import type { Query } from '#platform/web/query.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Row, Rows } from '#platform/web/ui/rows.tsx'
+import { saveFile } from '#platform/web/ui/save-file.ts'
+import { useWords } from '#platform/web/words.ts'
+import { DataExport } from '../../contract/data-export.ts'
+import { words } from '../words.ts'
+import styles from './privacy.module.css'
+
+type Copied = Item<typeof DataExport>
+
+const isOpen = ({ state }: Copied) => state === 'QUEUED' || state === 'RUNNING'
+const everyMs = 1500
+
+/** A copy of everything about the person: asked for, made behind the scene, fetched for a week. */
+export function Copy({ query }: { query: Query<Collection<Copied>> }) {
+  const t = useWords(words)
+  const [busy, setBusy] = useState(false)
+  const { data } = useQuery({
+    ...query,
+    refetchInterval: ({ state }) => (state.data?.['hydra:member'].some(isOpen) ? everyMs : false),
+  })
+  const copies = data?.['hydra:member'] ?? []
+  const ask = async () => {
+    setBusy(true)
+    await create(DataExport, {}).catch(showError)
+    setBusy(false)
+  }
+  return (
+    <Card title={t('privacy.copy')}>
+      <div className={styles.text}>
+        <p>{t('privacy.copyAbout')}</p>
+        <Button icon="archive" busy={busy || copies.some(isOpen)} onClick={() => void ask()}>
+          {t('privacy.makeCopy')}
+        </Button>
+      </div>
+      {copies.length > 0 && (
+        <Rows label={t('privacy.copy')}>
+          {copies.map((copy) => (
+            <CopyRow key={copy.id} of={copy} />
+          ))}
+        </Rows>
+      )}
+    </Card>
+  )
+}
+
+function CopyRow({ of }: { of: Copied }) {
+  const t = useWords(words)
+  const { dayTime, day, number } = useFormat()
+  const fetchIt = () => file('GET', `${of['@id']}/file`).then(({ blob, name }) => saveFile(blob, name), showError)
+  const about =
+    of.state === 'READY' && of.expiresAt
+      ? t('privacy.until', { day: day(of.expiresAt), size: number((of.size ?? 0) / 1024, 0) })
+      : t(`privacy.copyStates.${of.state}`, { done: of.done, total: of.total })
+  return (
+    <Row
+      title={dayTime(of.at)}
+      about={<span aria-live="polite">{about}</span>}
+      end={
+        of.state === 'READY' ? (
+          <Button icon="download" onClick={() => void fetchIt()}>
+            {t('privacy.fetch')}
+          </Button>
+        ) : (
+          isOpen(of) && <progress value={of.done} max={of.total || 1} aria-label={t('privacy.making')} />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { Item } from '#platform/contract/resource.ts'
+import { create, itemOf, move } from '#platform/web/api.ts'
+import { showError } from '#platform/web/errors.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { queries } from '#platform/web/query.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Chip } from '#platform/web/ui/chip.tsx'
+import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx'
+import { Row, Rows } from '#platform/web/ui/rows.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { ErasureRequest } from '../../contract/erasure-request.ts'
+import { words } from '../words.ts'
+import styles from './privacy.module.css'
+
+type Wish = Item<typeof ErasureRequest>
+
+/** The wish to be forgotten: what goes, what must stay and why, and where it stands. */
+export function Erasure({ of }: { of: readonly Wish[] }) {
+  const t = useWords(words)
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const send = async (reason: string) => {
+    setBusy(true)
+    await create(ErasureRequest, { reason }).then(() => setAsking(false), showError)
+    setBusy(false)
+  }
+  const open = of.some(({ state }) => state === 'SUBMITTED')
+  return (
+    <Card title={t('privacy.erasure')}>
+      <div className={styles.text}>
+        <p>{t('privacy.erasedAbout')}</p>
+        <p>{t('privacy.keptAbout')}</p>
+        {!open && (
+          <Button look="danger" onClick={() => setAsking(true)}>
+            {t('privacy.askErasure')}
+          </Button>
+        )}
+      </div>
+      {of.length > 0 && (
+        <Rows label={t('privacy.erasure')}>
+          {of.map((wish) => (
+            <WishRow key={wish.id} of={wish} />
+          ))}
+        </Rows>
+      )}
+      {asking && (
+        <ReasonDialog
+          title={t('privacy.askErasure')}
+          act={t('privacy.askErasure')}
+          least={0}
+          danger
+          busy={busy}
+          onClose={() => setAsking(false)}
+          onGiven={(reason) => void send(reason)}
+        >
+          {t('privacy.askAbout')}
+        </ReasonDialog>
+      )}
+    </Card>
+  )
+}
+
+function WishRow({ of }: { of: Wish }) {
+  const t = useWords(words)
+  const { dayTime } = useFormat()
+  const [busy, setBusy] = useState(false)
+  const withdraw = async () => {
+    setBusy(true)
+    await queries
+      .fetchQuery({ ...itemOf(ErasureRequest, of.id), staleTime: 0 })
+      .then((wish) => move(wish, 'withdraw'))
+      .catch(showError)
+    setBusy(false)
+  }
+  return (
+    <Row
+      title={dayTime(of.at)}
+      about={of.reason}
+      end={
+        <>
+          <Chip>{t(`states.${of.state}`)}</Chip>
+          {of.actions.includes('withdraw') && (
+            <Button look="quiet" busy={busy} onClick={() => void withdraw()}>
+              {t('moves.withdraw')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

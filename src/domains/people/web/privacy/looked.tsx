@@ -1,0 +1,59 @@
+import type { Collection, Item } from '#platform/contract/resource.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Chip } from '#platform/web/ui/chip.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Row, Rows } from '#platform/web/ui/rows.tsx'
+import { useWords } from '#platform/web/words.ts'
+import type { Impersonation } from '../../contract/impersonation.ts'
+import type { SensitiveView } from '../../contract/sensitive-view.ts'
+import { words } from '../words.ts'
+
+const kinds = ['User', 'PersonRecord', 'UserContact', 'Enrollment'] as const
+
+/** Who has looked at sensitive records of the person; once for each viewer, kind and day. */
+export function Looked({ of }: { of: Collection<Item<typeof SensitiveView>> }) {
+  const t = useWords(words)
+  const { dayTime } = useFormat()
+  const kind = (what: string) => {
+    const known = kinds.find((one) => one === what)
+    return known ? t(`privacy.kinds.${known}`) : what
+  }
+  return (
+    <Card title={t('privacy.looked')} note={of['hydra:totalItems']}>
+      {of['hydra:member'].length === 0 ? (
+        <Empty title={t('privacy.nobodyLooked')}>{t('privacy.lookedAbout')}</Empty>
+      ) : (
+        <Rows label={t('privacy.looked')}>
+          {of['hydra:member'].map((look) => (
+            <Row
+              key={look.id}
+              title={look.viewer?.name ?? t('privacy.somebody')}
+              about={`${kind(look.what)} · ${dayTime(look.at)}`}
+              end={look.acting && <Chip tone="warning">{t('privacy.asYou')}</Chip>}
+            />
+          ))}
+        </Rows>
+      )}
+    </Card>
+  )
+}
+
+/** Which administrators have acted as the person, and why. */
+export function Acted({ of }: { of: Collection<Item<typeof Impersonation>> }) {
+  const t = useWords(words)
+  const { dayTime } = useFormat()
+  return (
+    <Card title={t('privacy.acted')} note={of['hydra:totalItems']}>
+      {of['hydra:member'].length === 0 ? (
+        <Empty title={t('privacy.nobodyActed')} />
+      ) : (
+        <Rows label={t('privacy.acted')}>
+          {of['hydra:member'].map(({ id, admin, reason, at }) => (
+            <Row key={id} title={admin.name} about={[dayTime(at), reason].filter(Boolean).join(' · ')} />
+          ))}
+        </Rows>
+      )}
+    </Card>
+  )
+}
