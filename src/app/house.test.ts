@@ -1,18 +1,26 @@
 import { readFileSync } from 'node:fs'
-import { languages } from '#platform/contract/words.ts'
-import { openApi as documentOf, undocumented } from '#platform/server/docs/openapi.ts'
-import { conditionFields } from '#platform/server/access.ts'
 import { expect, test } from 'vitest'
+import { languages } from '#platform/contract/words.ts'
+import { conditionFields } from '#platform/server/access.ts'
+import { openApi as documentOf, undocumented } from '#platform/server/docs/openapi.ts'
 import { allEndpoints } from './server/api.ts'
 import { domains } from './server/domains.ts'
-import { abilityOf, personas, permissionsPage } from './server/permissions.ts'
+import { abilityOf, permissionsPage, personas } from './server/permissions.ts'
 
 const served = domains.flatMap((domain) => domain.served)
 
 test('every resource and every move is granted to someone', () => {
-  const granted = new Set(Object.values(personas).flatMap((me) => abilityOf(me).rules.flatMap((rule) => [rule.action].flat().map((action) => `${rule.subject} ${action}`))))
-  const wanted = served.flatMap(({ resource }) => ['list', 'read', ...Object.keys(resource.flow?.transitions ?? {})].map((action) => `${resource.type} ${action}`))
-  const reachable = wanted.filter((one) => !granted.has(one) && !(one.endsWith(' list') && granted.has(one.replace(' list', ' read'))))
+  const granted = new Set(
+    Object.values(personas).flatMap((me) =>
+      abilityOf(me).rules.flatMap((rule) => [rule.action].flat().map((action) => `${rule.subject} ${action}`)),
+    ),
+  )
+  const wanted = served.flatMap(({ resource }) =>
+    ['list', 'read', ...Object.keys(resource.flow?.transitions ?? {})].map((action) => `${resource.type} ${action}`),
+  )
+  const reachable = wanted.filter(
+    (one) => !granted.has(one) && !(one.endsWith(' list') && granted.has(one.replace(' list', ' read'))),
+  )
   expect(reachable).toEqual([])
 })
 
@@ -41,20 +49,27 @@ test('every state, move and blocker has words in three languages', () => {
         ...Object.keys(flow.transitions).map((name) => `moves.${name}`),
         ...blockers.flatMap((name) => [`blockers.${name}`, `blockers.${name}_who`]),
       ]
-      return languages.flatMap((language) => keys.filter((key) => !wordAt(domain.words[language], key)).map((key) => `${domain.name} ${language} ${key}`))
+      return languages.flatMap((language) =>
+        keys.filter((key) => !wordAt(domain.words[language], key)).map((key) => `${domain.name} ${language} ${key}`),
+      )
     }),
   )
   expect(missing).toEqual([])
 })
 
-test.each(domains.map((domain) => [domain.name, domain] as const))('the words of %s have the same keys in three languages', (_, domain) => {
-  const [en, ...others] = languages.map((language) => stems(domain.words[language]))
-  for (const other of others) expect(other).toEqual(en)
-})
+test.each(domains.map((domain) => [domain.name, domain] as const))(
+  'the words of %s have the same keys in three languages',
+  (_, domain) => {
+    const [en, ...others] = languages.map((language) => stems(domain.words[language]))
+    for (const other of others) expect(other).toEqual(en)
+  },
+)
 
 test('everything routed is documented, and the reverse', () => {
   const list = allEndpoints('http://localhost')
-  expect(undocumented(list, documentOf(list, { title: 'test', version: '2', publicUrl: 'http://localhost' }))).toEqual([])
+  expect(undocumented(list, documentOf(list, { title: 'test', version: '2', publicUrl: 'http://localhost' }))).toEqual(
+    [],
+  )
 })
 
 test('docs/permissions.md is what the policies say', () => {
@@ -66,7 +81,11 @@ const wordAt = (words: object, key: string): unknown =>
 
 /** Plural forms differ by language; their stems do not. */
 const stems = (words: object, before = ''): string[] =>
-  [...new Set(Object.entries(words).flatMap(([key, value]) => {
-    const name = `${before}${key.replace(/_(one|many|other)$/, '')}`
-    return typeof value === 'string' ? [name] : stems(value as object, `${name}.`)
-  }))].sort()
+  [
+    ...new Set(
+      Object.entries(words).flatMap(([key, value]) => {
+        const name = `${before}${key.replace(/_(one|many|other)$/, '')}`
+        return typeof value === 'string' ? [name] : stems(value as object, `${name}.`)
+      }),
+    ),
+  ].sort()

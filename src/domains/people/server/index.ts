@@ -31,7 +31,7 @@ import { contactRoutes } from './verify.ts'
 import { wifiCredential, wifiRoute } from './wifi.ts'
 import { words } from './words.ts'
 
-export { type MadePerson, makePerson } from './factory.ts'
+export { type MadePerson, makePerson, type PersonToMake } from './factory.ts'
 export type { Identity } from './identity.ts'
 export { type Notice, tell } from './notice.ts'
 export { type Passwords, passwordRoutes } from './password.ts'

@@ -1,4 +1,3 @@
-
 import { inflateRawSync } from 'node:zlib'
 import readXlsxFile from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
