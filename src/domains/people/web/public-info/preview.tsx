@@ -46,7 +46,7 @@ function Seen({ of }: { of: Shown }) {
   const picture = usePicture(of.photo)
   const shown = publicFields.filter((field) => field !== 'photo' && of[field])
   return (
-    <section aria-label={t('public.preview')}>
+    <>
       <p className={styles.head}>
         {picture && <img src={picture} alt={t('photo.alt')} />}
         {of.name}
@@ -62,6 +62,6 @@ function Seen({ of }: { of: Shown }) {
           ))}
         </Definition>
       )}
-    </section>
+    </>
   )
 }
