@@ -4,7 +4,7 @@ import type { Localized } from '#platform/contract/words.ts'
 import type { Outcome } from '../contract/import.ts'
 import type { ImportMapping } from '../contract/import-kinds.ts'
 import type { Fault } from './import/fault.ts'
-import type { Planned } from './import/plan.ts'
+import type { Planned } from './import/planned.ts'
 
 type AnnouncementTable = {
   id: Generated<number>

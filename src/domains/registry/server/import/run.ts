@@ -9,7 +9,9 @@ import type { RegistryTables } from '../tables.ts'
 import { words } from '../words.ts'
 import { readRow, type StoredRow } from './cells.ts'
 import { Keep } from './keep.ts'
-import { kinds, type Plan, type Planned } from './plan.ts'
+import type { Plan } from './kind.ts'
+import { kinds } from './plan.ts'
+import type { Planned } from './planned.ts'
 
 type Run = Pick<Item<typeof Import>, 'id' | 'kind' | 'mapping' | 'partly'>
 

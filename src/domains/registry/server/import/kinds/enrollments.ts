@@ -4,7 +4,7 @@ import type { RegistryTables } from '../../tables.ts'
 import type { ReadRow } from '../cells.ts'
 import type { Fault } from '../fault.ts'
 import type { RowToWrite } from '../keep.ts'
-import type { Kind } from '../plan.ts'
+import type { Kind } from '../kind.ts'
 import { earlierLines } from './duplicates.ts'
 import { plannedRow } from './planned.ts'
 

@@ -27,6 +27,9 @@ export type Records = {
   subjects: ReadonlySet<string>
 }
 
+/** What a row asks for besides the names: roles and a study that the person has not yet. */
+export type Wanted = { row: ReadRow; person: KnownPerson | undefined; roles: string[]; program: string | null }
+
 /** The people whom the rows may mean, by number, user name or e-mail, and the programs they name. */
 export async function recordsFor(
   db: Kysely<RegistryTables>,

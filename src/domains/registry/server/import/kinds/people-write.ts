@@ -5,8 +5,7 @@ import { subjectOf } from '../../load/subject.ts'
 import type { RegistryTables } from '../../tables.ts'
 import type { ReadRow } from '../cells.ts'
 import type { Keep, RowToWrite } from '../keep.ts'
-import type { Wanted } from './people.ts'
-import type { KnownPerson, Records } from './people-known.ts'
+import type { KnownPerson, Records, Wanted } from './people-known.ts'
 
 /** Adds the new people, changes the names of those who are there, and gives each their roles and studies. */
 export async function writePeople(

@@ -1,9 +1,9 @@
 import { isAdmin } from '#platform/contract/policy.ts'
 import type { ReadRow } from '../cells.ts'
 import type { Fault } from '../fault.ts'
-import type { Kind, PlanCtx } from '../plan.ts'
+import type { Kind, PlanCtx } from '../kind.ts'
 import { earlierLines } from './duplicates.ts'
-import { type KnownPerson, type Records, recordsFor } from './people-known.ts'
+import { type KnownPerson, type Records, recordsFor, type Wanted } from './people-known.ts'
 import { writePeople } from './people-write.ts'
 import { differences, plannedRow } from './planned.ts'
 
@@ -11,9 +11,6 @@ const nameColumns = [
   ...(['officialName', 'givenName', 'familyName', 'nameOrder', 'chineseName', 'englishName'] as const),
   ...(['portugueseName', 'email'] as const),
 ]
-
-/** What a row asks for besides the names: roles and a study that the person has not yet. */
-export type Wanted = { row: ReadRow; person: KnownPerson | undefined; roles: string[]; program: string | null }
 
 /**
  * People, known by their student number. Empty cells leave what is there, roles and programs are added and never taken.

@@ -1,6 +1,6 @@
 import type { ReadRow } from '../cells.ts'
 import type { Fault } from '../fault.ts'
-import type { Planned } from '../plan.ts'
+import type { Planned } from '../planned.ts'
 
 /** A row with what it would do: at fault, new, changed where something differs, or the same as what is there. */
 export function plannedRow(

@@ -2,7 +2,7 @@ import type { Localized } from '#platform/contract/words.ts'
 import type { ReadRow } from '../cells.ts'
 import type { Fault } from '../fault.ts'
 import type { RowToWrite } from '../keep.ts'
-import type { Kind } from '../plan.ts'
+import type { Kind } from '../kind.ts'
 import { earlierLines } from './duplicates.ts'
 import { differences, plannedRow } from './planned.ts'
 
