@@ -32,6 +32,7 @@ import { wifiCredential, wifiRoute } from './wifi.ts'
 import { words } from './words.ts'
 
 export { type MadePerson, makePerson, type PersonToMake } from './factory.ts'
+export { holdInForce } from './hold-in-force.ts'
 export type { Identity } from './identity.ts'
 export { type Notice, tell } from './notice.ts'
 export { type Passwords, passwordRoutes } from './password.ts'

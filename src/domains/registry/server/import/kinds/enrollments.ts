@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { holdInForce } from '#people/server'
 import { setOf } from '../../load/set-of.ts'
 import type { RegistryTables } from '../../tables.ts'
 import type { ReadRow } from '../cells.ts'
@@ -57,8 +58,7 @@ async function lookUp(db: Kysely<RegistryTables>, rows: readonly ReadRow[], toda
   const result = await sql<Known>`
     select r.line, t.id as term_id, c.id as course_id, p.id as person_id, e.id as enrollment_id, e.state,
       exists (
-        select from hold h where h.person_id = p.id and 'ENROL' = any(h.scopes) and h.cleared_at is null
-          and h.since <= ${today}::date and coalesce(h.until >= ${today}::date, true)) as held
+        select from hold h where h.person_id = p.id and 'ENROL' = any(h.scopes) and ${holdInForce('h', today)}) as held
     from ${setOf({ line: 'integer', course: 'text', term: 'text', number: 'text' }, asked)}
     left join term t on t.code = r.term
     left join course c on c.term_id = t.id and c.code = r.course
