@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-const port = Number(process.env['E2E_PORT'] ?? 18_080)
-const dataDir = process.env['E2E_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'portal-e2e-'))
-process.env['E2E_DATA_DIR'] = dataDir
+const port = Number(process.env.E2E_PORT ?? 18_080)
+const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'portal-e2e-'))
+process.env.E2E_DATA_DIR = dataDir
 
 /** One portal with the demo university serves all journeys; each journey is a person with an errand. */
 export default defineConfig({

@@ -46,7 +46,7 @@ Photo read            | own       | own       | –         | –         | – 
 Photo approve         | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
 Photo reject          | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
 Photo withdraw        | own       | own       | –         | –         | –           | –     | –        | –       | –      | –     | own       | own
-PublicInfo list       | –         | –         | –         | –         | –           | –     | –        | –       | –      | –     | –         | –
+PublicInfo list       | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
 PublicInfo read       | own lecturerA dean | own lecturerA dean | own studentA dean | own lecturerA dean | own lecturerA dean | own lecturerA | all      | all     | own lecturerA dean | dean  | own studentA lecturerA dean | own lecturerA dean
 PublicInfo update     | own       | own       | own       | own       | own         | own   | own      | own     | own    | –     | own       | own
 ChangeRequest list    | own       | own       | own       | own       | own         | own   | all      | all     | own    | –     | own       | own

@@ -138,18 +138,25 @@ async function addPeople({ db }: World, things: University['things']): Promise<v
   const since = { since: '2026-01-01', reason: { en: 'A fee is open.' }, how_to_clear: { en: 'Pay it.' } }
   const scopes = ['LOGIN_LIMITED', 'GRADES_VIEW']
   const over = { kind: 'LIBRARY', overridden_until: '2100-01-01' }
-  const owe = (who: string) =>
+  const owe = (who: string, state = 'OPEN') =>
     inserted(db, 'invoice', {
+      ...{ state },
       ...{ person_id: users[who], number: `I-${who}`, amount: 100, issued_on: '2026-11-01', due_on: '2026-12-01' },
     })
+  // What comes first of a kind is decided already, so that a careless move finds nothing to do.
   things.Hold = {
+    guest: await inserted(db, 'hold', { ...since, ...over, person_id: users.guest, scopes, state: 'CLEARED' }),
     blocked: await inserted(db, 'hold', { ...since, ...over, person_id: users.blocked, kind: 'FINANCE', scopes }),
     studentB: await inserted(db, 'hold', { ...since, ...over, person_id: users.studentB, scopes: ['TRANSCRIPT'] }),
     studentA: await inserted(db, 'hold', { ...since, ...over, person_id: users.studentA, scopes, state: 'OVERRIDDEN' }),
   }
   things.PublicInfo = users
   await addProfiles(db, things, users)
-  things.Invoice = { studentA: await owe('studentA'), studentB: await owe('studentB') }
+  things.Invoice = {
+    guest: await owe('guest', 'PAID'),
+    studentA: await owe('studentA'),
+    studentB: await owe('studentB'),
+  }
 }
 
 /** A document of a person, by which the record may change. */
@@ -167,12 +174,13 @@ async function addProfiles(db: World['db'], things: University['things'], users:
     return inserted(db, 'photo', { person_id: users[who], state, file_id })
   }
   const wish = async ([who, person_id]: [string, number]) => {
+    const state = who === 'guest' ? 'REFUSED' : 'SUBMITTED'
     const document_id = documentOf(person_id)
     await db
       .insertInto('stored_file')
       .values({ ...file, id: document_id, person_id, kind: 'document' })
       .execute()
-    const asked = { person_id, field: 'familyName', value: 'Sá', document_id }
+    const asked = { person_id, field: 'familyName', value: 'Sá', document_id, state }
     return [who, await inserted(db, 'change_request', asked)] as const
   }
   const device = (who: string) =>
@@ -182,12 +190,13 @@ async function addProfiles(db: World['db'], things: University['things'], users:
   const show = (who: string, audiences: object) =>
     db.insertInto('public_info').values({ person_id: users[who], office: 'Room 7', audiences }).execute()
   things.Photo = {
+    guest: await photo('guest', 'REJECTED'),
     studentA: await photo('studentA', 'APPROVED'),
     studentB: await photo('studentB', 'PENDING'),
     blocked: await photo('blocked', 'PENDING'),
   }
-  const members = Object.entries(users).filter(([who]) => who !== 'guest')
-  things.ChangeRequest = Object.fromEntries(await Promise.all(members.map(wish)))
+  const guestFirst = Object.entries(users).sort(([who]) => (who === 'guest' ? -1 : 0))
+  things.ChangeRequest = Object.fromEntries(await Promise.all(guestFirst.map(wish)))
   things.WifiCredential = { studentA: await device('studentA'), studentB: await device('studentB') }
   await show('studentA', { office: 'courses' })
   await show('lecturerA', { office: 'university' })

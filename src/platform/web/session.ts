@@ -2,9 +2,9 @@ import type { MyAcademic, Profile } from '../contract/session.ts'
 import { queryOf } from './api.ts'
 import { prefetch, useLoaded } from './query.ts'
 
-export { type SignInWish, signIn, signOut } from './session-doors.ts'
+export { signIn, signOut } from './session-doors.ts'
 export { stateReason, useReason } from './session-reason.ts'
-export { accessToken, useSession } from './session-store.ts'
+export { useSession } from './session-store.ts'
 
 export const profileQuery = queryOf<Profile>('Profile', '/api/v2/profile')
 export const academicQuery = queryOf<MyAcademic>('MyAcademic', '/api/v2/my_academic')

@@ -23,7 +23,7 @@ export type Impersonation = {
 }
 
 /** Why somebody may not act as another; each is a key of the words. */
-export type Refusal = 'refusedNotAdmin' | 'refusedNested' | 'refusedUnknown' | 'refusedSelf' | 'refusedAdmin'
+type Refusal = 'refusedNotAdmin' | 'refusedNested' | 'refusedUnknown' | 'refusedSelf' | 'refusedAdmin'
 
 /** The person an administrator may act as, or why not. */
 export async function targetOf(db: Db, wish: { admin: Account; sessionUid: string; username: string }) {

@@ -75,7 +75,15 @@ export async function run(
     const took = performance.now() - startedAt
     parts.observe(endpoint.path, request.method, status, took)
     const ms = Math.round(took)
-    parts.log('info', 'request', { requestId, method: request.method, path: endpoint.path, ids: idsIn(params), status, ms, who })
+    parts.log('info', 'request', {
+      requestId,
+      method: request.method,
+      path: endpoint.path,
+      ids: idsIn(params),
+      status,
+      ms,
+      who,
+    })
     return response
   }
 }

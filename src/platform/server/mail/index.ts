@@ -8,7 +8,6 @@ import { openSmtp } from './smtp.ts'
 
 export { sweep } from './deliver.ts'
 export { type Mail, mail, mailAgain, queuedMail } from './message.ts'
-export { type Preview, preview } from './preview.ts'
 
 /** The settings of the way out. */
 export type MailSettings = { smtpUrl: string | undefined; mailFrom: string; smsUrl: string | undefined }

@@ -5,9 +5,6 @@ export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 export type Scheme = 'light' | 'dark'
 
-/** Exact widths of the specification §9, in px. */
-export const breakpoints = { sm: 600, md: 1024, lg: 1440, xl: 1920 } as const
-
 const key = 'theme'
 const choice = storeOf<Theme>('system')
 const scheme = storeOf<Scheme>('light')

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mina, openWorld } from './fixture.ts'
+
+let world: Awaited<ReturnType<typeof openWorld>>
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const change = (current: string, next: string) => world.identity.changePassword(mina.sub, { current, next })
+
+test('a password changes for whom knows the present one, and the old one is worth nothing afterwards', async () => {
+  expect(await change('guessed', 'a long sentence')).toBe('wrong')
+  expect(await change('portal', 'short')).toBe('weak')
+  expect(await change('portal', 'portal')).toBe('weak')
+  expect(await change('portal', 'a long sentence')).toBe('changed')
+  expect(await change('portal', 'another sentence')).toBe('wrong')
+  expect(await change('a long sentence', 'another sentence')).toBe('changed')
+})
+
+test('who guesses too often waits, and then the right password does not help either', async () => {
+  for (let tries = 0; tries < 10; tries++) expect(await change('guessed', 'a long sentence')).toBe('wrong')
+  expect(await change('another sentence', 'a long sentence')).toBe('wait')
+})
+
+test('an account that is not there changes nothing', async () => {
+  const nobody = { current: 'portal', next: 'a long sentence' }
+  expect(await world.identity.changePassword('99999999-9999-4999-8999-999999999999', nobody)).toBe('wrong')
+})
