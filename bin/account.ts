@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
+import { subjectOf } from '#registry/server'
 import { openIdentity } from '../src/app/server/identity/index.ts'
 import { migrationSets } from '../src/app/server/migration-sets.ts'
 import { readConfig } from '../src/platform/server/config.ts'
@@ -37,7 +37,7 @@ try {
     guestClientId,
     log,
   })
-  const made = await identity.addAccounts([{ sub: randomUUID(), username, name, email, roles }])
+  const made = await identity.addAccounts([{ sub: subjectOf(username), username, name, email, roles }])
   await identity.setPassword(username, password)
   console.log(
     made > 0 ? `${username} can sign in now.` : `${username} existed; the password is new, roles are as they were.`,

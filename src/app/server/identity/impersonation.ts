@@ -22,9 +22,6 @@ export type Impersonation = {
   endedAt: string | null
 }
 
-/** Why somebody may not act as another; each is a key of the words. */
-type Refusal = 'refusedNotAdmin' | 'refusedNested' | 'refusedUnknown' | 'refusedSelf' | 'refusedAdmin'
-
 /** The person an administrator may act as, or why not. */
 export async function targetOf(db: Db, wish: { admin: Account; sessionUid: string; username: string }) {
   if (await impersonationIn(db, wish.sessionUid)) return { refusal: 'refusedNested' as const }

@@ -76,7 +76,11 @@ test('nobody puts themselves in charge, and a coordinator has no faculty', async
   const { body: faculty } = await registry().post('/api/v2/faculties', { code: 'FS', name })
   const write = async (user: string, role: string) =>
     (
-      await registry().post('/api/v2/academic_roles', { user: `/api/v2/users/${ids[user]}`, role, scope: faculty['@id'] })
+      await registry().post('/api/v2/academic_roles', {
+        user: `/api/v2/users/${ids[user]}`,
+        role,
+        scope: faculty['@id'],
+      })
     ).body.violations[0].propertyPath
   expect(await write('registry', 'DEAN')).toBe('user')
   expect(await write('dora', 'COORDINATOR')).toBe('scope')
