@@ -15,6 +15,7 @@ import { Empty } from '#platform/web/ui/empty.tsx'
 import { Rows } from '#platform/web/ui/rows.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
+import styles from './charges.module.css'
 import { RightRow } from './right-row.tsx'
 
 type Props = { user: string; of: Collection<Item<typeof AcademicRole>> }
@@ -86,7 +87,7 @@ function ChargeFields() {
         onChosen={() => setScope('')}
       />
       {offered.length > 1 && (
-        <label>
+        <label className={styles.kind}>
           {t('people.scopeKind')}
           <select
             value={scope}

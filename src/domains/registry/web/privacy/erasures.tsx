@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import { ErasureRequest, erasureFlow } from '#people/contract'
 import { words as peopleWords } from '#people/web'
@@ -60,19 +61,22 @@ function Decide({ of }: { of: Wish }) {
   return (
     <>
       <Button onClick={() => void open()}>{t('erasures.decide')}</Button>
-      {read && (
-        <Dialog title={read.user.name} onClose={() => setRead(null)} wide>
-          <p>{t('erasures.forGood')}</p>
-          <FlowBar
-            of={read}
-            resource={ErasureRequest}
-            state="state"
-            words={flowWords}
-            danger={['carryOut']}
-            onMoved={() => setRead(null)}
-          />
-        </Dialog>
-      )}
+      {/* Not inside the table, whose cells have their own ways with text. */}
+      {read &&
+        createPortal(
+          <Dialog title={read.user.name} onClose={() => setRead(null)} wide>
+            <p>{t('erasures.forGood')}</p>
+            <FlowBar
+              of={read}
+              resource={ErasureRequest}
+              state="state"
+              words={flowWords}
+              danger={['carryOut']}
+              onMoved={() => setRead(null)}
+            />
+          </Dialog>,
+          document.body,
+        )}
     </>
   )
 }

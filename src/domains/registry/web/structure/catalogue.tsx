@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Degree, Faculty, Language, Module, Program, Term } from '#academics/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { itemOf, remove } from '#platform/web/api.ts'
@@ -52,11 +53,14 @@ export function Change({ resource, of, fields }: ChangeProps) {
       <Button look="quiet" onClick={() => void open()}>
         {t('structure.change')}
       </Button>
-      {read && (
-        <Editor resource={resource} of={read} title={t('structure.change')} onClose={() => setRead(null)}>
-          {fields}
-        </Editor>
-      )}
+      {/* Not inside the table, whose cells have their own ways with text. */}
+      {read &&
+        createPortal(
+          <Editor resource={resource} of={read} title={t('structure.change')} onClose={() => setRead(null)}>
+            {fields}
+          </Editor>,
+          document.body,
+        )}
     </>
   )
 }
