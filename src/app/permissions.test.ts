@@ -46,7 +46,7 @@ Photo read            | own       | own       | –         | –         | – 
 Photo approve         | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
 Photo reject          | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
 Photo withdraw        | own       | own       | –         | –         | –           | –     | –        | –       | –      | –     | own       | own
-PublicInfo list       | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
+PublicInfo list       | –         | –         | –         | –         | –           | –     | lecturerA dean | lecturerA dean | –      | –     | –         | –
 PublicInfo read       | own lecturerA dean | own lecturerA dean | own studentA dean | own lecturerA dean | own lecturerA dean | own lecturerA | all      | all     | own lecturerA dean | dean  | own studentA lecturerA dean | own lecturerA dean
 PublicInfo update     | own       | own       | own       | own       | own         | own   | own      | own     | own    | –     | own       | own
 ChangeRequest list    | own       | own       | own       | own       | own         | own   | all      | all     | own    | –     | own       | own
@@ -55,9 +55,9 @@ ChangeRequest create  | own       | own       | own       | own       | own     
 ChangeRequest approve | –         | –         | –         | –         | –           | –     | studentA studentB lecturerA lecturerB coordinator dean admin nobody blocked | studentA studentB lecturerA lecturerB coordinator dean registry nobody blocked | –      | –     | –         | –
 ChangeRequest refuse  | –         | –         | –         | –         | –           | –     | studentA studentB lecturerA lecturerB coordinator dean admin nobody blocked | studentA studentB lecturerA lecturerB coordinator dean registry nobody blocked | –      | –     | –         | –
 ChangeRequest withdraw | own       | own       | own       | own       | own         | own   | own      | own     | own    | –     | own       | own
-WifiCredential list   | own       | own       | 0         | 0         | 0           | 0     | 0        | 0       | 0      | –     | 0         | own
-WifiCredential read   | own       | own       | –         | –         | –           | –     | –        | –       | –      | –     | –         | own
-WifiCredential revoke | own       | own       | –         | –         | –           | –     | –        | –       | –      | –     | –         | own
+WifiCredential list   | own       | own       | 0         | 0         | 0           | 0     | all      | all     | 0      | –     | 0         | own
+WifiCredential read   | own       | own       | –         | –         | –           | –     | all      | all     | –      | –     | –         | own
+WifiCredential revoke | own       | own       | –         | –         | –           | –     | all      | all     | –      | –     | –         | own
 Impersonation list    | own       | 0         | 0         | 0         | 0           | 0     | 0        | all     | 0      | –     | 0         | own
 Impersonation read    | own       | –         | –         | –         | –           | –     | –        | all     | –      | –     | –         | own
 SensitiveView list    | own       | 0         | 0         | 0         | 0           | 0     | 0        | 0       | 0      | –     | 0         | own

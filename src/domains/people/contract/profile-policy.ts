@@ -19,6 +19,9 @@ export const decidesProfiles: Policy = (_, can) => {
   can(['list', 'read'], ChangeRequest)
   can(['approve', 'refuse'], ChangeRequest, { own: false })
   can('read', PublicInfo)
+  can('list', PublicInfo, { visible: true })
+  // A lost device is cut off by the office, where its owner cannot do it.
+  can(['list', 'read', 'revoke'], WifiCredential)
 }
 
 /** A guest sees what people show to everybody. */

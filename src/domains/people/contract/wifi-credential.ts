@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, text } from '#platform/contract/fields.ts'
+import { idFilter, instant, text } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { userRef } from './user.ts'
@@ -28,7 +28,7 @@ export const WifiCredential = resource({
     createdAt: instant(),
     revokedAt: z.nullable(instant()),
   },
-  filters: { state: wifiFlow.state },
+  filters: { 'user.id': idFilter(), state: wifiFlow.state },
   order: ['createdAt', 'state'],
   flow: wifiFlow,
 })

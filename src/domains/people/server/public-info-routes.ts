@@ -17,7 +17,7 @@ const preview = (sharesCourse: SharesCourse) =>
     path: '/api/v2/users/:id/public_info',
     about: 'One’s own public information as a student of one’s courses, a colleague or a visitor sees it.',
     allow: (me) => !me.guest,
-    query: z.strictObject({ as: z.enum(previewers) }),
+    query: z.strictObject({ as: z._default(z.enum(previewers), 'visitor') }),
     answer: z.object({ '@type': z.literal('PublicInfoPreview'), as: z.enum(previewers), ...PublicInfo.fields }),
     run: async (ctx: Ctx<PeopleTables>, { params, query }) => {
       const id = await ownOrKeptId(ctx, params.id)

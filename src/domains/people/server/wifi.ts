@@ -32,7 +32,7 @@ export const wifiCredential = serve<PeopleTables>()(WifiCredential, rows, {
     revokedAt: row.revoked_at,
   }),
   columns: { 'user.id': column('w.person_id'), createdAt: column('w.created_at'), state: column('w.state') },
-  filters: { state: equals('w.state') },
+  filters: { 'user.id': equals('w.person_id'), state: equals('w.state') },
   sorted: [['createdAt', 'desc']],
   blockers: {},
   after: {

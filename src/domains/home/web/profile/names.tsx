@@ -1,6 +1,7 @@
 import type { User } from '#people/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { languages } from '#platform/contract/words.ts'
+import { useFormat } from '#platform/web/format.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Definition, Fact } from '#platform/web/ui/definition.tsx'
 import { useWords } from '#platform/web/words.ts'
@@ -12,6 +13,7 @@ type Props = { of: Item<typeof User> }
 /** The names of the person in every script; the parts stand in the order in which they are said. */
 export function Names({ of }: Props) {
   const t = useWords(words)
+  const { day } = useFormat()
   const given = <Name key="given" label={t('profile.given')} of={of.givenName} />
   const family = <Name key="family" label={t('profile.family')} of={of.familyName} />
   return (
@@ -19,6 +21,9 @@ export function Names({ of }: Props) {
       <Definition>
         <Name label={t('profile.official')} of={of.officialName} />
         {of.nameOrder === 'family-first' ? [family, given] : [given, family]}
+        <Fact label={t('profile.birthDate')} none={t('profile.none')}>
+          {of.birthDate && day(of.birthDate)}
+        </Fact>
         <Name label={t('profile.preferred')} of={of.preferredName} />
         <Name label={t('profile.chinese')} of={of.chineseName} lang="zh-Hant" />
         <Name label={t('profile.english')} of={of.englishName} lang="en" />

@@ -4,7 +4,7 @@ import { listOf, move } from '#platform/web/api.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
-import { useProfile } from '#platform/web/session.ts'
+import { profileQuery, useProfile } from '#platform/web/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
@@ -17,15 +17,19 @@ import { AddDevice } from './add-device.tsx'
 
 type Device = Item<typeof WifiCredential>
 
-const devices = listOf(WifiCredential, { state: 'LIVE', itemsPerPage: 50, order: { createdAt: 'desc' } })
+const devicesOf = (user: number) =>
+  listOf(WifiCredential, { 'user.id': user, state: 'LIVE', itemsPerPage: 50, order: { createdAt: 'desc' } })
 
-export const load = () => prefetch(devices)
+export async function load() {
+  const { user } = await prefetch(profileQuery)
+  await prefetch(devicesOf(user.id))
+}
 
 /** One's devices on the Wi-Fi: each has a password of its own, so that a lost phone is cut off alone. */
 export default function Wifi() {
   const t = useWords(words)
   const { user, impersonator } = useProfile()
-  const { data, refetch } = useLoaded(devices)
+  const { data, refetch } = useLoaded(devicesOf(user.id))
   const [adding, setAdding] = useState(false)
   const live = data['hydra:member']
   const again = () => void refetch()
