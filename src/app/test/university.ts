@@ -183,9 +183,9 @@ async function addProfiles(db: World['db'], things: University['things'], users:
     const asked = { person_id, field: 'familyName', value: 'Sá', document_id, state }
     return [who, await inserted(db, 'change_request', asked)] as const
   }
-  const device = (who: string) =>
+  const device = (who: string, state = 'LIVE') =>
     inserted(db, 'wifi_credential', {
-      ...{ person_id: users[who], device: 'Phone', username: `${who}@phone`, nt_password: '0'.repeat(32) },
+      ...{ person_id: users[who], device: 'Phone', username: `${who}@phone`, state, nt_password: '0'.repeat(32) },
     })
   const show = (who: string, audiences: object) =>
     db.insertInto('public_info').values({ person_id: users[who], office: 'Room 7', audiences }).execute()
@@ -197,7 +197,11 @@ async function addProfiles(db: World['db'], things: University['things'], users:
   }
   const guestFirst = Object.entries(users).sort(([who]) => (who === 'guest' ? -1 : 0))
   things.ChangeRequest = Object.fromEntries(await Promise.all(guestFirst.map(wish)))
-  things.WifiCredential = { studentA: await device('studentA'), studentB: await device('studentB') }
+  things.WifiCredential = {
+    guest: await device('guest', 'REVOKED'),
+    studentA: await device('studentA'),
+    studentB: await device('studentB'),
+  }
   await show('studentA', { office: 'courses' })
   await show('lecturerA', { office: 'university' })
   await show('dean', { office: 'public' })
