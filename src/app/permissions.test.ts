@@ -60,8 +60,8 @@ WifiCredential read   | own       | own       | –         | –         | – 
 WifiCredential revoke | own       | own       | –         | –         | –           | –     | all      | all     | –      | –     | –         | own
 Impersonation list    | own       | 0         | 0         | 0         | 0           | 0     | 0        | all     | 0      | –     | 0         | own
 Impersonation read    | own       | –         | –         | –         | –           | –     | –        | all     | –      | –     | –         | own
-SensitiveView list    | own       | 0         | 0         | 0         | 0           | 0     | 0        | 0       | 0      | –     | 0         | own
-SensitiveView read    | own       | –         | –         | –         | –           | –     | –        | –       | –      | –     | –         | own
+SensitiveView list    | own       | 0         | 0         | 0         | 0           | 0     | 0        | own    | 0      | –     | 0         | own
+SensitiveView read    | own       | –         | –         | –         | –           | –     | –        | own    | –      | –     | –         | own
 DataExport list       | own       | 0         | 0         | 0         | 0           | 0     | 0        | own     | 0      | –     | 0         | –
 DataExport read       | own       | –         | –         | –         | –           | –     | –        | own     | –      | –     | –         | –
 DataExport create     | all       | all       | all       | all       | all         | all   | all      | all     | all    | –     | all       | –

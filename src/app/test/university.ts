@@ -337,9 +337,16 @@ async function addRecords({ db }: World, things: University['things'], id: Unive
   const leaver = (await makePerson(db, { username: 'leaver', officialName: 'The leaver' })).id
   for (const type of ['User', 'UserBasic', 'PersonRecord']) things[type] = { ...things[type], leaver }
   const ready = { state: 'READY', file: Buffer.from('copy'), size: 4, expires_at: '2027-01-01T00:00:00Z' }
-  const looked = { person_id: studentA, viewer_id: id('User', 'registry'), object_type: 'UserContact' }
+  const looked = { viewer_id: id('User', 'registry'), object_type: 'UserContact', day: '2026-10-01' }
   const done = { actor_id: studentA, action: 'update', object_type: 'User', object_id: String(studentA) }
-  const letter = { recipient: 'a@example.org', language: 'en', domain: 'people', template: 'verify', state: 'failed' }
+  const letter = {
+    recipient: 'a@example.org',
+    language: 'en',
+    domain: 'people',
+    template: 'verify',
+    state: 'failed',
+    expires_at: '2100-01-01T00:00:00Z',
+  }
   Object.assign(things, {
     DataExport: {
       admin: await inserted(db, 'data_export', { ...ready, person_id: id('User', 'admin') }),
@@ -349,13 +356,14 @@ async function addRecords({ db }: World, things: University['things'], id: Unive
       studentA: await inserted(db, 'erasure_request', { person_id: studentA }),
       leaver: await inserted(db, 'erasure_request', { person_id: leaver }),
     },
-    SensitiveView: { studentA: await inserted(db, 'sensitive_view', { ...looked, day: '2026-10-01' }) },
+    SensitiveView: {
+      admin: await inserted(db, 'sensitive_view', { ...looked, person_id: id('User', 'admin') }),
+      studentA: await inserted(db, 'sensitive_view', { ...looked, person_id: studentA }),
+    },
     AuditEvent: { first: await inserted(db, 'audit_event', { ...done, request_id: 'first' }) },
     MailMessage: {
-      failed: await inserted(db, 'mail_message', {
-        ...letter,
-        ...{ message_id: 'first', expires_at: '2100-01-01T00:00:00Z' },
-      }),
+      sent: await inserted(db, 'mail_message', { ...letter, message_id: 'first', state: 'sent' }),
+      failed: await inserted(db, 'mail_message', { ...letter, message_id: 'second' }),
     },
   })
 }
