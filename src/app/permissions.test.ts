@@ -103,8 +103,8 @@ Term update           | –         | –         | –         | –         | 
 Term delete           | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
 UserProgram list      | own       | own       | 0         | 0         | P           | P     | all      | all     | 0      | –     | own       | own
 UserProgram read      | own       | own       | –         | –         | P           | P     | all      | all     | –      | –     | own       | own
-AcademicRole list     | 0         | 0         | 0         | 0         | own         | own   | all      | all     | 0      | –     | 0         | 0
-AcademicRole read     | –         | –         | –         | –         | own         | own   | all      | all     | –      | –     | –         | –
+AcademicRole list     | own       | 0         | 0         | 0         | own         | own   | all      | all     | 0      | –     | 0         | own
+AcademicRole read     | own       | –         | –         | –         | own         | own   | all      | all     | –      | –     | –         | own
 AcademicRole create   | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
 AcademicRole update   | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –
 AcademicRole delete   | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –

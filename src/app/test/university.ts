@@ -245,6 +245,7 @@ async function addStudies({ db }: World, things: University['things'], id: Unive
   things.AcademicRole = {
     coordinator: (await makeAcademicRole(db, coordinator)).id,
     dean: (await makeAcademicRole(db, dean)).id,
+    studentA: (await makeAcademicRole(db, { ...dean, ...charge('studentA'), until_day: '2020-12-31' })).id,
   }
 }
 
