@@ -227,7 +227,7 @@ test('the IRI of another owner in a body opens nothing', async () => {
 
 test('a sub-collection follows its parent, and shows what the items themselves show', async () => {
   const { things } = university
-  const parents = ['studentA', 'studentB', 'lecturerA', 'A', 'B']
+  const parents = ['studentA', 'studentB', 'lecturerA', 'A', 'B', 'previewed', 'applied']
   const cases = served.flatMap(({ resource }) =>
     resource.under.flatMap(({ path, parent, filter }) => {
       const names = Object.keys(things[parent] ?? {}).filter((name) => parents.includes(name))

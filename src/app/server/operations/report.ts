@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { envelope, eventOf, intakeOf, sampleRate } from '#platform/contract/report.ts'
 import type { Log } from '#platform/server/log.ts'
@@ -6,9 +6,10 @@ import { release } from './release.ts'
 
 const failed = z.object({ error: z.string(), stack: z.optional(z.string()) })
 const patienceMs = 5_000
+const chance = () => randomInt(1_000_000) / 1_000_000
 
 /** The log that also reports the sampled part of the server's errors, where SENTRY_DSN says where to. */
-export function reporting(log: Log, dsn: string | undefined, random: () => number = Math.random): Log {
+export function reporting(log: Log, dsn: string | undefined, random: () => number = chance): Log {
   const intake = dsn && intakeOf(dsn)
   if (!intake) return log
   return (level, message, extra) => {

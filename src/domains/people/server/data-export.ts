@@ -84,7 +84,7 @@ export const exportRoute = route({
   method: 'GET',
   path: '/api/v2/data_exports/:id/file',
   about: 'The copy of everything about the person, as a ZIP archive of JSON files.',
-  allow: (me) => !me.guest && me.impersonator === null,
+  allow: (me) => !me.guest,
   run: async ({ db, me, now }: Ctx<PeopleTables>, { params }) => {
     const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 0
     const found = await db
@@ -95,7 +95,7 @@ export const exportRoute = route({
       .where('state', '=', 'READY')
       .where('expires_at', '>', now.toISOString())
       .executeTakeFirst()
-    if (!found?.file) throw new NotFound()
+    if (!found?.file || me.impersonator) throw new NotFound()
     const name = `${me.username}-${found.created_at.slice(0, 10)}.zip`
     return { file: new Uint8Array(found.file), name, contentType: 'application/zip' }
   },

@@ -22,7 +22,7 @@ export async function move(served: Served, asked: Asked): Promise<Answer> {
     : undefined
   if (!transition) throw new NotFound()
   const id = idIn(params.id)
-  const { reason } = validate(moveInput, asked.body ?? {}, voiceOf(served, asked))
+  const { reason } = validate(moveInput, asked.body, voiceOf(served, asked))
   const before = await lock(served, asked, id, name)
   const from = String(before.shown.state)
   if (!transition.from.includes(from)) throw new Conflict(say(ctx.language, 'platform', 'moves.otherState'))
