@@ -67,16 +67,10 @@ test('a grant that has ended or was taken back gives nothing', async () => {
   expect((await ask('guest', 'GET', course('A'))).status).toBe(200)
 })
 
-test('an administrator who acts as a student reads what the student reads, but for the copy of everything', async () => {
-  const own = [
-    'GET /api/v2/profile',
-    'DataExport list',
-    'DataExport read',
-    'ErasureRequest list',
-    'ErasureRequest read',
-  ]
+test('an administrator who acts as a student reads what the student reads, but for what is only hers to ask', async () => {
+  const own = /^\/api\/v2\/(profile|data_exports|erasure_requests)/
   for (const { name, method, path } of doors) {
-    if (method !== 'GET' || own.includes(name)) continue
+    if (method !== 'GET' || own.test(path)) continue
     const student = await ask('studentA', 'GET', path)
     const acting = await ask('acting', 'GET', path)
     expect([name, { ...acting.body, requestId: '' }]).toEqual([name, { ...student.body, requestId: '' }])
