@@ -1,6 +1,6 @@
 // A PostgreSQL of our own for tests and benchmarks: installed by apt where missing, in a folder that goes away.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,10 +17,11 @@ export async function openPostgres(): Promise<Postgres | null> {
   if (user) chownSync(folder, user.uid, user.gid)
   chmodSync(folder, 0o700)
   const data = join(folder, 'data')
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
-    stdio: 'ignore',
-    ...user,
-  })
+  const secret = join(folder, 'password')
+  writeFileSync(secret, 'portal')
+  if (user) chownSync(secret, user.uid, user.gid)
+  const access = ['-U', 'portal', '-A', 'scram-sha-256', `--pwfile=${secret}`]
+  execFileSync(join(bin, 'initdb'), ['-D', data, ...access, '-E', 'UTF8', '--no-sync'], { stdio: 'ignore', ...user })
   const port = await freePort()
   const settings = [
     'max_connections=60',
@@ -30,7 +31,7 @@ export async function openPostgres(): Promise<Postgres | null> {
   ]
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
   const child = spawn(join(bin, 'postgres'), args, { stdio: 'ignore', ...user })
-  const url = `postgres://portal@127.0.0.1:${port}/postgres`
+  const url = `postgres://portal:portal@127.0.0.1:${port}/postgres`
   process.once('exit', () => child.kill('SIGINT'))
   await answering(url)
   return { url, close: () => stop(child, folder) }
