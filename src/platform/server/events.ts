@@ -52,8 +52,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const through = (db: Kysely<any>) => ({
   executeSql: async (text: string, values?: unknown[]) => {
-    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values ?? []))
-    return { rows: rows as any[] }
+    const { rows } = await db.executeQuery<any>(CompiledQuery.raw(text, values ?? []))
+    return { rows }
   },
 })
 

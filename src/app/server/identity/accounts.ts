@@ -69,8 +69,7 @@ export async function accountOf(db: Db, sub: string): Promise<Account | undefine
 /** The form in which user names are kept, or nothing when the text cannot be one. */
 export function asUsername(typed: string): string | undefined {
   const username = typed.trim().toLowerCase()
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
-  return username === '' || username.length > 200 || /[\u0000-\u001f\u007f]/.test(username) ? undefined : username
+  return username === '' || username.length > 200 || /\p{Cc}/u.test(username) ? undefined : username
 }
 
 /**
