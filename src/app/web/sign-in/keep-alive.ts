@@ -2,6 +2,7 @@ import { logError } from '#platform/web/log.ts'
 import { askToSignInAgain } from '#platform/web/session-ended.ts'
 import { currentSession, onSession } from '#platform/web/session-store.ts'
 import { renewQuietly } from './doors.ts'
+import { announceSession } from './lock.ts'
 
 const longestMarginMs = 60_000
 const againMs = 30_000
@@ -14,6 +15,7 @@ let dueAt = Number.POSITIVE_INFINITY
  * (specification §4). When the provider refuses, the person is asked; when it does not answer, it is asked again.
  */
 export function keepAlive() {
+  if (currentSession()?.openedByLink === null) announceSession()
   onSession(plan)
   document.addEventListener('visibilitychange', renewIfDue)
   addEventListener('online', renewIfDue)

@@ -7,6 +7,7 @@ import { takenBearer } from './bearer-param.ts'
 import { arrive } from './callback.ts'
 import { begin, isCallback, leaveAsGuest, pathHere, renewQuietly, signedOutMark } from './doors.ts'
 import { judgeLink, type LinkVerdict } from './link.ts'
+import { sessionIsInUse } from './lock.ts'
 import { tabs } from './relay.ts'
 import { sessionOfOthers } from './tabs.ts'
 import { mayTryBySelf } from './tries.ts'
@@ -21,6 +22,9 @@ export type Opening =
 
 /** What is drawn: how the page begins, or what stands there until it is known. */
 export type Shown = Exclude<Opening, { page: 'leaving' }> | { page: 'loading' } | { page: 'unavailable' }
+
+/** How long a tab that is there may take to answer: it may be drawing. */
+const busyTabMs = 2000
 
 /** Finds or begins the session before anything is loaded. */
 export async function open(): Promise<Opening> {
@@ -51,7 +55,8 @@ async function presentSession(): Promise<Session | null> {
   const own = currentSession()
   if (own && own.expiresAt > Date.now()) return own
   if (own?.refreshToken && (await renewQuietly())) return currentSession()
-  const others = await sessionOfOthers(tabs, (session) => session.expiresAt > Date.now())
+  if (!(await sessionIsInUse())) return null
+  const others = await sessionOfOthers(tabs, (session) => session.expiresAt > Date.now(), busyTabMs)
   if (others) keepSession(others)
   return others
 }

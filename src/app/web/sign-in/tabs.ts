@@ -45,11 +45,15 @@ export function heard<T>(tabs: Tabs, fits: (message: Message) => T | null, timeo
 const answerMs = 150
 
 /** The session of another open tab, if one answers. A tab opened from a link is so signed in without the provider. */
-export function sessionOfOthers(tabs: Tabs, wanted: (session: Session) => boolean): Promise<Session | null> {
+export function sessionOfOthers(
+  tabs: Tabs,
+  wanted: (session: Session) => boolean,
+  timeoutMs = answerMs,
+): Promise<Session | null> {
   const answer = heard(
     tabs,
     (said) => (said.kind === 'session' && wanted(said.session) ? said.session : null),
-    answerMs,
+    timeoutMs,
   )
   tabs.tell({ kind: 'wanted' })
   return answer
