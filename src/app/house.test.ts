@@ -43,7 +43,10 @@ test('every state, move and blocker has words in three languages', () => {
   const missing = domains.flatMap((domain) =>
     domain.served.flatMap(({ resource: { flow } }) => {
       if (!flow) return []
-      const blockers = Object.values(flow.transitions).flatMap((move) => move.blockers ?? [])
+      const blockers = Object.values(flow.transitions).flatMap((move) => [
+        ...(move.blockers ?? []),
+        ...(move.warnings ?? []),
+      ])
       const keys = [
         ...flow.states.map((state) => `states.${state}`),
         ...Object.keys(flow.transitions).map((name) => `moves.${name}`),

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 
+import type { Blocker } from './errors.ts'
+
 type Move<State extends string, BlockerName extends string> = {
   from: readonly State[]
   to: State
   /** Names of conditions that can hold the move back: the server checks them, the words explain them. */
   blockers?: readonly BlockerName[]
+  /** Conditions that do not stop the move, but must be confirmed by name; the history keeps that they were. */
+  warnings?: readonly BlockerName[]
   /** The least length of the reason that must be given with the move; absent where none is asked. */
   reason?: number
 }
@@ -25,7 +29,10 @@ export type AnyWorkflow = {
 }
 export type TransitionOf<F> = F extends { transitions: infer T } ? keyof T & string : never
 export type BlockerOf<F> = F extends { transitions: infer T }
-  ? { [K in keyof T]: T[K] extends { blockers: readonly (infer B extends string)[] } ? B : never }[keyof T]
+  ? { [K in keyof T]: Named<T[K], 'blockers'> | Named<T[K], 'warnings'> }[keyof T]
+  : never
+type Named<Move, Kind extends string> = Move extends { [K in Kind]: readonly (infer Name extends string)[] }
+  ? Name
   : never
 
 /** What `GET {@id}/transitions` tells of each move: may this person, and if not, why not. */
@@ -34,5 +41,7 @@ export type MoveState = {
   to: string
   allowed: boolean
   reason: number | null
-  blockers: { code: string; text: string; who: string; link?: string | undefined }[]
+  blockers: Blocker[]
+  /** What must be confirmed with the move (`acknowledge`). */
+  warnings: Blocker[]
 }

@@ -29,6 +29,7 @@ export const platformTables: Record<string, TableRule> = {
       name: 'internal',
       from_state: 'internal',
       to_state: 'internal',
+      acknowledged: 'internal',
       actor_id: 'key',
       actor_name: 'personal',
       impersonator_id: 'key',

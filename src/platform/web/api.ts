@@ -61,7 +61,7 @@ export const update = <R extends AnyResource>(resource: R, item: Item<R> & Some,
 export const remove = (item: Some) => write<undefined>('DELETE', item['@id'], { headers: ifMatch(item) }, item['@type'])
 
 /** Makes a move of the item's flow, with the reason where the flow asks for one; answers the item as it is then. */
-export const move = <T extends Some>(item: T, name: string, body: { reason?: string } = {}) =>
+export const move = <T extends Some>(item: T, name: string, body: { reason?: string; acknowledge?: string[] } = {}) =>
   write<T>('POST', `${item['@id']}/transitions/${name}`, { body, headers: ifMatch(item) }, item['@type'])
 
 /** Any other call; a write refreshes what the answer's `@type` names. */

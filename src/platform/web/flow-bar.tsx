@@ -36,11 +36,14 @@ export function FlowBar<R extends AnyResource>({ of, resource, state, words, dan
   const now = String(Reflect.get(of, state ?? 'status') ?? Reflect.get(of, 'state'))
   const offered = moves.filter(({ allowed }) => allowed)
   const held = offered.filter(({ blockers }) => blockers.length > 0)
-  const made = (name: string) => async (reason: string) => {
-    const item = await move(of, name, reason ? { reason } : {})
-    notify({ type: 'positive', text: t('flow.moved', { move: text(words.move(name)) }) })
-    onMoved?.(item)
-  }
+  const made =
+    ({ name, warnings }: MoveState) =>
+    async (reason: string) => {
+      const acknowledge = warnings.map(({ code }) => code)
+      const item = await move(of, name, { ...(reason && { reason }), ...(acknowledge.length > 0 && { acknowledge }) })
+      notify({ type: 'positive', text: t('flow.moved', { move: text(words.move(name)) }) })
+      onMoved?.(item)
+    }
   return (
     <div className={styles.bar}>
       {resource.flow && <Stations stations={stationsOf(resource.flow, now)} words={words} />}
@@ -56,7 +59,7 @@ export function FlowBar<R extends AnyResource>({ of, resource, state, words, dan
               key={one.name}
               move={one}
               look={danger.includes(one.name) ? 'danger' : at === 0 ? 'primary' : 'default'}
-              onMove={made(one.name)}
+              onMove={made(one)}
             >
               {text(words.move(one.name))}
             </MoveButton>
@@ -90,7 +93,7 @@ type MoveProps = {
   children: string
 }
 
-function MoveButton({ move: { blockers, reason }, look, onMove, children }: MoveProps): ReactNode {
+function MoveButton({ move: { blockers, warnings, reason }, look, onMove, children }: MoveProps): ReactNode {
   const t = useWords(kit)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -108,7 +111,7 @@ function MoveButton({ move: { blockers, reason }, look, onMove, children }: Move
         look={look}
         busy={busy}
         disabledReason={held}
-        onClick={() => (reason === null ? void go('') : setAsking(true))}
+        onClick={() => (reason === null && warnings.length === 0 ? void go('') : setAsking(true))}
       >
         {children}
       </Button>
@@ -123,6 +126,7 @@ function MoveButton({ move: { blockers, reason }, look, onMove, children }: Move
           onGiven={(given) => void go(given)}
         >
           {t('flow.confirm')}
+          {warnings.length > 0 && <Reasons blockers={warnings} />}
         </ReasonDialog>
       )}
     </>

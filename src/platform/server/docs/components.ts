@@ -90,7 +90,10 @@ const text: Schema = { type: 'string' }
 const flowSchemas: Record<string, Schema> = {
   FlowMove: {
     type: 'object',
-    properties: { reason: { type: 'string', maxLength: 2000 } },
+    properties: {
+      reason: { type: 'string', maxLength: 2000 },
+      acknowledge: { type: 'array', items: text, description: 'The codes of the warnings that were read.' },
+    },
     additionalProperties: false,
   },
   FlowMoves: listOf({
@@ -101,8 +104,9 @@ const flowSchemas: Record<string, Schema> = {
       allowed: { type: 'boolean' },
       reason: { type: ['integer', 'null'], description: 'The least length of the reason, where one is asked.' },
       blockers: { type: 'array', items: refTo('Blocker') },
+      warnings: { type: 'array', items: refTo('Blocker') },
     },
-    required: ['name', 'to', 'allowed', 'reason', 'blockers'],
+    required: ['name', 'to', 'allowed', 'reason', 'blockers', 'warnings'],
   }),
   FlowHistory: listOf({
     type: 'object',
@@ -113,7 +117,8 @@ const flowSchemas: Record<string, Schema> = {
       to: text,
       by: text,
       reason: { type: ['string', 'null'] },
+      acknowledged: { type: 'array', items: text, description: 'The warnings that had been read.' },
     },
-    required: ['at', 'name', 'from', 'to', 'by', 'reason'],
+    required: ['at', 'name', 'from', 'to', 'by', 'reason', 'acknowledged'],
   }),
 }

@@ -10,7 +10,11 @@ import { record } from './audit.ts'
 import { answerWith, find, idIn, type Loaded } from './read.ts'
 import { lock } from './write.ts'
 
-const moveInput = z.strictObject({ reason: z.optional(z.string().check(z.trim(), z.maxLength(2000))) })
+const moveInput = z.strictObject({
+  reason: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
+  /** The codes of the warnings that whoever moves has read. */
+  acknowledge: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20))),
+})
 
 /** One move of a flow: right, state, reason and blockers are checked under the row's lock; the history keeps it. */
 export async function move(served: Served, asked: Asked): Promise<Answer> {
@@ -22,17 +26,19 @@ export async function move(served: Served, asked: Asked): Promise<Answer> {
     : undefined
   if (!transition) throw new NotFound()
   const id = idIn(params.id)
-  const { reason } = validate(moveInput, asked.body, voiceOf(served, asked))
+  const { reason, acknowledge = [] } = validate(moveInput, asked.body, voiceOf(served, asked))
   const before = await lock(served, asked, id, name)
   const from = String(before.shown.state)
   if (!transition.from.includes(from)) throw new Conflict(say(ctx.language, 'platform', 'moves.otherState'))
   needReason(transition.reason, reason, asked)
-  const held = await blockersOf(served, name, before, asked)
-  if (held.length > 0) throw new TransitionBlocked(held)
+  const held = await reasonsOf(served, transition.blockers, before, asked)
+  const warned = await reasonsOf(served, transition.warnings, before, asked)
+  const unread = warned.filter(({ code }) => !acknowledge.includes(code))
+  if (held.length + unread.length > 0) throw new TransitionBlocked([...held, ...unread])
   await sql`update ${sql.table(served.table)} set state = ${transition.to}, version = version + 1, updated_at = ${ctx.now}
     where id = ${id}`.execute(ctx.db)
   await served.after?.[name]?.(before.shown, ctx)
-  await keep(asked, { type: resource.type, id, name, from, to: transition.to, reason: reason ?? null })
+  await keep(asked, { type: resource.type, id, name, from, to: transition.to, reason: reason ?? null, warned })
   const after = await find(served, ctx, id)
   await record(asked, { action: name, type: resource.type, id, before: before.shown, after: after.shown })
   return answerWith(asked, after, 200)
@@ -51,8 +57,9 @@ export async function moves(served: Served, asked: Asked): Promise<Answer> {
   for (const [name, transition] of Object.entries(served.resource.flow?.transitions ?? {})) {
     if (!transition.from.includes(String(found.shown.state))) continue
     const allowed = asked.ctx.ability.can(name, found.shown as never)
-    const blockers = allowed ? await blockersOf(served, name, found, asked) : []
-    states.push({ name, to: transition.to, allowed, reason: transition.reason ?? null, blockers })
+    const blockers = allowed ? await reasonsOf(served, transition.blockers, found, asked) : []
+    const warnings = allowed ? await reasonsOf(served, transition.warnings, found, asked) : []
+    states.push({ name, to: transition.to, allowed, reason: transition.reason ?? null, blockers, warnings })
   }
   return {
     status: 200,
@@ -60,9 +67,14 @@ export async function moves(served: Served, asked: Asked): Promise<Answer> {
   }
 }
 
-async function blockersOf(served: Served, name: string, { shown }: Loaded, { ctx, say }: Asked): Promise<Blocker[]> {
+async function reasonsOf(
+  served: Served,
+  names: readonly string[] = [],
+  { shown }: Loaded,
+  { ctx, say }: Pick<Asked, 'ctx' | 'say'>,
+): Promise<Blocker[]> {
   const found: Blocker[] = []
-  for (const code of served.resource.flow?.transitions[name]?.blockers ?? []) {
+  for (const code of names) {
     const held = await served.blockers?.[code]?.(shown, ctx)
     if (!held) continue
     const { values = {}, link = undefined } = held === true ? {} : held
@@ -72,11 +84,20 @@ async function blockersOf(served: Served, name: string, { shown }: Loaded, { ctx
   return found
 }
 
-type Kept = { type: string; id: number; name: string; from: string; to: string; reason: string | null }
+type Kept = {
+  type: string
+  id: number
+  name: string
+  from: string
+  to: string
+  reason: string | null
+  warned: readonly Blocker[]
+}
 
-async function keep({ ctx }: Asked, { type, id, name, from, to, reason }: Kept): Promise<void> {
+async function keep({ ctx }: Asked, { type, id, name, from, to, reason, warned }: Kept): Promise<void> {
   const { me } = ctx
-  const row = { object_type: type, object_id: id, name, from_state: from, to_state: to, reason }
+  const acknowledged = warned.map(({ text }) => text)
+  const row = { object_type: type, object_id: id, name, from_state: from, to_state: to, reason, acknowledged }
   await ctx.db
     .insertInto('move_log')
     .values({ ...row, actor_id: me.id, actor_name: me.name, impersonator_id: me.impersonator?.id ?? null })
@@ -89,7 +110,7 @@ export async function history(served: Served, asked: Asked): Promise<Answer> {
   await find(served, asked.ctx, id)
   const rows = await asked.ctx.db
     .selectFrom('move_log')
-    .select(['at', 'name', 'from_state as from', 'to_state as to', 'actor_name as by', 'reason'])
+    .select(['at', 'name', 'from_state as from', 'to_state as to', 'actor_name as by', 'reason', 'acknowledged'])
     .where('object_type', '=', served.resource.type)
     .where('object_id', '=', id)
     .orderBy('id')

@@ -40,7 +40,7 @@ export function ReasonDialog({ title, children, act, least, danger, busy, onClos
   )
   return (
     <Dialog title={title} onClose={onClose} acts={acts}>
-      {children && <p>{children}</p>}
+      {children && <div>{children}</div>}
       <form id={`${id}form`} onSubmit={submit} className={styles.form}>
         <label htmlFor={id}>{least > 0 ? t('reason.label') : t('reason.optional')}</label>
         <textarea

@@ -1,0 +1,48 @@
+import type { AnyResource, Collection } from '../contract/resource.ts'
+import { queryOf } from './api.ts'
+import type { FlowWords } from './flow-bar.tsx'
+import { useFormat } from './format.ts'
+import { useLoaded } from './query.ts'
+import { Card } from './ui/card.tsx'
+import { Empty } from './ui/empty.tsx'
+import { Row, Rows } from './ui/rows.tsx'
+import { kit } from './words/kit.ts'
+import { useText, useWords } from './words.ts'
+
+type Moved = {
+  at: string
+  name: string
+  from: string
+  to: string
+  by: string
+  reason: string | null
+  acknowledged: string[]
+}
+
+export const moveHistoryQuery = (of: AnyResource, id: number | string) =>
+  queryOf<Collection<Moved>>(of.type, `${of.iri(id)}/history`)
+
+type Props = { of: AnyResource; id: number | string; words: Pick<FlowWords, 'move'> }
+
+/** What has happened to a thing with a flow: who moved it, when and why, the newest first. */
+export function MoveHistory({ of, id, words }: Props) {
+  const t = useWords(kit)
+  const text = useText()
+  const { dayTime } = useFormat()
+  const moves = useLoaded(moveHistoryQuery(of, id)).data['hydra:member'].toReversed()
+  return (
+    <Card title={t('history.title')}>
+      {moves.length === 0 ? (
+        <Empty title={t('history.empty')} />
+      ) : (
+        <Rows label={t('history.title')}>
+          {moves.map(({ at, name, by, reason, acknowledged }) => {
+            const warned = acknowledged.length > 0 && t('history.acknowledged', { warnings: acknowledged.join(' ') })
+            const about = [t('history.line', { by, at: dayTime(at) }), reason, warned].filter(Boolean).join(' · ')
+            return <Row key={`${at} ${name}`} title={text(words.move(name))} about={about} />
+          })}
+        </Rows>
+      )}
+    </Card>
+  )
+}
