@@ -17,7 +17,11 @@ export async function record(
   const quiet = () => undefined
   const { db, pool, close } = await openDatabase({ databaseUrl: place.databaseUrl, dataDir: place.dataDir, log: quiet })
   let heard: { text: string; values: unknown[] }[] = []
-  pool.on('connect', (client) => listenTo(client, (text, values) => heard.push({ text, values })))
+  const listening = new WeakSet<object>()
+  pool.on('acquire', (client) => {
+    if (!listening.has(client)) listenTo(client, (text, values) => heard.push({ text, values }))
+    listening.add(client)
+  })
   const keys = createLocalJWKSet(jwks)
   const trusted = {
     issuer,

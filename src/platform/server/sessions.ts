@@ -45,5 +45,14 @@ export function openSessions({ verify, viewerOf, policies, guestPolicies }: Sour
 }
 export type Sessions = ReturnType<typeof openSessions>
 
-const keyOf = ({ issuer, subject, guest, roles, impersonator }: Claims): string =>
-  JSON.stringify([issuer, subject, guest, roles, impersonator])
+/** The claims of a token are remembered as one object, so its key is made once. */
+const keys = new WeakMap<Claims, string>()
+
+function keyOf(claims: Claims): string {
+  const known = keys.get(claims)
+  if (known !== undefined) return known
+  const { issuer, subject, guest, roles, impersonator } = claims
+  const key = JSON.stringify([issuer, subject, guest, roles, impersonator])
+  keys.set(claims, key)
+  return key
+}

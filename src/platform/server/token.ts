@@ -41,14 +41,15 @@ const cacheSize = 10_000
 export function tokenVerifier(trusted: Issuer, now: () => number = Date.now) {
   const verified = new Map<string, Claims>()
   return async (authorization: string | undefined): Promise<Claims> => {
-    const token = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization ?? '')?.[1]
-    if (!token) throw new NotSignedIn(authorization ? 'Invalid JWT Token' : 'JWT Token not found')
-    const known = verified.get(token)
+    if (!authorization) throw new NotSignedIn('JWT Token not found')
+    const known = verified.get(authorization)
     if (known && known.expiresAt + toleranceSeconds * 1000 > now()) return known
-    verified.delete(token)
+    verified.delete(authorization)
+    const token = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization)?.[1]
+    if (!token) throw new NotSignedIn('Invalid JWT Token')
     const claims = await verify(token, trusted, now)
     if (verified.size >= cacheSize) verified.delete(verified.keys().next().value ?? '')
-    verified.set(token, claims)
+    verified.set(authorization, claims)
     return claims
   }
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { NotSignedIn } from '#platform/contract/errors.ts'
 import type { HoldNotice, InvoiceNotice, Profile, Task } from '#platform/contract/session.ts'
+import { prepared } from '#platform/server/database/prepared.ts'
 import type { TaskSql } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/serve.ts'
 import { User, UserBasic } from '../contract/user.ts'
@@ -59,7 +60,7 @@ type Row = {
 /** A guest has neither tasks nor holds: a guest's token shows grants only. */
 function profileQuery({ me, today }: Ctx, tasks: TaskSql | null): RawBuilder<Row> {
   const none = sql`'[]'::json`
-  return sql<Row>`
+  return sql<Row>`${prepared}
     select p.email, p.display_name as name, p.preferred_name as "preferredName", p.language,
       ${tasks ? tasksAsJson(tasks) : none} as tasks,
       ${me.guest ? none : holdsAsJson(today)} as holds,

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '#platform/contract/policy.ts'
+import { prepared } from '#platform/server/database/prepared.ts'
 import { isRole } from '../contract/roles.ts'
 import { heldScopes } from './hold-in-force.ts'
 import type { Identity, ViewerRow } from './identity.ts'
@@ -85,7 +86,7 @@ async function actingFor(
 
 function viewerQuery(identity: Identity, relations: Relations, effectiveRoles: EffectiveRoles, today: string) {
   const { issuer, subject } = identity
-  return sql<ViewerRow>`
+  return sql<ViewerRow>`${prepared}
     select "user".id, "user".display_name as name, "user".username, "user".disabled,
       array(select r.role from person_role r where r.person_id = "user".id and r.source = 'token') as "tokenRoles",
       array(select r.role from person_role r

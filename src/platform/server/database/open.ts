@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { openEmbedded } from './embedded/open.ts'
 import type { Log } from './log.ts'
+import { PreparingClient } from './prepared.ts'
 import { checkServer, wordsOfFailure } from './server-check.ts'
 import { typeParsers } from './type-parsers.ts'
 
@@ -47,6 +48,7 @@ async function openPostgres(url: string, { log, maxConnections = 4, statementTim
     keepAlive: true,
     // The embedded database lives in UTC, and `now()::date` shall be the same day in both.
     options: '-c timezone=UTC',
+    Client: PreparingClient,
   })
   try {
     await checkServer(pool)

@@ -4,6 +4,7 @@ import type { Domain } from '../domain.ts'
 import { endpointsOf } from '../resource/endpoints.ts'
 import { idIn } from '../resource/read.ts'
 import type { Route } from '../route.ts'
+import { oncePerMinute } from './day.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpointOf } from './routes.ts'
 import { type ApiParts, run } from './run.ts'
@@ -19,16 +20,19 @@ export function endpoints(domains: readonly Domain[], own: readonly Route[]): En
 type Visited = { Bindings: { address?: string } }
 
 /** The whole API as one function from Request to Response: the server listens with it, the tests call it. */
-export function api(list: readonly Endpoint[], parts: ApiParts): Hono<Visited> {
+export function api(list: readonly Endpoint[], given: ApiParts): Hono<Visited> {
+  const parts = { ...given, today: oncePerMinute(given.now, given.today) }
   const app = new Hono<Visited>()
   const from = (c: Context<Visited>, params = {}) => ({
     params,
     address: c.env?.address ?? 'unknown',
   })
-  for (const endpoint of list)
-    app.on(endpoint.method, endpoint.path, (c) => run(checkedId(endpoint), c.req.raw, from(c, c.req.param()), parts))
-  for (const [path, methods] of methodsByPath(list))
-    app.all(path, (c) => run(refusing(path, methods), c.req.raw, from(c), parts))
+  for (const endpoint of list.map(checkedId))
+    app.on(endpoint.method, endpoint.path, (c) => run(endpoint, c.req.raw, from(c, c.req.param()), parts))
+  for (const [path, methods] of methodsByPath(list)) {
+    const refusal = refusing(path, methods)
+    app.all(path, (c) => run(refusal, c.req.raw, from(c), parts))
+  }
   app.all('*', (c) => run(unknown, c.req.raw, from(c), parts))
   return app
 }

@@ -168,16 +168,17 @@ function responseOf(
   contentType: string,
   own: Record<string, string>,
 ): Response {
-  const all = new Headers({ ...commonHeaders, ...apiHeaders, ...own, ...headers })
+  const all = { ...everywhere, ...own, ...headers }
   if (file) {
-    all.set('Content-Type', file.contentType)
-    all.set('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-    return new Response(new Uint8Array(file.bytes), { status, headers: all })
+    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`
+    const ofFile = { ...all, 'Content-Type': file.contentType, 'Content-Disposition': disposition }
+    return new Response(new Uint8Array(file.bytes), { status, headers: ofFile })
   }
   if (body === undefined) return new Response(null, { status, headers: all })
-  all.set('Content-Type', contentType)
-  return new Response(JSON.stringify(body), { status, headers: all })
+  return new Response(JSON.stringify(body), { status, headers: { ...all, 'Content-Type': contentType } })
 }
+
+const everywhere = { ...commonHeaders, ...apiHeaders }
 
 const anonymous: Viewer = {
   id: 0,
