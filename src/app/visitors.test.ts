@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Door, doorsOf } from './test/doors.ts'
-import { allRows, changes } from './test/rows.ts'
+import { allRows, changes, quiet } from './test/rows.ts'
 import { claimed, lawful, openUniversity, reason, type University } from './test/university.ts'
 
 /** Guests, who have what was lent to them, and administrators, who act for others. */
@@ -153,9 +153,8 @@ test('nobody acts for others once the role is gone, and nobody acts for a guest'
 })
 
 test('the student is told once who acted, and why', async () => {
-  const { api } = university.world
   await ask('acting', 'GET', '/api/v2/profile')
-  await api.events.settled()
+  await quiet(university.world)
   const { body } = await ask('studentA', 'GET', '/api/v2/feed?domain=people')
   const told = body.news['hydra:member'].map((one: { key: string; values: object }) => [one.key, one.values])
   expect(told).toEqual([['impersonated', { name: 'The admin', reason: 'to see her timetable' }]])

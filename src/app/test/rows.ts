@@ -4,7 +4,23 @@ import type { World } from '#platform/test/world.ts'
 /** Every row of every table, as text: what a request changed shows as a difference. */
 export type Rows = Readonly<Record<string, readonly string[]>>
 
-export async function allRows({ db }: World): Promise<Rows> {
+/**
+ * Reads them only when something was committed since they were read last: who sees the same snapshot of PostgreSQL sees
+ * the same rows.
+ */
+export async function allRows(world: World): Promise<Rows> {
+  const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(world.db)
+  const snapshot = rows[0]?.snapshot ?? ''
+  const last = lastRead.get(world)
+  if (last?.snapshot === snapshot) return last.rows
+  const read = { snapshot, rows: await readRows(world) }
+  lastRead.set(world, read)
+  return read.rows
+}
+
+const lastRead = new WeakMap<World, { snapshot: string; rows: Rows }>()
+
+async function readRows({ db }: World): Promise<Rows> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(db)
   const parts = tables.rows.map(
@@ -32,12 +48,9 @@ const differing = (before: readonly string[], after: readonly string[]): number 
 }
 
 /** Waits until no work is left behind the scene, so that what changes afterwards was changed by a request. */
-export async function quiet({ db, api }: World): Promise<void> {
-  while (true) {
-    await api.events.settled()
-    const { rows } = await sql`select 1 from jobs.job
+export async function quiet({ db }: World): Promise<void> {
+  const left = () =>
+    sql`select 1 from jobs.job
       where state in ('created', 'retry', 'active') and name not like '\\_\\_%' limit 1`.execute(db)
-    if (rows.length === 0) return
-    await new Promise((done) => setTimeout(done, 20))
-  }
+  while ((await left()).rows.length > 0) await new Promise((done) => setTimeout(done, 20))
 }
