@@ -17,6 +17,7 @@ import type { Answer, Asked, Endpoint } from './endpoint.ts'
 import { apiHeaders, commonHeaders, negotiate } from './headers.ts'
 import { problemOf } from './problem.ts'
 import { readQuery } from './query.ts'
+import { QuickResponse } from './quick-response.ts'
 import { once } from './repeated.ts'
 
 /** What the API needs from outside to answer. */
@@ -172,10 +173,10 @@ function responseOf(
   if (file) {
     const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`
     const ofFile = { ...all, 'Content-Type': file.contentType, 'Content-Disposition': disposition }
-    return new Response(new Uint8Array(file.bytes), { status, headers: ofFile })
+    return new QuickResponse(new Uint8Array(file.bytes), { status, headers: ofFile })
   }
-  if (body === undefined) return new Response(null, { status, headers: all })
-  return new Response(JSON.stringify(body), { status, headers: { ...all, 'Content-Type': contentType } })
+  if (body === undefined) return new QuickResponse(null, { status, headers: all })
+  return new QuickResponse(JSON.stringify(body), { status, headers: { ...all, 'Content-Type': contentType } })
 }
 
 const everywhere = { ...commonHeaders, ...apiHeaders }
