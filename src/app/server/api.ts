@@ -1,4 +1,4 @@
-import { type Passwords, passwordRoutes, viewerOf } from '#people/server'
+import { guestSessionRoute, type MintGuest, type Passwords, passwordRoutes, viewerOf } from '#people/server'
 import type { Database } from '#platform/server/database/open.ts'
 import { docsRoutes } from '#platform/server/docs/routes.ts'
 import { type Events, openEvents } from '#platform/server/events.ts'
@@ -11,9 +11,10 @@ import type { Observe } from '#platform/server/metrics/requests.ts'
 import { alone, type Notify } from '#platform/server/notify/notify.ts'
 import type { Route } from '#platform/server/route.ts'
 import { openSessions, type Sessions } from '#platform/server/sessions.ts'
-import { type Issuer, tokenVerifier } from '#platform/server/token.ts'
+import type { Issuer } from '#platform/server/token.ts'
 import { openWords } from '#platform/server/words.ts'
 import { domains } from './domains.ts'
+import { openGuests, verifierOf } from './guests.ts'
 
 type Needs = {
   db: Database['db']
@@ -57,8 +58,9 @@ export async function openApi({
   const relations = Object.assign({}, ...domains.map((domain) => domain.relations ?? {}))
   const effectiveRoles = domains.flatMap((domain) => (domain.effectiveRoles ? [domain.effectiveRoles] : []))
   const today = () => dayIn(timeZone, now())
+  const guests = openGuests({ db, publicUrl, ...issuer })
   const sessions = openSessions({
-    verify: tokenVerifier(issuer, () => now().getTime()),
+    verify: verifierOf(issuer, guests.issuer, () => now().getTime()),
     viewerOf: (claims) => viewerOf(db, claims, relations, effectiveRoles, today()),
     policies: domains.map((domain) => domain.policy),
     guestPolicies: domains.flatMap((domain) => (domain.guestPolicy ? [domain.guestPolicy] : [])),
@@ -68,7 +70,7 @@ export async function openApi({
   const letters = mailRoom({ smtpUrl, mailFrom, smsUrl }, { say, log, universityName, publicUrl })
   const events = await openEvents(db, [...domains, letters], log)
   await sweep(db, events.emit, queuedMail)
-  const app = api(allEndpoints(publicUrl, issuer.issuer, passwords), {
+  const app = api(allEndpoints(publicUrl, issuer.issuer, passwords, guests.mint), {
     ...{ db, sessions, log, now, today, publicUrl },
     say,
     canText: smsUrl !== undefined,
@@ -85,10 +87,12 @@ export function allEndpoints(
   publicUrl: string,
   issuer?: string,
   passwords: Passwords = { accountUrl: null, change: null },
+  mint: MintGuest = () => Promise.reject(new Error('Nobody signs the sessions of guests here.')),
 ) {
   const own: Route[] = [
     excelRoute,
     ...passwordRoutes(passwords),
+    guestSessionRoute(mint),
     ...docsRoutes(() => list, { title: 'University portal', version: '2', publicUrl, ...(issuer ? { issuer } : {}) }),
   ]
   const list = endpoints(domains, own)

@@ -32,6 +32,14 @@ import { wifiCredential, wifiRoute } from './wifi.ts'
 import { words } from './words.ts'
 
 export { type MadePerson, makePerson, type PersonToMake } from './factory.ts'
+export {
+  endGuestLinks,
+  type GuestEntry,
+  type GuestInvitation,
+  guestIssuerKey,
+  inviteGuest,
+} from './guest-link.ts'
+export { guestSessionRoute, type MintGuest } from './guest-session.ts'
 export { holdInForce } from './hold-in-force.ts'
 export type { Identity } from './identity.ts'
 export { type Notice, tell } from './notice.ts'

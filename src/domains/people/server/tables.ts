@@ -11,6 +11,8 @@ export type PeopleTables = {
   person_identity: { person_id: number; issuer: string; subject: string; created_at: Generated<string> }
   person_role: RightTable & Versioned & { role: string; source: Generated<'token' | 'database'> }
   person_permission: RightTable & { permission: string }
+  guest_link: GuestLinkTable
+  guest_key: { id: number; jwk: unknown }
   guest_grant: GuestGrantTable
   user_contact: UserContactTable
   contact_code: ContactCodeTable
@@ -100,6 +102,22 @@ type RightTable = {
   from_day: string | null
   until_day: string | null
   created_at: Generated<string>
+}
+
+type GuestLinkTable = Versioned & {
+  person_id: number
+  grant_id: number
+  object: string
+  part: string
+  email: string | null
+  secret_hash: string | null
+  state: Generated<string>
+  sent_at: string | null
+  reminded_at: string | null
+  expires_at: string
+  first_seen_at: string | null
+  last_seen_at: string | null
+  views: Generated<number>
 }
 
 type GuestGrantTable = {

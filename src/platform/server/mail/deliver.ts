@@ -7,7 +7,8 @@ import { RefusedForGood, type Sender } from './sender.ts'
 
 /** How letters leave, by channel; null where no way is set, and then they stay in the outbox. */
 export type Senders = Record<MailRow['channel'], Sender | null>
-export type Delivery = { senders: Senders; say: Say; log: Log }
+/** `portal` is the address of the portal, which letters may name as `{{portal}}`. */
+export type Delivery = { senders: Senders; say: Say; log: Log; portal: string }
 
 /**
  * Delivers one letter, or marks it as failed and throws, so that the queue tries again later. A letter that was taken
@@ -35,13 +36,14 @@ async function claim(db: Kysely<any>, id: number): Promise<Claimed | undefined> 
   return rows[0]
 }
 
-async function send(letter: Claimed, { senders, say }: Delivery): Promise<Outcome> {
+async function send(letter: Claimed, { senders, say, portal }: Delivery): Promise<Outcome> {
   const { channel, message_id: messageId, recipient: to, language } = letter
   const hand = senders[channel]
   if (letter.expired) return { state: 'dead', error: 'It could not be delivered in time.' }
   if (!hand) return { state: 'queued', error: channel === 'sms' ? 'SMS_URL is not set.' : 'SMTP_URL is not set.' }
   try {
-    await hand({ messageId, to, language, ...preview(say, letter) })
+    const values = { ...letter.values, portal }
+    await hand({ messageId, to, language, ...preview(say, { ...letter, values }) })
     return { state: 'sent', error: null }
   } catch (error) {
     const message = (error instanceof Error ? error.message : String(error)).slice(0, 500)

@@ -27,8 +27,13 @@ export function mailRoom({ smtpUrl, mailFrom, smsUrl }: MailSettings, parts: Par
 const patience = { retryLimit: 500, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 600 }
 
 /** The same with senders of one's own. */
-export const mailListener = (senders: Senders, { say, log }: Pick<Parts, 'say' | 'log'>): Listener => ({
-  on: { [queuedMail]: async ({ id }: { id: number }, { db }) => deliver(db, id, { senders, say, log }) },
+export const mailListener = (
+  senders: Senders,
+  { say, log, publicUrl }: Pick<Parts, 'say' | 'log' | 'publicUrl'>,
+): Listener => ({
+  on: {
+    [queuedMail]: async ({ id }: { id: number }, { db }) => deliver(db, id, { senders, say, log, portal: publicUrl }),
+  },
   queue: patience,
   atOnce: 5,
 })

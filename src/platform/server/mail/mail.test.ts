@@ -55,7 +55,7 @@ function open(url: string | null): Promise<Events> {
   const log = (_: string, message: string) => {
     told.push(message)
   }
-  const letters = mailListener({ mail: smtp || null, sms: null }, { say, log })
+  const letters = mailListener({ mail: smtp || null, sms: null }, { say, log, publicUrl: 'http://localhost' })
   return openEvents(db, [{ ...letters, ...quick }], () => undefined)
 }
 

@@ -1,0 +1,83 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { createLocalJWKSet, decodeJwt, importJWK, type JWK, SignJWT } from 'jose'
+import { sql } from 'kysely'
+import { guestIssuerKey, type MintGuest } from '#people/server'
+import type { Database } from '#platform/server/database/open.ts'
+import { type Issuer, tokenVerifier } from '#platform/server/token.ts'
+
+const algorithm = 'ES256'
+const lifeSeconds = 3600
+
+type Verify = ReturnType<typeof tokenVerifier>
+export type Guests = { mint: MintGuest; issuer: Issuer }
+type Needs = { db: Database['db']; publicUrl: string; clientId: string; guestClientId: string }
+
+/**
+ * People who come by mailed links have no account with any identity provider: the portal signs their short sessions
+ * itself, for the guest client, with a key in the database, so that every instance takes them.
+ */
+export function openGuests({ db, publicUrl, clientId, guestClientId }: Needs): Guests {
+  const issuer = `${publicUrl}/my/guest`
+  let opened: ReturnType<typeof keysIn> | undefined
+  const keys = () => {
+    opened ??= keysIn(db)
+    return opened
+  }
+  return {
+    mint: async ({ personId, username, name }) => {
+      const { signing } = await keys()
+      const issuedAt = Math.floor(Date.now() / 1000)
+      const accessToken = await new SignJWT({
+        azp: guestClientId,
+        preferred_username: username,
+        name,
+        jti: randomUUID(),
+      })
+        .setProtectedHeader({ alg: algorithm, typ: 'at+jwt' })
+        .setIssuer(issuer)
+        .setSubject(String(personId))
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + lifeSeconds)
+        .sign(signing)
+      return { accessToken, expiresIn: lifeSeconds }
+    },
+    issuer: {
+      ...{ issuer, key: guestIssuerKey, keys: async (...asked) => (await keys()).verifying(...asked) },
+      ...{ clientId, guestClientId, audience: [], roleClaim: '' },
+    },
+  }
+}
+
+/** Tokens of guests are judged by the portal's own key, all others by the identity provider's. */
+export function verifierOf(provider: Issuer, guests: Issuer, now: () => number): Verify {
+  const [byProvider, byPortal] = [tokenVerifier(provider, now), tokenVerifier(guests, now)]
+  return (authorization) => (isFrom(authorization, guests.issuer) ? byPortal : byProvider)(authorization)
+}
+
+function isFrom(authorization: string | undefined, issuer: string): boolean {
+  try {
+    return decodeJwt(authorization?.slice('Bearer '.length) ?? '').iss === issuer
+  } catch {
+    return false
+  }
+}
+
+/** The keys are read when the first guest comes, so that nobody waits for them at the start. */
+async function keysIn(db: Database['db']) {
+  const key = await keyIn(db)
+  const { d: _secret, ...open } = key
+  return {
+    signing: await importJWK(key, algorithm),
+    verifying: createLocalJWKSet({ keys: [{ ...open, alg: algorithm }] }),
+  }
+}
+
+/** The key of all instances: the first that needs it makes it. */
+async function keyIn(db: Database['db']): Promise<JWK> {
+  const made = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
+  await sql`insert into guest_key (id, jwk) select 1, ${JSON.stringify(made)}::jsonb
+    where not exists (select from guest_key) on conflict do nothing`.execute(db)
+  const { rows } = await sql<{ jwk: JWK }>`select jwk from guest_key`.execute(db)
+  if (!rows[0]) throw new Error('The key for guests is not there.')
+  return rows[0].jwk
+}

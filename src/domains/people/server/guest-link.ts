@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { PeopleTables } from './tables.ts'
+
+type Db = Kysely<PeopleTables>
+
+/** Under which name people who come by a link are linked to the sessions that the portal itself gives them. */
+export const guestIssuerKey = 'guest-link'
+
+export type GuestInvitation = {
+  personId: number
+  /** The address of the one thing that is opened, and what may be done with it. */
+  object: string
+  acts: readonly string[]
+  /** As what the person is invited, as SCHOOL_MENTOR. */
+  part: string
+  email: string | null
+  /** ISO 8601. */
+  until: string
+  invitedBy: number
+}
+
+/**
+ * Opens one thing to a person without an account, and answers the secret of the link that is to be mailed. Inviting
+ * again makes a new secret, and the old link ends; its history stays.
+ */
+export async function inviteGuest(db: Db, invitation: GuestInvitation): Promise<string> {
+  const { personId, object, acts, part, email, until, invitedBy } = invitation
+  const secret = randomBytes(32).toString('base64url')
+  const subject = String(personId)
+  await sql`insert into person_identity (person_id, issuer, subject) values (${personId}, ${guestIssuerKey}, ${subject})
+    on conflict (issuer, subject) do nothing`.execute(db)
+  await sql`
+    with granted as (
+      insert into guest_grant (person_id, object, acts, until, granted_by)
+      select ${personId}, ${object}, ${[...acts]}::text[], ${until}::timestamptz, ${invitedBy}
+      returning id
+    ), ended as (
+      update guest_grant g set revoked_at = now() from guest_link l
+      where l.person_id = ${personId} and l.object = ${object} and l.part = ${part} and g.id = l.grant_id
+        and g.revoked_at is null
+    )
+    insert into guest_link as l (person_id, grant_id, object, part, email, secret_hash, sent_at, expires_at)
+    select ${personId}, granted.id, ${object}, ${part}, ${email}, ${hashOf(secret)}, now(), ${until}::timestamptz from granted
+    on conflict (person_id, object, part) do update
+      set grant_id = excluded.grant_id, email = excluded.email, secret_hash = excluded.secret_hash,
+        reminded_at = case when l.state in ('INVITED', 'ACTIVATED') then now() end, sent_at = excluded.sent_at,
+        expires_at = excluded.expires_at, state = 'INVITED', version = l.version + 1, updated_at = now()`.execute(db)
+  return secret
+}
+
+/** Ends what was opened to guests of an object, to all of them or to one person. */
+export async function endGuestLinks(db: Db, object: string, personId: number | null = null): Promise<void> {
+  await sql`
+    with ended as (
+      update guest_link l set state = 'REVOKED', secret_hash = null, version = l.version + 1, updated_at = now()
+      where l.object = ${object} and l.person_id = coalesce(${personId}::int, l.person_id)
+        and l.secret_hash is not null
+      returning l.grant_id
+    )
+    update guest_grant g set revoked_at = now() from ended where g.id = ended.grant_id and g.revoked_at is null`.execute(
+    db,
+  )
+}
+
+/** Whom a link lets in, and to what; null when it is unknown, too old or revoked. That it was used is kept. */
+export async function openGuestLink(db: Db, secret: string): Promise<GuestEntry | null> {
+  const { rows } = await sql<GuestEntry>`
+    with used as (
+      update guest_link l
+      set state = 'ACTIVATED', views = l.views + 1, last_seen_at = now(),
+        first_seen_at = coalesce(l.first_seen_at, now()), updated_at = now()
+      from person p
+      where l.secret_hash = ${hashOf(secret)} and l.state in ('INVITED', 'ACTIVATED') and l.expires_at > now()
+        and p.id = l.person_id and not p.disabled
+      returning l.id, l.person_id, l.object, l.expires_at, p.display_name as name, p.username, p.language
+    ), seen as (insert into guest_link_view (link_id) select id from used)
+    select person_id as "personId", object, expires_at as "until", name, username, language from used`.execute(db)
+  return rows[0] ?? null
+}
+export type GuestEntry = {
+  personId: number
+  object: string
+  until: string
+  name: string
+  username: string
+  language: string | null
+}
+
+/** Secrets have 256 bits of chance: a plain hash is enough, and looks them up. */
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
