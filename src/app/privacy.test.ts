@@ -4,7 +4,6 @@ import { makeProgram, makeUserProgram } from '#academics/server'
 import { makePerson, type PersonToMake } from '#people/server'
 import type { DataClass } from '#platform/server/domain.ts'
 import { openWorld, type World } from '#platform/test/world.ts'
-import { makeExport } from '../domains/people/server/data-export.ts'
 import { planOf } from '../domains/people/server/privacy-plan.ts'
 import { rules } from './server/domains.ts'
 
@@ -71,7 +70,7 @@ function unzip(bytes: Buffer): Record<string, string> {
 test('a person fetches a copy of everything about them, and nobody else fetches it', async () => {
   const made = await who('mina').post('/api/v2/data_exports', {})
   expect([made.status, made.body.state]).toEqual([201, 'QUEUED'])
-  await makeExport(rules)({ id: made.body.id }, { db: world.db, now: world.now })
+  await world.api.events.settled()
   const { body } = await who('mina').get(made.body['@id'])
   expect(body).toMatchObject({ state: 'READY', done: body.total })
   const file = `${made.body['@id']}/file`

@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely } from 'kysely'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { type Job, type JobResult, PgBoss, type QueueOptions, type WorkOptions } from 'pg-boss'
 import type { Domain, EventCtx } from './domain.ts'
 import type { Log } from './log.ts'
@@ -36,16 +36,22 @@ export async function openEvents(db: Kysely<any>, listeners: readonly Listener[]
       await boss.send(queueOf(event), payload, { db: through(tx) })
     },
     async settled() {
-      for (const event of handlers.keys()) while ((await waiting(boss, event)) > 0) await pause(50)
+      const queues = [...handlers.keys()].map(queueOf)
+      for (let busy = await busyOf(db, queues); busy.length > 0; busy = await busyOf(db, queues)) {
+        for (const queue of busy) boss.notifyWorker(queue)
+        await pause(50)
+      }
     },
     close: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
 }
 
-async function waiting(boss: PgBoss, event: string): Promise<number> {
-  boss.notifyWorker(queueOf(event))
-  const stats = await boss.getQueueStats(queueOf(event), { force: true })
-  return stats.reduce((sum, one) => sum + one.queuedCount + one.activeCount, 0)
+/** Those of the queues that have work. Counted here: even forced, the statistics of pg-boss may be a minute old. */
+async function busyOf(db: Kysely<any>, queues: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from jobs.job
+    where name = any(${queues}) and state in ('created', 'retry', 'active')`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
