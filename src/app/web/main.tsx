@@ -1,26 +1,59 @@
 import './sign-in/bearer-param.ts'
+import '#platform/web/ui/base.css'
+import './opening.css'
+import { askPersonEarly } from '#platform/web/api-early.ts'
 import { logError } from '#platform/web/log.ts'
+import { currentSession } from '#platform/web/session-store.ts'
 import { startTheme } from '#platform/web/ui/theme.ts'
+import { kit } from '#platform/web/words/kit.ts'
 import { currentLanguage } from '#platform/web/words-language.ts'
+import { fetchScreenAt } from './first-screen.ts'
 import { isCallback, openSignIn } from './sign-in/doors.ts'
-import { open } from './sign-in/opening.ts'
+import { type Opening, open } from './sign-in/opening.ts'
 import { finishSilently } from './sign-in/silent.ts'
+import { words } from './sign-in/words.ts'
 import { guardSinks } from './trusted-types.ts'
+import { shell } from './words/shell.ts'
 
 guardSinks(window)
 if (/\/oidc-silent-renew\/?$/.test(location.pathname)) finishSilently()
 else start().catch((error: unknown) => logError('The portal could not start', error))
 
-/** The portal's code is fetched while the session is found; a page without a session leaves without waiting for it. */
+/**
+ * The portal's code, its texts and the person's data are fetched at the same time, while an outline of the portal
+ * stands on the page; a page without a session leaves without waiting for any of it.
+ */
 async function start() {
   document.documentElement.lang = currentLanguage()
   startTheme()
-  const portal = import('./portal.tsx')
   openSignIn()
-  if (isCallback()) void portal.then(({ show }) => show({ page: 'loading' }))
-  const opening = await open().catch((error: unknown) => {
-    logError('The session could not be opened', error)
-    return { page: 'unavailable' } as const
-  })
-  if (opening.page !== 'leaving') await (await portal).show(opening)
+  if (currentSession() || isCallback()) showOutline()
+  const portal = painted().then(() => import('./portal.tsx'))
+  const opening = await open().catch(unavailable)
+  if (opening.page === 'leaving') return
+  for (const texts of [words, kit, shell]) texts.load().catch(() => undefined)
+  if (opening.page === 'portal') beginPortal()
+  await (await portal).show(opening)
+}
+
+function beginPortal() {
+  showOutline()
+  askPersonEarly()
+  fetchScreenAt(location.pathname)
+}
+
+/** The browser paints what stands there before the portal's code, long fetched, takes its time; a hidden page paints nothing. */
+function painted(): Promise<unknown> {
+  const frame = new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  return Promise.race([frame, new Promise((done) => setTimeout(done, 100))])
+}
+
+/** The outline is in the page itself, hidden until it is known that a portal will follow. */
+function showOutline() {
+  document.documentElement.setAttribute('data-opening', '')
+}
+
+function unavailable(error: unknown): Exclude<Opening, { page: 'portal' | 'leaving' }> | { page: 'unavailable' } {
+  logError('The session could not be opened', error)
+  return { page: 'unavailable' }
 }

@@ -1,4 +1,3 @@
-import '#platform/web/ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { config } from '#platform/web/config.ts'

@@ -16,18 +16,16 @@ import type { WebDomain } from '#platform/web/screen.ts'
 import { type PlacedScreen, routeOf } from '#platform/web/screen-route.tsx'
 import { Screens } from '#platform/web/screen-tabs.ts'
 import { chainOf, nest, parentsOf } from '#platform/web/screen-tree.ts'
-import { useWords } from '#platform/web/words.ts'
 import { Arrival } from './arrival.tsx'
 import { domains } from './domains.ts'
+import { home } from './first-screen.ts'
 import NotFound from './not-found.tsx'
 import { loadStart } from './person.ts'
 import { Redirecting } from './redirecting.tsx'
 import { loadResolved, ResolveTrouble } from './resolve.tsx'
 import FullWidthLayout from './shell/full-width-layout.tsx'
 import MainLayout from './shell/main-layout.tsx'
-import { Passing } from './sign-in/plain.tsx'
 import { SessionEnded } from './sign-in/session-ended.tsx'
-import { words } from './sign-in/words.ts'
 import { Trouble } from './trouble.tsx'
 import { turnAway } from './turn-away.ts'
 
@@ -72,7 +70,7 @@ export function routes(all: readonly PlacedScreen[]): RouteObject[] {
     {
       Component: Root,
       ErrorBoundary: Trouble,
-      HydrateFallback: Starting,
+      HydrateFallback: Outline,
       loader: () => loadStart(all),
       children: [
         { path: 'redirect', Component: Redirecting },
@@ -82,7 +80,7 @@ export function routes(all: readonly PlacedScreen[]): RouteObject[] {
           Component: MainLayout,
           ErrorBoundary: Trouble,
           children: [
-            { index: true, element: null, loader: () => redirect('/feed') },
+            { index: true, element: null, loader: () => redirect(home) },
             ...inFrame('main'),
             { path: '*', Component: NotFound },
           ],
@@ -91,6 +89,9 @@ export function routes(all: readonly PlacedScreen[]): RouteObject[] {
     },
   ]
 }
+
+/** Draws nothing: the outline in the page stays until the first screen is there. */
+const Outline = () => null
 
 /** What the API refuses is told to the person; only mistakes of the page itself are logged. */
 const logUnexpected = (error: unknown) => {
@@ -106,8 +107,4 @@ function Root() {
       <ScrollRestoration />
     </>
   )
-}
-
-function Starting() {
-  return <Passing text={useWords(words)('loading')} />
 }

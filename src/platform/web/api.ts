@@ -1,8 +1,10 @@
 import type { AnyResource, Collection, CreateInput, Filters, Item, UpdateInput } from '../contract/resource.ts'
 import type { MoveState } from '../contract/workflow.ts'
+import { takeEarly } from './api-early.ts'
 import { type ListParams, searchOf } from './api-search.ts'
 import { type Method, send, type Wish } from './api-send.ts'
 import { etagOf, rememberEtag } from './api-versions.ts'
+import type { Named } from './named.ts'
 import type { Query } from './query.ts'
 import { wasWritten } from './query-fresh.ts'
 
@@ -20,7 +22,7 @@ export type ListWish = {
 
 /** A page of a collection; filters, `page`, `itemsPerPage` and `order` go into the address. */
 export const listOf = <R extends AnyResource>(
-  resource: R,
+  resource: R | Named<R>,
   params: ListParams<Filters<R>> = {},
   { under = resource.path, fields }: ListWish = {},
 ): Query<Collection<Item<R>>> => ({
@@ -28,7 +30,7 @@ export const listOf = <R extends AnyResource>(
   queryFn: ({ signal }) => call('GET', under + searchOf(params), { signal, headers: fieldsHeader(fields) }),
 })
 
-export const itemOf = <R extends AnyResource>(resource: R, id: number | string): Query<Item<R>> => ({
+export const itemOf = <R extends AnyResource>(resource: R | Named<R>, id: number | string): Query<Item<R>> => ({
   queryKey: [resource.type, 'item', String(id)],
   queryFn: ({ signal }) => call('GET', resource.iri(id), { signal }),
   // The version (ETag) belongs to the very object that a form was filled from: an equal answer keeps the object.
@@ -66,7 +68,7 @@ export const move = <T extends Some>(item: T, name: string, body: { reason?: str
 
 /** Any other call; a write refreshes what the answer's `@type` names. */
 export async function call<T>(method: Method, path: string, wish: Wish = {}): Promise<T> {
-  const { response, json } = await send(method, path, wish)
+  const { response, json } = await ((method === 'GET' && takeEarly(path)) || send(method, path, wish))
   rememberEtag(json, response.headers.get('ETag'))
   if (method !== 'GET') wasWritten(typeOf(json))
   return json as T

@@ -23,7 +23,7 @@ type Parts = {
   turnAway: () => Response
 }
 
-/** The route of a screen: guard first, then its code, words and data at once, then the view. */
+/** The route of a screen: its code and words come while the guard is asked, then its data, then the view. */
 export const routeOf =
   (parts: Parts) =>
   (one: PlacedScreen): RouteObject =>
@@ -36,8 +36,10 @@ function shownRoute(one: PlacedScreen, { Trouble, turnAway }: Parts): RouteObjec
     ErrorBoundary: Trouble,
     element: <Drawn one={one} />,
     loader: async ({ params, request }) => {
+      const code = Promise.all([open(), ...one.words.map((words) => words.load())])
+      code.catch(() => undefined)
       if (!mayEnter(one.chain, await loadPerson())) return turnAway()
-      const [view] = await Promise.all([open(), ...one.words.map((words) => words.load())])
+      const [view] = await code
       const refusal = await loaded(view.load?.(params as any, new URL(request.url).searchParams), turnAway)
       return refusal ?? view.default
     },

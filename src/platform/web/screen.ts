@@ -31,7 +31,7 @@ export type Menu = {
 }
 
 export type ScreenWish = {
-  /** Who may enter, asked before anything is loaded. A screen also needs the guards of the layouts around it. */
+  /** Who may enter, asked before any data is loaded. A screen also needs the guards of the layouts around it. */
   guard?: Guard
   tab?: Tab
   menu?: Menu

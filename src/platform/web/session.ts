@@ -1,13 +1,14 @@
 import type { MyAcademic, Profile } from '../contract/session.ts'
 import { queryOf } from './api.ts'
+import { personPaths } from './api-early.ts'
 import { prefetch, useLoaded } from './query.ts'
 
 export { signIn, signOut } from './session-doors.ts'
 export { stateReason, useReason } from './session-reason.ts'
 export { useSession } from './session-store.ts'
 
-export const profileQuery = queryOf<Profile>('Profile', '/api/v2/profile')
-export const academicQuery = queryOf<MyAcademic>('MyAcademic', '/api/v2/my_academic')
+export const profileQuery = queryOf<Profile>('Profile', personPaths.profile)
+export const academicQuery = queryOf<MyAcademic>('MyAcademic', personPaths.academic)
 
 /** Loads who the person is and what belongs to him: the router does it before any screen. */
 export async function loadPerson(): Promise<Profile> {

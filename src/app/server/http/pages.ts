@@ -21,7 +21,7 @@ const year = 'public, max-age=31536000, immutable'
 
 /** Serves the app under /my: one page for every path, its assets by content hash, all with a strict policy. */
 export function openPages(folder: string, config: Config, issuer: string) {
-  const page = pageIn(folder)
+  const page = pageIn(folder).replaceAll('__UNIVERSITY_NAME__', () => attribute(config.universityName))
   const reports = config.sentryDsn ? intakeOf(config.sentryDsn)?.origin : undefined
   const settings = attribute(JSON.stringify(settingsOf(config, issuer)))
   return async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {
@@ -39,7 +39,7 @@ export function openPages(folder: string, config: Config, issuer: string) {
     res.end(
       req.method === 'HEAD'
         ? undefined
-        : page.replaceAll('__CSP_NONCE__', nonce).replaceAll('__PORTAL_CONFIG__', settings),
+        : page.replaceAll('__CSP_NONCE__', nonce).replaceAll('__PORTAL_CONFIG__', () => settings),
     )
   }
 }

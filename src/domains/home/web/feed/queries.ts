@@ -1,5 +1,3 @@
-import { Assessment, Enrollment } from '#course/contract'
-import { User } from '#people/contract'
 import type { CourseCard, MyAcademic } from '#platform/contract/session.ts'
 import { itemOf, listOf, queryOf } from '#platform/web/api.ts'
 import { searchOf } from '#platform/web/api-search.ts'
@@ -9,6 +7,7 @@ import { prefetch } from '#platform/web/query.ts'
 import { academicQuery, profileQuery } from '#platform/web/session.ts'
 import type { Feed } from '../../contract/feed.ts'
 import { presentCourses } from './present-courses.ts'
+import { assessments, enrollments, users } from './things.ts'
 
 export const newsPerPage = 8
 
@@ -16,14 +15,14 @@ export const newsPerPage = 8
 export const feedQuery = (domain: string | null, page = 1) =>
   queryOf<Feed>('Feed', `/api/v2/feed${searchOf({ domain, page, itemsPerPage: newsPerPage })}`)
 
-export const selfQuery = (id: number) => itemOf(User, id)
+export const selfQuery = (id: number) => itemOf(users, id)
 
 const most = 100
 const idsOf = (cards: readonly CourseCard[]) => cards.slice(0, most).map(({ id }) => id)
 
 /** The person's enrolments with marks in the courses that are shown. */
 export const marksQuery = (me: number, academic: MyAcademic, day: string) =>
-  listOf(Enrollment, {
+  listOf(enrollments, {
     'student.id': me,
     'course.id': idsOf(presentCourses(academic.courses, day)),
     itemsPerPage: most,
@@ -31,7 +30,7 @@ export const marksQuery = (me: number, academic: MyAcademic, day: string) =>
 
 /** What is due in the courses that a person takes or teaches now. */
 export const assessmentsQuery = (academic: MyAcademic, day: string) =>
-  listOf(Assessment, {
+  listOf(assessments, {
     'course.id': idsOf(presentCourses([...academic.courses, ...academic.teachCourses], day)),
     itemsPerPage: most,
     order: { dueOn: 'asc' },

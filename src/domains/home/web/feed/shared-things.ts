@@ -1,9 +1,8 @@
-import { Course } from '#course/contract'
 import type { Grant } from '#platform/contract/policy.ts'
-import { idOf } from '#platform/contract/resource.ts'
 import { itemOf } from '#platform/web/api.ts'
 import { prefetch } from '#platform/web/query.ts'
 import { profileQuery } from '#platform/web/session.ts'
+import { courses } from './things.ts'
 
 /** Grants that have not ended, the one that ends first on top. */
 export const openGrants = (grants: readonly Grant[], now: number): readonly Grant[] =>
@@ -11,12 +10,14 @@ export const openGrants = (grants: readonly Grant[], now: number): readonly Gran
 
 /** The course that a grant opens to be read; null where it opens something else. */
 export const sharedCourse = ({ object, acts }: Grant) =>
-  object.startsWith(`${Course.path}/`) && acts.includes('read') ? itemOf(Course, idOf(object)) : null
+  object.startsWith(`${courses.path}/`) && acts.includes('read')
+    ? itemOf(courses, object.slice(courses.path.length + 1))
+    : null
 
 /** Reads what was shared with a guest. */
 export async function loadShared(): Promise<void> {
   const { guest, grants } = await prefetch(profileQuery)
   if (!guest) return
-  const courses = openGrants(grants, Date.now()).map(sharedCourse)
-  await Promise.all(courses.map((course) => course && prefetch(course)))
+  const shared = openGrants(grants, Date.now()).map(sharedCourse)
+  await Promise.all(shared.map((course) => course && prefetch(course)))
 }

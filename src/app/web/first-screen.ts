@@ -1,0 +1,26 @@
+import type { Screen } from '#platform/web/screen.ts'
+import { domains } from './domains.ts'
+
+/** Where a person arrives who names no screen. */
+export const home = '/feed'
+
+/**
+ * Fetches the code and the words of the screen at this address, and of the layouts around it, while the portal's own
+ * code is on the way. What cannot be fetched is asked for again, and told, by the router.
+ */
+export function fetchScreenAt(pathname: string): void {
+  const path = pathname.replace(/^\/my(?=\/|$)/, '').replace(/\/$/, '') || home
+  for (const { screens, words } of domains) {
+    const here = screens.filter((one) => leadsTo(one, path))
+    if (here.length > 0) void words.load().catch(() => undefined)
+    for (const { view } of here) void view?.().catch(() => undefined)
+  }
+}
+
+/** The screen at the path itself, or a layout around it. */
+export function leadsTo({ path: pattern, kind }: Pick<Screen, 'path' | 'kind'>, path: string): boolean {
+  const steps = pattern.split('/')
+  const here = path.split('/')
+  if (kind === 'layout' ? here.length < steps.length : here.length !== steps.length) return false
+  return steps.every((step, at) => step === here[at] || (step.startsWith(':') && here[at] !== ''))
+}

@@ -1,0 +1,26 @@
+import type { Answer } from './api-problem.ts'
+import { send } from './api-send.ts'
+import { currentLanguage } from './words-language.ts'
+
+/** What every page of the portal begins with: who the person is, and what belongs to him. */
+export const personPaths = { profile: '/api/v2/profile', academic: '/api/v2/my_academic' } as const
+
+const freshMs = 10_000
+const asked = new Map<string, { answer: Promise<Answer>; language: string; at: number }>()
+
+/** Asks who the person is while the code that draws it is still on the way. */
+export function askPersonEarly(): void {
+  for (const path of Object.values(personPaths)) {
+    const answer = send('GET', path)
+    asked.set(path, { answer, language: currentLanguage(), at: Date.now() })
+    // Whoever takes the answer hears of its failure.
+    answer.catch(() => undefined)
+  }
+}
+
+/** The answer that was asked for early: once, while it is fresh, and in the language in use. */
+export function takeEarly(path: string): Promise<Answer> | undefined {
+  const found = asked.get(path)
+  asked.delete(path)
+  return found && found.language === currentLanguage() && Date.now() - found.at < freshMs ? found.answer : undefined
+}
