@@ -5,13 +5,21 @@ import { peopleDomain } from '#people/server'
 import { platformTables } from '#platform/server/data.ts'
 import type { Domain, TableRule } from '#platform/server/domain.ts'
 import { registry } from '#registry/server'
+import { teachingPractice } from '#teaching-practice/server'
 import { identityTables } from './identity/data.ts'
 
 const people = peopleDomain({ sharesCourse, rules })
-const contributing: readonly Domain[] = [people, academics, course, registry]
+const contributing: readonly Domain[] = [people, academics, course, teachingPractice, registry]
 
 /** Every domain, in house order; home shows what the others contribute. */
-export const domains: readonly Domain[] = [people, academics, course, homeDomain(contributing), registry]
+export const domains: readonly Domain[] = [
+  people,
+  academics,
+  course,
+  teachingPractice,
+  homeDomain(contributing),
+  registry,
+]
 
 /** Whose data every table of the house holds. */
 export function rules(): Record<string, TableRule> {

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { userRef } from '#people/contract'
+import { idFilter, instant, longText } from '#platform/contract/fields.ts'
+import { ref, resource } from '#platform/contract/resource.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+import { evaluationStages, evaluatorRoles } from './evaluation-form.ts'
+import { formGenerations, practiceRef, TeachingPractice } from './practice.ts'
+
+/** Evaluators write; when both have handed in, the student sees it and takes note or objects; the grade locks it. */
+export const evaluationFlow = workflow({
+  states: ['OPEN', 'DRAFT', 'SUBMITTED', 'ACKNOWLEDGED', 'DISPUTED', 'LOCKED'],
+  initial: 'OPEN',
+  transitions: {
+    submit: { from: ['OPEN', 'DRAFT'], to: 'SUBMITTED', blockers: ['itemsMissing', 'evidenceMissing'] },
+    recall: { from: ['SUBMITTED'], to: 'DRAFT', blockers: ['alreadySeen'] },
+    acknowledge: { from: ['SUBMITTED'], to: 'ACKNOWLEDGED' },
+    dispute: { from: ['SUBMITTED'], to: 'DISPUTED', reason: 20 },
+    reopen: { from: ['DISPUTED'], to: 'DRAFT', reason: 10 },
+    lock: { from: ['SUBMITTED', 'ACKNOWLEDGED', 'DISPUTED'], to: 'LOCKED' },
+  },
+})
+
+const item = z.strictObject({
+  key: z.string().check(z.maxLength(40)),
+  score: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
+  notApplicable: z.boolean(),
+  evidence: longText(2000),
+})
+
+export const PracticeEvaluation = resource({
+  type: 'PracticeEvaluation',
+  path: '/api/v2/teaching_practice_evaluations',
+  about: 'What one evaluator says of a student in practice at one stage, on one version of the form.',
+  fields: {
+    practice: practiceRef,
+    student: userRef,
+    form: ref('EvaluationForm'),
+    generation: z.enum(formGenerations),
+    stage: z.enum(evaluationStages),
+    role: z.enum(evaluatorRoles),
+    evaluator: userRef,
+    items: z.array(item),
+    comment: z.string(),
+    /** Of 100; null while nothing is scored. */
+    total: z.nullable(z.number()),
+    submittedAt: z.nullable(instant()),
+    /** True once both evaluators of the stage have handed in: then the student sees it. */
+    released: z.boolean(),
+    /** Why it was disputed or opened again. */
+    reason: z.nullable(z.string()),
+    state: evaluationFlow.state,
+  },
+  update: z.partial(z.strictObject({ items: z.array(item).check(z.maxLength(60)), comment: longText(8000) })),
+  filters: {
+    'practice.id': idFilter(),
+    stage: z.enum(evaluationStages),
+    role: z.enum(evaluatorRoles),
+    generation: z.enum(formGenerations),
+    state: evaluationFlow.state,
+  },
+  order: ['stage', 'role', 'state'],
+  flow: evaluationFlow,
+  under: [{ path: '/api/v2/teaching_practices/:id/evaluations', parent: TeachingPractice.type, filter: 'practice.id' }],
+  ifMatch: 'required',
+})

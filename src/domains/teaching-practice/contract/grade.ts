@@ -1,0 +1,47 @@
+/** What a final grade is made of. */
+export const gradeParts = ['supervisor', 'mentor', 'portfolio', 'attendance'] as const
+export type GradePart = (typeof gradeParts)[number]
+
+/** The share of each part in percent; together 100. */
+export type Weights = Record<GradePart, number>
+export const usualWeights: Weights = { supervisor: 50, mentor: 30, portfolio: 10, attendance: 10 }
+
+/** Evaluations of the two evaluators that lie further apart than this, in points of 100, need a comment. */
+export const largestDifference = 15
+
+/** A part of the grade: what was reached of 100, and what it brings. Scores are null where they are not known yet. */
+export type Calculated = { part: GradePart; weight: number; score: number | null; points: number | null }
+export type Scores = Record<GradePart, number | null>
+
+export const sumOf = (weights: Weights): number => gradeParts.reduce((sum, part) => sum + weights[part], 0)
+
+/** How the grade comes about, part by part; points are rounded to hundredths. */
+export const calculationOf = (weights: Weights, scores: Scores): Calculated[] =>
+  gradeParts
+    .filter((part) => weights[part] > 0)
+    .map((part) => {
+      const score = scores[part]
+      return {
+        part,
+        weight: weights[part],
+        score,
+        points: score === null ? null : hundredths((score * weights[part]) / 100),
+      }
+    })
+
+/** The grade of 100, moderated by some points; null while a part is missing. */
+export function gradeOf(calculation: readonly Calculated[], moderation: number): number | null {
+  if (calculation.some(({ points }) => points === null)) return null
+  const sum = calculation.reduce((points, part) => points + (part.points ?? 0), 0)
+  return hundredths(Math.min(100, Math.max(0, sum + moderation)))
+}
+
+/** How far the two evaluators are apart; null while one of them is missing. */
+export const differenceOf = ({ supervisor, mentor }: Scores): number | null =>
+  supervisor === null || mentor === null ? null : hundredths(Math.abs(supervisor - mentor))
+
+/** Hours approved of those required, of 100. */
+export const attendanceOf = (approvedMinutes: number, requiredHours: number): number =>
+  requiredHours === 0 ? 100 : hundredths(Math.min(100, (approvedMinutes / 60 / requiredHours) * 100))
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { userRef } from '#people/contract'
+import { count, idFilter, instant } from '#platform/contract/fields.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+import { assignmentRoles } from './assignment.ts'
+import { practiceRef, TeachingPractice } from './practice.ts'
+
+/** A mailed link opens until it expires or is revoked; a new one keeps the history of the old. */
+export const linkFlow = workflow({
+  states: ['INVITED', 'ACTIVATED', 'EXPIRED', 'REVOKED'],
+  initial: 'INVITED',
+  transitions: {
+    remind: { from: ['INVITED', 'ACTIVATED'], to: 'INVITED', blockers: ['noAddress'] },
+    revoke: { from: ['INVITED', 'ACTIVATED'], to: 'REVOKED', reason: 10 },
+    renew: { from: ['EXPIRED', 'REVOKED'], to: 'INVITED', blockers: ['noAddress'] },
+  },
+})
+
+export const PracticeLink = resource({
+  type: 'PracticeLink',
+  path: '/api/v2/teaching_practice_links',
+  about: 'A mailed link by which somebody without an account sees one practice, and what became of it.',
+  fields: {
+    practice: practiceRef,
+    user: userRef,
+    role: z.enum(assignmentRoles),
+    email: z.nullable(z.string()),
+    sentAt: z.nullable(instant()),
+    remindedAt: z.nullable(instant()),
+    expiresAt: instant(),
+    firstSeenAt: z.nullable(instant()),
+    lastSeenAt: z.nullable(instant()),
+    views: count(),
+    state: linkFlow.state,
+  },
+  filters: { 'practice.id': idFilter(), 'user.id': idFilter(), state: linkFlow.state },
+  order: ['expiresAt', 'lastSeenAt', 'state'],
+  flow: linkFlow,
+  under: [{ path: '/api/v2/teaching_practices/:id/links', parent: TeachingPractice.type, filter: 'practice.id' }],
+})

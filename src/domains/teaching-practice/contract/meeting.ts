@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { userRef } from '#people/contract'
+import { idFilter, instant, iriOf, longText, text } from '#platform/contract/fields.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+import { practiceRef, TeachingPractice } from './practice.ts'
+
+/** VISIT, PRE and POST lie around an observed lesson; TRIPARTITE joins student, mentor and supervisor. */
+export const meetingKinds = ['SCHOOL_VISIT', 'PRE', 'POST', 'TRIPARTITE', 'ONLINE'] as const
+
+/** It is planned, held and written down by the supervisor, who signs it; then the student signs or disputes. */
+export const meetingFlow = workflow({
+  states: ['PLANNED', 'HELD', 'AWAITING_STUDENT', 'SIGNED', 'DISPUTED', 'CANCELLED'],
+  initial: 'PLANNED',
+  transitions: {
+    hold: { from: ['PLANNED'], to: 'HELD', blockers: ['inFuture'] },
+    sign: { from: ['HELD'], to: 'AWAITING_STUDENT', blockers: ['noNotes'] },
+    countersign: { from: ['AWAITING_STUDENT'], to: 'SIGNED' },
+    dispute: { from: ['AWAITING_STUDENT'], to: 'DISPUTED', reason: 10 },
+    reopen: { from: ['AWAITING_STUDENT', 'DISPUTED'], to: 'HELD', reason: 10 },
+    cancel: { from: ['PLANNED'], to: 'CANCELLED', reason: 10 },
+  },
+})
+
+const writable = {
+  kind: z.enum(meetingKinds),
+  /** When it is or was, and how long in minutes. */
+  at: instant(),
+  minutes: z.int().check(z.minimum(5), z.maximum(480)),
+  place: z.nullable(text(200)),
+  agenda: longText(4000),
+  /** The lesson that was observed, where one was. */
+  lesson: z.nullable(text(200)),
+  notes: longText(8000),
+  strengths: longText(4000),
+  improvements: longText(4000),
+  actions: longText(4000),
+}
+
+export const PracticeMeeting = resource({
+  type: 'PracticeMeeting',
+  path: '/api/v2/teaching_practice_meetings',
+  about: 'A visit or talk of a supervisor with a student in practice, with its notes and two signatures.',
+  fields: {
+    practice: practiceRef,
+    student: userRef,
+    /** Who planned it and writes it down. */
+    supervisor: userRef,
+    ...writable,
+    place: z.nullable(z.string()),
+    lesson: z.nullable(z.string()),
+    supervisorSignedAt: z.nullable(instant()),
+    studentSignedAt: z.nullable(instant()),
+    /** Why it was disputed or cancelled. */
+    reason: z.nullable(z.string()),
+    state: meetingFlow.state,
+  },
+  create: z.strictObject({
+    practice: iriOf(TeachingPractice.path),
+    kind: writable.kind,
+    at: writable.at,
+    minutes: z._default(writable.minutes, 60),
+    place: z.optional(writable.place),
+    agenda: z._default(writable.agenda, ''),
+  }),
+  update: z.partial(z.strictObject(writable)),
+  filters: { 'practice.id': idFilter(), state: meetingFlow.state, kind: z.enum(meetingKinds) },
+  order: ['at', 'state', 'kind'],
+  flow: meetingFlow,
+  under: [{ path: '/api/v2/teaching_practices/:id/meetings', parent: TeachingPractice.type, filter: 'practice.id' }],
+  ifMatch: 'required',
+})

@@ -1,0 +1,59 @@
+import { TeachingPractice } from './practice.ts'
+import type { PracticeRequirement } from './requirement.ts'
+import type { School } from './school.ts'
+import type { PracticeSupervisor } from './supervisor.ts'
+
+type Field = keyof typeof TeachingPractice.fields
+const all = Object.keys(TeachingPractice.fields).filter((name): name is Field => name in TeachingPractice.fields)
+const without = (...names: Field[]): Field[] => all.filter((name) => !names.includes(name))
+
+/** How the grade comes about; the student is told once it stands. */
+const grading = [
+  'portfolioMark',
+  'moderation',
+  'moderationComment',
+  'calculation',
+  'difference',
+  'grade',
+] as const satisfies Field[]
+
+/** What each reader is shown of a practice; the manager sees everything. */
+export const forStudents = without('note', 'risks', ...grading)
+export const forStudentsOnceGraded = without('note', 'risks')
+export const forSupervisors = without('note', 'emergencyContact', 'conflicts', ...grading)
+/** What somebody from a school sees who came by a mailed link. */
+export const forGuests = without(
+  'note',
+  'risks',
+  'emergencyContact',
+  'conflicts',
+  'conflictsDeclaredAt',
+  'requirements',
+  'openRequirements',
+  'portfolio',
+  'weights',
+  ...grading,
+)
+
+/** What those who have to do with a practice see of the things around it. */
+export const forReaders = {
+  school: ['code', 'name', 'kind', 'district', 'address'] as const satisfies (keyof typeof School.fields)[],
+  supervisor: [
+    'kind',
+    'user',
+    'chineseName',
+    'englishName',
+    'email',
+    'phone',
+    'language',
+    'school',
+    'active',
+  ] as const satisfies (keyof typeof PracticeSupervisor.fields)[],
+  requirement: [
+    'practice',
+    'student',
+    'kind',
+    'validUntil',
+    'state',
+  ] as const satisfies (keyof typeof PracticeRequirement.fields)[],
+}

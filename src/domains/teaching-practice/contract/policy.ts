@@ -1,0 +1,83 @@
+import { anyOf, has, isAdmin, type Policy, type Viewer } from '#platform/contract/policy.ts'
+import { PracticeAssignment } from './assignment.ts'
+import { PracticeEvaluation } from './evaluation.ts'
+import { EvaluationForm } from './evaluation-form.ts'
+import { PracticeLink } from './link.ts'
+import { PracticeMeeting } from './meeting.ts'
+import { forReaders, forStudents, forStudentsOnceGraded, forSupervisors } from './policy-fields.ts'
+import { TeachingPractice } from './practice.ts'
+import { endedStates, practiceFlow } from './practice-flow.ts'
+import { knownSupervisors, practiceSchools, proposedPractices, supervisesPractices } from './relations.ts'
+import { PracticeRequirement } from './requirement.ts'
+import { School } from './school.ts'
+import { PracticeSupervisor } from './supervisor.ts'
+import { TimeLog } from './time-log.ts'
+
+export const managesPractices = (me: Viewer): boolean => has(me, 'ROLE_TP_MANAGER') || isAdmin(me)
+
+/** Who plans practices, who looks after students, and who is in practice. */
+export const policy: Policy = (me, can) => {
+  if (me.guest) return
+  if (managesPractices(me)) manage(can)
+  supervise(me, can)
+  practise(me, can)
+  can(['list', 'read'], EvaluationForm)
+  can(['list', 'read'], School, { id: anyOf(practiceSchools(me)) }, forReaders.school)
+  can(['list', 'read'], PracticeSupervisor, { id: anyOf(knownSupervisors(me)) }, forReaders.supervisor)
+  can(['list', 'read'], PracticeSupervisor, { 'user.id': me.id }, forReaders.supervisor)
+}
+
+type Can = Parameters<Policy>[1]
+
+/** What is handed in; drafts and what was sent back are the student's alone. */
+const handedIn = anyOf(['SUBMITTED', 'APPROVED', 'LOCKED'])
+const openStates = practiceFlow.states.filter((state) => !endedStates.some((ended) => ended === state))
+
+function manage(can: Can): void {
+  can(['list', 'read', 'create', 'update'], School)
+  can(['list', 'read', 'create', 'update'], PracticeSupervisor)
+  can(['list', 'read', 'create'], TeachingPractice)
+  can('update', TeachingPractice, { state: anyOf(openStates) })
+  can(moves(practiceFlow), TeachingPractice)
+  can(['list', 'read', 'verify', 'sendBack', 'waive', 'ask'], PracticeRequirement)
+  can(['list', 'read', 'create', 'accept', 'decline', 'replace'], PracticeAssignment)
+  can(['list', 'read', 'approve', 'sendBack'], TimeLog, { state: handedIn })
+  can(['list', 'read'], PracticeMeeting)
+  can(['list', 'read', 'reopen'], PracticeEvaluation)
+  can(['list', 'read', 'remind', 'revoke', 'renew'], PracticeLink)
+}
+
+const moves = <Name extends string>(flow: { transitions: Record<Name, unknown> }) =>
+  Object.keys(flow.transitions).filter((name): name is Name => name in flow.transitions)
+
+function supervise(me: Viewer, can: Can): void {
+  const supervised = anyOf(supervisesPractices(me))
+  const asked = anyOf([...supervisesPractices(me), ...proposedPractices(me)])
+  can(['list', 'read'], TeachingPractice, { id: asked }, forSupervisors)
+  can('toModeration', TeachingPractice, { 'supervisor.userId': me.id })
+  can(['list', 'read'], TeachingPractice, { 'coordinator.userId': me.id }, forSupervisors)
+  can(['accept', 'decline'], TeachingPractice, { 'coordinator.userId': me.id })
+  can(['list', 'read'], PracticeRequirement, { 'practice.id': supervised }, forReaders.requirement)
+  can(['list', 'read'], PracticeAssignment, { 'practice.id': asked })
+  can(['accept', 'decline'], PracticeAssignment, { 'user.id': me.id })
+  can(['list', 'read', 'approve', 'sendBack'], TimeLog, { 'practice.id': supervised, state: handedIn })
+  can(['list', 'read'], PracticeMeeting, { 'practice.id': supervised })
+  can(['create', 'update', 'hold', 'sign', 'reopen', 'cancel'], PracticeMeeting, {
+    'practice.id': supervised,
+    'supervisor.id': me.id,
+  })
+  can(['list', 'read'], PracticeEvaluation, { 'practice.id': supervised, released: true })
+  can(['list', 'read', 'update', 'submit', 'recall', 'reopen'], PracticeEvaluation, { 'evaluator.id': me.id })
+}
+
+function practise(me: Viewer, can: Can): void {
+  const own = { 'student.id': me.id }
+  can(['list', 'read'], TeachingPractice, own, forStudents)
+  can(['list', 'read'], TeachingPractice, { ...own, state: anyOf(['GRADED', 'COMPLETED']) }, forStudentsOnceGraded)
+  can(['list', 'read', 'update', 'submit'], PracticeRequirement, own)
+  can(['list', 'read'], PracticeAssignment, own)
+  can(['list', 'read', 'create', 'recall'], TimeLog, own)
+  can(['update', 'delete', 'submit'], TimeLog, { ...own, state: anyOf(['DRAFT', 'RETURNED']) })
+  can(['list', 'read', 'countersign', 'dispute'], PracticeMeeting, own)
+  can(['list', 'read', 'acknowledge', 'dispute'], PracticeEvaluation, { ...own, released: true })
+}

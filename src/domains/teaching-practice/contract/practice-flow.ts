@@ -1,0 +1,115 @@
+import { workflow } from '#platform/contract/workflow.ts'
+
+/**
+ * A practice from the plan to the grade. In which state who may edit what stands in the README of this domain.
+ * Warnings do not stop a move; whoever makes it confirms that they were read.
+ */
+export const practiceFlow = workflow({
+  states: [
+    'PLANNED',
+    'REQUIREMENTS',
+    'PLACEMENT_REQUESTED',
+    'CONFIRMED',
+    'ACTIVE',
+    'EVALUATION',
+    'MODERATION',
+    'GRADED',
+    'COMPLETED',
+    'SUSPENDED',
+    'REPLACEMENT_NEEDED',
+    'WITHDRAWN',
+    'FAILED',
+    'CANCELLED',
+  ],
+  initial: 'PLANNED',
+  transitions: {
+    openRequirements: { from: ['PLANNED'], to: 'REQUIREMENTS', blockers: ['noRequirements'] },
+    requestSchool: {
+      from: ['REQUIREMENTS'],
+      to: 'PLACEMENT_REQUESTED',
+      blockers: [
+        'noSchool',
+        'schoolAvoided',
+        'noCoordinator',
+        'noAgreement',
+        'noPlaceFree',
+        'noEmergencyContact',
+        'conflictsUndeclared',
+        'conflictAtSchool',
+      ],
+    },
+    accept: { from: ['PLACEMENT_REQUESTED'], to: 'CONFIRMED', blockers: ['noMentor'] },
+    decline: { from: ['PLACEMENT_REQUESTED'], to: 'REQUIREMENTS', reason: 10 },
+    start: {
+      from: ['CONFIRMED'],
+      to: 'ACTIVE',
+      blockers: [
+        'tooEarly',
+        'requirementsOpen',
+        'requirementEnds',
+        'noSupervisor',
+        'supervisorNotAccepted',
+        'mentorNotAccepted',
+        'conductNotAccepted',
+      ],
+    },
+    suspend: { from: ['ACTIVE'], to: 'SUSPENDED', reason: 10, blockers: ['schoolNotReached'] },
+    resume: { from: ['SUSPENDED'], to: 'ACTIVE', blockers: ['schoolNotReached'] },
+    needReplacement: { from: ['ACTIVE'], to: 'REPLACEMENT_NEEDED', reason: 10 },
+    replace: {
+      from: ['REPLACEMENT_NEEDED'],
+      to: 'ACTIVE',
+      blockers: ['noSchool', 'noAgreement', 'noSupervisor', 'supervisorNotAccepted', 'noMentor', 'mentorNotAccepted'],
+    },
+    openEvaluation: { from: ['ACTIVE'], to: 'EVALUATION', blockers: ['noEvaluators'], warnings: ['interimMissing'] },
+    toModeration: {
+      from: ['EVALUATION'],
+      to: 'MODERATION',
+      blockers: ['hoursMissing', 'hoursWaiting', 'visitsMissing', 'formsMissing', 'portfolioMissing'],
+    },
+    grade: {
+      from: ['MODERATION'],
+      to: 'GRADED',
+      blockers: ['weights', 'noPortfolioMark', 'differenceUnexplained', 'ownEvaluation'],
+    },
+    complete: { from: ['GRADED'], to: 'COMPLETED' },
+    withdraw: {
+      from: [
+        'PLANNED',
+        'REQUIREMENTS',
+        'PLACEMENT_REQUESTED',
+        'CONFIRMED',
+        'ACTIVE',
+        'SUSPENDED',
+        'REPLACEMENT_NEEDED',
+        'EVALUATION',
+      ],
+      to: 'WITHDRAWN',
+      reason: 10,
+      blockers: ['schoolNotReached'],
+    },
+    fail: {
+      from: ['ACTIVE', 'SUSPENDED', 'REPLACEMENT_NEEDED', 'EVALUATION', 'MODERATION'],
+      to: 'FAILED',
+      reason: 20,
+      blockers: ['schoolNotReached'],
+    },
+    cancel: {
+      from: ['PLANNED', 'REQUIREMENTS', 'PLACEMENT_REQUESTED', 'CONFIRMED'],
+      to: 'CANCELLED',
+      reason: 10,
+      blockers: ['schoolNotReached'],
+    },
+  },
+})
+
+export type PracticeState = (typeof practiceFlow.states)[number]
+
+/** States in which a practice has ended; it holds no place at a school, and nobody writes to it any more. */
+export const endedStates = [
+  'GRADED',
+  'COMPLETED',
+  'WITHDRAWN',
+  'FAILED',
+  'CANCELLED',
+] as const satisfies readonly PracticeState[]

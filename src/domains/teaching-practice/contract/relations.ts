@@ -1,0 +1,13 @@
+import { relation } from '#platform/contract/policy.ts'
+
+/** Practices that a person looks after now or has looked after to their end. */
+export const supervisesPractices = relation('supervisesPractices')
+
+/** Practices that a person has been asked to look after and has not answered yet. */
+export const proposedPractices = relation('proposedPractices')
+
+/** Entries of the supervisors whom a person meets: those of the own practice, and those beside whom one supervises. */
+export const knownSupervisors = relation('knownSupervisors')
+
+/** Schools of the practices with which a person has to do. */
+export const practiceSchools = relation('practiceSchools')

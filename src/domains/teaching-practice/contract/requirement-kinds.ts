@@ -1,0 +1,2 @@
+/** What a student must show before a practice begins. */
+export const requirementKinds = ['CLEARANCE', 'HEALTH', 'INSURANCE', 'TRAINING'] as const

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { userRef } from '#people/contract'
+import { day, idFilter } from '#platform/contract/fields.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+import { practiceRef, TeachingPractice } from './practice.ts'
+import { requirementKinds } from './requirement-kinds.ts'
+
+/** A proof is handed in by the student and looked at by the manager. */
+export const requirementFlow = workflow({
+  states: ['MISSING', 'SUBMITTED', 'VERIFIED', 'WAIVED'],
+  initial: 'MISSING',
+  transitions: {
+    submit: { from: ['MISSING'], to: 'SUBMITTED', blockers: ['noDocument'] },
+    verify: { from: ['SUBMITTED'], to: 'VERIFIED', blockers: ['endsTooEarly'] },
+    sendBack: { from: ['SUBMITTED', 'VERIFIED'], to: 'MISSING', reason: 10 },
+    waive: { from: ['MISSING', 'SUBMITTED'], to: 'WAIVED', reason: 10 },
+    ask: { from: ['WAIVED'], to: 'MISSING', reason: 10 },
+  },
+})
+
+export const PracticeRequirement = resource({
+  type: 'PracticeRequirement',
+  path: '/api/v2/teaching_practice_requirements',
+  about: 'A proof that a student must show before a practice begins, as a clearance, and until when it is valid.',
+  fields: {
+    practice: practiceRef,
+    student: userRef,
+    kind: z.enum(requirementKinds),
+    validUntil: z.nullable(day()),
+    /** Where the document is; null where none was handed in (`POST …/{id}/document`). */
+    document: z.nullable(z.string()),
+    documentName: z.nullable(z.string()),
+    /** Why it was sent back or waived. */
+    reason: z.nullable(z.string()),
+    state: requirementFlow.state,
+  },
+  update: z.partial(z.strictObject({ validUntil: z.nullable(day()) })),
+  filters: { 'practice.id': idFilter(), state: requirementFlow.state },
+  order: ['kind', 'validUntil', 'state'],
+  flow: requirementFlow,
+  under: [
+    { path: '/api/v2/teaching_practices/:id/requirements', parent: TeachingPractice.type, filter: 'practice.id' },
+  ],
+})

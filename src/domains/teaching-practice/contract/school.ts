@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import {
+  count,
+  day,
+  flagFilter,
+  iriOf,
+  localized,
+  localizedRequired,
+  longText,
+  searchFilter,
+  text,
+} from '#platform/contract/fields.ts'
+import { ref, resource } from '#platform/contract/resource.ts'
+import { PracticeSupervisor } from './supervisor.ts'
+
+export const schoolKinds = ['KINDERGARTEN', 'PRIMARY', 'SECONDARY', 'SPECIAL'] as const
+
+const writable = {
+  code: text(20),
+  name: localizedRequired(),
+  kind: z.enum(schoolKinds),
+  district: text(100),
+  address: z.nullable(text(300)),
+  /** How many students it takes at one time; null where nothing was agreed. */
+  capacity: z.nullable(count()),
+  agreementFrom: z.nullable(day()),
+  agreementUntil: z.nullable(day()),
+  /** True where the agreement renews itself, so that its end stops nothing. */
+  agreementRenews: z.boolean(),
+  /** What the school asks for, in words. */
+  conditions: longText(4000),
+  /** Why no new students are sent there; null where they are. */
+  avoid: z.nullable(text(500)),
+  /** Who answers for the school: letters and links go to this person. */
+  coordinator: z.nullable(iriOf(PracticeSupervisor.path)),
+}
+
+export const School = resource({
+  type: 'School',
+  path: '/api/v2/schools',
+  about: 'A school that takes students in practice, with its agreement and the places it offers.',
+  fields: {
+    ...writable,
+    name: localized(),
+    coordinator: z.nullable(ref('PracticeSupervisor')),
+    /** Students placed there now or to come. */
+    placed: count(),
+    /** True where the agreement covers today. */
+    agreed: z.boolean(),
+  },
+  create: z.strictObject({
+    ...writable,
+    address: z.optional(writable.address),
+    capacity: z.optional(writable.capacity),
+    agreementFrom: z.optional(writable.agreementFrom),
+    agreementUntil: z.optional(writable.agreementUntil),
+    agreementRenews: z._default(writable.agreementRenews, false),
+    conditions: z._default(writable.conditions, ''),
+    avoid: z.optional(writable.avoid),
+    coordinator: z.optional(writable.coordinator),
+  }),
+  update: z.partial(z.strictObject(writable)),
+  filters: { q: searchFilter(), kind: z.enum(schoolKinds), agreed: flagFilter() },
+  order: ['code', 'name', 'placed', 'capacity', 'agreementUntil'],
+  ifMatch: 'required',
+})

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { userRef } from '#people/contract'
+import { day, idFilter, instant, iriOf, longText, text } from '#platform/contract/fields.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+import { practiceRef, TeachingPractice } from './practice.ts'
+
+export const timeLogKinds = ['OBSERVATION', 'TEACHING', 'PREPARATION', 'MEETING', 'OTHER'] as const
+
+/** The shortest and the longest entry, and the most of one day, in minutes. */
+export const timeLogLimits = { least: 5, most: 720, day: 720 } as const
+
+/** The student writes and hands in; mentor or supervisor approve or send back; the evaluation locks. */
+export const timeLogFlow = workflow({
+  states: ['DRAFT', 'SUBMITTED', 'APPROVED', 'RETURNED', 'LOCKED'],
+  initial: 'DRAFT',
+  transitions: {
+    submit: { from: ['DRAFT', 'RETURNED'], to: 'SUBMITTED', blockers: ['inFuture', 'noDescription', 'notActive'] },
+    recall: { from: ['SUBMITTED'], to: 'DRAFT' },
+    approve: { from: ['SUBMITTED'], to: 'APPROVED' },
+    sendBack: { from: ['SUBMITTED', 'APPROVED'], to: 'RETURNED', reason: 10 },
+    lock: { from: ['APPROVED'], to: 'LOCKED' },
+  },
+})
+
+/** A time of the clock, `HH:MM`. */
+const clock = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'clock' }))
+
+const writable = {
+  date: day(),
+  startsAt: clock(),
+  endsAt: clock(),
+  kind: z.enum(timeLogKinds),
+  subject: z.nullable(text(120)),
+  description: longText(2000),
+  reflection: longText(4000),
+}
+
+/** Minutes between two times of the clock; negative where they stand the wrong way round. */
+export const minutesBetween = (startsAt: string, endsAt: string): number => minuteOf(endsAt) - minuteOf(startsAt)
+const minuteOf = (at: string): number => Number(at.slice(0, 2)) * 60 + Number(at.slice(3, 5))
+
+const rightLength = z.refine<{ startsAt?: string | undefined; endsAt?: string | undefined }>(
+  ({ startsAt, endsAt }) => {
+    if (!startsAt || !endsAt) return true
+    const length = minutesBetween(startsAt, endsAt)
+    return length >= timeLogLimits.least && length <= timeLogLimits.most
+  },
+  { error: 'length', path: ['endsAt'] },
+)
+
+export const TimeLog = resource({
+  type: 'TimeLog',
+  path: '/api/v2/teaching_practice_time_logs',
+  about: 'What a student in practice did on a day, from when to when, and whether the school has confirmed it.',
+  fields: {
+    practice: practiceRef,
+    student: userRef,
+    ...writable,
+    subject: z.nullable(z.string()),
+    minutes: z.int(),
+    state: timeLogFlow.state,
+    /** Who approved or sent it back, and what for. */
+    decidedBy: z.nullable(z.string()),
+    decidedAt: z.nullable(instant()),
+    reason: z.nullable(z.string()),
+  },
+  create: z
+    .strictObject({
+      ...writable,
+      practice: iriOf(TeachingPractice.path),
+      subject: z.optional(writable.subject),
+      description: z._default(writable.description, ''),
+      reflection: z._default(writable.reflection, ''),
+    })
+    .check(rightLength),
+  update: z.partial(z.strictObject(writable)).check(rightLength),
+  filters: {
+    'practice.id': idFilter(),
+    state: timeLogFlow.state,
+    kind: z.enum(timeLogKinds),
+    from: day(),
+    until: day(),
+  },
+  order: ['date', 'state', 'kind', 'minutes'],
+  flow: timeLogFlow,
+  under: [{ path: '/api/v2/teaching_practices/:id/time_logs', parent: TeachingPractice.type, filter: 'practice.id' }],
+})

@@ -1,0 +1,28 @@
+import { ValidationError } from '#platform/contract/errors.ts'
+import type { Item } from '#platform/contract/resource.ts'
+import type { Ctx } from '#platform/server/serve.ts'
+import type { PracticeEvaluation } from '../contract/evaluation.ts'
+import type { Scored } from '../contract/evaluation-total.ts'
+import { violation } from './violation.ts'
+import { words } from './words.ts'
+
+type Form = { scale: { least: number; most: number }; criteria: readonly { key: string }[] }
+
+/** Every line belongs to the form, stands once, and its score lies on the scale; only what is open can be written. */
+export function checkItems(
+  { state }: Pick<Item<typeof PracticeEvaluation>, 'state'>,
+  items: readonly Scored[],
+  { scale, criteria }: Form,
+  ctx: Ctx,
+): void {
+  if (!['OPEN', 'DRAFT'].includes(state)) throw violation(ctx, 'items', 'handedIn')
+  const keys = items.map(({ key }) => key)
+  const strange = keys.find((key, at) => keys.indexOf(key) !== at || !criteria.some((one) => one.key === key))
+  if (strange !== undefined) throw violation(ctx, 'items', 'itemKey')
+  const off = items.findIndex(({ score }) => score !== null && (score < scale.least || score > scale.most))
+  if (off < 0) return
+  const message = words[ctx.language].violations.score
+    .replace('{{least}}', String(scale.least))
+    .replace('{{most}}', String(scale.most))
+  throw new ValidationError([{ propertyPath: `items[${off}].score`, message }])
+}

@@ -1,0 +1,56 @@
+import { domain } from '#platform/server/domain.ts'
+import { guestPolicy } from '../contract/guest-policy.ts'
+import { paths } from '../contract/paths.ts'
+import { managesPractices, policy } from '../contract/policy.ts'
+import { TeachingPractice } from '../contract/practice.ts'
+import { supervisesPractices } from '../contract/relations.ts'
+import { School } from '../contract/school.ts'
+import { PracticeSupervisor } from '../contract/supervisor.ts'
+import { assignment } from './assignment.ts'
+import { tables } from './data.ts'
+import { documentRoutes } from './documents.ts'
+import { evaluation } from './evaluation.ts'
+import { evaluationForm } from './evaluation-form.ts'
+import { link } from './link.ts'
+import { meeting } from './meeting.ts'
+import { nameMentor } from './mentor.ts'
+import { practice } from './practice.ts'
+import { practiceRoutes } from './practice-routes.ts'
+import { effectiveRoles, relations } from './relations.ts'
+import { requirement } from './requirement.ts'
+import { school } from './school.ts'
+import { supervisor } from './supervisor.ts'
+import { tasks } from './tasks.ts'
+import { timeLog } from './time-log.ts'
+import { words } from './words.ts'
+
+/** Students in practice at schools: from the plan to the grade, with those who look after them there and here. */
+export const teachingPractice = domain({
+  name: 'teaching-practice',
+  served: [practice, school, supervisor, assignment, requirement, timeLog, meeting, evaluation, evaluationForm, link],
+  routes: [...practiceRoutes, ...documentRoutes, nameMentor],
+  policy,
+  guestPolicy,
+  migrations: new URL('./migrations/', import.meta.url),
+  tables,
+  words,
+  relations,
+  effectiveRoles,
+  tasks,
+  screenOf: [
+    {
+      resource: TeachingPractice,
+      path: (id, me) => {
+        if (me.guest) return paths.external({ id })
+        if (managesPractices(me)) return paths.practice({ teachingPracticeId: id })
+        if (supervisesPractices(me).includes(id)) return paths.supervisedStudent({ teachingPracticeId: id })
+        return paths.mine({ id })
+      },
+    },
+    { resource: School, path: (id, me) => (managesPractices(me) ? paths.school({ id }) : null) },
+    { resource: PracticeSupervisor, path: (id) => paths.supervisor({ id }) },
+  ],
+})
+
+export { keepForms } from './evaluation-forms.ts'
+export type { PracticeTables } from './tables.ts'

@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely'
+import { contactTypes } from '#people/contract'
+import type { Item } from '#platform/contract/resource.ts'
+import { languages } from '#platform/contract/words.ts'
+import type { TeachingPractice } from '../contract/practice.ts'
+import { holdsPlace } from './holds-place.ts'
+import { supervisorContact } from './supervisor-contact.ts'
+import type { PracticeTables } from './tables.ts'
+
+type Practice = Pick<Item<typeof TeachingPractice>, 'id' | 'school' | 'startsOn' | 'endsOn'>
+type Db = Kysely<PracticeTables>
+
+/** What the guards of a practice must look up. */
+export const facts = { school, placedBeside, emailOf, openRequirements, requirementEnding, interimForms, isEvaluator }
+
+async function school({ school: ref }: Practice, db: Db) {
+  const row = await db
+    .selectFrom('school')
+    .selectAll()
+    .where('id', '=', ref?.id ?? 0)
+    .executeTakeFirst()
+  return {
+    avoid: row?.avoid ?? null,
+    capacity: row?.capacity ?? null,
+    agreementFrom: row?.agreement_from ?? null,
+    agreementUntil: row?.agreement_until ?? null,
+    agreementRenews: row?.agreement_renews ?? false,
+    names: languages.map((language) => row?.name[language] ?? ''),
+  }
+}
+
+/** Students whom the school has at the same time; the school is locked, so that its last place is given once. */
+async function placedBeside({ id, school: ref, startsOn, endsOn }: Practice, db: Db): Promise<number> {
+  await sql`select 1 from school where id = ${ref?.id ?? 0} for update`.execute(db)
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from teaching_practice tp
+    where tp.school_id = ${ref?.id ?? 0} and tp.id <> ${id} and ${holdsPlace('tp')}
+      and tp.state not in ('PLANNED', 'REQUIREMENTS')
+      and daterange(tp.starts_on, tp.ends_on, '[]') && daterange(${startsOn}::date, ${endsOn}::date, '[]')`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** Where letters to a supervisor go. */
+async function emailOf(supervisor: number, db: Db): Promise<string | null> {
+  const { rows } = await sql<{ email: string | null }>`
+    select coalesce(${supervisorContact('ps', contactTypes.email)}, p.email) as email
+    from practice_supervisor ps join person p on p.id = ps.person_id where ps.id = ${supervisor}`.execute(db)
+  return rows[0]?.email ?? null
+}
+
+async function openRequirements(practice: number, db: Db): Promise<string[]> {
+  const open = ['MISSING', 'SUBMITTED']
+  const rows = await db
+    .selectFrom('practice_requirement')
+    .select('kind')
+    .where('practice_id', '=', practice)
+    .where('state', 'in', open)
+    .execute()
+  return rows.map(({ kind }) => kind)
+}
+
+/** The first day on which a proof runs out before the practice ends. */
+async function requirementEnding(practice: number, endsOn: string, db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom('practice_requirement')
+    .select('valid_until')
+    .where('practice_id', '=', practice)
+    .where('state', '=', 'VERIFIED')
+    .where('valid_until', '<', endsOn)
+    .orderBy('valid_until')
+    .executeTakeFirst()
+  return row?.valid_until ?? null
+}
+
+const handedIn = ['SUBMITTED', 'ACKNOWLEDGED', 'DISPUTED', 'LOCKED']
+
+async function interimForms(practice: number, db: Db): Promise<number> {
+  const rows = await db
+    .selectFrom('practice_evaluation')
+    .select('id')
+    .where('practice_id', '=', practice)
+    .where('stage', '=', 'INTERIM')
+    .where('state', 'in', handedIn)
+    .execute()
+  return rows.length
+}
+
+/** Whoever evaluates does not also give the grade. */
+async function isEvaluator(practice: number, person: number, db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('practice_evaluation')
+    .select('id')
+    .where('practice_id', '=', practice)
+    .where('evaluator_id', '=', person)
+    .executeTakeFirst()
+  return row !== undefined
+}
