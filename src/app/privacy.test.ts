@@ -4,7 +4,9 @@ import { makeProgram, makeUserProgram } from '#academics/server'
 import { makePerson, type PersonToMake } from '#people/server'
 import type { DataClass } from '#platform/server/domain.ts'
 import { openWorld, type World } from '#platform/test/world.ts'
+import { makeExport } from '../domains/people/server/data-export.ts'
 import { planOf } from '../domains/people/server/privacy-plan.ts'
+import { readPdf } from '../platform/server/pdf/reading.fixture.ts'
 import { rules } from './server/domains.ts'
 
 let world: World
@@ -17,7 +19,13 @@ beforeAll(async () => {
     const identity = { issuer: 'embedded', subject: person.username }
     ids[person.username] = (await makePerson(world.db, { ...person, identity })).id
   }
-  await make({ username: 'mina', officialName: 'Mina Reis', studentNumber: 'S1', roles: ['ROLE_STUDENT'] })
+  await make({
+    username: 'mina',
+    officialName: 'Mina Reis',
+    language: 'pt',
+    studentNumber: 'S1',
+    roles: ['ROLE_STUDENT'],
+  })
   await make({ username: 'chan', officialName: 'Chan Tai Man', studentNumber: 'S2', email: 'chan@example.org' })
   await make({ username: 'registry', officialName: 'Rita', roles: ['ROLE_REGISTRY'] })
   const program = await makeProgram(world.db, { code: 'LEI' })
@@ -52,16 +60,14 @@ test('every table that holds something of a person is in the copy, or is left ou
 })
 
 /** The files of a ZIP archive by name (PKWARE APPNOTE 4.3), read from its central directory. */
-function unzip(bytes: Buffer): Record<string, string> {
-  const files: Record<string, string> = {}
+function unzip(bytes: Buffer): Record<string, Buffer> {
+  const files: Record<string, Buffer> = {}
   let at = bytes.readUInt32LE(bytes.length - 6)
   while (bytes.readUInt32LE(at) === 0x02014b50) {
     const [size, name] = [bytes.readUInt32LE(at + 20), bytes.readUInt16LE(at + 28)]
     const start = bytes.readUInt32LE(at + 42)
     const data = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28)
-    files[bytes.toString('utf8', at + 46, at + 46 + name)] = inflateRawSync(
-      bytes.subarray(data, data + size),
-    ).toString()
+    files[bytes.toString('utf8', at + 46, at + 46 + name)] = inflateRawSync(bytes.subarray(data, data + size))
     at += 46 + name + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
   }
   return files
@@ -74,13 +80,45 @@ test('a person fetches a copy of everything about them, and nobody else fetches 
   const { body } = await who('mina').get(made.body['@id'])
   expect(body).toMatchObject({ state: 'READY', done: body.total })
   const file = `${made.body['@id']}/file`
-  const response: Response = (await who('mina').get(file)).body
-  const files = unzip(Buffer.from(await response.arrayBuffer()))
+  const files = await filesAt(file)
   expect(Object.keys(files)).toEqual(expect.arrayContaining(['person.json', 'user_program.json', 'contents.json']))
-  expect(files['person.json']).toContain('Mina Reis')
+  expect(String(files['person.json'])).toContain('Mina Reis')
   expect(Object.values(files).join()).not.toContain('Chan')
   expect((await who('chan').get(file)).status).toBe(404)
   expect((await who('registry').get(file)).status).toBe(404)
+})
+
+async function filesAt(path: string) {
+  const response: Response = (await who('mina').get(path)).body
+  return unzip(Buffer.from(await response.arrayBuffer()))
+}
+
+const newsOf = async (name: string): Promise<string[]> =>
+  (await world.db.selectFrom('notice').select('key').where('person_id', '=', ids[name]).orderBy('id').execute()).map(
+    ({ key }) => key,
+  )
+
+test('the copy holds a page to read in the person’s language, and the person is told', async () => {
+  const [copy] = (await who('mina').get('/api/v2/data_exports')).body['hydra:member']
+  const { 'summary.pdf': summary = Buffer.alloc(0) } = await filesAt(`${copy['@id']}/file`)
+  const text = readPdf(summary).pages.flatMap((lines) => lines.map((line) => line.text))
+  expect(text).toEqual(expect.arrayContaining(['My University', 'O que o portal guarda sobre si', 'Mina Reis', 'S1']))
+  expect(text).toEqual(expect.arrayContaining(['Estudante', 'user_program.json']))
+  expect(await newsOf('mina')).toEqual(['copyReady'])
+})
+
+test('a copy that cannot be made says so, tells the person, and another can be asked for', async () => {
+  const person = { person_id: ids.registry }
+  const { id } = await world.db.insertInto('data_export').values(person).returning('id').executeTakeFirstOrThrow()
+  const broken = { nowhere: { person: 'id', columns: { id: 'personal' as const } } }
+  const faults: string[] = []
+  const ctx = { db: world.db, now: world.now, universityName: '', log: (_: string, text: string) => faults.push(text) }
+  await makeExport(() => broken)({ id }, ctx)
+  const { body } = await who('registry').get(`/api/v2/data_exports/${id}`)
+  expect(body).toMatchObject({ state: 'FAILED', size: null })
+  expect([await newsOf('registry'), faults.length]).toEqual([['copyFailed'], 1])
+  const again = await who('registry').post('/api/v2/data_exports', {})
+  expect([again.status, again.body.state]).toEqual([201, 'QUEUED'])
 })
 
 test('a copy that has expired is fetched no more, and another is made', async () => {

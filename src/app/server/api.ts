@@ -68,7 +68,7 @@ export async function openApi({
   notify.on('rights', sessions.forget)
   const say = openWords(domains)
   const letters = mailRoom({ smtpUrl, mailFrom, smsUrl }, { say, log, universityName, publicUrl })
-  const events = await openEvents(db, [...domains, letters], log)
+  const events = await openEvents(db, [...domains, letters], log, universityName)
   await sweep(db, events.emit, queuedMail)
   const app = api(allEndpoints(publicUrl, issuer.issuer, passwords, guests.mint), {
     ...{ db, sessions, log, now, today, publicUrl },

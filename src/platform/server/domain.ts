@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { Policy, Viewer } from '../contract/policy.ts'
 import type { AnyResource } from '../contract/resource.ts'
 import type { Language } from '../contract/words.ts'
+import type { Log } from './log.ts'
 import type { Route } from './route.ts'
 import type { Ctx, Served } from './serve.ts'
 
@@ -46,7 +47,7 @@ export type Domain = {
   /** Handlers of events, run after the commit, at least once. */
   on?: Record<string, (payload: any, ctx: EventCtx) => Promise<void>>
 }
-export type EventCtx = Pick<Ctx, 'db' | 'now'>
+export type EventCtx = Pick<Ctx, 'db' | 'now'> & { universityName: string; log: Log }
 
 /** Declares a domain; what it serves speaks with its words. */
 export const domain = (spec: Domain): Domain => ({

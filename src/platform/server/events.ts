@@ -18,7 +18,12 @@ const patience: QueueOptions = { retryLimit: 8, retryDelay: 2, retryBackoff: tru
 const queueOf = (event: string) => event.replaceAll('.', '_')
 
 /** Opens the queues of every event that someone handles; pg-boss keeps, retries and buries them. */
-export async function openEvents(db: Kysely<any>, listeners: readonly Listener[], log: Log): Promise<Events> {
+export async function openEvents(
+  db: Kysely<any>,
+  listeners: readonly Listener[],
+  log: Log,
+  universityName = '',
+): Promise<Events> {
   const boss = new PgBoss({ db: through(db), schema: 'jobs', schedule: false, supervise: true })
   boss.on('error', (error) => log('error', 'background work failed', { error: String(error) }))
   await boss.start()
@@ -27,7 +32,9 @@ export async function openEvents(db: Kysely<any>, listeners: readonly Listener[]
     await boss.createQueue(queueOf(event), queue)
     const options = { ...work, burstWhenBatchFull: true, perJobResults: true } as const
     await boss.work<object>(queueOf(event), options, (jobs) =>
-      Promise.all(jobs.map((job) => resultOf(job, () => handle(job.data, { db, now: new Date() })))),
+      Promise.all(
+        jobs.map((job) => resultOf(job, () => handle(job.data, { db, now: new Date(), universityName, log }))),
+      ),
     )
   }
   return {

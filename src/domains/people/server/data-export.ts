@@ -7,6 +7,7 @@ import { type Ctx, column, serve } from '#platform/server/serve.ts'
 import { DataExport } from '../contract/data-export.ts'
 import { User } from '../contract/user.ts'
 import { exportFile } from './export-file.ts'
+import { tell } from './notice.ts'
 import type { Rules } from './privacy-plan.ts'
 import type { PeopleTables } from './tables.ts'
 
@@ -59,31 +60,47 @@ export const dataExport = serve<PeopleTables>()(DataExport, rows, {
 
 const days = 7
 
-/** Makes the copy; a second delivery of the event finds it made. */
+/** Makes the copy and tells the person what became of it; a second delivery of the event finds it made. */
 export const makeExport =
   (rules: () => Rules) =>
-  async ({ id }: { id: number }, { db, now }: EventCtx): Promise<void> => {
+  async ({ id }: { id: number }, ctx: EventCtx): Promise<void> => {
+    const { db, log } = ctx
     const wanted = await db
       .selectFrom('data_export')
       .select(['person_id', 'state'])
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!wanted || wanted.state === 'READY' || wanted.state === 'EXPIRED') return
-    const tell = async (done: number, total: number) => {
-      const state = 'RUNNING'
-      await db.updateTable('data_export').set({ state, done, total }).where('id', '=', id).execute()
+    if (!wanted || (wanted.state !== 'QUEUED' && wanted.state !== 'RUNNING')) return
+    const subject = DataExport.iri(id)
+    const about = { personId: wanted.person_id, domain: 'people', values: {}, subject, once: subject }
+    try {
+      await make(id, wanted.person_id, rules(), ctx)
+      await tell(db, { ...about, key: 'copyReady' })
+    } catch (error) {
+      // The person asks for another with one click: that is sooner than any further try, and they know of it.
+      log('error', 'a copy of somebody’s data could not be made', { export: id, error: String(error) })
+      const failed = { state: 'FAILED', file: null, size: null }
+      await db.updateTable('data_export').set(failed).where('id', '=', id).execute()
+      await tell(db, { ...about, key: 'copyFailed' })
     }
-    const file = await exportFile(db, { id: wanted.person_id, rules: rules(), now, tell })
-    await sql`update data_export set state = 'READY', done = total, file = ${Buffer.from(file)}, size = ${file.length},
-      expires_at = ${now}::timestamptz + make_interval(days => ${days}), version = version + 1, updated_at = ${now}
-      where id = ${id}`.execute(db)
   }
+
+async function make(id: number, person: number, rules: Rules, { db, now, universityName }: EventCtx): Promise<void> {
+  const progress = async (done: number, total: number) => {
+    const state = 'RUNNING'
+    await db.updateTable('data_export').set({ state, done, total }).where('id', '=', id).execute()
+  }
+  const file = await exportFile(db, { id: person, rules, now, universityName, tell: progress })
+  await sql`update data_export set state = 'READY', done = total, file = ${Buffer.from(file)}, size = ${file.length},
+    expires_at = ${now}::timestamptz + make_interval(days => ${days}), version = version + 1, updated_at = ${now}
+    where id = ${id}`.execute(db)
+}
 
 /** Only the person may fetch it, and nobody who acts for them. */
 export const exportRoute = route({
   method: 'GET',
   path: '/api/v2/data_exports/:id/file',
-  about: 'The copy of everything about the person, as a ZIP archive of JSON files.',
+  about: 'The copy of everything about the person, as a ZIP archive: a PDF file to read and JSON files.',
   allow: (me) => !me.guest,
   run: async ({ db, me, now }: Ctx<PeopleTables>, { params }) => {
     const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 0

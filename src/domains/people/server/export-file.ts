@@ -1,14 +1,21 @@
 import { sql } from 'kysely'
 import { zip } from '#platform/server/excel/zip.ts'
 import type { Ctx } from '#platform/server/serve.ts'
+import { exportSummary } from './export-summary.ts'
 import { isAbout, type Part, planOf, type Rules } from './privacy-plan.ts'
 
-type Progress = (done: number, total: number) => Promise<void>
+type Wish = {
+  id: number
+  rules: Rules
+  now: Date
+  universityName: string
+  tell: (done: number, total: number) => Promise<void>
+}
 
-/** Everything about a person as a ZIP archive: one JSON file for each table that has something. */
+/** Everything about a person as a ZIP archive: one JSON file for each table that has something, and a page to read. */
 export async function exportFile(
   db: Ctx['db'],
-  { id, rules, now, tell }: { id: number; rules: Rules; now: Date; tell: Progress },
+  { id, rules, now, universityName, tell }: Wish,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const plan = await planOf(db, rules)
   return zip(files())
@@ -24,6 +31,7 @@ export async function exportFile(
     }
     const contents = { person: id, madeAt: now.toISOString(), rows: counts }
     yield { path: 'contents.json', content: [JSON.stringify(contents, null, 2)] }
+    yield { path: 'summary.pdf', content: [await exportSummary(db, { id, counts, now, universityName })] }
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Domain, domain } from '#platform/server/domain.ts'
 import { ChangeRequest } from '../contract/change-request.ts'
 import { UserContact } from '../contract/contact.ts'
+import { DataExport } from '../contract/data-export.ts'
 import { paths } from '../contract/paths.ts'
 import { Photo } from '../contract/photo.ts'
 import { policy } from '../contract/policy.ts'
@@ -99,5 +100,6 @@ export const peopleDomain = ({ sharesCourse, rules }: HandedIn): Domain =>
       { resource: Photo, path: () => paths.photo() },
       { resource: ChangeRequest, path: () => paths.info() },
       { resource: WifiCredential, path: () => paths.wifi() },
+      { resource: DataExport, path: () => paths.privacy() },
     ],
   })

@@ -1,8 +1,9 @@
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-export type Entry = { path: string; content: AsyncIterable<string> | Iterable<string> }
+type Part = string | Uint8Array
+export type Entry = { path: string; content: AsyncIterable<Part> | Iterable<Part> }
 
-/** Packs files into a ZIP archive (PKWARE APPNOTE 6.3.3), compressing while their text is still being made. */
+/** Packs files into a ZIP archive (PKWARE APPNOTE 6.3.3), compressing while they are still being made. */
 export async function zip(entries: AsyncIterable<Entry> | Iterable<Entry>): Promise<Uint8Array<ArrayBuffer>> {
   const files: Buffer[] = []
   const directory: Buffer[] = []
@@ -26,8 +27,8 @@ async function pack(content: Entry['content']): Promise<Packed> {
   const packed: Packed = { chunks: [], crc: 0, size: 0, packedSize: 0 }
   deflate.on('data', (chunk: Buffer) => packed.chunks.push(chunk))
   const ended = new Promise((resolve, reject) => deflate.once('end', resolve).once('error', reject))
-  for await (const text of content) {
-    const bytes = Buffer.from(text)
+  for await (const part of content) {
+    const bytes = Buffer.from(part)
     packed.crc = crc32(bytes, packed.crc)
     packed.size += bytes.length
     if (!deflate.write(bytes)) await new Promise((resolve) => deflate.once('drain', resolve))
