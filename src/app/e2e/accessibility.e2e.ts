@@ -5,15 +5,6 @@ import { presentCourse } from './api.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { expect, heading, test } from './fixtures.ts'
 import { tokenOf } from './tokens.ts'
-import { addressOf, visits } from './visitors.ts'
-
-for (const { pattern, person } of visits.filter(({ isScreen }) => isScreen))
-  test(`${pattern} has no barrier for the ${person}`, async ({ page, as, api }) => {
-    const path = await addressOf(pattern, await api(person))
-    await as(person, `${path}?itemsPerPage=15`)
-    await page.waitForLoadState('networkidle')
-    await expectNoBarriers(page, path)
-  })
 
 test('a course has no barrier for who takes it, nor for who is blocked', async ({ page, as, api }) => {
   const { id } = await presentCourse(await api('lecturer'), 'CS204')

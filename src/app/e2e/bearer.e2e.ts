@@ -81,6 +81,7 @@ test('without a session, a link that is no longer good leads to the sign-in and 
   await chooseAtProvider(page, 'lecturer')
   await expect(page).toHaveURL(at('/profile/info'))
   await expect(person(page, 'Tomás Silva')).toBeVisible()
+  await expect(notice(page).getByRole('article')).toHaveText([/The sign-in link is no longer good\./])
 })
 
 test('the link of another person asks who one wants to be, and staying is at hand', async ({ page, signIn }) => {

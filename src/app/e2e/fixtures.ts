@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Api, apiAs } from './api.ts'
 import { type Person, personOf, tokenOf } from './tokens.ts'
 import { watch } from './watch.ts'
@@ -12,11 +12,16 @@ type Fixtures = {
   api: (person: Person) => Promise<Api>
   /** Another browser of its own, as of a colleague; opens the app there signed in as a person. */
   elsewhere: (person: Person, path: string) => Promise<Page>
+  /** A page on which the person is signed in already and stays so from test to test, for those who only look. */
+  seat: (person: Person) => Promise<Page>
   /** What the page and its tabs did that they may not; empty at the end of every test. */
   faults: string[]
 }
 
-export const test = base.extend<Fixtures>({
+type Seat = { page: Page; said: string[] }
+type Kept = { seats: Map<Person, Seat> }
+
+export const test = base.extend<Fixtures, Kept>({
   as: async ({ page }, use) => {
     await use((person, path = '/feed') => openByLink(page, person, path))
   },
@@ -42,6 +47,22 @@ export const test = base.extend<Fixtures>({
       return page
     })
     for (const context of opened) await context.close()
+  },
+  seats: [
+    async ({ browser: _ }, use) => {
+      const seats: Kept['seats'] = new Map()
+      await use(seats)
+      for (const { page } of seats.values()) await page.context().close()
+    },
+    { scope: 'worker' },
+  ],
+  seat: async ({ seats, browser, baseURL, faults }, use) => {
+    await use(async (person) => {
+      const seat = seats.get(person) ?? (await takeSeat(browser, person, originOf(baseURL)))
+      seats.set(person, seat)
+      return seat.page
+    })
+    for (const { said } of seats.values()) faults.push(...said.splice(0))
   },
   faults: [
     async ({ context, baseURL }, use) => {
@@ -75,6 +96,14 @@ export const unique = (text: string) => `${text} ${crypto.randomUUID().slice(0, 
 async function openByLink(page: Page, person: Person, path: string): Promise<void> {
   await page.goto(`/my${path}${path.includes('?') ? '&' : '?'}bearer=${await tokenOf(person)}`)
   await expect(heading(page)).toBeVisible()
+}
+
+async function takeSeat(browser: Browser, person: Person, origin: string): Promise<Seat> {
+  const context = await browser.newContext()
+  const said = watch(context, origin)
+  const page = await context.newPage()
+  await openByLink(page, person, '/feed')
+  return { page, said }
 }
 
 const originOf = (baseURL: string | undefined) => new URL(baseURL ?? '').origin

@@ -1,4 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
+import type { Response } from '@playwright/test'
+import { expectNoBarriers } from './barriers.ts'
 import { expect, heading, test } from './fixtures.ts'
 import { addressOf, domains, visits } from './visitors.ts'
 
@@ -7,18 +9,23 @@ test('every domain with screens is walked', () => {
   expect(Object.keys(domains).toSorted()).toEqual(drawn.toSorted())
 })
 
-for (const visitor of new Set(visits.map(({ person }) => person)))
-  test(`every path of the ${visitor} opens, and nothing is refused on the way`, async ({ page, as, api }) => {
-    test.slow()
+for (const { pattern, person, isScreen } of visits)
+  test(`${pattern} opens for the ${person}, nothing is refused on the way${isScreen ? ', and there is no barrier' : ''}`, async ({
+    seat,
+    api,
+  }) => {
+    const page = await seat(person)
     const refused: string[] = []
-    page.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`))
-    await as(visitor)
-    for (const { pattern } of visits.filter(({ person }) => person === visitor)) {
-      await page.goto(`/my${await addressOf(pattern, await api(visitor))}`)
-      await expect(heading(page), pattern).toHaveText(/.+/)
-      expect.soft(await heading(page).textContent(), pattern).not.toMatch(/^(404|This link leads nowhere for you)$/)
-      await expect(page, pattern).toHaveTitle(/.+ · My University$/)
-      await expect(page.getByRole('alert'), pattern).toHaveCount(0)
-    }
+    const listen = (answer: Response) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`)
+    page.on('response', listen)
+    const path = await addressOf(pattern, await api(person))
+    await page.goto(isScreen ? `/my${path}?itemsPerPage=15` : `/my${path}`)
+    await expect(heading(page)).toHaveText(/.+/)
+    await expect(page).toHaveTitle(/.+ · My University$/)
+    await page.waitForLoadState('networkidle')
+    expect.soft(await heading(page).textContent()).not.toMatch(/^(404|This link leads nowhere for you)$/)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    page.off('response', listen)
     expect(refused).toEqual([])
+    if (isScreen) await expectNoBarriers(page, path)
   })
