@@ -24,6 +24,8 @@ export type Route = {
   answer?: Shape
   /** True where the route writes: it then runs in a transaction with its audit row. */
   writes?: boolean
+  /** True where the answer holds a secret: it is kept nowhere, so a repetition is refused instead of answered again. */
+  secretAnswer?: boolean
   /** The largest body in bytes, where 1 MB is not enough. */
   bodyLimit?: number
   run: (ctx: Ctx, asked: Asked<any, any>) => Promise<object | FileAnswer>

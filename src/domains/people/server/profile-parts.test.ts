@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Claimed, openWorld, type World } from '#platform/test/world.ts'
+import { placesWith } from './everywhere.fixture.ts'
 import { type MadePerson, makePerson } from './factory.ts'
 
 let world: World
@@ -174,6 +175,18 @@ test('a Wi-Fi secret is shown once, and FreeRADIUS finds its hash until it is re
   expect(again.body.username).toBe('mina@phone-2')
   await move(student, body['@id'], 'revoke')
   expect((await radcheck()).map(({ username }) => username)).toEqual(['mina@phone-2'])
+})
+
+test('a Wi-Fi secret is in no table, also not for a repeated request, which is refused with a sentence', async () => {
+  const headers = { 'idempotency-key': 'the-first-phone', 'accept-language': 'pt' }
+  const ask = () => world.as(student).post(at('/wifi_credentials'), { device: 'Phone' }, headers)
+  const { status, body } = await ask()
+  expect([status, body.secret.length > 10]).toEqual([200, true])
+  expect(await placesWith(world.db, 'mina@phone')).toContain('wifi_credential.username')
+  expect(await placesWith(world.db, body.secret)).toEqual([])
+  const again = await ask()
+  expect([again.status, again.body['hydra:description']]).toEqual([409, expect.stringMatching(/já foi feito/)])
+  expect(await radcheck()).toHaveLength(1)
 })
 
 test('nobody makes a Wi-Fi secret for another, and the eleventh device is refused', async () => {

@@ -50,6 +50,7 @@ export const wifiRoute = route({
   allow: (me) => !me.guest,
   body: z.strictObject({ device: deviceName }),
   writes: true,
+  secretAnswer: true,
   answer: z.object({
     '@id': z.string(),
     '@type': z.literal(WifiCredential.type),

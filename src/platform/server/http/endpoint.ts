@@ -23,6 +23,8 @@ export type Answer = {
   body?: unknown
   headers?: Record<string, string>
   file?: { bytes: Uint8Array; name: string; contentType: string }
+  /** It must not be kept for a repeated request. */
+  secret?: boolean
 }
 
 /** One address and method of the API. What is listed here is routed, and what is routed is documented. */

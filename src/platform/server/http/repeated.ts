@@ -4,7 +4,8 @@ import type { Answer, Asked } from './endpoint.ts'
 
 /**
  * A write that carries an `Idempotency-Key` takes effect once: the key's row is claimed in the same transaction, so a
- * second request waits for the first and then gets its answer again. The same key with other contents is refused.
+ * second request waits for the first and then gets its answer again. The same key with other contents is refused, and so
+ * is a repetition whose answer held a secret: that is not kept.
  */
 export async function once(asked: Asked, act: () => Promise<Answer>): Promise<Answer> {
   const key = asked.request.headers.get('idempotency-key')
@@ -25,7 +26,7 @@ export async function once(asked: Asked, act: () => Promise<Answer>): Promise<An
     .set({
       status: answer.status,
       headers: JSON.stringify(answer.headers ?? {}),
-      body: JSON.stringify(answer.body ?? null),
+      body: answer.secret ? null : JSON.stringify(answer.body ?? null),
     })
     .where('person_id', '=', mine.person_id)
     .where('key', '=', key)
@@ -34,7 +35,7 @@ export async function once(asked: Asked, act: () => Promise<Answer>): Promise<An
 }
 
 async function replay(
-  { ctx }: Asked,
+  { ctx, say }: Asked,
   { person_id, key }: { person_id: number; key: string },
   hash: string,
 ): Promise<Answer> {
@@ -45,6 +46,7 @@ async function replay(
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (row.request_hash !== hash) throw new ApiError(422, 'This Idempotency-Key was used for another request.')
+  if (row.body === null) throw new ApiError(409, say(ctx.language, 'platform', 'repeated.secret'))
   return {
     status: row.status,
     headers: { ...row.headers, 'Idempotent-Replayed': 'true' },

@@ -36,7 +36,7 @@ async function answer(route: Route, asked: Asked): Promise<Answer> {
     await record(asked, { action: route.method.toLowerCase(), type: 'path', id: new URL(request.url).pathname })
   if (isFile(found))
     return { status: 200, file: { bytes: found.file, name: found.name, contentType: found.contentType } }
-  return { status: 200, body: fields.pick(found as Record<string, unknown>) }
+  return { status: 200, body: fields.pick(found as Record<string, unknown>), secret: route.secretAnswer ?? false }
 }
 
 function readRouteQuery({ query: schema, path }: Route, { query, ctx, say }: Asked): unknown {
