@@ -11,6 +11,7 @@ process.env.E2E_DATA_DIR = dataDir
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.e2e.ts',
+  outputDir: join(tmpdir(), 'portal-e2e-results'),
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -45,7 +45,9 @@ async function run(command, args) {
   return stdout
 }
 
-const runOwn = (command, args) => run(`node_modules/.bin/${command}`, args)
+function runOwn(command, args) {
+  return run(`node_modules/.bin/${command}`, args)
+}
 
 /** A cruiser that reads nothing finds no violation, so the number of modules is asserted too. */
 async function lawOfImports() {
