@@ -71,7 +71,7 @@ export async function openApi({
   const events = await openEvents(db, [...domains, letters], log, universityName)
   await sweep(db, events.emit, queuedMail)
   const app = api(allEndpoints(publicUrl, issuer.issuer, passwords, guests.mint), {
-    ...{ db, sessions, log, now, today, publicUrl },
+    ...{ db, sessions, log, now, today, publicUrl, universityName },
     say,
     canText: smsUrl !== undefined,
     emit: events.emit,

@@ -17,6 +17,7 @@ export type Ctx<DB = any> = {
   emit: (event: string, payload: object) => Promise<void>
   /** Whether the university can send text messages. */
   canText: boolean
+  universityName: string
   /** Tells that the write changed somebody's rights or relations, so that no remembered viewer is used after it. */
   rightsChanged: () => void
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Viewer } from '#platform/contract/policy.ts'
+import type { Localized } from '#platform/contract/words.ts'
 import type { FeedSql } from '#platform/server/domain.ts'
 import type { PeopleTables } from './tables.ts'
 
@@ -8,7 +9,7 @@ export type Notice = {
   personId: number
   domain: string
   key: string
-  values: Record<string, string | number>
+  values: Record<string, string | number | Localized>
   subject: string
   /** News with the same text here reaches the person once, however often it is told. */
   once?: string

@@ -245,7 +245,7 @@ type NoticeTable = {
   person_id: number
   domain: string
   key: string
-  values: Record<string, string | number>
+  values: Record<string, string | number | Localized>
   subject: string
   once: string | null
   at: Generated<string>

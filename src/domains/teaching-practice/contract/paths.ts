@@ -2,7 +2,7 @@ import { path } from '#platform/contract/paths.ts'
 
 /**
  * Screens of teaching practice (specification §2, "Teaching practice: teaching_practice"). `supervisor/:id` is the page
- * of a supervisor; the tabs below `supervisor/:teachingPracticeId` are those of a practice (decision 0008).
+ * of a supervisor; the tabs below `supervisor/:teachingPracticeId` are those of a practice (decision 0009).
  */
 export const paths = {
   root: path('/teaching_practice'),

@@ -14,6 +14,7 @@ import { evaluationForm } from './evaluation-form.ts'
 import { link } from './link.ts'
 import { meeting } from './meeting.ts'
 import { nameMentor } from './mentor.ts'
+import { paperRoutes } from './papers.ts'
 import { practice } from './practice.ts'
 import { practiceRoutes } from './practice-routes.ts'
 import { effectiveRoles, relations } from './relations.ts'
@@ -28,7 +29,7 @@ import { words } from './words.ts'
 export const teachingPractice = domain({
   name: 'teaching-practice',
   served: [practice, school, supervisor, assignment, requirement, timeLog, meeting, evaluation, evaluationForm, link],
-  routes: [...practiceRoutes, ...documentRoutes, nameMentor],
+  routes: [...practiceRoutes, ...documentRoutes, ...paperRoutes, nameMentor],
   policy,
   guestPolicy,
   migrations: new URL('./migrations/', import.meta.url),

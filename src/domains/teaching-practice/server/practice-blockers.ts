@@ -37,9 +37,9 @@ export const blockers: Record<BlockerOf<typeof TeachingPractice.flow>, Check> = 
   noEmergencyContact: ({ emergencyContact }) => !emergencyContact,
   conflictsUndeclared: ({ conflictsDeclaredAt }) => conflictsDeclaredAt === null,
   conflictAtSchool: async (practice, { db }) => {
-    const { names } = await facts.school(practice, db)
+    const { name } = await facts.school(practice, db)
     const declared = practice.conflicts.toLowerCase()
-    return names.some((name) => name !== '' && declared.includes(name.toLowerCase()))
+    return Object.values(name).some((one) => one && declared.includes(one.toLowerCase()))
   },
   schoolNotReached: async (practice, { db }) => {
     if (practice.school === null || ['PLANNED', 'REQUIREMENTS'].includes(practice.state)) return false

@@ -7,6 +7,7 @@ import { gradeOf } from '../contract/grade.ts'
 import { TeachingPractice } from '../contract/practice.ts'
 import { openForms } from './evaluation-forms.ts'
 import { type Letter, write } from './letters.ts'
+import { facts } from './practice-facts.ts'
 import type { PracticeTables } from './tables.ts'
 
 type Practice = Item<typeof TeachingPractice>
@@ -90,11 +91,13 @@ async function toSchool({ id, coordinator }: Practice, ctx: Db, template: Letter
   if (coordinator) await write(ctx, { supervisor: coordinator.id, practice: id, role: 'SCHOOL_COORDINATOR', template })
 }
 
-const tellStudent = ({ id, student, school }: Practice, { db }: Db, key: string): Promise<void> =>
-  tell(db, {
-    personId: student.id,
+async function tellStudent(practice: Practice, { db }: Db, key: string): Promise<void> {
+  const { name } = await facts.school(practice, db)
+  await tell(db, {
+    personId: practice.student.id,
     domain: 'teaching-practice',
     key,
-    values: { school: school?.name ?? '' },
-    subject: TeachingPractice.iri(id),
+    values: { school: name },
+    subject: TeachingPractice.iri(practice.id),
   })
+}

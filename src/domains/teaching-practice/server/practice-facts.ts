@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { contactTypes } from '#people/contract'
 import type { Item } from '#platform/contract/resource.ts'
-import { languages } from '#platform/contract/words.ts'
 import type { TeachingPractice } from '../contract/practice.ts'
 import { holdsPlace } from './holds-place.ts'
 import { supervisorContact } from './supervisor-contact.ts'
@@ -25,7 +24,7 @@ async function school({ school: ref }: Practice, db: Db) {
     agreementFrom: row?.agreement_from ?? null,
     agreementUntil: row?.agreement_until ?? null,
     agreementRenews: row?.agreement_renews ?? false,
-    names: languages.map((language) => row?.name[language] ?? ''),
+    name: row?.name ?? {},
   }
 }
 

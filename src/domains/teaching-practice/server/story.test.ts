@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { makeTerm } from '#academics/server'
 import { makePerson } from '#people/server'
+import type { Reply } from '#platform/test/call.ts'
 import { type Claimed, openWorld, type World } from '#platform/test/world.ts'
 import { makeSchool } from './factory.ts'
 
@@ -44,9 +45,9 @@ async function put(caller: ReturnType<typeof as>, iri: string, body: object) {
   const { headers } = await caller.get(iri)
   return caller.put(iri, body, { 'if-match': headers.get('etag') ?? '' })
 }
-const must = (reply: { status: number; body: unknown }, status = 200) => {
+const must = (reply: Reply, status = 200) => {
   expect(reply, JSON.stringify(reply.body)).toMatchObject({ status })
-  return reply.body as any
+  return reply.body
 }
 
 test('a practice goes from the plan to the grade, with a school and a mentor from outside', async () => {
@@ -189,6 +190,11 @@ test('a practice goes from the plan to the grade, with a school and a mentor fro
   const graded = must(await move(boss, iri, 'grade'))
   expect(graded).toMatchObject({ state: 'GRADED', grade: 83 })
   expect(must(await mina.get(iri)).calculation).toContainEqual({ part: 'mentor', weight: 30, score: 80, points: 24 })
+  for (const language of ['en', 'pt', 'zh-Hant'])
+    for (const paper of ['letter', 'hours_statement']) {
+      const { status, headers } = await boss.get(`${iri}/${paper}?language=${language}`)
+      expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    }
   must(await move(boss, iri, 'complete'))
   expect((await may.get(iri)).status).toBe(404)
 })

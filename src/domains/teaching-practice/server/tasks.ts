@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '#platform/contract/policy.ts'
+import { languages } from '#platform/contract/words.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import { managesPractices } from '../contract/policy.ts'
 import { TeachingPractice } from '../contract/practice.ts'
+import { requirementKinds } from '../contract/requirement-kinds.ts'
+import { words } from './words.ts'
 
 /** What a practice asks of a person: of the student, of those who look after the student, and of the manager. */
 export const tasks: NonNullable<Domain['tasks']> = (me, today) => {
@@ -18,8 +21,17 @@ const task = ({ type, values, due = sql`null::timestamptz`, from }: Task) => sql
   select ${type}::text as type, 'teaching-practice'::text as domain, ${values} as "values", ${subject} as subject,
     ${due} as due_at ${from}`
 
+/** The kinds of proofs in three languages, as the words say them. */
+const kindNames = Object.fromEntries(
+  requirementKinds.map((kind) => [
+    kind,
+    Object.fromEntries(languages.map((language) => [language, words[language].requirementKinds[kind]])),
+  ]),
+)
+const kindOf = sql`(${JSON.stringify(kindNames)}::jsonb -> r.kind)`
+
 const student = sql`jsonb_build_object('student', st.display_name)`
-const schoolOf = sql`coalesce(s.name ->> 'en', '')`
+const schoolOf = sql`coalesce(s.name, '{}'::jsonb)`
 
 function ofStudent({ id }: Viewer, today: string) {
   const mine = (condition: RawBuilder<unknown>) => sql`
@@ -28,7 +40,7 @@ function ofStudent({ id }: Viewer, today: string) {
   return [
     task({
       type: 'SHOW_REQUIREMENT',
-      values: sql`jsonb_build_object('kind', r.kind, 'school', ${schoolOf})`,
+      values: sql`jsonb_build_object('kind', ${kindOf}, 'school', ${schoolOf})`,
       due: sql`tp.starts_on::timestamptz`,
       from: sql`from teaching_practice tp left join school s on s.id = tp.school_id
         join practice_requirement r on r.practice_id = tp.id
@@ -61,7 +73,7 @@ function ofStudent({ id }: Viewer, today: string) {
     }),
     task({
       type: 'SIGN_MEETING',
-      values: sql`jsonb_build_object('student', '')`,
+      values: sql`'{}'::jsonb`,
       from: mine(sql`exists (
         select from practice_meeting m where m.practice_id = tp.id and m.state = 'AWAITING_STUDENT')`),
     }),
@@ -122,7 +134,7 @@ function ofManager() {
   return [
     task({
       type: 'VERIFY_REQUIREMENT',
-      values: sql`jsonb_build_object('student', st.display_name, 'kind', r.kind)`,
+      values: sql`jsonb_build_object('student', st.display_name, 'kind', ${kindOf})`,
       due: sql`tp.starts_on::timestamptz`,
       from: sql`from practice_requirement r join teaching_practice tp on tp.id = r.practice_id
         join person st on st.id = tp.person_id where r.state = 'SUBMITTED'`,

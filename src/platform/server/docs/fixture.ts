@@ -124,6 +124,7 @@ export function libraryApi(info: DocsInfo) {
     now: () => new Date(),
     limit: () => undefined,
     canText: false,
+    universityName: 'A university',
     observe: () => undefined,
     tellRights: async () => undefined,
   })

@@ -36,6 +36,7 @@ export type ApiParts = {
   /** Tells the other instances, when `tx` is committed, that rights have changed. */
   tellRights: (tx: Kysely<any>) => Promise<void>
   canText: boolean
+  universityName: string
   /** The address of the portal, for the link to the documents. */
   publicUrl: string
 }
@@ -111,6 +112,7 @@ async function ask(endpoint: Endpoint, incoming: Incoming, { me, ability }: Sess
     today: parts.today(),
     emit: (event, payload) => parts.emit(ctx.db, event, payload),
     canText: parts.canText,
+    universityName: parts.universityName,
     rightsChanged: () => undefined,
   }
   return { ...incoming, ctx, say: parts.say, query: readQuery(request.url), body, reason: null }

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { NotFound } from '#platform/contract/errors.ts'
+import { type Language, languages } from '#platform/contract/words.ts'
+import { pdf } from '#platform/server/pdf/pdf.ts'
+import { type Route, route } from '#platform/server/route.ts'
+import type { Ctx } from '#platform/server/serve.ts'
+import { managesPractices } from '../contract/policy.ts'
+import { practiceFor } from './practice-for.ts'
+import type { PracticeTables } from './tables.ts'
+import { words } from './words.ts'
+
+type Db = Ctx<PracticeTables>
+type Facts = Record<'student' | 'number' | 'school' | 'address' | 'subjects' | 'name' | 'startsOn' | 'endsOn', string>
+type Line = {
+  date: string
+  from: string
+  until: string
+  kind: string
+  subject: string
+  minutes: number
+  confirmed: string
+}
+
+const wish = z.strictObject({ language: z.optional(z.enum(languages)) })
+
+/** The letter by which a school is asked for a place, on paper. */
+const letter = route({
+  method: 'GET',
+  path: '/api/v2/teaching_practices/:id/letter',
+  about: 'The letter to the school as a PDF, in one of three languages.',
+  allow: managesPractices,
+  query: wish,
+  run: async (ctx: Db, { params, query }) => {
+    const { id } = await practiceFor(ctx, params.id, 'read')
+    const language = query.language ?? ctx.language
+    const facts = await factsOf(ctx, id, language)
+    const said = words[language].letters.placement
+    const file = await pdf({ language, title: said.title, university: ctx.universityName, date: ctx.today }, (page) => {
+      page.text(facts.address)
+      page.text(filled(said.salutation, facts))
+      page.text(filled(said.body, facts))
+      page.text(said.closing)
+      page.text(ctx.universityName)
+    })
+    return { file, name: `letter-${id}.pdf`, contentType: 'application/pdf' }
+  },
+})
+
+/** The hours of a practice that were confirmed, for the student's own papers and for the school's. */
+const statement = route({
+  method: 'GET',
+  path: '/api/v2/teaching_practices/:id/hours_statement',
+  about: 'The confirmed hours of a practice as a PDF, day by day with their sum, in one of three languages.',
+  allow: (me) => !me.guest,
+  query: wish,
+  run: async (ctx: Db, { params, query }) => {
+    const { id } = await practiceFor(ctx, params.id, 'read')
+    const language = query.language ?? ctx.language
+    const said = words[language].letters.hours
+    const [facts, lines] = [await factsOf(ctx, id, language), await linesOf(ctx, id)]
+    const total = lines.reduce((sum, { minutes }) => sum + minutes, 0)
+    const file = await pdf({ language, title: said.title, university: ctx.universityName, date: ctx.today }, (page) => {
+      page.text(filled(said.intro, facts))
+      page.table({
+        columns: [
+          ...[said.date, said.time, said.kind, said.subject, said.confirmed].map((label) => ({ label })),
+          { label: said.minutes, align: 'end' as const },
+        ],
+        rows: lines.map(({ date, from, until, kind, subject, confirmed, minutes }) => [
+          ...[date, `${from}–${until}`, kindName(kind, language), subject, confirmed, String(minutes)],
+        ]),
+      })
+      page.facts([[said.total, clockOf(total)]])
+    })
+    return { file, name: `hours-${id}.pdf`, contentType: 'application/pdf' }
+  },
+})
+
+export const paperRoutes: readonly Route[] = [letter, statement]
+
+async function factsOf({ db }: Db, id: number, language: Language): Promise<Facts> {
+  const { rows } = await sql<Facts>`
+    select p.display_name as student, coalesce(p.student_number, '') as number, coalesce(tp.subjects, '') as subjects,
+      coalesce(s.name ->> ${language}, s.name ->> 'en', '–') as school, coalesce(s.address, '') as address,
+      coalesce(cp.display_name, '') as name, tp.starts_on as "startsOn", tp.ends_on as "endsOn"
+    from teaching_practice tp join person p on p.id = tp.person_id left join school s on s.id = tp.school_id
+    left join practice_supervisor co on co.school_id = s.id and co.coordinates left join person cp on cp.id = co.person_id
+    where tp.id = ${id}`.execute(db)
+  const [found] = rows
+  if (!found) throw new NotFound()
+  const day = new Intl.DateTimeFormat(language === 'zh-Hant' ? 'zh-Hant-MO' : language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  const said = (text: string) => day.format(new Date(`${text}T00:00:00Z`))
+  return { ...found, startsOn: said(found.startsOn), endsOn: said(found.endsOn) }
+}
+
+async function linesOf({ db }: Db, id: number): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select l.date, to_char(l.starts_at, 'HH24:MI') as "from", to_char(l.ends_at, 'HH24:MI') as until, l.kind,
+      coalesce(l.subject, '') as subject, l.minutes, coalesce(d.display_name, '') as confirmed
+    from practice_time_log l left join person d on d.id = l.decided_by
+    where l.practice_id = ${id} and l.state in ('APPROVED', 'LOCKED') order by l.date, l.starts_at`.execute(db)
+  return rows
+}
+
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+
+const kindName = (kind: string, language: Language): string =>
+  Object.entries(words[language].timeLogKinds).find(([name]) => name === kind)?.[1] ?? kind
+
+/** Hours and minutes, as 12:05. */
+const clockOf = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
