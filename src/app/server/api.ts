@@ -1,4 +1,5 @@
 import { guestSessionRoute, type MintGuest, type Passwords, passwordRoutes, viewerOf } from '#people/server'
+import { clockOf } from '#platform/server/clock.ts'
 import type { Database } from '#platform/server/database/open.ts'
 import { docsRoutes } from '#platform/server/docs/routes.ts'
 import { type Events, openEvents } from '#platform/server/events.ts'
@@ -36,6 +37,8 @@ export type Api = {
   fetch: (request: Request, address?: string) => Response | Promise<Response>
   events: Events
   sessions: Sessions
+  /** Does what time brings; the portal asks every few minutes. */
+  clock: () => Promise<void>
 }
 
 /** Joins the domains to one API; what is routed is also what is documented. */
@@ -70,6 +73,7 @@ export async function openApi({
   const letters = mailRoom({ smtpUrl, mailFrom, smsUrl }, { say, log, universityName, publicUrl })
   const events = await openEvents(db, [...domains, letters], log, universityName)
   await sweep(db, events.emit, queuedMail)
+  const tellRights = (tx: Database['db']) => notify.tell(tx, 'rights')
   const app = api(allEndpoints(publicUrl, issuer.issuer, passwords, guests.mint), {
     ...{ db, sessions, log, now, today, publicUrl, universityName },
     say,
@@ -77,9 +81,14 @@ export async function openApi({
     emit: events.emit,
     limit: openLimit(requestsPerMinute),
     observe,
-    tellRights: (tx) => notify.tell(tx, 'rights'),
+    tellRights,
   })
-  return { fetch: (request, address) => app.fetch(request, address ? { address } : {}), events, sessions }
+  const clock = clockOf({
+    ...{ db, domains, say, log, now, today, universityName, tellRights },
+    emit: events.emit,
+    forget: sessions.forget,
+  })
+  return { fetch: (request, address) => app.fetch(request, address ? { address } : {}), events, sessions, clock }
 }
 
 /** Every address of the API, the documents among them. */

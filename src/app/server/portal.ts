@@ -56,7 +56,10 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
     ready: () => answers(database),
     log,
   })
+  const striking = setInterval(() => void api.clock(), tenMinutesMs)
+  setTimeout(() => void api.clock(), startedMs).unref()
   const close = async () => {
+    clearInterval(striking)
     await drain(server)
     await api.events.close()
     await notify.close()
@@ -91,6 +94,8 @@ async function answers({ pool }: Database): Promise<boolean> {
   )
 }
 
+/** How often the portal looks for what time brings, and how soon after the start. */
+const [tenMinutesMs, startedMs] = [600_000, 5_000]
 const patienceMs = 8_000
 
 /** Takes no new connections, lets what runs end, and cuts what does not end in time. */

@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { Policy, Viewer } from '../contract/policy.ts'
 import type { AnyResource } from '../contract/resource.ts'
 import type { Language } from '../contract/words.ts'
+import type { ClockCtx } from './clock.ts'
 import type { Log } from './log.ts'
 import type { Route } from './route.ts'
 import type { Ctx, Served } from './serve.ts'
@@ -44,6 +45,8 @@ export type Domain = {
   screenOf?: readonly { resource: AnyResource; path: (id: number, me: Viewer) => string | null }[]
   /** What the palette finds. */
   search?: (text: string, ctx: Ctx) => Promise<Found[]>
+  /** What time brings, asked every few minutes: moves that wait for a day. See `clock.ts`. */
+  clock?: (ctx: ClockCtx) => Promise<void>
   /** Handlers of events, run after the commit, at least once. */
   on?: Record<string, (payload: any, ctx: EventCtx) => Promise<void>>
 }

@@ -91,6 +91,7 @@ export const course = serve<CourseTables>()(Course, rows, {
   columns: {
     id: column('c.id'),
     code: column('c.code'),
+    type: column('c.type'),
     startsOn: column('c.starts_on'),
     students: studentsOfRow,
     'program.id': column('p.id'),

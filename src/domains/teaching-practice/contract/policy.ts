@@ -1,3 +1,5 @@
+import { Course } from '#course/contract'
+import { User } from '#people/contract'
 import { anyOf, has, isAdmin, type Policy, type Viewer } from '#platform/contract/policy.ts'
 import { PracticeAssignment } from './assignment.ts'
 import { PracticeEvaluation } from './evaluation.ts'
@@ -34,6 +36,8 @@ const handedIn = anyOf(['SUBMITTED', 'APPROVED', 'LOCKED'])
 const openStates = practiceFlow.states.filter((state) => !endedStates.some((ended) => ended === state))
 
 function manage(can: Can): void {
+  can('list', User, {}, ['name', 'studentNumber', 'staffNumber'])
+  can(['list', 'read'], Course, { type: 'TP' }, ['code', 'title', 'type', 'term', 'startsOn', 'endsOn'])
   can(['list', 'read', 'create', 'update'], School)
   can(['list', 'read', 'create', 'update'], PracticeSupervisor)
   can(['list', 'read', 'create'], TeachingPractice)

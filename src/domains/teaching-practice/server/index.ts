@@ -7,6 +7,7 @@ import { supervisesPractices } from '../contract/relations.ts'
 import { School } from '../contract/school.ts'
 import { PracticeSupervisor } from '../contract/supervisor.ts'
 import { assignment } from './assignment.ts'
+import { clock } from './clock.ts'
 import { tables } from './data.ts'
 import { documentRoutes } from './documents.ts'
 import { evaluation } from './evaluation.ts'
@@ -38,6 +39,7 @@ export const teachingPractice = domain({
   relations,
   effectiveRoles,
   tasks,
+  clock,
   screenOf: [
     {
       resource: TeachingPractice,

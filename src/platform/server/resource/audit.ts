@@ -4,7 +4,7 @@ type Entry = { action: string; type: string; id: number | string; before?: objec
 
 /** Writes what was done into the audit, in the transaction that does it: who, for whom, why, before and after. */
 export async function record(
-  { ctx, requestId, reason }: Asked,
+  { ctx, requestId, reason }: Pick<Asked, 'ctx' | 'requestId' | 'reason'>,
   { action, type, id, before, after }: Entry,
 ): Promise<void> {
   await ctx.db

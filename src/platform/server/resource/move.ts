@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Blocker } from '../../contract/errors.ts'
@@ -5,7 +6,8 @@ import { Conflict, NotFound, TransitionBlocked, ValidationError } from '../../co
 import type { MoveState } from '../../contract/workflow.ts'
 import type { Answer, Asked } from '../http/endpoint.ts'
 import { validate, voiceOf } from '../http/validate.ts'
-import type { Served } from '../serve.ts'
+import type { Ctx, Served } from '../serve.ts'
+import type { Say } from '../words.ts'
 import { record } from './audit.ts'
 import { answerWith, find, idIn, type Loaded } from './read.ts'
 import { lock } from './write.ts'
@@ -35,13 +37,51 @@ export async function move(served: Served, asked: Asked): Promise<Answer> {
   const warned = await reasonsOf(served, transition.warnings, before, asked)
   const unread = warned.filter(({ code }) => !acknowledge.includes(code))
   if (held.length + unread.length > 0) throw new TransitionBlocked([...held, ...unread])
-  await sql`update ${sql.table(served.table)} set state = ${transition.to}, version = version + 1, updated_at = ${ctx.now}
+  const after = await carryOut(served, asked, before, {
+    id,
+    name,
+    from,
+    to: transition.to,
+    reason: reason ?? null,
+    warned,
+  })
+  return answerWith(asked, after, 200)
+}
+
+type Actor = Pick<Asked, 'ctx' | 'requestId' | 'reason'>
+
+/** Writes the new state, lets the effects follow, and keeps who did it, when and why. */
+async function carryOut(served: Served, actor: Actor, before: Loaded, moved: Moved): Promise<Loaded> {
+  const { ctx } = actor
+  const { type } = served.resource
+  const { id, name, to } = moved
+  await sql`update ${sql.table(served.table)} set state = ${to}, version = version + 1, updated_at = ${ctx.now}
     where id = ${id}`.execute(ctx.db)
   await served.after?.[name]?.(before.shown, ctx)
-  await keep(asked, { type: resource.type, id, name, from, to: transition.to, reason: reason ?? null, warned })
+  await keep(ctx, type, moved)
   const after = await find(served, ctx, id)
-  await record(asked, { action: name, type: resource.type, id, before: before.shown, after: after.shown })
-  return answerWith(asked, after, 200)
+  await record(actor, { action: name, type, id, before: before.shown, after: after.shown })
+  return after
+}
+
+/**
+ * A move that time makes and no person, with the same guards: false where something holds it back or somebody was
+ * faster. `ctx` is that of the portal itself, in a transaction; the history calls it `system`.
+ */
+export async function moveBySystem(served: Served, id: number, name: string, ctx: Ctx, say: Say): Promise<boolean> {
+  const transition = served.resource.flow?.transitions[name]
+  if (!transition) throw new Error(`${served.resource.type} has no move ${name}.`)
+  await sql`select 1 from ${sql.table(served.table)} where id = ${id} for update`.execute(ctx.db)
+  const before = await find(served, ctx, id)
+  const from = String(before.shown.state)
+  const held = await reasonsOf(served, [...(transition.blockers ?? []), ...(transition.warnings ?? [])], before, {
+    ctx,
+    say,
+  })
+  if (!transition.from.includes(from) || held.length > 0) return false
+  const moved = { id, name, from, to: transition.to, reason: null, warned: [] }
+  await carryOut(served, { ctx, requestId: randomUUID(), reason: null }, before, moved)
+  return true
 }
 
 function needReason(least: number | undefined, reason: string | undefined, { ctx, say }: Asked): void {
@@ -84,8 +124,7 @@ async function reasonsOf(
   return found
 }
 
-type Kept = {
-  type: string
+type Moved = {
   id: number
   name: string
   from: string
@@ -94,11 +133,10 @@ type Kept = {
   warned: readonly Blocker[]
 }
 
-async function keep({ ctx }: Asked, { type, id, name, from, to, reason, warned }: Kept): Promise<void> {
-  const { me } = ctx
+async function keep({ db, me }: Ctx, type: string, { id, name, from, to, reason, warned }: Moved): Promise<void> {
   const acknowledged = warned.map(({ text }) => text)
   const row = { object_type: type, object_id: id, name, from_state: from, to_state: to, reason, acknowledged }
-  await ctx.db
+  await db
     .insertInto('move_log')
     .values({ ...row, actor_id: me.id, actor_name: me.name, impersonator_id: me.impersonator?.id ?? null })
     .execute()
