@@ -9,7 +9,7 @@ import { kit } from '#platform/web/words/kit.ts'
 import { currentLanguage } from '#platform/web/words-language.ts'
 import { fetchScreenAt } from './first-screen.ts'
 import { isCallback, openSignIn } from './sign-in/doors.ts'
-import { type Opening, open } from './sign-in/opening.ts'
+import { open, type Shown } from './sign-in/opening.ts'
 import { finishSilently } from './sign-in/silent.ts'
 import { words } from './sign-in/words.ts'
 import { guardSinks } from './trusted-types.ts'
@@ -53,7 +53,7 @@ function showOutline() {
   document.documentElement.setAttribute('data-opening', '')
 }
 
-function unavailable(error: unknown): Exclude<Opening, { page: 'portal' | 'leaving' }> | { page: 'unavailable' } {
+function unavailable(error: unknown): Shown {
   logError('The session could not be opened', error)
   return { page: 'unavailable' }
 }

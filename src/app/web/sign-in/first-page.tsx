@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { LinkQuestion } from './link-question.tsx'
 import type { Shown } from './opening.ts'
-import { Passing, Plain } from './plain.tsx'
+import { Plain } from './plain.tsx'
 import { words } from './words.ts'
 
 type Props = { shown: Exclude<Shown, { page: 'portal' }>; show: (shown: Shown) => Promise<void> }
@@ -13,8 +13,6 @@ type Props = { shown: Exclude<Shown, { page: 'portal' }>; show: (shown: Shown) =
 export function FirstPage({ shown, show }: Props) {
   const t = useWords(words)
   switch (shown.page) {
-    case 'loading':
-      return <Passing text={t('loading')} />
     case 'window-done':
       return <WindowDone />
     case 'link-question':

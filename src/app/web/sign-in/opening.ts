@@ -7,6 +7,7 @@ import { takenBearer } from './bearer-param.ts'
 import { arrive } from './callback.ts'
 import { begin, isCallback, leaveAsGuest, pathHere, renewQuietly, signedOutMark } from './doors.ts'
 import { judgeLink, type LinkVerdict } from './link.ts'
+import { keepNotice, type LinkNotice, takeNotice } from './link-notice.ts'
 import { sessionIsInUse } from './lock.ts'
 import { tabs } from './relay.ts'
 import { sessionOfOthers } from './tabs.ts'
@@ -14,14 +15,14 @@ import { mayTryBySelf } from './tries.ts'
 
 /** How the page begins: with the portal, on the way to the provider, or with a page of its own. */
 export type Opening =
-  | { page: 'portal'; notice?: 'off' | 'refused' | 'unreachable' }
+  | { page: 'portal'; notice?: LinkNotice }
   | { page: 'leaving' }
   | { page: 'sign-in-again'; why: 'unknown' | 'failed' | 'tries' | 'signed-out' }
   | { page: 'window-done' }
   | { page: 'link-question'; link: Session; name: string; present: string | null }
 
-/** What is drawn: how the page begins, or what stands there until it is known. */
-export type Shown = Exclude<Opening, { page: 'leaving' }> | { page: 'loading' } | { page: 'unavailable' }
+/** What is drawn: how the page begins, or that nothing is known of the session. */
+export type Shown = Exclude<Opening, { page: 'leaving' }> | { page: 'unavailable' }
 
 /** How long a tab that is there may take to answer: it may be drawing. */
 const busyTabMs = 2000
@@ -42,7 +43,8 @@ async function openCallback(): Promise<Opening> {
   if (arrival.state !== 'signed-in') return { page: 'sign-in-again', why: arrival.state }
   begin(arrival.session)
   history.replaceState(null, '', `/my${safeTo(arrival.path, location.origin) ?? '/'}`)
-  return { page: 'portal' }
+  const notice = takeNotice(sessionStorage)
+  return { page: 'portal', ...(notice && { notice }) }
 }
 
 async function openGuest(): Promise<Opening> {
@@ -68,7 +70,9 @@ async function openLink(token: string, present: Session | null): Promise<Opening
     return { page: 'link-question', link, name, present: present && (await nameOf(present)) }
   }
   if (verdict.state === 'taken') keepSession(verdict.session)
-  return currentSession() ? { page: 'portal', ...noticeOf(verdict) } : enter()
+  if (currentSession()) return { page: 'portal', ...noticeOf(verdict) }
+  if (verdict.state === 'dropped') keepNotice(sessionStorage, verdict.why)
+  return enter()
 }
 
 async function nameOf(session: Session): Promise<string> {

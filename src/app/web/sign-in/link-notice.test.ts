@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { keepNotice, takeNotice } from './link-notice.ts'
+
+function store() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+test('what became of a link is told once after the sign-in', () => {
+  const kept = store()
+  keepNotice(kept, 'refused')
+  expect([takeNotice(kept), takeNotice(kept)]).toEqual(['refused', undefined])
+})
+
+test('what is no notice of ours is not told', () => {
+  const kept = store()
+  kept.setItem('link-notice', 'come to my shop')
+  expect(takeNotice(kept)).toBeUndefined()
+})
