@@ -4,6 +4,7 @@ import type { AnyResource, Item } from '../../contract/resource.ts'
 import { listOf } from '../api.ts'
 import { kit } from '../words/kit.ts'
 import { useWords } from '../words.ts'
+import { useChosenName } from './chosen-name.ts'
 import styles from './field.module.css'
 import { controlProps, Field } from './field.tsx'
 import { useField } from './form-context.ts'
@@ -33,7 +34,11 @@ export function LookupField<R extends AnyResource>({
 }: Props<R>) {
   const t = useWords(kit)
   const { id, value, set, error, required } = useField(name, label)
-  const [text, setText] = useState(chosen)
+  const [typed, setTyped] = useState('')
+  const [picked, setPicked] = useState<Item<R> | null>(null)
+  const holds = String(value ?? '')
+  const called = useChosenName({ of, value: holds, first: chosen, picked, nameOf, held })
+  const text = holds === '' ? typed : called
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(0)
   const q = useQuiet(text.trim())
@@ -45,7 +50,8 @@ export function LookupField<R extends AnyResource>({
   const choose = (item: Item<R> | undefined) => {
     if (!item) return
     set(held(item))
-    setText(nameOf(item))
+    setPicked(item)
+    setTyped('')
     setOpen(false)
   }
   const pressed = (event: KeyboardEvent) => {
@@ -77,10 +83,10 @@ export function LookupField<R extends AnyResource>({
           autoComplete="off"
           placeholder={t('form.typing')}
           value={text}
-          onFocus={() => setOpen(value === '')}
+          onFocus={() => setOpen(holds === '')}
           onBlur={() => setOpen(false)}
           onChange={(event) => {
-            setText(event.target.value)
+            setTyped(event.target.value)
             set('')
             setOpen(true)
             setAt(0)
