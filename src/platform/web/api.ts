@@ -6,7 +6,7 @@ import { type Method, send, type Wish } from './api-send.ts'
 import { etagOf, rememberEtag } from './api-versions.ts'
 import type { Named } from './named.ts'
 import type { Query } from './query.ts'
-import { wasWritten } from './query-fresh.ts'
+import { wasRemoved, wasWritten } from './query-fresh.ts'
 
 export { NotReached } from './api-problem.ts'
 export type { ListParams } from './api-search.ts'
@@ -60,7 +60,11 @@ export const create = <R extends AnyResource>(resource: R, input: CreateInput<R>
 export const update = <R extends AnyResource>(resource: R, item: Item<R> & Some, input: UpdateInput<R>) =>
   write<Item<R>>('PUT', item['@id'], { body: input, headers: ifMatch(item) }, resource.type)
 
-export const remove = (item: Some) => write<undefined>('DELETE', item['@id'], { headers: ifMatch(item) }, item['@type'])
+/** Deletes an item; what was read of it is forgotten, because asking again would only say that it is gone. */
+export async function remove(item: Some): Promise<void> {
+  await send('DELETE', item['@id'], { headers: ifMatch(item) })
+  wasRemoved(item['@type'], item['@id'])
+}
 
 /** Makes a move of the item's flow, with the reason where the flow asks for one; answers the item as it is then. */
 export const move = <T extends Some>(item: T, name: string, body: { reason?: string; acknowledge?: string[] } = {}) =>

@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query'
 import { queries } from './query.ts'
 
 const quietMs = 1000
@@ -8,8 +9,29 @@ let timer: ReturnType<typeof setTimeout> | undefined
  * types embed parts of this one. The profile holds the tasks, so it follows once the writing has paused.
  */
 export function wasWritten(type: string | undefined) {
+  refresh(type, () => false)
+}
+
+/** After a deletion: the same, but for the item itself, its moves and its history, which are no more. */
+export function wasRemoved(type: string, iri: string) {
+  const isGone = (query: Query) => isOf(query.queryKey, type, iri)
+  const forget = () => queries.removeQueries({ type: 'inactive', predicate: isGone })
+  forget()
+  refresh(type, isGone)
+  // The screen that showed the item is left by then.
+  setTimeout(forget, quietMs)
+}
+
+function refresh(type: string | undefined, isGone: (query: Query) => boolean) {
   void queries.invalidateQueries({ refetchType: 'none' })
-  if (type !== undefined) void queries.refetchQueries({ queryKey: [type], type: 'active' })
+  const predicate = (query: Query) => !isGone(query)
+  if (type !== undefined) void queries.refetchQueries({ queryKey: [type], type: 'active', predicate })
   clearTimeout(timer)
   timer = setTimeout(() => void queries.refetchQueries({ queryKey: ['Profile'], type: 'active' }), quietMs)
+}
+
+/** The keys of api.ts: an item by type and id, everything else by a path that is the item's or below it. */
+function isOf(key: readonly unknown[], type: string, iri: string): boolean {
+  if (key[0] === type && key[1] === 'item') return iri.endsWith(`/${key[2]}`)
+  return key.some((part) => part === iri || (typeof part === 'string' && part.startsWith(`${iri}/`)))
 }

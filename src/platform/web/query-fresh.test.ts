@@ -1,0 +1,45 @@
+import { type QueryKey, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queries } from './query.ts'
+import { wasRemoved, wasWritten } from './query-fresh.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  queries.clear()
+  vi.useRealTimers()
+})
+
+const item = ['Hold', 'item', '7']
+const moves = ['Hold', 'moves', '/api/v2/holds/7']
+const history = ['Hold', 'at', '/api/v2/holds/7/history']
+const list = ['Hold', 'list', '/api/v2/holds', {}, null]
+const other = ['Hold', 'item', '17']
+
+/** Shows the keys, and collects those that are read again. */
+function shown(keys: readonly QueryKey[]) {
+  const asked: QueryKey[] = []
+  const leaves = keys.map((queryKey) => {
+    queries.setQueryData(queryKey, 'known')
+    const queryFn = () => Promise.resolve(asked.push(queryKey))
+    return new QueryObserver(queries, { queryKey, queryFn, staleTime: 30_000 }).subscribe(() => undefined)
+  })
+  return { asked, leave: () => leaves.map((leave) => leave()) }
+}
+
+test('what shows a type is read again when one of it was written', async () => {
+  const { asked } = shown([item, moves, history, list, other])
+  wasWritten('Hold')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toEqual([item, moves, history, list, other])
+})
+
+test('an item that was deleted is not asked for again, nor its moves and history, and is forgotten', async () => {
+  const { asked, leave } = shown([item, moves, history, list, other])
+  wasRemoved('Hold', '/api/v2/holds/7')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(asked).toEqual([list, other])
+  leave()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([item, moves, history].map((key) => queries.getQueryData(key))).toEqual([undefined, undefined, undefined])
+  expect(queries.getQueryData(other)).toBeDefined()
+})
