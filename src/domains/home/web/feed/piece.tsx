@@ -11,6 +11,7 @@ import type { NewsItem } from '../../contract/task.ts'
 import { contributionOf, type Reader } from '../contributions.ts'
 import { words } from '../words.ts'
 import styles from './piece.module.css'
+import { saidValues } from './said-values.ts'
 
 type Props = { of: NewsItem; pinned: boolean }
 
@@ -18,10 +19,10 @@ type Props = { of: NewsItem; pinned: boolean }
 export function Piece({ of, pinned }: Props) {
   const t = useWords(words)
   const text = useText()
-  const { relative } = useFormat()
+  const { relative, number } = useFormat()
   const contribution = contributionOf(of.domain)
   if (!contribution) return null
-  const title = text({ domain: of.domain, key: `feed.${of.key}` }, of.values)
+  const title = text({ domain: of.domain, key: `feed.${of.key}` }, saidValues(of.values, number))
   const kind = contribution.news && text(contribution.news.text)
   const about = [kind, relative(of.at)].filter(Boolean).join(' · ')
   const end = pinned && <Chip tone="info">{t('news.pinned')}</Chip>

@@ -8,11 +8,13 @@ import { resolveRoute } from '#platform/web/ui/reasons.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useText, useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
+import { saidValues } from './said-values.ts'
 
 /** What waits for the person, the most urgent first; the same list as in the profile, so every count agrees. */
 export function ToDo({ day }: { day: string }) {
   const t = useWords(words)
   const text = useText()
+  const { number } = useFormat()
   const { tasks } = useProfile().status
   return (
     <Card title={t('todo.title')} note={tasks.length > 0 ? tasks.length : undefined}>
@@ -23,7 +25,7 @@ export function ToDo({ day }: { day: string }) {
           {tasks.map((task) => (
             <Row
               key={`${task.type} ${task.subject} ${task.dueAt}`}
-              title={text({ domain: task.domain, key: `tasks.${task.type}` }, task.values)}
+              title={text({ domain: task.domain, key: `tasks.${task.type}` }, saidValues(task.values, number))}
               to={resolveRoute(task.subject)}
               end={<Due of={task} day={day} />}
             />
