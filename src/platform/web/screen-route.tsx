@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { NotAllowed } from '../contract/errors.ts'
 import { chunk } from './chunk.ts'
-import type { Screen, View } from './screen.ts'
+import type { AnyView, Screen } from './screen.ts'
 import { mayEnter, OwnLayout } from './screen-tabs.ts'
 import { loadPerson } from './session.ts'
 
@@ -30,7 +30,7 @@ export const routeOf =
     one.kind === 'redirect' ? { element: null, loader: (at) => redirectFrom(one, at) } : shownRoute(one, parts)
 
 function shownRoute(one: PlacedScreen, { Trouble, turnAway }: Parts): RouteObject {
-  const open = () => chunk<View<any>>(one.view ?? missing)
+  const open = () => chunk<AnyView>(one.view ?? missing)
   return {
     handle: one,
     ErrorBoundary: Trouble,
@@ -40,7 +40,7 @@ function shownRoute(one: PlacedScreen, { Trouble, turnAway }: Parts): RouteObjec
       code.catch(() => undefined)
       if (!mayEnter(one.chain, await loadPerson())) return turnAway()
       const [view] = await code
-      const refusal = await loaded(view.load?.(params as any, new URL(request.url).searchParams), turnAway)
+      const refusal = await loaded(view.load?.(params as never, new URL(request.url).searchParams), turnAway)
       return refusal ?? view.default
     },
   }
@@ -62,7 +62,7 @@ const missing = () => Promise.reject(new Error('A screen has no view'))
 /** The view with its parameters; another thing at the same path (`courses/6` after `courses/5`) is drawn anew. */
 function Drawn({ one }: { one: Screen }) {
   const params = useParams()
-  const View = useLoaderData() as ComponentType<{ params: any }>
+  const View = useLoaderData() as ComponentType<{ params: typeof params }>
   const view = <View key={generatePath(one.path, params)} params={params} />
   return one.kind === 'layout' ? <OwnLayout value={one}>{view}</OwnLayout> : view
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import type { ParamsOf, Path } from '../contract/paths.ts'
 import type { Profile } from '../contract/session.ts'
 import type { Text } from './words.ts'
@@ -9,7 +9,7 @@ export type Guard = (profile: Profile) => boolean
 
 /** What a screen file exports: `load` before it is shown, then the view. */
 export type View<P extends string> = {
-  default: ComponentType<{ params: Params<P> }>
+  default: (props: { params: Params<P> }) => ReactNode
   load?: (params: Params<P>, search: URLSearchParams) => Promise<unknown>
 }
 
@@ -20,6 +20,12 @@ export type Tab<Context = any> = {
   count?: (context: Context) => number | undefined
   /** Tabs come in this order, then in that of the declarations. */
   order?: number
+}
+
+/** A view whose path is not known any more, as the router holds it. */
+export type AnyView = {
+  default: (props: { params: never }) => ReactNode
+  load?: (params: never, search: URLSearchParams) => Promise<unknown>
 }
 
 export type Menu = {
@@ -43,7 +49,7 @@ export type ScreenWish = {
 export type Screen = ScreenWish & {
   readonly path: string
   readonly kind: 'screen' | 'layout' | 'redirect'
-  readonly view?: () => Promise<View<any>>
+  readonly view?: () => Promise<AnyView>
   readonly to?: string
 }
 

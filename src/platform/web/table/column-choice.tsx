@@ -1,10 +1,10 @@
 import { type ToggleEvent, useId, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
+import styles from '../ui/menu.module.css'
 import { besideTrigger } from '../ui/menu-moves.ts'
 import { kit } from '../words/kit.ts'
 import { useText, useWords } from '../words.ts'
 import type { Column } from './column.ts'
-import styles from './column-choice.module.css'
 import type { useKeptColumns } from './kept-columns.ts'
 
 type Props<T> = { columns: readonly Column<T>[]; kept: ReturnType<typeof useKeptColumns<T>> }
@@ -24,10 +24,10 @@ export function ColumnChoice<T>({ columns, kept }: Props<T>) {
       <Button icon="columns" popoverTarget={id}>
         {t('table.columns')}
       </Button>
-      <fieldset ref={list} id={id} popover="auto" className={styles.list} onToggle={toggled}>
+      <fieldset ref={list} id={id} popover="auto" className={styles.menu} onToggle={toggled}>
         <legend className="sr-only">{t('table.columns')}</legend>
         {columns.slice(1).map((one) => (
-          <label key={one.key} className={styles.one}>
+          <label key={one.key} className={styles.item}>
             <input type="checkbox" checked={kept.isShown(one)} onChange={() => kept.toggle(one)} />
             {text(one.text)}
           </label>
