@@ -8,7 +8,7 @@ import { kit } from '#platform/web/words/kit.ts'
 import { say } from '#platform/web/words.ts'
 import { onLanguage } from '#platform/web/words-language.ts'
 import { domains } from './domains.ts'
-import { Portal } from './router.tsx'
+import { openRouter, Portal } from './router.tsx'
 import { FirstPage } from './sign-in/first-page.tsx'
 import { keepAlive } from './sign-in/keep-alive.ts'
 import type { Shown } from './sign-in/opening.ts'
@@ -33,8 +33,9 @@ function reportErrors() {
 /** Shows the portal, or the page that stands before it. */
 export async function show(shown: Shown): Promise<void> {
   await Promise.all([words.load(), kit.load(), shell.load()])
+  const page = shown.page === 'portal' ? <Portal router={openRouter()} /> : <FirstPage shown={shown} show={show} />
   root ??= createRoot(document.getElementById('root') ?? document.body)
-  root.render(<StrictMode>{shown.page === 'portal' ? <Portal /> : <FirstPage shown={shown} show={show} />}</StrictMode>)
+  root.render(<StrictMode>{page}</StrictMode>)
   reportErrors()
   if (shown.page !== 'portal') return
   keepAlive()

@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
 import {
   createBrowserRouter,
   Outlet,
@@ -29,11 +28,15 @@ import { SessionEnded } from './sign-in/session-ended.tsx'
 import { Trouble } from './trouble.tsx'
 import { turnAway } from './turn-away.ts'
 
+type Router = ReturnType<typeof createBrowserRouter>
+
 const screens = placed(domains)
 
+/** The router, which begins to load the first screen at once. */
+export const openRouter = (): Router => createBrowserRouter(routes(screens), { basename: '/my' })
+
 /** The portal: every screen of every domain below one root. */
-export function Portal() {
-  const [router] = useState(() => createBrowserRouter(routes(screens), { basename: '/my' }))
+export function Portal({ router }: { router: Router }) {
   return (
     <QueryClientProvider client={queries}>
       <Screens value={screens}>

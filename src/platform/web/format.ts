@@ -40,34 +40,50 @@ export function formatFor(language: Language, timeZone: string): Format {
   return format
 }
 
+/** Each of the browser's formatters costs a millisecond or more, so it is made when first used. */
 function makeFormat(locale: string, timeZone: string): Format {
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
-  // A day without a time is the same day everywhere: it must not slide over a time zone's border.
-  const plainDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const dates = (options: Intl.DateTimeFormatOptions, spoken = locale) =>
+    once(() => new Intl.DateTimeFormat(spoken, { timeZone, ...options }))
+  const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale, options))
   const long = { weekday: 'long', day: 'numeric', month: 'long' } as const
-  const longDay = new Intl.DateTimeFormat(locale, { ...long, timeZone })
-  const plainLongDay = new Intl.DateTimeFormat(locale, { ...long, timeZone: 'UTC' })
+  const day = dates({ dateStyle: 'medium' })
+  const longDay = dates(long)
+  // A day without a time is the same day everywhere: it must not slide over a time zone's border.
+  const plainDay = dates({ dateStyle: 'medium', timeZone: 'UTC' })
+  const plainLongDay = dates({ ...long, timeZone: 'UTC' })
   // Swedish writes days as ISO 8601 does.
-  const isoDay = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone })
-  const hour = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone })
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
-  const dayTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+  const isoDay = dates({ dateStyle: 'short' }, 'sv')
+  const hour = dates({ hour: 'numeric', hourCycle: 'h23' }, 'en')
+  const time = dates({ timeStyle: 'short' })
+  const dayTime = dates({ dateStyle: 'medium', timeStyle: 'short' })
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+  const twoDecimals = numbers({ maximumFractionDigits: 2 })
+  const percent = numbers({ style: 'percent', maximumFractionDigits: 1 })
   return {
-    day: (iso) => (isPlainDay(iso) ? plainDay : day).format(new Date(iso)),
-    longDay: (iso) => (isPlainDay(iso) ? plainLongDay : longDay).format(new Date(iso)),
-    isoDay: (instant) => isoDay.format(instant === undefined ? new Date() : new Date(instant)),
-    hour: () => Number(hour.format(new Date())),
-    time: (iso) => time.format(new Date(iso)),
-    dayTime: (iso) => dayTime.format(new Date(iso)),
-    relative: (iso, now = Date.now()) => relative.format(...stepsTo(Date.parse(iso) - now)),
+    day: (iso) => (isPlainDay(iso) ? plainDay : day)().format(new Date(iso)),
+    longDay: (iso) => (isPlainDay(iso) ? plainLongDay : longDay)().format(new Date(iso)),
+    isoDay: (instant) => isoDay().format(instant === undefined ? new Date() : new Date(instant)),
+    hour: () => Number(hour().format(new Date())),
+    time: (iso) => time().format(new Date(iso)),
+    dayTime: (iso) => dayTime().format(new Date(iso)),
+    relative: (iso, now = Date.now()) => relative().format(...stepsTo(Date.parse(iso) - now)),
     daysFrom: (other, today) =>
-      relative.format(Math.round((Date.parse(other) - Date.parse(today)) / 86_400_000), 'day'),
-    number: (value, decimals = 2) => value.toLocaleString(locale, { maximumFractionDigits: decimals }),
-    percent: (share) => percent.format(share),
+      relative().format(Math.round((Date.parse(other) - Date.parse(today)) / 86_400_000), 'day'),
+    number: (value, decimals) =>
+      decimals === undefined
+        ? twoDecimals().format(value)
+        : value.toLocaleString(locale, { maximumFractionDigits: decimals }),
+    percent: (share) => percent().format(share),
     money: (amount, currency) =>
       amount.toLocaleString(locale, { style: 'currency', currency, currencyDisplay: 'code' }),
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 
