@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { makePerson } from '#people/server'
 import { openWorld, type World } from '#platform/test/world.ts'
@@ -121,10 +122,24 @@ test.each([
   expect(body['hydra:member'].map((one: { student: { name: string } }) => one.student.name)).toEqual(expected)
 })
 
-test('a roster costs two statements, its rows and who looked, however many are on it', async () => {
+test('a roster costs two statements, its rows and who looked, however many are on it; looked at again, one', async () => {
   const path = `/api/v2/enrollments?course.id=${id('cs')}&itemsPerPage=999`
-  await get('tomas', path)
+  world.api.sessions.forget()
+  await get('tomas', '/api/v2/profile')
   expect(await world.statements(() => get('tomas', path))).toBe(2)
+  expect(await world.statements(() => get('tomas', path))).toBe(1)
+  const { rows } = await sql`select person_id from sensitive_view
+    where viewer_id = ${id('tomas')} and object_type = 'Enrollment' order by 1`.execute(world.db)
+  expect(rows).toEqual([{ person_id: id('mina') }, { person_id: id('rui') }])
+})
+
+test('a page of a roster is the same part of it, whatever the size of the pages', async () => {
+  const roster = async (query: string) =>
+    (await get('tomas', `/api/v2/courses/${id('cs')}/enrollments?order[average]=asc&${query}`)).body
+  const whole = await roster('itemsPerPage=999')
+  const pages = await Promise.all([1, 2, 3].map((page) => roster(`itemsPerPage=1&page=${page}`)))
+  expect(pages.flatMap((page) => page['hydra:member'])).toEqual(whole['hydra:member'])
+  expect(pages.map((page) => page['hydra:totalItems'])).toEqual([2, 2, 2])
 })
 
 test('a course tells its lecturers and how many stay', async () => {

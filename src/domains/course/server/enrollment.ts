@@ -19,10 +19,14 @@ type MarkRow = {
   released: boolean
 }
 
+/** The piece of work of a mark. The limit makes PostgreSQL look it up by its id instead of reading them all. */
+const assessmentOfMark = sql`
+  cross join lateral (select w.* from assessment w where w.id = k.assessment_id limit 1) as a`
+
 /** The weighted mean of the marks released so far, in percent with one decimal. */
 const averageOfRow = sql<number | null>`(
   select round(sum(a.weight * k.score / a.max_mark) / nullif(sum(a.weight), 0) * 100, 1)
-  from mark k join assessment a on a.id = k.assessment_id
+  from mark k ${assessmentOfMark}
   where k.enrollment_id = e.id and k.released_at <= now() and k.score is not null)`
 
 /** Before their release, marks are for those who teach the course and for the registry. */
@@ -32,7 +36,7 @@ const marksOfRow = ({ me }: Pick<Ctx, 'me'>) => {
     select coalesce(json_agg(json_build_object('assessment', k.assessment_id, 'score', k.score,
       'submittedOn', k.submitted_on, 'carriedOver', k.carried_over, 'released', coalesce(k.released_at <= now(), false))
       order by a.due_on nulls last, a.code, a.id), '[]')
-    from mark k join assessment a on a.id = k.assessment_id
+    from mark k ${assessmentOfMark}
     where k.enrollment_id = e.id
       and (k.released_at <= now() or ${early} or e.course_id = any(${[...teaches(me)]}::int[])))`
 }
@@ -41,12 +45,13 @@ const marksOfRow = ({ me }: Pick<Ctx, 'me'>) => {
 const marksHeldFor = ({ me }: Pick<Ctx, 'me'>) =>
   sql<boolean>`(e.person_id = ${me.id} and ${holdStops(me, 'GRADES_VIEW')}::boolean)`
 
+/** Course, module and person are always there; joined from the left, PostgreSQL leaves them out where it only counts. */
 const rows = (db: Kysely<CourseTables>, ask: Ask, ctx: Ctx<CourseTables>) =>
   db
     .selectFrom('enrollment as e')
-    .innerJoin('course as c', 'c.id', 'e.course_id')
-    .innerJoin('module as m', 'm.id', 'c.module_id')
-    .innerJoin('person as s', 's.id', 'e.person_id')
+    .leftJoin('course as c', 'c.id', 'e.course_id')
+    .leftJoin('module as m', 'm.id', 'c.module_id')
+    .leftJoin('person as s', 's.id', 'e.person_id')
     .leftJoin('program as p', 'p.id', 'm.program_id')
     .leftJoin('academic_language as g', 'g.id', 'c.language_id')
     .select(['e.id', 'e.version', 'e.course_id', 'c.code as course_code', 'c.title as course_title'])
@@ -63,10 +68,10 @@ export const enrollment = serve<CourseTables>()(Enrollment, rows, {
   sensitive: { of: (row) => row.person_id, inLists: true },
   present: (row, ctx) => ({
     course: {
-      ...refTo(Course, row.course_id, inLanguage(row.course_title, ctx.language)),
-      code: row.course_code,
+      ...refTo(Course, row.course_id, inLanguage(row.course_title ?? {}, ctx.language)),
+      code: row.course_code ?? '',
     },
-    student: { ...refTo(User, row.person_id, row.student_name), number: row.student_number },
+    student: { ...refTo(User, row.person_id, row.student_name ?? ''), number: row.student_number },
     program: namedRef(Program, row.program_id, row.program_name, ctx),
     language: namedRef(Language, row.language_id, row.language_name, ctx),
     kind: Enrollment.fields.kind.parse(row.kind),

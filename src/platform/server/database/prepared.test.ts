@@ -21,7 +21,7 @@ test.each(kinds)(
 )
 
 test.each(kinds)(
-  'after a column got another type the statement is planned anew (%s)',
+  'after a column got another type the statement is planned anew on a %s database',
   async (kind) => {
     const ground = await newGround(kind)
     const { db, pool, close } = await openQuietly(ground, { maxConnections: 1 })

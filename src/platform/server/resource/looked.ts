@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Viewer } from '../../contract/policy.ts'
+import { prepared } from '../database/prepared.ts'
 import type { Ctx, Served } from '../serve.ts'
 
 /**
@@ -8,11 +10,29 @@ import type { Ctx, Served } from '../serve.ts'
 export async function noteLook({ sensitive, resource }: Served, ctx: Ctx, rows: readonly object[]): Promise<void> {
   if (!sensitive || ctx.me.guest) return
   const viewer = ctx.me.impersonator?.id ?? ctx.me.id
-  const people = [...new Set(rows.map((row) => sensitive.of(row)))].filter((id) => id !== viewer)
+  const known = knownTo(ctx.me, `${resource.type} ${ctx.today}`)
+  const seen = new Set(rows.map((row) => sensitive.of(row)))
+  const people = [...seen].filter((id) => id !== viewer && !known.has(id))
   if (people.length === 0) return
-  await sql`
+  await sql`${prepared}
     insert into sensitive_view (person_id, viewer_id, acting, object_type, day, at)
-    select person, ${viewer}, ${ctx.me.impersonator !== null}, ${resource.type}, ${ctx.today}::date, ${ctx.now}
-    from unnest(${people}::int[]) as person order by person
+    select person, viewer, ${ctx.me.impersonator !== null}, type, day, ${ctx.now}
+    from unnest(${people}::int[]) as person,
+      (values (${viewer}::int, ${resource.type}::text, ${ctx.today}::date)) as look (viewer, type, day)
+    where not exists (
+      select from sensitive_view v
+      where (v.person_id, v.viewer_id, v.object_type, v.day) = (person, look.viewer, look.type, look.day))
+    order by person
     on conflict (person_id, viewer_id, object_type, day) do nothing`.execute(ctx.db)
+  for (const id of people) known.add(id)
+}
+
+/** Whose looks are noted already: kept for as long as the viewer is remembered, some seconds. */
+const noted = new WeakMap<Viewer, Map<string, Set<number>>>()
+
+function knownTo(me: Viewer, what: string): Set<number> {
+  const mine = noted.get(me) ?? new Map<string, Set<number>>()
+  const known = mine.get(what) ?? new Set<number>()
+  noted.set(me, mine.set(what, known))
+  return known
 }

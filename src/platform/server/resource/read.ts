@@ -6,6 +6,7 @@ import { readFields } from '../http/fields.ts'
 import type { Ctx, Served } from '../serve.ts'
 import { readFilters } from './filters.ts'
 import { noteLook } from './looked.ts'
+import { readRows } from './page.ts'
 import { readOrder, readPage, viewOf } from './paging.ts'
 import { etagOf, labelled, type Shown, shownTo } from './present.ts'
 
@@ -17,16 +18,10 @@ export async function list(served: Served, asked: Asked, also: Expression<SqlBoo
   const page = readPage(query)
   const wanted = readFields(asked.request.headers.get('fields') ?? undefined, fieldNames(served))
   const where = [accessible(ctx.ability, 'list', resource.type, served.columns), ...readFilters(served, asked), ...also]
-  const all = served.rows(ctx.db, wanted.ask, ctx).where(sql<SqlBool>`${sql.join(where, sql` and `)}`)
-  const sorted = [...orderOf(served, readOrder(query, resource)), sql`${sql.ref(`${served.as}.id`)} asc`]
-  const rows = await all
-    .orderBy(sql`${sql.join(sorted)}`)
-    .limit(page.size)
-    .offset((page.page - 1) * page.size)
-    .execute()
-  if (served.sensitive?.inLists) await noteLook(served, ctx, rows)
-  const isWhole = page.page === 1 && rows.length < page.size
-  const total = isWhole ? rows.length : await countOf(all)
+  const order = readOrder(query, resource)
+  const { rows, total: count } = await readRows(served, ctx, { where, order, page, ask: wanted.ask })
+  const noted = served.sensitive?.inLists ? noteLook(served, ctx, rows) : undefined
+  const [total] = await Promise.all([count(), noted])
   const url = new URL(asked.request.url)
   return {
     status: 200,
@@ -43,16 +38,6 @@ export async function list(served: Served, asked: Asked, also: Expression<SqlBoo
 }
 
 const fieldNames = ({ resource }: Served) => ['id', 'actions', ...Object.keys(resource.fields)]
-
-function orderOf(served: Served, asked: readonly (readonly [string, 'asc' | 'desc'])[]) {
-  const chosen = asked.length > 0 ? asked : served.sorted
-  return chosen.map(([field, way]) => sql`${served.columns[field]} ${sql.raw(way)} nulls last`)
-}
-
-async function countOf(all: ReturnType<Served['rows']>): Promise<number> {
-  const { n } = await all.clearSelect().select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
-  return n as number
-}
 
 /** One item, if this person may know of it. */
 export async function item(served: Served, asked: Asked): Promise<Answer> {
