@@ -49,6 +49,7 @@ test('Ctrl+K finds a course and opens it, by keyboard alone', async ({ page, as 
   await expect(heading(page)).toHaveText('CS204 Data Structures')
   await expect(heading(page)).toBeFocused()
   await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
   await page.keyboard.type('nothing is called so')
   await expect(page.getByText('Nothing found for “nothing is called so”')).toBeVisible()
   await page.keyboard.press('Escape')
