@@ -6,7 +6,8 @@ import type { Database } from '#platform/server/database/open.ts'
 import { type Issuer, tokenVerifier } from '#platform/server/token.ts'
 
 const algorithm = 'ES256'
-const lifeSeconds = 3600
+/** A working day: what the guest may do is asked again with every request, so that an end is an end at once. */
+const lifeSeconds = 12 * 3600
 
 type Verify = ReturnType<typeof tokenVerifier>
 export type Guests = { mint: MintGuest; issuer: Issuer }

@@ -19,6 +19,8 @@ export function FirstPage({ shown, show }: Props) {
       return <LinkQuestion question={shown} show={show} />
     case 'unavailable':
       return <SignInPage title={t('unavailable.title')} text={t('unavailable.text')} show={show} />
+    case 'guest-link':
+      return <Plain title={t('guestLink.title')}>{t(`guestLink.${shown.why}`)}</Plain>
     case 'sign-in-again':
       return <SignInPage title={t('again.title')} text={t(`again.${shown.why}`)} show={show} />
   }

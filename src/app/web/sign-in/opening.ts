@@ -1,11 +1,14 @@
+import { languages } from '#platform/contract/words.ts'
 import { config } from '#platform/web/config.ts'
 import { safeTo } from '#platform/web/safe-to.ts'
 import { signIn } from '#platform/web/session-doors.ts'
 import { currentSession, keepSession, type Session } from '#platform/web/session-store.ts'
+import { hasChosenLanguage, showLanguage } from '#platform/web/words-language.ts'
 import { askProfile } from './ask-api.ts'
 import { takenBearer } from './bearer-param.ts'
 import { arrive } from './callback.ts'
 import { begin, isCallback, leaveAsGuest, pathHere, renewQuietly, signedOutMark } from './doors.ts'
+import { enterByLink, secretIn } from './guest-link.ts'
 import { judgeLink, type LinkVerdict } from './link.ts'
 import { keepNotice, type LinkNotice, takeNotice } from './link-notice.ts'
 import { sessionIsInUse } from './lock.ts'
@@ -18,6 +21,7 @@ export type Opening =
   | { page: 'portal'; notice?: LinkNotice }
   | { page: 'leaving' }
   | { page: 'sign-in-again'; why: 'unknown' | 'failed' | 'tries' | 'signed-out' }
+  | { page: 'guest-link'; why: 'gone' | 'ended' | 'unreachable' }
   | { page: 'window-done' }
   | { page: 'link-question'; link: Session; name: string; present: string | null }
 
@@ -32,6 +36,7 @@ export async function open(): Promise<Opening> {
   const door = location.pathname.replace(/\/$/, '')
   if (isCallback()) return openCallback()
   if (door === '/my/guest') return openGuest()
+  if (hasEndedByLink(currentSession())) return { page: 'guest-link', why: 'ended' }
   const present = await presentSession()
   if (takenBearer !== null) return openLink(takenBearer, present)
   return present ? { page: 'portal' } : enter()
@@ -48,9 +53,27 @@ async function openCallback(): Promise<Opening> {
 }
 
 async function openGuest(): Promise<Opening> {
+  const secret = secretIn(location.hash)
+  if (secret !== null) return openGuestLink(secret)
   await leaveAsGuest(safeTo(new URLSearchParams(location.search).get('to') ?? '/', location.origin) ?? '/')
   return { page: 'leaving' }
 }
+
+/** Somebody of outside came by a mailed link: straight to the one thing that it opens, in the own language. */
+async function openGuestLink(secret: string): Promise<Opening> {
+  history.replaceState(null, '', '/my/guest')
+  const entry = await enterByLink(secret)
+  if (typeof entry === 'string') return { page: 'guest-link', why: entry }
+  keepSession(entry.session)
+  const spoken = languages.find((language) => language === entry.language)
+  if (spoken && !hasChosenLanguage()) await showLanguage(spoken)
+  history.replaceState(null, '', `/my/resolve_route?iri=${encodeURIComponent(entry.object)}`)
+  return { page: 'portal' }
+}
+
+/** The session of a mailed link is not renewed: the link itself is. */
+const hasEndedByLink = (session: Session | null): boolean =>
+  session !== null && session.guest && session.openedByLink !== null && session.expiresAt <= Date.now()
 
 /** The session of this tab, renewed if it has ended, or that of another open tab. */
 async function presentSession(): Promise<Session | null> {

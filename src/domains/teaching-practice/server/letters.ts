@@ -58,7 +58,7 @@ export async function write(
   // Nothing is opened any more by the letter that says that it has ended.
   const external = to.kind === 'EXTERNAL' && template !== 'ended'
   const path = external
-    ? `/my/guest?link=${await inviteGuest(ctx.db, {
+    ? `/my/guest#link=${await inviteGuest(ctx.db, {
         personId: to.personId,
         object: TeachingPractice.iri(practice),
         acts: actsOf[role],
