@@ -36,6 +36,17 @@ const rows = (db: Kysely<PracticeTables>, _: unknown, { language }: Ctx) =>
 
 const { fields } = PracticeEvaluation
 
+/** Columns that stand for fields, for the policies and for ordering. */
+export const evaluationColumns = {
+  'practice.id': column('e.practice_id'),
+  'student.id': column('tp.person_id'),
+  'evaluator.id': column('e.evaluator_id'),
+  released,
+  stage: column('e.stage'),
+  role: column('e.role'),
+  state: column('e.state'),
+}
+
 /** What the evaluators say of a student, each on the version of the form on which it was begun. */
 export const evaluation = serve<PracticeTables>()(PracticeEvaluation, rows, {
   table: 'practice_evaluation',
@@ -56,15 +67,7 @@ export const evaluation = serve<PracticeTables>()(PracticeEvaluation, rows, {
     reason: row.reason,
     state: fields.state.parse(row.state),
   }),
-  columns: {
-    'practice.id': column('e.practice_id'),
-    'student.id': column('tp.person_id'),
-    'evaluator.id': column('e.evaluator_id'),
-    released,
-    stage: column('e.stage'),
-    role: column('e.role'),
-    state: column('e.state'),
-  },
+  columns: evaluationColumns,
   filters: {
     'practice.id': equals('e.practice_id'),
     stage: equals('e.stage'),

@@ -11,7 +11,10 @@ import type { PracticeTables } from './tables.ts'
 import { words } from './words.ts'
 
 type Db = Ctx<PracticeTables>
-type Facts = Record<'student' | 'number' | 'school' | 'address' | 'subjects' | 'name' | 'startsOn' | 'endsOn', string>
+export type Facts = Record<
+  'student' | 'number' | 'school' | 'address' | 'subjects' | 'name' | 'startsOn' | 'endsOn',
+  string
+>
 type Line = {
   date: string
   from: string
@@ -22,7 +25,7 @@ type Line = {
   confirmed: string
 }
 
-const wish = z.strictObject({ language: z.optional(z.enum(languages)) })
+export const wish = z.strictObject({ language: z.optional(z.enum(languages)) })
 
 /** The letter by which a school is asked for a place, on paper. */
 const letter = route({
@@ -79,7 +82,7 @@ const statement = route({
 
 export const paperRoutes: readonly Route[] = [letter, statement]
 
-async function factsOf({ db }: Db, id: number, language: Language): Promise<Facts> {
+export async function factsOf({ db }: Db, id: number, language: Language): Promise<Facts> {
   const { rows } = await sql<Facts>`
     select p.display_name as student, coalesce(p.student_number, '') as number, coalesce(tp.subjects, '') as subjects,
       coalesce(s.name ->> ${language}, s.name ->> 'en', '–') as school, coalesce(s.address, '') as address,
@@ -106,7 +109,7 @@ async function linesOf({ db }: Db, id: number): Promise<Line[]> {
   return rows
 }
 
-const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 
 const kindName = (kind: string, language: Language): string =>
