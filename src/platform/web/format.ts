@@ -51,9 +51,8 @@ function makeFormat(locale: string, timeZone: string): Format {
   // A day without a time is the same day everywhere: it must not slide over a time zone's border.
   const plainDay = dates({ dateStyle: 'medium', timeZone: 'UTC' })
   const plainLongDay = dates({ ...long, timeZone: 'UTC' })
-  // Swedish writes days as ISO 8601 does.
-  const isoDay = dates({ dateStyle: 'short' }, 'sv')
-  const hour = dates({ hour: 'numeric', hourCycle: 'h23' }, 'en')
+  const clock = dates({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' }, 'en-GB')
+  const partsOf = (instant: Date) => clock().formatToParts(instant)
   const time = dates({ timeStyle: 'short' })
   const dayTime = dates({ dateStyle: 'medium', timeStyle: 'short' })
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
@@ -62,8 +61,8 @@ function makeFormat(locale: string, timeZone: string): Format {
   return {
     day: (iso) => (isPlainDay(iso) ? plainDay : day)().format(new Date(iso)),
     longDay: (iso) => (isPlainDay(iso) ? plainLongDay : longDay)().format(new Date(iso)),
-    isoDay: (instant) => isoDay().format(instant === undefined ? new Date() : new Date(instant)),
-    hour: () => Number(hour().format(new Date())),
+    isoDay: (instant) => isoDayIn(partsOf(instant === undefined ? new Date() : new Date(instant))),
+    hour: () => Number(partNamed('hour', partsOf(new Date()))),
     time: (iso) => time().format(new Date(iso)),
     dayTime: (iso) => dayTime().format(new Date(iso)),
     relative: (iso, now = Date.now()) => relative().format(...stepsTo(Date.parse(iso) - now)),
@@ -78,6 +77,14 @@ function makeFormat(locale: string, timeZone: string): Format {
       amount.toLocaleString(locale, { style: 'currency', currency, currencyDisplay: 'code' }),
   }
 }
+
+type Parts = readonly Intl.DateTimeFormatPart[]
+
+const partNamed = (type: Intl.DateTimeFormatPartTypes, parts: Parts): string =>
+  parts.find((part) => part.type === type)?.value ?? ''
+
+const isoDayIn = (parts: Parts): string =>
+  (['year', 'month', 'day'] as const).map((type) => partNamed(type, parts)).join('-')
 
 function once<T>(make: () => T): () => T {
   let made: T | undefined
