@@ -1,12 +1,19 @@
 import type { Profile } from '#platform/contract/session.ts'
 import { layout, redirect, screen } from '#platform/web/screen.ts'
+import { paths as practicePaths } from '#teaching-practice/contract'
 import { paths } from '../contract/paths.ts'
 import { words } from './words.ts'
 
 const runsRegistry = ({ effectiveRoles }: Profile) =>
   effectiveRoles.includes('ROLE_REGISTRY') || effectiveRoles.includes('ROLE_SUPER_ADMIN')
 
+const managesPractices = ({ effectiveRoles }: Profile) =>
+  effectiveRoles.includes('ROLE_TP_MANAGER') || effectiveRoles.includes('ROLE_SUPER_ADMIN')
+
 const isAdmin = ({ effectiveRoles }: Profile) => effectiveRoles.includes('ROLE_SUPER_ADMIN')
+
+const catalogue = (kind: 'faculties' | 'degrees' | 'programs' | 'languages' | 'modules') => async () =>
+  (await import('./structure/kinds.tsx'))[kind]
 
 export const screens = [
   redirect(paths.root, paths.announcements),
@@ -47,14 +54,14 @@ export const screens = [
     title: words('structure.title'),
   }),
   redirect(paths.structure, paths.faculties),
-  screen(paths.faculties, () => import('./structure/faculties.tsx'), {
+  screen(paths.faculties, catalogue('faculties'), {
     tab: { text: words('structure.faculties') },
     menu: { text: words('structure.title'), section: 'registry', icon: 'building', order: 45 },
   }),
-  screen(paths.degrees, () => import('./structure/degrees.tsx'), { tab: { text: words('structure.degrees') } }),
-  screen(paths.programs, () => import('./structure/programs.tsx'), { tab: { text: words('structure.programs') } }),
-  screen(paths.languages, () => import('./structure/languages.tsx'), { tab: { text: words('structure.languages') } }),
-  screen(paths.modules, () => import('./structure/modules.tsx'), { tab: { text: words('structure.modules') } }),
+  screen(paths.degrees, catalogue('degrees'), { tab: { text: words('structure.degrees') } }),
+  screen(paths.programs, catalogue('programs'), { tab: { text: words('structure.programs') } }),
+  screen(paths.languages, catalogue('languages'), { tab: { text: words('structure.languages') } }),
+  screen(paths.modules, catalogue('modules'), { tab: { text: words('structure.modules') } }),
   screen(paths.imports, () => import('./imports/list.tsx'), {
     guard: runsRegistry,
     menu: { text: words('menu.imports'), section: 'registry', icon: 'upload', order: 50 },
@@ -64,6 +71,14 @@ export const screens = [
     title: words('imports.create.title'),
   }),
   screen(paths.import, () => import('./imports/detail.tsx'), { guard: runsRegistry, title: words('menu.imports') }),
+  screen(practicePaths.import, () => import('./imports/practices.tsx'), {
+    guard: managesPractices,
+    title: words('imports.practices.title'),
+  }),
+  screen(paths.practiceImport, () => import('./imports/practice.tsx'), {
+    guard: managesPractices,
+    title: words('imports.practices.title'),
+  }),
   screen(paths.erasures, () => import('./privacy/erasures.tsx'), {
     guard: runsRegistry,
     menu: { text: words('erasures.title'), section: 'registry', icon: 'trash', order: 70 },

@@ -14,7 +14,7 @@ import { words } from '../words.ts'
 import styles from './catalogue.module.css'
 
 /** Everything that the registry office keeps in the catalogue. */
-type Kept = typeof Faculty | typeof Degree | typeof Program | typeof Language | typeof Module | typeof Term
+export type Kept = typeof Faculty | typeof Degree | typeof Program | typeof Language | typeof Module | typeof Term
 
 type AddProps = { resource: Kept; to: { actions: readonly string[] }; fields: ReactNode; children: string }
 
