@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { intakeOf } from '#platform/contract/report.ts'
 import type { Config } from '#platform/server/config.ts'
 import { commonHeaders } from '#platform/server/http/headers.ts'
@@ -93,22 +95,34 @@ function policyOf({ nonce, issuer, reports, framed }: PolicyOf): string {
 async function sendAsset(folder: string, path: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const name = normalize(path.slice('/my'.length))
   const type = types[extname(name)]
-  const encoding = /\bbr\b/.test(req.headers['accept-encoding'] ?? '') ? 'br' : null
-  const packed = encoding && (await read(join(folder, `${name}.br`)))
-  const bytes = packed || (await read(join(folder, name)))
-  if (!type || !name.startsWith('/assets/') || !bytes) {
+  const found = type && name.startsWith('/assets/') && (await packed(join(folder, name), req))
+  if (!found) {
     res.writeHead(404, { ...commonHeaders, 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('Not Found')
     return
   }
   res.writeHead(200, {
     ...commonHeaders,
     'Content-Type': type,
-    'Content-Length': bytes.byteLength,
+    'Content-Length': found.bytes.byteLength,
     'Cache-Control': year,
     Vary: 'Accept-Encoding',
-    ...(packed ? { 'Content-Encoding': 'br' } : {}),
+    ...(found.encoding ? { 'Content-Encoding': found.encoding } : {}),
   })
-  res.end(req.method === 'HEAD' ? undefined : bytes)
+  res.end(req.method === 'HEAD' ? undefined : found.bytes)
+}
+
+type Packed = { bytes: Buffer; encoding: 'br' | 'gzip' | null }
+
+/** An asset as the browser takes it: Brotli from the build, else gzip (browsers take Brotli by TLS alone), else as it is. */
+async function packed(path: string, req: IncomingMessage): Promise<Packed | null> {
+  const accepted = req.headers['accept-encoding'] ?? ''
+  const small = await read(`${path}.br`)
+  if (small && /\bbr\b/.test(accepted)) return { bytes: small, encoding: 'br' }
+  const bytes = await read(path)
+  if (!bytes || !small || !/\bgzip\b/.test(accepted)) return bytes && { bytes, encoding: null }
+  const zipped = files.get(`${path}.gz`) ?? (await promisify(gzip)(bytes, { level: 9 }))
+  files.set(`${path}.gz`, zipped)
+  return { bytes: zipped, encoding: 'gzip' }
 }
 
 const files = new Map<string, Buffer>()

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, get, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#platform/server/config.ts'
+import { openPages } from './pages.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-pages-'))
+const script = 'export const many = 1\n'.repeat(100)
+mkdirSync(join(folder, 'assets/1'), { recursive: true })
+writeFileSync(join(folder, 'index.html'), '<p>__UNIVERSITY_NAME__</p><meta content="__PORTAL_CONFIG__">')
+writeFileSync(join(folder, 'assets/1/a.js'), script)
+writeFileSync(join(folder, 'assets/1/a.js.br'), brotliCompressSync(script))
+writeFileSync(join(folder, 'assets/1/font.woff2'), 'packed already')
+
+const name = 'Saint "Ana" & <Sons> $& $1'
+const show = openPages(folder, readConfig({ UNIVERSITY_NAME: name }), 'http://localhost/realms/master')
+const server = createServer((req, res) => void show(req, res, req.url ?? ''))
+
+beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)))
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function ask(path: string, accepted: string) {
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const answer = await new Promise<IncomingMessage>((done) =>
+    get({ port, path, headers: { 'Accept-Encoding': accepted } }, done),
+  )
+  const body = Buffer.concat(await answer.toArray())
+  return { encoding: answer.headers['content-encoding'], body }
+}
+
+test('an asset comes as small as the browser takes it', async () => {
+  const brotli = await ask('/my/assets/1/a.js', 'gzip, deflate, br')
+  expect([brotli.encoding, brotliDecompressSync(brotli.body).toString()]).toEqual(['br', script])
+  for (let time = 0; time < 2; time++) {
+    const gzip = await ask('/my/assets/1/a.js', 'gzip, deflate')
+    expect([gzip.encoding, gunzipSync(gzip.body).toString()]).toEqual(['gzip', script])
+  }
+  const plain = await ask('/my/assets/1/a.js', 'identity')
+  expect([plain.encoding, plain.body.toString()]).toEqual([undefined, script])
+})
+
+test('what is packed by its nature is not packed again', async () => {
+  expect(await ask('/my/assets/1/font.woff2', 'gzip')).toEqual({
+    encoding: undefined,
+    body: Buffer.from('packed already'),
+  })
+})
+
+test('the name of the university stands in the page as it is written, and is no markup', async () => {
+  const { body } = await ask('/my/feed', 'identity')
+  expect(body.toString()).toContain('<p>Saint &quot;Ana&quot; &amp; &lt;Sons> $&amp; $1</p>')
+  expect(body.toString()).not.toContain('__')
+})
