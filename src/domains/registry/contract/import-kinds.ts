@@ -1,19 +1,23 @@
 import { nameOrders, roles } from '#people/contract'
-import type { Language } from '#platform/contract/words.ts'
+import { type Language, languages } from '#platform/contract/words.ts'
 
 /** A column of an import: what its cells may hold, and the headings by which it is recognised in a file. */
 export type ImportColumn = {
   key: string
   header: Record<Language, string>
   required?: true
-  /** `choices` = one of `choices`; `list` = several of them, parted by commas, semicolons or spaces. */
-  type: 'text' | 'day' | 'email' | 'choice' | 'list'
-  /** The most characters of a text. */
+  /** `choices` = one of `choices`; `list` = several of them, parted by commas, semicolons or spaces; `whole` = a number. */
+  type: 'text' | 'day' | 'email' | 'phone' | 'whole' | 'choice' | 'list'
+  /** The most characters of a text, or the highest number. */
   max?: number
+  /** A text that may run over several lines. */
+  lines?: true
   choices?: readonly string[]
 }
 
 const text = (key: string, max: number, header: ImportColumn['header']) => ({ key, header, type: 'text', max }) as const
+const whole = (key: string, max: number, header: ImportColumn['header']) =>
+  ({ key, header, type: 'whole', max }) as const
 const day = (key: string, header: ImportColumn['header']) => ({ key, header, type: 'day' }) as const
 const needed = <Column extends ImportColumn>(column: Column) => ({ ...column, required: true }) as const
 
@@ -61,10 +65,61 @@ export const importKinds = {
     needed(day('startsOn', { en: 'Starts on', pt: 'Começa em', 'zh-Hant': '開始' })),
     needed(day('endsOn', { en: 'Ends on', pt: 'Termina em', 'zh-Hant': '結束' })),
   ],
+  practices: [
+    studentNumber,
+    needed(text('term', 60, termCode)),
+    text('school', 20, { en: 'School code', pt: 'Código da escola', 'zh-Hant': '學校編號' }),
+    needed(text('subjects', 200, { en: 'Subjects', pt: 'Disciplinas', 'zh-Hant': '科目' })),
+    text('gradeLevels', 100, { en: 'Grade levels', pt: 'Anos de escolaridade', 'zh-Hant': '年級' }),
+    {
+      key: 'language',
+      header: { en: 'Language', pt: 'Língua', 'zh-Hant': '語言' },
+      type: 'choice',
+      choices: languages,
+    },
+    needed(day('startsOn', { en: 'Starts on', pt: 'Começa em', 'zh-Hant': '開始' })),
+    needed(day('endsOn', { en: 'Ends on', pt: 'Termina em', 'zh-Hant': '結束' })),
+    day('interimOn', { en: 'Interim on', pt: 'Avaliação intercalar em', 'zh-Hant': '中期評核日期' }),
+    whole('hoursObservation', 2000, { en: 'Hours of observation', pt: 'Horas de observação', 'zh-Hant': '觀課時數' }),
+    whole('hoursTeaching', 2000, { en: 'Hours of teaching', pt: 'Horas de lecionação', 'zh-Hant': '教學時數' }),
+    whole('hoursOther', 2000, { en: 'Other hours', pt: 'Outras horas', 'zh-Hant': '其他時數' }),
+    whole('visits', 20, { en: 'Visits', pt: 'Visitas', 'zh-Hant': '探訪次數' }),
+    text('mentorName', 120, {
+      en: 'Mentor name (English)',
+      pt: 'Nome do orientador (inglês)',
+      'zh-Hant': '駐校導師姓名（英文）',
+    }),
+    text('mentorNameZh', 120, {
+      en: 'Mentor name (Chinese)',
+      pt: 'Nome do orientador (chinês)',
+      'zh-Hant': '駐校導師姓名（中文）',
+    }),
+    {
+      key: 'mentorEmail',
+      header: { en: 'Mentor e-mail', pt: 'Correio eletrónico do orientador', 'zh-Hant': '駐校導師電郵' },
+      type: 'email',
+    },
+    {
+      key: 'mentorPhone',
+      header: { en: 'Mentor phone', pt: 'Telefone do orientador', 'zh-Hant': '駐校導師電話' },
+      type: 'phone',
+    },
+    text('supervisor', 60, {
+      en: 'University supervisor',
+      pt: 'Supervisor da universidade',
+      'zh-Hant': '大學督導',
+    }),
+    { ...text('note', 4000, { en: 'Note', pt: 'Nota', 'zh-Hant': '備註' }), lines: true },
+  ],
 } as const satisfies Record<string, readonly ImportColumn[]>
 
 export type ImportKindName = keyof typeof importKinds
-export const importKindNames = ['people', 'enrollments', 'terms'] as const satisfies readonly ImportKindName[]
+export const importKindNames = [
+  'people',
+  'enrollments',
+  'terms',
+  'practices',
+] as const satisfies readonly ImportKindName[]
 
 /** The columns of a kind as one type, whatever the kind. */
 export const columnsOf = (kind: ImportKindName): readonly ImportColumn[] => importKinds[kind]

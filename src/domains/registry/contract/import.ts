@@ -45,7 +45,7 @@ export const importUpload = z.strictObject({
 export const Import = resource({
   type: 'Import',
   path: '/api/v2/imports',
-  about: 'A file of people, enrolments or terms on its way into the records; POST takes the file itself.',
+  about: 'A file of people, enrolments, terms or practices on its way into the records; POST takes the file itself.',
   fields: {
     kind: z.enum(importKindNames),
     fileName: z.string(),
@@ -78,7 +78,7 @@ export const ImportRow = resource({
   path: '/api/v2/import_rows',
   about: 'A row of an imported file: what is wrong with it, or what it would change.',
   fields: {
-    import: ref('Import'),
+    import: z.extend(ref('Import'), { kind: z.enum(importKindNames) }),
     /** The line of the file, as a spreadsheet counts them. */
     line: count(),
     /** Texts as they stand in the file; null where a formula stands. */

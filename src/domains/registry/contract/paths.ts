@@ -16,6 +16,8 @@ export const paths = {
   imports: path('/registry/imports'),
   importNew: path('/registry/imports/create'),
   import: path('/registry/imports/:id'),
+  /** An import of practices, for those who manage them. */
+  practiceImport: path('/teaching_practice/manage/import/:id'),
   terms: path('/registry/terms'),
   structure: path('/registry/structure'),
   faculties: path('/registry/structure/faculties'),

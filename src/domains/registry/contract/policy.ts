@@ -1,9 +1,14 @@
 import { anyOf, has, isAdmin, type Policy, type Viewer } from '#platform/contract/policy.ts'
+import { managesPractices } from '#teaching-practice/contract'
 import { Announcement } from './announcement.ts'
 import { AuditEvent } from './audit-event.ts'
 import { Import, ImportRow } from './import.ts'
+import type { ImportKindName } from './import-kinds.ts'
 import { MailMessage } from './outbox.ts'
 import { PersonRecord } from './person-record.ts'
+
+const importActions = [...(['list', 'read', 'map', 'preview', 'apply', 'undo', 'discard'] as const)]
+const beforeApply = anyOf(['UPLOADED', 'MAPPED', 'PREVIEWED'])
 
 /** The registry writes announcements and imports files; everyone reads those that are current and addressed to them. */
 export const policy: Policy = (me, can) => {
@@ -18,9 +23,13 @@ export const policy: Policy = (me, can) => {
     can(['list', 'read', 'create', 'publish', 'withdraw'], Announcement)
     // What people have read stays as they read it: a published text is withdrawn and written anew.
     can(['update', 'delete'], Announcement, { state: 'draft' })
-    can(['list', 'read', 'map', 'preview', 'apply', 'undo', 'discard'], Import)
-    can('update', Import, { state: anyOf(['UPLOADED', 'MAPPED', 'PREVIEWED']) })
+    can(importActions, Import)
+    can('update', Import, { state: beforeApply })
     can(['list', 'read'], ImportRow)
+  } else if (mayImport(me, 'practices')) {
+    can(importActions, Import, { kind: 'practices' })
+    can('update', Import, { kind: 'practices', state: beforeApply })
+    can(['list', 'read'], ImportRow, { 'import.kind': 'practices' })
   }
   if (!me.guest) can(['list', 'read'], Announcement, { forMe: true }, forReaders)
 }
@@ -41,3 +50,10 @@ const forReaders = [
 ]
 
 export const runsRegistry = (me: Viewer): boolean => has(me, 'ROLE_REGISTRY') || isAdmin(me)
+
+/** Who manages practices imports them, and nothing else. */
+export const mayImport = (me: Viewer, kind: ImportKindName): boolean =>
+  runsRegistry(me) || (kind === 'practices' && managesPractices(me) && !me.guest)
+
+/** Whether there is anything that this person imports. */
+export const imports = (me: Viewer): boolean => mayImport(me, 'practices')

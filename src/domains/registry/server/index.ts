@@ -2,7 +2,7 @@ import { domain } from '#platform/server/domain.ts'
 import { Announcement } from '../contract/announcement.ts'
 import { Import } from '../contract/import.ts'
 import { paths } from '../contract/paths.ts'
-import { policy, runsRegistry } from '../contract/policy.ts'
+import { imports, policy, runsRegistry } from '../contract/policy.ts'
 import { acknowledge } from './acknowledge.ts'
 import { announcement } from './announcement.ts'
 import { auditEvent } from './audit-event.ts'
@@ -30,7 +30,13 @@ export const registry = domain({
   feed,
   screenOf: [
     { resource: Announcement, path: (id, me) => (runsRegistry(me) ? paths.announcement({ id }) : paths.read({ id })) },
-    { resource: Import, path: (id, me) => (runsRegistry(me) ? paths.import({ id }) : null) },
+    {
+      resource: Import,
+      path: (id, me) => {
+        if (runsRegistry(me)) return paths.import({ id })
+        return imports(me) ? paths.practiceImport({ id }) : null
+      },
+    },
   ],
 })
 

@@ -56,4 +56,5 @@ export const teachingPractice = domain({
 })
 
 export { keepForms } from './evaluation-forms.ts'
+export { type PracticeFault, planPractices } from './import-practices.ts'
 export type { PracticeTables } from './tables.ts'

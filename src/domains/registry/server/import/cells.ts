@@ -30,12 +30,14 @@ const readCell = (cell: string | null, column: ImportColumn): Read =>
 type Read = string | Omit<Fault, 'column'>
 
 const readers: Record<ImportColumn['type'], (cell: string, column: ImportColumn) => Read> = {
-  text: (cell, { max = 200 }) => {
-    if (/[\p{Cc}\uFFFD]/u.test(cell)) return { code: 'control' }
+  text: (cell, { max = 200, lines }) => {
+    if (/[\p{Cc}\uFFFD]/u.test(lines ? cell.replace(/[\n\r\t]/g, '') : cell)) return { code: 'control' }
     return cell.length > max ? { code: 'tooLong', values: { max } } : cell
   },
   day: (cell) => dayIn(cell) ?? { code: 'notADay', values: { cell: short(cell) } },
   email: (cell) => (email().safeParse(cell).success ? cell : { code: 'notAnEmail', values: { cell: short(cell) } }),
+  phone: (cell) => phoneIn(cell) ?? { code: 'notAPhone', values: { cell: short(cell) } },
+  whole: (cell, { max = 0 }) => wholeIn(cell, max) ?? { code: 'notANumber', values: { cell: short(cell), max } },
   choice: (cell, { choices = [] }) =>
     choices.find((choice) => fold(choice) === fold(cell)) ?? {
       code: 'notAChoice',
@@ -60,4 +62,16 @@ function dayIn(cell: string): string | null {
   if (!year || !month || !day) return null
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return z.iso.date().safeParse(text).success ? text : null
+}
+
+/** `+85366123456` (E.164), also with spaces, dots, hyphens and brackets, or with `00` for the plus. */
+function phoneIn(cell: string): string | null {
+  const bare = cell.replace(/[\s().-]/g, '').replace(/^00/, '+')
+  return /^\+[1-9]\d{6,14}$/.test(bare) ? bare : null
+}
+
+/** `40`, also as a spreadsheet may write it: `40.0`. */
+function wholeIn(cell: string, max: number): string | null {
+  const [, digits] = /^(\d{1,9})(?:\.0*)?$/.exec(cell) ?? []
+  return digits === undefined || Number(digits) > max ? null : String(Number(digits))
 }

@@ -5,12 +5,25 @@ type Rule = {
   key: readonly string[]
   /** By what a row is known to people and files. */
   natural: readonly string[]
+  /** Which of these may be null. */
+  nullable?: readonly string[]
+  /** True where nothing in the database keeps rows of the same sign apart: whoever adds has looked before. */
+  unguarded?: true
   /** The columns that an import changes in a row that is there, and that an undo gives back. */
   changes: readonly string[]
 }
 
 /** The tables into which imports write; those that refer to another stand before it, so that an undo can go in order. */
 export const importedTables = {
+  practice_assignment: { key: ['id'], natural: ['practice_id', 'role'], unguarded: true, changes: [] },
+  teaching_practice: { key: ['id'], natural: ['person_id', 'starts_on'], unguarded: true, changes: [] },
+  practice_supervisor: { key: ['id'], natural: ['person_id'], changes: [] },
+  user_contact: {
+    key: ['id'],
+    natural: ['person_id', 'category', 'type', 'custom_type'],
+    nullable: ['custom_type'],
+    changes: [],
+  },
   enrollment: { key: ['id'], natural: ['course_id', 'person_id'], changes: ['state', 'withdrawn_on'] },
   user_program: { key: ['id'], natural: ['person_id', 'program_id', 'started_on'], changes: [] },
   person_role: {
@@ -31,7 +44,10 @@ export const importedTables = {
 } satisfies Record<string, Rule>
 
 export type ImportedTable = keyof typeof importedTables
+/** How the rows of a table are known and given back. */
+export const ruleOf = (table: ImportedTable): Rule => importedTables[table]
 export const importedTableNames = [
+  ...(['practice_assignment', 'teaching_practice', 'practice_supervisor', 'user_contact'] as const),
   ...(['enrollment', 'user_program', 'person_role', 'person_identity', 'person', 'term'] as const),
 ]
 

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { partsOf, setOf } from '../load/set-of.ts'
 import type { RegistryTables } from '../tables.ts'
-import { type ImportedTable, importedTables, keyOf } from './imported-tables.ts'
+import { type ImportedTable, keyOf, ruleOf } from './imported-tables.ts'
 
 type Tx = Transaction<RegistryTables>
 type Value = string | number | boolean | null
-type Types = Parameters<typeof setOf>[0]
+/** A column of type `text[]` is given as the text of its array: `{CLEARANCE,HEALTH}`. */
+type Types = Readonly<Record<string, Parameters<typeof setOf>[0][string] | 'text[]'>>
 /** A row to be written, and the line of the file that asks for it. */
 export type RowToWrite = { line: number } & Record<string, Value>
 
@@ -21,17 +22,21 @@ export class Keep {
 
   /** Adds rows; a row that is there already by the natural key of its table is left alone. */
   async add(table: ImportedTable, types: Types, rows: readonly RowToWrite[]): Promise<void> {
-    const { natural } = importedTables[table]
-    const names = columnsIn(types)
+    const { natural, nullable = [], unguarded = false } = ruleOf(table)
     const same = sql.join(
-      natural.map((name) => sql`m.${sql.ref(name)} = r.${sql.ref(name)}`),
+      natural.map((name) =>
+        nullable.includes(name)
+          ? sql`m.${sql.ref(name)} is not distinct from r.${sql.ref(name)}`
+          : sql`m.${sql.ref(name)} = r.${sql.ref(name)}`,
+      ),
       sql` and `,
     )
+    const known = sql`on conflict (${sql.join(natural.map((name) => sql.ref(name)))}) do nothing`
     for (const part of partsOf(rows))
       await sql`
         with made as (
-          insert into ${sql.table(table)} (${names}) select ${names} from ${this.#rowsOf(types, part)}
-          on conflict (${sql.join(natural.map((name) => sql.ref(name)))}) do nothing returning *)
+          insert into ${sql.table(table)} (${columnsIn(types)}) select ${valuesOf(types)} from ${this.#rowsOf(types, part)}
+          ${unguarded ? sql`` : known} returning *)
         insert into import_change (import_id, line, table_name, row_key, after)
         select ${this.#importId}, r.line, ${table}, ${keyOf(table, 'm')}, to_jsonb(m)
         from made m join ${this.#rowsOf(types, part)} on ${same}`.execute(this.#tx)
@@ -54,8 +59,16 @@ export class Keep {
   }
 
   #rowsOf(types: Types, rows: readonly RowToWrite[]): RawBuilder<unknown> {
-    return setOf({ ...types, line: 'integer' }, rows)
+    const sent = Object.entries(types).map(([name, type]) => [name, type === 'text[]' ? 'text' : type] as const)
+    return setOf({ ...Object.fromEntries(sent), line: 'integer' }, rows)
   }
 }
 
 const columnsIn = (types: Types) => sql.join(Object.keys(types).map((name) => sql.ref(name)))
+
+const valuesOf = (types: Types) =>
+  sql.join(
+    Object.entries(types).map(([name, type]) =>
+      type === 'text[]' ? sql`r.${sql.ref(name)}::text[]` : sql`r.${sql.ref(name)}`,
+    ),
+  )

@@ -114,7 +114,7 @@ test('faults are told in the language of the reader', async () => {
 test('others than the registry and administrators see and send nothing', async () => {
   const { iri } = await looked(officer(), 'terms', 'Term code,Name (English),Starts on,Ends on\n2026/1,Autumn,,')
   const body = { kind: 'terms', fileName: 'x.csv', content: ['eA=='] }
-  for (const role of ['ROLE_STUDENT', 'ROLE_LECTURER', 'ROLE_TP_MANAGER']) {
+  for (const role of ['ROLE_STUDENT', 'ROLE_LECTURER', 'ROLE_TP_SUPERVISOR']) {
     const other = world.as({ username: role.toLowerCase(), roles: [role] })
     expect((await other.get(iri)).status).toBe(404)
     expect((await other.get(`${iri}/rows`)).status).toBe(404)

@@ -5,7 +5,7 @@ import { writeInThread } from '#platform/server/excel/thread.ts'
 import { type FileAnswer, route } from '#platform/server/route.ts'
 import type { Ctx } from '#platform/server/serve.ts'
 import { Import, outcomes } from '../../contract/import.ts'
-import { runsRegistry } from '../../contract/policy.ts'
+import { imports, mayImport } from '../../contract/policy.ts'
 import type { RegistryTables } from '../tables.ts'
 import { words } from '../words.ts'
 import { faultIn, headingOf } from './fault.ts'
@@ -16,14 +16,14 @@ export const importReport = route({
   method: 'GET',
   path: '/api/v2/imports/:id/report',
   about: 'An Excel file with every row of an import, what became of it, and what is wrong with it.',
-  allow: runsRegistry,
-  run: async ({ db, language }: Ctx<RegistryTables>, { params }): Promise<FileAnswer> => {
+  allow: imports,
+  run: async ({ db, language, me }: Ctx<RegistryTables>, { params }): Promise<FileAnswer> => {
     const run = await db
       .selectFrom('import_run')
       .select(['id', 'kind', 'file_name', 'header'])
       .where('id', '=', Number(params.id))
       .executeTakeFirst()
-    if (!run) throw new NotFound()
+    if (!run || !mayImport(me, Import.fields.kind.parse(run.kind))) throw new NotFound()
     const said = words[language].imports.report
     const own = ['line', 'outcome', 'column', 'reason', 'change'] as const
     const columns = [

@@ -22,7 +22,7 @@ export const importRow = serve<RegistryTables>()(ImportRow, rows, {
   present: (row, { language }) => {
     const kind = Import.fields.kind.parse(row.kind)
     return {
-      import: refTo(Import, row.import_id, row.file_name),
+      import: { ...refTo(Import, row.import_id, row.file_name), kind },
       line: row.line,
       cells: row.cells,
       outcome: row.outcome,
@@ -30,7 +30,7 @@ export const importRow = serve<RegistryTables>()(ImportRow, rows, {
       diff: row.diff.map((one) => ({ ...one, column: headingOf(language, kind, one.column) })),
     }
   },
-  columns: { outcome: rank, line: column('r.line') },
+  columns: { outcome: rank, line: column('r.line'), 'import.kind': column('i.kind') },
   filters: {
     'import.id': equals('r.import_id'),
     outcome: equals('r.outcome'),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { NotAllowed } from '#platform/contract/errors.ts'
 import type { Language } from '#platform/contract/words.ts'
 import type { Workbook } from '#platform/server/excel/input.ts'
 import { writeInThread } from '#platform/server/excel/thread.ts'
 import { type FileAnswer, route } from '#platform/server/route.ts'
 import { columnsOf, type ImportColumn, type ImportKindName, importKindNames } from '../../contract/import-kinds.ts'
-import { runsRegistry } from '../../contract/policy.ts'
+import { imports, mayImport } from '../../contract/policy.ts'
 import { words } from '../words.ts'
 import { filled } from './fault.ts'
 
@@ -13,9 +14,10 @@ export const importTemplate = route({
   method: 'GET',
   path: '/api/v2/imports/template',
   about: 'An empty file of a kind of import, with its headings in the language of the request.',
-  allow: runsRegistry,
+  allow: imports,
   query: z.strictObject({ kind: z.enum(importKindNames), format: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
-  run: async ({ language }, { query: { kind, format } }): Promise<FileAnswer> => {
+  run: async ({ language, me }, { query: { kind, format } }): Promise<FileAnswer> => {
+    if (!mayImport(me, kind)) throw new NotAllowed()
     const name = words[language].imports.kinds[kind]
     if (format === 'csv')
       return { file: csvOf(kind, language), name: `${name}.csv`, contentType: 'text/csv; charset=utf-8' }

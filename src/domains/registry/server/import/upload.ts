@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { ValidationError } from '#platform/contract/errors.ts'
+import { NotAllowed, ValidationError } from '#platform/contract/errors.ts'
 import { route } from '#platform/server/route.ts'
 import type { Ctx } from '#platform/server/serve.ts'
 import { Import, importLimits, importUpload } from '../../contract/import.ts'
 import type { ImportKindName } from '../../contract/import-kinds.ts'
-import { runsRegistry } from '../../contract/policy.ts'
+import { imports, mayImport } from '../../contract/policy.ts'
 import { partsOf, setOf } from '../load/set-of.ts'
 import type { RegistryTables } from '../tables.ts'
 import { words } from '../words.ts'
@@ -21,12 +21,14 @@ const bodyLimit = Math.ceil((importLimits.bytes * 4) / 3) + 100_000
 export const uploadImport = route({
   method: 'POST',
   path: '/api/v2/imports',
-  about: 'Takes an .xlsx or .csv file of people, enrolments or terms; its columns are recognised by their headings.',
-  allow: runsRegistry,
+  about:
+    'Takes an .xlsx or .csv file of people, enrolments, terms or practices; its columns are recognised by their headings.',
+  allow: imports,
   writes: true,
   body: importUpload,
   bodyLimit,
   run: async ({ db, me, language }: Ctx<RegistryTables>, { body: { kind, fileName, content } }) => {
+    if (!mayImport(me, kind)) throw new NotAllowed()
     const bytes = Buffer.concat(content.map((part) => Buffer.from(part, 'base64')))
     const table = await readInThread(bytes).catch((error: unknown) => {
       if (!(error instanceof Unreadable)) throw error

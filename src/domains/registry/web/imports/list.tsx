@@ -1,19 +1,17 @@
 import { useSearchParams } from 'react-router'
-import type { Item } from '#platform/contract/resource.ts'
 import { prefetch } from '#platform/web/query.ts'
 import { ChoiceFilter } from '#platform/web/table/choice-filter.tsx'
-import { type Column, column } from '#platform/web/table/column.ts'
 import { listAt } from '#platform/web/table/list.ts'
 import { Table } from '#platform/web/table/table.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
-import { say, useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words.ts'
 import { Import, importFlow } from '../../contract/import.ts'
 import { importKindNames } from '../../contract/import-kinds.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
-import { ImportState, When } from './cells.tsx'
+import { columns } from './columns.tsx'
 
 const listHere = (search: URLSearchParams) => listAt(Import, search, { standard: { order: { createdAt: 'desc' } } })
 
@@ -57,41 +55,3 @@ export default function Imports() {
     </Page>
   )
 }
-
-const columns: readonly Column<Item<typeof Import>>[] = [
-  column({ key: 'fileName', text: words('imports.list.file'), cell: ({ fileName }) => fileName }),
-  column({
-    key: 'kind',
-    text: words('imports.list.kind'),
-    order: 'kind',
-    width: 140,
-    cell: ({ kind }) => say(words(`imports.kinds.${kind}`)),
-  }),
-  column({
-    key: 'state',
-    text: words('imports.list.state'),
-    order: 'state',
-    width: 140,
-    cell: ({ state }) => <ImportState of={state} />,
-    export: ({ state }) => say(words(`states.${state}`)),
-  }),
-  column({
-    key: 'rows',
-    text: words('imports.list.rows'),
-    order: 'rows',
-    numeric: true,
-    width: 90,
-    cell: ({ rows }) => rows,
-  }),
-  column({ key: 'by', text: words('imports.list.by'), hideBelow: 'md', cell: ({ author }) => author.name }),
-  column({
-    key: 'createdAt',
-    text: words('imports.list.at'),
-    order: 'createdAt',
-    width: 190,
-    hideBelow: 'md',
-    cell: ({ createdAt }) => <When of={createdAt} />,
-    export: ({ createdAt }) => createdAt,
-    type: 'datetime',
-  }),
-]

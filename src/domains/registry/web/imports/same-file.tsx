@@ -3,17 +3,16 @@ import type { Item } from '#platform/contract/resource.ts'
 import { Why } from '#platform/web/ui/reasons.tsx'
 import { useWords } from '#platform/web/words.ts'
 import type { Import } from '../../contract/import.ts'
-import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 
 type Same = NonNullable<Item<typeof Import>['sameAs']>
 
 /** Says that the very same file is in the records already. */
-export function SameFile({ of: { id, name } }: { of: Same }) {
+export function SameFile({ of: { id, name }, to }: { of: Same; to: (id: number) => string }) {
   const t = useWords(words)
   return (
     <Why title={t('imports.detail.sameAs')}>
-      <Link to={paths.import({ id })}>{name}</Link>
+      <Link to={to(id)}>{name}</Link>
     </Why>
   )
 }

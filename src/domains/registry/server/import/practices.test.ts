@@ -1,0 +1,275 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { makeTerm } from '#academics/server'
+import { makePerson } from '#people/server'
+import type { Caller } from '#platform/test/call.ts'
+import { openWorld, type World } from '#platform/test/world.ts'
+import { makeExternalSupervisor, makePractice, makeSchool } from '../../../teaching-practice/server/factory.ts'
+import { Import } from '../../contract/import.ts'
+
+let world: World
+const manager = () => world.as({ username: 'teresa', roles: ['ROLE_TP_MANAGER'] })
+const officer = () => world.as({ username: 'isabel', roles: ['ROLE_REGISTRY'] })
+const version = { 'if-match': '*' }
+
+beforeEach(async () => {
+  world = await openWorld()
+  await manager().get('/api/v2/profile')
+  await makeTerm(world.db, { code: '2026/27', starts_on: '2026-09-01', ends_on: '2027-06-30' })
+  for (const code of ['KT', 'PM']) await makeSchool(world.db, { code })
+  await makePerson(world.db, { username: 'paulo', officialName: 'Paulo Meireles', staffNumber: 'T7' })
+})
+
+const heading = [
+  ...['Student number', 'Term', 'School code', 'Subjects', 'Grade levels', 'Language', 'Starts on', 'Ends on'],
+  ...['Interim on', 'Hours of observation', 'Hours of teaching', 'Other hours', 'Visits', 'Mentor name (English)'],
+  ...['Mentor name (Chinese)', 'Mentor e-mail', 'Mentor phone', 'University supervisor', 'Note'],
+]
+type Cells = Partial<Record<(typeof columns)[number], string>>
+const columns = [
+  ...([
+    'number',
+    'term',
+    'school',
+    'subjects',
+    'grades',
+    'language',
+    'from',
+    'until',
+    'interim',
+    'observation',
+  ] as const),
+  ...(['teaching', 'other', 'visits', 'mentor', 'mentorZh', 'email', 'phone', 'supervisor', 'note'] as const),
+]
+const usual: Cells = {
+  ...{ number: 'S1', term: '2026/27', school: 'KT', subjects: 'Chinese', grades: 'P3–P4', language: 'pt' },
+  ...{ from: '2026-12-01', until: '2027-03-31', interim: '2027-01-20', observation: '20', teaching: '80' },
+  ...{ visits: '3', mentor: 'May Chan', mentorZh: '陳美', email: 'may@kt.example', phone: '+853 6612 3456' },
+  ...{ supervisor: 'T7', note: 'Prefers mornings.' },
+}
+const line = (cells: Cells) => columns.map((column) => `"${{ ...usual, ...cells }[column] ?? ''}"`).join(',')
+const csv = (...lines: string[]) => [heading.join(','), ...lines].join('\r\n')
+
+const makeStudents = (count: number) =>
+  sql`insert into person (username, student_number, official_name, display_name, sort_name, search_text)
+    select 'S' || n, 'S' || n, 'Student', 'Student', 'student', 's' from generate_series(1, ${count}) n`.execute(
+    world.db,
+  )
+
+/** From the upload to the preview; answers the steps that can be taken with it. */
+async function looked(who: Caller, text: string | Uint8Array, kind = 'practices') {
+  const base64 = Buffer.from(text).toString('base64')
+  const content = base64.match(/.{1,98304}/g)
+  const { status, body } = await who.post(Import.path, { kind, fileName: 'list.csv', content })
+  if (status !== 200) throw new Error(`the upload was refused: ${JSON.stringify(body)}`)
+  const iri: string = body['@id']
+  const move = (name: string, input: object = {}) => who.post(`${iri}/transitions/${name}`, input, version)
+  await move('map')
+  const preview = await move('preview')
+  expect(preview.status, JSON.stringify(preview.body)).toBe(200)
+  const rows = async () => (await who.get(`${iri}/rows?outcome=faulty&order[line]=asc&itemsPerPage=100`)).body
+  return { iri, move, counts: preview.body.counts, faults: async () => (await rows())['hydra:member'] }
+}
+
+const wrong: [Cells, column: string, reason: RegExp][] = [
+  [{ number: '' }, 'Student number', /^This is required/],
+  [{ number: 'X9' }, 'Student number', /no student with the number “X9”/],
+  [{ number: 'T7', supervisor: '' }, 'Student number', /“T7” is the sign of somebody who is not a student/],
+  [{ term: '1999' }, 'Term', /no term “1999”/],
+  [{ school: 'NO' }, 'School code', /no school “NO”/],
+  [{ subjects: '' }, 'Subjects', /^This is required/],
+  [{ language: 'la' }, 'Language', /is none of: en, pt, zh-Hant/],
+  [{ from: '2027-03-31' }, 'Ends on', /must lie after the start/],
+  [{ from: 'soon' }, 'Starts on', /“soon” is not a day/],
+  [{ interim: '2027-05-01' }, 'Interim on', /outside the practice/],
+  [{ teaching: '8½' }, 'Hours of teaching', /“8½” is not a whole number from 0 to 2000/],
+  [{ visits: '21' }, 'Visits', /from 0 to 20/],
+  [{ teaching: '', observation: '0' }, 'Hours of teaching', /how many hours/],
+  [{ email: 'may at kt' }, 'Mentor e-mail', /is not an e-mail address/],
+  [{ phone: '66123456' }, 'Mentor phone', /is not a phone number with the country/],
+  [{ email: '' }, 'Mentor e-mail', /known by the e-mail address/],
+  [{ email: 'new@kt.example', mentor: '', mentorZh: '' }, 'Mentor name (English)', /in English or in Chinese/],
+  [{ school: 'PM', email: 'rosa@kt.example' }, 'Mentor e-mail', /Rosa Leong belongs to the school KT/],
+  [{ mentor: 'June Chan', email: 'MAY2@kt.example' }, 'Mentor e-mail', /line 3 the same address has another name/],
+  [{ supervisor: 'nobody' }, 'University supervisor', /user name or staff number “nobody”/],
+  [{ number: 'S6', supervisor: 'S6' }, 'University supervisor', /looks after the own practice/],
+]
+
+test('of 1,000 practices 37 are faulty: each is told with line, column and reason, 963 are planned, and undone exactly', async () => {
+  await makeStudents(1000)
+  const rosa = { name: 'Rosa Leong', email: 'rosa@kt.example', school_id: 1 }
+  await makeExternalSupervisor(world.db, rosa)
+  const faulty = new Map(Array.from({ length: 37 }, (_, at) => [5 + at * 25, wrong[at % wrong.length]]))
+  const lines = Array.from({ length: 1000 }, (_, n) => {
+    const email = n % 10 === 0 ? 'Rosa@KT.example' : `may${(n % 300) + 1}@kt.example`
+    return line({ number: `S${n + 1}`, email, ...faulty.get(n)?.[0] })
+  })
+  const before = await hashes()
+  const run = await looked(manager(), csv(...lines))
+  expect(run.counts).toEqual({ faulty: 37, changed: 0, new: 963, same: 0 })
+  // All rows are looked at together: a thousand cost as many statements as one.
+  expect(await world.statements(() => run.move('preview'))).toBeLessThan(25)
+  const told = await run.faults()
+  expect(told).toHaveLength(37)
+  for (const { line: at, faults } of told) {
+    const [, column, reason] = faulty.get(at - 2) ?? []
+    expect([at, faults]).toEqual([at, [{ column, reason: expect.stringMatching(reason ?? /never/) }]])
+  }
+  expect((await run.move('apply')).body.blockers).toEqual([expect.stringMatching(/^Faulty rows: 37/)])
+  expect(await hashes()).toEqual(before)
+
+  expect((await manager().put(run.iri, { partly: true }, version)).status).toBe(200)
+  expect((await run.move('apply')).body.state).toBe('APPLIED')
+  const { rows } = await sql`
+    select count(*)::int as practices, count(distinct p.id)::int as mentors,
+      count(*) filter (where lower(p.email) = 'rosa@kt.example')::int as rosa
+    from teaching_practice tp join practice_assignment a on a.practice_id = tp.id and a.role = 'SCHOOL_MENTOR'
+    join practice_supervisor ps on ps.id = a.supervisor_id join person p on p.id = ps.person_id`.execute(world.db)
+  expect(rows).toEqual([{ practices: 963, mentors: 266, rosa: 82 }])
+
+  expect((await run.move('undo', { reason: 'It was the list of last year.' })).body.state).toBe('UNDONE')
+  expect(await hashes()).toEqual(before)
+}, 180_000)
+
+test('a planned practice has all that its line says, and the people are asked for', async () => {
+  await makeStudents(2)
+  await makePerson(world.db, { username: 'sokI', officialName: 'Lao Sok I', email: 'SokI@kt.example' })
+  const other = { number: 'S2', email: 'soki@KT.example', mentor: '', mentorZh: '', phone: '', supervisor: 'paulo' }
+  const run = await looked(manager(), csv(line({}), line({ ...other, language: '', visits: '', interim: '' })))
+  expect(run.counts).toEqual({ faulty: 0, changed: 0, new: 2, same: 0 })
+  expect((await run.move('apply')).status).toBe(200)
+  const [one, two] = (await manager().get('/api/v2/teaching_practices?order[student.name]=asc&order[endsOn]=asc')).body[
+    'hydra:member'
+  ].toSorted((a: { id: number }, b: { id: number }) => a.id - b.id)
+  expect(one).toMatchObject({
+    ...{
+      state: 'PLANNED',
+      student: { number: 'S1' },
+      school: { name: 'KT' },
+      subjects: 'Chinese',
+      gradeLevels: 'P3–P4',
+    },
+    ...{ language: 'pt', startsOn: '2026-12-01', interimOn: '2027-01-20', endsOn: '2027-03-31', requiredVisits: 3 },
+    ...{ requiredHours: { observation: 20, teaching: 80, other: 0 }, note: 'Prefers mornings.', formGeneration: 'NEW' },
+    ...{ requirements: ['CLEARANCE', 'HEALTH', 'INSURANCE', 'TRAINING'], weights: { supervisor: 50, mentor: 30 } },
+    ...{ mentor: { name: 'May Chan 陳美', state: 'PROPOSED' }, supervisor: { name: 'Paulo Meireles' } },
+  })
+  expect(two).toMatchObject({ language: 'en', requiredVisits: 2, interimOn: null, mentor: { name: 'Lao Sok I' } })
+  const listed = (await manager().get('/api/v2/teaching_practice_supervisors')).body['hydra:member']
+  expect(listed.map(({ kind, email, phone }: Record<string, string>) => [kind, email, phone])).toEqual([
+    ['USER', 'SokI@kt.example', null],
+    ['EXTERNAL', 'may@kt.example', '+85366123456'],
+    ['USER', null, null],
+  ])
+  expect(await world.db.selectFrom('mail_message').select('id').execute()).toEqual([])
+})
+
+test('the same file again changes nothing; another practice at the same time is refused, in the file and in the records', async () => {
+  await makeStudents(3)
+  const first = await looked(manager(), csv(line({})))
+  await first.move('apply')
+  const again = await looked(manager(), csv(line({ email: 'May@KT.example', supervisor: 'paulo', note: '' })))
+  expect(again.counts).toEqual({ faulty: 0, changed: 0, new: 0, same: 1 })
+
+  const s3 = await world.db.selectFrom('person').select('id').where('username', '=', 'S3').executeTakeFirstOrThrow()
+  await makePractice(world.db, { person_id: s3.id, term_id: 1, starts_on: '2026-11-01', ends_on: '2026-12-01' })
+  const two = { number: 'S2' }
+  const lines = [
+    ...[
+      line({ subjects: 'English' }),
+      line(two),
+      line({ ...two, note: 'twice' }),
+      line({ ...two, from: '2027-03-31', until: '2027-05-01', interim: '' }),
+    ],
+    ...[line({ ...two, from: '2027-04-01', until: '2027-05-01', interim: '' }), line({ number: 'S3' })],
+  ]
+  const run = await looked(manager(), csv(...lines))
+  expect((await run.faults()).map(({ line: at, faults }: { line: number; faults: object }) => [at, faults])).toEqual([
+    [2, [{ column: 'Starts on', reason: 'The student is in another practice from 2026-12-01 to 2027-03-31.' }]],
+    [4, [{ column: '', reason: 'The same stands already in line 3.' }]],
+    [5, [{ column: 'Starts on', reason: 'The days meet those of the same student in line 3.' }]],
+    [7, [{ column: 'Starts on', reason: 'The student is in another practice from 2026-11-01 to 2026-12-01.' }]],
+  ])
+  expect(run.counts).toMatchObject({ faulty: 4, new: 2 })
+})
+
+test('what somebody has worked on is not taken back', async () => {
+  await makeStudents(2)
+  const run = await looked(manager(), csv(line({}), line({ number: 'S2' })))
+  await run.move('apply')
+  const reason = { reason: 'It was the wrong list.' }
+  await sql`insert into practice_requirement (practice_id, kind) select max(id), 'HEALTH' from teaching_practice`.execute(
+    world.db,
+  )
+  expect((await run.move('undo', reason)).body.blockers).toEqual(['Others refer by now to what these lines added: 3.'])
+  await sql`delete from practice_requirement`.execute(world.db)
+  await sql`update teaching_practice set state = 'REQUIREMENTS' where person_id = (
+    select id from person where username = 'S1')`.execute(world.db)
+  expect((await run.move('undo', reason)).body.blockers).toEqual([
+    'Somebody has changed since what these lines wrote: 2.',
+  ])
+  await sql`update teaching_practice set state = 'PLANNED'`.execute(world.db)
+  expect((await run.move('undo', reason)).status).toBe(200)
+})
+
+test('managers of practices import practices and nothing else; the registry imports both', async () => {
+  await makeStudents(1)
+  const mine = await looked(manager(), csv(line({})))
+  const terms = 'Term code,Name (English),Starts on,Ends on\n2027/1,Autumn,2027-09-01,2028-01-20'
+  const theirs = await looked(officer(), terms, 'terms')
+  expect((await manager().get(Import.path)).body['hydra:member'].map((one: { kind: string }) => one.kind)).toEqual([
+    'practices',
+  ])
+  expect((await officer().get(Import.path)).body['hydra:totalItems']).toBe(2)
+  expect((await manager().get(theirs.iri)).status).toBe(404)
+  expect((await manager().get(`${theirs.iri}/rows`)).status).toBe(404)
+  expect((await manager().get('/api/v2/import_rows')).body['hydra:totalItems']).toBe(1)
+  expect((await manager().get(`${theirs.iri}/report`)).status).toBe(404)
+  expect((await manager().get(`${mine.iri}/report`)).status).toBe(200)
+  for (const name of ['map', 'preview', 'apply', 'undo', 'discard'])
+    expect((await manager().post(`${theirs.iri}/transitions/${name}`, {}, version)).status).toBe(404)
+  expect((await manager().put(theirs.iri, { partly: true }, version)).status).toBe(404)
+  const content = [Buffer.from(terms).toString('base64')]
+  for (const [kind, status] of [
+    ['terms', 403],
+    ['people', 403],
+    ['enrollments', 403],
+  ] as const)
+    expect((await manager().post(Import.path, { kind, fileName: 'x.csv', content })).status).toBe(status)
+  expect((await manager().get(`${Import.path}/template?kind=people`)).status).toBe(403)
+  const supervisor = world.as({ username: 'paulo', roles: ['ROLE_TP_SUPERVISOR'] })
+  expect((await supervisor.get(mine.iri)).status).toBe(404)
+  expect((await supervisor.post(Import.path, { kind: 'practices', fileName: 'x.csv', content })).status).toBe(403)
+})
+
+test('the template is read back with all its columns, as .xlsx and .csv, in each language', async () => {
+  for (const language of ['en', 'pt', 'zh-Hant'])
+    for (const format of ['csv', 'xlsx']) {
+      const path = `${Import.path}/template?kind=practices&format=${format}`
+      const { status, body } = await manager().get(path, { 'accept-language': language, accept: '*/*' })
+      expect(status).toBe(200)
+      if (format === 'xlsx') continue
+      const content = [Buffer.from(`${await body.text()}x`).toString('base64')]
+      const uploaded = await manager().post(Import.path, { kind: 'practices', fileName: 'x', content })
+      const { mapping } = (await manager().get(uploaded.body['@id'])).body
+      expect(Object.values(mapping)).toHaveLength(heading.length)
+      expect(Object.values(mapping)).not.toContain(null)
+    }
+})
+
+/** A hash of each table of the records; the import's own tables, and what was seen and done, only grow. */
+async function hashes(): Promise<Record<string, string>> {
+  const own = /^(import_|audit_event|move_log|repeated_request|schema_migration|sensitive_view)/
+  const tables = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(world.db)
+  const found: Record<string, string> = {}
+  for (const { name } of tables.rows.filter((table) => !own.test(table.name))) {
+    const { rows } = await sql<{ row: string }>`
+      select (to_jsonb(t) - 'version' - 'updated_at')::text as row from ${sql.table(name)} t order by 1`.execute(
+      world.db,
+    )
+    found[name] = createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+  }
+  return found
+}

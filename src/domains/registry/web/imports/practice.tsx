@@ -1,0 +1,20 @@
+import type { Params } from '#platform/web/screen.ts'
+import { useWords } from '#platform/web/words.ts'
+import { paths as practicePaths } from '#teaching-practice/contract'
+import { paths } from '../../contract/paths.ts'
+import { words } from '../words.ts'
+import { ImportView, loadImport } from './view.tsx'
+
+type Here = Params<'/teaching_practice/manage/import/:id'>
+
+export const load = ({ id }: Here, search: URLSearchParams) => loadImport(id, search)
+
+/** An import of practices, as those who manage them reach it. */
+export default function PracticeImport({ params }: { params: Here }) {
+  const t = useWords(words)
+  const crumb = [
+    { text: t('imports.practices.list'), to: practicePaths.list() },
+    { text: t('imports.practices.title'), to: practicePaths.import() },
+  ]
+  return <ImportView id={params.id} crumb={crumb} to={(id) => paths.practiceImport({ id })} />
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Item } from '#platform/contract/resource.ts'
+import { file, itemOf, update } from '#platform/web/api.ts'
+import { showError } from '#platform/web/errors.tsx'
+import { FlowBar } from '#platform/web/flow-bar.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import { wasWritten } from '#platform/web/query-fresh.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { type Crumb, Page } from '#platform/web/ui/page.tsx'
+import { saveFile } from '#platform/web/ui/save-file.ts'
+import { useWords } from '#platform/web/words.ts'
+import { Import, ImportRow } from '../../contract/import.ts'
+import { MoveHistory, moveHistoryQuery } from '../parts/move-history.tsx'
+import { words } from '../words.ts'
+import { OutcomeChip } from './cells.tsx'
+import styles from './imports.module.css'
+import { Mapping } from './mapping.tsx'
+import { ImportRows, rowsAt } from './rows.tsx'
+import { SameFile } from './same-file.tsx'
+
+type Run = Item<typeof Import>
+
+export const loadImport = (id: string, search: URLSearchParams) =>
+  Promise.all([
+    prefetch(itemOf(Import, id)),
+    prefetch(rowsAt(id, search).query),
+    prefetch(moveHistoryQuery(Import, id)),
+  ])
+
+/** One file: its columns, what was found in its rows, and the way into the records and back. */
+export function ImportView({ id, crumb, to }: { id: string; crumb: readonly Crumb[]; to: (id: number) => string }) {
+  const t = useWords(words)
+  const { dayTime } = useFormat()
+  const [search] = useSearchParams()
+  const { data: run } = useLoaded(itemOf(Import, id))
+  const meta = {
+    kind: t(`imports.kinds.${run.kind}`),
+    count: run.rows,
+    by: run.author.name,
+    at: dayTime(run.createdAt),
+  }
+  const mayMap = run.actions.includes('update')
+  return (
+    <Page
+      crumb={crumb}
+      title={run.fileName}
+      meta={t('imports.detail.meta', meta)}
+      acts={run.counts && <Report of={run} />}
+    >
+      <FlowBar
+        of={run}
+        resource={Import}
+        state="state"
+        words={flowWords}
+        danger={['undo', 'discard']}
+        onMoved={() => wasWritten(ImportRow.type)}
+      />
+      {run.sameAs && <SameFile of={run.sameAs} to={to} />}
+      {mayMap && run.counts && <Found of={run} />}
+      {run.counts && <ImportRows of={run} list={rowsAt(id, search)} />}
+      {mayMap && <Mapping key={run.state} of={run} />}
+      <MoveHistory of={Import} id={id} words={flowWords} />
+    </Page>
+  )
+}
+
+const flowWords = {
+  state: (name: string) => ({ domain: words.domain, key: `states.${name}` }),
+  move: (name: string) => ({ domain: words.domain, key: `moves.${name}` }),
+}
+
+/** How many rows of each kind there are, and whether faulty ones are left out. */
+function Found({ of }: { of: Run }) {
+  const t = useWords(words)
+  const { number } = useFormat()
+  const [partly, setPartly] = useState(of.partly)
+  const choose = async (wanted: boolean) => {
+    setPartly(wanted)
+    await update(Import, of, { partly: wanted }).catch((error: unknown) => {
+      setPartly(of.partly)
+      showError(error)
+    })
+  }
+  return (
+    <Card padded>
+      <p className={styles.counts} role="status">
+        {(['faulty', 'changed', 'new', 'same'] as const).map((outcome) => (
+          <span key={outcome}>
+            <OutcomeChip of={outcome} /> {number(of.counts?.[outcome] ?? 0)}
+          </span>
+        ))}
+      </p>
+      {(of.counts?.faulty ?? 0) > 0 && (
+        <label className={styles.switch}>
+          <input type="checkbox" checked={partly} onChange={(event) => void choose(event.target.checked)} />
+          {t('imports.detail.partly')}
+        </label>
+      )}
+    </Card>
+  )
+}
+
+function Report({ of }: { of: Run }) {
+  const t = useWords(words)
+  const get = () => file('GET', `${of['@id']}/report`).then(({ blob, name }) => saveFile(blob, name), showError)
+  return (
+    <Button icon="download" onClick={() => void get()}>
+      {t('imports.detail.report')}
+    </Button>
+  )
+}
