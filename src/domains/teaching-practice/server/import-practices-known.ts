@@ -135,5 +135,7 @@ async function practicesOf(db: Db, people: readonly number[]): Promise<Map<numbe
     from teaching_practice tp join term t on t.id = tp.term_id left join school s on s.id = tp.school_id
     where tp.person_id = any(${[...people]}::int[]) and tp.state not in ('COMPLETED', 'WITHDRAWN', 'FAILED', 'CANCELLED')
     order by tp.starts_on`.execute(db)
-  return Map.groupBy(rows, ({ person }) => person)
+  const byPerson = new Map<number, KnownPractice[]>()
+  for (const row of rows) byPerson.set(row.person, [...(byPerson.get(row.person) ?? []), row])
+  return byPerson
 }

@@ -7,10 +7,8 @@ import { repeatsIn } from './import-practices-repeats.ts'
 import { isThere } from './import-practices-same.ts'
 import { writePractices } from './import-practices-write.ts'
 
-export type { PracticeFault, PracticeLine }
-
 /** What is wrong with a line, and whether the very same practice is there already. */
-export type FoundLine = { faults: PracticeFault[]; same: boolean }
+type FoundLine = { faults: PracticeFault[]; same: boolean }
 
 /**
  * Looks at lines of planned practices, all together in a few statements; `write` then plans those that are named. Nobody

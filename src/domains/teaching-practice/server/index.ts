@@ -56,5 +56,6 @@ export const teachingPractice = domain({
 })
 
 export { keepForms } from './evaluation-forms.ts'
-export { type PracticeFault, planPractices } from './import-practices.ts'
+export { makeExternalSupervisor, makePractice, makeSchool } from './factory.ts'
+export { planPractices } from './import-practices.ts'
 export type { PracticeTables } from './tables.ts'

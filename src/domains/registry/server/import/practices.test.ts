@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { makeTerm } from '#academics/server'
 import { makePerson } from '#people/server'
+import { writeInThread } from '#platform/server/excel/thread.ts'
 import type { Caller } from '#platform/test/call.ts'
 import { openWorld, type World } from '#platform/test/world.ts'
-import { makeExternalSupervisor, makePractice, makeSchool } from '../../../teaching-practice/server/factory.ts'
+import { makeExternalSupervisor, makePractice, makeSchool } from '#teaching-practice/server'
 import { Import } from '../../contract/import.ts'
 
 let world: World
@@ -192,6 +193,35 @@ test('the same file again changes nothing; another practice at the same time is 
     [7, [{ column: 'Starts on', reason: 'The student is in another practice from 2026-11-01 to 2026-12-01.' }]],
   ])
   expect(run.counts).toMatchObject({ faulty: 4, new: 2 })
+})
+
+test('an .xlsx file is read with its days and numbers as a spreadsheet keeps them', async () => {
+  await makeStudents(2)
+  const types = { from: 'date', until: 'date', interim: 'date', observation: 'number', teaching: 'number' } as const
+  const typed = (cells: Cells) =>
+    Object.fromEntries(
+      Object.entries({ ...usual, ...cells }).map(([key, value]) => [
+        key,
+        key === 'teaching' || key === 'observation' ? Number(value) : value,
+      ]),
+    )
+  const file = await writeInThread({
+    sheets: [
+      {
+        name: 'Practices',
+        columns: columns.map((key, at) => ({
+          ...{ key, header: heading[at] ?? '' },
+          type: Object.entries(types).find(([name]) => name === key)?.[1] ?? 'text',
+        })),
+        rows: [typed({}), typed({ number: 'S2', teaching: '80.5' })],
+      },
+    ],
+  })
+  const run = await looked(manager(), file)
+  expect(run.counts).toEqual({ faulty: 1, changed: 0, new: 1, same: 0 })
+  expect((await run.faults()).map(({ line: at, faults }: { line: number; faults: object }) => [at, faults])).toEqual([
+    [3, [{ column: 'Hours of teaching', reason: '“80.5” is not a whole number from 0 to 2000.' }]],
+  ])
 })
 
 test('what somebody has worked on is not taken back', async () => {
