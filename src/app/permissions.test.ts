@@ -3,8 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Served } from '#platform/server/serve.ts'
 import { actionsOf } from './server/permissions.ts'
 import { bodyFor, served } from './test/doors.ts'
+import type { University } from './test/part.ts'
+import { type Persona, personas } from './test/personas.ts'
 import { allRows, quiet } from './test/rows.ts'
-import { openUniversity, type Persona, personas, type University } from './test/university.ts'
+import { openUniversity } from './test/university.ts'
 
 /**
  * Who may do what, as observed through the API: every action of every resource, every person of the university, and

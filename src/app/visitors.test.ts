@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Door, doorsOf } from './test/doors.ts'
+import type { University } from './test/part.ts'
+import { claimed, reason } from './test/personas.ts'
 import { allRows, changes, quiet } from './test/rows.ts'
-import { claimed, lawful, openUniversity, reason, type University } from './test/university.ts'
+import { lawful, openUniversity } from './test/university.ts'
 
 /** Guests, who have what was lent to them, and administrators, who act for others. */
 let university: University

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Reply } from '#platform/test/call.ts'
+import { scores } from './test/courses.ts'
 import { bodyFor, type Door, doorsOf, served } from './test/doors.ts'
+import type { University } from './test/part.ts'
+import { claimed, personas } from './test/personas.ts'
 import { allRows, changes } from './test/rows.ts'
-import { claimed, lawful, openUniversity, personas, scores, type University } from './test/university.ts'
+import { lawful, openUniversity } from './test/university.ts'
 
 /** Walks through every door of the API, by which a hole of one resource shows, also of one that is added later. */
 let university: University

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '#platform/server/http/endpoint.ts'
 import { allEndpoints } from '../server/api.ts'
 import { domains } from '../server/domains.ts'
-import { documentOf, type University } from './university.ts'
+import type { Part, University } from './part.ts'
+import { parts } from './university.ts'
 
 export const served = domains.flatMap((domain) => domain.served)
 
@@ -16,106 +16,18 @@ export type Door = {
   endpoint: Endpoint
 }
 
-type MakeBody = (university: University, name: string) => object
-
-const said = { en: 'A fire drill', pt: 'Um simulacro', 'zh-Hant': '火警演習' }
-
-/** A body that fits, for every write; `name` says of which thing, or for whom. */
-const bodies: Record<string, MakeBody> = {
-  'User update': () => ({ preferredName: 'Somebody' }),
-  'UserBasic update': () => ({ preferredName: 'Somebody' }),
-  'UserContact create': ({ id }, name) => ({
-    ...{ combined: 'somebody@example.org', category: 'Personal', type: 2, user: `/api/v2/users/${id('User', name)}` },
-  }),
-  'UserContact update': () => ({ combined: 'somebody@example.org' }),
-  'POST /api/v2/user_contacts/:id/verify': () => ({ code: '000000' }),
-  'Hold create': ({ id }) => ({
-    ...{ user: `/api/v2/users/${id('User', 'studentB')}`, kind: 'LIBRARY', scopes: ['CERTIFICATE'] },
-    ...{ reason: said, howToClear: said },
-  }),
-  'Hold update': () => ({ scopes: ['CERTIFICATE', 'TRANSCRIPT'] }),
-  'Hold clear': () => ({}),
-  'Hold override': () => ({ reason: 'She leaves for her exchange tomorrow.' }),
-  'Hold reinstate': () => ({ reason: 'She has not left after all.' }),
-  'Invoice create': ({ id }) => ({
-    ...{ user: `/api/v2/users/${id('User', 'studentB')}`, number: `N-${randomUUID()}`, amount: 120.5 },
-    dueOn: '2026-12-31',
-  }),
-  'Invoice pay': () => ({}),
-  'Invoice cancel': () => ({ reason: 'It was sent to the wrong person.' }),
-  'PersonRole create': ({ id }, name) => ({
-    ...{ user: `/api/v2/users/${id('User', name === 'new' ? 'nobody' : name)}`, role: 'ROLE_TP_MANAGER' },
-  }),
-  'PersonRole update': () => ({ untilDay: '2030-12-31' }),
-  'Faculty create': () => ({ code: code(), name: said }),
-  'Faculty update': () => ({ name: said }),
-  'Degree create': ({ id }) => ({
-    ...{ code: code(), name: said, cycle: 'MASTER', faculty: `/api/v2/faculties/${id('Faculty', 'F')}` },
-  }),
-  'Degree update': () => ({ name: said }),
-  'Program create': ({ id }) => ({
-    ...{ code: code(), name: said, ects: 120, degree: `/api/v2/degrees/${id('Degree', 'DF')}` },
-  }),
-  'Program update': () => ({ name: said }),
-  'Language create': () => ({ code: code(), name: said }),
-  'Language update': () => ({ name: said }),
-  'Module create': () => ({ code: code(), name: said, credits: 6, program: null }),
-  'Module update': () => ({ credits: 4.5 }),
-  'Term create': () => ({ code: code(), name: said, startsOn: '2028-02-01', endsOn: '2028-06-20' }),
-  'Term update': () => ({ name: said }),
-  'AcademicRole create': ({ id }) => ({
-    ...{ user: `/api/v2/users/${id('User', 'nobody')}`, role: 'VICE_DEAN', fromDay: nextDay() },
-    ...{ scope: `/api/v2/faculties/${id('Faculty', 'F')}` },
-  }),
-  'AcademicRole update': () => ({ untilDay: '2030-12-31' }),
-  'DataExport create': () => ({}),
-  'ErasureRequest create': () => ({ reason: 'I have left.' }),
-  'ErasureRequest carryOut': () => ({ reason: 'Checked at the counter.' }),
-  'ErasureRequest refuse': () => ({ reason: 'The studies go on.' }),
-  'ErasureRequest withdraw': () => ({}),
-  'MailMessage resend': () => ({}),
-  'PersonRecord create': () => ({ username: `new-${serial()}`, officialName: 'Somebody New' }),
-  'PersonRecord update': () => ({ officialName: 'Somebody Else' }),
-  'Photo approve': () => ({}),
-  'Photo reject': () => ({ reason: 'The face is in the shade.' }),
-  'Photo withdraw': () => ({}),
-  'PublicInfo update': () => ({ office: 'Room 12' }),
-  'ChangeRequest create': ({ id }, name) => ({
-    ...{ field: 'givenName', value: 'Somebody', document: documentOf(id('User', name)) },
-  }),
-  'ChangeRequest approve': () => ({}),
-  'ChangeRequest refuse': () => ({ reason: 'The document is of somebody else.' }),
-  'ChangeRequest withdraw': () => ({}),
-  'WifiCredential revoke': () => ({}),
-  'POST /api/v2/users/:id/wifi_credentials': () => ({ device: 'Phone' }),
-  'POST /api/v2/users/:id/password': () => ({ current: 'portal', next: 'a longer password' }),
-  'Announcement create': () => ({ title: said, body: said, audience: { kind: 'everyone', value: null } }),
-  'Announcement update': () => ({ pinned: true }),
-  'Announcement publish': () => ({}),
-  'Announcement withdraw': () => ({ reason: 'It was said too early.' }),
-  'Import update': () => ({ partly: true }),
-  'Import map': () => ({}),
-  'Import preview': () => ({}),
-  'Import apply': () => ({}),
-  'Import undo': () => ({ reason: 'It was the wrong file.' }),
-  'Import discard': () => ({}),
-  'POST /api/v2/imports': () => ({
-    ...{ kind: 'terms', fileName: 'terms.csv', content: [Buffer.from('Term code\n2031').toString('base64')] },
-  }),
-  'POST /api/v2/excel': () => ({
-    sheets: [{ name: 'Marks', columns: [{ key: 'code', header: 'Code' }], rows: [{ code: '007' }] }],
-  }),
-}
-
-/** User names, codes and charges of one day exist once. */
-let made = 0
-const serial = () => ++made
-const code = () => `NEW-${serial()}`
-const nextDay = () => new Date(Date.UTC(2027, 0, serial())).toISOString().slice(0, 10)
+const bodies: Part['bodies'] = Object.assign(
+  {
+    'POST /api/v2/excel': () => ({
+      sheets: [{ name: 'Marks', columns: [{ key: 'code', header: 'Code' }], rows: [{ code: '007' }] }],
+    }),
+  },
+  ...parts.map((part) => part.bodies),
+)
 
 export function bodyFor(action: string, university: University, name: string): object {
   const make = bodies[action]
-  if (!make) throw new Error(`Say in app/test/doors.ts which body fits ${action}.`)
+  if (!make) throw new Error(`Say in app/test, with its domain, which body fits ${action}.`)
   return make(university, name)
 }
 

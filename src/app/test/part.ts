@@ -1,0 +1,38 @@
+import type { Reply } from '#platform/test/call.ts'
+import type { World } from '#platform/test/world.ts'
+import type { Persona } from './personas.ts'
+
+type Init = { body?: unknown; headers?: Record<string, string> }
+
+/** A university with two of everything, so that there is always a stranger's thing beside one's own. */
+export type University = {
+  world: World
+  /** Ids by the type of a resource and a short name. */
+  things: Record<string, Record<string, number>>
+  id: (type: string, name: string) => number
+  /** One request; a refusal must speak Hydra and nothing may fail inside. Writes of `acting` state the reason. */
+  ask: (who: Persona, method: string, path: string, init?: Init) => Promise<Reply>
+}
+
+/** What one domain has in the university of the tests. */
+export type Part = {
+  /** Puts its things there; those of the domains before it are there already. */
+  add: (university: University) => Promise<void>
+  /** A body that fits, for every write by its name; `name` says of which thing, or for whom. */
+  bodies: Readonly<Record<string, (university: University, name: string) => object>>
+}
+
+/** Writes one row and gives its id. */
+export async function inserted(db: World['db'], table: string, row: object): Promise<number> {
+  const { id } = await db.insertInto(table).values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** A text in three languages. */
+export const said = { en: 'A fire drill', pt: 'Um simulacro', 'zh-Hant': '火警演習' }
+
+/** User names, codes and charges of one day exist once. */
+let made = 0
+export const serial = () => ++made
+export const code = () => `NEW-${serial()}`
+export const nextDay = () => new Date(Date.UTC(2027, 0, serial())).toISOString().slice(0, 10)

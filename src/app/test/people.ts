@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '#people/contract'
+import { makePerson } from '#people/server'
+import { inserted, type Part, said, type University } from './part.ts'
+
+/** Everybody with contacts, charges, holds, invoices, photos, wishes and devices. */
+export const people: Part = {
+  add: async (university) => {
+    await addPeople(university)
+    await addProfiles(university)
+    await addPrivacy(university)
+  },
+  bodies: {
+    'User update': () => ({ preferredName: 'Somebody' }),
+    'UserBasic update': () => ({ preferredName: 'Somebody' }),
+    'UserContact create': ({ id }, name) => ({
+      ...{ combined: 'somebody@example.org', category: 'Personal', type: 2, user: `/api/v2/users/${id('User', name)}` },
+    }),
+    'UserContact update': () => ({ combined: 'somebody@example.org' }),
+    'POST /api/v2/user_contacts/:id/verify': () => ({ code: '000000' }),
+    'Hold create': ({ id }) => ({
+      ...{ user: `/api/v2/users/${id('User', 'studentB')}`, kind: 'LIBRARY', scopes: ['CERTIFICATE'] },
+      ...{ reason: said, howToClear: said },
+    }),
+    'Hold update': () => ({ scopes: ['CERTIFICATE', 'TRANSCRIPT'] }),
+    'Hold clear': () => ({}),
+    'Hold override': () => ({ reason: 'She leaves for her exchange tomorrow.' }),
+    'Hold reinstate': () => ({ reason: 'She has not left after all.' }),
+    'Invoice create': ({ id }) => ({
+      ...{ user: `/api/v2/users/${id('User', 'studentB')}`, number: `N-${randomUUID()}`, amount: 120.5 },
+      dueOn: '2026-12-31',
+    }),
+    'Invoice pay': () => ({}),
+    'Invoice cancel': () => ({ reason: 'It was sent to the wrong person.' }),
+    'PersonRole create': ({ id }, name) => ({
+      ...{ user: `/api/v2/users/${id('User', name === 'new' ? 'nobody' : name)}`, role: 'ROLE_TP_MANAGER' },
+    }),
+    'PersonRole update': () => ({ untilDay: '2030-12-31' }),
+    'DataExport create': () => ({}),
+    'ErasureRequest create': () => ({ reason: 'I have left.' }),
+    'ErasureRequest carryOut': () => ({ reason: 'Checked at the counter.' }),
+    'ErasureRequest refuse': () => ({ reason: 'The studies go on.' }),
+    'ErasureRequest withdraw': () => ({}),
+    'Photo approve': () => ({}),
+    'Photo reject': () => ({ reason: 'The face is in the shade.' }),
+    'Photo withdraw': () => ({}),
+    'PublicInfo update': () => ({ office: 'Room 12' }),
+    'ChangeRequest create': ({ id }, name) => ({
+      ...{ field: 'givenName', value: 'Somebody', document: documentOf(id('User', name)) },
+    }),
+    'ChangeRequest approve': () => ({}),
+    'ChangeRequest refuse': () => ({ reason: 'The document is of somebody else.' }),
+    'ChangeRequest withdraw': () => ({}),
+    'WifiCredential revoke': () => ({}),
+    'POST /api/v2/users/:id/wifi_credentials': () => ({ device: 'Phone' }),
+    'POST /api/v2/users/:id/password': () => ({ current: 'portal', next: 'a longer password' }),
+  },
+}
+
+const roles: Record<string, Role[]> = {
+  studentA: ['ROLE_STUDENT'],
+  studentB: ['ROLE_STUDENT'],
+  lecturerA: ['ROLE_LECTURER'],
+  lecturerB: ['ROLE_LECTURER'],
+  coordinator: ['ROLE_LECTURER'],
+  dean: ['ROLE_LECTURER'],
+  registry: ['ROLE_REGISTRY'],
+  admin: ['ROLE_SUPER_ADMIN'],
+  nobody: [],
+  // Only a database row says so; the token of a guest gives nothing whatever stands here.
+  guest: ['ROLE_STUDENT'],
+  blocked: ['ROLE_STUDENT'],
+}
+
+async function addPeople({ world: { db }, things }: University): Promise<void> {
+  const users: Record<string, number> = {}
+  const contacts: Record<string, number> = {}
+  const held: Record<string, number> = {}
+  for (const [username, given] of Object.entries(roles)) {
+    const identity = { issuer: 'embedded', subject: `sub-of-${username}` }
+    const { id } = await makePerson(db, { username, officialName: `The ${username}`, roles: given, identity })
+    users[username] = id
+    const contact = { person_id: id, category: 'Personal', type: 2, combined: `${username}@example.org` }
+    contacts[username] = await inserted(db, 'user_contact', contact)
+    const role = await db.selectFrom('person_role').select('id').where('person_id', '=', id).executeTakeFirst()
+    if (role) held[username] = role.id
+  }
+  Object.assign(things, { User: users, UserBasic: users, UserContact: contacts, PersonRole: held, PersonRecord: users })
+  const since = { since: '2026-01-01', reason: { en: 'A fee is open.' }, how_to_clear: { en: 'Pay it.' } }
+  const scopes = ['LOGIN_LIMITED', 'GRADES_VIEW']
+  const over = { kind: 'LIBRARY', overridden_until: '2100-01-01' }
+  const owe = (who: string, state = 'OPEN') =>
+    inserted(db, 'invoice', {
+      ...{ state },
+      ...{ person_id: users[who], number: `I-${who}`, amount: 100, issued_on: '2026-11-01', due_on: '2026-12-01' },
+    })
+  // What comes first of a kind is decided already, so that a careless move finds nothing to do.
+  things.Hold = {
+    guest: await inserted(db, 'hold', { ...since, ...over, person_id: users.guest, scopes, state: 'CLEARED' }),
+    blocked: await inserted(db, 'hold', { ...since, ...over, person_id: users.blocked, kind: 'FINANCE', scopes }),
+    studentB: await inserted(db, 'hold', { ...since, ...over, person_id: users.studentB, scopes: ['TRANSCRIPT'] }),
+    studentA: await inserted(db, 'hold', { ...since, ...over, person_id: users.studentA, scopes, state: 'OVERRIDDEN' }),
+  }
+  things.PublicInfo = users
+  things.Invoice = {
+    guest: await owe('guest', 'PAID'),
+    studentA: await owe('studentA'),
+    studentB: await owe('studentB'),
+  }
+}
+
+/** A document of a person, by which the record may change. */
+const documentOf = (person: number): string => `00000000-0000-4000-8000-${String(person).padStart(12, '0')}`
+
+/** Photos, wishes to change records, devices on the Wi-Fi, and what some show to others. */
+async function addProfiles({ world: { db }, things }: University): Promise<void> {
+  const users = things.User ?? {}
+  const file = { content_type: 'image/jpeg', bytes: Buffer.from('ffd8ffd9', 'hex'), sha256: '', name: 'file.jpg' }
+  const photo = async (who: string, state: string) => {
+    const { id: file_id } = await db
+      .insertInto('stored_file')
+      .values({ ...file, person_id: users[who], kind: 'photo' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return inserted(db, 'photo', { person_id: users[who], state, file_id })
+  }
+  const wish = async ([who, person_id]: [string, number]) => {
+    const state = who === 'guest' ? 'REFUSED' : 'SUBMITTED'
+    const document_id = documentOf(person_id)
+    await db
+      .insertInto('stored_file')
+      .values({ ...file, id: document_id, person_id, kind: 'document' })
+      .execute()
+    const asked = { person_id, field: 'familyName', value: 'Sá', document_id, state }
+    return [who, await inserted(db, 'change_request', asked)] as const
+  }
+  const device = (who: string, state = 'LIVE') =>
+    inserted(db, 'wifi_credential', {
+      ...{ person_id: users[who], device: 'Phone', username: `${who}@phone`, state, nt_password: '0'.repeat(32) },
+    })
+  const show = (who: string, audiences: object) =>
+    db.insertInto('public_info').values({ person_id: users[who], office: 'Room 7', audiences }).execute()
+  things.Photo = {
+    guest: await photo('guest', 'REJECTED'),
+    studentA: await photo('studentA', 'APPROVED'),
+    studentB: await photo('studentB', 'PENDING'),
+    blocked: await photo('blocked', 'PENDING'),
+  }
+  const guestFirst = Object.entries(users).sort(([who]) => (who === 'guest' ? -1 : 0))
+  things.ChangeRequest = Object.fromEntries(await Promise.all(guestFirst.map(wish)))
+  things.WifiCredential = {
+    guest: await device('guest', 'REVOKED'),
+    studentA: await device('studentA'),
+    studentB: await device('studentB'),
+  }
+  await show('studentA', { office: 'courses' })
+  await show('lecturerA', { office: 'university' })
+  await show('dean', { office: 'public' })
+}
+
+/** What people asked for and what is noted about them: copies, wishes to be forgotten, looks; one of them has left. */
+async function addPrivacy({ world: { db }, things, id }: University): Promise<void> {
+  const studentA = id('User', 'studentA')
+  const leaver = (await makePerson(db, { username: 'leaver', officialName: 'The leaver' })).id
+  for (const type of ['User', 'UserBasic', 'PersonRecord']) things[type] = { ...things[type], leaver }
+  const ready = { state: 'READY', file: Buffer.from('copy'), size: 4, expires_at: '2027-01-01T00:00:00Z' }
+  const looked = { viewer_id: id('User', 'registry'), object_type: 'UserContact', day: '2026-10-01' }
+  Object.assign(things, {
+    DataExport: {
+      admin: await inserted(db, 'data_export', { ...ready, person_id: id('User', 'admin') }),
+      studentA: await inserted(db, 'data_export', { ...ready, person_id: studentA }),
+    },
+    ErasureRequest: {
+      studentA: await inserted(db, 'erasure_request', { person_id: studentA }),
+      leaver: await inserted(db, 'erasure_request', { person_id: leaver }),
+    },
+    SensitiveView: {
+      admin: await inserted(db, 'sensitive_view', { ...looked, person_id: id('User', 'admin') }),
+      studentA: await inserted(db, 'sensitive_view', { ...looked, person_id: studentA }),
+    },
+  })
+}

@@ -1,0 +1,86 @@
+import { inserted, type Part, said, serial, type University } from './part.ts'
+
+/** Announcements for all and for some, imports in every state, and the notes of the house. */
+export const registry: Part = {
+  add: async (university) => {
+    await addAnnouncements(university)
+    await addNotes(university)
+    await addImports(university)
+  },
+  bodies: {
+    'MailMessage resend': () => ({}),
+    'PersonRecord create': () => ({ username: `new-${serial()}`, officialName: 'Somebody New' }),
+    'PersonRecord update': () => ({ officialName: 'Somebody Else' }),
+    'Announcement create': () => ({ title: said, body: said, audience: { kind: 'everyone', value: null } }),
+    'Announcement update': () => ({ pinned: true }),
+    'Announcement publish': () => ({}),
+    'Announcement withdraw': () => ({ reason: 'It was said too early.' }),
+    'Import update': () => ({ partly: true }),
+    'Import map': () => ({}),
+    'Import preview': () => ({}),
+    'Import apply': () => ({}),
+    'Import undo': () => ({ reason: 'It was the wrong file.' }),
+    'Import discard': () => ({}),
+    'POST /api/v2/imports': () => ({
+      ...{ kind: 'terms', fileName: 'terms.csv', content: [Buffer.from('Term code\n2031').toString('base64')] },
+    }),
+  },
+}
+
+async function addAnnouncements({ world: { db }, things, id }: University): Promise<void> {
+  const said = { en: 'Rooms change', pt: 'Mudança de salas', 'zh-Hant': '更改課室' }
+  const say = (audience: object, state = 'published') =>
+    inserted(db, 'announcement', {
+      ...{ title: said, body: said, state, publish_at: '2026-10-01T00:00:00Z', requires_ack: true, ...audience },
+    })
+  things.Announcement = {
+    draft: await say({ audience_kind: 'everyone' }, 'draft'),
+    every: await say({ audience_kind: 'everyone' }),
+    A: await say({ audience_kind: 'course', audience_course_id: id('Course', 'A') }),
+    B: await say({ audience_kind: 'course', audience_course_id: id('Course', 'B') }),
+    P: await say({ audience_kind: 'program', audience_program_id: id('Program', 'P') }),
+  }
+}
+
+/** What the house writes of itself: what was done, and what was sent. */
+async function addNotes({ world: { db }, things, id }: University): Promise<void> {
+  const studentA = id('User', 'studentA')
+  const done = { actor_id: studentA, action: 'update', object_type: 'User', object_id: String(studentA) }
+  const letter = {
+    recipient: 'a@example.org',
+    language: 'en',
+    domain: 'people',
+    template: 'verify',
+    state: 'failed',
+    expires_at: '2100-01-01T00:00:00Z',
+  }
+  Object.assign(things, {
+    AuditEvent: { first: await inserted(db, 'audit_event', { ...done, request_id: 'first' }) },
+    MailMessage: {
+      sent: await inserted(db, 'mail_message', { ...letter, message_id: 'first', state: 'sent' }),
+      failed: await inserted(db, 'mail_message', { ...letter, message_id: 'second' }),
+    },
+  })
+}
+
+/** A file of one term in each state from which something can be done; the applied one has written nothing. */
+async function addImports({ world: { db }, things, ask }: University): Promise<void> {
+  const steps = { uploaded: [], mapped: ['map'], previewed: ['map', 'preview'], applied: ['map', 'preview'] }
+  const imports: Record<string, number> = {}
+  for (const [name, moves] of Object.entries(steps)) {
+    const file = `Term code,Name (English),Starts on,Ends on\n${name},${name},2029-09-01,2030-01-20`
+    const body = { kind: 'terms', fileName: `${name}.csv`, content: [Buffer.from(file).toString('base64')] }
+    const { id } = (await ask('registry', 'POST', '/api/v2/imports', { body })).body
+    imports[name] = id
+    const write = { body: {}, headers: { 'if-match': '*' } }
+    for (const move of moves) await ask('registry', 'POST', `/api/v2/imports/${id}/transitions/${move}`, write)
+  }
+  await db.updateTable('import_run').set({ state: 'APPLIED' }).where('id', '=', imports.applied).execute()
+  const rows: { id: number; import_id: number }[] = await db
+    .selectFrom('import_row')
+    .select(['id', 'import_id'])
+    .execute()
+  const rowOf = (of: number) => rows.find(({ import_id }) => import_id === of)?.id ?? 0
+  things.Import = imports
+  things.ImportRow = Object.fromEntries(Object.entries(imports).map(([name, id]) => [name, rowOf(id)]))
+}

@@ -1,0 +1,81 @@
+import {
+  makeAcademicRole,
+  makeDegree,
+  makeFaculty,
+  makeLanguage,
+  makeModule,
+  makeProgram,
+  makeTerm,
+  makeUserProgram,
+} from '#academics/server'
+import { code, nextDay, type Part, said, type University } from './part.ts'
+
+/** Two faculties with all that hangs from them, who studies there, and who leads. */
+export const studies: Part = {
+  add: addStudies,
+  bodies: {
+    'Faculty create': () => ({ code: code(), name: said }),
+    'Faculty update': () => ({ name: said }),
+    'Degree create': ({ id }) => ({
+      ...{ code: code(), name: said, cycle: 'MASTER', faculty: `/api/v2/faculties/${id('Faculty', 'F')}` },
+    }),
+    'Degree update': () => ({ name: said }),
+    'Program create': ({ id }) => ({
+      ...{ code: code(), name: said, ects: 120, degree: `/api/v2/degrees/${id('Degree', 'DF')}` },
+    }),
+    'Program update': () => ({ name: said }),
+    'Language create': () => ({ code: code(), name: said }),
+    'Language update': () => ({ name: said }),
+    'Module create': () => ({ code: code(), name: said, credits: 6, program: null }),
+    'Module update': () => ({ credits: 4.5 }),
+    'Term create': () => ({ code: code(), name: said, startsOn: '2028-02-01', endsOn: '2028-06-20' }),
+    'Term update': () => ({ name: said }),
+    'AcademicRole create': ({ id }) => ({
+      ...{ user: `/api/v2/users/${id('User', 'nobody')}`, role: 'VICE_DEAN', fromDay: nextDay() },
+      ...{ scope: `/api/v2/faculties/${id('Faculty', 'F')}` },
+    }),
+    'AcademicRole update': () => ({ untilDay: '2030-12-31' }),
+  },
+}
+
+async function addStudies({ world: { db }, things, id }: University): Promise<void> {
+  const F = (await makeFaculty(db, { code: 'F' })).id
+  const G = (await makeFaculty(db, { code: 'G' })).id
+  const DF = (await makeDegree(db, { code: 'DF', faculty_id: F })).id
+  const DG = (await makeDegree(db, { code: 'DG', faculty_id: G })).id
+  const P = (await makeProgram(db, { code: 'P', degree_id: DF })).id
+  const Q = (await makeProgram(db, { code: 'Q', degree_id: DG })).id
+  const study = async (who: string, program_id: number) =>
+    (await makeUserProgram(db, { person_id: id('User', who), program_id, started_on: '2025-09-01' })).id
+  Object.assign(things, {
+    Faculty: { F, G, unused: (await makeFaculty(db, { code: 'F0' })).id },
+    Degree: { DF, DG, unused: (await makeDegree(db, { code: 'D0', faculty_id: F })).id },
+    Program: { P, Q, unused: (await makeProgram(db, { code: 'P0', degree_id: DF })).id },
+    Language: {
+      pt: (await makeLanguage(db, { code: 'POR' })).id,
+      unused: (await makeLanguage(db, { code: 'L0' })).id,
+    },
+    Module: {
+      A: (await makeModule(db, { code: 'MA', program_id: P })).id,
+      B: (await makeModule(db, { code: 'MB', program_id: Q })).id,
+      unused: (await makeModule(db, { code: 'M0' })).id,
+    },
+    Term: {
+      now: (await makeTerm(db, { code: 'T', starts_on: '2026-09-01', ends_on: '2026-12-20' })).id,
+      unused: (await makeTerm(db, { code: 'T0', starts_on: '2027-02-01', ends_on: '2027-06-20' })).id,
+    },
+    UserProgram: {
+      studentA: await study('studentA', P),
+      blocked: await study('blocked', P),
+      studentB: await study('studentB', Q),
+    },
+  })
+  const charge = (who: string) => ({ person_id: id('User', who) })
+  const coordinator = { ...charge('coordinator'), role: 'COORDINATOR', scope_type: 'program', scope_id: P } as const
+  const dean = { ...charge('dean'), role: 'DEAN', scope_type: 'faculty', scope_id: F } as const
+  things.AcademicRole = {
+    coordinator: (await makeAcademicRole(db, coordinator)).id,
+    dean: (await makeAcademicRole(db, dean)).id,
+    studentA: (await makeAcademicRole(db, { ...dean, ...charge('studentA'), until_day: '2020-12-31' })).id,
+  }
+}
