@@ -6,7 +6,10 @@ import { workflow } from '#platform/contract/workflow.ts'
 import { evaluationStages, evaluatorRoles } from './evaluation-form.ts'
 import { formGenerations, practiceRef, TeachingPractice } from './practice.ts'
 
-/** Evaluators write; when both have handed in, the student sees it and takes note or objects; the grade locks it. */
+/**
+ * Evaluators write; when both have handed in, the student sees it and takes note or objects. The grade locks it, without
+ * a move.
+ */
 export const evaluationFlow = workflow({
   states: ['OPEN', 'DRAFT', 'SUBMITTED', 'ACKNOWLEDGED', 'DISPUTED', 'LOCKED'],
   initial: 'OPEN',
@@ -16,7 +19,6 @@ export const evaluationFlow = workflow({
     acknowledge: { from: ['SUBMITTED'], to: 'ACKNOWLEDGED' },
     dispute: { from: ['SUBMITTED'], to: 'DISPUTED', reason: 20 },
     reopen: { from: ['DISPUTED'], to: 'DRAFT', reason: 10 },
-    lock: { from: ['SUBMITTED', 'ACKNOWLEDGED', 'DISPUTED'], to: 'LOCKED' },
   },
 })
 

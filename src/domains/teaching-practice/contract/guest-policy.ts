@@ -16,7 +16,7 @@ export const guestPolicy: Policy = (me, can) => {
   can(['accept', 'decline'], PracticeAssignment, { 'practice.id': may('read'), 'user.id': me.id })
   can(['list', 'read', 'approve', 'sendBack'], TimeLog, {
     'practice.id': may('approveHours'),
-    state: anyOf(['SUBMITTED', 'APPROVED', 'LOCKED']),
+    state: anyOf(['SUBMITTED', 'APPROVED', 'RETURNED', 'LOCKED']),
   })
   can(['list', 'read', 'update', 'submit', 'recall', 'reopen'], PracticeEvaluation, {
     'practice.id': may('evaluate'),

@@ -31,8 +31,8 @@ export const policy: Policy = (me, can) => {
 
 type Can = Parameters<Policy>[1]
 
-/** What is handed in; drafts and what was sent back are the student's alone. */
-const handedIn = anyOf(['SUBMITTED', 'APPROVED', 'LOCKED'])
+/** What was handed in, among it what was sent back; drafts are the student's alone. */
+const handedIn = anyOf(['SUBMITTED', 'APPROVED', 'RETURNED', 'LOCKED'])
 const openStates = practiceFlow.states.filter((state) => !endedStates.some((ended) => ended === state))
 
 function manage(can: Can): void {
@@ -58,7 +58,7 @@ function supervise(me: Viewer, can: Can): void {
   const supervised = anyOf(supervisesPractices(me))
   const asked = anyOf([...supervisesPractices(me), ...proposedPractices(me)])
   can(['list', 'read'], TeachingPractice, { id: asked }, forSupervisors)
-  can('toModeration', TeachingPractice, { 'supervisor.userId': me.id })
+  can('toModeration', TeachingPractice, { id: supervised, 'supervisor.userId': me.id })
   can(['list', 'read'], TeachingPractice, { 'coordinator.userId': me.id }, forSupervisors)
   can(['accept', 'decline'], TeachingPractice, { 'coordinator.userId': me.id })
   can(['list', 'read'], PracticeRequirement, { 'practice.id': supervised }, forReaders.requirement)
@@ -80,8 +80,8 @@ function practise(me: Viewer, can: Can): void {
   can(['list', 'read'], TeachingPractice, { ...own, state: anyOf(['GRADED', 'COMPLETED']) }, forStudentsOnceGraded)
   can(['list', 'read', 'update', 'submit'], PracticeRequirement, own)
   can(['list', 'read'], PracticeAssignment, own)
-  can(['list', 'read', 'create', 'recall'], TimeLog, own)
-  can(['update', 'delete', 'submit'], TimeLog, { ...own, state: anyOf(['DRAFT', 'RETURNED']) })
+  can(['list', 'read', 'create', 'submit', 'recall'], TimeLog, own)
+  can(['update', 'delete'], TimeLog, { ...own, state: anyOf(['DRAFT', 'RETURNED']) })
   can(['list', 'read', 'countersign', 'dispute'], PracticeMeeting, own)
   can(['list', 'read', 'acknowledge', 'dispute'], PracticeEvaluation, { ...own, released: true })
 }

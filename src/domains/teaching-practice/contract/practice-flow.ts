@@ -49,6 +49,7 @@ export const practiceFlow = workflow({
         'requirementEnds',
         'noSupervisor',
         'supervisorNotAccepted',
+        'noMentor',
         'mentorNotAccepted',
         'conductNotAccepted',
       ],
@@ -70,7 +71,7 @@ export const practiceFlow = workflow({
     grade: {
       from: ['MODERATION'],
       to: 'GRADED',
-      blockers: ['weights', 'noPortfolioMark', 'differenceUnexplained', 'ownEvaluation'],
+      blockers: ['formsMissing', 'weights', 'noPortfolioMark', 'differenceUnexplained', 'ownEvaluation'],
     },
     complete: { from: ['GRADED'], to: 'COMPLETED' },
     withdraw: {

@@ -10,7 +10,7 @@ export const timeLogKinds = ['OBSERVATION', 'TEACHING', 'PREPARATION', 'MEETING'
 /** The shortest and the longest entry, and the most of one day, in minutes. */
 export const timeLogLimits = { least: 5, most: 720, day: 720 } as const
 
-/** The student writes and hands in; mentor or supervisor approve or send back; the evaluation locks. */
+/** The student writes and hands in; mentor or supervisor approve or send back. The grade locks, without a move. */
 export const timeLogFlow = workflow({
   states: ['DRAFT', 'SUBMITTED', 'APPROVED', 'RETURNED', 'LOCKED'],
   initial: 'DRAFT',
@@ -19,7 +19,6 @@ export const timeLogFlow = workflow({
     recall: { from: ['SUBMITTED'], to: 'DRAFT' },
     approve: { from: ['SUBMITTED'], to: 'APPROVED' },
     sendBack: { from: ['SUBMITTED', 'APPROVED'], to: 'RETURNED', reason: 10 },
-    lock: { from: ['APPROVED'], to: 'LOCKED' },
   },
 })
 

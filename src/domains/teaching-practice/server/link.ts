@@ -6,6 +6,7 @@ import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
 import { PracticeLink } from '../contract/link.ts'
 import { TeachingPractice } from '../contract/practice.ts'
 import { write } from './letters.ts'
+import { facts } from './practice-facts.ts'
 import type { PracticeTables } from './tables.ts'
 
 const practiceId = sql<number>`substring(l.object from ${`^${TeachingPractice.path}/(\\d+)$`})::integer`
@@ -48,7 +49,17 @@ export const link = serve<PracticeTables>()(PracticeLink, rows, {
   },
   sorted: [['lastSeenAt', 'desc']],
 
-  blockers: { noAddress: ({ email }) => email === null },
+  blockers: {
+    // The address may have been taken away since the link was mailed.
+    noAddress: async ({ user }, { db }) => {
+      const supervisor = await db
+        .selectFrom('practice_supervisor')
+        .select('id')
+        .where('person_id', '=', user.id)
+        .executeTakeFirst()
+      return !supervisor || (await facts.emailOf(supervisor.id, db)) === null
+    },
+  },
   after: {
     remind: (item, ctx) => mailAgain(item.id, ctx, 'reminder'),
     renew: (item, ctx) => mailAgain(item.id, ctx, 'reminder'),

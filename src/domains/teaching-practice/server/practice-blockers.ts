@@ -47,7 +47,8 @@ export const blockers: Record<BlockerOf<typeof TeachingPractice.flow>, Check> = 
   },
 
   noMentor: ({ mentor }) => mentor === null,
-  mentorNotAccepted: ({ mentor }) => mentor?.state !== 'ACCEPTED' && { values: { name: mentor?.name ?? '–' } },
+  mentorNotAccepted: ({ mentor }) =>
+    mentor !== null && mentor.state !== 'ACCEPTED' && { values: { name: mentor.name } },
   noSupervisor: ({ supervisor }) => supervisor === null,
   supervisorNotAccepted: ({ supervisor }) =>
     supervisor !== null && supervisor.state !== 'ACCEPTED' && { values: { name: supervisor.name } },

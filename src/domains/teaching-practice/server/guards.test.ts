@@ -1,0 +1,247 @@
+import { beforeAll, expect, test } from 'vitest'
+import { languages } from '#platform/contract/words.ts'
+import type { Served } from '#platform/server/serve.ts'
+import { openWorld, type World } from '#platform/test/world.ts'
+import { teachingPractice } from './index.ts'
+import { makeEntry, makeLink, makeReady, type Ready, rowsOf } from './practice.fixture.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+
+/** Who makes each move in these tests. */
+const movers: Record<string, Record<string, 'manager' | 'student' | 'supervisor'>> = {
+  TeachingPractice: Object.fromEntries(
+    [
+      ...['openRequirements', 'requestSchool', 'accept', 'decline', 'start', 'suspend', 'resume', 'needReplacement'],
+      ...['replace', 'openEvaluation', 'toModeration', 'grade', 'complete', 'withdraw', 'fail', 'cancel'],
+    ].map((name) => [name, 'manager' as const]),
+  ),
+  PracticeAssignment: { accept: 'supervisor', decline: 'manager', replace: 'manager' },
+  PracticeRequirement: { submit: 'student', verify: 'manager', sendBack: 'manager', waive: 'manager', ask: 'manager' },
+  TimeLog: { submit: 'student', recall: 'student', approve: 'supervisor', sendBack: 'supervisor' },
+  PracticeMeeting: {
+    ...{ hold: 'supervisor', sign: 'supervisor', countersign: 'student', dispute: 'student' },
+    ...{ reopen: 'supervisor', cancel: 'supervisor' },
+  },
+  PracticeEvaluation: {
+    ...{ submit: 'supervisor', recall: 'supervisor', acknowledge: 'student', dispute: 'student', reopen: 'supervisor' },
+  },
+  PracticeLink: { remind: 'manager', revoke: 'manager', renew: 'manager' },
+}
+
+/** Which row of a ready practice each flow is tried on. */
+const rowOf: Record<string, (made: Ready) => number | Promise<number>> = {
+  TeachingPractice: ({ practice }) => practice,
+  PracticeAssignment: ({ supervising }) => supervising,
+  PracticeRequirement: ({ requirement }) => requirement,
+  TimeLog: ({ draft }) => draft,
+  PracticeMeeting: ({ talk }) => talk,
+  PracticeEvaluation: ({ final }) => final,
+  PracticeLink: async (made) => (await makeLink(world.db, made, made.mentor)).id,
+}
+
+/** Where a move starts in these tests, if not in the first state from which it can. */
+const startsFrom: Record<string, string> = {
+  'TeachingPractice withdraw': 'ACTIVE',
+  'TeachingPractice cancel': 'CONFIRMED',
+}
+
+/** A state from which a move cannot start, if not that to which it leads. */
+const elsewhere: Record<string, string> = { 'TimeLog sendBack': 'LOCKED', 'PracticeLink remind': 'REVOKED' }
+
+const set = (table: string, id: number, values: object) =>
+  world.db.updateTable(table).set(values).where('id', '=', id).execute()
+const practice = (values: object) => (made: Ready) => set('teaching_practice', made.practice, values)
+const school = (values: object) => (made: Ready) => set('school', made.school, values)
+
+/** Takes away one thing, so that exactly this holds the move back. */
+const takeAway: Record<string, (made: Ready) => Promise<unknown>> = {
+  'TeachingPractice noRequirements': practice({ requirements: [] }),
+  'TeachingPractice noSchool': practice({ school_id: null }),
+  'TeachingPractice schoolAvoided': school({ avoid: 'It is being rebuilt.' }),
+  'TeachingPractice noCoordinator': ({ coordinator }) =>
+    set('practice_supervisor', coordinator.entry, { coordinates: false }),
+  'TeachingPractice noAgreement': school({ agreement_renews: false, agreement_until: '2099-05-30' }),
+  'TeachingPractice noPlaceFree': school({ capacity: 0 }),
+  'TeachingPractice noEmergencyContact': ({ student }) =>
+    world.db.deleteFrom('user_contact').where('person_id', '=', student.id).execute(),
+  'TeachingPractice conflictsUndeclared': practice({ conflicts_declared_at: null }),
+  'TeachingPractice conflictAtSchool': ({ practice: id, name }) =>
+    set('teaching_practice', id, { conflicts: `My aunt teaches at SCHOOL ${name}.` }),
+  'TeachingPractice schoolNotReached': ({ coordinator }) => forgetAddress(coordinator.person),
+  'TeachingPractice noMentor': ({ mentoring }) => set('practice_assignment', mentoring, { state: 'DECLINED' }),
+  'TeachingPractice mentorNotAccepted': ({ mentoring }) => set('practice_assignment', mentoring, { state: 'PROPOSED' }),
+  'TeachingPractice noSupervisor': ({ supervising }) => set('practice_assignment', supervising, { state: 'DECLINED' }),
+  'TeachingPractice supervisorNotAccepted': ({ supervising }) =>
+    set('practice_assignment', supervising, { state: 'PROPOSED' }),
+  'TeachingPractice tooEarly': practice({ starts_on: '2026-11-22' }),
+  'TeachingPractice requirementsOpen': ({ requirement }) =>
+    set('practice_requirement', requirement, { state: 'SUBMITTED' }),
+  'TeachingPractice requirementEnds': ({ requirement }) =>
+    set('practice_requirement', requirement, { valid_until: '2099-05-30' }),
+  'TeachingPractice conductNotAccepted': practice({ conduct_accepted_at: null }),
+  'TeachingPractice noEvaluators': ({ mentoring }) => set('practice_assignment', mentoring, { state: 'PROPOSED' }),
+  'TeachingPractice interimMissing': ({ practice: id }) =>
+    world.db.deleteFrom('practice_evaluation').where('practice_id', '=', id).where('stage', '=', 'INTERIM').execute(),
+  'TeachingPractice hoursMissing': ({ taught }) => set('practice_time_log', taught, { ends_at: '09:59' }),
+  'TeachingPractice hoursWaiting': ({ practice: practice_id }) =>
+    makeEntry(world.db, { practice_id, date: '2026-11-10', state: 'SUBMITTED' }),
+  'TeachingPractice visitsMissing': ({ visit }) => set('practice_meeting', visit, { state: 'DISPUTED' }),
+  'TeachingPractice formsMissing': ({ otherFinal }) => set('practice_evaluation', otherFinal, { state: 'DRAFT' }),
+  'TeachingPractice portfolioMissing': practice({ portfolio_file_id: null }),
+  'TeachingPractice weights': practice({
+    weights: JSON.stringify({ supervisor: 50, mentor: 30, portfolio: 10, attendance: 9 }),
+  }),
+  'TeachingPractice noPortfolioMark': practice({ portfolio_mark: null }),
+  'TeachingPractice differenceUnexplained': ({ otherFinal }) =>
+    set('practice_evaluation', otherFinal, { total: 64.99 }),
+  'TeachingPractice ownEvaluation': ({ otherFinal, manager }) =>
+    set('practice_evaluation', otherFinal, { evaluator_id: manager.id }),
+  'PracticeAssignment overLimit': ({ supervisor }) => set('practice_supervisor', supervisor.entry, { load_limit: 0 }),
+  'PracticeRequirement noDocument': ({ requirement }) => set('practice_requirement', requirement, { file_id: null }),
+  'PracticeRequirement endsTooEarly': ({ requirement }) =>
+    set('practice_requirement', requirement, { valid_until: '2099-05-30' }),
+  'TimeLog inFuture': ({ draft }) => set('practice_time_log', draft, { date: '2026-11-22' }),
+  'TimeLog noDescription': ({ draft }) => set('practice_time_log', draft, { description: ' ' }),
+  'TimeLog notActive': practice({ state: 'SUSPENDED' }),
+  'PracticeMeeting inFuture': ({ talk }) => set('practice_meeting', talk, { at: '2026-11-21T02:00:01Z' }),
+  'PracticeMeeting noNotes': ({ talk }) => set('practice_meeting', talk, { notes: ' ' }),
+  'PracticeEvaluation itemsMissing': ({ final, items }) =>
+    set('practice_evaluation', final, { items: JSON.stringify(items.slice(1)) }),
+  'PracticeEvaluation evidenceMissing': ({ final, items: [first, ...others] }) =>
+    set('practice_evaluation', final, { items: JSON.stringify([{ ...first, score: 2 }, ...others]) }),
+  'PracticeEvaluation alreadySeen': ({ otherFinal }) => set('practice_evaluation', otherFinal, { state: 'SUBMITTED' }),
+  'PracticeLink noAddress': ({ mentor }) => forgetAddress(mentor.person),
+}
+
+async function forgetAddress(person: number): Promise<void> {
+  await set('person', person, { email: null })
+  await world.db.deleteFrom('user_contact').where('person_id', '=', person).where('type', '=', 2).execute()
+}
+
+/** What must be the case before a move besides what a ready practice has. */
+const before: Record<string, (made: Ready) => Promise<unknown>> = {
+  'PracticeEvaluation recall': ({ otherFinal }) => set('practice_evaluation', otherFinal, { state: 'DRAFT' }),
+}
+
+type Flow = NonNullable<Served['resource']['flow']>
+type Move = { served: Served; name: string; transition: Flow['transitions'][string] }
+const all = teachingPractice.served.flatMap((served) =>
+  Object.entries(served.resource.flow?.transitions ?? {}).map(
+    ([name, transition]) => [`${served.resource.type} ${name}`, { served, name, transition }] as const,
+  ),
+)
+const guarded = all.flatMap(([key, move]) =>
+  [...(move.transition.blockers ?? []), ...(move.transition.warnings ?? [])].map(
+    (code) => [`${key} is held back by ${code}`, key, move, code] as const,
+  ),
+)
+const warned = all.flatMap(([key, move]) => (move.transition.warnings ?? []).map((code) => [key, move, code] as const))
+
+/** A practice of which the move succeeds, and how to ask for it. */
+async function readyFor(key: string, { served, name, transition }: Move) {
+  const { resource, table } = served
+  const made = await makeReady(world.db)
+  const id = (await rowOf[resource.type]?.(made)) ?? 0
+  const state = startsFrom[key] ?? transition.from[0] ?? ''
+  await set(table, id, { state })
+  await before[key]?.(made)
+  const who = made[movers[resource.type]?.[name] ?? 'manager']
+  const caller = world.as({ username: who.username, sub: who.username })
+  const iri = resource.iri(id)
+  const etag = async () => (await caller.get(iri)).headers.get('etag') ?? ''
+  const reason = transition.reason ? { reason: 'It has to be so, as was agreed.' } : {}
+  const ask = async (body: object = {}, headers: Record<string, string> = {}) =>
+    caller.post(`${iri}/transitions/${name}`, { ...reason, ...body }, { 'if-match': await etag(), ...headers })
+  return { ...made, iri, caller, ask, id, table, to: transition.to }
+}
+
+const stateOf = async ({ table, id }: { table: string; id: number }): Promise<string> =>
+  (await world.db.selectFrom(table).select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+
+test('every move has somebody who makes it, and everything that can hold a move back is taken away in turn', () => {
+  expect(all.map(([key]) => key).sort()).toEqual(
+    Object.entries(movers)
+      .flatMap(([type, names]) => Object.keys(names).map((name) => `${type} ${name}`))
+      .sort(),
+  )
+  const codes = guarded.map(([, , { served }, code]) => `${served.resource.type} ${code}`)
+  expect([...new Set(codes)].sort()).toEqual(Object.keys(takeAway).sort())
+})
+
+test.each(all)('%s succeeds once where everything is in place; again, it is too late', async (key, move) => {
+  const ready = await readyFor(key, move)
+  const done = await ready.ask()
+  expect(done, JSON.stringify(done.body)).toMatchObject({ status: 200 })
+  expect(await stateOf(ready)).toBe(move.transition.to)
+  const state = elsewhere[key]
+  if (state) await set(ready.table, ready.id, { state })
+  const rows = await rowsOf(world.db)
+  expect((await ready.ask()).status).toBe(409)
+  expect(await rowsOf(world.db)).toEqual(rows)
+})
+
+test.each(guarded)('%s, and by nothing else; nothing changes', async (_, key, move, code) => {
+  const ready = await readyFor(key, move)
+  await takeAway[`${move.served.resource.type} ${code}`]?.(ready)
+  const rows = await rowsOf(world.db)
+  const texts = new Set<string>()
+  for (const language of languages) {
+    const { status, body } = await ready.ask({}, { 'accept-language': language })
+    expect({ status, ...body }).toMatchObject({ status: 422, 'hydra:title': 'Transition blocked' })
+    const [held, ...others] = body.blockerDetails
+    expect([held.code, ...others]).toEqual([code])
+    expect(body.blockers).toEqual([held.text])
+    for (const text of [held.text, held.who]) {
+      expect(text).toMatch(/\S/)
+      expect(text).not.toMatch(/\{\{|undefined|null|NaN|blockers\./)
+    }
+    texts.add(`${held.text} ${held.who}`)
+  }
+  expect(texts.size).toBe(languages.length)
+  expect(await rowsOf(world.db)).toEqual(rows)
+  const { body } = await ready.caller.get(`${ready.iri}/transitions`)
+  const told = body['hydra:member'].find(({ name }: { name: string }) => name === move.name)
+  expect([...told.blockers, ...told.warnings].map((one: { code: string }) => one.code)).toEqual([code])
+})
+
+test.each(warned)(
+  '%s goes on once the warning is confirmed by name, and the history keeps it',
+  async (key, move, code) => {
+    const ready = await readyFor(key, move)
+    await takeAway[`${move.served.resource.type} ${code}`]?.(ready)
+    expect((await ready.ask({ acknowledge: ['somethingElse'] })).status).toBe(422)
+    expect((await ready.ask({ acknowledge: [code] })).status).toBe(200)
+    const { body } = await ready.caller.get(`${ready.iri}/history`)
+    expect(body['hydra:member'].at(-1).acknowledged).toEqual([expect.stringMatching(/\S/)])
+  },
+)
+
+const reasoned = all.filter(([, { transition }]) => transition.reason)
+test.each(reasoned)('%s wants a reason', async (key, move) => {
+  const ready = await readyFor(key, move)
+  const least = move.transition.reason ?? 0
+  const rows = await rowsOf(world.db)
+  for (const reason of [undefined, '', ' '.repeat(least), 'x'.repeat(least - 1)]) {
+    const { status, body } = await ready.ask({ reason })
+    expect({ status, violations: body.violations }).toEqual({
+      status: 422,
+      violations: [{ propertyPath: 'reason', message: expect.stringContaining(String(least)) }],
+    })
+  }
+  expect(await rowsOf(world.db)).toEqual(rows)
+  expect((await ready.ask({ reason: 'x'.repeat(least) })).status).toBe(200)
+})
+
+test.each(all)('%s is refused to who looks at an old version', async (key, move) => {
+  const ready = await readyFor(key, move)
+  const rows = await rowsOf(world.db)
+  expect((await ready.ask({}, { 'if-match': '"0-x"' })).status).toBe(412)
+  if (move.served.resource.ifMatch === 'required') {
+    const { status } = await ready.caller.post(`${ready.iri}/transitions/${move.name}`, { reason: 'As was agreed.' })
+    expect(status).toBe(428)
+  }
+  expect(await rowsOf(world.db)).toEqual(rows)
+})

@@ -1,0 +1,189 @@
+import { type Kysely, sql } from 'kysely'
+import type { Role } from '#people/contract'
+import { inviteGuest, makePerson } from '#people/server'
+import { keepFile } from '#platform/server/files/stored-file.ts'
+import { EvaluationForm } from '../contract/evaluation-form.ts'
+import { actsOf } from '../contract/guest-acts.ts'
+import { TeachingPractice } from '../contract/practice.ts'
+import { keepForms } from './evaluation-forms.ts'
+import { makeAssignment, makeExternalSupervisor, makePractice, makeSchool, makeUserSupervisor } from './factory.ts'
+import type { PracticeTables } from './tables.ts'
+
+type Db = Kysely<PracticeTables>
+/** Somebody who can sign in; the subject of the token is the username. */
+type Person = { id: number; username: string }
+/** Somebody of the list of supervisors. */
+export type Party = { person: number; entry: number; username: string; email: string }
+
+/** The days of a practice of the fixture; a link stays good for sixty days more, whenever the tests run. */
+export const period = { starts: '2026-10-01', ends: '2099-05-31' }
+const early = '2026-11-05T02:00:00Z'
+/** The first bytes that make a file a PDF. */
+export const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')
+
+let serial = 0
+
+/** A person with an account. */
+export async function makeUser(
+  db: Db,
+  name: string,
+  more: { studentNumber?: string; roles?: readonly Role[] } = {},
+): Promise<Person> {
+  const identity = { issuer: 'embedded', subject: name }
+  const { id } = await makePerson(db, {
+    username: name,
+    officialName: name,
+    email: `${name}@example.edu`,
+    identity,
+    ...more,
+  })
+  return { id, username: name }
+}
+
+/** Somebody of the university who looks after students. */
+export async function makeLecturer(db: Db, name: string): Promise<Party> {
+  const { id } = await makeUser(db, name)
+  return { person: id, entry: (await makeUserSupervisor(db, id)).id, username: name, email: `${name}@example.edu` }
+}
+
+/** Somebody of a school, who has no account. */
+export async function makeOutsider(db: Db, name: string, school: number, coordinates = false): Promise<Party> {
+  const email = `${name}@school.example`
+  const { id, personId } = await makeExternalSupervisor(db, { name, email, school_id: school, coordinates })
+  return { person: personId, entry: id, username: name, email }
+}
+
+/** A practice with everybody and everything in place for every move of its flows: tests take one thing away. */
+export async function makeReady(db: Db, { state = 'ACTIVE', name = `p${++serial}` } = {}) {
+  const manager = await makeUser(db, `manager-${name}`, { roles: ['ROLE_TP_MANAGER'] })
+  const student = await makeUser(db, `student-${name}`, { studentNumber: `S-${name}` })
+  await sql`insert into user_contact (person_id, category, type, combined)
+    values (${student.id}, 'Emergency', 4, '+85366123456')`.execute(db)
+  const school = (await makeSchool(db, { code: name, name: { en: `School ${name}`, pt: `Escola ${name}` } })).id
+  const coordinator = await makeOutsider(db, `coordinator-${name}`, school, true)
+  const mentor = await makeOutsider(db, `mentor-${name}`, school)
+  const supervisor = await makeLecturer(db, `supervisor-${name}`)
+  const portfolio_file_id = await keepPdf(db, student.id, 'practice-portfolio')
+  const practice = await makePractice(db, {
+    ...{ person_id: student.id, school_id: school, state, starts_on: period.starts, ends_on: period.ends },
+    ...{ required_observation: 1, required_teaching: 2, requirements: ['CLEARANCE'], portfolio_file_id },
+    ...{ conduct_accepted_at: early, conflicts_declared_at: early, portfolio_mark: 90 },
+  })
+  const part = async (role: string, { entry }: Party) =>
+    (await makeAssignment(db, { practice_id: practice.id, supervisor_id: entry, role })).id
+  const supervising = await part('UNIVERSITY_SUPERVISOR', supervisor)
+  const mentoring = await part('SCHOOL_MENTOR', mentor)
+  const requirement = await makeRequirement(db, practice.id, student.id)
+  const hours = await makeHours(db, practice.id, supervisor.person)
+  const meetings = await makeMeetings(db, practice.id, supervisor.person)
+  const forms = await makeForms(db, practice.id, {
+    supervisor: supervisor.person,
+    mentor: mentor.person,
+    self: student.id,
+  })
+  return {
+    ...{ practice: practice.id, iri: TeachingPractice.iri(practice.id), name, school, requirement },
+    ...{ manager, student, coordinator, mentor, supervisor, supervising, mentoring, ...hours, ...meetings, ...forms },
+  }
+}
+export type Ready = Awaited<ReturnType<typeof makeReady>>
+
+export const keepPdf = (db: Db, personId: number, kind: string) =>
+  keepFile(db, { personId, kind, name: `${kind}.pdf`, contentType: 'application/pdf', bytes: pdf })
+
+async function makeRequirement(db: Db, practice_id: number, student: number): Promise<number> {
+  const file_id = await keepPdf(db, student, 'practice-proof')
+  const row = { practice_id, kind: 'CLEARANCE', state: 'VERIFIED', valid_until: '2099-12-31', file_id }
+  return (await db.insertInto('practice_requirement').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** An entry of a time log, of half an hour on a day of its own unless told otherwise. */
+export async function makeEntry(
+  db: Db,
+  entry: { practice_id: number; date: string; state?: string; kind?: string; starts_at?: string; ends_at?: string },
+): Promise<number> {
+  const usual = { kind: 'TEACHING', starts_at: '14:00', ends_at: '14:30', description: 'Poems', state: 'DRAFT' }
+  const row = { ...usual, submitted_at: early, ...entry }
+  return (await db.insertInto('practice_time_log').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** All hours that are required, approved; and one more entry that is still a draft. */
+async function makeHours(db: Db, practice_id: number, decided_by: number) {
+  const approved = { practice_id, state: 'APPROVED' }
+  const observed = { ...approved, kind: 'OBSERVATION', date: '2026-11-02', starts_at: '08:00', ends_at: '09:00' }
+  const taught = { ...approved, date: '2026-11-03', starts_at: '08:00', ends_at: '10:00' }
+  const ids = { observed: await makeEntry(db, observed), taught: await makeEntry(db, taught) }
+  await sql`update practice_time_log set decided_by = ${decided_by}, decided_at = ${early}
+    where practice_id = ${practice_id}`.execute(db)
+  return { ...ids, draft: await makeEntry(db, { practice_id, date: '2026-11-04' }) }
+}
+
+/** The visit that is required, signed by both; and one talk that is planned, though its time is over. */
+async function makeMeetings(db: Db, practice_id: number, supervisor_id: number) {
+  const usual = { practice_id, supervisor_id, kind: 'SCHOOL_VISIT', at: early, notes: 'A calm class.' }
+  const add = async (state: string) =>
+    (
+      await db
+        .insertInto('practice_meeting')
+        .values({ ...usual, state })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  return { visit: await add('SIGNED'), talk: await add('PLANNED') }
+}
+
+type Evaluators = { supervisor: number; mentor: number; self: number }
+
+/** Every form of the practice, handed in, with 4 of 5 throughout. */
+async function makeForms(db: Db, practice_id: number, { supervisor, mentor, self }: Evaluators) {
+  await keepForms(db)
+  const form = await db
+    .selectFrom('evaluation_form')
+    .select(['id', 'criteria'])
+    .where('code', '=', 'new')
+    .executeTakeFirstOrThrow()
+  const { criteria } = EvaluationForm.fields
+  const items = criteria.parse(form.criteria).map(({ key }) => ({ key, score: 4, notApplicable: false, evidence: '' }))
+  const add = async (stage: string, role: string, evaluator_id: number) => {
+    const row = { practice_id, form_id: form.id, stage, role, evaluator_id, total: 80, submitted_at: early }
+    const values = { ...row, items: JSON.stringify(items), state: 'SUBMITTED' }
+    return (await db.insertInto('practice_evaluation').values(values).returning('id').executeTakeFirstOrThrow()).id
+  }
+  return {
+    ...{
+      interim: await add('INTERIM', 'SUPERVISOR', supervisor),
+      otherInterim: await add('INTERIM', 'MENTOR', mentor),
+    },
+    ...{ final: await add('FINAL', 'SUPERVISOR', supervisor), otherFinal: await add('FINAL', 'MENTOR', mentor) },
+    ...{ self: await add('SELF', 'SELF', self), items },
+  }
+}
+
+/** Opens a practice to somebody of a school by a link; answers the link and its secret. */
+export async function makeLink(
+  db: Db,
+  { iri, manager }: Pick<Ready, 'iri' | 'manager'>,
+  { person, email }: Party,
+  part: keyof typeof actsOf = 'SCHOOL_MENTOR',
+): Promise<{ id: number; secret: string }> {
+  const invitation = { personId: person, object: iri, acts: actsOf[part], part, email, until: '2099-07-30T23:59:59Z' }
+  const secret = await inviteGuest(db, { ...invitation, invitedBy: manager.id })
+  const { rows } = await sql<{ id: number }>`
+    select id from guest_link where person_id = ${person} and object = ${iri} and part = ${part}`.execute(db)
+  return { id: rows[0]?.id ?? 0, secret }
+}
+
+const kept = [
+  ...['teaching_practice', 'school', 'practice_supervisor', 'practice_assignment', 'practice_requirement'],
+  ...['practice_time_log', 'practice_meeting', 'practice_evaluation', 'guest_link', 'guest_grant', 'stored_file'],
+  ...['notice', 'move_log', 'audit_event'],
+]
+
+/** Every row that a write of this domain could change, as text: what a refusal changed shows as a difference. */
+export async function rowsOf(db: Db): Promise<string[]> {
+  const parts = kept.map((table) => sql`select ${sql.lit(table)} || ' ' || x::text as row from ${sql.table(table)} x`)
+  // How often a letter was tried is the mail room's own business.
+  const letters = sql`select 'letter ' || m.id || m.template || m.recipient from mail_message m`
+  const { rows } = await sql<{ row: string }>`${sql.join([...parts, letters], sql` union all `)} order by 1`.execute(db)
+  return rows.map(({ row }) => row)
+}
