@@ -164,7 +164,8 @@ test('an erasure takes names, contacts and sign-in, and keeps studies and accoun
   expect(person.search_text).not.toContain('chan')
   const rowsOf = async (table: string) =>
     (await world.db.selectFrom(table).selectAll().where('person_id', '=', id).execute()).length
-  expect([await rowsOf('user_contact'), await rowsOf('person_identity')]).toEqual([0, 0])
+  expect([await rowsOf('user_contact'), await rowsOf('person_role')]).toEqual([0, 0])
+  expect((await who('chan').get('/api/v2/profile')).status).toBe(401)
   expect([await rowsOf('user_program'), await rowsOf('invoice')]).toEqual([1, 1])
 })
 

@@ -7,8 +7,9 @@ import type { Domain, TableRule } from '#platform/server/domain.ts'
 import { registry } from '#registry/server'
 import { teachingPractice } from '#teaching-practice/server'
 import { identityTables } from './identity/data.ts'
+import { forgetAccount } from './identity/forget.ts'
 
-const people = peopleDomain({ sharesCourse, rules })
+const people = peopleDomain({ sharesCourse, rules, tableOf, forgetAccount })
 const contributing: readonly Domain[] = [people, academics, course, teachingPractice, registry]
 
 /** Every domain, in house order; home shows what the others contribute. */
@@ -24,4 +25,9 @@ export const domains: readonly Domain[] = [
 /** Whose data every table of the house holds. */
 export function rules(): Record<string, TableRule> {
   return Object.assign({}, platformTables, identityTables, ...domains.map(({ tables }) => tables))
+}
+
+/** The table that keeps the records of a type. */
+function tableOf(type: string): string | undefined {
+  return domains.flatMap(({ served }) => served).find(({ resource }) => resource.type === type)?.table
 }

@@ -4,9 +4,9 @@ import { refTo } from '#platform/contract/resource.ts'
 import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
 import { ErasureRequest } from '../contract/erasure-request.ts'
 import { User } from '../contract/user.ts'
-import { erase } from './erasure.ts'
+import { erase, type House } from './erasure.ts'
+import { nobodyOf } from './forgotten.ts'
 import { inForce } from './person.ts'
-import type { Rules } from './privacy-plan.ts'
 import type { PeopleTables } from './tables.ts'
 
 const rows = (db: Kysely<PeopleTables>) =>
@@ -18,7 +18,7 @@ const rows = (db: Kysely<PeopleTables>) =>
 type Db = Ctx<PeopleTables>
 
 /** Wishes to be forgotten. What is erased and what is kept follows from the data classes of the tables. */
-export const erasureRequest = (rules: () => Rules) =>
+export const erasureRequest = (house: House) =>
   serve<PeopleTables>()(ErasureRequest, rows, {
     table: 'erasure_request',
     as: 'e',
@@ -51,8 +51,11 @@ export const erasureRequest = (rules: () => Rules) =>
       administrator: ({ user }, ctx: Db) => administers(user.id, ctx),
     },
     after: {
-      carryOut: async ({ id, user }, ctx) => {
-        const erased = await erase(ctx.db, user.id, rules())
+      carryOut: async (item, ctx) => {
+        const { id, user } = item
+        const erased = await erase(ctx.db, user.id, house)
+        // What this very move writes into the audit must not name the person again.
+        Object.assign(item, { user: { ...user, name: nobodyOf(user.id) }, reason: '' })
         const counts = JSON.stringify(erased)
         await sql`update erasure_request set erased = ${counts}::jsonb, reason = '' where id = ${id}`.execute(ctx.db)
         ctx.rightsChanged()

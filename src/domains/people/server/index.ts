@@ -13,6 +13,7 @@ import { changeRequestRoutes } from './change-request-routes.ts'
 import { contact } from './contact.ts'
 import { tables } from './data.ts'
 import { dataExport, exportRoute, exportWanted, makeExport } from './data-export.ts'
+import type { House } from './erasure.ts'
 import { erasureRequest } from './erasure-request.ts'
 import { hold } from './hold.ts'
 import { impersonations } from './impersonations.ts'
@@ -21,7 +22,6 @@ import { noticesFor } from './notice.ts'
 import { personRole } from './person-role.ts'
 import { photo } from './photo.ts'
 import { photoRoutes } from './photo-routes.ts'
-import type { Rules } from './privacy-plan.ts'
 import { publicInfo, type SharesCourse } from './public-info.ts'
 import { publicInfoRoutes } from './public-info-routes.ts'
 import { sensitiveView } from './sensitive-view.ts'
@@ -53,13 +53,13 @@ export type { PeopleTables } from './tables.ts'
 export { spoken } from './values.ts'
 export { viewerOf } from './viewer.ts'
 
-type HandedIn = { sharesCourse: SharesCourse; rules: () => Rules }
+type HandedIn = House & { sharesCourse: SharesCourse }
 
 /**
  * Who belongs to the university, what they are called, how they are reached, and what they may do. Who shares a course
  * with whom, and the rules of all tables, are known further down, and handed in.
  */
-export const peopleDomain = ({ sharesCourse, rules }: HandedIn): Domain =>
+export const peopleDomain = ({ sharesCourse, ...house }: HandedIn): Domain =>
   domain({
     name: 'people',
     served: [
@@ -76,7 +76,7 @@ export const peopleDomain = ({ sharesCourse, rules }: HandedIn): Domain =>
       impersonations,
       sensitiveView,
       dataExport,
-      erasureRequest(rules),
+      erasureRequest(house),
     ],
     routes: [
       ...contactRoutes,
@@ -93,7 +93,7 @@ export const peopleDomain = ({ sharesCourse, rules }: HandedIn): Domain =>
     words,
     tasks: tasksOfPeople,
     feed: noticesFor,
-    on: { [exportWanted]: makeExport(rules) },
+    on: { [exportWanted]: makeExport(house.rules) },
     screenOf: [
       { resource: User, path: (id, me) => (id === me.id ? paths.info() : null) },
       { resource: UserContact, path: () => paths.contact() },

@@ -3,8 +3,8 @@ import type { DataClass, TableRule } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/serve.ts'
 
 export type Rules = Readonly<Record<string, TableRule>>
-/** A table with rows about a person, how they are found, and the tables that must be emptied before it. */
-export type Part = { table: string; columns: string[]; person: string; through: Link | null; referredBy: string[] }
+/** A table with rows about a person, how they are found, and the keys by which others refer to them. */
+export type Part = { table: string; columns: string[]; person: string; through: Link | null; referring: Key[] }
 type Link = { column: string; parent: string; key: string }
 type Key = Link & { table: string }
 
@@ -19,15 +19,14 @@ const left = new Set(['import_run', 'import_row', 'import_change', 'data_export'
  */
 export async function planOf(db: Ctx['db'], rules: Rules): Promise<Part[]> {
   const keys = await foreignKeys(db)
-  const referring = (table: string) => keys.filter(({ parent }) => parent === table).map((key) => key.table)
   return Object.entries(rules).flatMap(([table, rule]): Part[] => {
     if (left.has(table)) return []
     const columns = openColumns(table, rule)
-    const referredBy = referring(table)
-    if (rule.person) return [{ table, columns, person: rule.person, through: null, referredBy }]
+    const referring = keys.filter(({ parent }) => parent === table)
+    if (rule.person) return [{ table, columns, person: rule.person, through: null, referring }]
     const through = keys.find((key) => key.table === table && isOwned(rules, key.parent))
     const person = through && rules[through.parent]?.person
-    return through && person ? [{ table, columns, person, through, referredBy }] : []
+    return through && person ? [{ table, columns, person, through, referring }] : []
   })
 }
 

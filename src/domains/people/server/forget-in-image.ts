@@ -1,0 +1,27 @@
+import { type Forgotten, forgetInText, patternOf } from './forgotten.ts'
+
+/**
+ * A record as the audit kept it, without the person. Where it refers to them, their name is nobody's; in a record that is
+ * about them all their names and contacts go, but not from what is about others; what is theirs alone goes everywhere.
+ */
+export function forgetInImage(image: unknown, forgotten: Forgotten): unknown {
+  const signs = new RegExp(patternOf(forgotten.signs), 'giu')
+  return without(image, false)
+
+  function without(value: unknown, isAbout: boolean): unknown {
+    if (typeof value === 'string')
+      return isAbout && value !== forgotten.iri
+        ? forgetInText(value, forgotten)
+        : value.replace(signs, forgotten.nobody)
+    if (Array.isArray(value)) return value.map((part) => without(part, isAbout))
+    if (typeof value !== 'object' || value === null) return value
+    if (isPerson(value)) return { '@id': forgotten.iri, '@type': 'User', id: forgotten.id, name: forgotten.nobody }
+    const refers = Object.values(value).some((part) => part === forgotten.iri || isPerson(part))
+    const isOfPerson = refers || (isAbout && !('@id' in value))
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, without(part, isOfPerson)]))
+  }
+
+  function isPerson(value: unknown): boolean {
+    return typeof value === 'object' && value !== null && '@id' in value && value['@id'] === forgotten.iri
+  }
+}
