@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type RegistryTables, setOf } from '#registry/server'
+import { setOf } from '#platform/server/database/set-of.ts'
+import type { RegistryTables } from '#registry/server'
 import { degrees, faculties, languageAreas, modules, programs } from './structure.ts'
 import type { DemoTerm } from './terms.ts'
 

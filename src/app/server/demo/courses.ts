@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { fold } from '#people/contract'
-import { type RegistryTables, setOf } from '#registry/server'
+import { setOf } from '#platform/server/database/set-of.ts'
+import type { RegistryTables } from '#registry/server'
 import { type Catalogue, type Ids, idOf } from './catalogue.ts'
 import { type DemoModule, modules } from './structure.ts'
 import type { DemoTerm } from './terms.ts'

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { partsOf, type RegistryTables, setOf } from '#registry/server'
+import { partsOf, setOf } from '#platform/server/database/set-of.ts'
+import type { RegistryTables } from '#registry/server'
 import { currentTerm, type DemoCourse, resit } from './courses.ts'
 import type { Dice } from './dice.ts'
 import type { DemoEnrollment } from './enrollments.ts'

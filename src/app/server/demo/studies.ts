@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { type RegistryTables, setOf } from '#registry/server'
+import { setOf } from '#platform/server/database/set-of.ts'
+import type { RegistryTables } from '#registry/server'
 import { type Catalogue, type Ids, idOf } from './catalogue.ts'
 import type { DemoStudent } from './people.ts'
 import { dayAfter } from './terms.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { partsOf, setOf } from '../load/set-of.ts'
+import { partsOf, setOf } from '#platform/server/database/set-of.ts'
 import type { RegistryTables } from '../tables.ts'
 import { type ImportedTable, keyOf, ruleOf } from './imported-tables.ts'
 

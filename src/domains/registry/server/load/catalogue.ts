@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { CourseTables } from '#course/server'
 import type { Localized } from '#platform/contract/words.ts'
-import { setOf } from './set-of.ts'
+import { setOf } from '#platform/server/database/set-of.ts'
 
 type Db = Kysely<CourseTables>
 type Cycle = 'DIPLOMA' | 'BACHELOR' | 'MASTER' | 'DOCTORATE'

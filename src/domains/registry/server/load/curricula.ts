@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import type { CourseTables } from '#course/server'
+import { setOf } from '#platform/server/database/set-of.ts'
 import { loadModules, loadPrograms, type ModuleToLoad, type ProgramToLoad } from './catalogue.ts'
 import { curriculaFiles } from './curricula-files.ts'
 import type { Loaded, LoadOptions } from './options.ts'
 import { Refusals } from './refusals.ts'
-import { setOf } from './set-of.ts'
 
 type Tx = Transaction<CourseTables>
 type Files = ReturnType<typeof curriculaFiles>

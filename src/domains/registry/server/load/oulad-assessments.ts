@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { CourseTables } from '#course/server'
+import { setOf } from '#platform/server/database/set-of.ts'
 import { daysAfter } from './days.ts'
 import type { Note } from './note.ts'
 import { courseKey, type LoadedCourse, type LoadedCourses } from './oulad-courses.ts'
 import type { ouladFiles } from './oulad-files.ts'
 import type { Refusals } from './refusals.ts'
-import { setOf } from './set-of.ts'
 
 /** Assessments by the number the data set gives them. */
 export type LoadedAssessments = ReadonlyMap<number, { id: number; course: LoadedCourse }>

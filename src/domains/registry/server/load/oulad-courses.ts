@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { CourseTables } from '#course/server'
 import { fold } from '#people/contract'
+import { setOf } from '#platform/server/database/set-of.ts'
 import { daysAfter } from './days.ts'
 import type { Note } from './note.ts'
 import type { ouladFiles } from './oulad-files.ts'
 import type { Refusals } from './refusals.ts'
-import { setOf } from './set-of.ts'
 
 export type LoadedCourse = { id: number; module: string; presentation: string; startsOn: string }
 /** Courses by {@link courseKey}. */

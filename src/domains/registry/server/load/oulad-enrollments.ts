@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { CourseTables } from '#course/server'
+import { partsOf, setOf } from '#platform/server/database/set-of.ts'
 import type { Note } from './note.ts'
 import type { LoadedCourse } from './oulad-courses.ts'
-import { partsOf, setOf } from './set-of.ts'
 
 export type EnrollmentToLoad = {
   student: string

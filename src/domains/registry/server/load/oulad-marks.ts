@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { CourseTables } from '#course/server'
+import { setOf } from '#platform/server/database/set-of.ts'
 import { daysAfter } from './days.ts'
 import type { Note } from './note.ts'
 import type { LoadedAssessments } from './oulad-assessments.ts'
 import { enrollmentKey, type LoadedEnrollments } from './oulad-enrollments.ts'
 import type { ouladFiles } from './oulad-files.ts'
 import type { Refusals } from './refusals.ts'
-import { setOf } from './set-of.ts'
 
 const columns = {
   enrollment_id: 'integer',

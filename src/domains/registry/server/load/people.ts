@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { CourseTables } from '#course/server'
 import type { Role } from '#people/contract'
 import { type NewPerson, personRow } from '#people/server'
+import { partsOf, setOf } from '#platform/server/database/set-of.ts'
 import type { Note } from './note.ts'
-import { partsOf, setOf } from './set-of.ts'
 import { subjectOf } from './subject.ts'
 
 /** The issuer under which people know the embedded identity provider. */

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { CourseTables } from '#course/server'
+import { setOf } from '#platform/server/database/set-of.ts'
 import { loadPrograms, type ProgramToLoad } from './catalogue.ts'
 import { cell, like, whole, wordIn } from './cells.ts'
 import { linesOf } from './csv.ts'
@@ -7,7 +8,6 @@ import { inventNames } from './names.ts'
 import type { Loaded, LoadOptions } from './options.ts'
 import { loadPeople, type PersonToLoad } from './people.ts'
 import { Refusals } from './refusals.ts'
-import { setOf } from './set-of.ts'
 
 /**
  * Students of IP Portalegre (Realinho et al., UCI 697, CC BY 4.0). Of the 28 columns only what an office keeps is read:

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { CourseTables } from '#course/server'
 import { fold } from '#people/contract'
+import { setOf } from '#platform/server/database/set-of.ts'
 import { loadModules } from './catalogue.ts'
 import type { Note } from './note.ts'
 import type { Refusals } from './refusals.ts'
-import { setOf } from './set-of.ts'
 import type { timetableFiles } from './timetable-files.ts'
 
 type Lines = ReturnType<ReturnType<typeof timetableFiles>['courses']>

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { CourseTables } from '#course/server'
+import { setOf } from '#platform/server/database/set-of.ts'
 import type { Note } from './note.ts'
 import type { Refusals } from './refusals.ts'
-import { setOf } from './set-of.ts'
 import type { timetableFiles } from './timetable-files.ts'
 
 type Files = ReturnType<typeof timetableFiles>

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { CourseTables } from '#course/server'
-import { partsOf, setOf } from './set-of.ts'
+import { partsOf, setOf } from '#platform/server/database/set-of.ts'
 
 type Pair = { thing: number | null; person: number | null }
 const types = { thing: 'integer', person: 'integer' } as const

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { holdInForce } from '#people/server'
-import { setOf } from '../../load/set-of.ts'
+import { setOf } from '#platform/server/database/set-of.ts'
 import type { RegistryTables } from '../../tables.ts'
 import type { ReadRow } from '../cells.ts'
 import type { Fault } from '../fault.ts'
