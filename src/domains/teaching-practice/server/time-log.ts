@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { User } from '#people/contract'
+import { tell } from '#people/server'
 import { idOf, refTo } from '#platform/contract/resource.ts'
 import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
 import { TeachingPractice } from '../contract/practice.ts'
@@ -106,7 +107,13 @@ export const timeLog = serve<PracticeTables>()(TimeLog, rows, {
       await db.updateTable('practice_time_log').set(submitted).where('id', '=', id).execute()
     },
     approve: ({ id }, ctx) => decide(id, ctx),
-    sendBack: ({ id }, ctx) => decide(id, ctx),
+    sendBack: async ({ id, student, date, practice }, ctx) => {
+      await decide(id, ctx)
+      await tell(ctx.db, {
+        ...{ personId: student.id, domain: 'teaching-practice', key: 'hoursReturned' },
+        ...{ values: { day: date }, subject: practice['@id'] },
+      })
+    },
   },
 })
 
