@@ -14,10 +14,11 @@ export const announcementFlow = workflow({
 })
 
 export const audienceKinds = ['everyone', 'role', 'program', 'course'] as const
+export const audienceKind = z.enum(audienceKinds)
 
 /** Whom it is for: `value` is a role, or the id of a program or course; null for everyone. */
 const audience = z.strictObject({
-  kind: z.enum(audienceKinds),
+  kind: audienceKind,
   value: z.nullable(z.string().check(z.regex(/^(ROLE_[A-Z_]{1,40}|[1-9]\d{0,8})$/, { error: 'notFound' }))),
 })
 
@@ -38,7 +39,8 @@ export const Announcement = resource({
   fields: {
     title: localized(),
     body: localized(20_000),
-    audience: z.object({ kind: z.enum(audienceKinds), value: z.nullable(z.string()) }),
+    /** Readers are not told to whom else it goes. */
+    audience: z.optional(z.object({ kind: audienceKind, value: z.nullable(z.string()) })),
     publishAt: z.nullable(instant()),
     expiresAt: z.nullable(instant()),
     pinned: z.boolean(),
@@ -47,7 +49,8 @@ export const Announcement = resource({
     /** True when it is published, current and addressed to the reader. */
     forMe: z.boolean(),
     acknowledgedAt: z.nullable(instant()),
-    acknowledgements: count(),
+    /** How many have confirmed it, for those who wrote it. */
+    acknowledgements: z.optional(count()),
   },
   create: z.strictObject({
     ...writable,

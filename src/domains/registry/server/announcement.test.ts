@@ -62,9 +62,12 @@ test('a student can neither write nor publish', async () => {
 
 test('a missing language holds the publication back, and says which', async () => {
   const { iri, ifMatch } = await written({ body: { en: 'Open until 23:00', pt: 'Aberta' } })
-  const { status, body } = await officer().post(`${iri}/transitions/publish`, {}, ifMatch)
+  const publish = `${iri}/transitions/publish`
+  const { status, body } = await officer().post(publish, {}, ifMatch)
   expect(status).toBe(422)
-  expect(body.blockers).toEqual(['Title or text is missing in: zh-Hant.'])
+  expect(body.blockers).toEqual(['Title or text is missing in: Traditional Chinese.'])
+  const inPortuguese = await officer().post(publish, {}, { ...ifMatch, 'accept-language': 'pt' })
+  expect(inPortuguese.body.blockers).toEqual(['Falta o título ou o texto em: chinês tradicional.'])
 })
 
 test('what would expire before it appears is held back', async () => {

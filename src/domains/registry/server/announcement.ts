@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { fold } from '#people/contract'
 import { ValidationError } from '#platform/contract/errors.ts'
 import type { Item } from '#platform/contract/resource.ts'
-import { languages } from '#platform/contract/words.ts'
+import { type Language, languages } from '#platform/contract/words.ts'
 import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
-import { Announcement } from '../contract/announcement.ts'
+import { Announcement, audienceKind } from '../contract/announcement.ts'
 import { audienceColumns, currentFor } from './audience.ts'
 import type { RegistryTables } from './tables.ts'
 import { words } from './words.ts'
@@ -33,7 +33,7 @@ export const announcement = serve<RegistryTables>()(Announcement, rows, {
   present: (row) => ({
     title: row.title,
     body: row.body,
-    audience: { kind: Announcement.fields.audience.shape.kind.parse(row.audience_kind), value: row.audience_value },
+    audience: { kind: audienceKind.parse(row.audience_kind), value: row.audience_value },
     publishAt: row.publish_at,
     expiresAt: row.expires_at,
     pinned: row.pinned,
@@ -63,14 +63,14 @@ export const announcement = serve<RegistryTables>()(Announcement, rows, {
   },
 
   update: async (item, input, ctx) => {
-    const { title = item.title, body = item.body, audience = item.audience } = input
+    const { title = item.title, body = item.body, audience } = input
     const { publishAt = item.publishAt, expiresAt = item.expiresAt } = input
     const { pinned = item.pinned, requiresAck = item.requiresAck } = input
     inOrder({ publishAt, expiresAt }, ctx)
     const row = { title, body, publish_at: publishAt, expires_at: expiresAt, pinned, requires_ack: requiresAck }
     await ctx.db
       .updateTable('announcement')
-      .set({ ...row, ...(await audienceColumns(audience, ctx)) })
+      .set({ ...row, ...(audience && (await audienceColumns(audience, ctx))) })
       .where('id', '=', item.id)
       .execute()
   },
@@ -80,9 +80,9 @@ export const announcement = serve<RegistryTables>()(Announcement, rows, {
   },
 
   blockers: {
-    noText: (item) => {
+    noText: (item, { language: reader }) => {
       const missing = languages.filter((language) => !item.title[language] || !item.body[language])
-      return missing.length > 0 && { values: { missing: missing.join(', ') } }
+      return missing.length > 0 && { values: { missing: namesOf(missing, reader) } }
     },
     expired: ({ publishAt, expiresAt }, { now }) =>
       expiresAt !== null && Date.parse(expiresAt) <= Math.max(now.getTime(), Date.parse(publishAt ?? '') || 0),
@@ -98,6 +98,12 @@ export const announcement = serve<RegistryTables>()(Announcement, rows, {
     },
   },
 })
+
+/** The names of languages in the language of the reader: `Portuguese and Traditional Chinese`. */
+function namesOf(codes: readonly Language[], reader: Language): string {
+  const names = new Intl.DisplayNames(reader, { type: 'language' })
+  return new Intl.ListFormat(reader).format(codes.map((code) => names.of(code) ?? code))
+}
 
 type Times = Pick<Item<typeof Announcement>, 'publishAt' | 'expiresAt'>
 

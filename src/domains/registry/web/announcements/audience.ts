@@ -13,17 +13,18 @@ import { programsQuery } from './audience-fields.tsx'
 type Told = Pick<Item<typeof Announcement>, 'audience'>
 
 /** The course that an announcement is for, if it is for one. */
-export const courseOf = ({ audience: { kind, value } }: Told): number | null =>
-  kind === 'course' && value !== null ? Number(value) : null
+export const courseOf = ({ audience }: Told): number | null =>
+  audience?.kind === 'course' && audience.value !== null ? Number(audience.value) : null
 
-/** Whom an announcement is for, by name. */
-export function useAudience({ audience }: Told): string {
+/** Whom an announcement is for, by name; nothing for those who are not told. */
+export function useAudience({ audience }: Told): string | undefined {
   const t = useWords(words)
   const text = useText()
   const language = useLanguage()
   const programs = useLoaded(programsQuery).data['hydra:member']
   const course = courseOf({ audience })
   const { data: found } = useQuery({ ...itemOf(Course, course ?? 0), enabled: course !== null })
+  if (!audience) return undefined
   const { kind, value } = audience
   const program = kind === 'program' ? programs.find(({ id }) => String(id) === value) : undefined
   const role = kind === 'role' && value !== null ? roleText(value) : null

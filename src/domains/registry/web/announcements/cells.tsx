@@ -23,6 +23,7 @@ export function Title({ of }: Props) {
 export function Audience({ of }: Props) {
   const t = useWords(words)
   const text = useText()
+  if (!of.audience) return null
   const { kind, value } = of.audience
   const role = kind === 'role' && value !== null ? roleText(value) : null
   return role ? text(role) : t(`audiences.${kind}`)

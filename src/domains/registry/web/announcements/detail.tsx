@@ -41,13 +41,12 @@ export default function AnnouncementPage({ params }: { params: Here }) {
   const language = useLanguage()
   const { data: announcement } = useLoaded(itemOf(Announcement, params.id))
   const audience = useAudience(announcement)
+  const { requiresAck, acknowledgements: count } = announcement
   return (
     <Page
       crumb={[{ text: t('crumb') }, { text: t('list.title'), to: paths.announcements() }]}
       title={inLanguage(announcement.title, language) || t('list.untitled')}
-      meta={[audience, announcement.requiresAck && t('detail.acks', { count: announcement.acknowledgements })]
-        .filter(Boolean)
-        .join(' · ')}
+      meta={[audience, requiresAck && count !== undefined && t('detail.acks', { count })].filter(Boolean).join(' · ')}
       acts={announcement.actions.includes('delete') && <RemoveDraft of={announcement} />}
     >
       <FlowBar of={announcement} resource={Announcement} state="state" words={flowWords} danger={['withdraw']} />

@@ -73,7 +73,7 @@ const columns: readonly Column<Told>[] = [
     key: 'audience',
     text: words('list.audience'),
     cell: (one) => <Audience of={one} />,
-    export: (one) => say(words(`audiences.${one.audience.kind}`)),
+    export: ({ audience }) => audience && say(words(`audiences.${audience.kind}`)),
   }),
   column({
     key: 'publishAt',
