@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { fail, openHouse } from '../bench/backup/house.ts'
 import { readBackup } from '../src/app/server/operations/backup/read.ts'
-import { compareWith, verifyDatabase } from '../src/app/server/operations/backup/verify.ts'
+import { compareWith, damagedFiles, verifyDatabase } from '../src/app/server/operations/backup/verify.ts'
 
 /**
- * `npm run verify`: reads every row of the database. `npm run verify -- <file>`: reads every byte of a backup; with
+ * `npm run verify`: reads every row of the database and names the files that are not what was handed in. `npm run verify -- <file>`: reads every byte of a backup; with
  * `--database` it also says in which tables the database differs from it.
  */
 const { positionals, values } = parseArgs({
@@ -35,6 +35,8 @@ async function tellDifferences(file: string): Promise<void> {
 
 async function tellDatabase(): Promise<void> {
   const { database } = await openHouse()
-  const tables = await verifyDatabase(database).finally(() => database.close())
+  const found = verifyDatabase(database).then(async (tables) => ({ tables, damaged: await damagedFiles(database) }))
+  const { tables, damaged } = await found.finally(() => database.close())
   for (const [name, { rows, sha256 }] of tables) console.log(`${sha256}  ${name}  ${rows}`)
+  if (damaged.length > 0) fail(`Restore these files from a backup:\n${damaged.join('\n')}`)
 }

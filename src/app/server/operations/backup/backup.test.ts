@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makePerson } from '#people/server'
+import { makePerson, type PeopleTables } from '#people/server'
 import { type Ground, kinds, newGround, openQuietly } from '#platform/server/database/fixture.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import type { Database } from '#platform/server/database/open.ts'
+import { dropFiles, keepFile } from '#platform/server/files/stored-file.ts'
 import { migrationSets } from '../../migration-sets.ts'
 import { readBackup } from './read.ts'
 import { restore } from './restore.ts'
-import { compareWith } from './verify.ts'
+import { compareWith, damagedFiles } from './verify.ts'
 import { backUp } from './write.ts'
 
 const log = () => undefined
@@ -82,10 +85,62 @@ describe.each(kinds)('a backup of the %s database', (kind) => {
     await expect(target.pool.query(`insert into person_role (person_id, role) values (999, 'X')`)).rejects.toThrow()
   })
 
+  test('names the files whose bytes are not those that were handed in', async () => {
+    const kept = { personId: 1, kind: 'photo', name: 'a.jpg', contentType: 'image/jpeg' }
+    const [whole, bad] = [await keep('whole'), await keep('bitten')]
+    expect(await damagedFiles(origin)).toEqual([])
+    await origin.pool.query(`update stored_file set bytes = 'bitteN' where id = $1`, [bad])
+    expect(await damagedFiles(origin)).toEqual([expect.stringContaining(`stored_file ${bad} (photo,`)])
+    await dropFiles(origin.db, [whole, bad])
+
+    function keep(text: string) {
+      return keepFile(origin.db, { ...kept, bytes: Buffer.from(text) })
+    }
+  })
+
+  test('taken while others write is of one moment: what moves together is together', async () => {
+    const invoice = { person_id: 1, amount: 1000, issued_on: '2026-01-01', due_on: '2026-02-01' }
+    await origin.db
+      .insertInto('invoice')
+      .values([
+        { ...invoice, number: 'A' },
+        { ...invoice, number: 'B' },
+      ])
+      .execute()
+    const moving = { goesOn: true, moved: 0 }
+    const movers = [1, 2, 3].map(() => moveWhile(origin, moving))
+    const busy = `${file}.busy`
+    while (moving.moved < 3) await new Promise((resolve) => setTimeout(resolve, 5))
+    await backUp(origin, targetFolder, busy)
+    moving.goesOn = false
+    await Promise.all(movers)
+    expect(await restored(busy, true)).toBe('restored')
+    expect(await compareWith(busy, target)).toEqual([])
+    const { rows } = await target.pool.query<{ a: number; b: number; people: number }>(`
+      select (select amount from invoice where number = 'A')::int as a,
+        (select amount from invoice where number = 'B')::int as b,
+        (select count(*) from person where username like 'moved-%')::int as people`)
+    const [{ a, b, people } = { a: 0, b: 0, people: 0 }] = rows
+    expect([a + b, 1000 - a]).toEqual([2000, people])
+    expect(people).toBeGreaterThan(0)
+    expect(moving.moved).toBeGreaterThanOrEqual(people)
+  })
+
   test('is not restored over rows unless it shall replace them', async () => {
     expect(await restored(file)).toContain('not empty')
-    expect(await compareWith(file, target)).toEqual([expect.stringContaining('person: 30 rows')])
+    expect(await compareWith(file, target)).toContainEqual(expect.stringContaining('person: 30 rows'))
     expect(await restored(file, true)).toBe('restored')
     expect(await compareWith(file, target)).toEqual([])
   })
 })
+
+/** One after the other moves a unit between two invoices and adds a person, each in one transaction. */
+async function moveWhile({ db }: Database, moving: { goesOn: boolean; moved: number }): Promise<void> {
+  while (moving.goesOn)
+    await db.transaction().execute(async (tx: Transaction<PeopleTables>) => {
+      await sql`update invoice set amount = amount - 1 where number = 'A'`.execute(tx)
+      await makePerson(tx, { username: `moved-${randomUUID()}`, officialName: 'Moved' })
+      await sql`update invoice set amount = amount + 1 where number = 'B'`.execute(tx)
+      moving.moved++
+    })
+}

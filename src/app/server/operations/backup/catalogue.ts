@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import type { Column, Sequence } from './format.ts'
+import type { Source } from './rows.ts'
 
 /** A table and how to read it in the same order from any database. */
-export type Table = { name: string; columns: Column[]; select: string }
+export type Table = { name: string; columns: Column[] } & Source
 
 type Row = { name: string; columns: { name: string; type: string; collated: boolean }[]; key: string[] | null }
 
@@ -24,6 +25,7 @@ export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
     name,
     columns: columns.map((column): Column => [column.name, column.type]),
     select: selectOf(name, columns, key),
+    hasFiles: columns.some(({ type }) => type === 'bytea'),
   }))
 }
 

@@ -7,8 +7,9 @@ import { countRows } from './rows.ts'
 /** Reads every row of the database in the running transaction: what is damaged on the disk shows itself here. */
 export async function countTables(client: pg.ClientBase): Promise<Map<string, Counted>> {
   const found = new Map<string, Counted>()
-  for (const { name, select } of await tablesOf(client)) found.set(name, await countRows(client, select))
-  if (await hasQueues(client)) found.set(waitingJobs, await countRows(client, waitingSelect))
+  for (const table of await tablesOf(client)) found.set(table.name, await countRows(client, table))
+  if (await hasQueues(client))
+    found.set(waitingJobs, await countRows(client, { select: waitingSelect, hasFiles: false }))
   return found
 }
 

@@ -3,16 +3,23 @@ import type pg from 'pg'
 import type { Counted } from './format.ts'
 
 const goalBytes = 1_000_000
-const mostRows = 2_000
+const mostRows = 500
+
+/** A statement whose rows are read, and whether they hold files. */
+export type Source = { select: string; hasFiles: boolean }
 
 /**
  * The rows of a statement as lines, some at a time, through a cursor of the running transaction: memory does not grow
- * with the table. The portions follow the size of the rows, because one table keeps photos and another marks.
+ * with the table. The portions follow the size of the rows; files are read one by one, because small ones say nothing
+ * about the next.
  */
-export async function* linesOf(client: pg.ClientBase, select: string): AsyncGenerator<{ text: string; rows: number }> {
+export async function* linesOf(
+  client: pg.ClientBase,
+  { select, hasFiles }: Source,
+): AsyncGenerator<{ text: string; rows: number }> {
   await client.query(`declare backup_rows no scroll cursor for ${select}`)
   try {
-    for (let count = 16; ; ) {
+    for (let count = hasFiles ? 1 : 16; ; ) {
       const { rows } = await client.query<(string | null)[]>({
         text: `fetch forward ${count} from backup_rows`,
         rowMode: 'array',
@@ -21,7 +28,7 @@ export async function* linesOf(client: pg.ClientBase, select: string): AsyncGene
       const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('')
       yield { text, rows: rows.length }
       const fitting = Math.ceil((goalBytes * rows.length) / text.length)
-      count = Math.max(1, Math.min(fitting, count * 4, mostRows))
+      if (!hasFiles) count = Math.max(1, Math.min(fitting, count * 4, mostRows))
     }
   } finally {
     await client.query('close backup_rows').catch(() => undefined)
@@ -29,9 +36,9 @@ export async function* linesOf(client: pg.ClientBase, select: string): AsyncGene
 }
 
 /** Counts and hashes the rows of a statement without keeping them. */
-export async function countRows(client: pg.ClientBase, select: string): Promise<Counted> {
+export async function countRows(client: pg.ClientBase, source: Source): Promise<Counted> {
   const tally = openTally()
-  for await (const { text, rows } of linesOf(client, select)) tally.add(text, rows)
+  for await (const { text, rows } of linesOf(client, source)) tally.add(text, rows)
   return tally.end()
 }
 

@@ -10,7 +10,7 @@ import type { Database } from '#platform/server/database/open.ts'
 import { sequencesOf, tablesOf } from './catalogue.ts'
 import { waitingJobs } from './format.ts'
 import { hasQueues, waitingColumns, waitingSelect } from './jobs.ts'
-import { linesOf, openTally } from './rows.ts'
+import { linesOf, openTally, type Source } from './rows.ts'
 import { atOneMoment } from './snapshot.ts'
 
 /** What was written. */
@@ -51,21 +51,21 @@ async function* linesOfHouse(client: pg.ClientBase, dataDir: string, written: Wr
     'select name, checksum from schema_migration order by applied_at, name collate "C"',
   )
   yield line({ backup: 'portal', format: 1, madeAt: new Date().toISOString(), migrations: ledger.rows })
-  for (const { name, columns, select } of await tablesOf(client))
-    yield* linesOfTable({ client, name, columns, select, written })
-  if (await hasQueues(client))
-    yield* linesOfTable({ client, name: waitingJobs, columns: waitingColumns, select: waitingSelect, written })
+  for (const table of await tablesOf(client)) yield* linesOfTable({ client, ...table, written })
+  if (await hasQueues(client)) yield* linesOfTable({ client, ...waitingWork, written })
   for (const sequence of await sequencesOf(client)) yield line(sequence)
   const keys = join(dataDir, 'identity-keys.json')
   if (existsSync(keys)) yield line({ file: 'identity-keys.json', text: readFileSync(keys, 'utf8') })
 }
 
-type TableToWrite = { client: pg.ClientBase; name: string; columns: object; select: string; written: Written }
+const waitingWork = { name: waitingJobs, columns: waitingColumns, select: waitingSelect, hasFiles: false }
 
-async function* linesOfTable({ client, name, columns, select, written }: TableToWrite): AsyncGenerator<string> {
+type TableToWrite = { client: pg.ClientBase; name: string; columns: object; written: Written } & Source
+
+async function* linesOfTable({ client, name, columns, written, ...source }: TableToWrite): AsyncGenerator<string> {
   yield line({ table: name, columns })
   const tally = openTally()
-  for await (const { text, rows } of linesOf(client, select)) {
+  for await (const { text, rows } of linesOf(client, source)) {
     tally.add(text, rows)
     yield text
   }
