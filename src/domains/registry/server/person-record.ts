@@ -1,7 +1,17 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { Program } from '#academics/contract'
 import { inLanguageSql } from '#academics/server'
-import { addPerson, correctPerson, holdsWords, inForce, rolesOn, takenSigns } from '#people/server'
+import {
+  addPerson,
+  correctPerson,
+  inForce,
+  personColumns,
+  personFilters,
+  personOrder,
+  personRoles,
+  presentPerson,
+  takenSigns,
+} from '#people/server'
 import { ValidationError } from '#platform/contract/errors.ts'
 import type { Ref } from '#platform/contract/resource.ts'
 import { type Ask, type Ctx, column, equals, serve } from '#platform/server/serve.ts'
@@ -15,11 +25,9 @@ const rows = (db: Kysely<RegistryTables>, ask: Ask, { me, today, language }: Ctx
   db
     .selectFrom('person as p')
     .innerJoinLateral(guardedFor(me.id, today).as('g'), (join) => join.onTrue())
-    .select(['p.id', 'p.version', 'p.username', 'p.email', 'p.student_number', 'p.staff_number', 'p.language'])
-    .select(['p.official_name', 'p.given_name', 'p.family_name', 'p.name_order', 'p.preferred_name', 'p.display_name'])
-    .select(['p.chinese_name', 'p.english_name', 'p.portuguese_name', 'p.disabled', 'g.guarded'])
+    .select([...personColumns, 'g.guarded'])
+    .select(personRoles(ask, today))
     .select([
-      (ask('roles') ? rolesOn('p.id', today) : sql<string[]>`'{}'::text[]`).as('roles'),
       (ask('programs') ? programsIn(language) : sql<Ref<'Program'>[]>`'[]'::json`).as('programs'),
       (ask('identities') ? identities : sql<Identities>`'[]'::json`).as('identities'),
     ])
@@ -29,38 +37,13 @@ export const personRecord = serve<RegistryTables>()(PersonRecord, rows, {
   table: 'person',
   as: 'p',
   sensitive: { of: (row) => row.id, inLists: false },
-  present: (row) => ({
-    name: row.display_name,
-    officialName: row.official_name,
-    givenName: row.given_name,
-    familyName: row.family_name,
-    nameOrder: row.name_order,
-    preferredName: row.preferred_name,
-    chineseName: row.chinese_name,
-    englishName: row.english_name,
-    portugueseName: row.portuguese_name,
-    username: row.username,
-    email: row.email,
-    studentNumber: row.student_number,
-    staffNumber: row.staff_number,
-    language: row.language,
-    roles: row.roles,
-    programs: row.programs,
-    identities: row.identities,
-    disabled: row.disabled,
-    guarded: row.guarded,
-  }),
-  columns: {
-    name: column('p.sort_name'),
-    username: column('p.username'),
-    studentNumber: column('p.student_number'),
-    staffNumber: column('p.staff_number'),
-    guarded: column('g.guarded'),
+  present: (row) => {
+    const { programs, identities, guarded } = row
+    return { ...presentPerson(row), programs, identities, guarded }
   },
+  columns: { ...personOrder, guarded: column('g.guarded') },
   filters: {
-    q: (typed) => holdsWords('p.search_text', typed),
-    role: (role, { today }) => sql<boolean>`exists (
-      select from person_role r where r.person_id = p.id and r.role = ${role} and ${inForce('r', today)})`,
+    ...personFilters,
     'program.id': (program) => sql<boolean>`exists (
       select from user_program u where u.person_id = p.id and u.program_id = ${program})`,
     disabled: equals('p.disabled'),
