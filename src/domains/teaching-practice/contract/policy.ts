@@ -33,6 +33,8 @@ type Can = Parameters<Policy>[1]
 
 /** What was handed in, among it what was sent back; drafts are the student's alone. */
 const handedIn = anyOf(['SUBMITTED', 'APPROVED', 'RETURNED', 'LOCKED'])
+/** Forms that can still be written. */
+const unsubmitted = anyOf(['OPEN', 'DRAFT'])
 const openStates = practiceFlow.states.filter((state) => !endedStates.some((ended) => ended === state))
 
 function manage(can: Can): void {
@@ -66,22 +68,30 @@ function supervise(me: Viewer, can: Can): void {
   can(['accept', 'decline'], PracticeAssignment, { 'user.id': me.id })
   can(['list', 'read', 'approve', 'sendBack'], TimeLog, { 'practice.id': supervised, state: handedIn })
   can(['list', 'read'], PracticeMeeting, { 'practice.id': supervised })
-  can(['create', 'update', 'hold', 'sign', 'reopen', 'cancel'], PracticeMeeting, {
-    'practice.id': supervised,
-    'supervisor.id': me.id,
-  })
+  const meetings = { 'practice.id': supervised, 'supervisor.id': me.id }
+  if (supervisesPractices(me).length > 0) can('create', PracticeMeeting, meetings)
+  can('update', PracticeMeeting, { ...meetings, state: anyOf(['PLANNED', 'HELD']) })
+  can(['hold', 'sign', 'reopen', 'cancel'], PracticeMeeting, meetings)
   can(['list', 'read'], PracticeEvaluation, { 'practice.id': supervised, released: true })
-  can(['list', 'read', 'update', 'submit', 'recall', 'reopen'], PracticeEvaluation, { 'evaluator.id': me.id })
+  can(['list', 'read'], PracticeEvaluation, { 'evaluator.id': me.id })
+  const forms = { 'practice.id': supervised, 'evaluator.id': me.id }
+  can('update', PracticeEvaluation, { ...forms, state: unsubmitted })
+  can(['submit', 'recall', 'reopen'], PracticeEvaluation, forms)
 }
 
 function practise(me: Viewer, can: Can): void {
   const own = { 'student.id': me.id }
   can(['list', 'read'], TeachingPractice, own, forStudents)
   can(['list', 'read'], TeachingPractice, { ...own, state: anyOf(['GRADED', 'COMPLETED']) }, forStudentsOnceGraded)
-  can(['list', 'read', 'update', 'submit'], PracticeRequirement, own)
+  can(['list', 'read', 'submit'], PracticeRequirement, own)
+  can('update', PracticeRequirement, { ...own, state: 'MISSING' })
   can(['list', 'read'], PracticeAssignment, own)
-  can(['list', 'read', 'create', 'submit', 'recall'], TimeLog, own)
+  if (has(me, 'ROLE_STUDENT')) can('create', TimeLog, own)
+  can(['list', 'read', 'submit', 'recall'], TimeLog, own)
   can(['update', 'delete'], TimeLog, { ...own, state: anyOf(['DRAFT', 'RETURNED']) })
   can(['list', 'read', 'countersign', 'dispute'], PracticeMeeting, own)
-  can(['list', 'read', 'acknowledge', 'dispute'], PracticeEvaluation, { ...own, released: true })
+  can(['list', 'read'], PracticeEvaluation, { ...own, released: true })
+  can(['acknowledge', 'dispute'], PracticeEvaluation, { ...own, released: true, role: anyOf(['SUPERVISOR', 'MENTOR']) })
+  can('update', PracticeEvaluation, { ...own, 'evaluator.id': me.id, state: unsubmitted })
+  can('submit', PracticeEvaluation, { ...own, 'evaluator.id': me.id })
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
+import { accessible } from '#platform/server/access.ts'
 import { dropFiles, fileAnswer, keepFile } from '#platform/server/files/stored-file.ts'
 import { upload } from '#platform/server/files/upload.ts'
+import { idIn } from '#platform/server/resource/read.ts'
 import { type Route, route } from '#platform/server/route.ts'
-import type { Ctx } from '#platform/server/serve.ts'
+import { type Ctx, column } from '#platform/server/serve.ts'
 import { TeachingPractice } from '../contract/practice.ts'
 import { PracticeRequirement } from '../contract/requirement.ts'
 import { practiceFor } from './practice-for.ts'
@@ -28,7 +30,7 @@ const proof: readonly Route[] = [
     writes: true,
     answer,
     run: async (ctx: Db, { params, body }) => {
-      const row = await requirementOf(ctx, params.id)
+      const row = await requirementOf(ctx, params.id, true)
       if (row.person_id !== ctx.me.id) throw new NotAllowed()
       if (row.state !== 'MISSING') throw violation(ctx, 'document', 'handedIn')
       const file = { personId: row.person_id, kind: 'practice-proof', contentType: body.contentType, bytes: body.bytes }
@@ -103,16 +105,20 @@ const portfolio: readonly Route[] = [
 
 export const documentRoutes: readonly Route[] = [...proof, ...portfolio]
 
-async function requirementOf({ db }: Db, id: string | undefined) {
+/** A proof that this person may know of; locked where its document is exchanged. */
+async function requirementOf({ db, ability }: Db, id: string | undefined, lock = false) {
   const row = await db
     .selectFrom('practice_requirement as r')
     .innerJoin('teaching_practice as tp', 'tp.id', 'r.practice_id')
     .select(['r.id', 'r.kind', 'r.state', 'r.file_id', 'tp.person_id'])
-    .where('r.id', '=', Number(id) || 0)
+    .where('r.id', '=', idIn(id))
+    .where(accessible(ability, 'read', PracticeRequirement.type, columns))
+    .$if(lock, (query) => query.forUpdate('r'))
     .executeTakeFirst()
   if (!row) throw new NotFound()
   return row
 }
+const columns = { 'practice.id': column('r.practice_id'), 'student.id': column('tp.person_id') }
 
 async function fileOf({ db }: Db, practice: number): Promise<string | null> {
   const row = await db

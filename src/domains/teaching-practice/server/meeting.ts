@@ -5,6 +5,7 @@ import { type Item, idOf, refTo } from '#platform/contract/resource.ts'
 import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
 import { PracticeMeeting } from '../contract/meeting.ts'
 import { TeachingPractice } from '../contract/practice.ts'
+import { supervisesPractices } from '../contract/relations.ts'
 import { lastReason } from './last-reason.ts'
 import type { PracticeTables } from './tables.ts'
 import { violation } from './violation.ts'
@@ -59,7 +60,7 @@ export const meeting = serve<PracticeTables>()(PracticeMeeting, rows, {
       .select(['id', 'state', 'person_id'])
       .where('id', '=', idOf(practice))
       .executeTakeFirst()
-    if (!known) throw violation(ctx, 'practice', 'notFound')
+    if (!known || !supervisesPractices(ctx.me).includes(known.id)) throw violation(ctx, 'practice', 'notFound')
     if (!['CONFIRMED', 'ACTIVE', 'SUSPENDED', 'REPLACEMENT_NEEDED', 'EVALUATION'].includes(known.state))
       throw violation(ctx, 'practice', 'ended')
     const { id } = await ctx.db

@@ -56,7 +56,7 @@ export async function makeOutsider(db: Db, name: string, school: number, coordin
 /** A practice with everybody and everything in place for every move of its flows: tests take one thing away. */
 export async function makeReady(db: Db, { state = 'ACTIVE', name = `p${++serial}` } = {}) {
   const manager = await makeUser(db, `manager-${name}`, { roles: ['ROLE_TP_MANAGER'] })
-  const student = await makeUser(db, `student-${name}`, { studentNumber: `S-${name}` })
+  const student = await makeUser(db, `student-${name}`, { studentNumber: `S-${name}`, roles: ['ROLE_STUDENT'] })
   await sql`insert into user_contact (person_id, category, type, combined)
     values (${student.id}, 'Emergency', 4, '+85366123456')`.execute(db)
   const school = (await makeSchool(db, { code: name, name: { en: `School ${name}`, pt: `Escola ${name}` } })).id

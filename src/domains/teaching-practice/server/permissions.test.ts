@@ -1,0 +1,341 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { endGuestLinks } from '#people/server'
+import type { Served } from '#platform/server/serve.ts'
+import type { Caller } from '#platform/test/call.ts'
+import { openWorld, type World } from '#platform/test/world.ts'
+import { School } from '../contract/school.ts'
+import { PracticeSupervisor } from '../contract/supervisor.ts'
+import { makeAssignment } from './factory.ts'
+import { teachingPractice } from './index.ts'
+import { makeLink, makeOutsider, makeReady, makeUser, type Party, type Ready, rowsOf } from './practice.fixture.ts'
+
+/**
+ * Who may do what with practices, as observed through the API. There are three practices, each with its school, its
+ * student, its supervisor and its mentor: in `c` the supervisor has been asked and has not answered yet. A word is a
+ * thing, as `a.draft`, or all that begin with it, as `a`; `–` is none and no list at all, `0` is an empty list. The
+ * co-mentor, the mentors and the coordinator came by mailed links; `former` is a co-mentor whose link was ended.
+ */
+const table = `
+                               | manager | supervisor | asked | otherSup | student | otherStudent | mentor | coMentor | coordinator | otherMentor | former | registry | nobody
+TeachingPractice list          | all     | a          | c     | b        | a       | b            | a      | a        | a           | b           | 0      | 0        | 0
+TeachingPractice read          | all     | a          | c     | b        | a       | b            | a      | a        | a           | b           | –      | –        | –
+TeachingPractice create        | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+TeachingPractice update        | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+TeachingPractice openRequirements | all  | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+TeachingPractice requestSchool | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+TeachingPractice accept        | all     | –          | –     | –        | –       | –            | –      | –        | a           | –           | –      | –        | –
+TeachingPractice decline       | all     | –          | –     | –        | –       | –            | –      | –        | a           | –           | –      | –        | –
+TeachingPractice start         | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+TeachingPractice suspend       | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+TeachingPractice resume        | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+TeachingPractice needReplacement | all   | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+TeachingPractice replace       | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+TeachingPractice openEvaluation | all    | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+TeachingPractice toModeration  | all     | a          | –     | b        | –       | –            | –      | –        | –           | –           | –      | –        | –
+TeachingPractice grade         | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+TeachingPractice complete      | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+TeachingPractice withdraw      | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+TeachingPractice fail          | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+TeachingPractice cancel        | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+School list                    | all     | a          | c     | b        | a       | b            | –      | –        | –           | –           | –      | 0        | 0
+School read                    | all     | a          | c     | b        | a       | b            | –      | –        | –           | –           | –      | –        | –
+School create                  | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+School update                  | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+PracticeSupervisor list        | all     | a.supervisor a.mentor a.coMentor | c | b | a.supervisor a.mentor a.coMentor | b | – | – | – | – | – | 0 | 0
+PracticeSupervisor read        | all     | a.supervisor a.mentor a.coMentor | c | b | a.supervisor a.mentor a.coMentor | b | – | – | – | – | – | – | –
+PracticeSupervisor create      | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+PracticeSupervisor update      | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+PracticeAssignment list        | all     | a          | c     | b        | a       | b            | a      | a        | a           | b           | 0      | 0        | 0
+PracticeAssignment read        | all     | a          | c     | b        | a       | b            | a      | a        | a           | b           | –      | –        | –
+PracticeAssignment create      | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+PracticeAssignment accept      | all     | a.supervisor | c.supervisor | b.supervisor | – | –      | a.mentor | a.coMentor | –       | b.mentor    | –      | –        | –
+PracticeAssignment decline     | all     | a.supervisor | c.supervisor | b.supervisor | – | –      | a.mentor | a.coMentor | –       | b.mentor    | –      | –        | –
+PracticeAssignment replace     | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+PracticeRequirement list       | all     | a          | 0     | b        | a       | b            | –      | –        | –           | –           | –      | 0        | 0
+PracticeRequirement read       | all     | a          | –     | b        | a       | b            | –      | –        | –           | –           | –      | –        | –
+PracticeRequirement update     | –       | –          | –     | –        | a       | b            | –      | –        | –           | –           | –      | –        | –
+PracticeRequirement submit     | –       | –          | –     | –        | a       | b            | –      | –        | –           | –           | –      | –        | –
+PracticeRequirement verify     | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+PracticeRequirement sendBack   | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+PracticeRequirement waive      | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+PracticeRequirement ask        | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+TimeLog list                   | a.taught b.taught c.taught | a.taught | 0 | b.taught | a | b | a.taught | a.taught | 0 | b.taught    | 0      | 0        | 0
+TimeLog read                   | a.taught b.taught c.taught | a.taught | – | b.taught | a | b | a.taught | a.taught | – | b.taught    | –      | –        | –
+TimeLog create                 | –       | –          | –     | –        | a       | b            | –      | –        | –           | –           | –      | –        | –
+TimeLog update                 | –       | –          | –     | –        | a.draft | b.draft      | –      | –        | –           | –           | –      | –        | –
+TimeLog delete                 | –       | –          | –     | –        | a.draft | b.draft      | –      | –        | –           | –           | –      | –        | –
+TimeLog submit                 | –       | –          | –     | –        | a       | b            | –      | –        | –           | –           | –      | –        | –
+TimeLog recall                 | –       | –          | –     | –        | a       | b            | –      | –        | –           | –           | –      | –        | –
+TimeLog approve                | all     | a          | –     | b        | –       | –            | a      | a        | –           | b           | –      | –        | –
+TimeLog sendBack               | all     | a          | –     | b        | –       | –            | a      | a        | –           | b           | –      | –        | –
+PracticeMeeting list           | all     | a          | 0     | b        | a       | b            | –      | –        | –           | –           | –      | 0        | 0
+PracticeMeeting read           | all     | a          | –     | b        | a       | b            | –      | –        | –           | –           | –      | –        | –
+PracticeMeeting create         | –       | a          | –     | b        | –       | –            | –      | –        | –           | –           | –      | –        | –
+PracticeMeeting update         | –       | a          | –     | b        | –       | –            | –      | –        | –           | –           | –      | –        | –
+PracticeMeeting hold           | –       | a          | –     | b        | –       | –            | –      | –        | –           | –           | –      | –        | –
+PracticeMeeting sign           | –       | a          | –     | b        | –       | –            | –      | –        | –           | –           | –      | –        | –
+PracticeMeeting countersign    | –       | –          | –     | –        | a       | b            | –      | –        | –           | –           | –      | –        | –
+PracticeMeeting dispute        | –       | –          | –     | –        | a       | b            | –      | –        | –           | –           | –      | –        | –
+PracticeMeeting reopen         | –       | a          | –     | b        | –       | –            | –      | –        | –           | –           | –      | –        | –
+PracticeMeeting cancel         | –       | a          | –     | b        | –       | –            | –      | –        | –           | –           | –      | –        | –
+PracticeEvaluation list        | all     | a.interim a.final a.otherFinal a.self | c.interim c.final | b | a.final a.otherFinal a.self | b | a.otherInterim a.otherFinal | 0 | 0 | b.otherInterim b.otherFinal | 0 | 0 | 0
+PracticeEvaluation read        | all     | a.interim a.final a.otherFinal a.self | c.interim c.final | b | a.final a.otherFinal a.self | b | a.otherInterim a.otherFinal | – | – | b.otherInterim b.otherFinal | – | – | –
+PracticeEvaluation update      | –       | a.interim a.final | – | b.interim b.final | a.self | b.self | a.otherInterim a.otherFinal | – | – | b.otherInterim b.otherFinal | – | – | –
+PracticeEvaluation submit      | –       | a.interim a.final | – | b.interim b.final | a.self | b.self | a.otherInterim a.otherFinal | – | – | b.otherInterim b.otherFinal | – | – | –
+PracticeEvaluation recall      | –       | a.interim a.final | – | b.interim b.final | – | – | a.otherInterim a.otherFinal | – | – | b.otherInterim b.otherFinal | – | – | –
+PracticeEvaluation acknowledge | –       | –          | –     | –        | a.interim a.otherInterim a.final a.otherFinal | b.interim b.otherInterim b.final b.otherFinal | – | – | – | – | – | – | –
+PracticeEvaluation dispute     | –       | –          | –     | –        | a.interim a.otherInterim a.final a.otherFinal | b.interim b.otherInterim b.final b.otherFinal | – | – | – | – | – | – | –
+PracticeEvaluation reopen      | all     | a.interim a.final | – | b.interim b.final | – | – | a.otherInterim a.otherFinal | – | – | b.otherInterim b.otherFinal | – | – | –
+EvaluationForm list            | all     | all        | all   | all      | all     | all          | all    | –        | –           | all         | –      | all      | all
+EvaluationForm read            | all     | all        | all   | all      | all     | all          | all    | –        | –           | all         | –      | all      | all
+PracticeLink list              | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+PracticeLink read              | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+PracticeLink remind            | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+PracticeLink revoke            | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+PracticeLink renew             | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+`
+const [head = [], ...lines] = table
+  .trim()
+  .split('\n')
+  .map((line) => line.split('|').map((part) => part.trim()))
+const personas = head.slice(1)
+const rows = new Map(lines.map(([name = '', ...cells]) => [name, cells]))
+
+const known = teachingPractice.served.flatMap((one) => {
+  const verbs = [
+    ...(one.create ? ['create'] : []),
+    ...(one.update ? ['update'] : []),
+    ...(one.remove ? ['delete'] : []),
+  ]
+  const actions = ['list', 'read', ...verbs, ...Object.keys(one.resource.flow?.transitions ?? {})]
+  return actions.map((action) => [`${one.resource.type} ${action}`, one, action] as const)
+})
+
+let world: World
+const callers: Record<string, Caller> = {}
+const things: Record<string, Record<string, number>> = {}
+const iris: Record<string, string> = {}
+
+beforeAll(async () => {
+  world = await openWorld()
+  const { db } = world
+  const [a, b, c] = [await makeReady(db), await makeReady(db), await makeReady(db, { state: 'CONFIRMED' })]
+  await set('practice_assignment', c.supervising, { state: 'PROPOSED' })
+  await set('practice_evaluation', a.otherInterim, { state: 'DRAFT' })
+  const members = { manager: a.manager, supervisor: a.supervisor, asked: c.supervisor, otherSup: b.supervisor }
+  const others = {
+    registry: await makeUser(db, 'registry', { roles: ['ROLE_REGISTRY'] }),
+    nobody: await makeUser(db, 'nobody'),
+  }
+  for (const [who, { username }] of Object.entries({
+    ...members,
+    student: a.student,
+    otherStudent: b.student,
+    ...others,
+  }))
+    callers[who] = world.as({ username, sub: username })
+  const coMentor = await makeOutsider(db, 'co-mentor', a.school)
+  const former = await makeOutsider(db, 'former', a.school)
+  const part = async ({ entry }: Party, state: string) =>
+    (await makeAssignment(db, { practice_id: a.practice, supervisor_id: entry, role: 'CO_MENTOR', state })).id
+  const parts = { coMentor: await part(coMentor, 'ACCEPTED'), former: await part(former, 'REPLACED') }
+  const links = {
+    'a.mentor': await come('mentor', a, a.mentor),
+    'a.coMentor': await come('coMentor', a, coMentor, 'CO_MENTOR'),
+    'a.coordinator': await come('coordinator', a, a.coordinator, 'SCHOOL_COORDINATOR'),
+    'a.former': await come('former', a, former, 'CO_MENTOR'),
+    'b.mentor': await come('otherMentor', b, b.mentor),
+  }
+  await endGuestLinks(db, a.iri, former.person)
+  await world.api.sessions.forget()
+  const each = (pick: (made: Ready) => Record<string, number>) => named({ a: pick(a), b: pick(b), c: pick(c) })
+  Object.assign(things, {
+    TeachingPractice: { a: a.practice, b: b.practice, c: c.practice },
+    School: { a: a.school, b: b.school, c: c.school },
+    PracticeSupervisor: {
+      ...each(({ supervisor, mentor }) => ({ supervisor: supervisor.entry, mentor: mentor.entry })),
+      ...{ 'a.coMentor': coMentor.entry, 'a.former': former.entry, coordinator: a.coordinator.entry },
+      ...{ otherCoordinator: b.coordinator.entry, thirdCoordinator: c.coordinator.entry },
+    },
+    PracticeAssignment: {
+      ...each((one) => ({ supervisor: one.supervising, mentor: one.mentoring })),
+      ...named({ a: parts }),
+    },
+    PracticeRequirement: { a: a.requirement, b: b.requirement, c: c.requirement },
+    TimeLog: each(({ taught, draft }) => ({ taught, draft })),
+    PracticeMeeting: each(({ visit, talk }) => ({ visit, talk })),
+    PracticeEvaluation: each(({ interim, otherInterim, final, otherFinal, self }) => ({
+      ...{ interim, otherInterim, final, otherFinal, self },
+    })),
+    EvaluationForm: Object.fromEntries(
+      (await db.selectFrom('evaluation_form').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]),
+    ),
+    PracticeLink: links,
+  })
+  await world.db.deleteFrom('practice_time_log').where('id', 'in', [a.observed, b.observed, c.observed]).execute()
+  Object.assign(iris, { a: a.iri, b: b.iri, c: c.iri, newcomer: `/api/v2/users/${(await newcomer()).id}` })
+})
+
+const newcomer = () => makeUser(world.db, 'newcomer', { studentNumber: 'S-new' })
+const named = (some: Record<string, Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(some).flatMap(([of, ids]) => Object.entries(ids).map(([name, id]) => [`${of}.${name}`, id])),
+  )
+const set = (table: string, id: number, values: object) =>
+  world.db.updateTable(table).set(values).where('id', '=', id).execute()
+
+/** Somebody comes by a mailed link. */
+async function come(who: string, made: Ready, party: Party, part?: Parameters<typeof makeLink>[3]): Promise<number> {
+  const { id, secret } = await makeLink(world.db, made, party, part)
+  const { body } = await world.withToken().post('/api/v2/guest_sessions', { secret })
+  const guest = world.withToken(body.accessToken)
+  expect((await guest.get(made.iri)).status).toBe(200)
+  callers[who] = guest
+  return id
+}
+
+const caller = (who: string): Caller => {
+  const found = callers[who]
+  if (!found) throw new Error(`Nobody is called ${who}.`)
+  return found
+}
+
+/** What a cell names; a name that does not exist is a mistake of the table. */
+function thingsOf(row: string, who: string): string[] {
+  const cell = rows.get(row)?.[personas.indexOf(who)] ?? ''
+  const all = Object.keys(things[row.split(' ')[0] ?? ''] ?? {})
+  if (cell === 'all') return all
+  if (cell === '–' || cell === '0') return []
+  return cell.split(' ').flatMap((word) => {
+    const meant = all.filter((name) => name === word || name.startsWith(`${word}.`))
+    expect(meant, `${row}, ${who}: ${word}`).not.toEqual([])
+    return meant
+  })
+}
+
+test('the table names every action of every resource, and everybody in every row', () => {
+  expect(lines.map(([name]) => name)).toEqual(known.map(([name]) => name))
+  for (const cells of rows.values()) expect(cells).toHaveLength(personas.length)
+  expect(personas.toSorted()).toEqual(Object.keys(callers).sort())
+})
+
+test.each(known)('%s', async (name, one, action) => {
+  const before = await rowsOf(world.db)
+  if (action === 'list') for (const who of personas) await expectList(name, one, who)
+  else if (action === 'read') for (const who of personas) await expectReads(name, one, who)
+  else if (action === 'create') for (const who of personas) await expectCreates(name, one, who)
+  else await inState(one, action, () => expectWrites(name, one, action))
+  // What guests look at is noted in the audit.
+  const unnoted = (rows: string[]) => rows.filter((row) => !row.startsWith('audit_event'))
+  if (action !== 'create') expect(unnoted(await rowsOf(world.db))).toEqual(unnoted(before))
+})
+
+async function expectList(name: string, { resource }: Served, who: string): Promise<void> {
+  const { status, body } = await caller(who).get(`${resource.path}?itemsPerPage=999`)
+  const ids: number[] = (body['hydra:member'] ?? []).map(({ id }: { id: number }) => id)
+  const isOpen = rows.get(name)?.[personas.indexOf(who)] !== '–'
+  const wanted = thingsOf(name, who).map((thing) => things[resource.type]?.[thing] ?? 0)
+  expect({ who, status, ids: ids.sort(byNumber) }).toEqual({
+    who,
+    status: isOpen ? 200 : 403,
+    ids: wanted.sort(byNumber),
+  })
+}
+const byNumber = (a: number, b: number) => a - b
+
+async function expectReads(name: string, { resource }: Served, who: string): Promise<void> {
+  const allowed = thingsOf(name, who)
+  const all = Object.entries(things[resource.type] ?? {})
+  const observed = await Promise.all(all.map(async ([, id]) => (await caller(who).get(resource.iri(id))).status))
+  const wanted = all.map(([thing]) => [thing, allowed.includes(thing) ? 200 : 404])
+  expect({ who, ...Object.fromEntries(all.map(([thing], at) => [thing, observed[at]])) }).toEqual({
+    ...{ who, ...Object.fromEntries(wanted) },
+  })
+}
+
+/** An update or a move, tried with an old version: who may do it hears just that (412), so that nothing changes. */
+async function expectWrites(name: string, { resource }: Served, action: string): Promise<void> {
+  const stale = { 'if-match': '"0-x"' }
+  const write = async (who: string, iri: string): Promise<number> => {
+    if (action === 'update') return (await caller(who).put(iri, {}, stale)).status
+    if (action === 'delete') return (await caller(who).delete(iri, stale)).status
+    return (await caller(who).post(`${iri}/transitions/${action}`, { reason: 'It was agreed so, by all.' }, stale))
+      .status
+  }
+  for (const who of personas) {
+    const allowed = thingsOf(name, who)
+    for (const [thing, id] of Object.entries(things[resource.type] ?? {})) {
+      const status = await write(who, resource.iri(id))
+      const told = `${who} ${thing}`
+      if (allowed.includes(thing)) expect([told, status]).toEqual([told, 412])
+      else expect([403, 404], told).toContain(status)
+      // That somebody may not do it is told only to those who may know of it.
+      if (status === 403) expect([told, (await caller(who).get(resource.iri(id))).status]).toEqual([told, 200])
+    }
+  }
+}
+
+/** Where things can be written to; for the others it does not matter, or the table says it. */
+const open: Record<string, string> = {
+  PracticeRequirement: 'MISSING',
+  PracticeMeeting: 'HELD',
+  PracticeEvaluation: 'DRAFT',
+}
+
+/** Sees to it that all things are where the move can begin, and puts them back. */
+async function inState({ resource, table }: Served, action: string, work: () => Promise<void>) {
+  const state = action === 'update' ? open[resource.type] : resource.flow?.transitions[action]?.from[0]
+  if (!state) return work()
+  const rows = await world.db.selectFrom(table).select(['id', 'state']).execute()
+  await sql`update ${sql.table(table)} set state = ${state}`.execute(world.db)
+  world.api.sessions.forget()
+  await work()
+  for (const row of rows) await set(table, row.id, { state: row.state })
+  world.api.sessions.forget()
+}
+
+let made = 0
+/** A body that fits, for every resource that can be made; `practice` is that to which it belongs. */
+const bodies: Record<string, (practice: string) => object> = {
+  School: () => ({ code: `new-${++made}`, name: { en: 'New' }, kind: 'PRIMARY', district: 'Coloane' }),
+  PracticeSupervisor: () => ({ englishName: 'New', email: `new-${++made}@school.example` }),
+  PracticeAssignment: (practice) => ({
+    ...{
+      practice,
+      supervisor: PracticeSupervisor.iri(things.PracticeSupervisor?.['c.supervisor'] ?? 0),
+      role: 'CO_MENTOR',
+    },
+  }),
+  TimeLog: (practice) => ({ practice, date: '2026-11-20', startsAt: '08:00', endsAt: '09:00', kind: 'OTHER' }),
+  PracticeMeeting: (practice) => ({ practice, kind: 'ONLINE', at: '2026-12-01T08:00:00Z' }),
+  TeachingPractice: () => ({
+    ...{
+      student: iris.newcomer,
+      term: '/api/v2/terms/1',
+      school: School.iri(things.School?.a ?? 0),
+      subjects: 'Music',
+    },
+    ...{ requiredHours: { observation: 1, teaching: 1, other: 1 }, startsOn: '2030-01-01', endsOn: '2030-02-01' },
+  }),
+}
+
+/** For each practice: it is made (and taken away again), or refused with nothing changed. */
+async function expectCreates(name: string, { resource, table }: Served, who: string): Promise<void> {
+  const cell = rows.get(name)?.[personas.indexOf(who)]
+  for (const practice of ['a', 'b', 'c']) {
+    const before = await rowsOf(world.db)
+    const { status, body } = await caller(who).post(resource.path, bodies[resource.type]?.(iris[practice] ?? ''))
+    const told = `${who} ${practice} ${JSON.stringify(body.violations ?? '')}`
+    if (cell === 'all' || cell === practice) {
+      expect([told, status]).toEqual([told, 201])
+      await world.db.deleteFrom(table).where('id', '=', body.id).execute()
+      world.api.sessions.forget()
+    } else {
+      // Who may make such things for others hears that there is no such practice.
+      expect([403, 422], told).toContain(status)
+      if (status === 422) expect(body.violations).toMatchObject([{ propertyPath: 'practice' }])
+      expect(await rowsOf(world.db)).toEqual(before)
+    }
+  }
+}
