@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { hashPassword } from './passwords.ts'
 import type { IdentityTables } from './tables.ts'
+import { shortestPassword, type Weakness, weaknessOf } from './weak-password.ts'
 
 /** A text in the three languages of the house. */
 export type Worded = { en: string; pt: string; 'zh-Hant': string }
@@ -27,7 +28,6 @@ type Db = Kysely<IdentityTables>
 
 const superAdmin = 'ROLE_SUPER_ADMIN'
 const rowsPerStatement = 5000
-export const shortestPassword = 8
 
 export function isSuperAdmin(account: { roles: readonly string[] }) {
   return account.roles.includes(superAdmin)
@@ -74,17 +74,22 @@ export function asUsername(typed: string): string | undefined {
 
 /**
  * Gives an account its own password and ends whatever was open under the old one (OWASP ASVS 7.4.3).
- * @throws when the password is shorter than eight characters or nobody has that name.
+ * @throws when the password is weak or nobody has that name.
  */
 export async function setPassword(db: Db, typed: string, password: string) {
-  if (password.length < shortestPassword) {
-    throw new Error(`A password needs at least ${shortestPassword} characters.`)
-  }
   const account = await accountNamed(db, typed)
   if (!account) throw new Error(`There is no account named "${typed}".`)
+  const weakness = await weaknessOf(password, account)
+  if (weakness) throw new Error(refusals[weakness])
   const passwordHash = await hashPassword(password)
   await db.updateTable('identity_account').set({ password_hash: passwordHash }).where('sub', '=', account.sub).execute()
   await db.deleteFrom('identity_payload').where('account_id', '=', account.sub).execute()
+}
+
+const refusals: Record<Weakness, string> = {
+  short: `A password needs at least ${shortestPassword} characters.`,
+  common: 'This is one of the commonest passwords; choose another.',
+  own: 'This password is made of the name or the user name; choose another.',
 }
 
 function selectAccount(db: Db) {

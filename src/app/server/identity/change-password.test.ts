@@ -11,8 +11,10 @@ const change = (current: string, next: string) => world.identity.changePassword(
 
 test('a password changes for whom knows the present one, and the old one is worth nothing afterwards', async () => {
   expect(await change('guessed', 'a long sentence')).toBe('wrong')
-  expect(await change('portal', 'short')).toBe('weak')
-  expect(await change('portal', 'portal')).toBe('weak')
+  expect(await change('portal', 'short7')).toBe('short')
+  expect(await change('portal', 'portal')).toBe('same')
+  expect(await change('portal', 'iloveyou')).toBe('common')
+  expect(await change('portal', `${mina.username}2026`)).toBe('own')
   expect(await change('portal', 'a long sentence')).toBe('changed')
   expect(await change('portal', 'another sentence')).toBe('wrong')
   expect(await change('a long sentence', 'another sentence')).toBe('changed')

@@ -1,10 +1,11 @@
-import { accountOf, setPassword, shortestPassword } from './accounts.ts'
+import { accountOf, setPassword } from './accounts.ts'
 import type { Parts } from './parts.ts'
 import { passwordMatches } from './passwords.ts'
 import { countAttempt, forgiveAttempts } from './throttle.ts'
+import { type Weakness, weaknessOf } from './weak-password.ts'
 
 export type PasswordWish = { current: string; next: string }
-export type PasswordAnswer = 'changed' | 'wrong' | 'weak' | 'wait'
+export type PasswordAnswer = 'changed' | 'wrong' | 'wait' | 'same' | Weakness
 
 /**
  * Changes a password for whom knows the present one (OWASP ASVS 6.2.3); wrong ones are counted as at the sign-in. All
@@ -24,7 +25,9 @@ export async function changePassword(
     return 'wrong'
   }
   await forgiveAttempts(db, attempt)
-  if (next.length < shortestPassword || next === current) return 'weak'
+  if (next === current) return 'same'
+  const weakness = await weaknessOf(next, account)
+  if (weakness) return weakness
   await setPassword(db, account.username, next)
   log('info', 'A password was changed.', { sub })
   return 'changed'

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { ApiError, NotAllowed, ValidationError } from '#platform/contract/errors.ts'
+import type { Language } from '#platform/contract/words.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import type { Ctx } from '#platform/server/serve.ts'
 import { User } from '../contract/user.ts'
@@ -12,10 +13,10 @@ import { words } from './words.ts'
 /** Where passwords are kept: here, by the embedded provider, or on the account page of another one. */
 export type Passwords = {
   accountUrl: string | null
-  change:
-    | ((subject: string, wish: { current: string; next: string }) => Promise<'changed' | 'wrong' | 'weak' | 'wait'>)
-    | null
+  change: ((subject: string, wish: { current: string; next: string }) => Promise<'changed' | 'wait' | Fault>) | null
 }
+/** The present password was wrong, or the new one is the same, too short, one of the commonest, or made of one's names. */
+type Fault = 'wrong' | 'same' | 'short' | 'common' | 'own'
 
 const path = '/api/v2/users/:id/password'
 const password = z.string().check(z.minLength(1), z.maxLength(128))
@@ -46,15 +47,19 @@ export const passwordRoutes = ({ accountUrl, change }: Passwords): readonly Rout
       const subject = await subjectOf(ctx.db, id)
       if (!change || subject === null) throw new NotAllowed(words[ctx.language].password.elsewhere)
       const answer = await change(subject, body)
-      const { violations, password: said } = words[ctx.language]
-      if (answer === 'wait') throw new ApiError(429, said.wait, { 'Retry-After': '900' })
-      if (answer === 'wrong') throw new ValidationError([{ propertyPath: 'current', message: violations.current }])
-      if (answer === 'weak') throw new ValidationError([{ propertyPath: 'next', message: violations.next }])
+      if (answer === 'wait') throw new ApiError(429, words[ctx.language].password.wait, { 'Retry-After': '900' })
+      if (answer !== 'changed') throw refused(answer, words[ctx.language].violations)
       await tell(ctx.db, { personId: id, domain: 'people', key: 'passwordChanged', values: {}, subject: User.iri(id) })
       return { '@type': 'Password', changed: true }
     },
   }),
 ]
+
+function refused(fault: Fault, said: (typeof words)[Language]['violations']): ValidationError {
+  if (fault === 'wrong') return new ValidationError([{ propertyPath: 'current', message: said.current }])
+  const messages = { same: said.next, short: said.next, common: said.commonPassword, own: said.ownPassword }
+  return new ValidationError([{ propertyPath: 'next', message: messages[fault] }])
+}
 
 /** As whom the embedded provider knows a person; null for somebody who signs in elsewhere. */
 async function subjectOf(db: Kysely<PeopleTables>, person: number): Promise<string | null> {

@@ -1,0 +1,44 @@
+import type { Account } from './accounts.ts'
+
+/** Why a password is refused: too short, among the commonest, or made of what everybody knows of the person. */
+export type Weakness = 'short' | 'common' | 'own'
+
+export const shortestPassword = 8
+
+/**
+ * What is wrong with a password; null when it may be used (OWASP ASVS 6.2.1, 6.2.4, 6.2.11). Nothing is asked of its
+ * characters: a sentence is a good password.
+ */
+export async function weaknessOf(
+  password: string,
+  of: Pick<Account, 'username' | 'name' | 'email'>,
+): Promise<Weakness | null> {
+  const typed = folded(password)
+  if (lengthOf(password) < shortestPassword) return 'short'
+  if ((await commonPasswords()).has(typed)) return 'common'
+  return lengthOf(withoutWords(typed, wordsOf(of))) < shortestPassword ? 'own' : null
+}
+
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const lengthOf = (text: string): number => [...text].length
+
+/** Names are known to everybody; in a long sentence they do no harm. */
+const wordsOf = ({ username, name, email }: Pick<Account, 'username' | 'name' | 'email'>): string[] =>
+  [username, email.split('@')[0] ?? '', ...name.split(/\s+/)]
+    .map(folded)
+    .filter((word) => lengthOf(word) > (/\p{Script=Han}/u.test(word) ? 0 : 2))
+    .toSorted((one, other) => other.length - one.length)
+
+/** Of a password that is a name and something: the something. Where no name stands, the whole. */
+const withoutWords = (password: string, words: readonly string[]): string =>
+  words.reduce((rest, word) => rest.replaceAll(word, ''), password)
+
+let common: Promise<ReadonlySet<string>> | undefined
+
+/** The 18,000 commonest passwords that are long enough; read when first asked for, because few ever ask. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set([...dictionary['passwords-common']].filter((text: string) => text.length >= shortestPassword)),
+  )
+  return common
+}
