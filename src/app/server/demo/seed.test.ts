@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#platform/test/world.ts'
+import { TeachingPractice } from '#teaching-practice/contract'
+import { teachingPractice } from '#teaching-practice/server'
 import { cast, demoPeople } from '../cast.ts'
+import { domains } from '../domains.ts'
 import { addAccounts } from '../identity/accounts.ts'
 import { fillWhenEmpty } from './fill.ts'
 import { termsAround } from './terms.ts'
@@ -69,6 +72,8 @@ test('Mina takes Data Structures, Portuguese I and Curriculum, and has news and 
   expect(feed.body.tasks.map((task: { type: string }) => task.type).toSorted()).toEqual([
     'ACK_ANNOUNCEMENT',
     'CONFIRM_CONTACTS',
+    'CORRECT_HOURS',
+    'SIGN_MEETING',
   ])
   expect(JSON.stringify(feed.body.news)).toContain('"score":16.5')
 })
@@ -115,6 +120,88 @@ test('results agree with the marks that led to them', async () => {
   const wrong = rows.filter(({ state, mean }) => (state === 'FAILED') !== Number(mean) < 9.5)
   expect(rows.length).toBeGreaterThan(4_000)
   expect(wrong).toEqual([])
+})
+
+const listed = async (path: string, who = 'tp.manager') => {
+  const { status, body } = await as(who).get(`${path}${path.includes('?') ? '&' : '?'}itemsPerPage=900`)
+  expect([path, status]).toEqual([path, 200])
+  return body['hydra:member']
+}
+const practices = TeachingPractice.path
+
+test('sixty practices at twenty schools are in every state of the flow, and on forms of both generations', async () => {
+  expect(await listed('/api/v2/schools')).toHaveLength(20)
+  const all: { state: string; formGeneration: string }[] = await listed(practices)
+  expect(all).toHaveLength(60)
+  expect(new Set(all.map(({ state }) => state))).toEqual(new Set(TeachingPractice.fields.state.options))
+  expect(new Set(all.map(({ formGeneration }) => formGeneration))).toEqual(new Set(['OLD', 'NEW']))
+  for (const [path, states] of Object.entries({
+    teaching_practice_requirements: ['MISSING', 'SUBMITTED', 'VERIFIED', 'WAIVED'],
+    teaching_practice_assignments: ['PROPOSED', 'ACCEPTED', 'DECLINED', 'REPLACED'],
+    teaching_practice_meetings: ['PLANNED', 'HELD', 'AWAITING_STUDENT', 'SIGNED', 'DISPUTED', 'CANCELLED'],
+    teaching_practice_evaluations: ['OPEN', 'DRAFT', 'SUBMITTED', 'ACKNOWLEDGED', 'DISPUTED', 'LOCKED'],
+    teaching_practice_links: ['INVITED', 'ACTIVATED', 'EXPIRED', 'REVOKED'],
+  })) {
+    const found: { state: string }[] = await listed(`/api/v2/${path}`)
+    expect(new Set(found.map(({ state }) => state))).toEqual(new Set(states))
+  }
+})
+
+test('the radar shows something of each risk', async () => {
+  const all: { risks: string[] }[] = await listed(practices)
+  const risks = TeachingPractice.fields.risks.parse([...new Set(all.flatMap((one) => one.risks))])
+  expect(risks.toSorted()).toEqual([
+    'FORM_DUE',
+    'HOURS_BEHIND',
+    'MENTOR_SILENT',
+    'NO_SCHOOL',
+    'REQUIREMENT_EXPIRING',
+    'REQUIREMENT_OPEN',
+    'VISIT_DUE',
+  ])
+})
+
+test('Mina is in practice: 86 of 120 hours, some not approved, one sent back, and a meeting to sign', async () => {
+  const [mine] = await listed(practices, 'student')
+  expect(mine).toMatchObject({
+    ...{ state: 'ACTIVE', approvedMinutes: { observation: 1200, teaching: 3240, other: 720 }, progress: 71.7 },
+    ...{ requiredHours: { observation: 20, teaching: 80, other: 20 } },
+    ...{ supervisor: { name: 'Paulo Meireles', state: 'ACCEPTED' }, mentor: { name: 'Lao Sok I 劉淑儀' } },
+  })
+  const logs: { state: string; date: string }[] = await listed(`${mine['@id']}/time_logs`, 'student')
+  const of = (state: string) => logs.filter((log) => log.state === state).length
+  expect([of('RETURNED'), of('SUBMITTED')]).toEqual([1, 2])
+  expect(of('DRAFT')).toBeGreaterThan(0)
+  const meetings: { state: string }[] = await listed(`${mine['@id']}/meetings`, 'student')
+  expect(meetings.map(({ state }) => state).toSorted()).toEqual(['AWAITING_STUDENT', 'PLANNED', 'SIGNED'])
+  expect((await listed(practices, 'mentor')).length).toBeGreaterThan(0)
+  expect((await listed(practices, 'tp.supervisor')).length).toBeGreaterThan(5)
+})
+
+test('every grade is the sum of its parts', async () => {
+  type Graded = { grade: number | null; moderation: number; calculation: { points: number; weight: number }[] }
+  const all: Graded[] = await listed(practices)
+  const graded = all.filter(({ grade }) => grade !== null)
+  expect(graded).toHaveLength(8)
+  for (const { grade, moderation, calculation } of graded) {
+    expect(calculation.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
+    expect(calculation.reduce((sum, { points }) => sum + points, moderation)).toBeCloseTo(grade ?? 0, 2)
+  }
+})
+
+test('nothing fails when the manager of practices reads whatever there is', async () => {
+  const found = await Promise.all(
+    domains
+      .flatMap(({ served }) => served)
+      .map(async ({ resource }) => {
+        const { status, body } = await as('tp.manager').get(resource.path)
+        const first = body?.['hydra:member']?.[0]
+        return [resource.type, status, first ? (await as('tp.manager').get(first['@id'])).status : status]
+      }),
+  )
+  expect(found.filter((one) => one.slice(1).some((status) => Number(status) >= 500))).toEqual([])
+  const own = found.filter(([type]) => teachingPractice.served.some(({ resource }) => resource.type === type))
+  expect(own.filter(([, list, item]) => list !== 200 || item !== 200)).toEqual([])
 })
 
 test.each(['2026-11-21', '2026-01-01', '2027-07-01', '2028-02-29'])(

@@ -14,6 +14,7 @@ import { openDice } from './dice.ts'
 import { chooseCourses, seedEnrollments } from './enrollments.ts'
 import { seedAssessments, seedMarks } from './marks.ts'
 import { demoUniversity } from './people.ts'
+import { seedPractices } from './practices.ts'
 import { seedContacts, seedHoldsAndInvoices, seedVisits } from './records.ts'
 import { seedCharges, seedStudies } from './studies.ts'
 import { termsAround } from './terms.ts'
@@ -47,6 +48,7 @@ async function seedInto(db: Kysely<RegistryTables>, today: string): Promise<Pers
 
   await seedHoldsAndInvoices(db, { people, students, today })
   await seedContacts(db, { people, students, today })
+  await seedPractices(db, { people, students, lecturers, catalogue, terms, today, dice })
   await seedVisits(db, courses, { people, students, today })
   await seedAnnouncements(db, { people, catalogue, courses, today })
   await renewStatistics(db)

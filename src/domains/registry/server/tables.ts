@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { CourseTables } from '#course/server'
 import type { Localized } from '#platform/contract/words.ts'
+import type { PracticeTables } from '#teaching-practice/server'
 import type { Outcome } from '../contract/import.ts'
 import type { ImportMapping } from '../contract/import-kinds.ts'
 import type { Fault } from './import/fault.ts'
@@ -100,7 +100,7 @@ type MailMessageTable = {
 }
 
 /** The tables of this domain and of those above it. */
-export type RegistryTables = CourseTables & {
+export type RegistryTables = PracticeTables & {
   announcement: AnnouncementTable
   /** Of the platform: what was done, and what was written to people. */
   audit_event: AuditEventTable

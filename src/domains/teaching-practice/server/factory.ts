@@ -1,8 +1,11 @@
-import type { Insertable, Kysely } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import { makeTerm } from '#academics/server'
 import { addPerson } from '#people/server'
-import { usualWeights } from '../contract/grade.ts'
+import { EvaluationForm } from '../contract/evaluation-form.ts'
+import { totalOf } from '../contract/evaluation-total.ts'
+import { attendanceOf, calculationOf, gradeOf, usualWeights } from '../contract/grade.ts'
 import { requirementKinds } from '../contract/requirement-kinds.ts'
+import { finalTotal } from './practice-sums.ts'
 import { keepContacts } from './supervisor-contact.ts'
 import type { PracticeTables } from './tables.ts'
 
@@ -78,4 +81,74 @@ export function makeAssignment(
     .values({ state: 'ACCEPTED', from_day: '2026-09-15', ...assignment })
     .returning('id')
     .executeTakeFirstOrThrow()
+}
+
+type NewEvaluation = Pick<
+  Insertable<PracticeTables['practice_evaluation']>,
+  'practice_id' | 'stage' | 'role' | 'evaluator_id' | 'state' | 'comment' | 'submitted_at'
+> & {
+  generation: string
+  /** The score of each criterion of the form by its place; null where nothing is scored yet. */
+  score: ((at: number) => number) | null
+  /** What is written beside low scores. */
+  evidence: string
+}
+
+/** Fills in forms, each with the total that follows from its scores; the forms must be in their place. */
+export async function makeEvaluations(db: Db, evaluations: readonly NewEvaluation[]): Promise<void> {
+  const { scale, criteria } = EvaluationForm.fields
+  const rows = await db
+    .selectFrom('evaluation_form')
+    .select(['id', 'generation', 'scale', 'criteria', 'low_score'])
+    .where('current', '=', true)
+    .execute()
+  const forms = new Map(
+    rows.map(({ generation, ...row }) => [
+      generation,
+      { ...row, scale: scale.parse(row.scale), criteria: criteria.parse(row.criteria) },
+    ]),
+  )
+  const values = evaluations.flatMap(({ generation, score, evidence, ...row }) => {
+    const form = forms.get(generation)
+    if (!form) return []
+    const items = score === null ? [] : form.criteria.map(({ key }, at) => itemOf(key, score(at), form, evidence))
+    return [{ ...row, form_id: form.id, items: JSON.stringify(items), total: totalOf(form, items) }]
+  })
+  await db.insertInto('practice_evaluation').values(values).execute()
+}
+
+const itemOf = (key: string, score: number, { low_score }: { low_score: number }, evidence: string) => ({
+  ...{ key, score, notApplicable: false },
+  evidence: score <= low_score ? evidence : '',
+})
+
+/** Gives grades to practices with all their parts, as the move does: how each comes about is kept beside it. */
+export async function gradePractices(
+  db: Db,
+  given: readonly { id: number; gradedBy: number; gradedAt: string }[],
+): Promise<void> {
+  const rows = await db
+    .selectFrom('teaching_practice as tp')
+    .select(['tp.id', 'tp.weights', 'tp.portfolio_mark', 'tp.moderation'])
+    .select(['tp.approved_observation', 'tp.approved_teaching', 'tp.approved_other'])
+    .select(['tp.required_observation', 'tp.required_teaching', 'tp.required_other'])
+    .select([finalTotal('SUPERVISOR').as('supervisor'), finalTotal('MENTOR').as('mentor')])
+    .where((eb) => eb('tp.id', '=', eb.fn.any(eb.val(given.map(({ id }) => id)))))
+    .execute()
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const graded = given.flatMap(({ id, ...by }) => {
+    const row = known.get(id)
+    if (!row) return []
+    const { supervisor, mentor, portfolio_mark: portfolio } = row
+    const approved = row.approved_observation + row.approved_teaching + row.approved_other
+    const required = row.required_observation + row.required_teaching + row.required_other
+    const scores = { supervisor, mentor, portfolio, attendance: attendanceOf(approved, required) }
+    const calculation = calculationOf(row.weights, scores)
+    return [{ id, ...by, calculation, grade: gradeOf(calculation, row.moderation) }]
+  })
+  await sql`update teaching_practice tp set grade = g.grade, calculation = g.calculation, graded_at = g."gradedAt",
+      graded_by = g."gradedBy"
+    from jsonb_to_recordset(${JSON.stringify(graded)}::jsonb) as g(id integer, grade numeric, calculation jsonb,
+      "gradedAt" timestamptz, "gradedBy" integer)
+    where tp.id = g.id`.execute(db)
 }

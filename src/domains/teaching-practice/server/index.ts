@@ -57,6 +57,12 @@ export const teachingPractice = domain({
 })
 
 export { keepForms } from './evaluation-forms.ts'
-export { makeExternalSupervisor, makePractice, makeSchool } from './factory.ts'
+export {
+  gradePractices,
+  makeEvaluations,
+  makeExternalSupervisor,
+  makePractice,
+  makeSchool,
+} from './factory.ts'
 export { planPractices } from './import-practices.ts'
 export type { PracticeTables } from './tables.ts'
