@@ -1,0 +1,41 @@
+import { Term } from '#academics/contract'
+import { inLanguage } from '#platform/contract/words.ts'
+import { listOf } from '#platform/web/api.ts'
+import { useLoaded } from '#platform/web/query.ts'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import { School } from '../../../contract/school.ts'
+import { words } from '../../words.ts'
+
+export const termsQuery = listOf(
+  Term,
+  { itemsPerPage: 100, order: { startsOn: 'desc' } },
+  { fields: ['id', 'code', 'name', 'current'] },
+)
+
+export const schoolsQuery = listOf(
+  School,
+  { itemsPerPage: 999, order: { name: 'asc' } },
+  { fields: ['id', 'code', 'name', 'placed', 'capacity', 'agreed', 'avoid'] },
+)
+
+/** The terms to choose from, the newest first. */
+export function useTerms() {
+  const language = useLanguage()
+  return useLoaded(termsQuery).data['hydra:member'].map((term) => ({
+    ...term,
+    text: inLanguage(term.name, language) || term.code,
+  }))
+}
+
+/** The schools to choose from, each with what speaks for or against it now. */
+export function useSchools() {
+  const t = useWords(words)
+  const language = useLanguage()
+  return useLoaded(schoolsQuery).data['hydra:member'].map((school) => {
+    const { placed, capacity, agreed, avoid } = school
+    const places = capacity === null ? t('manage.school.placed', { count: placed }) : `${placed}/${capacity}`
+    const against = [!agreed && t('manage.school.noAgreement'), avoid && t('manage.school.avoided')]
+    const name = inLanguage(school.name, language)
+    return { ...school, text: name, about: [name, places, ...against].filter(Boolean).join(' · ') }
+  })
+}

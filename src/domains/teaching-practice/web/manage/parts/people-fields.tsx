@@ -1,0 +1,53 @@
+import { Course } from '#course/contract'
+import { User } from '#people/contract'
+import { inLanguage } from '#platform/contract/words.ts'
+import { LookupField } from '#platform/web/form/lookup-field.tsx'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import { words } from '../../words.ts'
+
+/** The student of a new practice, found by name or number. */
+export function StudentField() {
+  const t = useWords(words)
+  return (
+    <LookupField
+      name="student"
+      label={t('manage.form.student')}
+      help={t('manage.form.studentAbout')}
+      in={User}
+      nameOf={({ name }) => name}
+      about={({ studentNumber }) => studentNumber ?? ''}
+    />
+  )
+}
+
+/** Somebody with an account of the university. */
+export function UserField() {
+  const t = useWords(words)
+  return (
+    <LookupField
+      name="user"
+      label={t('manage.supervisors.user')}
+      help={t('manage.supervisors.userAbout')}
+      in={User}
+      nameOf={({ name }) => name}
+      about={({ staffNumber, studentNumber }) => staffNumber ?? studentNumber ?? ''}
+    />
+  )
+}
+
+/** The course whose grade sheet the practice ends in. */
+export function CourseField({ chosen }: { chosen: string }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  return (
+    <LookupField
+      name="course"
+      label={t('manage.form.course')}
+      help={t('manage.form.courseAbout')}
+      in={Course}
+      nameOf={({ code, title }) => `${code} ${inLanguage(title, language)}`}
+      about={({ term }) => term.code}
+      chosen={chosen}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { Item } from '#platform/contract/resource.ts'
+import { itemOf, move } from '#platform/web/api.ts'
+import { showError } from '#platform/web/errors.tsx'
+import { notify } from '#platform/web/notify/notify.ts'
+import { queries } from '#platform/web/query.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx'
+import { useText, useWords } from '#platform/web/words.ts'
+import type { PracticeAssignment } from '../../../contract/assignment.ts'
+import type { PracticeEvaluation } from '../../../contract/evaluation.ts'
+import type { PracticeLink } from '../../../contract/link.ts'
+import type { PracticeRequirement } from '../../../contract/requirement.ts'
+import { words } from '../../words.ts'
+import { flowWords } from './flow-words.ts'
+
+type Moving = typeof PracticeAssignment | typeof PracticeRequirement | typeof PracticeEvaluation | typeof PracticeLink
+type Props = { resource: Moving; of: Item<Moving>; about: string; onMoved: (name: string) => void }
+
+/** What may be done now with one thing of a list, a button for each move; those that refuse ask for the reason first. */
+export function RowMoves({ resource, of, about, onMoved }: Props) {
+  const t = useWords(words)
+  const text = useText()
+  const [asking, setAsking] = useState<string | null>(null)
+  const [busy, setBusy] = useState<string | null>(null)
+  const moves: Readonly<Record<string, { to: string; reason?: number }>> = resource.flow?.transitions ?? {}
+  const names = of.actions.filter((name) => name in moves)
+  const go = async (name: string, reason: string) => {
+    setBusy(name)
+    await moved(resource, of.id, name, reason).then(() => {
+      notify({ type: 'positive', text: t('manage.moved', { move: text(flowWords.move(name)), about }) })
+      setAsking(null)
+      onMoved(name)
+    }, showError)
+    setBusy(null)
+  }
+  return (
+    <>
+      {names.map((name) => (
+        <Button
+          key={name}
+          look="quiet"
+          busy={busy === name}
+          aria-label={`${text(flowWords.move(name))}: ${about}`}
+          onClick={() => (moves[name]?.reason ? setAsking(name) : void go(name, ''))}
+        >
+          {text(flowWords.move(name))}
+        </Button>
+      ))}
+      {asking && (
+        <ReasonDialog
+          title={`${text(flowWords.move(asking))}: ${about}`}
+          act={text(flowWords.move(asking))}
+          least={moves[asking]?.reason ?? 0}
+          busy={busy !== null}
+          onClose={() => setAsking(null)}
+          onGiven={(reason) => void go(asking, reason)}
+        />
+      )}
+    </>
+  )
+}
+
+/** A list has no versions: the thing is read anew, so that nobody's change is passed over. */
+async function moved(resource: Moving, id: number, name: string, reason: string) {
+  const fresh = await queries.fetchQuery({ ...itemOf<Moving>(resource, id), staleTime: 0 })
+  return move(fresh, name, reason ? { reason } : {})
+}

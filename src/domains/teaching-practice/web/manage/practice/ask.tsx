@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Item } from '#platform/contract/resource.ts'
+import { listOf } from '#platform/web/api.ts'
+import { SelectField } from '#platform/web/form/choice-fields.tsx'
+import { useField } from '#platform/web/form/form-context.ts'
+import { LookupField } from '#platform/web/form/lookup-field.tsx'
+import { ResourceForm } from '#platform/web/form/resource-form.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { PracticeAssignment } from '../../../contract/assignment.ts'
+import { paths } from '../../../contract/paths.ts'
+import type { TeachingPractice } from '../../../contract/practice.ts'
+import { PracticeSupervisor } from '../../../contract/supervisor.ts'
+import { words } from '../../words.ts'
+import { useLoad } from '../supervisors/load.ts'
+import { readAgain } from './queries.ts'
+
+type Practice = Item<typeof TeachingPractice>
+/** The parts that are asked for here; who answers for the school is said on the page of the school. */
+const roles = ['UNIVERSITY_SUPERVISOR', 'SCHOOL_MENTOR', 'CO_MENTOR'] as const
+export type AskedRole = (typeof roles)[number]
+
+type Props = { practice: Practice; role: AskedRole; onClose: () => void }
+
+/** Asks somebody to look after the practice; whoever is asked gets a letter and answers. */
+export function Ask({ practice, role, onClose }: Props) {
+  const t = useWords(words)
+  const done = () => {
+    readAgain(String(practice.id))
+    onClose()
+  }
+  return (
+    <Dialog title={t('manage.parties.ask')} onClose={onClose}>
+      <ResourceForm
+        of={PracticeAssignment}
+        for="create"
+        initial={{ practice: practice['@id'], role }}
+        act={t('manage.parties.send')}
+        words={words}
+        onDone={done}
+        onCancel={onClose}
+      >
+        <AskFields school={practice.school} />
+      </ResourceForm>
+    </Dialog>
+  )
+}
+
+function AskFields({ school }: Pick<Practice, 'school'>) {
+  const t = useWords(words)
+  const { value: role } = useField('role', t('manage.parties.role'))
+  const { set: setSupervisor } = useField('supervisor', t('manage.parties.person'))
+  return (
+    <>
+      <SelectField
+        name="role"
+        label={t('manage.parties.role')}
+        options={roles.map((value) => ({ value, text: t(`assignmentRoles.${value}`) }))}
+        onChosen={() => setSupervisor('')}
+      />
+      {school && role !== 'UNIVERSITY_SUPERVISOR' ? <SchoolPeople school={school} /> : <Anybody />}
+    </>
+  )
+}
+
+/** Any supervisor of the list, with how many practices each looks after. */
+function Anybody() {
+  const t = useWords(words)
+  const load = useLoad()
+  return (
+    <LookupField
+      name="supervisor"
+      label={t('manage.parties.person')}
+      help={t('manage.parties.personAbout')}
+      in={PracticeSupervisor}
+      nameOf={({ user }) => user.name}
+      about={(one) => [one.school?.name ?? t(`supervisorKinds.${one.kind}`), load(one)].join(' · ')}
+    />
+  )
+}
+
+/** The people of the school: few enough to see all of them at once. */
+function SchoolPeople({ school }: { school: { id: number; name: string } }) {
+  const t = useWords(words)
+  const load = useLoad()
+  const { data } = useQuery(listOf(PracticeSupervisor, { 'school.id': school.id, active: 'true', itemsPerPage: 100 }))
+  const people = data?.['hydra:member'] ?? []
+  return (
+    <>
+      <SelectField
+        name="supervisor"
+        label={t('manage.parties.person')}
+        options={people.map((one) => ({ value: one['@id'], text: `${one.user.name} · ${load(one)}` }))}
+      />
+      <p>
+        {data && people.length === 0 && t('manage.parties.noneAtSchool', { school: school.name })}{' '}
+        <Link to={`${paths.supervisorAddExternal()}?school=${school.id}`}>{t('manage.supervisors.addExternal')}</Link>
+      </p>
+    </>
+  )
+}

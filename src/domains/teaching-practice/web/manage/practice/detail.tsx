@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { Item } from '#platform/contract/resource.ts'
+import { FlowBar } from '#platform/web/flow-bar.tsx'
+import { ResourceForm } from '#platform/web/form/resource-form.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { MoveHistory } from '#platform/web/move-history.tsx'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Columns, Page, Stack } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { paths } from '../../../contract/paths.ts'
+import { TeachingPractice } from '../../../contract/practice.ts'
+import { words } from '../../words.ts'
+import { schoolsQuery, termsQuery } from '../parts/choices.ts'
+import { flowWords } from '../parts/flow-words.ts'
+import { Risks } from '../practices/cells.tsx'
+import { PracticeFields } from '../practices/practice-fields.tsx'
+import { Evaluations } from './evaluations.tsx'
+import { Facts } from './facts.tsx'
+import { Grade } from './grade.tsx'
+import { HoursCard } from './hours.tsx'
+import { Links } from './links.tsx'
+import { Papers } from './papers.tsx'
+import { Parties } from './parties.tsx'
+import { loadPractice, queriesOf, readAgain } from './queries.ts'
+import { Requirements } from './requirements.tsx'
+import { Timeline } from './timeline.tsx'
+
+type Here = Params<'/teaching_practice/manage/:teachingPracticeId'>
+type Practice = Item<typeof TeachingPractice>
+
+export const load = ({ teachingPracticeId }: Here) =>
+  Promise.all([loadPractice(teachingPracticeId), prefetch(termsQuery), prefetch(schoolsQuery)])
+
+/** One practice as its manager sees it: where it stands and why, who looks after it, and all that was handed in. */
+export default function PracticePage({ params: { teachingPracticeId: id } }: { params: Here }) {
+  const t = useWords(words)
+  const { day } = useFormat()
+  const { data: practice } = useLoaded(queriesOf(id).practice)
+  const [changing, setChanging] = useState(false)
+  const { student, school, subjects, startsOn, endsOn, risks } = practice
+  const period = t('manage.period', { from: day(startsOn), until: day(endsOn) })
+  const acts = !changing && (
+    <>
+      <Papers of={practice} />
+      {practice.actions.includes('update') && (
+        <Button icon="edit" onClick={() => setChanging(true)}>
+          {t('manage.detail.change')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Page
+      crumb={[{ text: t('manage.crumb') }, { text: t('manage.list.title'), to: paths.list() }]}
+      title={student.name}
+      meta={[student.number, school?.name ?? t('risks.NO_SCHOOL'), subjects, period].filter(Boolean).join(' · ')}
+      acts={acts}
+    >
+      {changing ? (
+        <Editor of={practice} onDone={() => setChanging(false)} />
+      ) : (
+        <>
+          {risks.length > 0 && <Risks of={risks} />}
+          <FlowBar
+            of={practice}
+            resource={TeachingPractice}
+            state="state"
+            words={flowWords}
+            danger={['decline', 'withdraw', 'fail', 'cancel']}
+            onMoved={() => readAgain(id)}
+          />
+          <Whole of={practice} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Whole({ of }: { of: Practice }) {
+  const id = String(of.id)
+  return (
+    <>
+      <Timeline of={of} />
+      <Columns>
+        <Stack>
+          <Grade of={of} />
+          <HoursCard of={of} />
+          <Requirements of={of} />
+          <Evaluations of={of} />
+          <Facts of={of} />
+        </Stack>
+        <Stack>
+          <Parties of={of} />
+          <Links of={of} />
+          <MoveHistory of={TeachingPractice} id={id} words={flowWords} />
+        </Stack>
+      </Columns>
+    </>
+  )
+}
+
+function Editor({ of, onDone }: { of: Practice; onDone: () => void }) {
+  const [base] = useState(of)
+  const saved = () => {
+    readAgain(String(base.id))
+    onDone()
+  }
+  return (
+    <ResourceForm of={TeachingPractice} for={base} words={words} onDone={saved} onCancel={onDone}>
+      <PracticeFields isNew={false} course={base.course ? `${base.course.code} ${base.course.name}` : ''} />
+    </ResourceForm>
+  )
+}

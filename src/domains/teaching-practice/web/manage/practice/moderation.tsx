@@ -1,0 +1,77 @@
+import { use } from 'react'
+import type { Item } from '#platform/contract/resource.ts'
+import { etagOf } from '#platform/web/api-versions.ts'
+import { FormContext } from '#platform/web/form/form-context.ts'
+import { ResourceForm } from '#platform/web/form/resource-form.tsx'
+import { LongTextField, NumberField } from '#platform/web/form/text-fields.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { useWords } from '#platform/web/words.ts'
+import { calculationOf, type GradePart, gradeOf } from '../../../contract/grade.ts'
+import { TeachingPractice } from '../../../contract/practice.ts'
+import { words } from '../../words.ts'
+import { FetchButton } from '../parts/fetch-button.tsx'
+import styles from './grade.module.css'
+import { readAgain } from './queries.ts'
+
+type Practice = Item<typeof TeachingPractice>
+
+/** What the manager adds before the grade: the mark of the portfolio, some points up or down, and why. */
+export function Moderation({ of }: { of: Practice }) {
+  const t = useWords(words)
+  return (
+    <div className={styles.form}>
+      <ResourceForm
+        key={etagOf(of)}
+        of={TeachingPractice}
+        for={of}
+        act={t('manage.grade.save')}
+        words={words}
+        onDone={() => readAgain(String(of.id))}
+      >
+        {of.portfolio && (
+          <div>
+            <FetchButton from={of.portfolio} label={t('manage.facts.fetchPortfolio')}>
+              {t('manage.facts.fetchPortfolio')}
+            </FetchButton>
+          </div>
+        )}
+        {of.weights.portfolio > 0 && (
+          <NumberField
+            name="portfolioMark"
+            label={t('manage.grade.portfolioMark')}
+            help={t('manage.grade.ofHundred')}
+          />
+        )}
+        <NumberField name="moderation" label={t('manage.grade.moderation')} help={t('manage.grade.moderationAbout')} />
+        <LongTextField
+          name="moderationComment"
+          label={t('manage.grade.comment')}
+          help={t('manage.grade.commentAbout')}
+        />
+        <Preview of={of} />
+      </ResourceForm>
+    </div>
+  )
+}
+
+/** What the grade would be with what stands in the form now. */
+function Preview({ of }: { of: Practice }) {
+  const t = useWords(words)
+  const { number } = useFormat()
+  const form = use(FormContext)
+  const portfolio = form?.valueOf('portfolioMark')
+  const moderation = form?.valueOf('moderation')
+  const scoreOf = (wanted: GradePart) => of.calculation.find(({ part }) => part === wanted)?.score ?? null
+  const scores = {
+    supervisor: scoreOf('supervisor'),
+    mentor: scoreOf('mentor'),
+    portfolio: typeof portfolio === 'number' ? portfolio : null,
+    attendance: scoreOf('attendance'),
+  }
+  const grade = gradeOf(calculationOf(of.weights, scores), typeof moderation === 'number' ? moderation : 0)
+  return (
+    <p className={styles.preview} aria-live="polite">
+      {grade === null ? t('manage.grade.unknownYet') : t('manage.grade.wouldBe', { grade: number(grade) })}
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { itemOf, listOf, movesOf } from '#platform/web/api.ts'
+import { moveHistoryQuery } from '#platform/web/move-history.tsx'
+import { prefetch, queries } from '#platform/web/query.ts'
+import { PracticeAssignment } from '../../../contract/assignment.ts'
+import { PracticeEvaluation } from '../../../contract/evaluation.ts'
+import { PracticeLink } from '../../../contract/link.ts'
+import { PracticeMeeting } from '../../../contract/meeting.ts'
+import { TeachingPractice } from '../../../contract/practice.ts'
+import { PracticeRequirement } from '../../../contract/requirement.ts'
+
+const below = (id: string, name: string) => ({ under: `${TeachingPractice.iri(id)}/${name}` })
+
+/** A practice and everything that hangs on it. */
+export const queriesOf = (id: string) => ({
+  practice: itemOf(TeachingPractice, id),
+  assignments: listOf(PracticeAssignment, { itemsPerPage: 100 }, below(id, 'assignments')),
+  requirements: listOf(PracticeRequirement, { itemsPerPage: 100 }, below(id, 'requirements')),
+  meetings: listOf(PracticeMeeting, { itemsPerPage: 100, order: { at: 'asc' } }, below(id, 'meetings')),
+  evaluations: listOf(PracticeEvaluation, { itemsPerPage: 100 }, below(id, 'evaluations')),
+  links: listOf(PracticeLink, { itemsPerPage: 100 }, below(id, 'links')),
+  history: moveHistoryQuery(TeachingPractice, id),
+})
+
+export function loadPractice(id: string) {
+  const { practice, assignments, requirements, meetings, evaluations, links, history } = queriesOf(id)
+  return Promise.all([
+    ...[prefetch(practice), prefetch(assignments), prefetch(requirements), prefetch(meetings)],
+    ...[prefetch(evaluations), prefetch(links), prefetch(history)],
+  ])
+}
+
+/** A move of the practice touches what hangs on it, and a move there what holds the practice back: all of it is read again. */
+export function readAgain(id: string): void {
+  const moves = movesOf({ '@id': TeachingPractice.iri(id), '@type': TeachingPractice.type })
+  for (const { queryKey } of [...Object.values(queriesOf(id)), moves]) void queries.refetchQueries({ queryKey })
+}

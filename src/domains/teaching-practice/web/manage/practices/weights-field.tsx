@@ -1,0 +1,34 @@
+import { useField } from '#platform/web/form/form-context.ts'
+import { NumberField } from '#platform/web/form/text-fields.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { useWords } from '#platform/web/words.ts'
+import { gradeParts } from '../../../contract/grade.ts'
+import { words } from '../../words.ts'
+import { FieldGroup } from '../parts/field-group.tsx'
+
+/** How much each part counts in the grade, with the sum, which must be 100. */
+export function WeightsField() {
+  const t = useWords(words)
+  const { number } = useFormat()
+  const { value } = useField('weights', t('manage.form.weights'))
+  const sum = sumIn(value)
+  const said = t('manage.form.sum', { sum: number(sum) })
+  return (
+    <FieldGroup
+      name="weights"
+      columns="two"
+      label={t('manage.form.weights')}
+      help={t('manage.form.weightsAbout')}
+      note={<span aria-live="polite">{sum === 100 ? said : <b>{said}</b>}</span>}
+    >
+      {gradeParts.map((part) => (
+        <NumberField key={part} name={`weights.${part}`} label={t(`gradeParts.${part}`)} unit="%" />
+      ))}
+    </FieldGroup>
+  )
+}
+
+const sumIn = (weights: unknown): number =>
+  typeof weights === 'object' && weights !== null
+    ? Object.values(weights).reduce<number>((sum, one) => sum + (typeof one === 'number' ? one : 0), 0)
+    : 0

@@ -1,0 +1,64 @@
+import type { Item } from '#platform/contract/resource.ts'
+import { listOf } from '#platform/web/api.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { useLoaded } from '#platform/web/query.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Row, Rows } from '#platform/web/ui/rows.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { paths } from '../../../contract/paths.ts'
+import { TeachingPractice } from '../../../contract/practice.ts'
+import { words } from '../../words.ts'
+import { forecastOf, timeOver } from './pace.ts'
+import { PacePicture } from './pace-picture.tsx'
+import styles from './radar.module.css'
+
+type Practice = Item<typeof TeachingPractice>
+const most = 500
+const listed = 5
+
+/** The practices that are running; the picture needs little of each. */
+export const forecastQuery = listOf(
+  TeachingPractice,
+  { state: 'ACTIVE', itemsPerPage: most, order: { progress: 'asc' } },
+  { fields: ['id', 'student', 'progress', 'startsOn', 'endsOn', 'risks'] },
+)
+
+/** How the hours of all running practices go against their time, and where they will end if nothing changes. */
+export function Forecast() {
+  const t = useWords(words)
+  const { day, isoDay, percent } = useFormat()
+  const today = isoDay()
+  const running = useLoaded(forecastQuery).data['hydra:member']
+  if (running.length === 0) return null
+  const lag = (one: Practice) => timeOver(one, today) - one.progress / 100
+  const last = running
+    .filter((one) => lag(one) > 0)
+    .sort((a, b) => lag(b) - lag(a))
+    .slice(0, listed)
+  const behind = running.filter(({ risks }) => risks.includes('HOURS_BEHIND')).length
+  const said = t('manage.radar.picture', { count: running.length, behind })
+  return (
+    <Card title={t('manage.radar.forecast')} note={said}>
+      <div className={styles.forecast}>
+        <PacePicture of={running} today={today} label={said} />
+        {last.length === 0 ? (
+          <p className={styles.remark}>{t('manage.radar.nobodyBehind')}</p>
+        ) : (
+          <Rows label={t('manage.radar.last')}>
+            {last.map((one) => (
+              <Row
+                key={one.id}
+                title={one.student.name}
+                about={t('manage.radar.pace', {
+                  share: percent(Math.round(forecastOf(one, today) ?? 0) / 100),
+                  day: day(one.endsOn),
+                })}
+                to={paths.practice({ teachingPracticeId: one.id })}
+              />
+            ))}
+          </Rows>
+        )}
+      </div>
+    </Card>
+  )
+}

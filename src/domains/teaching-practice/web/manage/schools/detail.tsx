@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { Item } from '#platform/contract/resource.ts'
+import { inLanguage } from '#platform/contract/words.ts'
+import { SelectField } from '#platform/web/form/choice-fields.tsx'
+import { ResourceForm } from '#platform/web/form/resource-form.tsx'
+import { prefetch, queries, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Columns, Page, Stack } from '#platform/web/ui/page.tsx'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import { paths } from '../../../contract/paths.ts'
+import { School } from '../../../contract/school.ts'
+import { words } from '../../words.ts'
+import { schoolsQuery } from '../parts/choices.ts'
+import { Facts } from './facts.tsx'
+import { People } from './people.tsx'
+import { Practices } from './practices.tsx'
+import { queriesOf } from './queries.ts'
+import { SchoolFields } from './school-fields.tsx'
+
+type Here = Params<'/teaching_practice/manage/school/:id'>
+type Place = Item<typeof School>
+
+export function load({ id }: Here) {
+  const { school, people, practices } = queriesOf(id)
+  return Promise.all([prefetch(school), prefetch(people), prefetch(practices), prefetch(schoolsQuery)])
+}
+
+/** One school: what was agreed, who is there, and which students. */
+export default function SchoolPage({ params: { id } }: { params: Here }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { data: school } = useLoaded(queriesOf(id).school)
+  const [changing, setChanging] = useState(false)
+  const change = school.actions.includes('update') && !changing && (
+    <Button icon="edit" onClick={() => setChanging(true)}>
+      {t('manage.detail.change')}
+    </Button>
+  )
+  return (
+    <Page
+      crumb={[{ text: t('manage.crumb') }, { text: t('manage.schools.title'), to: paths.schools() }]}
+      title={inLanguage(school.name, language)}
+      meta={[t(`schoolKinds.${school.kind}`), school.district, school.code].join(' · ')}
+      acts={change}
+    >
+      {changing ? (
+        <Editor of={school} onDone={() => setChanging(false)} />
+      ) : (
+        <Columns>
+          <Stack>
+            <Practices of={school} />
+            <Facts of={school} />
+          </Stack>
+          <People of={school} />
+        </Columns>
+      )}
+    </Page>
+  )
+}
+
+function Editor({ of, onDone }: { of: Place; onDone: () => void }) {
+  const [base] = useState(of)
+  const { people } = queriesOf(String(base.id))
+  const saved = () => {
+    void queries.refetchQueries({ queryKey: people.queryKey })
+    onDone()
+  }
+  return (
+    <ResourceForm of={School} for={base} words={words} onDone={saved} onCancel={onDone}>
+      <SchoolFields coordinator={<CoordinatorField of={base} />} />
+    </ResourceForm>
+  )
+}
+
+/** Who answers for the school is one of its people. */
+function CoordinatorField({ of }: { of: Place }) {
+  const t = useWords(words)
+  const people = useLoaded(queriesOf(String(of.id)).people).data['hydra:member']
+  return (
+    <SelectField
+      name="coordinator"
+      label={t('assignmentRoles.SCHOOL_COORDINATOR')}
+      help={t('manage.schools.coordinatorAbout')}
+      options={people.map((one) => ({ value: one['@id'], text: one.user.name }))}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { SelectField, SwitchField } from '#platform/web/form/choice-fields.tsx'
+import { DateField } from '#platform/web/form/date-fields.tsx'
+import { LocalizedField } from '#platform/web/form/localized-field.tsx'
+import { LongTextField, NumberField, TextField } from '#platform/web/form/text-fields.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Columns, Stack } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { schoolKinds } from '../../../contract/school.ts'
+import { words } from '../../words.ts'
+import styles from '../parts/fields.module.css'
+
+/** What is kept of a school; who answers for it can be chosen once the school has people. */
+export function SchoolFields({ coordinator }: { coordinator?: ReactNode }) {
+  const t = useWords(words)
+  return (
+    <Columns>
+      <Card title={t('manage.schools.what')} padded>
+        <div className={styles.fields}>
+          <LocalizedField name="name" label={t('manage.schools.name')} />
+          <div className={styles.pair}>
+            <TextField name="code" label={t('manage.schools.code')} />
+            <SelectField
+              name="kind"
+              label={t('manage.schools.kind')}
+              options={schoolKinds.map((value) => ({ value, text: t(`schoolKinds.${value}`) }))}
+            />
+          </div>
+          <TextField name="district" label={t('manage.schools.district')} />
+          <TextField name="address" label={t('manage.schools.address')} />
+          {coordinator}
+          <LongTextField
+            name="conditions"
+            label={t('manage.schools.conditions')}
+            help={t('manage.schools.conditionsAbout')}
+          />
+        </div>
+      </Card>
+      <Stack>
+        <Card title={t('manage.schools.agreement')} padded>
+          <div className={styles.fields}>
+            <div className={styles.pair}>
+              <DateField name="agreementFrom" label={t('manage.schools.agreementFrom')} />
+              <DateField name="agreementUntil" label={t('manage.schools.agreementUntil')} />
+            </div>
+            <SwitchField
+              name="agreementRenews"
+              label={t('manage.schools.agreementRenews')}
+              help={t('manage.schools.renewsAbout')}
+            />
+            <NumberField
+              name="capacity"
+              label={t('manage.schools.capacity')}
+              help={t('manage.schools.capacityAbout')}
+            />
+            <TextField name="avoid" label={t('manage.schools.avoid')} help={t('manage.schools.avoidAbout')} />
+          </div>
+        </Card>
+      </Stack>
+    </Columns>
+  )
+}

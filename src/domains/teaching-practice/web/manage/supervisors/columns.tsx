@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import type { Item } from '#platform/contract/resource.ts'
+import { type Column, column } from '#platform/web/table/column.ts'
+import { Chip } from '#platform/web/ui/chip.tsx'
+import { say, useWords } from '#platform/web/words.ts'
+import { paths } from '../../../contract/paths.ts'
+import type { PracticeSupervisor } from '../../../contract/supervisor.ts'
+import { words } from '../../words.ts'
+import { languageNames } from '../parts/languages.ts'
+import { useLoad } from './load.ts'
+
+type Supervisor = Item<typeof PracticeSupervisor>
+
+export const columns: readonly Column<Supervisor>[] = [
+  column({
+    key: 'name',
+    text: words('manage.supervisors.name'),
+    order: 'user.name',
+    cell: (one) => <Name of={one} />,
+    export: ({ user }) => user.name,
+  }),
+  column({
+    key: 'school',
+    text: words('manage.columns.school'),
+    cell: ({ school }) => school?.name ?? '–',
+    export: ({ school }) => school?.name,
+  }),
+  column({
+    key: 'current',
+    text: words('manage.supervisors.current'),
+    order: 'current',
+    cell: (one) => <Current of={one} />,
+    export: ({ current }) => current,
+    type: 'number',
+  }),
+  column({
+    key: 'limit',
+    text: words('manage.supervisors.limit'),
+    numeric: true,
+    optional: true,
+    cell: ({ limit }) => limit,
+  }),
+  column({
+    key: 'ended',
+    text: words('manage.supervisors.ended'),
+    order: 'ended',
+    numeric: true,
+    hideBelow: 'md',
+    cell: ({ ended }) => ended,
+  }),
+  column({ key: 'email', text: words('manage.supervisors.email'), hideBelow: 'md', cell: ({ email }) => email }),
+  column({ key: 'phone', text: words('manage.supervisors.phone'), hideBelow: 'lg', cell: ({ phone }) => phone }),
+  column({
+    key: 'language',
+    text: words('manage.form.language'),
+    optional: true,
+    cell: ({ language }) => languageNames[language],
+  }),
+  column({
+    key: 'active',
+    text: words('manage.supervisors.active'),
+    hideBelow: 'md',
+    cell: (one) => <Active of={one} />,
+    export: ({ active }) => say(words(`manage.supervisors.activeIs.${active ? 'true' : 'false'}`)),
+  }),
+]
+
+function Name({ of: { user, chineseName } }: { of: Supervisor }) {
+  return (
+    <>
+      {user.name} {chineseName && !user.name.includes(chineseName) && <small lang="zh-Hant">{chineseName}</small>}
+    </>
+  )
+}
+
+/** How many practices somebody looks after now, with the way to them. */
+function Current({ of }: { of: Supervisor }) {
+  const load = useLoad()
+  const full = of.limit !== null && of.current >= of.limit
+  const said = full ? <Chip tone="warning">{load(of)}</Chip> : load(of)
+  return of.current === 0 ? said : <Link to={`${paths.list()}?supervisor.id=${of.id}&open=true`}>{said}</Link>
+}
+
+function Active({ of }: { of: Supervisor }) {
+  const t = useWords(words)
+  return (
+    <Chip tone={of.active ? 'positive' : 'neutral'}>
+      {t(`manage.supervisors.activeIs.${of.active ? 'true' : 'false'}`)}
+    </Chip>
+  )
+}

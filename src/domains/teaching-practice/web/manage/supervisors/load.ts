@@ -1,0 +1,15 @@
+import type { Item } from '#platform/contract/resource.ts'
+import { useWords } from '#platform/web/words.ts'
+import type { PracticeSupervisor } from '../../../contract/supervisor.ts'
+import { words } from '../../words.ts'
+
+type Loaded = Pick<Item<typeof PracticeSupervisor>, 'current' | 'limit'>
+
+/** How many practices somebody looks after, and of how many at most, in words. */
+export function useLoad(): (of: Loaded) => string {
+  const t = useWords(words)
+  return ({ current, limit }) =>
+    limit === null
+      ? t('manage.supervisors.load', { count: current })
+      : t('manage.supervisors.loadOf', { current, limit })
+}

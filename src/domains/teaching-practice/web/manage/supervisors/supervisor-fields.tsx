@@ -1,0 +1,66 @@
+import { SelectField, SwitchField } from '#platform/web/form/choice-fields.tsx'
+import { NumberField, TextField } from '#platform/web/form/text-fields.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../../words.ts'
+import { useSchools } from '../parts/choices.ts'
+import styles from '../parts/fields.module.css'
+import { languageOptions } from '../parts/languages.ts'
+
+/** What is written about somebody from outside; people of the university keep their own particulars. */
+export function Particulars() {
+  const t = useWords(words)
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField name="chineseName" label={t('manage.supervisors.chineseName')} lang="zh-Hant" />
+        <TextField
+          name="englishName"
+          label={t('manage.supervisors.englishName')}
+          help={t('manage.supervisors.nameAbout')}
+        />
+      </div>
+      <TextField
+        name="email"
+        type="email"
+        label={t('manage.supervisors.email')}
+        help={t('manage.supervisors.emailAbout')}
+      />
+      <TextField
+        name="phone"
+        type="tel"
+        label={t('manage.supervisors.phone')}
+        help={t('manage.supervisors.phoneAbout')}
+      />
+    </>
+  )
+}
+
+/** How the person takes part: for which school, in which language, for how many students. */
+export function PartFields({ isNew }: { isNew: boolean }) {
+  const t = useWords(words)
+  const schools = useSchools().map((school) => ({ value: school['@id'], text: school.text }))
+  return (
+    <>
+      <SelectField
+        name="school"
+        label={t('manage.columns.school')}
+        help={t('manage.supervisors.schoolAbout')}
+        options={schools}
+      />
+      <SelectField
+        name="language"
+        label={t('manage.supervisors.language')}
+        help={t('manage.supervisors.languageAbout')}
+        options={languageOptions}
+      />
+      <NumberField name="limit" label={t('manage.supervisors.limit')} help={t('manage.supervisors.limitAbout')} />
+      {!isNew && (
+        <SwitchField
+          name="active"
+          label={t('manage.supervisors.takesPart')}
+          help={t('manage.supervisors.activeAbout')}
+        />
+      )}
+    </>
+  )
+}

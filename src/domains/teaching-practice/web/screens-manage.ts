@@ -1,0 +1,45 @@
+import { layout, redirect, type ScreenWish, screen } from '#platform/web/screen.ts'
+import { paths } from '../contract/paths.ts'
+import { managesPractices } from './guards.ts'
+import { words } from './words.ts'
+
+const titled = (title: ScreenWish['title']): ScreenWish => ({ guard: managesPractices, ...(title && { title }) })
+const inMenu = (text: ScreenWish['title'], icon: string, order: number): ScreenWish => ({
+  guard: managesPractices,
+  ...(text && { menu: { text, section: 'management', icon, order } }),
+})
+
+/** What the manager of teaching practice works with. */
+export const manageScreens = [
+  redirect(paths.manage, paths.list),
+  screen(
+    paths.list,
+    () => import('./manage/practices/list.tsx'),
+    inMenu(words('manage.menu.practices'), 'briefcase', 40),
+  ),
+  screen(paths.radar, () => import('./manage/radar/radar.tsx'), inMenu(words('manage.menu.radar'), 'chart', 41)),
+  screen(
+    paths.schools,
+    () => import('./manage/schools/list.tsx'),
+    inMenu(words('manage.menu.schools'), 'building', 42),
+  ),
+  screen(paths.schoolNew, () => import('./manage/schools/create.tsx'), titled(words('manage.schools.create'))),
+  screen(paths.school, () => import('./manage/schools/detail.tsx'), titled(words('manage.menu.schools'))),
+  layout(paths.supervisors, () => import('./manage/supervisors/frame.tsx'), titled(words('manage.menu.supervisors'))),
+  redirect(paths.supervisors, paths.supervisorUsers),
+  screen(paths.supervisorUsers, () => import('./manage/supervisors/users.tsx'), {
+    tab: { text: words('manage.tabs.users') },
+    menu: { text: words('manage.menu.supervisors'), section: 'management', icon: 'people', order: 43 },
+  }),
+  screen(paths.supervisorExternals, () => import('./manage/supervisors/externals.tsx'), {
+    tab: { text: words('manage.tabs.externals') },
+  }),
+  screen(paths.supervisorAdd, () => import('./manage/supervisors/add.tsx'), {
+    title: words('manage.supervisors.add'),
+  }),
+  screen(paths.supervisorAddExternal, () => import('./manage/supervisors/add-external.tsx'), {
+    title: words('manage.supervisors.addExternal'),
+  }),
+  screen(paths.create, () => import('./manage/practices/create.tsx'), titled(words('manage.list.create'))),
+  screen(paths.practice, () => import('./manage/practice/detail.tsx'), titled(words('manage.menu.practices'))),
+]
