@@ -6,6 +6,7 @@ import { pdf } from '#platform/server/pdf/pdf.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import type { Ctx } from '#platform/server/serve.ts'
 import { managesPractices } from '../contract/policy.ts'
+import { TimeLog } from '../contract/time-log.ts'
 import { practiceFor } from './practice-for.ts'
 import type { PracticeTables } from './tables.ts'
 import { words } from './words.ts'
@@ -58,7 +59,9 @@ const statement = route({
   allow: (me) => !me.guest,
   query: wish,
   run: async (ctx: Db, { params, query }) => {
-    const { id } = await practiceFor(ctx, params.id, 'read')
+    const { id, person_id } = await practiceFor(ctx, params.id, 'read')
+    const hours = { '@type': TimeLog.type, practice: { id }, student: { id: person_id }, state: 'APPROVED' }
+    if (ctx.ability.cannot('read', hours as never)) throw new NotFound()
     const language = query.language ?? ctx.language
     const said = words[language].letters.hours
     const [facts, lines] = [await factsOf(ctx, id, language), await linesOf(ctx, id)]

@@ -3,6 +3,7 @@ import type { CreateInput, Item, UpdateInput } from '#platform/contract/resource
 import type { Ctx } from '#platform/server/serve.ts'
 import { usualWeights } from '../contract/grade.ts'
 import type { TeachingPractice } from '../contract/practice.ts'
+import { leaveSchool } from './leave-school.ts'
 import { knownIds } from './practice-ids.ts'
 import type { PracticeTables } from './tables.ts'
 import { violation } from './violation.ts'
@@ -40,6 +41,8 @@ export async function updatePractice(
   const agreed = !['PLANNED', 'REQUIREMENTS', 'REPLACEMENT_NEEDED'].includes(item.state)
   if (agreed && school !== (item.school?.['@id'] ?? null)) throw violation(ctx, 'school', 'schoolAgreed')
   if (plan.startsOn >= plan.endsOn) throw violation(ctx, 'endsOn', 'inOrder')
+  if (plan.interimOn !== null && (plan.interimOn < plan.startsOn || plan.interimOn > plan.endsOn))
+    throw violation(ctx, 'interimOn', 'inOrder')
   checkModeration(item, input, ctx)
   const ids = await knownIds(ctx, {
     student: item.student['@id'],
@@ -59,6 +62,7 @@ export async function updatePractice(
     })
     .where('id', '=', item.id)
     .execute()
+  if (item.school !== null && item.school.id !== ids.school) await leaveSchool(ctx, item.id, item.school.id)
 }
 
 /** What was given, without what was left out. */

@@ -99,7 +99,8 @@ export const practice = serve<PracticeTables>()(TeachingPractice, rows, {
     'student.id': equals('tp.person_id'),
     'supervisor.id': (id) => sql<boolean>`exists (select from practice_assignment a
       where a.practice_id = tp.id and a.supervisor_id = ${id} and a.state in ('PROPOSED', 'ACCEPTED'))`,
-    risk: (risk, { today }) => riskOn(risk, today),
+    // Who is not shown the risks of a practice does not find it by them.
+    risk: (risk, { today, me }) => sql<boolean>`(${!me.guest} and tp.person_id <> ${me.id} and ${riskOn(risk, today)})`,
     open: (wanted) => sql<boolean>`${holdsPlace('tp')} = ${wanted}`,
   },
   sorted: [['startsOn', 'desc']],

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Reply } from '#platform/test/call.ts'
 import { openWorld, type World } from '#platform/test/world.ts'
 import { TeachingPractice } from '../contract/practice.ts'
+import { practiceFlow } from '../contract/practice-flow.ts'
 import { TimeLog } from '../contract/time-log.ts'
 import { makeEntry, makeReady, period, type Ready, rowsOf } from './practice.fixture.ts'
 
@@ -84,7 +85,7 @@ test('entries may touch but not overlap; the sentence says which is in the way',
   await written({ startsAt: '09:30', endsAt: '10:00' })
 })
 
-test.each(TeachingPractice.flow.states)('in state %s it is told whether hours can be written', async (state) => {
+test.each(practiceFlow.states)('in state %s it is told whether hours can be written', async (state) => {
   await world.db.updateTable('teaching_practice').set({ state }).where('id', '=', made.practice).execute()
   const reply = await write()
   if (['CONFIRMED', 'ACTIVE', 'EVALUATION'].includes(state)) expect(reply.status).toBe(201)

@@ -1,0 +1,302 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Caller } from '#platform/test/call.ts'
+import { openWorld, type World } from '#platform/test/world.ts'
+import { PracticeAssignment } from '../contract/assignment.ts'
+import { PracticeEvaluation } from '../contract/evaluation.ts'
+import { PracticeLink } from '../contract/link.ts'
+import { PracticeMeeting } from '../contract/meeting.ts'
+import { TeachingPractice } from '../contract/practice.ts'
+import { PracticeRequirement } from '../contract/requirement.ts'
+import { School } from '../contract/school.ts'
+import { PracticeSupervisor } from '../contract/supervisor.ts'
+import { TimeLog } from '../contract/time-log.ts'
+import { makeAssignment } from './factory.ts'
+import { makeLink, makeOutsider, makeReady, makeUser, type Party, pdf, type Ready, rowsOf } from './practice.fixture.ts'
+
+let world: World
+let a: Ready
+let b: Ready
+let linkOfB: number
+let coMentor: Party
+const callers: Record<string, Caller> = {}
+
+beforeAll(async () => {
+  world = await openWorld()
+  const { db } = world
+  a = await makeReady(db, { name: 'alpha' })
+  b = await makeReady(db, { name: 'bravo' })
+  linkOfB = (await makeLink(db, b, b.mentor)).id
+  coMentor = await makeOutsider(db, 'helper', a.school)
+  await makeAssignment(db, { practice_id: a.practice, supervisor_id: coMentor.entry, role: 'CO_MENTOR' })
+  await set('practice_evaluation', a.otherInterim, { state: 'DRAFT' })
+  for (const [who, { username }] of Object.entries({
+    manager: a.manager,
+    supervisor: a.supervisor,
+    student: a.student,
+  }))
+    callers[who] = world.as({ username, sub: username })
+  callers.nobody = world.as(await makeUser(db, 'nobody').then(({ username }) => ({ username, sub: username })))
+  callers.mentor = await come(a, a.mentor)
+  callers.coMentor = await come(a, coMentor, 'CO_MENTOR')
+  callers.coordinator = await come(a, a.coordinator, 'SCHOOL_COORDINATOR')
+})
+beforeEach(() => set('teaching_practice', a.practice, { state: 'ACTIVE' }))
+
+const set = (table: string, id: number, values: object) =>
+  world.db.updateTable(table).set(values).where('id', '=', id).execute()
+const as = (who: string): Caller => callers[who] ?? world.withToken()
+
+/** Somebody comes by a mailed link. */
+async function come(made: Ready, party: Party, part?: Parameters<typeof makeLink>[3]): Promise<Caller> {
+  const { secret } = await makeLink(world.db, made, party, part)
+  const { body } = await world.withToken().post('/api/v2/guest_sessions', { secret })
+  return world.withToken(body.accessToken)
+}
+
+const below = [
+  '',
+  '/transitions',
+  '/history',
+  '/assignments',
+  '/requirements',
+  '/time_logs',
+  '/meetings',
+  '/evaluations',
+]
+const papers = ['/links', '/letter', '/hours_statement', '/portfolio']
+/** Every address of a practice and of the things in it; `id` gives the ids, so that they can be those of nothing. */
+const addressesOf = (made: Ready, id: (of: number) => number = (of) => of): string[] => {
+  const practice = TeachingPractice.iri(id(made.practice))
+  const parts = [
+    ...[PracticeAssignment.iri(id(made.mentoring)), PracticeRequirement.iri(id(made.requirement))],
+    ...[TimeLog.iri(id(made.taught)), PracticeMeeting.iri(id(made.visit)), PracticeEvaluation.iri(id(made.final))],
+    ...[PracticeLink.iri(id(linkOfB)), School.iri(id(made.school)), PracticeSupervisor.iri(id(made.mentor.entry))],
+    `/api/v2/users/${id(made.student.id)}`,
+  ]
+  const around = [...below, ...papers].map((path) => `${practice}${path}`)
+  const routes = [practice, ...parts].map((iri) => `/api/v2/resolve_route?iri=${iri}`)
+  return [...around, ...parts, `${PracticeRequirement.iri(id(made.requirement))}/document`, ...routes]
+}
+
+test.each(['supervisor', 'student', 'nobody', 'mentor', 'coMentor', 'coordinator'])(
+  'to the %s of one practice, another looks as if it were not there',
+  async (who) => {
+    for (const [at, address] of addressesOf(b).entries()) {
+      const { status, body } = await as(who).get(address)
+      const nothing = await as(who).get(addressesOf(b, (id) => id + 90_000)[at] ?? '')
+      expect([address, status]).toEqual([address, nothing.status])
+      expect([403, 404], address).toContain(status)
+      expect({ ...body, requestId: '' }).toEqual({ ...nothing.body, requestId: '' })
+    }
+  },
+)
+
+test.each(['supervisor', 'student', 'nobody', 'mentor', 'coMentor', 'coordinator'])(
+  'the %s of one practice writes nothing to another',
+  async (who) => {
+    await set('teaching_practice', b.practice, { state: 'PLACEMENT_REQUESTED' })
+    const rows = await rowsOf(world.db)
+    const week = { from: '2026-11-01', until: '2026-11-30' }
+    const file = { body: pdf, headers: { 'content-type': 'application/pdf' } }
+    const requirement = PracticeRequirement.iri(b.requirement)
+    const replies = [
+      await as(who).post(`${b.iri}/declaration`, { conduct: true, conflicts: 'None' }),
+      await as(who).post(`${b.iri}/mentor`, { englishName: 'Eve', email: 'eve@school.example' }),
+      await as(who).post(`${b.iri}/time_logs/submit`, week),
+      await as(who).post(`${b.iri}/time_logs/approve`, week),
+      await as(who).send('POST', `${b.iri}/portfolio`, file),
+      await as(who).send('POST', `${requirement}/document`, file),
+    ]
+    for (const { status } of replies) expect([403, 404]).toContain(status)
+    expect(await rowsOf(world.db)).toEqual(rows)
+    await set('teaching_practice', b.practice, { state: 'ACTIVE' })
+  },
+)
+
+test('filters and searches find nothing of another practice', async () => {
+  const filters = [
+    ...[`${TeachingPractice.path}?q=bravo`, `${TeachingPractice.path}?student.id=${b.student.id}`],
+    ...[`${TeachingPractice.path}?school.id=${b.school}`, `${TeachingPractice.path}?supervisor.id=${b.mentor.entry}`],
+    ...[PracticeAssignment, TimeLog, PracticeEvaluation].map(({ path }) => `${path}?practice.id=${b.practice}`),
+    `${PracticeAssignment.path}?user.id=${b.mentor.person}`,
+  ]
+  for (const who of ['mentor', 'supervisor', 'student'])
+    for (const address of filters) {
+      const { status, body } = await as(who).get(address)
+      expect([who, address, status, body['hydra:totalItems']]).toEqual([who, address, 200, 0])
+    }
+  for (const who of ['mentor', 'coMentor', 'coordinator'])
+    for (const q of ['bravo', 'alpha', 'student'])
+      expect((await as(who).get(`/api/v2/search?q=${q}`)).body['hydra:member']).toEqual([])
+})
+
+test('people and courses of the university are nothing for those who came by a link', async () => {
+  const lists = ['users', 'user_contacts', 'courses', 'enrollments', 'assessments', 'announcements', 'mail_messages']
+  const others = [
+    'schools',
+    'teaching_practice_supervisors',
+    'teaching_practice_requirements',
+    'teaching_practice_links',
+  ]
+  for (const who of ['mentor', 'coMentor', 'coordinator'])
+    for (const name of [...lists, ...others]) {
+      const { status, body } = await as(who).get(`/api/v2/${name}`)
+      expect([who, name, status === 403 || body['hydra:totalItems'] === 0]).toEqual([who, name, true])
+    }
+})
+
+/** Words by which it is known what somebody has read. */
+const marks = {
+  note: 'SAID-IN-THE-NOTE',
+  conflicts: 'SAID-OF-CONFLICTS',
+  moderation: 'SAID-IN-MODERATION',
+  portfolioMark: '87.65',
+  weights: '51.25',
+  draft: 'SAID-IN-A-DRAFT',
+  ownInterim: 'SAID-BY-SUPERVISOR-EARLY',
+  otherInterim: 'SAID-BY-MENTOR-EARLY',
+  final: 'SAID-BY-SUPERVISOR-LATE',
+  otherFinal: 'SAID-BY-MENTOR-LATE',
+  meeting: 'SAID-IN-A-MEETING',
+  risk: '"HOURS_BEHIND"',
+  emergency: '"emergencyContact":true',
+}
+
+async function mark(): Promise<void> {
+  const weights = JSON.stringify({ supervisor: 51.25, mentor: 28.75, portfolio: 10, attendance: 10 })
+  await set('teaching_practice', a.practice, {
+    ...{ note: marks.note, conflicts: marks.conflicts, moderation_comment: marks.moderation, weights },
+    ...{ portfolio_mark: 87.65, required_teaching: 900, ends_on: '2026-12-01' },
+  })
+  await set('practice_time_log', a.draft, { description: marks.draft })
+  await set('practice_meeting', a.visit, { notes: marks.meeting })
+  await set('practice_evaluation', a.interim, { comment: marks.ownInterim })
+  await set('practice_evaluation', a.otherInterim, { comment: marks.otherInterim })
+  await set('practice_evaluation', a.final, { comment: marks.final })
+  await set('practice_evaluation', a.otherFinal, { comment: marks.otherFinal })
+}
+
+/** The marks in everything that somebody can read of the practice, in lists and one by one. */
+async function read(who: string): Promise<string[]> {
+  const forms = [a.interim, a.otherInterim, a.final, a.otherFinal].map(PracticeEvaluation.iri)
+  const entries = [a.draft, a.taught].map(TimeLog.iri)
+  const lists = [TeachingPractice, TimeLog, PracticeMeeting, PracticeEvaluation].map(({ path }) => path)
+  const addresses = [
+    ...below.map((path) => `${a.iri}${path}`),
+    ...forms,
+    ...entries,
+    ...lists,
+    PracticeMeeting.iri(a.visit),
+  ]
+  const bodies = await Promise.all(addresses.map(async (address) => (await as(who).get(address)).body))
+  const text = JSON.stringify(bodies)
+  return Object.entries(marks).flatMap(([name, words]) => (text.includes(words) ? [name] : []))
+}
+
+const finals = ['final', 'otherFinal']
+test.each<[string, string[]]>([
+  ['manager', Object.keys(marks).filter((name) => name !== 'draft')],
+  ['supervisor', ['weights', 'ownInterim', ...finals, 'meeting', 'risk']],
+  ['student', ['conflicts', 'weights', 'draft', ...finals, 'meeting', 'emergency']],
+  ['mentor', ['otherInterim', 'otherFinal']],
+  ['coMentor', []],
+  ['coordinator', []],
+  ['nobody', []],
+])('the %s reads exactly what is meant for this part', async (who, wanted) => {
+  await mark()
+  expect((await read(who)).sort()).toEqual([...wanted].sort())
+})
+
+test('the student reads an evaluation once both have handed in, and how the grade comes about once it stands', async () => {
+  await mark()
+  await set('practice_evaluation', a.otherFinal, { state: 'DRAFT' })
+  expect(await read('student')).not.toContain('final')
+  await set('practice_evaluation', a.otherFinal, { state: 'SUBMITTED' })
+  expect(await read('student')).toContain('final')
+  for (const state of ['EVALUATION', 'MODERATION', 'GRADED', 'COMPLETED']) {
+    await set('teaching_practice', a.practice, { state })
+    const { body } = await as('student').get(a.iri)
+    const isGraded = ['GRADED', 'COMPLETED'].includes(state)
+    for (const field of ['grade', 'calculation', 'difference', 'moderation', 'moderationComment', 'portfolioMark'])
+      expect([state, field, field in body]).toEqual([state, field, isGraded])
+    for (const field of ['note', 'risks']) expect([field, field in body]).toEqual([field, false])
+    const supervised = (await as('supervisor').get(a.iri)).body
+    for (const field of ['grade', 'calculation', 'difference', 'portfolioMark', 'moderationComment', 'conflicts'])
+      expect([state, field, field in supervised]).toEqual([state, field, false])
+  }
+})
+
+test('nobody finds a practice by risks that are not shown to them', async () => {
+  await mark()
+  const found = async (who: string) =>
+    (await as(who).get(`${TeachingPractice.path}?risk=HOURS_BEHIND`)).body['hydra:totalItems']
+  expect(await found('manager')).toBe(1)
+  expect(await found('supervisor')).toBe(1)
+  for (const who of ['student', 'mentor', 'coMentor', 'coordinator']) expect([who, await found(who)]).toEqual([who, 0])
+})
+
+test('papers: the letter is the manager’s, the statement of hours for those who see the hours, and neither is for guests', async () => {
+  const asked = await makeReady(world.db)
+  await set('practice_assignment', asked.supervising, { state: 'PROPOSED' })
+  const { username } = asked.supervisor
+  callers.asked = world.as({ username, sub: username })
+  const status = async (who: string, iri: string, paper: string) => (await as(who).get(`${iri}/${paper}`)).status
+  for (const [who, letter, hours] of [
+    ...[['manager', 200, 200] as const, ['supervisor', 403, 200] as const, ['student', 403, 200] as const],
+    ...[['mentor', 403, 403] as const, ['coordinator', 403, 403] as const],
+  ])
+    expect([who, await status(who, a.iri, 'letter'), await status(who, a.iri, 'hours_statement')]).toEqual([
+      who,
+      letter,
+      hours,
+    ])
+  expect((await as('asked').get(asked.iri)).status).toBe(200)
+  expect(await status('asked', asked.iri, 'hours_statement')).toBe(404)
+})
+
+test('only who answers for the school names the mentor, and only while the school is asked', async () => {
+  const eve = { englishName: 'Eve', email: 'eve@school.example' }
+  await set('practice_assignment', a.mentoring, { state: 'DECLINED' })
+  const name = async (who: string) => (await as(who).post(`${a.iri}/mentor`, eve)).status
+  expect([await name('coordinator'), await name('mentor'), await name('student')]).toEqual([403, 403, 404])
+  await set('teaching_practice', a.practice, { state: 'PLACEMENT_REQUESTED' })
+  for (const who of ['mentor', 'coMentor']) expect(await name(who)).toBe(403)
+  for (const who of ['student', 'supervisor', 'nobody']) expect(await name(who)).toBe(404)
+  expect(await name('coordinator')).toBe(200)
+  await sql`delete from practice_assignment where practice_id = ${a.practice} and state = 'PROPOSED'`.execute(world.db)
+  await set('practice_assignment', a.mentoring, { state: 'ACCEPTED' })
+})
+
+test('a coordinator of the university itself names the mentor too', async () => {
+  const made = await makeReady(world.db, { state: 'PLACEMENT_REQUESTED' })
+  await set('practice_assignment', made.mentoring, { state: 'DECLINED' })
+  await set('practice_supervisor', made.coordinator.entry, { coordinates: false })
+  await set('practice_supervisor', made.supervisor.entry, { coordinates: true, school_id: made.school })
+  const { username } = made.supervisor
+  const caller = world.as({ username, sub: username })
+  expect((await caller.post(`${made.iri}/mentor`, { englishName: 'Eva', email: 'eva@school.example' })).status).toBe(
+    200,
+  )
+  expect((await caller.post(`${b.iri}/mentor`, { englishName: 'Eva', email: 'eva@school.example' })).status).toBe(404)
+})
+
+test('a link that was revoked opens nothing at once; one that expired is not found; nobody comes without a token', async () => {
+  const made = await makeReady(world.db)
+  const { id, secret } = await makeLink(world.db, made, made.mentor)
+  const { body } = await world.withToken().post('/api/v2/guest_sessions', { secret })
+  const guest = world.withToken(body.accessToken)
+  expect((await guest.get(made.iri)).status).toBe(200)
+  const { username } = made.manager
+  const reason = { reason: 'The address was wrong.' }
+  const revoked = await world.as({ username, sub: username }).post(`${PracticeLink.iri(id)}/transitions/revoke`, reason)
+  expect(revoked.status).toBe(200)
+  for (const address of addressesOf(made)) expect([401, 403, 404], address).toContain((await guest.get(address)).status)
+  expect((await guest.get(TeachingPractice.path)).body['hydra:totalItems']).toBe(0)
+  expect((await world.withToken().post('/api/v2/guest_sessions', { secret })).status).toBe(404)
+  const late = await makeLink(world.db, made, made.mentor)
+  await set('guest_link', late.id, { expires_at: '2020-01-01' })
+  expect((await world.withToken().post('/api/v2/guest_sessions', { secret: late.secret })).status).toBe(404)
+  for (const address of addressesOf(made))
+    expect([address, (await world.withToken().get(address)).status]).toEqual([address, 401])
+})
