@@ -36,8 +36,10 @@ function fewFiles() {
     test: new RegExp(`/words/${language}\\.json$`),
     priority: 4,
   }))
-  const always = { name: firstParts(), debugName: 'first parts', includeDependenciesRecursively: false, priority: 3 }
-  return [always, ...texts, { name: 'contract', test: /\/node_modules\/zod\/|\/platform\/contract\// }]
+  // By far the largest part, so that two connections carry the portal.
+  const react = { name: 'react', test: /\/node_modules\/(react-dom|scheduler)\//, priority: 5 }
+  const always = { name: firstParts(), debugName: 'first parts', includeDependenciesRecursively: false, priority: 6 }
+  return [react, always, ...texts, { name: 'contract', test: /\/node_modules\/zod\/|\/platform\/contract\// }]
 }
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
@@ -55,7 +57,7 @@ function firstParts() {
       for (const path of ['app/web/portal.tsx', ...everyday]) reach(source(path), graph, portal)
     }
     if (start.has(id)) return 'start'
-    return portal.has(id) ? 'portal' : null
+    return portal.has(id) && !/\/node_modules\/(react-dom|scheduler)\//.test(id) ? 'portal' : null
   }
 }
 

@@ -15,6 +15,7 @@ import type { WebDomain } from '#platform/web/screen.ts'
 import { type PlacedScreen, routeOf } from '#platform/web/screen-route.tsx'
 import { Screens } from '#platform/web/screen-tabs.ts'
 import { chainOf, nest, parentsOf } from '#platform/web/screen-tree.ts'
+import { useDrawn } from '#platform/web/ui/drawn.ts'
 import { Arrival } from './arrival.tsx'
 import { domains } from './domains.ts'
 import { home } from './first-screen.ts'
@@ -102,6 +103,7 @@ const logUnexpected = (error: unknown) => {
 }
 
 function Root() {
+  useDrawn()
   return (
     <>
       <Outlet />

@@ -1,6 +1,6 @@
 import { logError } from '#platform/web/log.ts'
 import type { Session } from '#platform/web/session-store.ts'
-import { attemptOf, finishSignIn } from './provider.ts'
+import { attemptOf, provider } from './attempts.ts'
 import { handOver } from './relay.ts'
 
 /** What a callback comes to: a session and the path to restore, a second window's end, or a question to the person. */
@@ -18,6 +18,7 @@ export async function arrive(): Promise<Arrival> {
   const attempt = attemptOf(state)
   if (attempt?.mode !== 'page') return (await handOver(query, state)) ? { state: 'handed-over' } : { state: 'unknown' }
   try {
+    const { finishSignIn } = await provider()
     return { state: 'signed-in', session: await finishSignIn(query, attempt), path: attempt.path }
   } catch (error) {
     logError('The sign-in did not succeed', error)

@@ -2,8 +2,8 @@ import { logError } from '#platform/web/log.ts'
 import { type Doors, openDoors } from '#platform/web/session-doors.ts'
 import { goOn } from '#platform/web/session-ended.ts'
 import { currentSession, dropSession, keepSession, type Session } from '#platform/web/session-store.ts'
+import { attemptMinutes, attemptOf, provider } from './attempts.ts'
 import { alone } from './lock.ts'
-import { attemptMinutes, attemptOf, beginSignIn, finishSignIn, signOutUrl } from './provider.ts'
 import { refreshSession } from './refresh.ts'
 import { answerTo, tabs } from './relay.ts'
 import { isNewer, renewalOf } from './renewal.ts'
@@ -31,11 +31,13 @@ export function openSignIn() {
 /** Leaves for the provider; the path is restored after the callback. */
 const leaveToSignIn: Doors['signIn'] = async (path = pathHere(), wish = {}) => {
   const guest = currentSession()?.guest ?? false
+  const { beginSignIn } = await provider()
   location.assign((await beginSignIn({ path, mode: 'page', guest }, wish)).url)
 }
 
 /** Leaves for the provider as a guest (specification §1: another client and redirect address). */
 export async function leaveAsGuest(path: string) {
+  const { beginSignIn } = await provider()
   location.replace((await beginSignIn({ path, mode: 'page', guest: true })).url)
 }
 
@@ -47,6 +49,7 @@ export async function signInByWindow(fresh: boolean): Promise<'done' | 'other' |
   const second = window.open('about:blank', '', 'popup,width=520,height=720')
   if (!second) return 'refused'
   const before = currentSession()
+  const { beginSignIn, finishSignIn } = await provider()
   const attempt = await beginSignIn({ path: '/', mode: 'window', guest: before?.guest ?? false }, { fresh })
   second.location.replace(attempt.url)
   const query = await answerTo(attempt.state, attemptMinutes * 60_000)
@@ -76,6 +79,7 @@ const signOutEverywhere: Doors['signOut'] = async () => {
 
 async function endAtProvider(session: Session): Promise<string | null> {
   try {
+    const { signOutUrl } = await provider()
     return await signOutUrl(session)
   } catch (error) {
     logError('The session at the identity provider could not be ended', error)

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { useDrawn } from '#platform/web/ui/drawn.ts'
 import styles from './plain.module.css'
 
 /** A page without the portal around it: a title, a sentence, a way on. */
 export function Plain({ title, children, acts }: { title: string; children?: ReactNode; acts?: ReactNode }) {
+  useDrawn()
   return (
     <main className={styles.page}>
       <title>{title}</title>

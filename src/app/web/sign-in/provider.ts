@@ -1,21 +1,15 @@
-import type { OidcClient, RefreshState, SigninResponse } from 'oidc-client-ts'
+import { OidcClient, type RefreshState, type SigninResponse, WebStorageStateStore } from 'oidc-client-ts'
 import { config } from '#platform/web/config.ts'
 import type { SignInWish } from '#platform/web/session-doors.ts'
 import type { Session } from '#platform/web/session-store.ts'
+import { attemptMinutes, attemptPrefix, type Kept, type Mode } from './attempts.ts'
 import { checkAnswer, checkIdToken } from './checks.ts'
 
-/** Where the answer of an attempt arrives: in the page itself, in a second window, or in a hidden frame. */
-export type Mode = 'page' | 'window' | 'silent'
-/** What is kept with the state of an attempt, in this tab only; the path is never part of the state itself. */
-type Kept = { path: string; mode: Mode; guest: boolean }
 export type Attempt = { url: string; state: string }
-
-const prefix = 'oidc.'
-export const attemptMinutes = 10
 
 /** Begins an attempt: the address at the provider, with PKCE S256, a state and a nonce of its own (OpenID Connect Core §3.1). */
 export async function beginSignIn(kept: Kept, { fresh, impersonate }: SignInWish = {}): Promise<Attempt> {
-  const client = await openProvider(kept.guest)
+  const client = openProvider(kept.guest)
   const prompt = promptOf(kept.mode, fresh)
   const request = await client.createSigninRequest({
     state: kept,
@@ -27,20 +21,9 @@ export async function beginSignIn(kept: Kept, { fresh, impersonate }: SignInWish
   return { url: request.url, state: request.state.id }
 }
 
-/** The attempt of this tab that a callback belongs to; null when the state is unknown, used, or too old. */
-export function attemptOf(state: string): Kept | null {
-  try {
-    const stored: { created: number; data: Kept } | null = JSON.parse(sessionStorage.getItem(prefix + state) ?? 'null')
-    const ageSeconds = Date.now() / 1000 - (stored?.created ?? 0)
-    return stored && ageSeconds < attemptMinutes * 60 ? stored.data : null
-  } catch {
-    return null
-  }
-}
-
 /** Exchanges the code of a callback for tokens; the state is used up, whatever comes of it. */
 export async function finishSignIn(query: string, kept: Kept): Promise<Session> {
-  const client = await openProvider(kept.guest)
+  const client = openProvider(kept.guest)
   await checkAnswer(query, config().issuer, client)
   const answer = await client.processSigninResponse(redirectOf(kept) + query)
   checkIdToken(answer.profile, config().issuer, clientIdOf(kept.guest))
@@ -49,7 +32,7 @@ export async function finishSignIn(query: string, kept: Kept): Promise<Session> 
 
 /** New tokens for the refresh token (RFC 6749 §6); fails with `ErrorResponse` when the provider refuses. */
 export async function refreshTokens(session: Session, refreshToken: string): Promise<Session> {
-  const client = await openProvider(session.guest)
+  const client = openProvider(session.guest)
   const state: RefreshState = {
     refresh_token: refreshToken,
     ...(session.idToken !== null && { id_token: session.idToken }),
@@ -64,7 +47,7 @@ export async function refreshTokens(session: Session, refreshToken: string): Pro
 
 /** Where the provider ends its own session (OpenID Connect RP-Initiated Logout). */
 export async function signOutUrl(session: Session): Promise<string> {
-  const client = await openProvider(session.guest)
+  const client = openProvider(session.guest)
   const request = await client.createSignoutRequest({
     ...(session.idToken !== null && { id_token_hint: session.idToken }),
     client_id: clientIdOf(session.guest),
@@ -73,17 +56,15 @@ export async function signOutUrl(session: Session): Promise<string> {
   return request.url
 }
 
-const clients = new Map<boolean, Promise<OidcClient>>()
+const clients = new Map<boolean, OidcClient>()
 
-function openProvider(guest: boolean): Promise<OidcClient> {
+function openProvider(guest: boolean): OidcClient {
   const client = clients.get(guest) ?? makeClient(guest)
   clients.set(guest, client)
-  client.catch(() => clients.delete(guest))
   return client
 }
 
-async function makeClient(guest: boolean): Promise<OidcClient> {
-  const { OidcClient, WebStorageStateStore } = await import('oidc-client-ts')
+function makeClient(guest: boolean): OidcClient {
   return new OidcClient({
     authority: config().issuer,
     client_id: clientIdOf(guest),
@@ -93,7 +74,7 @@ async function makeClient(guest: boolean): Promise<OidcClient> {
     scope: 'profile openid roles email',
     staleStateAgeInSeconds: attemptMinutes * 60,
     requestTimeoutInSeconds: 15,
-    stateStore: new WebStorageStateStore({ store: sessionStorage, prefix }),
+    stateStore: new WebStorageStateStore({ store: sessionStorage, prefix: attemptPrefix }),
   })
 }
 

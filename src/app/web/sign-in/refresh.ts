@@ -1,6 +1,6 @@
 import { NotReached } from '#platform/web/api-problem.ts'
 import type { Session } from '#platform/web/session-store.ts'
-import { attemptOf, beginSignIn, finishSignIn, refreshTokens } from './provider.ts'
+import { attemptOf, provider } from './attempts.ts'
 import { answerTo } from './relay.ts'
 
 const frameMs = 10_000
@@ -11,7 +11,8 @@ const frameMs = 10_000
  */
 export async function refreshSession(session: Session): Promise<Session | null> {
   try {
-    return await (session.refreshToken === null ? byFrame(session) : refreshTokens(session, session.refreshToken))
+    const { refreshToken } = session
+    return await (refreshToken === null ? byFrame(session) : (await provider()).refreshTokens(session, refreshToken))
   } catch (error) {
     if (isRefusal(error)) return null
     throw new NotReached(error)
@@ -19,6 +20,7 @@ export async function refreshSession(session: Session): Promise<Session | null> 
 }
 
 async function byFrame(session: Session): Promise<Session | null> {
+  const { beginSignIn, finishSignIn } = await provider()
   const { url, state } = await beginSignIn({ path: '/', mode: 'silent', guest: session.guest })
   const frame = document.createElement('iframe')
   frame.hidden = true

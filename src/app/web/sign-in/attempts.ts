@@ -1,0 +1,23 @@
+/** Where the answer of an attempt arrives: in the page itself, in a second window, or in a hidden frame. */
+export type Mode = 'page' | 'window' | 'silent'
+/** What is kept with the state of an attempt, in this tab only; the path is never part of the state itself. */
+export type Kept = { path: string; mode: Mode; guest: boolean }
+
+export const attemptPrefix = 'oidc.'
+export const attemptMinutes = 10
+
+/** The attempt of this tab that a callback belongs to; null when the state is unknown, used, or too old. */
+export function attemptOf(state: string): Kept | null {
+  try {
+    const stored: { created: number; data: Kept } | null = JSON.parse(
+      sessionStorage.getItem(attemptPrefix + state) ?? 'null',
+    )
+    const ageSeconds = Date.now() / 1000 - (stored?.created ?? 0)
+    return stored && ageSeconds < attemptMinutes * 60 ? stored.data : null
+  } catch {
+    return null
+  }
+}
+
+/** The code that speaks with the identity provider: who has a session does not wait for it. */
+export const provider = () => import('./provider.ts')
