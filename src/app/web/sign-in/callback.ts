@@ -1,6 +1,7 @@
 import { logError } from '#platform/web/log.ts'
 import type { Session } from '#platform/web/session-store.ts'
-import { attemptOf, provider } from './attempts.ts'
+import { attemptOf } from './attempts.ts'
+import { provider } from './open-provider.ts'
 import { handOver } from './relay.ts'
 
 /** What a callback comes to: a session and the path to restore, a second window's end, or a question to the person. */

@@ -1,6 +1,7 @@
 import { NotReached } from '#platform/web/api-problem.ts'
 import type { Session } from '#platform/web/session-store.ts'
-import { attemptOf, provider } from './attempts.ts'
+import { attemptOf } from './attempts.ts'
+import { provider } from './open-provider.ts'
 import { answerTo } from './relay.ts'
 
 const frameMs = 10_000
