@@ -26,6 +26,7 @@ UserContact list      | own       | own       | own       | own       | own     
 UserContact read      | own       | own       | own       | own       | own         | own   | all      | all     | own    | –     | own       | own
 UserContact create    | own       | own       | own       | own       | own         | own   | all      | all     | own    | –     | own       | own
 UserContact update    | own       | own       | own       | own       | own         | own   | all      | all     | own    | –     | own       | own
+UserContact delete    | own       | own       | own       | own       | own         | own   | own      | own     | own    | –     | own       | own
 PersonRole list       | own       | own       | own       | own       | own         | own   | all      | all     | 0      | –     | own       | own
 PersonRole read       | own       | own       | own       | own       | own         | own   | all      | all     | –      | –     | own       | own
 PersonRole create     | –         | –         | –         | –         | –           | –     | all      | all     | –      | –     | –         | –

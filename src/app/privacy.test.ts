@@ -142,7 +142,7 @@ test('an open invoice holds an erasure back, and says which', async () => {
   const wish = await who('chan').post('/api/v2/erasure_requests', { reason: 'I have left.' })
   const held = await move(wish.body['@id'], 'carryOut')
   expect([held.status, held.body.blockers]).toEqual([422, ['Invoices are open: INV-9.']])
-  await world.db.updateTable('invoice').set({ paid_at: '2026-11-01T00:00:00Z' }).execute()
+  await world.db.updateTable('invoice').set({ state: 'PAID', paid_at: '2026-11-01T00:00:00Z' }).execute()
 })
 
 test('an erasure takes names, contacts and sign-in, and keeps studies and accounts under nobody’s name', async () => {

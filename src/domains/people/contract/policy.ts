@@ -11,7 +11,7 @@ import { User, UserBasic } from './user.ts'
 export const policy: Policy = (me, can) => {
   can(['read', 'update'], User, { id: me.id })
   can(['read', 'update'], UserBasic, { id: me.id })
-  can(['list', 'read', 'create', 'update'], UserContact, { 'user.id': me.id })
+  can(['list', 'read', 'create', 'update', 'delete'], UserContact, { 'user.id': me.id })
   can(['list', 'read'], Hold, { 'user.id': me.id })
   can(['list', 'read'], Invoice, { 'user.id': me.id })
   can(['list', 'read'], PersonRole, { 'user.id': me.id })

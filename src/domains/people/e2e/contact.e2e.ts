@@ -58,9 +58,14 @@ test('a student fills in the contacts on a phone, and confirms them', async ({ p
     await emergency.getByRole('button', { name: 'Save' }).tap()
     await expect(emergency.getByText(text, { exact: true })).toBeVisible()
   }
+  await emergency.getByRole('button', { name: 'Change: Relationship' }).tap()
+  await emergency.getByRole('button', { name: 'Remove: Relationship' }).tap()
+  await expect(emergency.getByText('Removed', { exact: true })).toBeVisible()
+  await expect(emergency.getByText('Mother')).toHaveCount(0)
+  await expect(emergency.getByRole('button', { name: 'Add: Relationship' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Teaching practice supervisor' })).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  expect(await contactsOf(rui)).toHaveLength(5)
+  expect(await contactsOf(rui)).toHaveLength(4)
 
   await (await api('registry')).update(UserContact, mobile?.id ?? 0, { combined: '+853 6600 1125' })
   await page.reload()

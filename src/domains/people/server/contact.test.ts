@@ -122,3 +122,18 @@ test('an update is held to the rule of its type, in the reader’s language', as
     { propertyPath: 'combined', message: expect.stringMatching(/^Escreva um número/) },
   ])
 })
+
+test('a contact is removed by its owner alone, and can be given again', async () => {
+  const student = world.as(minaClaims)
+  const { body } = await student.post('/api/v2/user_contacts', mobile(mina))
+  expect(body.actions).toContain('delete')
+  const path = body['@id']
+  const refused = [await world.as(officer).delete(path), await world.as({ username: 'chan', sub: 'chan' }).delete(path)]
+  expect(refused.map(({ status }) => status)).toEqual([403, 404])
+  expect((await student.delete(path, { 'if-match': '"99"' })).status).toBe(412)
+  await student.post(`${path}/send_code`)
+  expect((await student.delete(path)).status).toBe(204)
+  expect(await kept()).toEqual([])
+  expect((await student.get(path)).status).toBe(404)
+  expect((await student.post('/api/v2/user_contacts', mobile(mina))).status).toBe(201)
+})

@@ -53,6 +53,10 @@ export const contact = serve<PeopleTables>()(UserContact, rows, {
         confirmed_at = ${confirmedBy(ctx, item.user.id)}::timestamptz, verified_at = ${unlessChanged('user_contact', combined)}
       where id = ${item.id}`.execute(ctx.db)
   },
+
+  remove: async ({ id }, { db }) => {
+    await db.deleteFrom('user_contact').where('id', '=', id).execute()
+  },
 })
 
 /** Specification §4: created if none of that category and type exists, otherwise the existing one is updated. */

@@ -65,7 +65,7 @@ export const erasureRequest = (house: House) =>
 
 async function owes(personId: number, { db }: Db) {
   const { rows } = await sql<{ number: string }>`
-    select i.number from invoice i where i.person_id = ${personId} and i.paid_at is null`.execute(db)
+    select i.number from invoice i where i.person_id = ${personId} and i.state = 'OPEN'`.execute(db)
   return rows.length > 0 && { values: { numbers: rows.map(({ number }) => number).join(', ') } }
 }
 

@@ -17,15 +17,16 @@ type Props = {
   /** The contact as it was read for this; null for a new one. */
   opened: Contact | null
   onSaved: (contact: Contact) => void
+  onRemoved: () => void
   onClose: () => void
 }
 
 /** One contact being written, in the place where it stands. */
-export function ContactEditor({ field, label, user, opened, onSaved, onClose }: Props) {
+export function ContactEditor({ field, label, user, opened, onSaved, onRemoved, onClose }: Props) {
   const t = useWords(words)
   const [text, setText] = useState(opened?.combined ?? '')
   const [draft, setDraft] = useState<AddressDraft>(() => draftFrom(opened?.address ?? null))
-  const { save, busy, errors, theirs } = useSaving({ field, user, opened, onSaved })
+  const { save, drop, busy, errors, theirs } = useSaving({ field, user, opened, onSaved, onRemoved })
   const isAddress = field.kind === 'address'
   useUnsaved(text !== (opened?.combined ?? '') || draft.touched)
   const written: Written = isAddress ? { address: addressFrom(draft) } : { combined: text }
@@ -52,6 +53,17 @@ export function ContactEditor({ field, label, user, opened, onSaved, onClose }: 
             {t('contact.save')}
           </Button>
           <Button onClick={onClose}>{t('contact.cancel')}</Button>
+          {opened?.actions.includes('delete') && (
+            <Button
+              look="quiet"
+              icon="trash"
+              busy={busy}
+              aria-label={t('contact.removeWhat', { what: label })}
+              onClick={() => void drop(opened)}
+            >
+              {t('contact.remove')}
+            </Button>
+          )}
         </div>
       )}
     </form>

@@ -20,7 +20,7 @@ export function ContactRow({ field, contact, user, mayCreate }: Props) {
   const t = useWords(words)
   const { time } = useFormat()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [savedAt, setSavedAt] = useState<string | null>(null)
+  const [told, setTold] = useState('')
   const [verifying, setVerifying] = useState(false)
   const label = field.name === 'custom' && field.customType ? field.customType : t(`contact.fields.${field.name}`)
   const open = () => {
@@ -28,11 +28,13 @@ export function ContactRow({ field, contact, user, mayCreate }: Props) {
     if (!contact) return setOpened({ contact: null })
     void freshContact(contact.id).then((fresh) => setOpened({ contact: fresh }), showError)
   }
-  const saved = () => {
+  const close = (text = told) => {
     setOpened(null)
-    setSavedAt(new Date().toISOString())
+    setTold(text)
   }
-  const editor = { field, label, user, onSaved: saved, onClose: () => setOpened(null) }
+  const onSaved = () => close(t('contact.savedAt', { time: time(new Date().toISOString()) }))
+  const onRemoved = () => close(t('contact.removed'))
+  const editor = { field, label, user, onSaved, onRemoved, onClose: () => close() }
   if (opened)
     return (
       <li className={styles.row}>
@@ -48,7 +50,7 @@ export function ContactRow({ field, contact, user, mayCreate }: Props) {
         <span className={styles.label}>{label}</span>
         <Value contact={contact} />
         <span className={styles.small} role="status">
-          {savedAt && t('contact.savedAt', { time: time(savedAt) })}
+          {told}
         </span>
       </div>
       <div className={styles.acts}>
