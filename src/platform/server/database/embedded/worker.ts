@@ -1,18 +1,24 @@
-import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { chmodSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
-import type { CompiledEngine, EnginePlace } from './engine.ts'
+import type { EnginePlace } from './engine.ts'
+import { createCluster } from './first-start.ts'
+import { frugal } from './frugal.ts'
+import { compileModules } from './modules.ts'
+import { optionsOf } from './options.ts'
 
 const { folder, socketPath, idleTimeoutMs, busySince, compiled } = workerData as EnginePlace
 
 /** PGlite that says in shared memory since when it works, because a thread inside a statement cannot be asked. */
 class TimedPGlite extends PGlite {
+  #knowsParser = false
+
   override execProtocolRawSync(message: Uint8Array): Uint8Array {
     Atomics.store(busySince, 0, process.hrtime.bigint())
     try {
+      if (!this.#knowsParser) this.#meetParser()
       return super.execProtocolRawSync(message)
     } catch (error) {
       // The socket server would wait for ever behind a message that failed in this way, so the thread ends instead.
@@ -24,7 +30,18 @@ class TimedPGlite extends PGlite {
       Atomics.store(busySince, 0, 0n)
     }
   }
+
+  /** An empty statement, before any other, calls hardly more than the parser. */
+  #meetParser(): void {
+    this.#knowsParser = true
+    frugal.begin()
+    super.execProtocolRawSync(nothingAsked)
+    frugal.end()
+  }
 }
+
+/** The message `Query` with `;` (PostgreSQL manual, "Message Formats"). */
+const nothingAsked = Buffer.from('Q\0\0\0\x06;\0')
 
 let lastWords = ''
 
@@ -33,17 +50,10 @@ await serve().catch((error) => {
 })
 
 async function serve(): Promise<void> {
-  const modules = compiled ?? (await compile())
-  const options = {
-    pgliteWasmModule: modules.postgres,
-    initdbWasmModule: modules.initdb,
-    // Small segments: less to write at the first start, less to read again after a crash.
-    initDbStartParams: ['--wal-segsize=1'],
-    onStderr: rememberLastWords,
-  }
-  if (!existsSync(join(folder, 'PG_VERSION'))) await createCluster(options)
+  if (!existsSync(join(folder, 'PG_VERSION'))) await createCluster(folder)
 
-  const database = new TimedPGlite(folder, options)
+  const modules = compiled ?? (await compileModules())
+  const database = new TimedPGlite(folder, { ...optionsOf(modules), onStderr: rememberLastWords })
   await database.waitReady
   endOnPanic(database)
   // The pool decides how many connections there are; a few more may overlap while old ones close.
@@ -68,28 +78,6 @@ async function serve(): Promise<void> {
 function rememberLastWords(text: string): boolean {
   if (/\b(PANIC|FATAL):/.test(text)) lastWords = text.replace(/^.*(PANIC|FATAL):\s*/, '')
   return false
-}
-
-async function compile(): Promise<CompiledEngine> {
-  const [postgres, initdb] = await Promise.all([compileFile('pglite.wasm'), compileFile('initdb.wasm')])
-  return { postgres, initdb }
-}
-
-async function compileFile(name: string): Promise<object> {
-  const bytes = await readFile(new URL(name, import.meta.resolve('@electric-sql/pglite')))
-  // Node has WebAssembly; its type declarations do not.
-  const { WebAssembly } = globalThis as unknown as { WebAssembly: { compile(bytes: Uint8Array): Promise<object> } }
-  return WebAssembly.compile(bytes)
-}
-
-/** Built beside its place and moved there when whole: a first start that is killed leaves nothing half. */
-async function createCluster(options: PGliteOptions): Promise<void> {
-  const unfinished = `${folder}.new`
-  rmSync(unfinished, { recursive: true, force: true })
-  const database = await PGlite.create(unfinished, options)
-  await database.close()
-  chmodSync(unfinished, 0o700)
-  renameSync(unfinished, folder)
 }
 
 /** PGlite swallows what its engine throws; anything but PostgreSQL's own error jump means that the engine is gone. */

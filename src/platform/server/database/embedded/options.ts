@@ -1,0 +1,11 @@
+import type { PGliteOptions } from '@electric-sql/pglite'
+import type { CompiledEngine } from './engine.ts'
+
+/** How PGlite is opened, at the first start and at any other. */
+export const optionsOf = (modules: CompiledEngine) =>
+  ({
+    pgliteWasmModule: modules.postgres,
+    initdbWasmModule: modules.initdb,
+    // Small segments: less to write at the first start, less to read again after a crash.
+    initDbStartParams: ['--wal-segsize=1'],
+  }) as PGliteOptions
