@@ -16,7 +16,7 @@ export const people: Part = {
     'UserContact create': ({ id }, name) => ({
       ...{ combined: 'somebody@example.org', category: 'Personal', type: 2, user: `/api/v2/users/${id('User', name)}` },
     }),
-    'UserContact update': () => ({ combined: 'somebody@example.org' }),
+    'UserContact update': (_, name) => ({ combined: name === 'blocked' ? '+85366654321' : 'somebody@example.org' }),
     'POST /api/v2/user_contacts/:id/verify': () => ({ code: '000000' }),
     'Hold create': ({ id }) => ({
       ...{ user: `/api/v2/users/${id('User', 'studentB')}`, kind: 'LIBRARY', scopes: ['CERTIFICATE'] },
@@ -33,7 +33,7 @@ export const people: Part = {
     'Invoice pay': () => ({}),
     'Invoice cancel': () => ({ reason: 'It was sent to the wrong person.' }),
     'PersonRole create': ({ id }, name) => ({
-      ...{ user: `/api/v2/users/${id('User', name === 'new' ? 'nobody' : name)}`, role: 'ROLE_TP_MANAGER' },
+      ...{ user: `/api/v2/users/${id('User', name === 'new' ? 'nobody' : name)}`, role: 'ROLE_THESIS_COMMITTEE' },
     }),
     'PersonRole update': () => ({ untilDay: '2030-12-31' }),
     'DataExport create': () => ({}),
@@ -80,7 +80,10 @@ async function addPeople({ world: { db }, things }: University): Promise<void> {
     const identity = { issuer: 'embedded', subject: `sub-of-${username}` }
     const { id } = await makePerson(db, { username, officialName: `The ${username}`, roles: given, identity })
     users[username] = id
-    const contact = { person_id: id, category: 'Personal', type: 2, combined: `${username}@example.org` }
+    const own = { category: 'Personal', type: 2, combined: `${username}@example.org` }
+    // Somebody must have a person to call, to be sent to a school.
+    const call = { category: 'Emergency', type: 4, combined: '+85366123456' }
+    const contact = { person_id: id, ...(username === 'blocked' ? call : own) }
     contacts[username] = await inserted(db, 'user_contact', contact)
     const role = await db.selectFrom('person_role').select('id').where('person_id', '=', id).executeTakeFirst()
     if (role) held[username] = role.id

@@ -5,11 +5,12 @@ import { courses } from './courses.ts'
 import type { Part, University } from './part.ts'
 import { people } from './people.ts'
 import { claimed, type Persona, personas, reason } from './personas.ts'
+import { practices } from './practices.ts'
 import { registry } from './registry.ts'
 import { studies } from './studies.ts'
 
 /** What each domain has in the university, in the order of the house. */
-export const parts: readonly Part[] = [people, studies, courses, registry]
+export const parts: readonly Part[] = [people, studies, courses, practices, registry]
 
 export async function openUniversity(): Promise<University> {
   const world = await openWorld()

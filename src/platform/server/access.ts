@@ -11,16 +11,18 @@ export function accessible(ability: Ability, action: string, type: string, colum
   return ast ? toSql(ast as Condition, columns) : sql<SqlBool>`false`
 }
 
-/** The fields of this item that the viewer may read, or null where every field is open. */
+/** The fields of this item that the viewer may see, by itself or in a list, or null where every field is open. */
 export function readableFields(
   ability: Ability,
   type: string,
   item: object,
   all: readonly string[],
 ): Set<string> | null {
-  if (!ability.possibleRulesFor('read', type).some((rule) => rule.fields)) return null
+  const ways = ['read', 'list']
+  if (!ways.some((way) => ability.possibleRulesFor(way, type).some((rule) => rule.fields))) return null
   const named = { '@type': type, ...item }
-  return new Set(permittedFieldsOf(ability, 'read', named, { fieldsFrom: (rule) => [...(rule.fields ?? all)] }))
+  const fieldsFrom = (rule: { fields?: readonly string[] }) => [...(rule.fields ?? all)]
+  return new Set(ways.flatMap((way) => permittedFieldsOf(ability, way, named, { fieldsFrom })))
 }
 
 /** Every field that the conditions of the ability's rules name, by resource type: each must have a column. */

@@ -35,7 +35,8 @@ export function FlowBar<R extends AnyResource>({ of, resource, state, words, dan
   const { data: moves = [] } = useQuery(movesOf(of))
   const now = String(Reflect.get(of, state ?? 'status') ?? Reflect.get(of, 'state'))
   const offered = moves.filter(({ allowed }) => allowed)
-  const held = offered.filter(({ blockers }) => blockers.length > 0)
+  // A way out that is held back says so on its button: only what leads on is explained at length.
+  const held = offered.filter(({ name, blockers }) => blockers.length > 0 && !danger.includes(name))
   const made =
     ({ name, warnings }: MoveState) =>
     async (reason: string) => {

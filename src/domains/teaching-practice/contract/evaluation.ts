@@ -15,8 +15,8 @@ export const evaluationFlow = workflow({
   initial: 'OPEN',
   transitions: {
     submit: { from: ['OPEN', 'DRAFT'], to: 'SUBMITTED', blockers: ['itemsMissing', 'evidenceMissing'] },
-    recall: { from: ['SUBMITTED'], to: 'DRAFT', blockers: ['alreadySeen'] },
     acknowledge: { from: ['SUBMITTED'], to: 'ACKNOWLEDGED' },
+    recall: { from: ['SUBMITTED'], to: 'DRAFT', blockers: ['alreadySeen'] },
     dispute: { from: ['SUBMITTED'], to: 'DISPUTED', reason: 20 },
     reopen: { from: ['DISPUTED'], to: 'DRAFT', reason: 10 },
   },

@@ -39,7 +39,6 @@ export const practiceFlow = workflow({
       ],
     },
     accept: { from: ['PLACEMENT_REQUESTED'], to: 'CONFIRMED', blockers: ['noMentor'] },
-    decline: { from: ['PLACEMENT_REQUESTED'], to: 'REQUIREMENTS', reason: 10 },
     start: {
       from: ['CONFIRMED'],
       to: 'ACTIVE',
@@ -54,14 +53,6 @@ export const practiceFlow = workflow({
         'conductNotAccepted',
       ],
     },
-    suspend: { from: ['ACTIVE'], to: 'SUSPENDED', reason: 10, blockers: ['schoolNotReached'] },
-    resume: { from: ['SUSPENDED'], to: 'ACTIVE', blockers: ['schoolNotReached'] },
-    needReplacement: { from: ['ACTIVE'], to: 'REPLACEMENT_NEEDED', reason: 10 },
-    replace: {
-      from: ['REPLACEMENT_NEEDED'],
-      to: 'ACTIVE',
-      blockers: ['noSchool', 'noAgreement', 'noSupervisor', 'supervisorNotAccepted', 'noMentor', 'mentorNotAccepted'],
-    },
     openEvaluation: { from: ['ACTIVE'], to: 'EVALUATION', blockers: ['noEvaluators'], warnings: ['interimMissing'] },
     toModeration: {
       from: ['EVALUATION'],
@@ -74,6 +65,15 @@ export const practiceFlow = workflow({
       blockers: ['formsMissing', 'weights', 'noPortfolioMark', 'differenceUnexplained', 'ownEvaluation'],
     },
     complete: { from: ['GRADED'], to: 'COMPLETED' },
+    decline: { from: ['PLACEMENT_REQUESTED'], to: 'REQUIREMENTS', reason: 10 },
+    suspend: { from: ['ACTIVE'], to: 'SUSPENDED', reason: 10, blockers: ['schoolNotReached'] },
+    resume: { from: ['SUSPENDED'], to: 'ACTIVE', blockers: ['schoolNotReached'] },
+    needReplacement: { from: ['ACTIVE'], to: 'REPLACEMENT_NEEDED', reason: 10 },
+    replace: {
+      from: ['REPLACEMENT_NEEDED'],
+      to: 'ACTIVE',
+      blockers: ['noSchool', 'noAgreement', 'noSupervisor', 'supervisorNotAccepted', 'noMentor', 'mentorNotAccepted'],
+    },
     withdraw: {
       from: [
         'PLANNED',
