@@ -21,7 +21,7 @@ export function readableFields(
   const ways = ['read', 'list']
   if (!ways.some((way) => ability.possibleRulesFor(way, type).some((rule) => rule.fields))) return null
   const named = { '@type': type, ...item }
-  const fieldsFrom = (rule: { fields?: readonly string[] }) => [...(rule.fields ?? all)]
+  const fieldsFrom = (rule: { fields?: readonly string[] | undefined }) => [...(rule.fields ?? all)]
   return new Set(ways.flatMap((way) => permittedFieldsOf(ability, way, named, { fieldsFrom })))
 }
 

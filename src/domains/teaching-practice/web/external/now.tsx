@@ -1,0 +1,61 @@
+import { FlowBar } from '#platform/web/flow-bar.tsx'
+import { wasWritten } from '#platform/web/query-fresh.ts'
+import { PracticeAssignment } from '../../contract/assignment.ts'
+import { TeachingPractice } from '../../contract/practice.ts'
+import { flowWords } from '../parts/flow-words.ts'
+import { GradeForm, isWriting } from '../parts/grade-form.tsx'
+import { hasWaiting } from '../parts/hours-by-week.tsx'
+import { WeekToApprove } from '../parts/hours-to-approve.tsx'
+import type { Assignment, Entry, Evaluation, Practice } from '../parts/queries.ts'
+import { weeksOf } from '../parts/weeks.ts'
+import type { Ask } from './asks.ts'
+import { NameMentor } from './name-mentor.tsx'
+
+export type Known = {
+  practice: Practice
+  assignment: Assignment | undefined
+  entries: readonly Entry[]
+  evaluations: readonly Evaluation[]
+}
+
+/** Nothing but the answer: the line of stations is for those who follow the whole practice. */
+const practiceMoves = { ...TeachingPractice, flow: undefined }
+const assignmentMoves = { ...PracticeAssignment, flow: undefined }
+
+/** The one thing that is asked, ready to be done. */
+export function AskedNow({ ask, practice, assignment, entries, evaluations }: Known & { ask: Ask }) {
+  if (ask === 'place')
+    return (
+      <>
+        {practice.mentor === null && <NameMentor practice={practice} />}
+        <FlowBar
+          of={practice}
+          resource={practiceMoves}
+          state="state"
+          words={flowWords}
+          danger={['decline']}
+          onMoved={() => wasWritten(PracticeAssignment.type)}
+        />
+      </>
+    )
+  if (ask === 'lookAfter' && assignment)
+    return (
+      <FlowBar
+        of={assignment}
+        resource={assignmentMoves}
+        state="state"
+        words={flowWords}
+        danger={['decline']}
+        onMoved={() => wasWritten(TeachingPractice.type)}
+      />
+    )
+  if (ask === 'hours')
+    return weeksOf(entries)
+      .filter(hasWaiting)
+      .toReversed()
+      .map((week) => <WeekToApprove key={week.from} of={week} practice={practice.id} />)
+  return evaluations
+    .filter(isWriting)
+    .slice(0, 1)
+    .map(({ id, form }) => <GradeForm key={id} id={id} form={form.id} />)
+}

@@ -1,0 +1,71 @@
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { profileQuery, useProfile } from '#platform/web/session.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Page } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { loadEvaluations } from '../parts/evaluations.tsx'
+import { assignmentsQuery, evaluationsQuery, practiceQuery, timeLogsQuery } from '../parts/queries.ts'
+import { words } from '../words.ts'
+import { type Ask, asksOf } from './asks.ts'
+import { Done } from './done.tsx'
+import styles from './external.module.css'
+import { AskedNow } from './now.tsx'
+import { Placement } from './placement.tsx'
+
+type Here = Params<'/teaching_practice/external/:id'>
+
+export const load = ({ id }: Here) =>
+  Promise.all([
+    prefetch(profileQuery),
+    prefetch(practiceQuery(id)),
+    prefetch(assignmentsQuery(id)),
+    prefetch(timeLogsQuery(id)),
+    loadEvaluations(id),
+  ])
+
+/** For somebody of a school who came by a mailed link: the one thing that is asked now, and what is done already. */
+export default function ExternalPractice({ params: { id } }: { params: Here }) {
+  const t = useWords(words)
+  const { user } = useProfile()
+  const { data: practice } = useLoaded(practiceQuery(id))
+  const assignments = useLoaded(assignmentsQuery(id)).data['hydra:member']
+  const entries = useLoaded(timeLogsQuery(id)).data['hydra:member']
+  const evaluations = useLoaded(evaluationsQuery(id)).data['hydra:member']
+  const assignment = assignments.find((one) => one.user.id === user.id && one.state !== 'REPLACED')
+  const [now, ...later] = asksOf({ practice, assignment, entries, evaluations })
+  // Whoever is to say yes or no reads first what it is about; later that is known.
+  const isAnswer = now === 'place' || now === 'lookAfter'
+  return (
+    <div className={styles.external}>
+      <Page crumb={[{ text: t('my.practice') }]} title={practice.student.name}>
+        {isAnswer && <Placement of={practice} />}
+        {now ? (
+          <section aria-labelledby="asked" className={styles.now}>
+            <p className={styles.asked}>{t('external.asked')}</p>
+            <h2 id="asked">{t(`external.asks.${now}`, { name: practice.student.name })}</h2>
+            <AskedNow ask={now} {...{ practice, assignment, entries, evaluations }} />
+            <Later asks={later} name={practice.student.name} />
+          </section>
+        ) : (
+          <Card>
+            <Empty title={t('external.nothing')}>{t('external.nothingAbout')}</Empty>
+          </Card>
+        )}
+        <Done {...{ practice, assignment, entries, evaluations }} />
+        {!isAnswer && <Placement of={practice} />}
+      </Page>
+    </div>
+  )
+}
+
+function Later({ asks, name }: { asks: readonly Ask[]; name: string }) {
+  const t = useWords(words)
+  if (asks.length === 0) return null
+  return (
+    <p className={styles.later}>
+      {t('external.then')} {asks.map((ask) => t(`external.asks.${ask}`, { name })).join(' · ')}
+    </p>
+  )
+}

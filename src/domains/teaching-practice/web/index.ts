@@ -1,0 +1,8 @@
+import type { WebDomain } from '#platform/web/screen.ts'
+import { screens } from './screens.ts'
+import { words } from './words.ts'
+
+/** The pages of teaching practice. */
+export const teachingPractice: WebDomain = { name: 'teaching-practice', screens, words }
+export { words } from './words.ts'
+export const news = { text: words('news.kind') }

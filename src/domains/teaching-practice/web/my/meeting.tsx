@@ -1,0 +1,25 @@
+import { itemOf } from '#platform/web/api.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { PracticeMeeting } from '../../contract/meeting.ts'
+import { MeetingCard } from '../parts/meeting-card.tsx'
+import { actsOn, meetingsQuery } from '../parts/queries.ts'
+import { words } from '../words.ts'
+
+type Here = Params<'/teaching_practice/my/:id/meeting'>
+
+export async function load({ id }: Here) {
+  const { 'hydra:member': all } = await prefetch(meetingsQuery(id))
+  const mine = all.filter((one) => actsOn(one).length > 0)
+  await Promise.all(mine.map((one) => prefetch(itemOf(PracticeMeeting, one.id))))
+}
+
+/** Visits and talks with my supervisor: what was agreed on, and my signature below it. */
+export default function MyMeetings({ params }: { params: Here }) {
+  const t = useWords(words)
+  const all = useLoaded(meetingsQuery(params.id)).data['hydra:member']
+  if (all.length === 0) return <Empty title={t('my.meeting.empty')}>{t('my.meeting.emptyAbout')}</Empty>
+  return all.map((one) => <MeetingCard key={one.id} of={one} />)
+}

@@ -1,0 +1,76 @@
+import { listOf } from '#platform/web/api.ts'
+import { FlowBar } from '#platform/web/flow-bar.tsx'
+import { MoveHistory, moveHistoryQuery } from '#platform/web/move-history.tsx'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Columns, Stack } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { TeachingPractice } from '../../contract/practice.ts'
+import { TimeLog } from '../../contract/time-log.ts'
+import { Facts } from '../parts/facts.tsx'
+import { flowWords } from '../parts/flow-words.ts'
+import { Progress } from '../parts/progress.tsx'
+import { ProgressLine } from '../parts/progress-line.tsx'
+import { evaluationsQuery, meetingsQuery, practiceQuery, requirementsQuery, schoolQuery } from '../parts/queries.ts'
+import { SchoolCard } from '../parts/school-card.tsx'
+import { words } from '../words.ts'
+import { Declarations } from './overview/declarations.tsx'
+import { Grade } from './overview/grade.tsx'
+import { Next } from './overview/next.tsx'
+import styles from './overview/overview.module.css'
+import { Portfolio } from './overview/portfolio.tsx'
+import { Requirements } from './overview/requirements.tsx'
+
+type Here = Params<'/teaching_practice/my/:id/overview'>
+
+const returnedQuery = (id: string) =>
+  listOf(TimeLog, { state: 'RETURNED', itemsPerPage: 1 }, { under: `${TeachingPractice.iri(id)}/time_logs` })
+
+export async function load({ id }: Here) {
+  const [{ school }] = await Promise.all([
+    prefetch(practiceQuery(id)),
+    prefetch(requirementsQuery(id)),
+    prefetch(meetingsQuery(id)),
+    prefetch(evaluationsQuery(id)),
+    prefetch(returnedQuery(id)),
+    prefetch(moveHistoryQuery(TeachingPractice, id)),
+  ])
+  if (school) await prefetch(schoolQuery(school.id))
+}
+
+/** How my practice stands: what is next, what is asked of me, how far I am, and what has happened. */
+export default function Overview({ params: { id } }: { params: Here }) {
+  const t = useWords(words)
+  const { data: practice } = useLoaded(practiceQuery(id))
+  const requirements = useLoaded(requirementsQuery(id)).data['hydra:member']
+  const around = {
+    requirements,
+    meetings: useLoaded(meetingsQuery(id)).data['hydra:member'],
+    evaluations: useLoaded(evaluationsQuery(id)).data['hydra:member'],
+    returned: useLoaded(returnedQuery(id)).data['hydra:totalItems'],
+  }
+  return (
+    <Columns>
+      <Stack>
+        <div className={styles.narrow}>
+          <ProgressLine of={practice} />
+        </div>
+        <Next of={practice} around={around} />
+        <Grade of={practice} />
+        <Portfolio of={practice} />
+        <Requirements of={requirements} />
+        <Declarations of={practice} />
+        <Card title={t('my.stands')} padded>
+          <FlowBar of={practice} resource={TeachingPractice} state="state" words={flowWords} />
+        </Card>
+        <MoveHistory of={TeachingPractice} id={id} words={flowWords} />
+      </Stack>
+      <Stack>
+        <Progress of={practice} />
+        <Facts of={practice} />
+        {practice.school && <SchoolCard of={practice} id={practice.school.id} />}
+      </Stack>
+    </Columns>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { showError } from '#platform/web/errors.tsx'
+import { notify } from '#platform/web/notify/notify.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../../words.ts'
+import { declare } from './declare.ts'
+
+/** Accepts the code of conduct, once. */
+export function Conduct({ practice }: { practice: number }) {
+  const t = useWords(words)
+  const [busy, setBusy] = useState(false)
+  const go = async () => {
+    setBusy(true)
+    await declare(practice, { conduct: true }).then(
+      () => notify({ type: 'positive', text: t('my.conduct.done') }),
+      showError,
+    )
+    setBusy(false)
+  }
+  return (
+    <div>
+      <Button look="primary" icon="check" busy={busy} onClick={() => void go()}>
+        {t('my.conduct.accept')}
+      </Button>
+    </div>
+  )
+}

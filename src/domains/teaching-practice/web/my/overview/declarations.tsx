@@ -1,0 +1,48 @@
+import { useFormat } from '#platform/web/format.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { endedStates } from '../../../contract/practice-flow.ts'
+import type { Practice } from '../../parts/queries.ts'
+import { words } from '../../words.ts'
+import { Conduct } from './conduct.tsx'
+import { Conflicts } from './conflicts.tsx'
+import styles from './overview.module.css'
+
+/** What only I can say: that I keep to the code of conduct, and whether I have ties at a school. */
+export function Declarations({ of }: { of: Practice }) {
+  const t = useWords(words)
+  const { dayTime } = useFormat()
+  const ended = endedStates.some((state) => state === of.state)
+  if (of.state === 'PLANNED' || (ended && !of.conductAcceptedAt && !of.conflictsDeclaredAt)) return null
+  return (
+    <>
+      <div id="conduct">
+        <Card title={t('my.conduct.title')} padded>
+          {of.conductAcceptedAt ? (
+            <details>
+              <summary>{t('my.conduct.accepted', { at: dayTime(of.conductAcceptedAt) })}</summary>
+              <Rules />
+            </details>
+          ) : (
+            <>
+              <Rules />
+              {!ended && <Conduct practice={of.id} />}
+            </>
+          )}
+        </Card>
+      </div>
+      <Conflicts key={of.conflictsDeclaredAt} of={of} fixed={ended} />
+    </>
+  )
+}
+
+function Rules() {
+  const t = useWords(words)
+  return (
+    <ul className={styles.rules}>
+      {(['pupils', 'privacy', 'time', 'guidance', 'safety', 'honesty'] as const).map((rule) => (
+        <li key={rule}>{t(`my.conduct.rules.${rule}`)}</li>
+      ))}
+    </ul>
+  )
+}

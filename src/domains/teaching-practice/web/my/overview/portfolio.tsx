@@ -1,0 +1,30 @@
+import { Card } from '#platform/web/ui/card.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { Download, Upload } from '../../parts/file-door.tsx'
+import type { Practice } from '../../parts/queries.ts'
+import { words } from '../../words.ts'
+import styles from './overview.module.css'
+
+/** My portfolio: handed in while the practice runs, and replaced until it is moderated. */
+export function Portfolio({ of }: { of: Practice }) {
+  const t = useWords(words)
+  const open = of.state === 'ACTIVE' || of.state === 'EVALUATION'
+  if (!of.portfolio && (!open || of.weights.portfolio === 0)) return null
+  return (
+    <div id="portfolio">
+      <Card title={t('my.portfolio.title')} padded>
+        <p className={styles.quiet}>{t(of.portfolio ? 'my.portfolio.there' : 'my.portfolio.missing')}</p>
+        <div className={styles.acts}>
+          {of.portfolio && <Download from={of.portfolio} label={t('my.portfolio.download')} />}
+          {open && (
+            <Upload
+              to={`${of['@id']}/portfolio`}
+              label={t(of.portfolio ? 'my.portfolio.replace' : 'my.portfolio.upload')}
+              primary={!of.portfolio}
+            />
+          )}
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useId, useState } from 'react'
+import { move, update } from '#platform/web/api.ts'
+import { showError } from '#platform/web/errors.tsx'
+import { controlProps, Field } from '#platform/web/form/field.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { PracticeRequirement } from '../../../contract/requirement.ts'
+import { Download, Upload } from '../../parts/file-door.tsx'
+import type { Requirement } from '../../parts/queries.ts'
+import { StateChip } from '../../parts/state-chip.tsx'
+import { Reason } from '../../parts/text.tsx'
+import { words } from '../../words.ts'
+import styles from './overview.module.css'
+
+/** One proof: attach the document, say until when it is valid, hand it in. */
+export function Proof({ of }: { of: Requirement }) {
+  const t = useWords(words)
+  const { day } = useFormat()
+  const open = of.actions.includes('submit')
+  return (
+    <li className={styles.proof}>
+      <div className={styles.proofHead}>
+        <h3>{t(`requirementKinds.${of.kind}`)}</h3>
+        <span className={styles.acts}>
+          {!open && of.document && <Document of={of} from={of.document} />}
+          <StateChip state={of.state} />
+        </span>
+      </div>
+      {!open && of.validUntil && <p className={styles.quiet}>{t('my.proofs.valid', { day: day(of.validUntil) })}</p>}
+      {of.reason && (of.state === 'MISSING' || of.state === 'WAIVED') && (
+        <Reason>{t('parts.reason', { reason: of.reason })}</Reason>
+      )}
+      {open && (
+        <>
+          <div className={styles.acts}>
+            {of.document && <Document of={of} from={of.document} />}
+            <Upload
+              to={`${of['@id']}/document`}
+              label={t(of.document ? 'my.proofs.replace' : 'my.proofs.attach')}
+              primary={!of.document}
+            />
+          </div>
+          <HandIn of={of} />
+        </>
+      )}
+    </li>
+  )
+}
+
+function Document({ of, from }: { of: Requirement; from: string }) {
+  const t = useWords(words)
+  return <Download from={from} label={of.documentName ?? t('my.proofs.document')} />
+}
+
+function HandIn({ of }: { of: Requirement }) {
+  const t = useWords(words)
+  const id = useId()
+  const [until, setUntil] = useState(of.validUntil ?? '')
+  const [busy, setBusy] = useState(false)
+  const help = t('my.proofs.untilHelp')
+  const held = of.document ? undefined : t('blockers.noDocument')
+  const go = async () => {
+    setBusy(true)
+    try {
+      if (until !== (of.validUntil ?? '')) await update(PracticeRequirement, of, { validUntil: until || null })
+      await move(of, 'submit')
+      notify({ type: 'positive', text: t('my.proofs.handedIn') })
+    } catch (error) {
+      showError(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <div className={styles.handIn}>
+      <Field id={id} label={t('my.proofs.until')} required={false} help={help}>
+        <input
+          {...controlProps({ id, help, required: false })}
+          type="date"
+          value={until}
+          onChange={(event) => setUntil(event.target.value)}
+        />
+      </Field>
+      <div>
+        <Button look={of.document ? 'primary' : 'default'} busy={busy} disabledReason={held} onClick={() => void go()}>
+          {t('moves.submit')}
+        </Button>
+      </div>
+    </div>
+  )
+}

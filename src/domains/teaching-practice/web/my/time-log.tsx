@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useFormat } from '#platform/web/format.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Columns, Stack } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { Progress } from '../parts/progress.tsx'
+import { ProgressLine } from '../parts/progress-line.tsx'
+import { practiceQuery, timeLogsQuery } from '../parts/queries.ts'
+import { Statement } from '../parts/statement.tsx'
+import { weeksOf } from '../parts/weeks.ts'
+import { words } from '../words.ts'
+import { EntryForm, earlier } from './time-log/entry-form.tsx'
+import { nextEntry } from './time-log/next-entry.ts'
+import styles from './time-log/time-log.module.css'
+import { WeekCard } from './time-log/week-card.tsx'
+
+type Here = Params<'/teaching_practice/my/:id/time_log'>
+
+export const load = ({ id }: Here) => Promise.all([prefetch(practiceQuery(id)), prefetch(timeLogsQuery(id))])
+
+/** My hours: written down in a few taps, handed in by week, and counted once they are approved. */
+export default function MyTimeLog({ params: { id } }: { params: Here }) {
+  const t = useWords(words)
+  const { day } = useFormat()
+  const { data: practice } = useLoaded(practiceQuery(id))
+  const weeks = weeksOf(useLoaded(timeLogsQuery(id)).data['hydra:member'])
+  return (
+    <Columns>
+      <Stack>
+        <Add id={id} />
+        <div className={styles.narrow}>
+          <ProgressLine of={practice} />
+        </div>
+        {weeks.length === 0 ? (
+          <Card>
+            <Empty title={t('my.log.empty')}>{t('my.log.emptyAbout', { day: day(practice.startsOn) })}</Empty>
+          </Card>
+        ) : (
+          weeks.map((week) => <WeekCard key={week.from} of={week} practice={practice} />)
+        )}
+      </Stack>
+      <Stack>
+        <Progress of={practice} />
+        <Statement of={practice} />
+      </Stack>
+    </Columns>
+  )
+}
+
+/** States in which the server takes entries. */
+const logged = ['CONFIRMED', 'ACTIVE', 'EVALUATION']
+
+function Add({ id }: { id: string }) {
+  const t = useWords(words)
+  const { isoDay, day } = useFormat()
+  const { data: practice } = useLoaded(practiceQuery(id))
+  const { 'hydra:member': entries, actions } = useLoaded(timeLogsQuery(id)).data
+  const [adding, setAdding] = useState(false)
+  const today = isoDay()
+  if (!actions.includes('create') || !logged.includes(practice.state)) return null
+  if (adding)
+    return (
+      <Card title={t('my.log.new')} padded>
+        <EntryForm
+          practice={practice}
+          of={nextEntry(entries, earlier(today, practice.endsOn))}
+          onClose={() => setAdding(false)}
+        />
+      </Card>
+    )
+  const early = practice.startsOn > today ? t('my.log.early', { day: day(practice.startsOn) }) : undefined
+  return (
+    <div className={styles.add} data-no-print>
+      <Button look="primary" icon="plus" disabledReason={early} onClick={() => setAdding(true)}>
+        {t('my.log.add')}
+      </Button>
+      <p className={styles.hint}>{t('my.log.pupils')}</p>
+    </div>
+  )
+}

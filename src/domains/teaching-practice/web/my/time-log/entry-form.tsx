@@ -1,0 +1,64 @@
+import { DateField } from '#platform/web/form/date-fields.tsx'
+import { ResourceForm } from '#platform/web/form/resource-form.tsx'
+import { LongTextField, TextField } from '#platform/web/form/text-fields.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { wasWritten } from '#platform/web/query-fresh.ts'
+import { useWords } from '#platform/web/words.ts'
+import { TeachingPractice } from '../../../contract/practice.ts'
+import { TimeLog } from '../../../contract/time-log.ts'
+import type { Entry, Practice } from '../../parts/queries.ts'
+import { words } from '../../words.ts'
+import { ClockField } from './clock-field.tsx'
+import { KindField } from './kind-field.tsx'
+import type { Prefill } from './next-entry.ts'
+import styles from './time-log.module.css'
+
+type Props = {
+  practice: Practice
+  /** A new entry, filled in as it will most likely be, or one that is corrected. */
+  of: Entry | Prefill
+  onClose: () => void
+}
+
+/** One entry: when, what kind, and a sentence on what was done. */
+export function EntryForm({ practice, of, onClose }: Props) {
+  const t = useWords(words)
+  const { isoDay } = useFormat()
+  const known = '@id' in of
+  const done = () => {
+    wasWritten(TeachingPractice.type)
+    onClose()
+  }
+  return (
+    <ResourceForm
+      of={TimeLog}
+      for={known ? of : 'create'}
+      {...(!known && { initial: { ...of, subject: of.subject ?? '', practice: practice['@id'] } })}
+      act={t(known ? 'my.log.save' : 'my.log.add')}
+      words={words}
+      draft
+      onDone={done}
+      onCancel={onClose}
+    >
+      <div className={styles.when}>
+        <DateField
+          name="date"
+          label={t('my.log.date')}
+          min={practice.startsOn}
+          max={earlier(practice.endsOn, isoDay())}
+        />
+        <ClockField name="startsAt" label={t('my.log.startsAt')} />
+        <ClockField name="endsAt" label={t('my.log.endsAt')} />
+      </div>
+      <KindField />
+      <LongTextField name="description" label={t('my.log.description')} help={t('my.log.descriptionHelp')} />
+      <details className={styles.more}>
+        <summary>{t('my.log.more')}</summary>
+        <TextField name="subject" label={t('my.log.subject')} />
+        <LongTextField name="reflection" label={t('my.log.reflection')} help={t('my.log.reflectionHelp')} />
+      </details>
+    </ResourceForm>
+  )
+}
+
+export const earlier = (one: string, other: string): string => (one < other ? one : other)

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { move } from '#platform/web/api.ts'
+import { showError } from '#platform/web/errors.tsx'
+import { notify } from '#platform/web/notify/notify.ts'
+import { wasWritten } from '#platform/web/query-fresh.ts'
+import { Button, IconButton } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { TeachingPractice } from '../../../contract/practice.ts'
+import { EntryLine } from '../../parts/entry-line.tsx'
+import type { Entry, Practice } from '../../parts/queries.ts'
+import { words } from '../../words.ts'
+import { EntryForm } from './entry-form.tsx'
+import { RemoveEntry } from './remove-entry.tsx'
+import styles from './time-log.module.css'
+
+/** One entry of mine: to be corrected, taken back or deleted as far as it is mine to do so. */
+export function EntryRow({ of, practice }: { of: Entry; practice: Practice }) {
+  const t = useWords(words)
+  const [editing, setEditing] = useState(false)
+  const recall = async () => {
+    await move(of, 'recall').then(() => {
+      wasWritten(TeachingPractice.type)
+      notify({ type: 'positive', text: t('my.log.recalled') })
+    }, showError)
+  }
+  if (editing)
+    return (
+      <li className={styles.editing}>
+        <EntryForm practice={practice} of={of} onClose={() => setEditing(false)} />
+      </li>
+    )
+  return (
+    <EntryLine
+      of={of}
+      acts={
+        <>
+          {of.actions.includes('update') && (
+            <IconButton icon="edit" label={t('my.log.edit')} onClick={() => setEditing(true)} />
+          )}
+          {of.actions.includes('delete') && <RemoveEntry of={of} />}
+          {of.actions.includes('recall') && (
+            <Button look="quiet" onClick={() => void recall()}>
+              {t('moves.recall')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

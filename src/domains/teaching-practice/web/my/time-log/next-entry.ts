@@ -1,0 +1,39 @@
+import type { Entry } from '../../parts/queries.ts'
+import { byTime } from '../../parts/weeks.ts'
+
+type Known = Pick<Entry, 'date' | 'startsAt' | 'endsAt' | 'minutes' | 'kind' | 'subject'>
+export type Prefill = Pick<Entry, 'date' | 'startsAt' | 'endsAt' | 'kind' | 'subject'>
+
+/** So many entries show what is usual. */
+const recent = 10
+
+/**
+ * What the next entry will most likely be, so that three taps suffice: today, the usual kind, and the times of the last
+ * day; a second entry of a day begins where the one before has ended.
+ */
+export function nextEntry(entries: readonly Known[], date: string): Prefill {
+  const known = entries.toSorted(byTime)
+  const last = known.at(-1)
+  if (!last) return { date, startsAt: '08:30', endsAt: '12:00', kind: 'OBSERVATION', subject: null }
+  const { subject } = last
+  const kind = usualKind(known.slice(-recent))
+  if (last.date === date)
+    return { date, kind, subject, startsAt: last.endsAt, endsAt: later(last.endsAt, last.minutes) }
+  const { startsAt, endsAt } = known.find((one) => one.date === last.date) ?? last
+  return { date, startsAt, endsAt, kind, subject }
+}
+
+/** The kind that stands most often, the latest of them where several do. */
+function usualKind(entries: readonly Known[]): Known['kind'] {
+  const times = (kind: Known['kind']) => entries.filter((one) => one.kind === kind).length
+  const [usual] = entries
+    .map(({ kind }) => kind)
+    .toReversed()
+    .toSorted((a, b) => times(b) - times(a))
+  return usual ?? 'OBSERVATION'
+}
+
+function later(at: string, minutes: number): string {
+  const end = Math.min(Number(at.slice(0, 2)) * 60 + Number(at.slice(3)) + minutes, 23 * 60 + 59)
+  return [Math.floor(end / 60), end % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { remove } from '#platform/web/api.ts'
+import { showError } from '#platform/web/errors.tsx'
+import { notify } from '#platform/web/notify/notify.ts'
+import { wasWritten } from '#platform/web/query-fresh.ts'
+import { Button, IconButton } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { TeachingPractice } from '../../../contract/practice.ts'
+import type { Entry } from '../../parts/queries.ts'
+import { words } from '../../words.ts'
+
+/** Deletes an entry that nobody has counted yet, after a question. */
+export function RemoveEntry({ of }: { of: Entry }) {
+  const t = useWords(words)
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const go = async () => {
+    setBusy(true)
+    await remove(of).then(() => {
+      wasWritten(TeachingPractice.type)
+      notify({ type: 'positive', text: t('my.log.removed') })
+    }, showError)
+    setBusy(false)
+    setAsking(false)
+  }
+  const act = (
+    <Button look="danger" busy={busy} onClick={() => void go()}>
+      {t('my.log.remove')}
+    </Button>
+  )
+  return (
+    <>
+      <IconButton icon="trash" label={t('my.log.remove')} onClick={() => setAsking(true)} />
+      {asking && (
+        <Dialog title={t('my.log.removeTitle')} onClose={() => setAsking(false)} acts={act}>
+          {t('my.log.removeAbout')}
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { FlowBar } from '#platform/web/flow-bar.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { wasWritten } from '#platform/web/query-fresh.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { PracticeAssignment } from '../../contract/assignment.ts'
+import { TeachingPractice } from '../../contract/practice.ts'
+import { words } from '../words.ts'
+import { flowWords } from './flow-words.ts'
+import { type Assignment, practiceQuery } from './queries.ts'
+
+/** Only the answer is asked for here; what became of an assignment is told where those who look after are listed. */
+const movesOnly = { ...PracticeAssignment, flow: undefined }
+
+/** Somebody is asked to look after a student: who, where, when and in what, and the answer. */
+export function Answer({ of }: { of: Assignment }) {
+  const t = useWords(words)
+  const { day } = useFormat()
+  const { data: practice } = useQuery(practiceQuery(of.practice.id))
+  const facts = practice && [
+    practice.school?.name,
+    t('parts.period', { from: day(practice.startsOn), until: day(practice.endsOn) }),
+    practice.subjects,
+  ]
+  return (
+    <Card title={of.student.name} note={t(`assignmentRoles.${of.role}`)} padded>
+      <p>{facts?.filter(Boolean).join(' · ')}</p>
+      <FlowBar
+        of={of}
+        resource={movesOnly}
+        state="state"
+        words={flowWords}
+        danger={['decline']}
+        onMoved={() => wasWritten(TeachingPractice.type)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,8 @@
+import type { FlowWords } from '#platform/web/flow-bar.tsx'
+import { words } from '../words.ts'
+
+/** States and moves of all flows of this domain share their words. */
+export const flowWords: FlowWords = {
+  state: (name) => ({ domain: words.domain, key: `states.${name}` }),
+  move: (name) => ({ domain: words.domain, key: `moves.${name}` }),
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { inLanguage } from '#platform/contract/words.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { prefetch } from '#platform/web/query.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Stack } from '#platform/web/ui/page.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import { Download } from './file-door.tsx'
+import { Editor } from './grade-form/editor.tsx'
+import { Fixed } from './grade-form/fixed.tsx'
+import type { Form } from './grade-form/form-of.ts'
+import styles from './grade-form/grade-form.module.css'
+import { Moves } from './grade-form/moves.tsx'
+import { type Evaluation, evaluationQuery, formQuery } from './queries.ts'
+import { StateChip } from './state-chip.tsx'
+import { Reason } from './text.tsx'
+
+/** What a screen that shows a form loads before. */
+export const loadGradeForm = ({ id, form }: Pick<Evaluation, 'id' | 'form'>) =>
+  Promise.all([prefetch(evaluationQuery(id)), prefetch(formQuery(form.id))])
+
+/** Whether this person is writing the form now, or only reads it. */
+export const isWriting = ({ actions, state }: Pick<Evaluation, 'actions' | 'state'>): boolean =>
+  actions.includes('update') && (state === 'OPEN' || state === 'DRAFT')
+
+/** The evaluation form of any edition and of any evaluator: filled in where it is mine and open, else to be read. */
+export function GradeForm({ id, form: formId }: { id: number; form: number }) {
+  const t = useWords(words)
+  const { data: evaluation } = useQuery(evaluationQuery(id))
+  const { data: form } = useQuery(formQuery(formId))
+  // A form that was opened for somebody meanwhile is not among those that were loaded with the page.
+  if (!evaluation || !form) return <Skeleton lines={6} label={t('parts.grade.loading')} />
+  return <Whole of={evaluation} form={form} />
+}
+
+function Whole({ of: evaluation, form }: { of: Evaluation; form: Form }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { dayTime } = useFormat()
+  const writing = isWriting(evaluation)
+  const meta = t('parts.grade.by', { name: evaluation.evaluator.name, role: t(`evaluatorRoles.${evaluation.role}`) })
+  return (
+    <Stack>
+      <header className={styles.head}>
+        <div>
+          <h2>
+            {t(`stages.${evaluation.stage}`)} · {evaluation.student.name}
+          </h2>
+          <p className={styles.meta}>
+            {inLanguage(form.title, language)} · {meta} <StateChip state={evaluation.state} />
+          </p>
+          {evaluation.submittedAt && (
+            <p className={styles.meta}>{t('parts.grade.handedIn', { at: dayTime(evaluation.submittedAt) })}</p>
+          )}
+        </div>
+        {!writing && (
+          <div className={styles.papers} data-no-print>
+            <Download from={`${evaluation['@id']}/pdf`} label={t('parts.pdf')} />
+            <Button icon="print" onClick={() => print()}>
+              {t('parts.print')}
+            </Button>
+          </div>
+        )}
+      </header>
+      {evaluation.reason && (evaluation.state === 'DISPUTED' || evaluation.state === 'DRAFT') && (
+        <Reason>{t('parts.reason', { reason: evaluation.reason })}</Reason>
+      )}
+      {writing && <p className={styles.introduction}>{inLanguage(form.introduction, language)}</p>}
+      {writing ? (
+        <Editor key={evaluation.id} of={evaluation} form={form} />
+      ) : (
+        <>
+          <Fixed of={evaluation} form={form} />
+          <Moves of={evaluation} />
+        </>
+      )}
+    </Stack>
+  )
+}

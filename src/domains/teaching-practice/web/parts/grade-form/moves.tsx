@@ -1,0 +1,23 @@
+import { FlowBar } from '#platform/web/flow-bar.tsx'
+import { wasWritten } from '#platform/web/query-fresh.ts'
+import { PracticeEvaluation } from '../../../contract/evaluation.ts'
+import { TeachingPractice } from '../../../contract/practice.ts'
+import { flowWords } from '../flow-words.ts'
+import type { Evaluation } from '../queries.ts'
+
+/** A draft lies beside the way of the flow, so its stations would mislead; the chip above says where the form stands. */
+const movesOnly = { ...PracticeEvaluation, flow: undefined }
+
+/** Handing in, taking back, taking note, objecting: what this person may do with the form now. */
+export function Moves({ of }: { of: Evaluation }) {
+  return (
+    <FlowBar
+      of={of}
+      resource={movesOnly}
+      state="state"
+      words={flowWords}
+      danger={['dispute', 'reopen']}
+      onMoved={() => wasWritten(TeachingPractice.type)}
+    />
+  )
+}

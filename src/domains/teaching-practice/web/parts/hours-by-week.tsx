@@ -1,0 +1,44 @@
+import { Card } from '#platform/web/ui/card.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Part } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import styles from './hours-by-week.module.css'
+import { WeekToApprove } from './hours-to-approve.tsx'
+import type { Entry } from './queries.ts'
+import { type Week, weeksOf } from './weeks.ts'
+
+type Props = { of: readonly Entry[]; practice: number }
+
+/** A time log as those see it who confirm it: first the weeks that wait, then the others, folded. */
+export function HoursByWeek({ of, practice }: Props) {
+  const t = useWords(words)
+  const weeks = weeksOf(of)
+  const waiting = weeks.filter(hasWaiting)
+  const rest = weeks.filter((week) => !hasWaiting(week))
+  return (
+    <Part title={t('parts.approve.title')}>
+      {waiting.length === 0 && (
+        <Card>
+          <Empty title={t(weeks.length === 0 ? 'parts.approve.none' : 'parts.approve.nothing')}>
+            {weeks.length === 0 ? t('parts.approve.noneAbout') : undefined}
+          </Empty>
+        </Card>
+      )}
+      {waiting.map((week) => (
+        <WeekToApprove key={week.from} of={week} practice={practice} />
+      ))}
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>{t('parts.approve.earlier', { count: rest.length })}</summary>
+          {rest.map((week) => (
+            <WeekToApprove key={week.from} of={week} practice={practice} />
+          ))}
+        </details>
+      )}
+    </Part>
+  )
+}
+
+export const hasWaiting = ({ entries }: Week<Entry>): boolean =>
+  entries.some(({ actions }) => actions.includes('approve'))

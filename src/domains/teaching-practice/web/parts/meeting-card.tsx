@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { itemOf } from '#platform/web/api.ts'
+import { FlowBar } from '#platform/web/flow-bar.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { wasWritten } from '#platform/web/query-fresh.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { PracticeMeeting } from '../../contract/meeting.ts'
+import { TeachingPractice } from '../../contract/practice.ts'
+import { words } from '../words.ts'
+import { flowWords } from './flow-words.ts'
+import styles from './meeting-card.module.css'
+import { actsOn, type Meeting } from './queries.ts'
+import { Signatures } from './signatures.tsx'
+import { StateChip } from './state-chip.tsx'
+import { Reason, Told } from './text.tsx'
+
+type Props = {
+  of: Meeting /** Stands in the place of the texts while they are being written. */
+  children?: ReactNode
+  act?: ReactNode
+}
+
+/** One visit or talk: when and where, what was said, who has signed, and what one may do about it. */
+export function MeetingCard({ of, children, act }: Props) {
+  const t = useWords(words)
+  const { longDay, time, number } = useFormat()
+  const facts = [
+    t('parts.meeting.at', { day: longDay(of.at), time: time(of.at) }),
+    t('parts.meeting.minutes', { count: of.minutes, minutes: number(of.minutes) }),
+    of.place,
+    of.supervisor.name,
+  ]
+  return (
+    <Card title={t(`meetingKinds.${of.kind}`)} note={<StateChip state={of.state} />} act={act} padded>
+      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      {of.reason && ['DISPUTED', 'CANCELLED', 'HELD'].includes(of.state) && (
+        <Reason>{t('parts.reason', { reason: of.reason })}</Reason>
+      )}
+      {children ?? <Texts of={of} />}
+      {of.state !== 'PLANNED' && of.state !== 'CANCELLED' && <Signatures of={of} />}
+      {!children && actsOn(of).length > 0 && <Moves id={of.id} />}
+    </Card>
+  )
+}
+
+function Texts({ of }: { of: Meeting }) {
+  const t = useWords(words)
+  return (
+    <>
+      {of.lesson && <Told title={t('parts.meeting.lesson')}>{of.lesson}</Told>}
+      {(['agenda', 'notes', 'strengths', 'improvements'] as const).map((name) => (
+        <Told key={name} title={t(`parts.meeting.${name}`)}>
+          {of[name]}
+        </Told>
+      ))}
+    </>
+  )
+}
+
+/** Moves are made on the very version that is shown, which only the meeting itself tells. */
+function Moves({ id }: { id: number }) {
+  const { data: meeting } = useQuery(itemOf(PracticeMeeting, id))
+  if (!meeting) return null
+  return (
+    <FlowBar
+      of={meeting}
+      resource={PracticeMeeting}
+      state="state"
+      words={flowWords}
+      danger={['dispute', 'cancel', 'reopen']}
+      onMoved={() => wasWritten(TeachingPractice.type)}
+    />
+  )
+}

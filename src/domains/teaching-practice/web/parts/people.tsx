@@ -1,0 +1,39 @@
+import { useFormat } from '#platform/web/format.ts'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import styles from './people.module.css'
+import { PersonName } from './person-name.tsx'
+import type { Assignment } from './queries.ts'
+import { StateChip } from './state-chip.tsx'
+
+/** Somebody who looks after a student: who, in which part, how to reach them, and since when. */
+export function Person({ of }: { of: Assignment }) {
+  const t = useWords(words)
+  const { day } = useFormat()
+  const period = of.until
+    ? t('parts.people.period', { from: day(of.from), until: day(of.until) })
+    : t(of.state === 'ACCEPTED' ? 'parts.people.since' : 'parts.people.asked', { from: day(of.from) })
+  return (
+    <Card padded>
+      <div className={styles.person}>
+        <Avatar name={of.user.name} size={44} />
+        <div className={styles.text}>
+          <h3>
+            <PersonName of={of} />
+          </h3>
+          <p className={styles.role}>
+            {t(`assignmentRoles.${of.role}`)} <StateChip state={of.state} />
+          </p>
+          <p className={styles.ways}>
+            {of.email && <a href={`mailto:${of.email}`}>{of.email}</a>}
+            {of.phone && <a href={`tel:${of.phone}`}>{of.phone}</a>}
+            {!of.email && !of.phone && t('parts.people.noWay')}
+          </p>
+          <small>{period}</small>
+        </div>
+      </div>
+    </Card>
+  )
+}

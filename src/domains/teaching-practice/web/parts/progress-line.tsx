@@ -1,0 +1,29 @@
+import { useFormat } from '#platform/web/format.ts'
+import { Meter } from '#platform/web/ui/meter.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import { sumOf, useHours } from './hours.ts'
+import styles from './progress.module.css'
+import type { Practice } from './queries.ts'
+
+/** Hours approved of those required in one line, for phones, where the ring stands far below. */
+export function ProgressLine({ of }: { of: Practice }) {
+  const t = useWords(words)
+  const { number } = useFormat()
+  const hours = useHours()
+  const values = { approved: number(sumOf(of.approvedMinutes) / 60), required: number(sumOf(of.requiredHours)) }
+  return (
+    <div className={styles.line}>
+      <p>
+        <b>{t('parts.progress.whole', values)}</b>
+        {of.submittedMinutes > 0 && <> · {t('parts.progress.waiting', { hours: hours(of.submittedMinutes) })}</>}
+      </p>
+      <Meter
+        value={of.progress}
+        max={100}
+        tone={of.progress >= 100 ? 'positive' : 'info'}
+        label={t('parts.progress.whole', values)}
+      />
+    </div>
+  )
+}

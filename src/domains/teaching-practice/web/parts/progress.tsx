@@ -1,0 +1,54 @@
+import { useFormat } from '#platform/web/format.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Meter, Ring } from '#platform/web/ui/meter.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import { hourKinds, sumOf, useHours } from './hours.ts'
+import styles from './progress.module.css'
+import type { Practice } from './queries.ts'
+
+/** Hours approved of those required: as a whole in a ring, then by kind. */
+export function Progress({ of }: { of: Practice }) {
+  const t = useWords(words)
+  const { number, percent } = useFormat()
+  const hours = useHours()
+  const approved = sumOf(of.approvedMinutes)
+  const required = sumOf(of.requiredHours)
+  const label = t('parts.progress.whole', { approved: number(approved / 60), required: number(required) })
+  return (
+    <Card title={t('parts.progress.title')} padded>
+      <div className={styles.progress}>
+        <Ring value={of.progress} max={100} label={label} tone={of.progress >= 100 ? 'positive' : 'info'}>
+          <b className={styles.share}>{percent(Math.round(of.progress) / 100)}</b>
+          <small>{t('parts.progress.of', { approved: number(approved / 60), required: number(required) })}</small>
+        </Ring>
+        <ul className={styles.kinds}>
+          {hourKinds
+            .filter((kind) => of.requiredHours[kind] > 0 || of.approvedMinutes[kind] > 0)
+            .map((kind) => (
+              <li key={kind}>
+                <span>{t(`parts.progress.kinds.${kind}`)}</span>
+                <span className={styles.number}>
+                  {t('parts.progress.of', {
+                    approved: number(of.approvedMinutes[kind] / 60),
+                    required: number(of.requiredHours[kind]),
+                  })}
+                </span>
+                <Meter
+                  value={of.approvedMinutes[kind] / 60}
+                  max={of.requiredHours[kind]}
+                  tone={of.approvedMinutes[kind] >= of.requiredHours[kind] * 60 ? 'positive' : 'info'}
+                  label={t('parts.progress.kindLabel', {
+                    kind: t(`parts.progress.kinds.${kind}`),
+                    approved: number(of.approvedMinutes[kind] / 60),
+                    required: number(of.requiredHours[kind]),
+                  })}
+                />
+              </li>
+            ))}
+        </ul>
+      </div>
+      {of.submittedMinutes > 0 && <p>{t('parts.progress.waiting', { hours: hours(of.submittedMinutes) })}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { move } from '#platform/web/api.ts'
+import { showError } from '#platform/web/errors.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { wasWritten } from '#platform/web/query-fresh.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { TeachingPractice } from '../../contract/practice.ts'
+import { timeLogFlow } from '../../contract/time-log.ts'
+import { words } from '../words.ts'
+import type { Entry } from './queries.ts'
+
+/** Sends one entry back to the student, who reads why. */
+export function SendBack({ of }: { of: Entry }) {
+  const t = useWords(words)
+  const { longDay } = useFormat()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const go = async (reason: string) => {
+    setBusy(true)
+    await move(of, 'sendBack', { reason }).then(() => {
+      wasWritten(TeachingPractice.type)
+      notify({ type: 'positive', text: t('parts.approve.sentBack') })
+    }, showError)
+    setBusy(false)
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {t('moves.sendBack')}
+      </Button>
+      {asking && (
+        <ReasonDialog
+          title={t('parts.approve.sendBackTitle', { day: longDay(of.date), from: of.startsAt, until: of.endsAt })}
+          act={t('moves.sendBack')}
+          least={timeLogFlow.transitions.sendBack.reason}
+          busy={busy}
+          onClose={() => setAsking(false)}
+          onGiven={(reason) => void go(reason)}
+        >
+          {t('parts.approve.sendBackAbout')}
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Chip, type Tone } from '#platform/web/ui/chip.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+
+const tones = {
+  PLANNED: 'neutral',
+  REQUIREMENTS: 'warning',
+  PLACEMENT_REQUESTED: 'info',
+  CONFIRMED: 'info',
+  ACTIVE: 'positive',
+  EVALUATION: 'warning',
+  MODERATION: 'info',
+  GRADED: 'positive',
+  COMPLETED: 'positive',
+  SUSPENDED: 'warning',
+  REPLACEMENT_NEEDED: 'negative',
+  WITHDRAWN: 'neutral',
+  FAILED: 'negative',
+  CANCELLED: 'neutral',
+  MISSING: 'warning',
+  DRAFT: 'neutral',
+  SUBMITTED: 'info',
+  VERIFIED: 'positive',
+  WAIVED: 'neutral',
+  PROPOSED: 'warning',
+  ACCEPTED: 'positive',
+  DECLINED: 'neutral',
+  REPLACED: 'neutral',
+  APPROVED: 'positive',
+  RETURNED: 'negative',
+  LOCKED: 'neutral',
+  HELD: 'info',
+  AWAITING_STUDENT: 'warning',
+  SIGNED: 'positive',
+  DISPUTED: 'negative',
+  OPEN: 'warning',
+  ACKNOWLEDGED: 'positive',
+} as const satisfies Record<string, Tone>
+
+/** Where something of a practice stands: the practice, a proof, an entry, a meeting, a form or an assignment. */
+export function StateChip({ state }: { state: keyof typeof tones }) {
+  const t = useWords(words)
+  return <Chip tone={tones[state]}>{t(`states.${state}`)}</Chip>
+}

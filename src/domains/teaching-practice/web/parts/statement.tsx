@@ -1,0 +1,16 @@
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import { Download } from './file-door.tsx'
+import { sumOf } from './hours.ts'
+import type { Practice } from './queries.ts'
+
+/** The approved hours on paper, once there are some. */
+export function Statement({ of }: { of: Practice }) {
+  const t = useWords(words)
+  if (sumOf(of.approvedMinutes) === 0) return null
+  return (
+    <div data-no-print>
+      <Download from={`${of['@id']}/hours_statement`} label={t('parts.statement')} />
+    </div>
+  )
+}

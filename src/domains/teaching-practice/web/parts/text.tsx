@@ -1,0 +1,17 @@
+import styles from './text.module.css'
+
+/** A longer text under its name, with its lines as they were written; nothing where there is none. */
+export function Told({ title, children }: { title: string; children: string }) {
+  if (!children.trim()) return null
+  return (
+    <div className={styles.told}>
+      <h3>{title}</h3>
+      <p>{children}</p>
+    </div>
+  )
+}
+
+/** Words that somebody gave as a reason, so that they are not overlooked. */
+export function Reason({ children }: { children: string }) {
+  return <p className={styles.reason}>{children}</p>
+}

@@ -1,0 +1,122 @@
+import { useFormat } from '#platform/web/format.ts'
+import { type Column, column } from '#platform/web/table/column.ts'
+import { Chip } from '#platform/web/ui/chip.tsx'
+import { Meter } from '#platform/web/ui/meter.tsx'
+import { say, useWords } from '#platform/web/words.ts'
+import { useHours } from '../parts/hours.ts'
+import type { Practice } from '../parts/queries.ts'
+import { StateChip } from '../parts/state-chip.tsx'
+import { words } from '../words.ts'
+import { NextMeeting } from './next-meeting.tsx'
+import styles from './supervisor.module.css'
+
+/** What a supervisor wants to know of the students at one look. */
+export const columns: readonly Column<Practice>[] = [
+  column({
+    key: 'student',
+    text: words('supervise.list.student'),
+    order: 'student.name',
+    cell: (one) => one.student.name,
+    export: (one) => one.student.name,
+  }),
+  column({
+    key: 'school',
+    text: words('supervise.list.school'),
+    order: 'school.name',
+    cell: (one) => one.school?.name ?? '–',
+    export: (one) => one.school?.name,
+  }),
+  column({
+    key: 'state',
+    text: words('supervise.list.state'),
+    order: 'state',
+    width: 150,
+    cell: (one) => <StateChip state={one.state} />,
+    export: (one) => say(words(`states.${one.state}`)),
+  }),
+  column({
+    key: 'progress',
+    text: words('supervise.list.progress'),
+    order: 'progress',
+    width: 130,
+    cell: (one) => <Share of={one} />,
+    export: (one) => one.progress / 100,
+    type: 'percent',
+  }),
+  column({
+    key: 'waiting',
+    text: words('supervise.list.waiting'),
+    numeric: true,
+    width: 120,
+    cell: (one) => <Waiting of={one} />,
+    export: (one) => one.submittedMinutes / 60,
+    type: 'number',
+  }),
+  column({
+    key: 'visits',
+    text: words('supervise.list.visits'),
+    order: 'heldVisits',
+    numeric: true,
+    hideBelow: 'md',
+    width: 90,
+    cell: (one) => `${one.heldVisits} / ${one.requiredVisits}`,
+    export: (one) => one.heldVisits,
+  }),
+  column({
+    key: 'meeting',
+    text: words('supervise.list.meeting'),
+    hideBelow: 'md',
+    width: 170,
+    cell: (one) => <NextMeeting of={one.id} />,
+    export: false,
+  }),
+  column({
+    key: 'risks',
+    text: words('supervise.list.risks'),
+    hideBelow: 'lg',
+    cell: (one) => <Risks of={one} />,
+    export: (one) => one.risks.map((risk) => say(words(`risks.${risk}`))).join(', '),
+  }),
+  column({
+    key: 'number',
+    text: words('supervise.list.number'),
+    optional: true,
+    cell: (one) => one.student.number,
+    export: (one) => one.student.number,
+  }),
+  column({
+    key: 'ends',
+    text: words('supervise.list.ends'),
+    order: 'endsOn',
+    optional: true,
+    width: 120,
+    cell: (one) => <Day of={one.endsOn} />,
+    export: (one) => one.endsOn,
+    type: 'date',
+  }),
+]
+
+function Share({ of }: { of: Practice }) {
+  const { percent } = useFormat()
+  const share = percent(Math.round(of.progress) / 100)
+  return (
+    <span className={styles.share}>
+      <span>{share}</span>
+      <Meter value={of.progress} max={100} tone={of.progress >= 100 ? 'positive' : 'info'} label={share} />
+    </span>
+  )
+}
+
+function Waiting({ of }: { of: Practice }) {
+  const hours = useHours()
+  return of.submittedMinutes > 0 ? <Chip tone="warning">{hours(of.submittedMinutes)}</Chip> : '–'
+}
+
+function Risks({ of }: { of: Practice }) {
+  const t = useWords(words)
+  return of.risks.map((risk) => t(`risks.${risk}`)).join(', ') || '–'
+}
+
+function Day({ of }: { of: string }) {
+  return useFormat().day(of)
+}

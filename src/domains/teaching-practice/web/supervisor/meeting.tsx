@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { itemOf } from '#platform/web/api.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { PracticeMeeting } from '../../contract/meeting.ts'
+import { actsOn, meetingsQuery, practiceQuery } from '../parts/queries.ts'
+import { words } from '../words.ts'
+import { OwnMeeting } from './meeting/own-meeting.tsx'
+import { PlanMeeting } from './meeting/plan-meeting.tsx'
+
+type Here = Params<'/teaching_practice/supervisor/:teachingPracticeId/meeting'>
+
+export async function load({ teachingPracticeId: id }: Here) {
+  const [{ 'hydra:member': all }] = await Promise.all([prefetch(meetingsQuery(id)), prefetch(practiceQuery(id))])
+  const mine = all.filter((one) => actsOn(one).length > 0)
+  await Promise.all(mine.map((one) => prefetch(itemOf(PracticeMeeting, one.id))))
+}
+
+/** Visits and talks with a student: planned, held, written down and signed. */
+export default function SupervisedMeetings({ params: { teachingPracticeId: id } }: { params: Here }) {
+  const t = useWords(words)
+  const { data: practice } = useLoaded(practiceQuery(id))
+  const { 'hydra:member': all, actions } = useLoaded(meetingsQuery(id)).data
+  const [planning, setPlanning] = useState(false)
+  const plan = actions.includes('create') && !planning && (
+    <Button look="primary" icon="plus" onClick={() => setPlanning(true)}>
+      {t('supervise.meeting.plan')}
+    </Button>
+  )
+  return (
+    <>
+      {planning && <PlanMeeting practice={practice} onClose={() => setPlanning(false)} />}
+      {all.length === 0 && !planning ? (
+        <Card>
+          <Empty title={t('supervise.meeting.empty')} act={plan}>
+            {t('supervise.meeting.emptyAbout', { count: practice.requiredVisits })}
+          </Empty>
+        </Card>
+      ) : (
+        <div data-no-print>{plan}</div>
+      )}
+      {all.map((one) => (
+        <OwnMeeting key={one.id} of={one} />
+      ))}
+    </>
+  )
+}

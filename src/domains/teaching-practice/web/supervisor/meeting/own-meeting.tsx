@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { itemOf } from '#platform/web/api.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { PracticeMeeting } from '../../../contract/meeting.ts'
+import { MeetingCard } from '../../parts/meeting-card.tsx'
+import { actsOn, type Meeting } from '../../parts/queries.ts'
+import { words } from '../../words.ts'
+import { WriteMeeting } from './write-meeting.tsx'
+
+/** A meeting as its supervisor sees it: it can be changed and written down until it is signed. */
+export function OwnMeeting({ of }: { of: Meeting }) {
+  const t = useWords(words)
+  const [writing, setWriting] = useState(false)
+  const open = actsOn(of).includes('update') && (of.state === 'PLANNED' || of.state === 'HELD')
+  const act = open && !writing && (
+    <Button icon="edit" onClick={() => setWriting(true)}>
+      {t(of.state === 'HELD' ? 'supervise.meeting.write' : 'supervise.meeting.change')}
+    </Button>
+  )
+  if (!open || !writing) return <MeetingCard of={of} act={act} />
+  return (
+    <MeetingCard of={of}>
+      <Writing id={of.id} onClose={() => setWriting(false)} />
+    </MeetingCard>
+  )
+}
+
+/** The form is opened on the version that is here now, and saves against exactly that one. */
+function Writing({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data: meeting } = useQuery(itemOf(PracticeMeeting, id))
+  return meeting ? <WriteMeeting of={meeting} onClose={onClose} /> : null
+}

@@ -1,0 +1,54 @@
+import { DateTimeField } from '#platform/web/form/date-fields.tsx'
+import { ResourceForm } from '#platform/web/form/resource-form.tsx'
+import { LongTextField, NumberField, TextField } from '#platform/web/form/text-fields.tsx'
+import { wasWritten } from '#platform/web/query-fresh.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { PracticeMeeting } from '../../../contract/meeting.ts'
+import { TeachingPractice } from '../../../contract/practice.ts'
+import type { Practice } from '../../parts/queries.ts'
+import { words } from '../../words.ts'
+import styles from '../supervisor.module.css'
+import { KindChoice } from './kind-choice.tsx'
+
+const usualMinutes = 60
+
+type Props = { practice: Practice; onClose: () => void }
+
+/** A new meeting; the student is told of it at once. */
+export function PlanMeeting({ practice, onClose }: Props) {
+  const t = useWords(words)
+  const done = () => {
+    wasWritten(TeachingPractice.type)
+    onClose()
+  }
+  const initial = {
+    practice: practice['@id'],
+    kind: 'SCHOOL_VISIT',
+    minutes: usualMinutes,
+    place: practice.school?.name ?? '',
+  }
+  return (
+    <Card title={t('supervise.meeting.plan')} padded>
+      <ResourceForm
+        of={PracticeMeeting}
+        for="create"
+        initial={initial}
+        act={t('supervise.meeting.plan')}
+        words={words}
+        onDone={done}
+        onCancel={onClose}
+      >
+        <div className={styles.fields}>
+          <KindChoice />
+          <div className={styles.row}>
+            <DateTimeField name="at" label={t('supervise.meeting.at')} />
+            <NumberField name="minutes" label={t('supervise.meeting.length')} unit={t('supervise.meeting.unit')} />
+          </div>
+          <TextField name="place" label={t('supervise.meeting.place')} />
+          <LongTextField name="agenda" label={t('parts.meeting.agenda')} help={t('supervise.meeting.agendaHelp')} />
+        </div>
+      </ResourceForm>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { DateTimeField } from '#platform/web/form/date-fields.tsx'
+import { ResourceForm } from '#platform/web/form/resource-form.tsx'
+import { LongTextField, NumberField, TextField } from '#platform/web/form/text-fields.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { PracticeMeeting } from '../../../contract/meeting.ts'
+import type { Meeting } from '../../parts/queries.ts'
+import { words } from '../../words.ts'
+import styles from '../supervisor.module.css'
+import { KindChoice } from './kind-choice.tsx'
+
+/** Changes a planned meeting, or writes down one that was held; long texts are kept while they are written. */
+export function WriteMeeting({ of, onClose }: { of: Meeting; onClose: () => void }) {
+  const t = useWords(words)
+  return (
+    <ResourceForm
+      of={PracticeMeeting}
+      for={of}
+      initial={untouched}
+      words={words}
+      draft
+      onDone={onClose}
+      onCancel={onClose}
+    >
+      <div className={styles.fields}>
+        {of.state === 'HELD' ? <Notes /> : <LongTextField name="agenda" label={t('parts.meeting.agenda')} />}
+        <KindChoice />
+        <div className={styles.row}>
+          <DateTimeField name="at" label={t('supervise.meeting.at')} />
+          <NumberField name="minutes" label={t('supervise.meeting.length')} unit={t('supervise.meeting.unit')} />
+        </div>
+        <TextField name="place" label={t('supervise.meeting.place')} />
+      </div>
+    </ResourceForm>
+  )
+}
+
+/** An item's `actions` are what one may do with it: the text of that name cannot be read, so it is left as it is. */
+const untouched = { actions: undefined }
+
+function Notes() {
+  const t = useWords(words)
+  return (
+    <>
+      <TextField name="lesson" label={t('parts.meeting.lesson')} help={t('supervise.meeting.lessonHelp')} />
+      <LongTextField name="notes" label={t('parts.meeting.notes')} help={t('supervise.meeting.notesHelp')} />
+      <LongTextField name="strengths" label={t('parts.meeting.strengths')} />
+      <LongTextField name="improvements" label={t('parts.meeting.improvements')} />
+    </>
+  )
+}

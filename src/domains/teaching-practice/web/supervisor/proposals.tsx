@@ -1,0 +1,29 @@
+import { listOf } from '#platform/web/api.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { useLoaded } from '#platform/web/query.ts'
+import { useProfile } from '#platform/web/session.ts'
+import { Part } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { PracticeAssignment } from '../../contract/assignment.ts'
+import { Answer } from '../parts/answer.tsx'
+import { words } from '../words.ts'
+
+/** Students whom somebody is asked to look after and has not answered yet. */
+export const proposalsQuery = (me: number) =>
+  listOf(PracticeAssignment, { 'user.id': me, state: 'PROPOSED', itemsPerPage: 100 })
+
+/** Whom I am asked to look after: yes, or no and why. */
+export function Proposals() {
+  const t = useWords(words)
+  const { number } = useFormat()
+  const { user } = useProfile()
+  const all = useLoaded(proposalsQuery(user.id)).data['hydra:member']
+  if (all.length === 0) return null
+  return (
+    <Part title={t('supervise.proposals', { count: all.length, number: number(all.length) })}>
+      {all.map((one) => (
+        <Answer key={one.id} of={one} />
+      ))}
+    </Part>
+  )
+}

@@ -1,0 +1,28 @@
+import { useFormat } from '#platform/web/format.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Row, Rows } from '#platform/web/ui/rows.tsx'
+import { useWords } from '#platform/web/words.ts'
+import type { Requirement } from '../../parts/queries.ts'
+import { StateChip } from '../../parts/state-chip.tsx'
+import { words } from '../../words.ts'
+
+/** Which proofs the student has shown; the documents themselves are not for supervisors. */
+export function ProofsCard({ of }: { of: readonly Requirement[] }) {
+  const t = useWords(words)
+  const { day } = useFormat()
+  if (of.length === 0) return null
+  return (
+    <Card title={t('my.proofs.title')}>
+      <Rows label={t('my.proofs.title')}>
+        {of.map((one) => (
+          <Row
+            key={one.id}
+            title={t(`requirementKinds.${one.kind}`)}
+            about={one.validUntil && t('my.proofs.valid', { day: day(one.validUntil) })}
+            end={<StateChip state={one.state} />}
+          />
+        ))}
+      </Rows>
+    </Card>
+  )
+}
