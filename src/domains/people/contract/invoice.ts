@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, iriOf, searchFilter, text } from '#platform/contract/fields.ts'
+import { day, idFilter, iriOf, searchFilter, text } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { User, userRef } from './user.ts'
@@ -40,7 +40,7 @@ export const Invoice = resource({
     issuedOn: z.optional(z.nullable(day())),
     dueOn: day(),
   }),
-  filters: { q: searchFilter(), state: invoiceFlow.state },
+  filters: { 'user.id': idFilter(), q: searchFilter(), state: invoiceFlow.state },
   order: ['dueOn', 'number', 'state', 'user.name'],
   flow: invoiceFlow,
 })

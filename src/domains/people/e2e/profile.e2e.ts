@@ -120,3 +120,11 @@ test('a password changes for whom knows the present one', async ({ page, as }) =
   await fill('portal', 'a long sentence', 'a long sentence')
   await expect(notice(page)).toContainText('Your password is changed.')
 })
+
+test('who owes something finds the invoice, its state and how it is paid', async ({ page, as, api }) => {
+  const [invoice] = (await (await api('blocked')).profile()).invoices
+  await as('blocked', '/profile/info')
+  const list = page.getByRole('list', { name: 'All invoices' })
+  await expect(list.getByRole('listitem').filter({ hasText: invoice?.number ?? 'none' })).toContainText('Open')
+  await expect(page.getByText('Pay as the invoice says, and name its number.')).toBeVisible()
+})

@@ -112,3 +112,19 @@ test('an invoice is open until it is paid or cancelled with a reason', async () 
   const { invoice, invoices, status } = await profile()
   expect({ invoice, invoices, tasks: status.tasks }).toEqual({ invoice: false, invoices: [], tasks: [] })
 })
+
+test('everybody finds their own invoices of all times, also who may see those of others', async () => {
+  const bill = (person: MadePerson, number: string) => ({
+    ...{ user: `/api/v2/users/${person.id}`, number, amount: 10, dueOn: '2026-12-01' },
+  })
+  const paid = await world.as(officer).post('/api/v2/invoices', bill(mina, '2026-3'))
+  await act(paid.body['@id'], 'pay')
+  await world.as(officer).post('/api/v2/invoices', bill(isabel, '2026-4'))
+  const of = async (who: Claimed, person: MadePerson) => {
+    const { body } = await world.as(who).get(`/api/v2/invoices?user.id=${person.id}`)
+    return body['hydra:member'].map(({ number, state }: Record<string, string>) => `${number} ${state}`)
+  }
+  expect(await of(student, mina)).toEqual(['2026-3 PAID'])
+  expect(await of(officer, isabel)).toEqual(['2026-4 OPEN'])
+  expect(await of(student, isabel)).toEqual([])
+})

@@ -38,6 +38,7 @@ export const invoice = serve<PeopleTables>()(Invoice, rows, {
     state: column('i.state'),
   },
   filters: {
+    'user.id': equals('i.person_id'),
     q: (typed) => sql<boolean>`(${holdsWords('p.search_text', typed)} or strpos(i.number, ${typed}) > 0)`,
     state: equals('i.state'),
   },

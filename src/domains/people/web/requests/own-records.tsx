@@ -11,6 +11,7 @@ import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { ChangeRequest } from '../../contract/change-request.ts'
 import { User } from '../../contract/user.ts'
+import { Invoices } from '../invoices/invoices.tsx'
 import { RequestState } from '../parts/request-state.tsx'
 import { words } from '../words.ts'
 import { AskForChange } from './ask-for-change.tsx'
@@ -22,7 +23,7 @@ type Asked = Item<typeof ChangeRequest>
 const requestsOf = (user: number) =>
   listOf(ChangeRequest, { 'user.id': user, itemsPerPage: 20, order: { submittedAt: 'desc' } })
 
-/** What one changes at once of one's names, and what goes to the registry with a document, with its state. */
+/** What one changes at once of one's names, what goes to the registry with a document, and what one has to pay. */
 export default function OwnRecords({ user }: { user: number }) {
   const t = useWords(words)
   const { data: self } = useLoaded(itemOf(User, user))
@@ -31,29 +32,32 @@ export default function OwnRecords({ user }: { user: number }) {
   const requests = data?.['hydra:member'] ?? []
   const close = () => setOpen(null)
   return (
-    <Card title={t('records.title')}>
-      <div className={styles.acts}>
-        {self.actions.includes('update') && (
-          <Button icon="edit" onClick={() => setOpen('names')}>
-            {t('records.names')}
-          </Button>
+    <>
+      <Card title={t('records.title')}>
+        <div className={styles.acts}>
+          {self.actions.includes('update') && (
+            <Button icon="edit" onClick={() => setOpen('names')}>
+              {t('records.names')}
+            </Button>
+          )}
+          {data?.actions.includes('create') && (
+            <Button icon="form" onClick={() => setOpen('request')}>
+              {t('records.ask')}
+            </Button>
+          )}
+        </div>
+        {requests.length > 0 && (
+          <Rows label={t('records.requests')}>
+            {requests.map((one) => (
+              <Request key={one.id} of={one} onDone={() => void refetch()} />
+            ))}
+          </Rows>
         )}
-        {data?.actions.includes('create') && (
-          <Button icon="form" onClick={() => setOpen('request')}>
-            {t('records.ask')}
-          </Button>
-        )}
-      </div>
-      {requests.length > 0 && (
-        <Rows label={t('records.requests')}>
-          {requests.map((one) => (
-            <Request key={one.id} of={one} onDone={() => void refetch()} />
-          ))}
-        </Rows>
-      )}
-      {open === 'names' && <ChangeNames of={self} onClose={close} />}
-      {open === 'request' && <AskForChange user={user} onDone={() => void refetch()} onClose={close} />}
-    </Card>
+        {open === 'names' && <ChangeNames of={self} onClose={close} />}
+        {open === 'request' && <AskForChange user={user} onDone={() => void refetch()} onClose={close} />}
+      </Card>
+      <Invoices user={user} />
+    </>
   )
 }
 
