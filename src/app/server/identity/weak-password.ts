@@ -38,7 +38,8 @@ let common: Promise<ReadonlySet<string>> | undefined
 /** The 18,000 commonest passwords that are long enough; read when first asked for, because few ever ask. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set([...dictionary['passwords-common']].filter((text: string) => text.length >= shortestPassword)),
+    ({ dictionary }) =>
+      new Set([...dictionary['passwords-common']].filter((text: string) => text.length >= shortestPassword)),
   )
   return common
 }
