@@ -61,7 +61,7 @@ const statement = route({
   run: async (ctx: Db, { params, query }) => {
     const { id, person_id } = await practiceFor(ctx, params.id, 'read')
     const hours = { '@type': TimeLog.type, practice: { id }, student: { id: person_id }, state: 'APPROVED' }
-    if (ctx.ability.cannot('read', hours as never)) throw new NotFound()
+    if (ctx.ability.cannot('read', hours)) throw new NotFound()
     const language = query.language ?? ctx.language
     const said = words[language].letters.hours
     const [facts, lines] = [await factsOf(ctx, id, language), await linesOf(ctx, id)]
