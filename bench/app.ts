@@ -1,11 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { startPortal } from './portal.ts'
-
-type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; isDynamicEntry?: boolean }
+import { printSizes } from './sizes.ts'
 
 const flags = [
   '--no-sandbox',
@@ -19,43 +16,13 @@ const flags = [
 /** Bytes of the app on the wire (gzip) and Lighthouse's view of the feed, as a phone sees it. */
 export async function measureApp(dataDir: string, port: number): Promise<void> {
   console.log('\n## app')
-  sizes()
+  printSizes()
   const portal = await startPortal({ name: 'embedded', dataDir }, port)
   try {
     for (let round = 0; round < 3; round++) await look(dataDir, port)
   } finally {
     await portal.close()
   }
-}
-
-function sizes(): void {
-  const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')) as Record<string, Chunk>
-  const filesOf = (name: string, seen = new Set<string>()): Set<string> => {
-    const chunk = manifest[name]
-    if (!chunk || seen.has(chunk.file)) return seen
-    for (const file of [chunk.file, ...(chunk.css ?? [])]) seen.add(file)
-    for (const other of chunk.imports ?? []) filesOf(other, seen)
-    return seen
-  }
-  const weigh = (files: Iterable<string>, ending: string) =>
-    [...files]
-      .filter((file) => file.endsWith(ending))
-      .reduce((sum, file) => sum + gzipSync(readFileSync(`dist/web/${file}`), { level: 9 }).length, 0) / 1000
-  const entry = filesOf(Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? '')
-  console.log(
-    `entry: ${weigh(entry, '.js').toFixed(1)} kB JavaScript, ${weigh(entry, '.css').toFixed(1)} kB CSS (gzip)`,
-  )
-  const lazy = Object.keys(manifest)
-    .filter((name) => manifest[name]?.isDynamicEntry)
-    .map((name) => ({
-      name,
-      kb: weigh(
-        [...filesOf(name)].filter((file) => !entry.has(file)),
-        '.js',
-      ),
-    }))
-    .sort((a, b) => b.kb - a.kb)
-  for (const { name, kb } of lazy.slice(0, 3)) console.log(`lazy: ${name} ${kb.toFixed(1)} kB JavaScript (gzip)`)
 }
 
 /** The feed as a returning person meets it: her session waits in the tab, nothing else is kept by the browser. */

@@ -4,8 +4,11 @@ import { openDatabase } from '../src/platform/server/database/open.ts'
 import type { Place } from './portal.ts'
 import type { Wish } from './record.ts'
 
-/** The busiest student and the lecturer of the largest course, with what they ask most. */
-export async function wishesOf(place: Place, publicUrl: string): Promise<Wish[]> {
+/** `load` is asked by many at once, `single` by one alone. */
+export type Wishes = { load: Wish[]; single: Wish[] }
+
+/** The busiest student, the lecturer of the largest course and the registry office, with what they ask most. */
+export async function wishesOf(place: Place, publicUrl: string): Promise<Wishes> {
   const { pool, close } = await openDatabase({
     databaseUrl: place.databaseUrl,
     dataDir: place.dataDir,
@@ -22,6 +25,9 @@ export async function wishesOf(place: Place, publicUrl: string): Promise<Wish[]>
   const contact = await first(`insert into user_contact (person_id, category, type, combined)
     values (${Number(student.id)}, 'Personal', 4, '+85366123456')
     on conflict (person_id, category, type, custom_type) do update set combined = excluded.combined returning id`)
+  const clerk = await first(`select p.id, p.username from person p join course_lecturer l on l.person_id = p.id
+    where p.id <> ${Number(lecturer.id)} order by p.id limit 1`)
+  const { n: everybody } = await first('select count(*)::int as n from person')
   await close()
   const token = (username: string, roles: string[]) => {
     const person = {
@@ -36,19 +42,39 @@ export async function wishesOf(place: Place, publicUrl: string): Promise<Wish[]>
   }
   const mine = await token(student.username, ['ROLE_STUDENT'])
   const theirs = await token(lecturer.username, ['ROLE_LECTURER'])
+  const office = await token(clerk.username, ['ROLE_REGISTRY'])
   const roster = `/api/v2/enrollments?course.id=${course.id}&itemsPerPage=30`
-  return [
-    { name: 'profile', method: 'GET', path: '/api/v2/profile', token: mine },
-    { name: 'my_academic', method: 'GET', path: '/api/v2/my_academic', token: mine },
-    { name: `roster page of ${course.n}`, method: 'GET', path: roster, token: theirs },
-    { name: 'roster searched', method: 'GET', path: `${roster}&q=an`, token: theirs },
-    { name: 'roster sorted by average', method: 'GET', path: `${roster}&order[average]=desc`, token: theirs },
-    {
-      name: 'contact write',
-      method: 'PUT',
-      path: `/api/v2/user_contacts/${contact.id}`,
-      token: mine,
-      body: '{"combined":"+85366123456"}',
-    },
+  const list = (name: string, path: string, token: string): Wish => ({ name, method: 'GET', path, token })
+  const rosters = [
+    list(`roster page of ${course.n}`, roster, theirs),
+    list('roster searched', `${roster}&q=an`, theirs),
+    list('roster sorted by average', `${roster}&order[average]=desc`, theirs),
   ]
+  const people = '/api/v2/person_records?itemsPerPage=30'
+  const [deep, deepest] = [Math.ceil(everybody / 60), Math.ceil(everybody / 30)]
+  return {
+    load: [
+      list('profile', '/api/v2/profile', mine),
+      list('my_academic', '/api/v2/my_academic', mine),
+      ...rosters,
+      {
+        name: 'contact write',
+        method: 'PUT',
+        path: `/api/v2/user_contacts/${contact.id}`,
+        token: mine,
+        body: '{"combined":"+85366123456"}',
+      },
+    ],
+    single: [
+      ...rosters,
+      list('roster, last page', `${roster}&page=${Math.ceil(course.n / 30)}`, theirs),
+      list(`people, page 1 of ${everybody}`, people, office),
+      list(`people, page ${deep}`, `${people}&page=${deep}`, office),
+      list(`people, page ${deepest}`, `${people}&page=${deepest}`, office),
+      list('people searched, Latin', `${people}&q=an`, office),
+      list('people searched, Latin, page 200', `${people}&q=an&page=200`, office),
+      list('people searched, Chinese', `${people}&q=${encodeURIComponent('文')}`, office),
+      list('people searched, nobody', `${people}&q=qqqq`, office),
+    ],
+  }
 }

@@ -1,14 +1,16 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPostgres } from '../bin/postgres.ts'
 import { openKeys, publicKeys } from '../src/app/server/identity/keys.ts'
 import { measureApp } from './app.ts'
+import { latencyOf } from './latency.ts'
 import { wishesOf } from './people.ts'
 import { environment, type Place, startBare, startPortal } from './portal.ts'
 import { record, type Wish } from './record.ts'
-import { type Measured, measure } from './wrk.ts'
+import { median } from './sums.ts'
+import { runWatched } from './watched.ts'
+import { type Measured, measure, untilIdle } from './wrk.ts'
 
 /**
  * `npm run bench`: how the portal compares with a bare handler on this machine, in this run. Needs wrk (Debian package).
@@ -44,25 +46,37 @@ async function bench(place: Place): Promise<void> {
   const publicUrl = `http://localhost:${portalPort}`
   const jwks = publicKeys(await openKeys(place.dataDir))
   const wishes = await wishesOf(place, publicUrl)
-  const recorded = await record(place, `${publicUrl}/realms/master`, jwks, wishes)
+  await alone(place, wishes.single)
+  const recorded = await record(place, `${publicUrl}/realms/master`, jwks, wishes.load)
   console.log(
-    '\n| request | statements | portal req/s | bare req/s | ratio | p95 portal / bare ms |\n|---|---|---|---|---|---|',
+    '\n| request, 32 at once | statements | portal req/s | bare req/s | ratio | p95 portal / bare ms |\n|---|---|---|---|---|---|',
   )
-  const results = await compare(place, jwks, recorded, wishes)
-  for (const wish of wishes)
+  const results = await compare(place, jwks, recorded, wishes.load)
+  for (const wish of wishes.load)
     tell(wish, recorded[`${wish.method} ${wish.path}`]?.length ?? 0, results.get(wish.name) ?? [])
 }
 
+/** Each request while nobody else asks. */
+async function alone(place: Place, wishes: readonly Wish[]): Promise<void> {
+  console.log('\n| request, one at a time | median ms | most ms |\n|---|---|---|')
+  const portal = await startPortal(place, portalPort)
+  for (const wish of wishes) {
+    const { median, most } = await latencyOf(wish, portalPort)
+    console.log(`| ${wish.name} | ${median.toFixed(1)} | ${most.toFixed(1)} |`)
+  }
+  await portal.close()
+}
+
+/** The load also makes the tables and the embedded database, so that its memory at the most counts them too. */
 async function fill(place: Place): Promise<void> {
-  await (await startPortal(place, portalPort)).close()
   if (!existsSync(oulad)) return console.log(`${oulad} is not there: measured on the demo university`)
   const startedAt = performance.now()
-  const output = execFileSync('node', ['bin/load.ts', 'oulad', oulad], {
-    encoding: 'utf8',
-    env: { ...process.env, ...environment(place) },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const { output, peakMb } = await runWatched('node', ['bin/load.ts', 'oulad', oulad], {
+    ...process.env,
+    ...environment(place),
   })
-  console.log(`OULAD loaded in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n${output.trim()}`)
+  const took = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(`OULAD loaded in ${took} s, with ${peakMb} MB of memory at the most\n${output.trim()}`)
 }
 
 async function starts(place: Place): Promise<void> {
@@ -105,11 +119,13 @@ async function measureAll(
   wishes: readonly Wish[],
 ): Promise<Measured[]> {
   const running = await start()
-  const measured = wishes.map(({ path, token, method, body }) => {
+  const measured: Measured[] = []
+  for (const { path, token, method, body } of wishes) {
     const load = { url: `http://127.0.0.1:${port}${path}`, token, method, ...(body ? { body } : {}) }
     measure(load, 1)
-    return measure(load, seconds)
-  })
+    measured.push(measure(load, seconds))
+    await untilIdle({ ...load, url: `http://127.0.0.1:${port}${wishes[0]?.path}`, token: wishes[0]?.token ?? token })
+  }
   await running.close()
   return measured
 }
@@ -128,11 +144,6 @@ function tell({ name }: Wish, statements: number, found: readonly Pair[]): void 
   ]
   const errors = found.reduce((sum, { portal, bare }) => sum + portal.errors + bare.errors, 0)
   console.log(`| ${cells.join(' | ')} |${errors > 0 ? ` ${errors} errors` : ''}`)
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
 /** Memory that counts a shared page once for all who share it, in MB. */
