@@ -20,9 +20,9 @@ export function Person({ of }: { of: Assignment }) {
       <div className={styles.person}>
         <Avatar name={of.user.name} size={44} />
         <div className={styles.text}>
-          <h3>
+          <h2>
             <PersonName of={of} />
-          </h3>
+          </h2>
           <p className={styles.role}>
             {t(`assignmentRoles.${of.role}`)} <StateChip state={of.state} />
           </p>
