@@ -23,6 +23,11 @@ export function apiAs(request: APIRequestContext, token: string) {
     item: <R extends AnyResource>(of: R, id: number): Promise<Item<R>> => read<R['item']>(of.iri(id), of.item),
     list: async <R extends AnyResource>(of: R, path: string = of.path): Promise<Item<R>[]> =>
       (await read(path, z.object({ 'hydra:member': z.array<R['item']>(of.item) })))['hydra:member'],
+    /** The ids of a list, whatever fields the person may see. */
+    ids: async (path: string): Promise<number[]> =>
+      (await read(path, z.object({ 'hydra:member': z.array(z.object({ id: z.int() })) })))['hydra:member'].map(
+        ({ id }) => id,
+      ),
     create: async <R extends AnyResource>(of: R, input: CreateInput<R>): Promise<Item<R>> =>
       z.parse<R['item']>(of.item, await answered(await send('POST', of.path, input))),
     update: async <R extends AnyResource>(of: R, id: number, input: UpdateInput<R>): Promise<Item<R>> =>

@@ -2,6 +2,7 @@ import { paths as course } from '#course/contract'
 import { paths as home } from '#home/contract'
 import { paths as people } from '#people/contract'
 import { Import, paths as registry } from '#registry/contract'
+import { PracticeSupervisor, paths as practice, School, TeachingPractice } from '#teaching-practice/contract'
 import { type Api, presentCourse } from './api.ts'
 import type { Person } from './tokens.ts'
 
@@ -12,11 +13,25 @@ export const domains: Readonly<Record<string, { paths: Paths; usual: Person }>> 
   home: { paths: home, usual: 'student' },
   people: { paths: people, usual: 'student' },
   course: { paths: course, usual: 'lecturer' },
+  'teaching-practice': { paths: practice, usual: 'tp.manager' },
   registry: { paths: registry, usual: 'registry' },
 }
 
 /** Addresses that are for someone else. */
-const others: Readonly<Record<string, Person>> = { [registry.read.pattern]: 'student' }
+const others: Readonly<Record<string, Person>> = {
+  [registry.read.pattern]: 'student',
+  [registry.practiceImport.pattern]: 'tp.manager',
+  ...forPerson('student', practice.root, practice.my, practice.mine, practice.myOverview, practice.mySupervisor),
+  ...forPerson('student', practice.myTimeLog, practice.myMeeting, practice.myEvaluation, practice.myEvaluationNew),
+  ...forPerson('student', practice.supervisor),
+  ...forPerson('tp.supervisor', practice.supervise, practice.supervised, practice.supervisedOne),
+  ...forPerson('tp.supervisor', practice.supervisedStudent, practice.supervisedMeeting, practice.supervisedEvaluation),
+  ...forPerson('mentor', practice.external),
+}
+
+function forPerson(person: Person, ...paths: readonly { pattern: string }[]): Record<string, Person> {
+  return Object.fromEntries(paths.map(({ pattern }) => [pattern, person]))
+}
 
 /** Addresses that lead on to a screen. */
 const doors: ReadonlySet<string> = new Set([
@@ -27,6 +42,12 @@ const doors: ReadonlySet<string> = new Set([
   course.dashboard.pattern,
   course.infoShort.pattern,
   registry.root.pattern,
+  practice.root.pattern,
+  practice.my.pattern,
+  practice.mine.pattern,
+  practice.supervise.pattern,
+  practice.manage.pattern,
+  practice.supervisors.pattern,
 ])
 
 /** Every address, with someone whom it is for. */
@@ -44,7 +65,24 @@ export async function addressOf(pattern: string, api: Api): Promise<string> {
   if (pattern.startsWith(course.root.pattern))
     return pattern.replace(':id', String((await presentCourse(api, 'CS204')).id))
   if (pattern === registry.import.pattern) return registry.import({ id: await importOf(api) })
+  if (pattern === registry.practiceImport.pattern) return registry.practiceImport({ id: await practiceImportOf(api) })
+  const first = (path: string) => firstOf(api, path)
+  if (pattern === practice.school.pattern) return practice.school({ id: await first(School.path) })
+  // The bare address is the page of a supervisor, whatever the tabs below it carry.
+  if (pattern === practice.supervisor.pattern || pattern === practice.supervisedOne.pattern)
+    return practice.supervisor({ id: await first(PracticeSupervisor.path) })
+  if (pattern.startsWith(practice.root.pattern) && /:/.test(pattern))
+    return pattern.replace(/:\w+/, String(await first(TeachingPractice.path)))
   return pattern.replace(':id', '1')
+}
+
+/** What comes first in a list of those that the person may see. */
+const firstOf = async (api: Api, path: string): Promise<number> => (await api.ids(`${path}?itemsPerPage=1`))[0] ?? 0
+
+/** A file with a practice of nobody: its row is at fault, and it is never applied. */
+function practiceImportOf(api: Api): Promise<number> {
+  const file = `Student number,School\nS-${crypto.randomUUID().slice(0, 8)},Nowhere\n`
+  return api.post(Import.path, { kind: 'practices', fileName: 'practices.csv', content: [btoa(file)] })
 }
 
 /** A file with a term that nobody has: it is looked at, and never applied. */

@@ -1,3 +1,5 @@
 export { paths } from './paths.ts'
 export { managesPractices } from './policy.ts'
 export { TeachingPractice } from './practice.ts'
+export { School } from './school.ts'
+export { PracticeSupervisor } from './supervisor.ts'
