@@ -5,6 +5,7 @@ import type { Domain } from '#platform/server/domain.ts'
 import { managesPractices } from '../contract/policy.ts'
 import { TeachingPractice } from '../contract/practice.ts'
 import { requirementKinds } from '../contract/requirement-kinds.ts'
+import { holdsPlace } from './holds-place.ts'
 import { words } from './words.ts'
 
 /** What a practice asks of a person: of the student, of those who look after the student, and of the manager. */
@@ -30,6 +31,8 @@ const kindNames = Object.fromEntries(
 )
 const kindOf = sql`(${JSON.stringify(kindNames)}::jsonb -> r.kind)`
 
+/** A practice that has ended asks nothing of anybody any more. */
+const goesOn = holdsPlace('tp')
 const student = sql`jsonb_build_object('student', st.display_name)`
 const schoolOf = sql`coalesce(s.name, '{}'::jsonb)`
 
@@ -69,19 +72,28 @@ function ofStudent({ id }: Viewer, today: string) {
       type: 'CORRECT_HOURS',
       values: sql`jsonb_build_object('count', (
         select count(*) from practice_time_log l where l.practice_id = tp.id and l.state = 'RETURNED'))`,
-      from: mine(sql`exists (select from practice_time_log l where l.practice_id = tp.id and l.state = 'RETURNED')`),
+      from: mine(sql`tp.state in ('ACTIVE', 'EVALUATION') and exists (
+        select from practice_time_log l where l.practice_id = tp.id and l.state = 'RETURNED')`),
     }),
     task({
       type: 'SIGN_MEETING',
       values: sql`'{}'::jsonb`,
-      from: mine(sql`exists (
+      from: mine(sql`${goesOn} and exists (
         select from practice_meeting m where m.practice_id = tp.id and m.state = 'AWAITING_STUDENT')`),
+    }),
+    task({
+      type: 'READ_EVALUATION',
+      values: sql`'{}'::jsonb`,
+      from: mine(sql`${goesOn} and exists (
+        select from practice_evaluation e where e.practice_id = tp.id and e.role <> 'SELF' and e.state = 'SUBMITTED'
+          and not exists (select from practice_evaluation o
+            where o.practice_id = tp.id and o.stage = e.stage and o.state in ('OPEN', 'DRAFT')))`),
     }),
     task({
       type: 'SELF_EVALUATION',
       values: sql`'{}'::jsonb`,
       due: sql`tp.ends_on::timestamptz`,
-      from: mine(sql`exists (select from practice_evaluation e
+      from: mine(sql`${goesOn} and exists (select from practice_evaluation e
         where e.practice_id = tp.id and e.role = 'SELF' and e.state in ('OPEN', 'DRAFT'))`),
     }),
   ]
@@ -97,11 +109,7 @@ function ofSupervisor({ id }: Viewer, today: string) {
       type: 'ANSWER_PLACEMENT',
       values: student,
       due: sql`tp.starts_on::timestamptz`,
-      from: looked(
-        'PROPOSED',
-        sql`tp.state in ('PLANNED', 'REQUIREMENTS', 'PLACEMENT_REQUESTED', 'CONFIRMED',
-        'ACTIVE', 'REPLACEMENT_NEEDED')`,
-      ),
+      from: looked('PROPOSED', goesOn),
     }),
     task({
       type: 'APPROVE_HOURS',
@@ -116,7 +124,9 @@ function ofSupervisor({ id }: Viewer, today: string) {
       from: sql`from practice_evaluation e join teaching_practice tp on tp.id = e.practice_id
         join person st on st.id = tp.person_id
         where e.evaluator_id = ${id} and e.role <> 'SELF' and e.state in ('OPEN', 'DRAFT')
-          and tp.state in ('ACTIVE', 'EVALUATION')`,
+          and tp.state in ('ACTIVE', 'EVALUATION') and exists (
+            select from practice_supervisor ps join practice_assignment a on a.supervisor_id = ps.id
+            where ps.person_id = ${id} and a.practice_id = tp.id and a.state = 'ACCEPTED')`,
     }),
     task({
       type: 'WRITE_MEETING',
@@ -124,7 +134,7 @@ function ofSupervisor({ id }: Viewer, today: string) {
       due: sql`m.at + interval '7 days'`,
       from: sql`from practice_meeting m join teaching_practice tp on tp.id = m.practice_id
         join person st on st.id = tp.person_id
-        where m.supervisor_id = ${id} and (m.state in ('HELD', 'DISPUTED')
+        where m.supervisor_id = ${id} and ${goesOn} and (m.state in ('HELD', 'DISPUTED')
           or (m.state = 'PLANNED' and m.at < ${today}::date))`,
     }),
   ]
@@ -137,7 +147,7 @@ function ofManager() {
       values: sql`jsonb_build_object('student', st.display_name, 'kind', ${kindOf})`,
       due: sql`tp.starts_on::timestamptz`,
       from: sql`from practice_requirement r join teaching_practice tp on tp.id = r.practice_id
-        join person st on st.id = tp.person_id where r.state = 'SUBMITTED'`,
+        join person st on st.id = tp.person_id where r.state = 'SUBMITTED' and ${goesOn}`,
     }),
     task({
       type: 'MODERATE',
