@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { config } from '#platform/web/config.ts'
 import { logError } from '#platform/web/log.ts'
 import { notify } from '#platform/web/notify/notify.ts'
+import { pause } from '#platform/web/pause.ts'
 import { queries } from '#platform/web/query.ts'
 import { kit } from '#platform/web/words/kit.ts'
 import { say } from '#platform/web/words.ts'
@@ -33,8 +34,10 @@ function reportErrors() {
 /** Shows the portal, or the page that stands before it. */
 export async function show(shown: Shown): Promise<void> {
   await Promise.all([words.load(), kit.load(), shell.load()])
-  const page = shown.page === 'portal' ? <Portal router={openRouter()} /> : <FirstPage shown={shown} show={show} />
   root ??= createRoot(document.getElementById('root') ?? document.body)
+  await pause()
+  const page = shown.page === 'portal' ? <Portal router={openRouter()} /> : <FirstPage shown={shown} show={show} />
+  await pause()
   root.render(<StrictMode>{page}</StrictMode>)
   reportErrors()
   if (shown.page !== 'portal') return

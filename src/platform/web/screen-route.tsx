@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { NotAllowed } from '../contract/errors.ts'
 import { chunk } from './chunk.ts'
+import { pause } from './pause.ts'
 import type { AnyView, Screen } from './screen.ts'
 import { mayEnter, OwnLayout } from './screen-tabs.ts'
 import { loadPerson } from './session.ts'
@@ -40,6 +41,7 @@ function shownRoute(one: PlacedScreen, { Trouble, turnAway }: Parts): RouteObjec
       code.catch(() => undefined)
       if (!mayEnter(one.chain, await loadPerson())) return turnAway()
       const [view] = await code
+      await pause()
       const refusal = await loaded(view.load?.(params as never, new URL(request.url).searchParams), turnAway)
       return refusal ?? view.default
     },
