@@ -24,7 +24,7 @@ const columns = {
     improvements: 'text',
   } as const),
   ...({
-    actions: 'text',
+    follow_up: 'text',
     supervisor_signed_at: 'timestamptz',
     student_signed_at: 'timestamptz',
     state: 'text',
@@ -69,7 +69,7 @@ function aboutMeeting({ day, kind, state }: Meeting, at: number) {
     notes: isWritten ? 'The class was with her from the first minute; the closing came too fast.' : '',
     strengths: isWritten ? 'Clear voice, good questions, knows the names of all.' : '',
     improvements: isWritten ? 'Leave time for the summary; write the aim on the board.' : '',
-    actions: isWritten ? 'Sends the next two plans by Friday.' : '',
+    follow_up: isWritten ? 'Sends the next two plans by Friday.' : '',
     supervisor_signed_at: isWritten ? `${dayAfter(day, 1)}T03:00:00Z` : null,
     student_signed_at: state === 'SIGNED' ? `${dayAfter(day, 2)}T09:00:00Z` : null,
   }

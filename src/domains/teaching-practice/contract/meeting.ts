@@ -34,7 +34,8 @@ const writable = {
   notes: longText(8000),
   strengths: longText(4000),
   improvements: longText(4000),
-  actions: longText(4000),
+  /** What was agreed to do next. */
+  followUp: longText(4000),
 }
 
 export const PracticeMeeting = resource({

@@ -76,7 +76,7 @@ export const tables: Record<string, TableRule> = {
       practice_id: 'key',
       supervisor_id: 'key',
       ...all('academic', 'kind', 'at', 'minutes', 'place', 'agenda', 'lesson', 'notes', 'strengths', 'improvements'),
-      ...all('academic', 'actions', 'supervisor_signed_at', 'student_signed_at', 'state'),
+      ...all('academic', 'follow_up', 'supervisor_signed_at', 'student_signed_at', 'state'),
     },
   },
   practice_evaluation: {

@@ -37,7 +37,7 @@ export const meeting = serve<PracticeTables>()(PracticeMeeting, rows, {
     notes: row.notes,
     strengths: row.strengths,
     improvements: row.improvements,
-    actions: row.actions,
+    followUp: row.follow_up,
     supervisorSignedAt: row.supervisor_signed_at,
     studentSignedAt: row.student_signed_at,
     reason: row.reason,
@@ -79,10 +79,10 @@ export const meeting = serve<PracticeTables>()(PracticeMeeting, rows, {
     if (!['PLANNED', 'HELD'].includes(item.state)) throw violation(ctx, 'notes', 'signed')
     const { kind = item.kind, at = item.at, minutes = item.minutes, place = item.place, agenda = item.agenda } = input
     const { lesson = item.lesson, notes = item.notes, strengths = item.strengths } = input
-    const { improvements = item.improvements, actions = item.actions } = input
+    const { improvements = item.improvements, followUp = item.followUp } = input
     await ctx.db
       .updateTable('practice_meeting')
-      .set({ kind, at, minutes, place, agenda, lesson, notes, strengths, improvements, actions })
+      .set({ kind, at, minutes, place, agenda, lesson, notes, strengths, improvements, follow_up: followUp })
       .where('id', '=', item.id)
       .execute()
   },

@@ -134,7 +134,7 @@ type PracticeMeetingTable = Kept & {
   notes: Generated<string>
   strengths: Generated<string>
   improvements: Generated<string>
-  actions: Generated<string>
+  follow_up: Generated<string>
   supervisor_signed_at: string | null
   student_signed_at: string | null
   state: Generated<string>

@@ -188,7 +188,7 @@ create table practice_meeting (
   notes text not null default '',
   strengths text not null default '',
   improvements text not null default '',
-  actions text not null default '',
+  follow_up text not null default '',
   supervisor_signed_at timestamptz,
   student_signed_at timestamptz,
   state text not null default 'PLANNED'

@@ -5,14 +5,14 @@ import { Empty } from '#platform/web/ui/empty.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { PracticeMeeting } from '../../contract/meeting.ts'
 import { MeetingCard } from '../parts/meeting-card.tsx'
-import { actsOn, meetingsQuery } from '../parts/queries.ts'
+import { meetingsQuery } from '../parts/queries.ts'
 import { words } from '../words.ts'
 
 type Here = Params<'/teaching_practice/my/:id/meeting'>
 
 export async function load({ id }: Here) {
   const { 'hydra:member': all } = await prefetch(meetingsQuery(id))
-  const mine = all.filter((one) => actsOn(one).length > 0)
+  const mine = all.filter((one) => one.actions.length > 0)
   await Promise.all(mine.map((one) => prefetch(itemOf(PracticeMeeting, one.id))))
 }
 

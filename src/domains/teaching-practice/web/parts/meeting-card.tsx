@@ -11,7 +11,7 @@ import { TeachingPractice } from '../../contract/practice.ts'
 import { words } from '../words.ts'
 import { flowWords } from './flow-words.ts'
 import styles from './meeting-card.module.css'
-import { actsOn, type Meeting } from './queries.ts'
+import type { Meeting } from './queries.ts'
 import { Signatures } from './signatures.tsx'
 import { StateChip } from './state-chip.tsx'
 import { Reason, Told } from './text.tsx'
@@ -40,7 +40,7 @@ export function MeetingCard({ of, children, act }: Props) {
       )}
       {children ?? <Texts of={of} />}
       {of.state !== 'PLANNED' && of.state !== 'CANCELLED' && <Signatures of={of} />}
-      {!children && actsOn(of).length > 0 && <Moves id={of.id} />}
+      {!children && of.actions.length > 0 && <Moves id={of.id} />}
     </Card>
   )
 }
@@ -50,7 +50,7 @@ function Texts({ of }: { of: Meeting }) {
   return (
     <>
       {of.lesson && <Told title={t('parts.meeting.lesson')}>{of.lesson}</Told>}
-      {(['agenda', 'notes', 'strengths', 'improvements'] as const).map((name) => (
+      {(['agenda', 'notes', 'strengths', 'improvements', 'followUp'] as const).map((name) => (
         <Told key={name} title={t(`parts.meeting.${name}`)}>
           {of[name]}
         </Told>

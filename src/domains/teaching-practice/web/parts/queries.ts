@@ -35,6 +35,3 @@ export const evaluationsQuery = (id: Id) =>
 export const evaluationQuery = (id: Id) => itemOf(PracticeEvaluation, id)
 export const formQuery = (id: Id) => itemOf(EvaluationForm, id)
 export const schoolQuery = (id: Id) => itemOf(School, id)
-
-/** What this person may do with a meeting. */
-export const actsOn = ({ actions }: Pick<Meeting, 'actions'>): readonly string[] => actions ?? []

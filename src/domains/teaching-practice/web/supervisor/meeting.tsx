@@ -7,7 +7,7 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { PracticeMeeting } from '../../contract/meeting.ts'
-import { actsOn, meetingsQuery, practiceQuery } from '../parts/queries.ts'
+import { meetingsQuery, practiceQuery } from '../parts/queries.ts'
 import { words } from '../words.ts'
 import { OwnMeeting } from './meeting/own-meeting.tsx'
 import { PlanMeeting } from './meeting/plan-meeting.tsx'
@@ -16,7 +16,7 @@ type Here = Params<'/teaching_practice/supervisor/:teachingPracticeId/meeting'>
 
 export async function load({ teachingPracticeId: id }: Here) {
   const [{ 'hydra:member': all }] = await Promise.all([prefetch(meetingsQuery(id)), prefetch(practiceQuery(id))])
-  const mine = all.filter((one) => actsOn(one).length > 0)
+  const mine = all.filter((one) => one.actions.length > 0)
   await Promise.all(mine.map((one) => prefetch(itemOf(PracticeMeeting, one.id))))
 }
 

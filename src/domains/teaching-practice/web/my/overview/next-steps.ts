@@ -1,5 +1,4 @@
 import { sumOf } from '../../parts/hours.ts'
-import { actsOn } from '../../parts/queries.ts'
 import { type Around, type Standing, type Step, steps } from './step.ts'
 import { byOthers } from './steps-of-others.ts'
 
@@ -39,7 +38,7 @@ function practising(practice: Standing, { evaluations, returned }: Around): Step
 }
 
 function reading({ meetings, evaluations }: Around): Step[] {
-  const toSign = meetings.some((one) => actsOn(one).includes('countersign'))
+  const toSign = meetings.some((one) => one.actions.includes('countersign'))
   const toRead = evaluations.some(({ role, actions }) => role !== 'SELF' && actions.includes('acknowledge'))
   return steps(
     toSign && { key: 'sign', who: 'you', at: 'meeting' },

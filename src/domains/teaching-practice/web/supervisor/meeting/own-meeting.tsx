@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { PracticeMeeting } from '../../../contract/meeting.ts'
 import { MeetingCard } from '../../parts/meeting-card.tsx'
-import { actsOn, type Meeting } from '../../parts/queries.ts'
+import type { Meeting } from '../../parts/queries.ts'
 import { words } from '../../words.ts'
 import { WriteMeeting } from './write-meeting.tsx'
 
@@ -13,7 +13,7 @@ import { WriteMeeting } from './write-meeting.tsx'
 export function OwnMeeting({ of }: { of: Meeting }) {
   const t = useWords(words)
   const [writing, setWriting] = useState(false)
-  const open = actsOn(of).includes('update') && (of.state === 'PLANNED' || of.state === 'HELD')
+  const open = of.actions.includes('update') && (of.state === 'PLANNED' || of.state === 'HELD')
   const act = open && !writing && (
     <Button icon="edit" onClick={() => setWriting(true)}>
       {t(of.state === 'HELD' ? 'supervise.meeting.write' : 'supervise.meeting.change')}

@@ -12,15 +12,7 @@ import { KindChoice } from './kind-choice.tsx'
 export function WriteMeeting({ of, onClose }: { of: Meeting; onClose: () => void }) {
   const t = useWords(words)
   return (
-    <ResourceForm
-      of={PracticeMeeting}
-      for={of}
-      initial={untouched}
-      words={words}
-      draft
-      onDone={onClose}
-      onCancel={onClose}
-    >
+    <ResourceForm of={PracticeMeeting} for={of} words={words} draft onDone={onClose} onCancel={onClose}>
       <div className={styles.fields}>
         {of.state === 'HELD' ? <Notes /> : <LongTextField name="agenda" label={t('parts.meeting.agenda')} />}
         <KindChoice />
@@ -34,9 +26,6 @@ export function WriteMeeting({ of, onClose }: { of: Meeting; onClose: () => void
   )
 }
 
-/** An item's `actions` are what one may do with it: the text of that name cannot be read, so it is left as it is. */
-const untouched = { actions: undefined }
-
 function Notes() {
   const t = useWords(words)
   return (
@@ -45,6 +34,7 @@ function Notes() {
       <LongTextField name="notes" label={t('parts.meeting.notes')} help={t('supervise.meeting.notesHelp')} />
       <LongTextField name="strengths" label={t('parts.meeting.strengths')} />
       <LongTextField name="improvements" label={t('parts.meeting.improvements')} />
+      <LongTextField name="followUp" label={t('parts.meeting.followUp')} />
     </>
   )
 }
