@@ -73,6 +73,7 @@ test('Mina takes Data Structures, Portuguese I and Curriculum, and has news and 
     'ACK_ANNOUNCEMENT',
     'CONFIRM_CONTACTS',
     'CORRECT_HOURS',
+    'READ_EVALUATION',
     'SIGN_MEETING',
   ])
   expect(JSON.stringify(feed.body.news)).toContain('"score":16.5')

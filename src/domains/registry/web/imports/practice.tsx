@@ -13,6 +13,7 @@ export const load = ({ id }: Here, search: URLSearchParams) => loadImport(id, se
 export default function PracticeImport({ params }: { params: Here }) {
   const t = useWords(words)
   const crumb = [
+    { text: t('imports.practices.area') },
     { text: t('imports.practices.list'), to: practicePaths.list() },
     { text: t('imports.practices.title'), to: practicePaths.import() },
   ]

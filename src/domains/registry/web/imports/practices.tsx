@@ -26,7 +26,7 @@ export default function PracticeImports() {
   const to = (id: number) => paths.practiceImport({ id })
   return (
     <Page
-      crumb={[{ text: t('imports.practices.list'), to: practicePaths.list() }]}
+      crumb={[{ text: t('imports.practices.area') }, { text: t('imports.practices.list'), to: practicePaths.list() }]}
       title={t('imports.practices.title')}
       meta={t('imports.practices.about')}
     >
