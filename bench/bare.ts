@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import { openDatabase } from '../src/platform/server/database/open.ts'
 
@@ -20,7 +20,14 @@ const { pool } = await openDatabase({ databaseUrl, dataDir, log: () => undefined
 const keys = createLocalJWKSet(jwks)
 const verified = new Set<string>()
 
-createServer(async (req, res) => {
+createServer((req, res) => {
+  answer(req).then(
+    (rows) => res.setHeader('content-type', 'application/json').end(JSON.stringify(rows)),
+    () => res.writeHead(503).end(),
+  )
+}).listen(port, '127.0.0.1', () => process.send?.('ready'))
+
+async function answer(req: IncomingMessage): Promise<unknown[]> {
   const token = req.headers.authorization?.slice(7) ?? ''
   if (!verified.has(token)) {
     await jwtVerify(token, keys)
@@ -28,10 +35,8 @@ createServer(async (req, res) => {
   }
   for await (const _ of req);
   const statements = recorded[`${req.method} ${req.url}`] ?? []
-  const rows = statements.length === 1 ? await one(statements[0]) : await inOneConnection(statements)
-  res.setHeader('content-type', 'application/json')
-  res.end(JSON.stringify(rows))
-}).listen(port, '127.0.0.1', () => process.send?.('ready'))
+  return statements.length === 1 ? one(statements[0]) : inOneConnection(statements)
+}
 
 const one = async (statement?: { text: string; values: unknown[] }) =>
   statement ? (await pool.query(statement.text, statement.values)).rows : []
