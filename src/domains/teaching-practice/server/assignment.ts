@@ -88,13 +88,14 @@ async function endPart({ id, practice, user }: Assignment, ctx: Ctx<PracticeTabl
   ctx.rightsChanged()
 }
 
-/** Practices that somebody has accepted and that have not ended, and how many at most. */
+/** Practices that somebody has accepted and that have not ended, and how many at most; counted once the entry is locked. */
 async function loadOf(supervisor: number, db: Kysely<PracticeTables>) {
+  await sql`select 1 from practice_supervisor where id = ${supervisor} for update`.execute(db)
   const { rows } = await sql<{ limit: number | null; current: number }>`
     select ps.load_limit as "limit", (
       select count(distinct tp.id)::int from practice_assignment a join teaching_practice tp on tp.id = a.practice_id
       where a.supervisor_id = ps.id and a.state = 'ACCEPTED' and ${holdsPlace('tp')}) as current
-    from practice_supervisor ps where ps.id = ${supervisor} for update`.execute(db)
+    from practice_supervisor ps where ps.id = ${supervisor}`.execute(db)
   return rows[0] ?? { limit: null, current: 0 }
 }
 
