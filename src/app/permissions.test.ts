@@ -119,7 +119,7 @@ Enrollment list       | own       | own       | A         | B         | A       
 Enrollment read       | own       | own       | A         | B         | A           | –     | all      | all     | –      | –     | own       | own
 Assessment list       | A         | B         | A         | B         | A           | 0     | all      | all     | 0      | –     | A         | A
 Assessment read       | A         | B         | A         | B         | A           | –     | all      | all     | –      | –     | A         | A
-TeachingPractice list             | A         | B         | A         | B rest    | all       | all       | 0         | all       | 0         | 0         | rest      | A
+TeachingPractice list             | A         | B         | A         | B rest    | all       | all       | 0         | all       | 0         | –         | rest      | A
 TeachingPractice read             | A         | B         | A         | B rest    | all       | all       | –         | all       | –         | –         | rest      | A
 TeachingPractice create           | –         | –         | –         | –         | –         | –         | –         | all       | –         | –         | –         | –
 TeachingPractice update           | –         | –         | –         | –         | –         | –         | –         | open      | –         | –         | –         | –
@@ -147,7 +147,7 @@ PracticeSupervisor list           | lecturerA dean | lecturerB dean | lecturerA 
 PracticeSupervisor read           | lecturerA dean | lecturerB dean | lecturerA dean | lecturerB dean | coordinator | lecturerA lecturerB dean | –         | all       | –         | –         | lecturerB dean | lecturerA dean
 PracticeSupervisor create         | –         | –         | –         | –         | –         | –         | –         | all       | –         | –         | –         | –
 PracticeSupervisor update         | –         | –         | –         | –         | –         | –         | –         | all       | –         | –         | –         | –
-PracticeAssignment list           | A         | B         | A         | B rest    | 0         | all       | 0         | all       | 0         | 0         | rest      | A
+PracticeAssignment list           | A         | B         | A         | B rest    | 0         | all       | 0         | all       | 0         | –         | rest      | A
 PracticeAssignment read           | A         | B         | A         | B rest    | –         | all       | –         | all       | –         | –         | rest      | A
 PracticeAssignment create         | –         | –         | –         | –         | –         | –         | –         | all       | –         | –         | –         | –
 PracticeAssignment accept         | –         | –         | –         | –         | –         | all       | –         | all       | –         | –         | –         | –
@@ -161,7 +161,7 @@ PracticeRequirement verify        | –         | –         | –         | �
 PracticeRequirement sendBack      | –         | –         | –         | –         | –         | –         | –         | all       | –         | –         | –         | –
 PracticeRequirement waive         | –         | –         | –         | –         | –         | –         | –         | all       | –         | –         | –         | –
 PracticeRequirement ask           | –         | –         | –         | –         | –         | –         | –         | all       | –         | –         | –         | –
-TimeLog list                      | A submitted | B         | submitted | B         | 0         | submitted B | 0         | submitted B | 0         | 0         | 0         | A submitted
+TimeLog list                      | A submitted | B         | submitted | B         | 0         | submitted B | 0         | submitted B | 0         | –         | 0         | A submitted
 TimeLog read                      | A submitted | B         | submitted | B         | –         | submitted B | –         | submitted B | –         | –         | –         | A submitted
 TimeLog create                    | all       | 422       | –         | –         | –         | –         | –         | –         | –         | –         | 422       | all
 TimeLog update                    | A         | –         | –         | –         | –         | –         | –         | –         | –         | –         | –         | A
@@ -180,7 +180,7 @@ PracticeMeeting countersign       | waiting   | –         | –         | – 
 PracticeMeeting dispute           | waiting   | –         | –         | –         | –         | –         | –         | –         | –         | –         | –         | waiting
 PracticeMeeting reopen            | –         | –         | waiting   | B         | –         | –         | –         | –         | –         | –         | –         | –
 PracticeMeeting cancel            | –         | –         | A         | –         | –         | –         | –         | –         | –         | –         | –         | –
-PracticeEvaluation list           | 0         | B B2      | A         | B B2      | 0         | A2 B B2   | 0         | all       | 0         | 0         | 0         | 0
+PracticeEvaluation list           | 0         | B B2      | A         | B B2      | 0         | A2 B B2   | 0         | all       | 0         | –         | 0         | 0
 PracticeEvaluation read           | –         | B B2      | A         | B B2      | –         | A2 B B2   | –         | all       | –         | –         | –         | –
 PracticeEvaluation update         | –         | –         | A         | –         | –         | –         | –         | –         | –         | –         | –         | –
 PracticeEvaluation submit         | –         | –         | A         | –         | –         | –         | –         | –         | –         | –         | –         | –

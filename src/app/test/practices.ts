@@ -162,6 +162,7 @@ async function addAround({ world: { db }, things, id }: University): Promise<voi
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db.updateTable('teaching_practice').set({ portfolio_file_id: file_id }).where('id', '=', of('A')).execute()
   const proof = (practice: string, kind: string, state: string) =>
     inserted(db, 'practice_requirement', { practice_id: of(practice), kind, state, file_id, valid_until: '2100-01-01' })
   things.PracticeRequirement = {
@@ -176,8 +177,8 @@ async function addAround({ world: { db }, things, id }: University): Promise<voi
       description: 'Poems',
     })
   things.TimeLog = {
-    A: await entry('A', 'DRAFT', '2026-11-02'),
     submitted: await entry('A', 'SUBMITTED', '2026-11-03'),
+    A: await entry('A', 'DRAFT', '2026-11-02'),
     B: await entry('B', 'APPROVED', '2026-11-04'),
   }
   const meeting = (practice: string, who: string, state: string) =>

@@ -1,6 +1,5 @@
-import { createMongoAbility } from '@casl/ability'
 import type { Kysely } from 'kysely'
-import type { Viewer } from '../contract/policy.ts'
+import { type Viewer, wholeAbility } from '../contract/policy.ts'
 import { inTransaction } from './database/transaction.ts'
 import type { Domain } from './domain.ts'
 import type { Log } from './log.ts'
@@ -21,18 +20,11 @@ type Parts = {
   forget: () => void
 }
 
-/** What a domain is handed when the clock strikes. */
-export type ClockCtx = Pick<Ctx, 'db' | 'now' | 'today'> & {
-  /** Makes a move with its guards, in a transaction of its own; false where something holds it back. */
-  move: (served: Served, id: number, name: string) => Promise<boolean>
-}
-
 /** The portal itself, where nobody sits at the keyboard. */
 const system: Viewer = {
   ...{ id: 0, name: 'system', username: 'system', roles: [], effectiveRoles: [], permissions: [], relations: {} },
   ...{ holds: [], guest: false, grants: [], impersonator: null },
 }
-const everything = createMongoAbility([{ action: 'manage', subject: 'all' }])
 
 /**
  * Does what time brings, in every domain that has such work: it may run at any moment, in several instances and again
@@ -53,7 +45,7 @@ async function guarded(parts: Parts, served: Served, id: number, name: string): 
   let forget = false
   const moved = await inTransaction(parts.db, async (tx) => {
     const ctx: Ctx = {
-      ...{ db: tx, me: system, ability: everything, language: 'en', now: parts.now(), today: parts.today() },
+      ...{ db: tx, me: system, ability: wholeAbility, language: 'en', now: parts.now(), today: parts.today() },
       ...{ canText: false, universityName: parts.universityName },
       emit: (event, payload) => parts.emit(tx, event, payload),
       rightsChanged: () => {

@@ -2,7 +2,6 @@ import type { RawBuilder } from 'kysely'
 import type { Policy, Viewer } from '../contract/policy.ts'
 import type { AnyResource } from '../contract/resource.ts'
 import type { Language } from '../contract/words.ts'
-import type { ClockCtx } from './clock.ts'
 import type { Log } from './log.ts'
 import type { Route } from './route.ts'
 import type { Ctx, Served } from './serve.ts'
@@ -50,6 +49,12 @@ export type Domain = {
   /** Handlers of events, run after the commit, at least once. */
   on?: Record<string, (payload: any, ctx: EventCtx) => Promise<void>>
 }
+/** What a domain is handed when the clock strikes. */
+export type ClockCtx = Pick<Ctx, 'db' | 'now' | 'today'> & {
+  /** Makes a move with its guards, in a transaction of its own; false where something holds it back. */
+  move: (served: Served, id: number, name: string) => Promise<boolean>
+}
+
 export type EventCtx = Pick<Ctx, 'db' | 'now'> & { universityName: string; log: Log }
 
 /** Declares a domain; what it serves speaks with its words. */

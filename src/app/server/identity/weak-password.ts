@@ -1,18 +1,16 @@
-import type { Account } from './accounts.ts'
-
 /** Why a password is refused: too short, among the commonest, or made of what everybody knows of the person. */
 export type Weakness = 'short' | 'common' | 'own'
 
 export const shortestPassword = 8
 
+/** What everybody knows of the person. */
+type Known = { username: string; name: string; email: string }
+
 /**
  * What is wrong with a password; null when it may be used (OWASP ASVS 6.2.1, 6.2.4, 6.2.11). Nothing is asked of its
  * characters: a sentence is a good password.
  */
-export async function weaknessOf(
-  password: string,
-  of: Pick<Account, 'username' | 'name' | 'email'>,
-): Promise<Weakness | null> {
+export async function weaknessOf(password: string, of: Known): Promise<Weakness | null> {
   const typed = folded(password)
   if (lengthOf(password) < shortestPassword) return 'short'
   if ((await commonPasswords()).has(typed)) return 'common'
@@ -23,7 +21,7 @@ const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/g
 const lengthOf = (text: string): number => [...text].length
 
 /** Names are known to everybody; in a long sentence they do no harm. */
-const wordsOf = ({ username, name, email }: Pick<Account, 'username' | 'name' | 'email'>): string[] =>
+const wordsOf = ({ username, name, email }: Known): string[] =>
   [username, email.split('@')[0] ?? '', ...name.split(/\s+/)]
     .map(folded)
     .filter((word) => lengthOf(word) > (/\p{Script=Han}/u.test(word) ? 0 : 2))

@@ -73,7 +73,7 @@ async function openGuestLink(secret: string): Promise<Opening> {
 
 /** The session of a mailed link is not renewed: the link itself is. */
 const hasEndedByLink = (session: Session | null): boolean =>
-  session !== null && session.guest && session.openedByLink !== null && session.expiresAt <= Date.now()
+  session?.guest === true && session.openedByLink !== null && session.expiresAt <= Date.now()
 
 /** The session of this tab, renewed if it has ended, or that of another open tab. */
 async function presentSession(): Promise<Session | null> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ClockCtx } from '#platform/server/clock.ts'
+import type { ClockCtx } from '#platform/server/domain.ts'
 import { practice } from './practice.ts'
 
 /** A practice whose day has come begins, and its evaluation opens on its last day, unless a guard holds it back. */

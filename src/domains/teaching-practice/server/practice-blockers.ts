@@ -1,7 +1,7 @@
 import type { Item } from '#platform/contract/resource.ts'
 import type { BlockerOf } from '#platform/contract/workflow.ts'
 import type { Ctx, Held } from '#platform/server/serve.ts'
-import { gradeParts, largestDifference } from '../contract/grade.ts'
+import { largestDifference, sumOf } from '../contract/grade.ts'
 import type { TeachingPractice } from '../contract/practice.ts'
 import { facts } from './practice-facts.ts'
 import type { PracticeTables } from './tables.ts'
@@ -82,7 +82,7 @@ export const blockers: Record<BlockerOf<typeof TeachingPractice.flow>, Check> = 
     submittedForms < expectedForms && { values: { submitted: submittedForms, expected: expectedForms } },
   portfolioMissing: ({ portfolio, weights }) => weights.portfolio > 0 && portfolio === null,
 
-  weights: ({ weights }) => Math.abs(gradeParts.reduce((sum, part) => sum + weights[part], 0) - 100) > 0.005,
+  weights: ({ weights }) => Math.abs(sumOf(weights) - 100) > 0.005,
   noPortfolioMark: ({ weights, portfolioMark }) => weights.portfolio > 0 && portfolioMark === null,
   differenceUnexplained: ({ difference, moderationComment }) =>
     difference !== null &&
