@@ -28,6 +28,11 @@ export function apiAs(request: APIRequestContext, token: string) {
       (await read(path, z.object({ 'hydra:member': z.array(z.object({ id: z.int() })) })))['hydra:member'].map(
         ({ id }) => id,
       ),
+    /** One field of every item of a list, as text. */
+    texts: async (path: string, field: string): Promise<string[]> =>
+      (await read(path, z.object({ 'hydra:member': z.array(z.record(z.string(), z.unknown())) })))['hydra:member'].map(
+        (item) => String(item[field] ?? ''),
+      ),
     create: async <R extends AnyResource>(of: R, input: CreateInput<R>): Promise<Item<R>> =>
       z.parse<R['item']>(of.item, await answered(await send('POST', of.path, input))),
     update: async <R extends AnyResource>(of: R, id: number, input: UpdateInput<R>): Promise<Item<R>> =>

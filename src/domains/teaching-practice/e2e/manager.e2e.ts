@@ -1,0 +1,47 @@
+import { User } from '#people/contract'
+import { expect, heading, test } from '../../../app/e2e/fixtures.ts'
+
+const head = 'Student number,Term,Subjects,Starts on,Ends on,Hours of teaching'
+
+test('a manager imports practices of whom three rows are faulty, leaves those out, and undoes it', async ({
+  page,
+  as,
+  api,
+}) => {
+  const manager = await api('tp.manager')
+  const terms = await manager.texts('/api/v2/terms?itemsPerPage=1', 'code')
+  const numbers = (await manager.texts(`${User.path}?role=ROLE_STUDENT&itemsPerPage=20`, 'studentNumber')).filter(
+    Boolean,
+  )
+  const rows = numbers.map((number, at) => {
+    const ends = at < 2 ? '2031-01-01' : '2031-12-20'
+    return [number, terms[0], 'Music', '2031-09-01', ends, '40'].join(',')
+  })
+  const file = [head, ...rows, `NOBODY,${terms[0]},Music,2031-09-01,2031-12-20,40`].join('\n')
+  await as('tp.manager', '/teaching_practice/manage/list')
+  await page.getByRole('link', { name: 'Import' }).first().click()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await (await choosing).setFiles({ name: 'practices.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await expect(page).toHaveURL(/\/teaching_practice\/manage\/import\/\d+$/)
+  await page.getByRole('button', { name: 'Check the rows' }).first().click()
+  const good = rows.length - 2
+  await expect(page.getByRole('status').filter({ hasText: 'Faulty' })).toContainText(
+    new RegExp(`Faulty 3.*New ${good}`),
+  )
+  await page.getByRole('checkbox', { name: /^Leave faulty rows out/ }).check()
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('It was the list of another year.')
+  await dialog.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('It was the list of another year.')
+})
+
+test('the radar leads from a risk to the practices behind it', async ({ page, as }) => {
+  await as('tp.manager', '/teaching_practice/manage/radar')
+  await page.getByRole('main').getByRole('link', { name: /all/i }).first().click()
+  await expect(page).toHaveURL(/risk=/)
+  await expect(heading(page)).toHaveText(/.+/)
+  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
+})

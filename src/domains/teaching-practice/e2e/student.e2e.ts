@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { paths, TeachingPractice } from '#teaching-practice/contract'
+import { expect, test } from '../../../app/e2e/fixtures.ts'
+
+const entryOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+
+test('a student logs a day on a phone, the supervisor sends it back, the student corrects it and it is approved', async ({
+  page,
+  as,
+  api,
+  elsewhere,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await as('student', '/teaching_practice/my')
+  await expect(page).toHaveURL(/\/teaching_practice\/my\/\d+\/overview$/)
+  await page.getByRole('link', { name: 'Time log' }).click()
+  await page.getByRole('button', { name: 'Add an entry' }).click()
+  await page.getByLabel('From').fill('05:10')
+  await page.getByLabel('Until').fill('05:55')
+  await page.getByLabel('What you did').fill('Read poems with the class before school')
+  await page.getByRole('button', { name: 'Add an entry' }).click()
+  const own = entryOf(page, 'Read poems with the class')
+  await expect(own).toBeVisible()
+  await page.getByRole('button', { name: 'Hand in this week' }).first().click()
+  await expect(own.getByRole('button', { name: 'Take back' })).toBeVisible()
+
+  const [practice] = await (await api('student')).ids(`${TeachingPractice.path}?itemsPerPage=1`)
+  const here = paths.supervisedStudent({ teachingPracticeId: practice ?? 0 })
+  const supervisor = await elsewhere('tp.supervisor', here)
+  const handedIn = entryOf(supervisor, 'Read poems with the class')
+  await handedIn.getByRole('button', { name: 'Send back' }).click()
+  const dialog = supervisor.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Please say which class it was.')
+  await dialog.getByRole('button', { name: 'Send back' }).click()
+  await expect(supervisor.getByRole('dialog')).toHaveCount(0)
+
+  await page.reload()
+  await expect(own).toContainText('Please say which class it was.')
+  await own.getByRole('button', { name: 'Edit the entry' }).click()
+  await page.getByLabel('What you did').fill('Read poems with class 3B before school')
+  await page.getByRole('button', { name: 'Save the entry' }).click()
+  await page.getByRole('button', { name: 'Hand in this week' }).first().click()
+  const mended = entryOf(page, 'Read poems with class 3B')
+  await expect(mended.getByRole('button', { name: 'Take back' })).toBeVisible()
+
+  await supervisor.reload()
+  await supervisor
+    .getByRole('button', { name: /^Approve this week/ })
+    .first()
+    .click()
+  await page.reload()
+  await expect(mended).toContainText('Approved')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+test('somebody without a practice reads what that means', async ({ page, as }) => {
+  await as('lecturer', '/teaching_practice/my')
+  await expect(page.getByText('You have no teaching practice yet')).toBeVisible()
+})
