@@ -18,7 +18,7 @@ import { makeLink, makeOutsider, makeReady, makeUser, type Party, type Ready, ro
  */
 const table = `
                                | manager | supervisor | asked | otherSup | student | otherStudent | mentor | coMentor | coordinator | otherMentor | former | registry | nobody
-TeachingPractice list          | all     | a          | c     | b        | a       | b            | a      | a        | a           | b           | 0      | 0        | 0
+TeachingPractice list          | all     | a          | c     | b        | a       | b            | a      | a        | a           | b           | –      | 0        | 0
 TeachingPractice read          | all     | a          | c     | b        | a       | b            | a      | a        | a           | b           | –      | –        | –
 TeachingPractice create        | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
 TeachingPractice update        | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
@@ -46,7 +46,7 @@ PracticeSupervisor list        | all     | a.supervisor a.mentor a.coMentor | c 
 PracticeSupervisor read        | all     | a.supervisor a.mentor a.coMentor | c | b | a.supervisor a.mentor a.coMentor | b | – | – | – | – | – | – | –
 PracticeSupervisor create      | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
 PracticeSupervisor update      | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
-PracticeAssignment list        | all     | a          | c     | b        | a       | b            | a      | a        | a           | b           | 0      | 0        | 0
+PracticeAssignment list        | all     | a          | c     | b        | a       | b            | a      | a        | a           | b           | –      | 0        | 0
 PracticeAssignment read        | all     | a          | c     | b        | a       | b            | a      | a        | a           | b           | –      | –        | –
 PracticeAssignment create      | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
 PracticeAssignment accept      | all     | a.supervisor | c.supervisor | b.supervisor | – | –      | a.mentor | a.coMentor | –       | b.mentor    | –      | –        | –
@@ -60,7 +60,7 @@ PracticeRequirement verify     | all     | –          | –     | –        |
 PracticeRequirement sendBack   | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
 PracticeRequirement waive      | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
 PracticeRequirement ask        | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
-TimeLog list                   | a.taught b.taught c.taught | a.taught | 0 | b.taught | a | b | a.taught | a.taught | 0 | b.taught    | 0      | 0        | 0
+TimeLog list                   | a.taught b.taught c.taught | a.taught | 0 | b.taught | a | b | a.taught | a.taught | – | b.taught    | –      | 0        | 0
 TimeLog read                   | a.taught b.taught c.taught | a.taught | – | b.taught | a | b | a.taught | a.taught | – | b.taught    | –      | –        | –
 TimeLog create                 | –       | –          | –     | –        | a       | b            | –      | –        | –           | –           | –      | –        | –
 TimeLog update                 | –       | –          | –     | –        | a.draft | b.draft      | –      | –        | –           | –           | –      | –        | –
@@ -79,7 +79,7 @@ PracticeMeeting countersign    | –       | –          | –     | –       
 PracticeMeeting dispute        | –       | –          | –     | –        | a       | b            | –      | –        | –           | –           | –      | –        | –
 PracticeMeeting reopen         | –       | a          | –     | b        | –       | –            | –      | –        | –           | –           | –      | –        | –
 PracticeMeeting cancel         | –       | a          | –     | b        | –       | –            | –      | –        | –           | –           | –      | –        | –
-PracticeEvaluation list        | all     | a.interim a.final a.otherFinal a.self | c.interim c.final | b | a.final a.otherFinal a.self | b | a.otherInterim a.otherFinal | 0 | 0 | b.otherInterim b.otherFinal | 0 | 0 | 0
+PracticeEvaluation list        | all     | a.interim a.final a.otherFinal a.self | c.interim c.final | b | a.final a.otherFinal a.self | b | a.otherInterim a.otherFinal | – | – | b.otherInterim b.otherFinal | – | 0 | 0
 PracticeEvaluation read        | all     | a.interim a.final a.otherFinal a.self | c.interim c.final | b | a.final a.otherFinal a.self | b | a.otherInterim a.otherFinal | – | – | b.otherInterim b.otherFinal | – | – | –
 PracticeEvaluation update      | –       | a.interim a.final | – | b.interim b.final | a.self | b.self | a.otherInterim a.otherFinal | – | – | b.otherInterim b.otherFinal | – | – | –
 PracticeEvaluation submit      | –       | a.interim a.final | – | b.interim b.final | a.self | b.self | a.otherInterim a.otherFinal | – | – | b.otherInterim b.otherFinal | – | – | –
