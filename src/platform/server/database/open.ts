@@ -97,11 +97,16 @@ function database(kind: Database['kind'], pool: pg.Pool, closeServer: () => Prom
   }
 }
 
-/** While the embedded database is being reopened, who wants a connection waits for it instead of failing. */
+/**
+ * While the embedded database is being reopened, who wants a connection waits for it instead of failing. Its clients
+ * follow each other in one session, so each begins by dropping the statements that the one before had prepared.
+ */
 function clientThatWaits(ready: () => Promise<void>): NonNullable<pg.PoolConfig['Client']> {
-  return class extends pg.Client {
+  return class extends PreparingClient {
     override connect(done?: unknown): any {
-      const attempt = withinTime(ready()).then(() => super.connect())
+      const attempt = withinTime(ready())
+        .then(() => super.connect())
+        .then(() => super.query('deallocate all'))
       if (typeof done !== 'function') return attempt
       attempt.then(
         () => done(null, this),

@@ -5,8 +5,8 @@ import { codeOf } from './unavailable.ts'
 const mark = '/* prepared */'
 
 /**
- * Stands first in a statement that is asked all day and whose plan does not depend on its values: a PostgreSQL server
- * then reads it once for each connection and keeps its plan. The embedded database, which all its clients share, ignores it.
+ * Stands first in a statement that is asked all day and whose plan does not depend on its values: the database then
+ * reads it once for each connection and keeps its plan.
  */
 export const prepared: RawBuilder<unknown> = sql.raw(mark)
 
