@@ -52,12 +52,21 @@ export function openGuests({ db, publicUrl, clientId, guestClientId }: Needs): G
 /** Tokens of guests are judged by the portal's own key, all others by the identity provider's. */
 export function verifierOf(provider: Issuer, guests: Issuer, now: () => number): Verify {
   const [byProvider, byPortal] = [tokenVerifier(provider, now), tokenVerifier(guests, now)]
-  return (authorization) => (isFrom(authorization, guests.issuer) ? byPortal : byProvider)(authorization)
+  // A token is read once: whose it is does not change.
+  const known = new Map<string, boolean>()
+  return (authorization = '') => {
+    const isGuest = known.get(authorization) ?? isFrom(authorization, guests.issuer)
+    if (known.size >= mostKnown) known.clear()
+    known.set(authorization, isGuest)
+    return (isGuest ? byPortal : byProvider)(authorization || undefined)
+  }
 }
 
-function isFrom(authorization: string | undefined, issuer: string): boolean {
+const mostKnown = 10_000
+
+function isFrom(authorization: string, issuer: string): boolean {
   try {
-    return decodeJwt(authorization?.slice('Bearer '.length) ?? '').iss === issuer
+    return decodeJwt(authorization.slice('Bearer '.length)).iss === issuer
   } catch {
     return false
   }

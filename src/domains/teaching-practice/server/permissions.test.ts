@@ -60,7 +60,7 @@ PracticeRequirement verify     | all     | –          | –     | –        |
 PracticeRequirement sendBack   | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
 PracticeRequirement waive      | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
 PracticeRequirement ask        | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
-TimeLog list                   | a.taught b.taught c.taught | a.taught | 0 | b.taught | a | b | a.taught | a.taught | – | b.taught    | –      | 0        | 0
+TimeLog list                   | a.taught b.taught c.taught | a.taught | 0 | b.taught | a | b | a.taught | a.taught | 0 | b.taught    | –      | 0        | 0
 TimeLog read                   | a.taught b.taught c.taught | a.taught | – | b.taught | a | b | a.taught | a.taught | – | b.taught    | –      | –        | –
 TimeLog create                 | –       | –          | –     | –        | a       | b            | –      | –        | –           | –           | –      | –        | –
 TimeLog update                 | –       | –          | –     | –        | a.draft | b.draft      | –      | –        | –           | –           | –      | –        | –
@@ -79,7 +79,7 @@ PracticeMeeting countersign    | –       | –          | –     | –       
 PracticeMeeting dispute        | –       | –          | –     | –        | a       | b            | –      | –        | –           | –           | –      | –        | –
 PracticeMeeting reopen         | –       | a          | –     | b        | –       | –            | –      | –        | –           | –           | –      | –        | –
 PracticeMeeting cancel         | –       | a          | –     | b        | –       | –            | –      | –        | –           | –           | –      | –        | –
-PracticeEvaluation list        | all     | a.interim a.final a.otherFinal a.self | c.interim c.final | b | a.final a.otherFinal a.self | b | a.otherInterim a.otherFinal | – | – | b.otherInterim b.otherFinal | – | 0 | 0
+PracticeEvaluation list        | all     | a.interim a.final a.otherFinal a.self | c.interim c.final | b | a.final a.otherFinal a.self | b | a.otherInterim a.otherFinal | 0 | 0 | b.otherInterim b.otherFinal | – | 0 | 0
 PracticeEvaluation read        | all     | a.interim a.final a.otherFinal a.self | c.interim c.final | b | a.final a.otherFinal a.self | b | a.otherInterim a.otherFinal | – | – | b.otherInterim b.otherFinal | – | – | –
 PracticeEvaluation update      | –       | a.interim a.final | – | b.interim b.final | a.self | b.self | a.otherInterim a.otherFinal | – | – | b.otherInterim b.otherFinal | – | – | –
 PracticeEvaluation submit      | –       | a.interim a.final | – | b.interim b.final | a.self | b.self | a.otherInterim a.otherFinal | – | – | b.otherInterim b.otherFinal | – | – | –
