@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { spoken, tasksAsJson } from '#people/server'
 import type { Task } from '#platform/contract/session.ts'
+import { prepared } from '#platform/server/database/prepared.ts'
 import type { Domain, FeedSql } from '#platform/server/domain.ts'
 import { route } from '#platform/server/route.ts'
 import type { Ctx } from '#platform/server/serve.ts'
@@ -25,7 +26,7 @@ export const feedRoute = (domains: readonly Domain[]) =>
 async function feedOf(domains: readonly Domain[], ctx: Ctx, asked: Asked): Promise<Feed> {
   const { db, language, today } = ctx
   const tasks = tasksOf(domains, ctx)
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${prepared}
     with news as (select * from (${newsOf(domains, ctx) ?? nothing}) as n (subject, domain, key, "values", at, pinned)
       where ${asked.domain === undefined ? sql`true` : sql`n.domain = ${asked.domain}`})
     select ${tasks ? tasksAsJson(tasks) : sql`'[]'::json`} as tasks, (select count(*)::int from news) as total,

@@ -13,6 +13,7 @@ import { inLanguageSql } from '#academics/server'
 import { Course, Enrollment, enrolledIn, teaches } from '#course/contract'
 import type { MyAcademic } from '#platform/contract/session.ts'
 import type { Language as Tongue } from '#platform/contract/words.ts'
+import { prepared } from '#platform/server/database/prepared.ts'
 import { route } from '#platform/server/route.ts'
 import type { Ctx } from '#platform/server/serve.ts'
 import { academicAnswer } from '../contract/academic.ts'
@@ -30,7 +31,7 @@ export const myAcademicRoute = route({
 async function myAcademic({ db, me, language }: Ctx): Promise<MyAcademic> {
   const taken = sql`select e.course_id from enrollment e
     where e.person_id = ${me.id} and e.course_id = any(${enrolledIn(me)}::int[]) and e.state <> 'WITHDRAWN'`
-  const { rows } = await sql<MyAcademic>`
+  const { rows } = await sql<MyAcademic>`${prepared}
     select ${cards(taken)} as courses,
       ${cards(sql`select unnest(${teaches(me)}::int[])`)} as "teachCourses",
       ${refs(Program, 'program', coordinatesPrograms(me), language)} as programs,
