@@ -7,6 +7,7 @@ import { measureApp } from './app.ts'
 import { latencyOf } from './latency.ts'
 import { wishesOf } from './people.ts'
 import { environment, type Place, startBare, startPortal } from './portal.ts'
+import { measurePractices } from './practices.ts'
 import { record, type Wish } from './record.ts'
 import { median } from './sums.ts'
 import { runWatched } from './watched.ts'
@@ -14,7 +15,8 @@ import { type Measured, measure, untilIdle } from './wrk.ts'
 
 /**
  * `npm run bench`: how the portal compares with a bare handler on this machine, in this run. Needs wrk (Debian package).
- * Options: --oulad <folder> (default ../shared/data/oulad), --pairs 5, --seconds 4, --only postgres|embedded|app.
+ * Options: --oulad <folder> (default ../shared/data/oulad), --pairs 5, --seconds 4, --only
+ * postgres|embedded|practices|app.
  */
 const options = new Map(
   process.argv
@@ -33,10 +35,17 @@ try {
   if (postgres && (!only || only === 'postgres'))
     await bench({ name: 'postgres', dataDir: join(folder, 'postgres'), databaseUrl: postgres.url })
   if (!only || only === 'embedded') await bench({ name: 'embedded', dataDir: join(folder, 'embedded') })
+  if (!only || only === 'practices') await measurePractices(placeOfPractices(), portalPort)
   if (!only || only === 'app') await measureApp(join(folder, 'app'), portalPort)
 } finally {
   await postgres?.close()
   rmSync(folder, { recursive: true, force: true })
+}
+
+/** The practices are measured on PostgreSQL where it is there, else on the embedded database. */
+function placeOfPractices(): Place {
+  const dataDir = join(folder, 'practices')
+  return postgres ? { name: 'postgres', dataDir, databaseUrl: postgres.url } : { name: 'embedded', dataDir }
 }
 
 async function bench(place: Place): Promise<void> {
