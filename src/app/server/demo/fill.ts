@@ -3,7 +3,6 @@ import type { Database } from '#platform/server/database/open.ts'
 import type { Log } from '#platform/server/log.ts'
 import { subjectOf } from '#registry/server'
 import type { Identity } from '../identity/index.ts'
-import { seedDemo } from './seed.ts'
 
 /** Puts the demonstration into a database that holds nobody yet, and lets everyone of it sign in. */
 export async function fillWhenEmpty(
@@ -13,6 +12,8 @@ export async function fillWhenEmpty(
 ): Promise<void> {
   if (await isUsed(db)) return
   const startedAt = performance.now()
+  // Read only where it is needed: most starts find a university in place.
+  const { seedDemo } = await import('./seed.ts')
   const people = await seedDemo(db, { today: new Date().toISOString().slice(0, 10) })
   await identity.addAccounts(
     people.map(({ username, officialName, email, roles }) => ({

@@ -1,4 +1,5 @@
-import { en, en_GB, Faker, pt_PT } from '@faker-js/faker'
+import { createRequire } from 'node:module'
+import type { Faker } from '@faker-js/faker'
 import type { Names } from '#people/contract'
 
 /**
@@ -6,17 +7,26 @@ import type { Names } from '#people/contract'
  * characters, often with an English or a Portuguese name), a third Portuguese, a third English.
  */
 export function inventNames(seed: number): Names {
-  faker.seed(seed)
-  const origin = faker.number.int(2)
+  const { english, portuguese } = generators()
+  english.seed(seed)
+  const origin = english.number.int(2)
   if (origin === 0) return cantonese()
-  return origin === 1 ? western(portuguese) : western(english)
+  return western(origin === 1 ? portuguese : english)
 }
 
-const english = new Faker({ locale: [en_GB, en] })
-const portuguese = new Faker({ locale: pt_PT })
-const faker = english
+const require = createRequire(import.meta.url)
+let made: { english: Faker; portuguese: Faker } | undefined
+
+/** The lists of names are large: they are read when the first name is invented, not at every start. */
+function generators() {
+  if (made) return made
+  const { Faker, en, en_GB, pt_PT }: typeof import('@faker-js/faker') = require('@faker-js/faker')
+  made = { english: new Faker({ locale: [en_GB, en] }), portuguese: new Faker({ locale: pt_PT }) }
+  return made
+}
 
 function western(of: Faker): Names {
+  const { english: faker, portuguese } = generators()
   // The other generator is seeded from the first, so that one number decides everything.
   if (of !== faker) of.seed(faker.number.int())
   const givenName = of.person.firstName(of.person.sexType())
@@ -27,6 +37,7 @@ function western(of: Faker): Names {
 }
 
 function cantonese(): Names {
+  const { english: faker, portuguese } = generators()
   const [familyName, family] = faker.helpers.arrayElement(families)
   const [first, one] = faker.helpers.arrayElement(firsts)
   const [second, two] = faker.helpers.arrayElement(seconds)
