@@ -10,16 +10,15 @@ type Practice = Item<typeof TeachingPractice>
 type Stage = (typeof evaluationStages)[number]
 
 /** The forms that come with the portal; a university adds editions of its own, and practices keep what they began on. */
-const builtIn = ['old-1', 'new-1'].map((name): unknown =>
-  JSON.parse(readFileSync(new URL(`forms/${name}.json`, import.meta.url), 'utf8')),
-)
+const builtIn = ['old-1', 'new-1']
+const formNamed = (name: string) => readFileSync(new URL(`forms/${name}.json`, import.meta.url), 'utf8')
 
 /** Puts the forms that come with the portal where none of that code and edition is yet. */
 export async function keepForms(db: Kysely<PracticeTables>): Promise<void> {
   await sql`
     insert into evaluation_form (code, edition, generation, title, introduction, scale, low_score, criteria, current)
     select f.code, f.edition, f.generation, f.title, f.introduction, f.scale, f."lowScore", f.criteria, true
-    from jsonb_to_recordset(${JSON.stringify(builtIn)}::jsonb) as f(code text, edition integer, generation text,
+    from jsonb_to_recordset(${`[${builtIn.map(formNamed)}]`}::jsonb) as f(code text, edition integer, generation text,
       title jsonb, introduction jsonb, scale jsonb, "lowScore" integer, criteria jsonb)
     on conflict (code, edition) do nothing`.execute(db)
 }

@@ -27,7 +27,7 @@ const rows = (db: Kysely<PracticeTables>, _: unknown, { language }: Ctx) =>
     .innerJoin('person as u', 'u.id', 'e.evaluator_id')
     .select(['e.id', 'e.version', 'e.practice_id', 'e.form_id', 'e.stage', 'e.role', 'e.evaluator_id', 'e.items'])
     .select(['e.comment', 'e.total', 'e.submitted_at', 'e.state', 'tp.person_id', 'p.display_name', 'f.generation'])
-    .select(['u.display_name as evaluator_name', 'f.scale', 'f.criteria', 'f.low_score'])
+    .select(['u.display_name as evaluator_name'])
     .select([
       inLanguageSql('f.title', language).as('form_title'),
       released.as('released'),

@@ -42,6 +42,8 @@ function fromDatabase(error: unknown): ApiError {
     return new ApiError(503, 'The database is not reachable just now.', retrySoon)
   const code = codeOf(error) ?? ''
   if (code === '23505') return new ApiError(409, 'It exists already: somebody may have been faster.')
+  if (code === '23P01')
+    return new ApiError(409, 'It overlaps something that is there already: somebody may have been faster.')
   if (code === '23503' || code === '23514') return new ApiError(422, 'It refers to something that does not exist.')
   if (/^22...$/.test(code)) return new ApiError(400, 'A value cannot be stored as it was sent.')
   if (code === '53100') return new ApiError(507, 'The storage is full; nothing was written.')

@@ -7,6 +7,7 @@ import { itemOf } from '#platform/web/api.ts'
 import { etagOf } from '#platform/web/api-versions.ts'
 import { FlowBar } from '#platform/web/flow-bar.tsx'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
+import { MoveHistory, moveHistoryQuery } from '#platform/web/move-history.tsx'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { Page } from '#platform/web/ui/page.tsx'
@@ -18,7 +19,6 @@ import { AnnouncementFields } from './announcement-fields.tsx'
 import { courseOf, useAudience } from './audience.ts'
 import { programsQuery } from './audience-fields.tsx'
 import { Fixed } from './fixed.tsx'
-import { History, historyQuery } from './history.tsx'
 import { RemoveDraft } from './remove-draft.tsx'
 
 type Here = Params<'/registry/announcements/:id'>
@@ -27,7 +27,7 @@ type Told = Item<typeof Announcement>
 export async function load({ id }: Here) {
   const [announcement] = await Promise.all([
     prefetch(itemOf(Announcement, id)),
-    prefetch(historyQuery(id)),
+    prefetch(moveHistoryQuery(Announcement, id)),
     prefetch(programsQuery),
     peopleWords.load(),
   ])
@@ -51,7 +51,7 @@ export default function AnnouncementPage({ params }: { params: Here }) {
     >
       <FlowBar of={announcement} resource={Announcement} state="state" words={flowWords} danger={['withdraw']} />
       {announcement.actions.includes('update') ? <Editor of={announcement} /> : <Fixed of={announcement} />}
-      <History of={params.id} />
+      <MoveHistory of={Announcement} id={params.id} words={flowWords} />
     </Page>
   )
 }
