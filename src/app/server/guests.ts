@@ -33,7 +33,7 @@ export function openGuests({ db, publicUrl, clientId, guestClientId }: Needs): G
     return opened
   }
   return {
-    mint: async ({ personId, username, name }) => {
+    mint: async ({ subject, username, name }) => {
       const { signing } = await keys()
       const issuedAt = Math.floor(Date.now() / 1000)
       const accessToken = await new SignJWT({
@@ -44,7 +44,7 @@ export function openGuests({ db, publicUrl, clientId, guestClientId }: Needs): G
       })
         .setProtectedHeader(header)
         .setIssuer(issuer)
-        .setSubject(String(personId))
+        .setSubject(subject)
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + lifeSeconds)
         .sign(signing)

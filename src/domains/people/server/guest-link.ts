@@ -1,11 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PeopleTables } from './tables.ts'
 
 type Db = Kysely<PeopleTables>
 
 /** Under which name people who come by a link are linked to the sessions that the portal itself gives them. */
 export const guestIssuerKey = 'guest-link'
+
+/**
+ * Who a session is: the person, and for one that a link opened that link as well, as `12.345`. Whoever has two links has
+ * two sessions, and neither knows of what the other opens. A session that names no link is lent nothing.
+ */
+export function entranceOf({ issuer, subject }: { issuer: string; subject: string }): Entrance {
+  if (issuer !== guestIssuerKey) return { subject, lent: sql<boolean>`true` }
+  const [person = '', link = ''] = subject.split('.')
+  const lent = sql<boolean>`g.object = (select l.object from guest_link l
+    where l.id::text = ${link} and l.person_id = g.person_id and l.secret_hash is not null and l.expires_at > now())`
+  return { subject: person, lent }
+}
+/** The subject by which the person is known, and which of their grants `g` the session has, as SQL. */
+type Entrance = { subject: string; lent: RawBuilder<boolean> }
 
 export type GuestInvitation = {
   personId: number
@@ -73,15 +87,15 @@ export async function openGuestLink(db: Db, secret: string): Promise<GuestEntry 
       from person p
       where l.secret_hash = ${hashOf(secret)} and l.state in ('INVITED', 'ACTIVATED') and l.expires_at > now()
         and p.id = l.person_id and not p.disabled
-      returning l.id, l.person_id, l.object, l.expires_at, p.display_name as name, p.username, p.language
+      returning l.id, l.person_id, l.object, p.display_name as name, p.username, p.language
     ), seen as (insert into guest_link_view (link_id) select id from used)
-    select person_id as "personId", object, expires_at as "until", name, username, language from used`.execute(db)
+    select person_id || '.' || id as subject, object, name, username, language from used`.execute(db)
   return rows[0] ?? null
 }
 export type GuestEntry = {
-  personId: number
+  /** Whom the token of the session names. */
+  subject: string
   object: string
-  until: string
   name: string
   username: string
   language: string | null

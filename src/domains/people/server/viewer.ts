@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '#platform/contract/policy.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
 import { isRole } from '../contract/roles.ts'
+import { entranceOf, guestIssuerKey } from './guest-link.ts'
 import { heldScopes } from './hold-in-force.ts'
 import type { Identity, ViewerRow } from './identity.ts'
 import { noteImpersonation } from './impersonation.ts'
@@ -28,7 +29,9 @@ export async function viewerOf(
   const query = identity.guest
     ? viewerQuery(identity, {}, [], today)
     : viewerQuery(identity, relations, effectiveRoles, today)
-  const row = (await find(db, query)) ?? (await enter(db, identity, () => find(db, query)))
+  const found = await find(db, query)
+  // Whoever came by a link is known already, or has been forgotten.
+  const row = found || identity.issuer === guestIssuerKey ? found : await enter(db, identity, () => find(db, query))
   if (!row || row.disabled) return null
   const viewer = identity.guest ? guestOf(row) : memberOf(row, identity)
   if (identity.impersonator) return actingFor(db, viewer, row, identity.impersonator.reason, today)
@@ -85,7 +88,8 @@ async function actingFor(
 }
 
 function viewerQuery(identity: Identity, relations: Relations, effectiveRoles: EffectiveRoles, today: string) {
-  const { issuer, subject } = identity
+  const { issuer } = identity
+  const { subject, lent } = entranceOf(identity)
   return sql<ViewerRow>`${prepared}
     select "user".id, "user".display_name as name, "user".username, "user".disabled,
       array(select r.role from person_role r where r.person_id = "user".id and r.source = 'token') as "tokenRoles",
@@ -96,7 +100,8 @@ function viewerQuery(identity: Identity, relations: Relations, effectiveRoles: E
       ${sql.join([sql`'{}'::text[]`, ...effectiveRoles.map((one) => sql`coalesce(${one}, '{}')`)], sql` || `)} as "effectiveRoles",
       json_build_object(${sql.join(Object.entries(relations).flatMap(([name, ids]) => [sql.lit(name), sql`coalesce(${ids}, '{}')`]))}) as relations,
       (select coalesce(json_agg(json_build_object('object', g.object, 'acts', g.acts, 'until', g.until) order by g.id), '[]')
-        from guest_grant g where g.person_id = "user".id and g.revoked_at is null and g.until > now()) as grants,
+        from guest_grant g where g.person_id = "user".id and g.revoked_at is null and g.until > now()
+          and ${lent}) as grants,
       ${heldScopes(sql`"user".id`, today)} as holds,
       ${identity.impersonator ? adminQuery(issuer, identity.impersonator.id, today) : sql`null`} as admin
     from person_identity i

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { viewerOf } from '#people/server'
 import type { Caller } from '#platform/test/call.ts'
 import { openWorld, type World } from '#platform/test/world.ts'
 import { PracticeAssignment } from '../contract/assignment.ts'
@@ -30,6 +31,11 @@ beforeAll(async () => {
   coMentor = await makeOutsider(db, 'helper', a.school)
   await makeAssignment(db, { practice_id: a.practice, supervisor_id: coMentor.entry, role: 'CO_MENTOR' })
   await set('practice_evaluation', a.otherInterim, { state: 'DRAFT' })
+  // Whoever came by a link to one practice has a link to the other, too.
+  for (const [party, part] of [[a.mentor, 'SCHOOL_MENTOR'] as const, [a.coordinator, 'SCHOOL_COORDINATOR'] as const])
+    await makeLink(db, b, party, part)
+  await makeLink(db, b, coMentor, 'CO_MENTOR')
+  await makeAssignment(db, { practice_id: b.practice, supervisor_id: a.mentor.entry, role: 'CO_MENTOR' })
   for (const [who, { username }] of Object.entries({
     manager: a.manager,
     supervisor: a.supervisor,
@@ -300,3 +306,40 @@ test('a link that was revoked opens nothing at once; one that expired is not fou
   for (const address of addressesOf(made))
     expect([address, (await world.withToken().get(address)).status]).toEqual([address, 401])
 })
+
+test('whoever has links to two practices opens each by its own letter, and learns by neither of the other', async () => {
+  const [one, two] = [await makeReady(world.db), await makeReady(world.db)]
+  for (const part of ['SCHOOL_MENTOR', 'SCHOOL_COORDINATOR'] as const) {
+    const party = await makeOutsider(world.db, `both-${part}`, one.school)
+    const guests = [await come(one, party, part), await come(two, party, part)]
+    for (const [at, guest] of guests.entries()) {
+      const [own, other] = at === 0 ? [one, two] : [two, one]
+      const { body } = await guest.get(TeachingPractice.path)
+      expect(body['hydra:member'].map(({ id }: { id: number }) => id)).toEqual([own.practice])
+      expect((await guest.get('/api/v2/profile')).body.grants).toMatchObject([{ object: own.iri }])
+      expect([(await guest.get(own.iri)).status, (await guest.get(other.iri)).status]).toEqual([200, 404])
+      expect((await guest.get(`${other.iri}/assignments`)).status).toBe(404)
+    }
+  }
+})
+
+test('a session that names no link, as those of an earlier edition, is lent nothing', async () => {
+  const made = await makeReady(world.db)
+  const { id } = await makeLink(world.db, made, made.mentor)
+  const grants = async (subject: string) =>
+    (await viewerOf(world.db, { ...guestIdentity, subject }, {}, [], '2026-11-21'))?.grants.length ?? null
+  const { person } = made.mentor
+  expect([await grants(`${person}.${id}`), await grants(`${person}`), await grants(`${person}.${linkOfB}`)]).toEqual([
+    1, 0, 0,
+  ])
+  expect(await grants(`900000.${id}`)).toBe(null)
+})
+const guestIdentity = {
+  issuer: 'guest-link',
+  username: 'm',
+  email: null,
+  name: 'M',
+  roles: [],
+  guest: true,
+  impersonator: null,
+}
