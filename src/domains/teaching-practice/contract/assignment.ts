@@ -14,9 +14,9 @@ export const assignmentFlow = workflow({
   states: assignmentStates,
   initial: 'PROPOSED',
   transitions: {
-    accept: { from: ['PROPOSED'], to: 'ACCEPTED', blockers: ['overLimit'] },
-    decline: { from: ['PROPOSED'], to: 'DECLINED', reason: 10 },
-    replace: { from: ['PROPOSED', 'ACCEPTED'], to: 'REPLACED', reason: 10 },
+    accept: { from: ['PROPOSED'], to: 'ACCEPTED', blockers: ['settled', 'overLimit'] },
+    decline: { from: ['PROPOSED'], to: 'DECLINED', reason: 10, blockers: ['settled'] },
+    replace: { from: ['PROPOSED', 'ACCEPTED'], to: 'REPLACED', reason: 10, blockers: ['settled'] },
   },
 })
 
@@ -34,6 +34,8 @@ export const PracticeAssignment = resource({
     until: z.nullable(day()),
     email: z.nullable(z.string()),
     phone: z.nullable(z.string()),
+    /** True once it stands as it is, because the practice is moderated or has ended. */
+    settled: z.boolean(),
     state: assignmentFlow.state,
   },
   create: z.strictObject({

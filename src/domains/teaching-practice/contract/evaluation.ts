@@ -14,13 +14,18 @@ export const evaluationFlow = workflow({
   states: ['OPEN', 'DRAFT', 'SUBMITTED', 'ACKNOWLEDGED', 'DISPUTED', 'LOCKED'],
   initial: 'OPEN',
   transitions: {
-    submit: { from: ['OPEN', 'DRAFT'], to: 'SUBMITTED', blockers: ['itemsMissing', 'evidenceMissing'] },
-    acknowledge: { from: ['SUBMITTED'], to: 'ACKNOWLEDGED' },
-    recall: { from: ['SUBMITTED'], to: 'DRAFT', blockers: ['alreadySeen'] },
-    dispute: { from: ['SUBMITTED'], to: 'DISPUTED', reason: 20 },
-    reopen: { from: ['DISPUTED'], to: 'DRAFT', reason: 10 },
+    submit: { from: ['OPEN', 'DRAFT'], to: 'SUBMITTED', blockers: ['settled', 'itemsMissing', 'evidenceMissing'] },
+    acknowledge: { from: ['SUBMITTED'], to: 'ACKNOWLEDGED', blockers: ['settled'] },
+    recall: { from: ['SUBMITTED'], to: 'DRAFT', blockers: ['settled', 'alreadySeen'] },
+    dispute: { from: ['SUBMITTED'], to: 'DISPUTED', reason: 20, blockers: ['settled'] },
+    reopen: { from: ['DISPUTED'], to: 'DRAFT', reason: 10, blockers: ['settled'] },
   },
 })
+
+/** What an evaluator has handed in, whatever was said of it since. */
+export const handedInForms = ['SUBMITTED', 'ACKNOWLEDGED', 'DISPUTED', 'LOCKED'] as const
+/** Forms that can still be written. */
+export const unsubmittedForms = ['OPEN', 'DRAFT'] as const
 
 const item = z.strictObject({
   key: z.string().check(z.maxLength(40)),
@@ -50,6 +55,8 @@ export const PracticeEvaluation = resource({
     released: z.boolean(),
     /** Why it was disputed or opened again. */
     reason: z.nullable(z.string()),
+    /** True once it stands as it is, because the practice has ended. */
+    settled: z.boolean(),
     state: evaluationFlow.state,
   },
   update: z.partial(z.strictObject({ items: z.array(item).check(z.maxLength(60)), comment: longText(8000) })),

@@ -11,9 +11,9 @@ export const linkFlow = workflow({
   states: ['INVITED', 'ACTIVATED', 'EXPIRED', 'REVOKED'],
   initial: 'INVITED',
   transitions: {
-    remind: { from: ['INVITED', 'ACTIVATED'], to: 'INVITED', blockers: ['noAddress'] },
+    remind: { from: ['INVITED', 'ACTIVATED'], to: 'INVITED', blockers: ['noAddress', 'settled'] },
     revoke: { from: ['INVITED', 'ACTIVATED'], to: 'REVOKED', reason: 10 },
-    renew: { from: ['EXPIRED', 'REVOKED'], to: 'INVITED', blockers: ['noAddress'] },
+    renew: { from: ['EXPIRED', 'REVOKED'], to: 'INVITED', blockers: ['noAddress', 'settled'] },
   },
 })
 
@@ -32,6 +32,8 @@ export const PracticeLink = resource({
     firstSeenAt: z.nullable(instant()),
     lastSeenAt: z.nullable(instant()),
     views: count(),
+    /** True once the practice has ended, so that nobody is invited to it any more. */
+    settled: z.boolean(),
     state: linkFlow.state,
   },
   filters: { 'practice.id': idFilter(), 'user.id': idFilter(), state: linkFlow.state },

@@ -13,12 +13,12 @@ export const meetingFlow = workflow({
   states: ['PLANNED', 'HELD', 'AWAITING_STUDENT', 'SIGNED', 'DISPUTED', 'CANCELLED'],
   initial: 'PLANNED',
   transitions: {
-    hold: { from: ['PLANNED'], to: 'HELD', blockers: ['inFuture'] },
-    sign: { from: ['HELD'], to: 'AWAITING_STUDENT', blockers: ['noNotes'] },
-    countersign: { from: ['AWAITING_STUDENT'], to: 'SIGNED' },
-    dispute: { from: ['AWAITING_STUDENT'], to: 'DISPUTED', reason: 10 },
-    reopen: { from: ['AWAITING_STUDENT', 'DISPUTED'], to: 'HELD', reason: 10 },
-    cancel: { from: ['PLANNED'], to: 'CANCELLED', reason: 10 },
+    hold: { from: ['PLANNED'], to: 'HELD', blockers: ['settled', 'inFuture'] },
+    sign: { from: ['HELD'], to: 'AWAITING_STUDENT', blockers: ['settled', 'noNotes'] },
+    countersign: { from: ['AWAITING_STUDENT'], to: 'SIGNED', blockers: ['settled'] },
+    dispute: { from: ['AWAITING_STUDENT'], to: 'DISPUTED', reason: 10, blockers: ['settled'] },
+    reopen: { from: ['AWAITING_STUDENT', 'DISPUTED'], to: 'HELD', reason: 10, blockers: ['settled'] },
+    cancel: { from: ['PLANNED'], to: 'CANCELLED', reason: 10, blockers: ['settled'] },
   },
 })
 
@@ -54,6 +54,8 @@ export const PracticeMeeting = resource({
     studentSignedAt: z.nullable(instant()),
     /** Why it was disputed or cancelled. */
     reason: z.nullable(z.string()),
+    /** True once it stands as it is, because the practice is moderated or has ended. */
+    settled: z.boolean(),
     state: meetingFlow.state,
   },
   create: z.strictObject({

@@ -24,10 +24,16 @@ const practice = (more: object = {}) => ({
   ...{ supervisor: { userId: 4 }, coordinator: { userId: 5 } },
   ...more,
 })
-const entry = (state: string, id = 1) => ({ '@type': 'TimeLog', practice: { id }, student: { id: 3 }, state })
+const entry = (state: string, id = 1) => ({
+  '@type': 'TimeLog',
+  practice: { id },
+  student: { id: 3 },
+  settled: false,
+  state,
+})
 const form = (evaluator: number, id = 1) => ({
   ...{ '@type': 'PracticeEvaluation', practice: { id }, student: { id: 3 }, evaluator: { id: evaluator } },
-  ...{ released: false, role: 'MENTOR', state: 'DRAFT' },
+  ...{ released: false, role: 'MENTOR', settled: false, state: 'DRAFT' },
 })
 
 test('managers are who has the role, and administrators', () => {

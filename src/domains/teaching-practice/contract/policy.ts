@@ -2,18 +2,18 @@ import { Course } from '#course/contract'
 import { User } from '#people/contract'
 import { anyOf, has, isAdmin, type Policy, type Viewer } from '#platform/contract/policy.ts'
 import { PracticeAssignment } from './assignment.ts'
-import { PracticeEvaluation } from './evaluation.ts'
+import { PracticeEvaluation, unsubmittedForms } from './evaluation.ts'
 import { EvaluationForm } from './evaluation-form.ts'
 import { PracticeLink } from './link.ts'
 import { PracticeMeeting } from './meeting.ts'
 import { forReaders, forStudents, forStudentsOnceGraded, forSupervisors } from './policy-fields.ts'
 import { TeachingPractice } from './practice.ts'
-import { endedStates, practiceFlow } from './practice-flow.ts'
+import { openStates, practiceFlow } from './practice-flow.ts'
 import { knownSupervisors, practiceSchools, proposedPractices, supervisesPractices } from './relations.ts'
 import { PracticeRequirement } from './requirement.ts'
 import { School } from './school.ts'
 import { PracticeSupervisor } from './supervisor.ts'
-import { TimeLog } from './time-log.ts'
+import { handedInEntries, TimeLog } from './time-log.ts'
 
 export const managesPractices = (me: Viewer): boolean => has(me, 'ROLE_TP_MANAGER') || isAdmin(me)
 
@@ -31,11 +31,11 @@ export const policy: Policy = (me, can) => {
 
 type Can = Parameters<Policy>[1]
 
-/** What was handed in, among it what was sent back; drafts are the student's alone. */
-const handedIn = anyOf(['SUBMITTED', 'APPROVED', 'RETURNED', 'LOCKED'])
+const handedIn = anyOf(handedInEntries)
 /** Forms that can still be written. */
-const unsubmitted = anyOf(['OPEN', 'DRAFT'])
-const openStates = practiceFlow.states.filter((state) => !endedStates.some((ended) => ended === state))
+const unsubmitted = { state: anyOf(unsubmittedForms), settled: false }
+/** What is settled stands as it is; whoever tries all the same is told so by the guard of the move. */
+const unsettled = { settled: false }
 
 function manage(can: Can): void {
   can('list', User, {}, ['name', 'studentNumber', 'staffNumber'])
@@ -45,12 +45,17 @@ function manage(can: Can): void {
   can(['list', 'read', 'create'], TeachingPractice)
   can('update', TeachingPractice, { state: anyOf(openStates) })
   can(moves(practiceFlow), TeachingPractice)
-  can(['list', 'read', 'verify', 'sendBack', 'waive', 'ask'], PracticeRequirement)
-  can(['list', 'read', 'create', 'accept', 'decline', 'replace'], PracticeAssignment)
-  can(['list', 'read', 'approve', 'sendBack'], TimeLog, { state: handedIn })
+  can(['list', 'read'], PracticeRequirement)
+  can(['verify', 'sendBack', 'waive', 'ask'], PracticeRequirement, unsettled)
+  can(['list', 'read', 'create'], PracticeAssignment)
+  can(['accept', 'decline', 'replace'], PracticeAssignment, unsettled)
+  can(['list', 'read'], TimeLog, { state: handedIn })
+  can(['approve', 'sendBack'], TimeLog, { state: handedIn, ...unsettled })
   can(['list', 'read'], PracticeMeeting)
-  can(['list', 'read', 'reopen'], PracticeEvaluation)
-  can(['list', 'read', 'remind', 'revoke', 'renew'], PracticeLink)
+  can(['list', 'read'], PracticeEvaluation)
+  can('reopen', PracticeEvaluation, unsettled)
+  can(['list', 'read', 'revoke'], PracticeLink)
+  can(['remind', 'renew'], PracticeLink, unsettled)
 }
 
 const moves = <Name extends string>(flow: { transitions: Record<Name, unknown> }) =>
@@ -65,33 +70,39 @@ function supervise(me: Viewer, can: Can): void {
   can(['accept', 'decline'], TeachingPractice, { 'coordinator.userId': me.id })
   can(['list', 'read'], PracticeRequirement, { 'practice.id': supervised }, forReaders.requirement)
   can(['list', 'read'], PracticeAssignment, { 'practice.id': asked })
-  can(['accept', 'decline'], PracticeAssignment, { 'user.id': me.id })
-  can(['list', 'read', 'approve', 'sendBack'], TimeLog, { 'practice.id': supervised, state: handedIn })
+  can(['accept', 'decline'], PracticeAssignment, { 'user.id': me.id, ...unsettled })
+  const entries = { 'practice.id': supervised, state: handedIn }
+  can(['list', 'read'], TimeLog, entries)
+  can(['approve', 'sendBack'], TimeLog, { ...entries, ...unsettled })
   can(['list', 'read'], PracticeMeeting, { 'practice.id': supervised })
-  const meetings = { 'practice.id': supervised, 'supervisor.id': me.id }
+  const meetings = { 'practice.id': supervised, 'supervisor.id': me.id, ...unsettled }
   if (supervisesPractices(me).length > 0) can('create', PracticeMeeting, meetings)
   can('update', PracticeMeeting, { ...meetings, state: anyOf(['PLANNED', 'HELD']) })
   can(['hold', 'sign', 'reopen', 'cancel'], PracticeMeeting, meetings)
   can(['list', 'read'], PracticeEvaluation, { 'practice.id': supervised, released: true })
   can(['list', 'read'], PracticeEvaluation, { 'evaluator.id': me.id })
   const forms = { 'practice.id': supervised, 'evaluator.id': me.id }
-  can('update', PracticeEvaluation, { ...forms, state: unsubmitted })
-  can(['submit', 'recall', 'reopen'], PracticeEvaluation, forms)
+  can('update', PracticeEvaluation, { ...forms, ...unsubmitted })
+  can(['submit', 'recall', 'reopen'], PracticeEvaluation, { ...forms, ...unsettled })
 }
 
 function practise(me: Viewer, can: Can): void {
   const own = { 'student.id': me.id }
   can(['list', 'read'], TeachingPractice, own, forStudents)
   can(['list', 'read'], TeachingPractice, { ...own, state: anyOf(['GRADED', 'COMPLETED']) }, forStudentsOnceGraded)
-  can(['list', 'read', 'submit'], PracticeRequirement, own)
-  can('update', PracticeRequirement, { ...own, state: 'MISSING' })
+  can(['list', 'read'], PracticeRequirement, own)
+  can('submit', PracticeRequirement, { ...own, ...unsettled })
+  can('update', PracticeRequirement, { ...own, state: 'MISSING', ...unsettled })
   can(['list', 'read'], PracticeAssignment, own)
   if (has(me, 'ROLE_STUDENT')) can('create', TimeLog, own)
-  can(['list', 'read', 'submit', 'recall'], TimeLog, own)
-  can(['update', 'delete'], TimeLog, { ...own, state: anyOf(['DRAFT', 'RETURNED']) })
-  can(['list', 'read', 'countersign', 'dispute'], PracticeMeeting, own)
+  can(['list', 'read'], TimeLog, own)
+  can(['submit', 'recall'], TimeLog, { ...own, ...unsettled })
+  can(['update', 'delete'], TimeLog, { ...own, state: anyOf(['DRAFT', 'RETURNED']), ...unsettled })
+  can(['list', 'read'], PracticeMeeting, own)
+  can(['countersign', 'dispute'], PracticeMeeting, { ...own, ...unsettled })
   can(['list', 'read'], PracticeEvaluation, { ...own, released: true })
-  can(['acknowledge', 'dispute'], PracticeEvaluation, { ...own, released: true, role: anyOf(['SUPERVISOR', 'MENTOR']) })
-  can('update', PracticeEvaluation, { ...own, 'evaluator.id': me.id, state: unsubmitted })
-  can('submit', PracticeEvaluation, { ...own, 'evaluator.id': me.id })
+  const others = { ...own, released: true, role: anyOf(['SUPERVISOR', 'MENTOR']), ...unsettled }
+  can(['acknowledge', 'dispute'], PracticeEvaluation, others)
+  can('update', PracticeEvaluation, { ...own, 'evaluator.id': me.id, ...unsubmitted })
+  can('submit', PracticeEvaluation, { ...own, 'evaluator.id': me.id, ...unsettled })
 }

@@ -114,3 +114,17 @@ export const endedStates = [
   'FAILED',
   'CANCELLED',
 ] as const satisfies readonly PracticeState[]
+
+const isAmong = (states: readonly PracticeState[], state: string): boolean => states.some((one) => one === state)
+const others = (states: readonly PracticeState[]): PracticeState[] =>
+  practiceFlow.states.filter((state) => !isAmong(states, state))
+
+/** States in which something is still to be done with a practice. */
+export const openStates = others(endedStates)
+/** States in which its hours, people and meetings are not settled yet: from the moderation on they stand as they are. */
+export const unsettledStates = openStates.filter((state) => state !== 'MODERATION')
+
+export const hasEnded = (state: string): boolean => isAmong(endedStates, state)
+export const isSettled = (state: string): boolean => !isAmong(unsettledStates, state)
+/** Whether a mailed link may open it still: a grade that was only just given is still looked at. */
+export const isClosed = (state: string): boolean => state !== 'GRADED' && hasEnded(state)

@@ -15,6 +15,7 @@ import { ref, resource } from '#platform/contract/resource.ts'
 import { languages } from '#platform/contract/words.ts'
 import { assignmentStates } from './assignment-states.ts'
 import { gradeParts } from './grade.ts'
+import { practiceActs } from './practice-acts.ts'
 import { practiceFlow } from './practice-flow.ts'
 import { requirementKinds } from './requirement-kinds.ts'
 import { School } from './school.ts'
@@ -111,6 +112,8 @@ export const TeachingPractice = resource({
     progress: z.number(),
     requiredVisits: count(),
     heldVisits: count(),
+    /** When the next meeting is planned to begin. */
+    nextMeeting: z.nullable(instant()),
     requirements: z.array(z.enum(requirementKinds)),
     openRequirements: count(),
     submittedForms: count(),
@@ -141,6 +144,8 @@ export const TeachingPractice = resource({
     gradedAt: z.nullable(instant()),
     note: z.string(),
     risks: z.array(z.enum(practiceRisks)),
+    /** What this person may do with it now beside the moves and changes that `actions` names. */
+    acts: z.array(z.enum(practiceActs)),
     state: practiceFlow.state,
   },
   create: z
@@ -171,7 +176,17 @@ export const TeachingPractice = resource({
     /** True: those that have not ended. */
     open: flagFilter(),
   },
-  order: ['student.name', 'school.name', 'state', 'progress', 'heldVisits', 'startsOn', 'endsOn', 'grade'],
+  order: [
+    'student.name',
+    'school.name',
+    'state',
+    'progress',
+    'heldVisits',
+    'nextMeeting',
+    'startsOn',
+    'endsOn',
+    'grade',
+  ],
   flow: practiceFlow,
   ifMatch: 'required',
 })

@@ -11,11 +11,11 @@ export const requirementFlow = workflow({
   states: ['MISSING', 'SUBMITTED', 'VERIFIED', 'WAIVED'],
   initial: 'MISSING',
   transitions: {
-    submit: { from: ['MISSING'], to: 'SUBMITTED', blockers: ['noDocument'] },
-    verify: { from: ['SUBMITTED'], to: 'VERIFIED', blockers: ['endsTooEarly'] },
-    sendBack: { from: ['SUBMITTED', 'VERIFIED'], to: 'MISSING', reason: 10 },
-    waive: { from: ['MISSING', 'SUBMITTED'], to: 'WAIVED', reason: 10 },
-    ask: { from: ['WAIVED'], to: 'MISSING', reason: 10 },
+    submit: { from: ['MISSING'], to: 'SUBMITTED', blockers: ['settled', 'noDocument'] },
+    verify: { from: ['SUBMITTED'], to: 'VERIFIED', blockers: ['settled', 'endsTooEarly'] },
+    sendBack: { from: ['SUBMITTED', 'VERIFIED'], to: 'MISSING', reason: 10, blockers: ['settled'] },
+    waive: { from: ['MISSING', 'SUBMITTED'], to: 'WAIVED', reason: 10, blockers: ['settled'] },
+    ask: { from: ['WAIVED'], to: 'MISSING', reason: 10, blockers: ['settled'] },
   },
 })
 
@@ -33,6 +33,8 @@ export const PracticeRequirement = resource({
     documentName: z.nullable(z.string()),
     /** Why it was sent back or waived. */
     reason: z.nullable(z.string()),
+    /** True once it stands as it is, because the practice has ended. */
+    settled: z.boolean(),
     state: requirementFlow.state,
   },
   update: z.partial(z.strictObject({ validUntil: z.nullable(day()) })),

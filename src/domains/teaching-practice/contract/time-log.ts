@@ -16,11 +16,14 @@ export const timeLogFlow = workflow({
   initial: 'DRAFT',
   transitions: {
     submit: { from: ['DRAFT', 'RETURNED'], to: 'SUBMITTED', blockers: ['inFuture', 'noDescription', 'notActive'] },
-    recall: { from: ['SUBMITTED'], to: 'DRAFT' },
-    approve: { from: ['SUBMITTED'], to: 'APPROVED' },
-    sendBack: { from: ['SUBMITTED', 'APPROVED'], to: 'RETURNED', reason: 10 },
+    recall: { from: ['SUBMITTED'], to: 'DRAFT', blockers: ['settled'] },
+    approve: { from: ['SUBMITTED'], to: 'APPROVED', blockers: ['settled'] },
+    sendBack: { from: ['SUBMITTED', 'APPROVED'], to: 'RETURNED', reason: 10, blockers: ['settled'] },
   },
 })
+
+/** What the student has handed in, among it what was sent back; drafts are the student's alone. */
+export const handedInEntries = ['SUBMITTED', 'APPROVED', 'RETURNED', 'LOCKED'] as const
 
 /** A time of the clock, `HH:MM`. */
 const clock = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'clock' }))
@@ -58,6 +61,8 @@ export const TimeLog = resource({
     ...writable,
     subject: z.nullable(z.string()),
     minutes: z.int(),
+    /** True once it stands as it is, because the practice is moderated or has ended. */
+    settled: z.boolean(),
     state: timeLogFlow.state,
     /** Who approved or sent it back, and what for. */
     decidedBy: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import { tell } from '#people/server'
 import type { Ctx } from '#platform/server/serve.ts'
 import type { assignmentRoles } from '../contract/assignment.ts'
 import { TeachingPractice } from '../contract/practice.ts'
-import { endedStates } from '../contract/practice-flow.ts'
+import { leavesRoomFor } from '../contract/practice-acts.ts'
 import { write } from './letters.ts'
 import type { PracticeTables } from './tables.ts'
 import { violation } from './violation.ts'
@@ -21,7 +21,7 @@ export async function assign(ctx: Ctx<PracticeTables>, { practice, supervisor, r
     .forUpdate()
     .executeTakeFirst()
   if (!known) throw violation(ctx, 'practice', 'notFound')
-  if (endedStates.some((state) => state === known.state)) throw violation(ctx, 'practice', 'ended')
+  if (!leavesRoomFor('assign', known.state)) throw violation(ctx, 'practice', 'settled')
   const who = await db
     .selectFrom('practice_supervisor')
     .select(['id', 'kind', 'school_id', 'person_id', 'active'])

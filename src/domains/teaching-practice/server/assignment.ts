@@ -5,10 +5,12 @@ import { type Item, idOf, refTo } from '#platform/contract/resource.ts'
 import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
 import { PracticeAssignment } from '../contract/assignment.ts'
 import { TeachingPractice } from '../contract/practice.ts'
+import { isSettled } from '../contract/practice-flow.ts'
 import { PracticeSupervisor } from '../contract/supervisor.ts'
 import { assign } from './assign.ts'
 import { moveOpenForms } from './evaluation-forms.ts'
 import { holdsPlace } from './holds-place.ts'
+import { settled, settledColumn } from './settled.ts'
 import { supervisorContact } from './supervisor-contact.ts'
 import type { PracticeTables } from './tables.ts'
 
@@ -21,6 +23,7 @@ const rows = (db: Kysely<PracticeTables>) =>
     .innerJoin('person as p', 'p.id', 'ps.person_id')
     .select(['a.id', 'a.version', 'a.practice_id', 'a.supervisor_id', 'a.role', 'a.from_day', 'a.until_day', 'a.state'])
     .select(['tp.person_id as student_id', 'st.display_name as student_name', 'ps.person_id', 'p.display_name'])
+    .select('tp.state as practice_state')
     .select([
       sql<string | null>`coalesce(${supervisorContact('ps', contactTypes.email)}, p.email)`.as('email'),
       supervisorContact('ps', contactTypes.mobile).as('phone'),
@@ -40,6 +43,7 @@ export const assignment = serve<PracticeTables>()(PracticeAssignment, rows, {
     until: row.until_day,
     email: row.email,
     phone: row.phone,
+    settled: isSettled(row.practice_state),
     state: PracticeAssignment.fields.state.parse(row.state),
   }),
   columns: {
@@ -48,6 +52,7 @@ export const assignment = serve<PracticeTables>()(PracticeAssignment, rows, {
     'user.id': column('ps.person_id'),
     from: column('a.from_day'),
     role: column('a.role'),
+    settled: settledColumn,
     state: column('a.state'),
   },
   filters: {
@@ -63,6 +68,7 @@ export const assignment = serve<PracticeTables>()(PracticeAssignment, rows, {
     assign(ctx, { practice: idOf(practice), supervisor: idOf(supervisor), role }),
 
   blockers: {
+    settled,
     overLimit: async ({ supervisor }, { db }) => {
       const { limit, current } = await loadOf(supervisor.id, db)
       return limit !== null && current >= limit && { values: { limit } }

@@ -7,6 +7,8 @@ import { idIn } from '#platform/server/resource/read.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import { type Ctx, column } from '#platform/server/serve.ts'
 import { TeachingPractice } from '../contract/practice.ts'
+import { leavesRoomFor } from '../contract/practice-acts.ts'
+import { hasEnded } from '../contract/practice-flow.ts'
 import { PracticeRequirement } from '../contract/requirement.ts'
 import { practiceFor } from './practice-for.ts'
 import type { PracticeTables } from './tables.ts'
@@ -32,6 +34,7 @@ const proof: readonly Route[] = [
     run: async (ctx: Db, { params, body }) => {
       const row = await requirementOf(ctx, params.id, true)
       if (row.person_id !== ctx.me.id) throw new NotAllowed()
+      if (hasEnded(row.practice_state)) throw violation(ctx, 'document', 'settled')
       if (row.state !== 'MISSING') throw violation(ctx, 'document', 'handedIn')
       const file = { personId: row.person_id, kind: 'practice-proof', contentType: body.contentType, bytes: body.bytes }
       const name = `${row.kind.toLowerCase()}-${row.id}${endingOf(body.contentType)}`
@@ -73,7 +76,7 @@ const portfolio: readonly Route[] = [
     run: async (ctx: Db, { params, body }) => {
       const { id, person_id, state } = await practiceFor(ctx, params.id, 'read')
       if (person_id !== ctx.me.id) throw new NotAllowed()
-      if (state !== 'ACTIVE' && state !== 'EVALUATION') throw violation(ctx, 'portfolio', 'handedIn')
+      if (!leavesRoomFor('uploadPortfolio', state)) throw violation(ctx, 'portfolio', 'handedIn')
       const before = await fileOf(ctx, id)
       const file = { personId: person_id, kind: 'practice-portfolio', contentType: body.contentType, bytes: body.bytes }
       const portfolio_file_id = await keepFile(ctx.db, {
@@ -110,7 +113,7 @@ async function requirementOf({ db, ability }: Db, id: string | undefined, lock =
   const row = await db
     .selectFrom('practice_requirement as r')
     .innerJoin('teaching_practice as tp', 'tp.id', 'r.practice_id')
-    .select(['r.id', 'r.kind', 'r.state', 'r.file_id', 'tp.person_id'])
+    .select(['r.id', 'r.kind', 'r.state', 'r.file_id', 'tp.person_id', 'tp.state as practice_state'])
     .where('r.id', '=', idIn(id))
     .where(accessible(ability, 'read', PracticeRequirement.type, columns))
     .$if(lock, (query) => query.forUpdate('r'))

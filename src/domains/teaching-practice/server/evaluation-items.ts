@@ -1,7 +1,7 @@
 import { ValidationError } from '#platform/contract/errors.ts'
 import type { Item } from '#platform/contract/resource.ts'
 import type { Ctx } from '#platform/server/serve.ts'
-import type { PracticeEvaluation } from '../contract/evaluation.ts'
+import { type PracticeEvaluation, unsubmittedForms } from '../contract/evaluation.ts'
 import type { Scored } from '../contract/evaluation-total.ts'
 import { violation } from './violation.ts'
 import { words } from './words.ts'
@@ -10,12 +10,13 @@ type Form = { scale: { least: number; most: number }; criteria: readonly { key: 
 
 /** Every line belongs to the form, stands once, and its score lies on the scale; only what is open can be written. */
 export function checkItems(
-  { state }: Pick<Item<typeof PracticeEvaluation>, 'state'>,
+  { state, settled }: Pick<Item<typeof PracticeEvaluation>, 'state' | 'settled'>,
   items: readonly Scored[],
   { scale, criteria }: Form,
   ctx: Ctx,
 ): void {
-  if (!['OPEN', 'DRAFT'].includes(state)) throw violation(ctx, 'items', 'handedIn')
+  if (settled) throw violation(ctx, 'items', 'settled')
+  if (!unsubmittedForms.some((one) => one === state)) throw violation(ctx, 'items', 'handedIn')
   const keys = items.map(({ key }) => key)
   const strange = keys.find((key, at) => keys.indexOf(key) !== at || !criteria.some((one) => one.key === key))
   if (strange !== undefined) throw violation(ctx, 'items', 'itemKey')

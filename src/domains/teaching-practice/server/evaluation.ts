@@ -8,15 +8,16 @@ import { PracticeEvaluation } from '../contract/evaluation.ts'
 import { EvaluationForm } from '../contract/evaluation-form.ts'
 import { totalOf, unexplained, unscored } from '../contract/evaluation-total.ts'
 import { TeachingPractice } from '../contract/practice.ts'
+import { hasEnded } from '../contract/practice-flow.ts'
 import { checkItems } from './evaluation-items.ts'
 import { lastReason } from './last-reason.ts'
+import { isHandedIn } from './practice-sums.ts'
+import { settled, settledColumn } from './settled.ts'
 import type { PracticeTables } from './tables.ts'
 
-const handedIn = sql`('SUBMITTED', 'ACKNOWLEDGED', 'DISPUTED', 'LOCKED')`
-
 /** Both evaluators of the stage have handed in, so that neither was led by the other. */
-const released = sql<boolean>`(e.state in ${handedIn} and not exists (
-  select from practice_evaluation o where o.practice_id = e.practice_id and o.stage = e.stage and o.state not in ${handedIn}))`
+const released = sql<boolean>`(${isHandedIn('e')} and not exists (
+  select from practice_evaluation o where o.practice_id = e.practice_id and o.stage = e.stage and not ${isHandedIn('o')}))`
 
 const rows = (db: Kysely<PracticeTables>, _: unknown, { language }: Ctx) =>
   db
@@ -27,7 +28,7 @@ const rows = (db: Kysely<PracticeTables>, _: unknown, { language }: Ctx) =>
     .innerJoin('person as u', 'u.id', 'e.evaluator_id')
     .select(['e.id', 'e.version', 'e.practice_id', 'e.form_id', 'e.stage', 'e.role', 'e.evaluator_id', 'e.items'])
     .select(['e.comment', 'e.total', 'e.submitted_at', 'e.state', 'tp.person_id', 'p.display_name', 'f.generation'])
-    .select(['u.display_name as evaluator_name'])
+    .select(['u.display_name as evaluator_name', 'tp.state as practice_state'])
     .select([
       inLanguageSql('f.title', language).as('form_title'),
       released.as('released'),
@@ -44,6 +45,7 @@ export const evaluationColumns = {
   released,
   stage: column('e.stage'),
   role: column('e.role'),
+  settled: settledColumn,
   state: column('e.state'),
 }
 
@@ -65,6 +67,7 @@ export const evaluation = serve<PracticeTables>()(PracticeEvaluation, rows, {
     submittedAt: row.submitted_at,
     released: row.released,
     reason: row.reason,
+    settled: hasEnded(row.practice_state),
     state: fields.state.parse(row.state),
   }),
   columns: evaluationColumns,
@@ -91,6 +94,7 @@ export const evaluation = serve<PracticeTables>()(PracticeEvaluation, rows, {
   },
 
   blockers: {
+    settled,
     itemsMissing: async (item, ctx) => {
       const missing = unscored(await formOf(item, ctx), item.items)
       return missing.length > 0 && { values: { count: missing.length } }

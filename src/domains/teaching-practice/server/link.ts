@@ -5,8 +5,10 @@ import { refTo } from '#platform/contract/resource.ts'
 import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
 import { PracticeLink } from '../contract/link.ts'
 import { TeachingPractice } from '../contract/practice.ts'
+import { isClosed } from '../contract/practice-flow.ts'
 import { write } from './letters.ts'
 import { facts } from './practice-facts.ts'
+import { settled, settledColumn } from './settled.ts'
 import type { PracticeTables } from './tables.ts'
 
 const practiceId = sql<number>`substring(l.object from ${`^${TeachingPractice.path}/(\\d+)$`})::integer`
@@ -22,7 +24,7 @@ const rows = (db: Kysely<PracticeTables>) =>
     .innerJoin('person as p', 'p.id', 'l.person_id')
     .select(['l.id', 'l.version', 'l.person_id', 'p.display_name', 'l.part', 'l.email', 'l.sent_at', 'l.reminded_at'])
     .select(['l.expires_at', 'l.first_seen_at', 'l.last_seen_at', 'l.views', 'st.display_name as student_name'])
-    .select(['tp.id as practice_id', state.as('state')])
+    .select(['tp.id as practice_id', 'tp.state as practice_state', state.as('state')])
 
 /** Links mailed to people of schools: what became of them, again, and no more. */
 export const link = serve<PracticeTables>()(PracticeLink, rows, {
@@ -39,9 +41,10 @@ export const link = serve<PracticeTables>()(PracticeLink, rows, {
     firstSeenAt: row.first_seen_at,
     lastSeenAt: row.last_seen_at,
     views: row.views,
+    settled: isClosed(row.practice_state),
     state: PracticeLink.fields.state.parse(row.state),
   }),
-  columns: { expiresAt: column('l.expires_at'), lastSeenAt: column('l.last_seen_at'), state },
+  columns: { expiresAt: column('l.expires_at'), lastSeenAt: column('l.last_seen_at'), settled: settledColumn, state },
   filters: {
     'practice.id': (id) => sql<boolean>`tp.id = ${id}`,
     'user.id': equals('l.person_id'),
@@ -50,6 +53,7 @@ export const link = serve<PracticeTables>()(PracticeLink, rows, {
   sorted: [['lastSeenAt', 'desc']],
 
   blockers: {
+    settled,
     // The address may have been taken away since the link was mailed.
     noAddress: async ({ user }, { db }) => {
       const supervisor = await db

@@ -5,8 +5,11 @@ import { type Item, idOf, refTo } from '#platform/contract/resource.ts'
 import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
 import { PracticeMeeting } from '../contract/meeting.ts'
 import { TeachingPractice } from '../contract/practice.ts'
+import { leavesRoomFor } from '../contract/practice-acts.ts'
+import { isSettled } from '../contract/practice-flow.ts'
 import { supervisesPractices } from '../contract/relations.ts'
 import { lastReason } from './last-reason.ts'
+import { settled, settledColumn } from './settled.ts'
 import type { PracticeTables } from './tables.ts'
 import { violation } from './violation.ts'
 
@@ -17,7 +20,7 @@ const rows = (db: Kysely<PracticeTables>) =>
     .innerJoin('person as p', 'p.id', 'tp.person_id')
     .innerJoin('person as u', 'u.id', 'm.supervisor_id')
     .selectAll('m')
-    .select(['tp.person_id', 'p.display_name', 'u.display_name as supervisor_name'])
+    .select(['tp.person_id', 'p.display_name', 'tp.state as practice_state', 'u.display_name as supervisor_name'])
     .select(lastReason(PracticeMeeting, 'm.id', ['dispute', 'cancel', 'reopen']).as('reason'))
 
 /** Visits and talks of a supervisor with a student, written down and signed by both. */
@@ -41,6 +44,7 @@ export const meeting = serve<PracticeTables>()(PracticeMeeting, rows, {
     supervisorSignedAt: row.supervisor_signed_at,
     studentSignedAt: row.student_signed_at,
     reason: row.reason,
+    settled: isSettled(row.practice_state),
     state: PracticeMeeting.fields.state.parse(row.state),
   }),
   columns: {
@@ -48,6 +52,7 @@ export const meeting = serve<PracticeTables>()(PracticeMeeting, rows, {
     'student.id': column('tp.person_id'),
     'supervisor.id': column('m.supervisor_id'),
     at: column('m.at'),
+    settled: settledColumn,
     state: column('m.state'),
     kind: column('m.kind'),
   },
@@ -61,8 +66,7 @@ export const meeting = serve<PracticeTables>()(PracticeMeeting, rows, {
       .where('id', '=', idOf(practice))
       .executeTakeFirst()
     if (!known || !supervisesPractices(ctx.me).includes(known.id)) throw violation(ctx, 'practice', 'notFound')
-    if (!['CONFIRMED', 'ACTIVE', 'SUSPENDED', 'REPLACEMENT_NEEDED', 'EVALUATION'].includes(known.state))
-      throw violation(ctx, 'practice', 'ended')
+    if (!leavesRoomFor('proposeMeeting', known.state)) throw violation(ctx, 'practice', 'ended')
     const { id } = await ctx.db
       .insertInto('practice_meeting')
       .values({ practice_id: known.id, supervisor_id: ctx.me.id, kind, at, minutes, place, agenda })
@@ -76,6 +80,7 @@ export const meeting = serve<PracticeTables>()(PracticeMeeting, rows, {
   },
 
   update: async (item, input, ctx) => {
+    if (item.settled) throw violation(ctx, 'practice', 'settled')
     if (!['PLANNED', 'HELD'].includes(item.state)) throw violation(ctx, 'notes', 'signed')
     const { kind = item.kind, at = item.at, minutes = item.minutes, place = item.place, agenda = item.agenda } = input
     const { lesson = item.lesson, notes = item.notes, strengths = item.strengths } = input
@@ -88,6 +93,7 @@ export const meeting = serve<PracticeTables>()(PracticeMeeting, rows, {
   },
 
   blockers: {
+    settled,
     inFuture: ({ at }, { now }) => Date.parse(at) > now.getTime(),
     noNotes: ({ notes }) => notes.trim() === '',
   },

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { contactTypes } from '#people/contract'
 import type { Item } from '#platform/contract/resource.ts'
+import { handedInForms } from '../contract/evaluation.ts'
 import type { TeachingPractice } from '../contract/practice.ts'
 import { holdsPlace } from './holds-place.ts'
 import { supervisorContact } from './supervisor-contact.ts'
@@ -71,15 +72,13 @@ async function requirementEnding(practice: number, endsOn: string, db: Db): Prom
   return row?.valid_until ?? null
 }
 
-const handedIn = ['SUBMITTED', 'ACKNOWLEDGED', 'DISPUTED', 'LOCKED']
-
 async function interimForms(practice: number, db: Db): Promise<number> {
   const rows = await db
     .selectFrom('practice_evaluation')
     .select('id')
     .where('practice_id', '=', practice)
     .where('stage', '=', 'INTERIM')
-    .where('state', 'in', handedIn)
+    .where('state', 'in', handedInForms)
     .execute()
   return rows.length
 }

@@ -4,9 +4,11 @@ import { longText } from '#platform/contract/fields.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import type { Ctx } from '#platform/server/serve.ts'
 import { TeachingPractice } from '../contract/practice.ts'
+import { leavesRoomFor } from '../contract/practice-acts.ts'
 import { practiceFor } from './practice-for.ts'
 import type { PracticeTables } from './tables.ts'
 import { moveEntries } from './time-log-week.ts'
+import { violation } from './violation.ts'
 
 const answer = z.object({ '@id': z.string(), '@type': z.literal(TeachingPractice.type), id: z.int() })
 const told = (id: number) => ({ '@id': TeachingPractice.iri(id), '@type': TeachingPractice.type, id })
@@ -21,8 +23,9 @@ const declare = route({
   writes: true,
   answer,
   run: async (ctx: Ctx<PracticeTables>, { params, body }) => {
-    const { id, person_id } = await practiceFor(ctx, params.id, 'read')
+    const { id, person_id, state } = await practiceFor(ctx, params.id, 'read')
     if (person_id !== ctx.me.id) throw new NotAllowed()
+    if (!leavesRoomFor('declare', state)) throw violation(ctx, 'practice', 'ended')
     const now = ctx.now.toISOString()
     await ctx.db
       .updateTable('teaching_practice')

@@ -7,6 +7,7 @@ import {
   expectedForms,
   finalTotal,
   heldVisits,
+  nextMeeting,
   openRequirements,
   partyOf,
   personOf,
@@ -42,6 +43,7 @@ export const rows = (db: Kysely<PracticeTables>, ask: Ask, { language, today }: 
       expectedForms.as('expected_forms'),
       openRequirements(today).as('open_requirements'),
     ])
+    .$if(ask('nextMeeting'), (query) => query.select(nextMeeting.as('next_meeting')))
     .$if(ask('risks'), (query) => query.select(risksOn(today).as('risks')))
     .$if(ask('calculation') || ask('difference'), (query) =>
       query.select([finalTotal('SUPERVISOR').as('supervisor_total'), finalTotal('MENTOR').as('mentor_total')]),
@@ -65,6 +67,7 @@ export const columns = {
     where ps.school_id = tp.school_id and ps.coordinates)`,
   progress,
   heldVisits,
+  nextMeeting,
   startsOn: sql.ref('tp.starts_on'),
   endsOn: sql.ref('tp.ends_on'),
   grade: sql.ref('tp.grade'),

@@ -1,9 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
+import { handedInForms } from '../contract/evaluation.ts'
 
 /** Meetings of a practice that were held and written down. */
 export const heldVisits = sql<number>`(
   select count(*)::int from practice_meeting m
   where m.practice_id = tp.id and m.state in ('HELD', 'AWAITING_STUDENT', 'SIGNED'))`
+
+/** When the next meeting is planned to begin; what should have been is no longer next. */
+export const nextMeeting = sql<string | null>`(
+  select min(m.at) from practice_meeting m where m.practice_id = tp.id and m.state = 'PLANNED' and m.at >= now())`
 
 /** Proofs that are still to be shown, or that have run out. */
 export const openRequirements = (today: string): RawBuilder<number> => sql<number>`(
@@ -11,9 +16,13 @@ export const openRequirements = (today: string): RawBuilder<number> => sql<numbe
   where r.practice_id = tp.id and r.state <> 'WAIVED'
     and (r.state <> 'VERIFIED' or coalesce(r.valid_until < ${today}::date, false)))`
 
+/** Whether a form was handed in, whatever was said of it since; `form` is its alias. */
+export const isHandedIn = (form: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${form}.state`)} in (${sql.join(handedInForms.map((state) => sql.lit(state)))})`
+
 export const submittedForms = sql<number>`(
   select count(*)::int from practice_evaluation e
-  where e.practice_id = tp.id and e.state in ('SUBMITTED', 'ACKNOWLEDGED', 'DISPUTED', 'LOCKED'))`
+  where e.practice_id = tp.id and ${isHandedIn('e')})`
 
 export const expectedForms = sql<number>`(select count(*)::int from practice_evaluation e where e.practice_id = tp.id)`
 
@@ -50,4 +59,4 @@ export const coordinatorOf = sql<PartyRow | null>`(
 export const finalTotal = (role: string) => sql<number | null>`(
   select e.total::float8 from practice_evaluation e
   where e.practice_id = tp.id and e.stage = 'FINAL' and e.role = ${sql.lit(role)}
-    and e.state in ('SUBMITTED', 'ACKNOWLEDGED', 'DISPUTED', 'LOCKED'))`
+    and ${isHandedIn('e')})`

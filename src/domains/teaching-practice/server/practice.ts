@@ -11,6 +11,7 @@ import { TeachingPractice } from '../contract/practice.ts'
 import { School } from '../contract/school.ts'
 import { PracticeSupervisor } from '../contract/supervisor.ts'
 import { holdsPlace } from './holds-place.ts'
+import { actsOn } from './practice-acts.ts'
 import { blockers } from './practice-blockers.ts'
 import { after } from './practice-effects.ts'
 import { riskOn } from './practice-risks.ts'
@@ -25,7 +26,7 @@ const { fields } = TeachingPractice
 export const practice = serve<PracticeTables>()(TeachingPractice, rows, {
   table: 'teaching_practice',
   as: 'tp',
-  present: (row) => {
+  present: (row, ctx) => {
     const required = row.required_observation + row.required_teaching + row.required_other
     const approved = row.approved_observation + row.approved_teaching + row.approved_other
     const scores = {
@@ -64,6 +65,7 @@ export const practice = serve<PracticeTables>()(TeachingPractice, rows, {
       progress: row.progress,
       requiredVisits: row.required_visits,
       heldVisits: row.held_visits,
+      nextMeeting: row.next_meeting ?? null,
       requirements: fields.requirements.parse(row.requirements),
       openRequirements: row.open_requirements,
       submittedForms: row.submitted_forms,
@@ -87,6 +89,7 @@ export const practice = serve<PracticeTables>()(TeachingPractice, rows, {
       gradedAt: row.graded_at,
       note: row.note,
       risks: row.risks ?? [],
+      acts: actsOn(row, ctx),
       state: fields.state.parse(row.state),
     }
   },

@@ -3,9 +3,12 @@ import { User } from '#people/contract'
 import { refTo } from '#platform/contract/resource.ts'
 import { column, equals, serve } from '#platform/server/serve.ts'
 import { TeachingPractice } from '../contract/practice.ts'
+import { hasEnded } from '../contract/practice-flow.ts'
 import { PracticeRequirement } from '../contract/requirement.ts'
 import { lastReason } from './last-reason.ts'
+import { settled, settledColumn } from './settled.ts'
 import type { PracticeTables } from './tables.ts'
+import { violation } from './violation.ts'
 
 const rows = (db: Kysely<PracticeTables>) =>
   db
@@ -14,7 +17,7 @@ const rows = (db: Kysely<PracticeTables>) =>
     .innerJoin('person as p', 'p.id', 'tp.person_id')
     .leftJoin('stored_file as f', 'f.id', 'r.file_id')
     .select(['r.id', 'r.version', 'r.practice_id', 'r.kind', 'r.valid_until', 'r.file_id', 'r.state'])
-    .select(['tp.person_id', 'tp.ends_on', 'p.display_name', 'f.name as file_name'])
+    .select(['tp.person_id', 'tp.state as practice_state', 'p.display_name', 'f.name as file_name'])
     .select(lastReason(PracticeRequirement, 'r.id', ['sendBack', 'waive']).as('reason'))
 
 /** Proofs that a student shows before a practice begins. */
@@ -29,6 +32,7 @@ export const requirement = serve<PracticeTables>()(PracticeRequirement, rows, {
     document: row.file_id === null ? null : `${PracticeRequirement.iri(row.id)}/document`,
     documentName: row.file_name,
     reason: row.reason,
+    settled: hasEnded(row.practice_state),
     state: PracticeRequirement.fields.state.parse(row.state),
   }),
   columns: {
@@ -36,17 +40,20 @@ export const requirement = serve<PracticeTables>()(PracticeRequirement, rows, {
     'student.id': column('tp.person_id'),
     kind: column('r.kind'),
     validUntil: column('r.valid_until'),
+    settled: settledColumn,
     state: column('r.state'),
   },
   filters: { 'practice.id': equals('r.practice_id'), state: equals('r.state') },
   sorted: [['kind', 'asc']],
 
-  update: async ({ id }, { validUntil }, { db }) => {
+  update: async ({ id, settled: fixed }, { validUntil }, ctx) => {
+    if (fixed) throw violation(ctx, 'validUntil', 'settled')
     if (validUntil === undefined) return
-    await db.updateTable('practice_requirement').set({ valid_until: validUntil }).where('id', '=', id).execute()
+    await ctx.db.updateTable('practice_requirement').set({ valid_until: validUntil }).where('id', '=', id).execute()
   },
 
   blockers: {
+    settled,
     noDocument: ({ document }) => document === null,
     endsTooEarly: async ({ validUntil, practice }, { db }) => {
       if (validUntil === null) return false

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ValidationError } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/serve.ts'
+import { leavesRoomFor } from '../contract/practice-acts.ts'
 import { minutesBetween, timeLogLimits } from '../contract/time-log.ts'
 import type { PracticeTables } from './tables.ts'
 import { violation } from './violation.ts'
@@ -25,7 +26,7 @@ export async function checkEntry(
   const [known] = rows
   if (!known) throw violation(ctx, 'practice', 'notFound')
   const { state, from, until, minutes, overlaps } = known
-  if (!['CONFIRMED', 'ACTIVE', 'EVALUATION'].includes(state)) throw violation(ctx, 'practice', 'ended')
+  if (!leavesRoomFor('logHours', state)) throw violation(ctx, 'practice', 'ended')
   if (date < from || date > until) throw told(ctx, 'date', 'outsidePeriod', { from, until })
   if (date > ctx.today) throw violation(ctx, 'date', 'future')
   if (overlaps !== null) {

@@ -4,9 +4,13 @@ import { NotAllowed } from '#platform/contract/errors.ts'
 import { accessible } from '#platform/server/access.ts'
 import type { Ctx } from '#platform/server/serve.ts'
 import { TeachingPractice } from '../contract/practice.ts'
+import { leavesRoomFor } from '../contract/practice-acts.ts'
+import { isSettled } from '../contract/practice-flow.ts'
 import { TimeLog, timeLogFlow } from '../contract/time-log.ts'
 import type { KnownPractice } from './practice-for.ts'
+import { settledColumn } from './settled.ts'
 import type { PracticeTables } from './tables.ts'
+import { violation } from './violation.ts'
 
 type Wish = Pick<KnownPractice, 'id' | 'person_id' | 'state'> & {
   verb: 'submit' | 'approve'
@@ -18,6 +22,7 @@ type Moved = { moved: number; minutes: number }
 const columns = {
   'practice.id': sql.ref('l.practice_id'),
   'student.id': sql.ref('tp.person_id'),
+  settled: settledColumn,
   state: sql.ref('l.state'),
 }
 
@@ -28,8 +33,9 @@ export async function moveEntries(
 ): Promise<Moved> {
   const { db, me, now, today, ability } = ctx
   if (ability.cannot(verb, TimeLog.type)) throw new NotAllowed()
-  const running = state === 'ACTIVE' || state === 'EVALUATION'
-  const free = verb === 'approve' ? sql`true` : sql`(l.description <> '' and l.date <= ${today}::date and ${running})`
+  if (isSettled(state)) throw violation(ctx, 'practice', 'settled')
+  if (verb === 'submit' && !leavesRoomFor('handInHours', state)) throw violation(ctx, 'practice', 'ended')
+  const free = verb === 'approve' ? sql`true` : sql`(l.description <> '' and l.date <= ${today}::date)`
   const moment = now.toISOString()
   const set =
     verb === 'approve'

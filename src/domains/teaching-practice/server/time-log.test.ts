@@ -5,6 +5,7 @@ import { TeachingPractice } from '../contract/practice.ts'
 import { practiceFlow } from '../contract/practice-flow.ts'
 import { TimeLog } from '../contract/time-log.ts'
 import { makeEntry, makeReady, period, type Ready, rowsOf } from './practice.fixture.ts'
+import { words } from './words.ts'
 
 let world: World
 let made: Ready
@@ -167,7 +168,9 @@ test('no week is handed in while the practice is suspended', async () => {
   await written()
   await world.db.updateTable('teaching_practice').set({ state: 'SUSPENDED' }).where('id', '=', made.practice).execute()
   const week = { from: '2026-11-09', until: '2026-11-15' }
-  expect((await as(made.student).post(`${made.iri}/time_logs/submit`, week)).body).toMatchObject({ moved: 0 })
+  expect((await as(made.student).post(`${made.iri}/time_logs/submit`, week)).body).toMatchObject({
+    ...{ status: 422, violations: [{ propertyPath: 'practice', message: words.en.violations.ended }] },
+  })
   expect(await sums()).toMatchObject({ draft: 60, submitted: 0 })
 })
 

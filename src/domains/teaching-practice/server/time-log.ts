@@ -5,10 +5,14 @@ import { tell } from '#people/server'
 import { idOf, refTo } from '#platform/contract/resource.ts'
 import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
 import { TeachingPractice } from '../contract/practice.ts'
+import { leavesRoomFor } from '../contract/practice-acts.ts'
+import { isSettled } from '../contract/practice-flow.ts'
 import { TimeLog } from '../contract/time-log.ts'
 import { lastReason } from './last-reason.ts'
+import { settled, settledColumn } from './settled.ts'
 import type { PracticeTables } from './tables.ts'
 import { checkEntry } from './time-log-check.ts'
+import { violation } from './violation.ts'
 
 const rows = (db: Kysely<PracticeTables>) =>
   db
@@ -40,6 +44,7 @@ export const timeLog = serve<PracticeTables>()(TimeLog, rows, {
     subject: row.subject,
     description: row.description,
     reflection: row.reflection,
+    settled: isSettled(row.practice_state),
     state: TimeLog.fields.state.parse(row.state),
     decidedBy: row.decided_by,
     decidedAt: row.decided_at,
@@ -49,6 +54,7 @@ export const timeLog = serve<PracticeTables>()(TimeLog, rows, {
     'practice.id': column('l.practice_id'),
     'student.id': column('tp.person_id'),
     date: column('l.date'),
+    settled: settledColumn,
     state: column('l.state'),
     kind: column('l.kind'),
     minutes: column('l.minutes'),
@@ -85,11 +91,13 @@ export const timeLog = serve<PracticeTables>()(TimeLog, rows, {
       .execute()
   },
 
-  remove: async ({ id }, { db }) => {
-    await db.deleteFrom('practice_time_log').where('id', '=', id).execute()
+  remove: async (item, ctx) => {
+    if (item.settled) throw violation(ctx, 'practice', 'settled')
+    await ctx.db.deleteFrom('practice_time_log').where('id', '=', item.id).execute()
   },
 
   blockers: {
+    settled,
     inFuture: ({ date }, { today }) => date > today,
     noDescription: ({ description }) => description.trim() === '',
     notActive: async ({ practice }, { db }) => {
@@ -98,7 +106,7 @@ export const timeLog = serve<PracticeTables>()(TimeLog, rows, {
         .select('state')
         .where('id', '=', practice.id)
         .executeTakeFirst()
-      return !['ACTIVE', 'EVALUATION'].includes(row?.state ?? '')
+      return !leavesRoomFor('handInHours', row?.state ?? '')
     },
   },
   after: {
