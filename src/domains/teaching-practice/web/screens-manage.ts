@@ -12,24 +12,19 @@ const inMenu = (text: ScreenWish['title'], icon: string, order: number): ScreenW
 /** What the manager of teaching practice works with. */
 export const manageScreens = [
   redirect(paths.manage, paths.list),
-  screen(
-    paths.list,
-    () => import('./manage/practices/list.tsx'),
-    inMenu(words('manage.menu.practices'), 'briefcase', 40),
-  ),
-  screen(paths.radar, () => import('./manage/radar/radar.tsx'), inMenu(words('manage.menu.radar'), 'chart', 41)),
-  screen(
-    paths.schools,
-    () => import('./manage/schools/list.tsx'),
-    inMenu(words('manage.menu.schools'), 'building', 42),
-  ),
+  screen(paths.list, () => import('./manage/practices/list.tsx'), inMenu(words('menu.practices'), 'briefcase', 40)),
+  screen(paths.radar, () => import('./manage/radar/radar.tsx'), inMenu(words('menu.radar'), 'chart', 41)),
+  screen(paths.schools, () => import('./manage/schools/list.tsx'), inMenu(words('menu.schools'), 'building', 42)),
   screen(paths.schoolNew, () => import('./manage/schools/create.tsx'), titled(words('manage.schools.create'))),
-  screen(paths.school, () => import('./manage/schools/detail.tsx'), titled(words('manage.menu.schools'))),
-  layout(paths.supervisors, () => import('./manage/supervisors/frame.tsx'), titled(words('manage.menu.supervisors'))),
-  redirect(paths.supervisors, paths.supervisorUsers),
+  screen(paths.school, () => import('./manage/schools/detail.tsx'), titled(words('menu.schools'))),
+  layout(paths.supervisors, () => import('./manage/supervisors/frame.tsx'), titled(words('menu.supervisors'))),
+  // The entry stands on the address that both lists share, so that it is lit on either.
+  {
+    ...redirect(paths.supervisors, paths.supervisorUsers),
+    ...inMenu(words('menu.supervisors'), 'people', 43),
+  } as const,
   screen(paths.supervisorUsers, () => import('./manage/supervisors/users.tsx'), {
     tab: { text: words('manage.tabs.users') },
-    menu: { text: words('manage.menu.supervisors'), section: 'management', icon: 'people', order: 43 },
   }),
   screen(paths.supervisorExternals, () => import('./manage/supervisors/externals.tsx'), {
     tab: { text: words('manage.tabs.externals') },
@@ -41,5 +36,5 @@ export const manageScreens = [
     title: words('manage.supervisors.addExternal'),
   }),
   screen(paths.create, () => import('./manage/practices/create.tsx'), titled(words('manage.list.create'))),
-  screen(paths.practice, () => import('./manage/practice/detail.tsx'), titled(words('manage.menu.practices'))),
+  screen(paths.practice, () => import('./manage/practice/detail.tsx'), titled(words('menu.practices'))),
 ]

@@ -15,7 +15,7 @@ const mine = [
   {
     ...redirect(paths.root, paths.my),
     guard: isStudent,
-    menu: { text: words('my.menu'), section: 'personal', icon: 'briefcase', order: 60 },
+    menu: { text: words('menu.my'), section: 'personal', icon: 'briefcase', order: 60 },
   } as const,
   screen(paths.my, () => import('./my/index.tsx'), { guard: hasAccount, title: words('my.title') }),
   layout(paths.mine, () => import('./my/practice.tsx'), { guard: hasAccount }),
@@ -35,11 +35,15 @@ const mine = [
 ]
 
 const supervised = [
-  redirect(paths.supervise, paths.supervised),
+  // The entry stands on the address above the list and its students, so that it is lit on all of them.
+  {
+    ...redirect(paths.supervise, paths.supervised),
+    guard: supervisesPractices,
+    menu: { text: words('menu.supervise'), section: 'management', icon: 'briefcase', order: 40 },
+  } as const,
   screen(paths.supervised, () => import('./supervisor/list.tsx'), {
     guard: supervisesPractices,
     title: words('supervise.title'),
-    menu: { text: words('supervise.menu'), section: 'management', icon: 'briefcase', order: 40 },
   }),
   // The bare address is the page of a supervisor (decision 0009), so it stands before the layout of the same form.
   screen(paths.supervisor, () => import('./supervisor/person.tsx'), {

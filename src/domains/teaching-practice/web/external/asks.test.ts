@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { asksOf } from './asks.ts'
 
 const nothing = { practice: { actions: [] }, assignment: undefined, entries: [], evaluations: [] }
-const open = { actions: ['update', 'submit'], state: 'OPEN' } as const
-const handedIn = { actions: ['update', 'recall'], state: 'SUBMITTED' } as const
+const open = { actions: ['update', 'submit'] } as const
+const handedIn = { actions: ['recall'] } as const
 
 test('nothing is asked of who has done everything', () => {
   expect(asksOf(nothing)).toEqual([])

@@ -7,7 +7,7 @@ type Known = {
   practice: Pick<Practice, 'actions'>
   assignment: Pick<Assignment, 'actions'> | undefined
   entries: readonly Pick<Entry, 'actions'>[]
-  evaluations: readonly Pick<Evaluation, 'actions' | 'state'>[]
+  evaluations: readonly Pick<Evaluation, 'actions'>[]
 }
 
 /** What is asked of somebody from a school now, in the order in which it is best done. */

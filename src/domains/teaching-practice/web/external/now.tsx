@@ -27,7 +27,7 @@ export function AskedNow({ ask, practice, assignment, entries, evaluations }: Kn
   if (ask === 'place')
     return (
       <>
-        {practice.mentor === null && <NameMentor practice={practice} />}
+        {practice.acts.includes('nameMentor') && <NameMentor practice={practice} />}
         <FlowBar
           of={practice}
           resource={practiceMoves}

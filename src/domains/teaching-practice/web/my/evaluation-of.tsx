@@ -5,6 +5,7 @@ import { Empty } from '#platform/web/ui/empty.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { paths } from '../../contract/paths.ts'
 import { Evaluations } from '../parts/evaluations.tsx'
+import { GradeCard } from '../parts/grade-card.tsx'
 import { type Practice, practiceQuery } from '../parts/queries.ts'
 import { words } from '../words.ts'
 
@@ -19,7 +20,12 @@ export function EvaluationsOf({ practice: id, generation }: Props) {
   const empty = practice.interimOn
     ? t('my.evaluation.emptyInterim', { day: day(practice.interimOn) })
     : t('my.evaluation.empty')
-  return <Evaluations practice={id} empty={empty} />
+  return (
+    <>
+      <GradeCard of={practice} />
+      <Evaluations practice={id} empty={empty} />
+    </>
+  )
 }
 
 function OtherForm({ of: { id, formGeneration } }: { of: Practice }) {

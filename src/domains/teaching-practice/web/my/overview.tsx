@@ -10,13 +10,13 @@ import { TeachingPractice } from '../../contract/practice.ts'
 import { TimeLog } from '../../contract/time-log.ts'
 import { Facts } from '../parts/facts.tsx'
 import { flowWords } from '../parts/flow-words.ts'
+import { GradeCard } from '../parts/grade-card.tsx'
 import { Progress } from '../parts/progress.tsx'
 import { ProgressLine } from '../parts/progress-line.tsx'
 import { evaluationsQuery, meetingsQuery, practiceQuery, requirementsQuery, schoolQuery } from '../parts/queries.ts'
 import { SchoolCard } from '../parts/school-card.tsx'
 import { words } from '../words.ts'
 import { Declarations } from './overview/declarations.tsx'
-import { Grade } from './overview/grade.tsx'
 import { Next } from './overview/next.tsx'
 import styles from './overview/overview.module.css'
 import { Portfolio } from './overview/portfolio.tsx'
@@ -57,7 +57,7 @@ export default function Overview({ params: { id } }: { params: Here }) {
           <ProgressLine of={practice} />
         </div>
         <Next of={practice} around={around} />
-        <Grade of={practice} />
+        <GradeCard of={practice} />
         <Portfolio of={practice} />
         <Requirements of={requirements} />
         <Declarations of={practice} />

@@ -51,17 +51,14 @@ export default function MyTimeLog({ params: { id } }: { params: Here }) {
   )
 }
 
-/** States in which the server takes entries. */
-const logged = ['CONFIRMED', 'ACTIVE', 'EVALUATION']
-
 function Add({ id }: { id: string }) {
   const t = useWords(words)
   const { isoDay, day } = useFormat()
   const { data: practice } = useLoaded(practiceQuery(id))
-  const { 'hydra:member': entries, actions } = useLoaded(timeLogsQuery(id)).data
+  const { 'hydra:member': entries } = useLoaded(timeLogsQuery(id)).data
   const [adding, setAdding] = useState(false)
   const today = isoDay()
-  if (!actions.includes('create') || !logged.includes(practice.state)) return null
+  if (!practice.acts.includes('logHours')) return null
   if (adding)
     return (
       <Card title={t('my.log.new')} padded>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { chosenIn } from './chosen.ts'
 
-const form = (id: number, state: string, evaluator: number, actions: string[] = []) => ({
-  ...{ id, state, actions },
+const form = (id: number, evaluator: number, actions: string[] = []) => ({
+  ...{ id, actions },
   evaluator: { id: evaluator },
 })
-const read = form(1, 'ACKNOWLEDGED', 7)
-const toRead = form(2, 'SUBMITTED', 8, ['acknowledge'])
-const own = form(3, 'DRAFT', 9)
+const read = form(1, 7)
+const toRead = form(2, 8, ['acknowledge'])
+const own = form(3, 9, ['update'])
 
 test.each([
   ['the one that the address names', [read, toRead, own], '1', read],

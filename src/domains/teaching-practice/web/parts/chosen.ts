@@ -1,11 +1,11 @@
-type Form = { id: number; state: string; actions: readonly string[]; evaluator: { id: number } }
+type Form = { id: number; actions: readonly string[]; evaluator: { id: number } }
 
 /**
  * The form that an address names; otherwise my own that is still open, then one of which I am to take note, then the
  * first. Nothing where there is none.
  */
 export function chosenIn<F extends Form>(all: readonly F[], named: string | null, me: number): F | undefined {
-  const waits = ({ state, evaluator }: F) => evaluator.id === me && (state === 'OPEN' || state === 'DRAFT')
+  const waits = ({ actions, evaluator }: F) => evaluator.id === me && actions.includes('update')
   return (
     all.find(({ id }) => String(id) === named) ??
     all.find(waits) ??

@@ -50,8 +50,14 @@ export function Upload({ to, label, primary, onDone }: UploadProps) {
   )
 }
 
+type DownloadProps = {
+  from: string
+  label: string /** Says of what, where several stand in one list. */
+  about?: string
+}
+
 /** Fetches a file with the person's rights and hands it to the browser. */
-export function Download({ from, label }: { from: string; label: string }) {
+export function Download({ from, label, about }: DownloadProps) {
   const [busy, setBusy] = useState(false)
   const get = async () => {
     setBusy(true)
@@ -59,7 +65,7 @@ export function Download({ from, label }: { from: string; label: string }) {
     setBusy(false)
   }
   return (
-    <Button icon="download" look="quiet" busy={busy} onClick={() => void get()}>
+    <Button icon="download" look="quiet" busy={busy} aria-label={about} onClick={() => void get()}>
       {label}
     </Button>
   )

@@ -22,8 +22,7 @@ export const loadGradeForm = ({ id, form }: Pick<Evaluation, 'id' | 'form'>) =>
   Promise.all([prefetch(evaluationQuery(id)), prefetch(formQuery(form.id))])
 
 /** Whether this person is writing the form now, or only reads it. */
-export const isWriting = ({ actions, state }: Pick<Evaluation, 'actions' | 'state'>): boolean =>
-  actions.includes('update') && (state === 'OPEN' || state === 'DRAFT')
+export const isWriting = ({ actions }: Pick<Evaluation, 'actions'>): boolean => actions.includes('update')
 
 /** The evaluation form of any edition and of any evaluator: filled in where it is mine and open, else to be read. */
 export function GradeForm({ id, form: formId }: { id: number; form: number }) {

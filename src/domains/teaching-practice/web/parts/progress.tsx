@@ -15,10 +15,15 @@ export function Progress({ of }: { of: Practice }) {
   const approved = sumOf(of.approvedMinutes)
   const required = sumOf(of.requiredHours)
   const label = t('parts.progress.whole', { approved: number(approved / 60), required: number(required) })
+  const underWay = [
+    of.submittedMinutes > 0 && t('parts.progress.waiting', { hours: hours(of.submittedMinutes) }),
+    of.draftMinutes > 0 && t('parts.progress.drafts', { hours: hours(of.draftMinutes) }),
+  ].filter(Boolean)
+  const tone = of.progress >= 100 ? 'positive' : isBehind(of) ? 'warning' : 'info'
   return (
     <Card title={t('parts.progress.title')} padded>
       <div className={styles.progress}>
-        <Ring value={of.progress} max={100} label={label} tone={of.progress >= 100 ? 'positive' : 'info'}>
+        <Ring value={of.progress} max={100} label={label} tone={tone}>
           <b className={styles.share}>{percent(Math.round(of.progress) / 100)}</b>
           <small>{t('parts.progress.of', { approved: number(approved / 60), required: number(required) })}</small>
         </Ring>
@@ -48,7 +53,10 @@ export function Progress({ of }: { of: Practice }) {
             ))}
         </ul>
       </div>
-      {of.submittedMinutes > 0 && <p>{t('parts.progress.waiting', { hours: hours(of.submittedMinutes) })}</p>}
+      {underWay.length > 0 && <p>{underWay.join(' · ')}</p>}
     </Card>
   )
 }
+
+/** Students are not told of the risks: their practice comes without that field. */
+const isBehind = ({ risks }: Partial<Pick<Practice, 'risks'>>) => risks?.includes('HOURS_BEHIND') ?? false

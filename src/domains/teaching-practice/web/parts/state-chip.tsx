@@ -35,9 +35,13 @@ const tones = {
   DISPUTED: 'negative',
   OPEN: 'warning',
   ACKNOWLEDGED: 'positive',
+  INVITED: 'info',
+  ACTIVATED: 'positive',
+  EXPIRED: 'warning',
+  REVOKED: 'neutral',
 } as const satisfies Record<string, Tone>
 
-/** Where something of a practice stands: the practice, a proof, an entry, a meeting, a form or an assignment. */
+/** Where something of a practice stands: the practice, a proof, an entry, a meeting, a form, an assignment or a link. */
 export function StateChip({ state }: { state: keyof typeof tones }) {
   const t = useWords(words)
   return <Chip tone={tones[state]}>{t(`states.${state}`)}</Chip>

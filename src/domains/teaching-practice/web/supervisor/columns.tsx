@@ -7,7 +7,6 @@ import { useHours } from '../parts/hours.ts'
 import type { Practice } from '../parts/queries.ts'
 import { StateChip } from '../parts/state-chip.tsx'
 import { words } from '../words.ts'
-import { NextMeeting } from './next-meeting.tsx'
 import styles from './supervisor.module.css'
 
 /** What a supervisor wants to know of the students at one look. */
@@ -57,7 +56,7 @@ export const columns: readonly Column<Practice>[] = [
     text: words('supervise.list.visits'),
     order: 'heldVisits',
     numeric: true,
-    hideBelow: 'md',
+    hideBelow: 'lg',
     width: 90,
     cell: (one) => `${one.heldVisits} / ${one.requiredVisits}`,
     export: (one) => one.heldVisits,
@@ -65,10 +64,12 @@ export const columns: readonly Column<Practice>[] = [
   column({
     key: 'meeting',
     text: words('supervise.list.meeting'),
+    order: 'nextMeeting',
     hideBelow: 'md',
     width: 170,
-    cell: (one) => <NextMeeting of={one.id} />,
-    export: false,
+    cell: (one) => <When of={one.nextMeeting} />,
+    export: (one) => one.nextMeeting,
+    type: 'datetime',
   }),
   column({
     key: 'risks',
@@ -119,4 +120,9 @@ function Risks({ of }: { of: Practice }) {
 
 function Day({ of }: { of: string }) {
   return useFormat().day(of)
+}
+
+function When({ of }: { of: string | null }) {
+  const { dayTime } = useFormat()
+  return of === null ? '–' : dayTime(of)
 }

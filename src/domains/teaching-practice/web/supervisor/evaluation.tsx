@@ -1,14 +1,24 @@
+import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { useWords } from '#platform/web/words.ts'
 import { Evaluations, loadEvaluations } from '../parts/evaluations.tsx'
+import { GradeCard } from '../parts/grade-card.tsx'
+import { practiceQuery } from '../parts/queries.ts'
 import { words } from '../words.ts'
 
 type Here = Params<'/teaching_practice/supervisor/:teachingPracticeId/evaluation_grade'>
 
-export const load = ({ teachingPracticeId }: Here) => loadEvaluations(teachingPracticeId)
+export const load = ({ teachingPracticeId: id }: Here) =>
+  Promise.all([prefetch(practiceQuery(id)), loadEvaluations(id)])
 
-/** My form on the student, and those of others once they are released. */
-export default function SupervisedEvaluation({ params }: { params: Here }) {
+/** My form on the student, those of others once they are released, and the grade for whoever is shown it. */
+export default function SupervisedEvaluation({ params: { teachingPracticeId: id } }: { params: Here }) {
   const t = useWords(words)
-  return <Evaluations practice={params.teachingPracticeId} empty={t('supervise.evaluationEmpty')} />
+  const { data: practice } = useLoaded(practiceQuery(id))
+  return (
+    <>
+      <GradeCard of={practice} />
+      <Evaluations practice={id} empty={t('supervise.evaluationEmpty')} />
+    </>
+  )
 }

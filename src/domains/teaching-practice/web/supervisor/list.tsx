@@ -13,7 +13,6 @@ import { TeachingPractice } from '../../contract/practice.ts'
 import { practiceFlow } from '../../contract/practice-flow.ts'
 import { words } from '../words.ts'
 import { columns } from './columns.tsx'
-import { plannedQuery } from './next-meeting.tsx'
 import { Proposals, proposalsQuery } from './proposals.tsx'
 import { ownEntryQuery } from './queries.ts'
 
@@ -29,7 +28,6 @@ export async function load(_: unknown, search: URLSearchParams) {
   const [{ 'hydra:member': entries }] = await Promise.all([
     prefetch(ownEntryQuery(user.id)),
     prefetch(proposalsQuery(user.id)),
-    prefetch(plannedQuery),
   ])
   const [entry] = entries
   if (entry) await prefetch(listHere(search, entry.id).query)

@@ -24,9 +24,9 @@ export async function load({ teachingPracticeId: id }: Here) {
 export default function SupervisedMeetings({ params: { teachingPracticeId: id } }: { params: Here }) {
   const t = useWords(words)
   const { data: practice } = useLoaded(practiceQuery(id))
-  const { 'hydra:member': all, actions } = useLoaded(meetingsQuery(id)).data
+  const all = useLoaded(meetingsQuery(id)).data['hydra:member']
   const [planning, setPlanning] = useState(false)
-  const plan = actions.includes('create') && !planning && (
+  const plan = practice.acts.includes('proposeMeeting') && !planning && (
     <Button look="primary" icon="plus" onClick={() => setPlanning(true)}>
       {t('supervise.meeting.plan')}
     </Button>

@@ -11,8 +11,8 @@ import type { PracticeAssignment } from '../../../contract/assignment.ts'
 import type { PracticeEvaluation } from '../../../contract/evaluation.ts'
 import type { PracticeLink } from '../../../contract/link.ts'
 import type { PracticeRequirement } from '../../../contract/requirement.ts'
+import { flowWords } from '../../parts/flow-words.ts'
 import { words } from '../../words.ts'
-import { flowWords } from './flow-words.ts'
 
 type Moving = typeof PracticeAssignment | typeof PracticeRequirement | typeof PracticeEvaluation | typeof PracticeLink
 type Props = { resource: Moving; of: Item<Moving>; about: string; onMoved: (name: string) => void }

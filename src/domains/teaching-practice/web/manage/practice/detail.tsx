@@ -11,15 +11,15 @@ import { Columns, Page, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { paths } from '../../../contract/paths.ts'
 import { TeachingPractice } from '../../../contract/practice.ts'
+import { flowWords } from '../../parts/flow-words.ts'
+import { Progress } from '../../parts/progress.tsx'
 import { words } from '../../words.ts'
 import { schoolsQuery, termsQuery } from '../parts/choices.ts'
-import { flowWords } from '../parts/flow-words.ts'
 import { Risks } from '../practices/cells.tsx'
 import { PracticeFields } from '../practices/practice-fields.tsx'
 import { Evaluations } from './evaluations.tsx'
 import { Facts } from './facts.tsx'
 import { Grade } from './grade.tsx'
-import { HoursCard } from './hours.tsx'
 import { Links } from './links.tsx'
 import { Papers } from './papers.tsx'
 import { Parties } from './parties.tsx'
@@ -86,7 +86,7 @@ function Whole({ of }: { of: Practice }) {
       <Columns>
         <Stack>
           <Grade of={of} />
-          <HoursCard of={of} />
+          <Progress of={of} />
           <Requirements of={of} />
           <Evaluations of={of} />
           <Facts of={of} />

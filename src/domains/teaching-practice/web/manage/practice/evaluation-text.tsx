@@ -1,60 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Item } from '#platform/contract/resource.ts'
-import { inLanguage } from '#platform/contract/words.ts'
-import { itemOf } from '#platform/web/api.ts'
 import { ErrorBox } from '#platform/web/errors.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words.ts'
 import type { PracticeEvaluation } from '../../../contract/evaluation.ts'
-import { EvaluationForm } from '../../../contract/evaluation-form.ts'
+import { Download } from '../../parts/file-door.tsx'
+import { Fixed } from '../../parts/grade-form/fixed.tsx'
+import { formQuery } from '../../parts/queries.ts'
 import { words } from '../../words.ts'
-import { FetchButton } from '../parts/fetch-button.tsx'
-import styles from './evaluation-text.module.css'
 
-type Evaluation = Item<typeof PracticeEvaluation>
+type Props = { of: Item<typeof PracticeEvaluation>; onClose: () => void }
 
 /** What an evaluator wrote: each criterion of the form with its score and evidence, then the comment. */
-export function EvaluationText({ of, onClose }: { of: Evaluation; onClose: () => void }) {
+export function EvaluationText({ of, onClose }: Props) {
   const t = useWords(words)
-  const { data, error, refetch } = useQuery(itemOf(EvaluationForm, of.form.id))
-  const paper = (
-    <FetchButton from={`${of['@id']}/pdf`} label={t('manage.evaluations.paper')}>
-      {t('manage.evaluations.paper')}
-    </FetchButton>
-  )
+  const { data: form, error, refetch } = useQuery(formQuery(of.form.id))
+  const paper = <Download from={`${of['@id']}/pdf`} label={t('parts.pdf')} />
   return (
     <Dialog title={`${t(`stages.${of.stage}`)} · ${of.evaluator.name}`} wide onClose={onClose} acts={paper}>
       {error && <ErrorBox error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton lines={6} label={t('manage.evaluations.read')} />}
-      {data && <Criteria of={of} form={data} />}
-      {of.comment && (
-        <section className={styles.comment}>
-          <h3>{t('manage.evaluations.comment')}</h3>
-          <p>{of.comment}</p>
-        </section>
-      )}
+      {!form && !error && <Skeleton lines={6} label={t('parts.grade.loading')} />}
+      {form && <Fixed of={of} form={form} />}
     </Dialog>
-  )
-}
-
-function Criteria({ of, form }: { of: Evaluation; form: Item<typeof EvaluationForm> }) {
-  const t = useWords(words)
-  const language = useLanguage()
-  const given = new Map(of.items.map((item) => [item.key, item]))
-  return (
-    <dl className={styles.criteria}>
-      {form.criteria.map(({ key, text }) => {
-        const item = given.get(key)
-        const score = item?.notApplicable ? t('manage.evaluations.notApplicable') : item?.score
-        return (
-          <div key={key}>
-            <dt>{inLanguage(text, language)}</dt>
-            <dd className={styles.score}>{score ?? '–'}</dd>
-            {item?.evidence && <dd className={styles.evidence}>{item.evidence}</dd>}
-          </div>
-        )
-      })}
-    </dl>
   )
 }

@@ -9,9 +9,10 @@ import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { PracticeEvaluation } from '../../../contract/evaluation.ts'
 import type { TeachingPractice } from '../../../contract/practice.ts'
+import { StateChip } from '../../parts/state-chip.tsx'
 import { words } from '../../words.ts'
 import { RowMoves } from '../parts/row-moves.tsx'
-import { StateChip } from '../parts/state-chip.tsx'
+import { Told } from '../parts/told.tsx'
 import { EvaluationText } from './evaluation-text.tsx'
 import { queriesOf, readAgain } from './queries.ts'
 
@@ -55,18 +56,17 @@ function Form({ of, practice, onRead }: Props) {
   return (
     <Row
       title={name}
-      about={about.filter(Boolean).join(' · ')}
-      end={
-        <>
-          {of.total !== null && <b>{t('manage.ofHundred', { points: number(of.total) })}</b>}
+      end={of.total !== null && <b>{t('manage.ofHundred', { points: number(of.total) })}</b>}
+      about={
+        <Told parts={about}>
+          <StateChip state={of.state} />
           {of.submittedAt && (
             <Button look="quiet" aria-label={t('manage.evaluations.readOne', { name })} onClick={onRead}>
               {t('manage.evaluations.read')}
             </Button>
           )}
           <RowMoves resource={PracticeEvaluation} of={of} about={name} onMoved={() => readAgain(practice)} />
-          <StateChip state={of.state} />
-        </>
+        </Told>
       }
     />
   )

@@ -6,8 +6,8 @@ import { Definition, Fact } from '#platform/web/ui/definition.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { TeachingPractice } from '../../../contract/practice.ts'
+import { Download } from '../../parts/file-door.tsx'
 import { words } from '../../words.ts'
-import { FetchButton } from '../parts/fetch-button.tsx'
 import { languageNames } from '../parts/languages.ts'
 
 /** What was planned, and what the student has said and handed in. */
@@ -50,11 +50,7 @@ export function Facts({ of }: { of: Item<typeof TeachingPractice> }) {
           {t(of.emergencyContact ? 'manage.facts.known' : 'manage.facts.unknown')}
         </Fact>
         <Fact label={t('gradeParts.portfolio')} none={t('manage.facts.notYet')}>
-          {of.portfolio && (
-            <FetchButton from={of.portfolio} label={t('manage.facts.fetchPortfolio')}>
-              {t('manage.facts.fetchPortfolio')}
-            </FetchButton>
-          )}
+          {of.portfolio && <Download from={of.portfolio} label={t('manage.facts.fetchPortfolio')} />}
         </Fact>
         <Fact label={t('manage.facts.formGeneration')}>{t(`manage.facts.generations.${of.formGeneration}`)}</Fact>
         <Fact label={t('manage.form.note')} none={none}>

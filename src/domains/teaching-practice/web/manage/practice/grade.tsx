@@ -2,9 +2,10 @@ import type { Item } from '#platform/contract/resource.ts'
 import { useFormat } from '#platform/web/format.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { useWords } from '#platform/web/words.ts'
-import { gradeOf, largestDifference } from '../../../contract/grade.ts'
+import { largestDifference } from '../../../contract/grade.ts'
 import type { TeachingPractice } from '../../../contract/practice.ts'
 import type { PracticeState } from '../../../contract/practice-flow.ts'
+import { Calculation } from '../../parts/calculation.tsx'
 import { words } from '../../words.ts'
 import styles from './grade.module.css'
 import { Moderation } from './moderation.tsx'
@@ -29,56 +30,11 @@ export function Grade({ of }: { of: Practice }) {
           })}
         </p>
       )}
-      {of.state === 'MODERATION' && of.actions.includes('update') ? (
+      {of.acts.includes('moderate') ? (
         <Moderation of={of} />
       ) : (
         of.moderationComment && <p className={styles.remark}>{of.moderationComment}</p>
       )}
     </Card>
-  )
-}
-
-function Calculation({ of }: { of: Practice }) {
-  const t = useWords(words)
-  const { number, percent } = useFormat()
-  const grade = of.grade ?? gradeOf(of.calculation, of.moderation)
-  const shown = (value: number | null) => (value === null ? '–' : number(value))
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('manage.grade.part')}</th>
-          <th scope="col">{t('manage.grade.weight')}</th>
-          <th scope="col">{t('manage.grade.score')}</th>
-          <th scope="col">{t('manage.grade.points')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {of.calculation.map(({ part, weight, score, points }) => (
-          <tr key={part}>
-            <th scope="row">{t(`gradeParts.${part}`)}</th>
-            <td>{percent(weight / 100)}</td>
-            <td>{shown(score)}</td>
-            <td>{shown(points)}</td>
-          </tr>
-        ))}
-        {of.moderation !== 0 && (
-          <tr>
-            <th scope="row" colSpan={3}>
-              {t('manage.grade.moderation')}
-            </th>
-            <td>{number(of.moderation)}</td>
-          </tr>
-        )}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={3}>
-            {t(of.grade === null ? 'manage.grade.soFar' : 'manage.grade.grade')}
-          </th>
-          <td>{grade === null ? t('manage.grade.unknown') : number(grade)}</td>
-        </tr>
-      </tfoot>
-    </table>
   )
 }

@@ -8,8 +8,8 @@ import { useFormat } from '#platform/web/format.ts'
 import { useWords } from '#platform/web/words.ts'
 import { calculationOf, type GradePart, gradeOf } from '../../../contract/grade.ts'
 import { TeachingPractice } from '../../../contract/practice.ts'
+import { Download } from '../../parts/file-door.tsx'
 import { words } from '../../words.ts'
-import { FetchButton } from '../parts/fetch-button.tsx'
 import styles from './grade.module.css'
 import { readAgain } from './queries.ts'
 
@@ -30,9 +30,7 @@ export function Moderation({ of }: { of: Practice }) {
       >
         {of.portfolio && (
           <div>
-            <FetchButton from={of.portfolio} label={t('manage.facts.fetchPortfolio')}>
-              {t('manage.facts.fetchPortfolio')}
-            </FetchButton>
+            <Download from={of.portfolio} label={t('manage.facts.fetchPortfolio')} />
           </div>
         )}
         {of.weights.portfolio > 0 && (

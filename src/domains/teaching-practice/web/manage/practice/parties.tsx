@@ -10,9 +10,9 @@ import { useWords } from '#platform/web/words.ts'
 import { PracticeAssignment } from '../../../contract/assignment.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { TeachingPractice } from '../../../contract/practice.ts'
+import { StateChip } from '../../parts/state-chip.tsx'
 import { words } from '../../words.ts'
 import { RowMoves } from '../parts/row-moves.tsx'
-import { StateChip } from '../parts/state-chip.tsx'
 import { Told } from '../parts/told.tsx'
 import { Ask, type AskedRole } from './ask.tsx'
 import { queriesOf, readAgain } from './queries.ts'
@@ -26,7 +26,7 @@ export function Parties({ of }: { of: Practice }) {
   const t = useWords(words)
   const { data } = useLoaded(queriesOf(String(of.id)).assignments)
   const [asking, setAsking] = useState<AskedRole | null>(null)
-  const mayAsk = data.actions.includes('create')
+  const mayAsk = of.acts.includes('assign')
   const isHeld = ({ state }: Assignment) => state === 'PROPOSED' || state === 'ACCEPTED'
   const now = data['hydra:member'].filter(isHeld)
   const before = data['hydra:member'].filter((one) => !isHeld(one))

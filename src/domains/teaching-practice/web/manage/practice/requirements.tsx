@@ -7,10 +7,11 @@ import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useWords } from '#platform/web/words.ts'
 import type { TeachingPractice } from '../../../contract/practice.ts'
 import { PracticeRequirement } from '../../../contract/requirement.ts'
+import { Download } from '../../parts/file-door.tsx'
+import { StateChip } from '../../parts/state-chip.tsx'
 import { words } from '../../words.ts'
-import { FetchButton } from '../parts/fetch-button.tsx'
 import { RowMoves } from '../parts/row-moves.tsx'
-import { StateChip } from '../parts/state-chip.tsx'
+import { Told } from '../parts/told.tsx'
 import { queriesOf, readAgain } from './queries.ts'
 
 type Practice = Item<typeof TeachingPractice>
@@ -49,13 +50,15 @@ function Proof({ of, practice }: { of: Item<typeof PracticeRequirement>; practic
   return (
     <Row
       title={kind}
-      about={[valid, of.reason].filter(Boolean).join(' · ')}
-      end={
-        <>
+      about={
+        <Told parts={[valid, of.reason]}>
+          <StateChip state={of.state} />
           {of.document && (
-            <FetchButton from={of.document} label={t('manage.requirements.fetch', { kind })}>
-              {t('manage.requirements.document')}
-            </FetchButton>
+            <Download
+              from={of.document}
+              label={t('manage.requirements.document')}
+              about={t('manage.requirements.fetch', { kind })}
+            />
           )}
           <RowMoves
             resource={PracticeRequirement}
@@ -63,8 +66,7 @@ function Proof({ of, practice }: { of: Item<typeof PracticeRequirement>; practic
             about={kind}
             onMoved={() => readAgain(String(practice.id))}
           />
-          <StateChip state={of.state} />
-        </>
+        </Told>
       }
     />
   )

@@ -2,8 +2,8 @@ import type { Item } from '#platform/contract/resource.ts'
 import { type Column, column } from '#platform/web/table/column.ts'
 import { say } from '#platform/web/words.ts'
 import type { TeachingPractice } from '../../../contract/practice.ts'
+import { StateChip } from '../../parts/state-chip.tsx'
 import { words } from '../../words.ts'
-import { StateChip } from '../parts/state-chip.tsx'
 import { Day, Hours, Risks, Share, Student } from './cells.tsx'
 
 type Practice = Item<typeof TeachingPractice>

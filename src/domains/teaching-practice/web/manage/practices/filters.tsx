@@ -7,8 +7,8 @@ import { practiceRisks } from '../../../contract/practice.ts'
 import { practiceFlow } from '../../../contract/practice-flow.ts'
 import { words } from '../../words.ts'
 import { useTerms } from '../parts/choices.ts'
+import styles from '../parts/filters.module.css'
 import { SchoolFilter } from '../parts/school-filter.tsx'
-import styles from './filters.module.css'
 import { KeptFilters } from './kept-filters.tsx'
 
 /** What the list of practices can be narrowed to; every choice is in the address. */

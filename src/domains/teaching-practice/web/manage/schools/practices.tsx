@@ -8,8 +8,8 @@ import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { School } from '../../../contract/school.ts'
+import { StateChip } from '../../parts/state-chip.tsx'
 import { words } from '../../words.ts'
-import { StateChip } from '../parts/state-chip.tsx'
 import { queriesOf } from './queries.ts'
 
 /** The students who are at a school or will be; the list has those who were. */

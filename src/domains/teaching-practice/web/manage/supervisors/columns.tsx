@@ -45,7 +45,7 @@ export const columns: readonly Column<Supervisor>[] = [
     text: words('manage.supervisors.ended'),
     order: 'ended',
     numeric: true,
-    hideBelow: 'md',
+    hideBelow: 'lg',
     cell: ({ ended }) => ended,
   }),
   column({ key: 'email', text: words('manage.supervisors.email'), hideBelow: 'md', cell: ({ email }) => email }),
@@ -59,7 +59,7 @@ export const columns: readonly Column<Supervisor>[] = [
   column({
     key: 'active',
     text: words('manage.supervisors.active'),
-    hideBelow: 'md',
+    hideBelow: 'lg',
     cell: (one) => <Active of={one} />,
     export: ({ active }) => say(words(`manage.supervisors.activeIs.${active ? 'true' : 'false'}`)),
   }),

@@ -1,7 +1,6 @@
 import { useFormat } from '#platform/web/format.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { useWords } from '#platform/web/words.ts'
-import { endedStates } from '../../../contract/practice-flow.ts'
 import type { Practice } from '../../parts/queries.ts'
 import { words } from '../../words.ts'
 import { Conduct } from './conduct.tsx'
@@ -12,8 +11,8 @@ import styles from './overview.module.css'
 export function Declarations({ of }: { of: Practice }) {
   const t = useWords(words)
   const { dayTime } = useFormat()
-  const ended = endedStates.some((state) => state === of.state)
-  if (of.state === 'PLANNED' || (ended && !of.conductAcceptedAt && !of.conflictsDeclaredAt)) return null
+  const open = of.acts.includes('declare')
+  if (!open && !of.conductAcceptedAt && !of.conflictsDeclaredAt) return null
   return (
     <>
       <div id="conduct">
@@ -26,12 +25,12 @@ export function Declarations({ of }: { of: Practice }) {
           ) : (
             <>
               <Rules />
-              {!ended && <Conduct practice={of.id} />}
+              {open && <Conduct practice={of.id} />}
             </>
           )}
         </Card>
       </div>
-      <Conflicts key={of.conflictsDeclaredAt} of={of} fixed={ended} />
+      <Conflicts key={of.conflictsDeclaredAt} of={of} fixed={!open} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Practice } from '../../parts/queries.ts'
 import { nextSteps } from './next-steps.ts'
 
 const nothing = { requirements: [], meetings: [], evaluations: [], returned: 0 }
@@ -20,17 +21,29 @@ const complete = {
   supervisor: party('ACCEPTED'),
   mentor: party('ACCEPTED'),
   startsOn: '2026-10-05',
+  nextMeeting: null,
 } as const
+const acts: Practice['acts'] = ['declare', 'logHours', 'handInHours', 'uploadPortfolio']
 const stepsOf = (practice: object, around: object = {}) =>
-  nextSteps({ ...complete, ...practice }, { ...nothing, ...around }).map(({ key, who }) => `${who}: ${key}`)
+  nextSteps({ ...complete, acts, ...practice }, { ...nothing, ...around }).map(({ key, who }) => `${who}: ${key}`)
 
 test('nothing waits while a practice runs and everything is there', () => {
   expect(stepsOf({})).toEqual([])
 })
 
 test('before it begins the student declares and shows proofs, and the office does the rest', () => {
-  const bare = { conductAcceptedAt: null, conflictsDeclaredAt: null, emergencyContact: false, supervisor: null }
-  const requirements = [{ state: 'MISSING' }, { state: 'SUBMITTED' }, { state: 'VERIFIED' }]
+  const bare = {
+    conductAcceptedAt: null,
+    conflictsDeclaredAt: null,
+    emergencyContact: false,
+    supervisor: null,
+    acts: ['declare'],
+  }
+  const requirements = [
+    { state: 'MISSING', actions: ['update', 'submit'] },
+    { state: 'SUBMITTED', actions: [] },
+    { state: 'VERIFIED', actions: [] },
+  ]
   expect(stepsOf({ ...bare, state: 'REQUIREMENTS' }, { requirements })).toEqual([
     ...['you: proofs', 'you: conduct', 'you: conflicts', 'you: emergency'],
     ...['office: verify', 'office: place'],
@@ -38,7 +51,12 @@ test('before it begins the student declares and shows proofs, and the office doe
 })
 
 test('a confirmed practice waits for the answers of those who are asked, and for its day', () => {
-  const asked = { state: 'CONFIRMED', supervisor: party('PROPOSED'), mentor: party('PROPOSED') }
+  const asked = {
+    state: 'CONFIRMED',
+    acts: ['declare', 'logHours'],
+    supervisor: party('PROPOSED'),
+    mentor: party('PROPOSED'),
+  }
   expect(stepsOf(asked)).toEqual(['supervisor: supervisorAnswers', 'mentor: mentorAnswers', 'office: start'])
 })
 
@@ -59,6 +77,11 @@ test('in the evaluation the student writes an own one, and reads those that are 
   expect(stepsOf({ state: 'EVALUATION' }, { evaluations: [read] })).toEqual(['you: read', 'supervisor: toModeration'])
 })
 
+test('a planned meeting is told with its time', () => {
+  const [step] = nextSteps({ ...complete, acts, nextMeeting: '2026-11-26T02:00:00Z' }, nothing)
+  expect(step).toEqual({ key: 'meet', who: 'supervisor', at: 'meeting', values: { time: '2026-11-26T02:00:00Z' } })
+})
+
 test.each(['COMPLETED', 'WITHDRAWN', 'FAILED', 'CANCELLED'])('nothing comes after %s', (state) => {
-  expect(stepsOf({ state })).toEqual([])
+  expect(stepsOf({ state, acts: [] })).toEqual([])
 })

@@ -32,8 +32,12 @@ export function Next({ of, around }: { of: Practice; around: Around }) {
 
 function StepRow({ of: { key, who, at, values = {} }, practice }: { of: Step; practice: Practice }) {
   const t = useWords(words)
-  const { day } = useFormat()
-  const said = 'day' in values ? { ...values, day: day(String(values.day)) } : values
+  const { day, dayTime } = useFormat()
+  const said = {
+    ...values,
+    ...('day' in values && { day: day(String(values.day)) }),
+    ...('time' in values && { time: dayTime(String(values.time)) }),
+  }
   const to = at && linkTo(at, practice)
   return (
     <Row

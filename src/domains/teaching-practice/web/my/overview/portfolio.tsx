@@ -8,12 +8,13 @@ import styles from './overview.module.css'
 /** My portfolio: handed in while the practice runs, and replaced until it is moderated. */
 export function Portfolio({ of }: { of: Practice }) {
   const t = useWords(words)
-  const open = of.state === 'ACTIVE' || of.state === 'EVALUATION'
+  const open = of.acts.includes('uploadPortfolio')
   if (!of.portfolio && (!open || of.weights.portfolio === 0)) return null
+  const told = of.portfolio ? (open ? 'my.portfolio.there' : 'my.portfolio.kept') : 'my.portfolio.missing'
   return (
     <div id="portfolio">
       <Card title={t('my.portfolio.title')} padded>
-        <p className={styles.quiet}>{t(of.portfolio ? 'my.portfolio.there' : 'my.portfolio.missing')}</p>
+        <p className={styles.quiet}>{t(told)}</p>
         <div className={styles.acts}>
           {of.portfolio && <Download from={of.portfolio} label={t('my.portfolio.download')} />}
           {open && (

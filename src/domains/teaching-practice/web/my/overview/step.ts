@@ -21,6 +21,7 @@ type StepKey =
   | 'handIn'
   | 'correct'
   | 'sign'
+  | 'meet'
   | 'read'
   | 'selfEvaluation'
   | 'portfolio'
@@ -41,7 +42,7 @@ type StepKey =
   | 'replace'
 
 export type Around = {
-  requirements: readonly Pick<Requirement, 'state'>[]
+  requirements: readonly Pick<Requirement, 'state' | 'actions'>[]
   meetings: readonly Pick<Meeting, 'actions' | 'state'>[]
   evaluations: readonly Pick<Evaluation, 'actions' | 'state' | 'role'>[]
   /** Entries of the time log that were sent back. */
@@ -52,6 +53,8 @@ export type Around = {
 export type Standing = Pick<
   Practice,
   | 'state'
+  | 'acts'
+  | 'nextMeeting'
   | 'conductAcceptedAt'
   | 'conflictsDeclaredAt'
   | 'emergencyContact'

@@ -48,7 +48,7 @@ function HandIn({ practice, week: { from, until }, ready }: HandInProps) {
   const t = useWords(words)
   const hours = useHours()
   const [busy, setBusy] = useState(false)
-  const running = practice.state === 'ACTIVE' || practice.state === 'EVALUATION'
+  const running = practice.acts.includes('handInHours')
   const held = running ? (ready === 0 ? t('blockers.noDescription') : undefined) : t('blockers.notActive')
   const go = async () => {
     setBusy(true)

@@ -13,7 +13,7 @@ import { WriteMeeting } from './write-meeting.tsx'
 export function OwnMeeting({ of }: { of: Meeting }) {
   const t = useWords(words)
   const [writing, setWriting] = useState(false)
-  const open = of.actions.includes('update') && (of.state === 'PLANNED' || of.state === 'HELD')
+  const open = of.actions.includes('update')
   const act = open && !writing && (
     <Button icon="edit" onClick={() => setWriting(true)}>
       {t(of.state === 'HELD' ? 'supervise.meeting.write' : 'supervise.meeting.change')}

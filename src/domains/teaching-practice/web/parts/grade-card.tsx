@@ -1,0 +1,29 @@
+import { useFormat } from '#platform/web/format.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import { Calculation } from './calculation.tsx'
+import styles from './grade-card.module.css'
+import type { Practice } from './queries.ts'
+import { Told } from './text.tsx'
+
+/** The grade once it stands, and how it came about, for whoever is shown it. */
+export function GradeCard({ of }: { of: Practice }) {
+  const t = useWords(words)
+  const { number, day } = useFormat()
+  // Who is not shown the grade gets the practice without that field.
+  if (typeof of.grade !== 'number') return null
+  return (
+    <Card title={t('parts.calculation.grade')} note={of.gradedAt && day(of.gradedAt)}>
+      <p className={styles.grade}>
+        <b>{number(of.grade)}</b> {t('parts.grade.ofHundred')}
+      </p>
+      <Calculation of={of} />
+      {of.moderationComment && (
+        <div className={styles.comment}>
+          <Told title={t('parts.calculation.comment')}>{of.moderationComment}</Told>
+        </div>
+      )}
+    </Card>
+  )
+}
