@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
@@ -10,7 +11,7 @@ export default defineConfig({
   root: 'src/app/web',
   base: '/my/',
   publicDir: false,
-  plugins: [react(), portalAtOnce()],
+  plugins: [briefTexts(), react(), portalAtOnce()],
   build: {
     outDir: '../../../dist/web',
     emptyOutDir: true,
@@ -31,9 +32,10 @@ export default defineConfig({
 
 /** A phone pays for each file that it fetches: what is always needed together is one file. */
 function fewFiles() {
+  // What every page says; the whole texts of a domain come with its screens.
   const texts = ['en', 'pt', 'zh-Hant'].map((language) => ({
     name: `texts-${language}`,
-    test: new RegExp(`/words/${language}\\.json$`),
+    test: new RegExp(`/src/(app|platform|domains/home)/.*/${language}\\.json$|/${language}\\.brief\\.js$`),
     priority: 4,
   }))
   // By far the largest part, so that two connections carry the portal.
@@ -45,19 +47,26 @@ function fewFiles() {
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
 /**
- * `start`: what the entry needs; `portal`: what comes with every page behind it, and the parts of nearly all screens.
- * Of the domains behind their faces these are only the tables of screens, not what draws them.
+ * `start`: what the entry needs; `screens`: the tables of all screens, from which the first one is begun early;
+ * `portal`: what comes with every page behind it, and the parts of nearly all screens. Of the domains behind their
+ * faces these are only the tables of screens, not what draws them.
  */
 function firstParts() {
-  const start = new Set<string>()
-  const portal = new Set<string>()
+  const parts = new Map<string, Set<string>>()
+  const gather = (name: string, paths: readonly string[], graph: Graph) => {
+    const reached = new Set<string>()
+    for (const path of paths) reach(source(path), graph, reached)
+    parts.set(name, reached)
+  }
   return (id: string, graph: Graph): string | null => {
-    if (start.size === 0) {
-      reach(source('app/web/main.tsx'), graph, start)
-      for (const path of ['app/web/portal.tsx', ...everyday]) reach(source(path), graph, portal)
+    if (parts.size === 0) {
+      gather('start', ['app/web/main.tsx'], graph)
+      gather('screens', ['app/web/first-screen.ts'], graph)
+      gather('portal', ['app/web/portal.tsx', ...everyday], graph)
     }
-    if (start.has(id)) return 'start'
-    return portal.has(id) && !/\/node_modules\/(react-dom|scheduler)\//.test(id) ? 'portal' : null
+    if (/\/node_modules\/(react-dom|scheduler)\//.test(id)) return null
+    if (id.includes('rolldown/runtime')) return 'screens'
+    return [...parts].find(([, reached]) => reached.has(id))?.[0] ?? null
   }
 }
 
@@ -86,11 +95,12 @@ function portalAtOnce(): Plugin {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const portal = chunks.find(({ name }) => name === 'portal')
-        if (!portal) throw new Error('The build has no chunk for portal.tsx')
+        const [portal, screens] = ['portal', 'screens'].map((part) => chunks.find(({ name }) => name === part))
+        if (!portal || !screens) throw new Error('The build has no chunk for portal.tsx or first-screen.ts')
         const entry = chunks.find((chunk) => chunk.isEntry)
         const first = new Set([entry?.fileName, ...(entry?.imports ?? [])])
-        const scripts = [portal.fileName, ...portal.imports].filter((file) => !first.has(file))
+        const next = new Set([screens, portal].flatMap(({ fileName, imports }) => [fileName, ...imports]))
+        const scripts = [...next].filter((file) => !first.has(file))
         const styles = [...(portal.viteMetadata?.importedCss ?? [])]
         return {
           html: html.replaceAll('<script type="module"', '<script type="module" blocking="render"'),
@@ -103,6 +113,26 @@ function portalAtOnce(): Plugin {
     },
   }
 }
+
+/** `en.json?brief`: of a domain's texts those that are said outside its own screens. */
+function briefTexts(): Plugin {
+  const mark = '.brief.js'
+  return {
+    name: 'brief-texts',
+    enforce: 'pre',
+    // Under another ending, because what ends in .json is read as JSON once more.
+    resolveId: (id, importer) =>
+      importer && id.endsWith('.json?brief') ? resolve(dirname(importer), id).replace('.json?brief', mark) : null,
+    load: (id) => {
+      if (!id.endsWith(mark)) return null
+      const texts: object = JSON.parse(readFileSync(id.replace(mark, '.json'), 'utf8'))
+      const brief = Object.fromEntries(Object.entries(texts).filter(([key]) => saidOutside.includes(key)))
+      return `export default ${JSON.stringify(brief)}`
+    },
+  }
+}
+
+const saidOutside = ['menu', 'tasks', 'feed', 'news']
 
 const link = (rel: string, file: string, more: Record<string, string> = {}): HtmlTagDescriptor => ({
   tag: 'link',

@@ -5,15 +5,18 @@ import { domains } from './domains.ts'
 export const home = '/feed'
 
 /**
- * Fetches the code and the words of the screen at this address, and of the layouts around it, while the portal's own
- * code is on the way. What cannot be fetched is asked for again, and told, by the router.
+ * Fetches the code, the words and the first data of the screen at this address, and of the layouts around it, while
+ * the portal's own code is on the way. What cannot be fetched is asked for again, and told, by the router.
  */
-export function fetchScreenAt(pathname: string): void {
+export function beginScreenAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const path = pathname.replace(/^\/my(?=\/|$)/, '').replace(/\/$/, '') || home
   for (const { screens, words } of domains) {
     const here = screens.filter((one) => leadsTo(one, path))
     if (here.length > 0) void words.load().catch(() => undefined)
-    for (const { view } of here) void view?.().catch(() => undefined)
+    for (const { view, early } of here) {
+      void view?.().catch(() => undefined)
+      void early?.(new URLSearchParams(search)).catch(() => undefined)
+    }
   }
 }
 

@@ -7,7 +7,6 @@ import { currentSession } from '#platform/web/session-store.ts'
 import { startTheme } from '#platform/web/ui/theme.ts'
 import { kit } from '#platform/web/words/kit.ts'
 import { currentLanguage } from '#platform/web/words-language.ts'
-import { fetchScreenAt } from './first-screen.ts'
 import { isCallback, openSignIn } from './sign-in/doors.ts'
 import { open, type Shown } from './sign-in/opening.ts'
 import { finishSilently } from './sign-in/silent.ts'
@@ -39,7 +38,7 @@ async function start() {
 function beginPortal() {
   showOutline()
   askPersonEarly()
-  fetchScreenAt(location.pathname)
+  void import('./first-screen.ts').then(({ beginScreenAt }) => beginScreenAt(location))
 }
 
 /** The browser paints what stands there before the portal's code, long fetched, takes its time; a hidden page paints nothing. */

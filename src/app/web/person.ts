@@ -14,7 +14,7 @@ export async function loadStart(screens: readonly PlacedScreen[]) {
     const own = languages.find((language) => language === profile.user.basic.language)
     if (own && !hasChosenLanguage()) await showLanguage(own)
     const inMenu = screens.filter(({ menu, chain }) => menu && mayEnter(chain, profile))
-    await Promise.all([...new Set(inMenu.flatMap(({ words }) => words))].map((words) => words.load()))
+    await Promise.all([...new Set(inMenu.flatMap(({ words }) => words))].map((words) => words.loadBrief()))
     return null
   } catch (error) {
     logError('The profile could not be loaded', error)

@@ -1,25 +1,12 @@
-import { useEffect } from 'react'
-import { storeOf, useStore } from './ui/store.ts'
+import { type Readable, storeOf } from './ui/store.ts'
 
 const delayMs = 300
 const late = storeOf(false)
-const hiders = storeOf(0)
 let running = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** True when requests have been running for 300 ms: shorter work shows nothing. */
-export function useBusy(): boolean {
-  const isLate = useStore(late)
-  return useStore(hiders) === 0 && isLate
-}
-
-/** Hides the loading indicator while the component is shown: the not-found page has none (specification §2). */
-export function useNoBusy() {
-  useEffect(() => {
-    hiders.set(hiders.get() + 1)
-    return () => hiders.set(hiders.get() - 1)
-  }, [])
-}
+export const watchedLate: Readable<boolean> = late
 
 /** Counts a piece of work as running until it settles. */
 export async function busyWith<T>(work: Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askPersonEarly, personPaths, takeEarly } from './api-early.ts'
+import { askEarly, askPersonEarly, earlyPerson, personPaths, takeEarly } from './api-early.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -21,4 +21,21 @@ test('an early answer that nobody has taken in time is asked for again', () => {
   askPersonEarly()
   vi.advanceTimersByTime(10_001)
   expect(takeEarly(personPaths.profile)).toBeUndefined()
+})
+
+test('what a screen asks early may depend on who the person is, whose answers stay for the page', async () => {
+  askPersonEarly()
+  expect(await earlyPerson()).toEqual({
+    profile: { path: personPaths.profile },
+    academic: { path: personPaths.academic },
+  })
+  askEarly('/api/v2/feed')
+  expect((await takeEarly('/api/v2/feed'))?.json).toEqual({ path: '/api/v2/feed' })
+  expect((await takeEarly(personPaths.profile))?.json).toEqual({ path: personPaths.profile })
+})
+
+test('nothing is told of a person whom nobody asked for', async () => {
+  await takeEarly(personPaths.profile)
+  await takeEarly(personPaths.academic)
+  await expect(earlyPerson()).rejects.toThrow('Nobody has asked')
 })

@@ -1,3 +1,4 @@
+import type { MyAcademic, Profile } from '../contract/session.ts'
 import type { Answer } from './api-problem.ts'
 import { send } from './api-send.ts'
 import { currentLanguage } from './words-language.ts'
@@ -9,13 +10,23 @@ const freshMs = 10_000
 const asked = new Map<string, { answer: Promise<Answer>; language: string; at: number }>()
 
 /** Asks who the person is while the code that draws it is still on the way. */
-export function askPersonEarly(): void {
-  for (const path of Object.values(personPaths)) {
-    const answer = send('GET', path)
-    asked.set(path, { answer, language: currentLanguage(), at: Date.now() })
-    // Whoever takes the answer hears of its failure.
-    answer.catch(() => undefined)
-  }
+export const askPersonEarly = (): void => Object.values(personPaths).forEach(askEarly)
+
+/** Asks for what a screen will certainly read first, as {@link askPersonEarly}. */
+export function askEarly(path: string): void {
+  const answer = send('GET', path)
+  asked.set(path, { answer, language: currentLanguage(), at: Date.now() })
+  // Whoever takes the answer hears of its failure.
+  answer.catch(() => undefined)
+}
+
+/** Who the person is, once the early answers tell; they stay for the page itself to take. */
+export async function earlyPerson(): Promise<{ profile: Profile; academic: MyAcademic }> {
+  const [profile, academic] = await Promise.all(
+    [asked.get(personPaths.profile), asked.get(personPaths.academic)].map((one) => one?.answer),
+  )
+  if (!profile || !academic) throw new Error('Nobody has asked who the person is.')
+  return { profile: profile.json as Profile, academic: academic.json as MyAcademic }
 }
 
 /** The answer that was asked for early: once, while it is fresh, and in the language in use. */

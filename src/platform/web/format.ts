@@ -1,6 +1,7 @@
 import type { Language } from '../contract/words.ts'
 import { config } from './config.ts'
-import { useLanguage } from './words-language.ts'
+import { hourAt, isoDayAt } from './university-clock.ts'
+import { useLanguage } from './words.ts'
 
 const locales: Record<Language, string> = { en: 'en-GB', pt: 'pt-PT', 'zh-Hant': 'zh-Hant-MO' }
 
@@ -42,8 +43,8 @@ export function formatFor(language: Language, timeZone: string): Format {
 
 /** Each of the browser's formatters costs a millisecond or more, so it is made when first used. */
 function makeFormat(locale: string, timeZone: string): Format {
-  const dates = (options: Intl.DateTimeFormatOptions, spoken = locale) =>
-    once(() => new Intl.DateTimeFormat(spoken, { timeZone, ...options }))
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }))
   const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale, options))
   const long = { weekday: 'long', day: 'numeric', month: 'long' } as const
   const day = dates({ dateStyle: 'medium' })
@@ -51,8 +52,6 @@ function makeFormat(locale: string, timeZone: string): Format {
   // A day without a time is the same day everywhere: it must not slide over a time zone's border.
   const plainDay = dates({ dateStyle: 'medium', timeZone: 'UTC' })
   const plainLongDay = dates({ ...long, timeZone: 'UTC' })
-  const clock = dates({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' }, 'en-GB')
-  const partsOf = (instant: Date) => clock().formatToParts(instant)
   const time = dates({ timeStyle: 'short' })
   const dayTime = dates({ dateStyle: 'medium', timeStyle: 'short' })
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
@@ -61,8 +60,8 @@ function makeFormat(locale: string, timeZone: string): Format {
   return {
     day: (iso) => (isPlainDay(iso) ? plainDay : day)().format(new Date(iso)),
     longDay: (iso) => (isPlainDay(iso) ? plainLongDay : longDay)().format(new Date(iso)),
-    isoDay: (instant) => isoDayIn(partsOf(instant === undefined ? new Date() : new Date(instant))),
-    hour: () => Number(partNamed('hour', partsOf(new Date()))),
+    isoDay: (instant) => isoDayAt(timeZone, instant === undefined ? new Date() : new Date(instant)),
+    hour: () => hourAt(timeZone),
     time: (iso) => time().format(new Date(iso)),
     dayTime: (iso) => dayTime().format(new Date(iso)),
     relative: (iso, now = Date.now()) => relative().format(...stepsTo(Date.parse(iso) - now)),
@@ -77,14 +76,6 @@ function makeFormat(locale: string, timeZone: string): Format {
       amount.toLocaleString(locale, { style: 'currency', currency, currencyDisplay: 'code' }),
   }
 }
-
-type Parts = readonly Intl.DateTimeFormatPart[]
-
-const partNamed = (type: Intl.DateTimeFormatPartTypes, parts: Parts): string =>
-  parts.find((part) => part.type === type)?.value ?? ''
-
-const isoDayIn = (parts: Parts): string =>
-  (['year', 'month', 'day'] as const).map((type) => partNamed(type, parts)).join('-')
 
 function once<T>(make: () => T): () => T {
   let made: T | undefined

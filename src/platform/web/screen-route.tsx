@@ -10,12 +10,12 @@ import {
 import { NotAllowed } from '../contract/errors.ts'
 import { chunk } from './chunk.ts'
 import { pause } from './pause.ts'
-import type { AnyView, Screen } from './screen.ts'
+import type { AnyView, Screen, WebDomain } from './screen.ts'
 import { mayEnter, OwnLayout } from './screen-tabs.ts'
 import { loadPerson } from './session.ts'
 
 /** A screen as the app knows it: with the layouts around it (itself last) and the words that it needs. */
-export type PlacedScreen = Screen & { chain: readonly Screen[]; words: readonly { load: () => Promise<void> }[] }
+export type PlacedScreen = Screen & { chain: readonly Screen[]; words: readonly WebDomain['words'][] }
 
 type Parts = {
   /** Shown in place of a screen that fails. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ParamsOf, Path } from '../contract/paths.ts'
 import type { Profile } from '../contract/session.ts'
-import type { Text } from './words.ts'
+import type { AnyWords, Text } from './words-define.ts'
 
 /** The parameters of a path as the address carries them: text. */
 export type Params<P extends string> = { readonly [K in keyof ParamsOf<P>]: string }
@@ -42,6 +42,8 @@ export type ScreenWish = {
   tab?: Tab
   menu?: Menu
   title?: Text
+  /** Asks for what the screen will read (`askEarly`), while its code is on the way. */
+  early?: (search: URLSearchParams) => Promise<void>
   /** `full`: outside the side menu's layout, over the full width (top-level screens and layouts only). */
   frame?: 'main' | 'full'
 }
@@ -77,5 +79,5 @@ export const redirect = <const From extends string, const To extends string>(
 export type WebDomain = {
   name: string
   screens: readonly Screen[]
-  words: { readonly domain: string; load: () => Promise<void> }
+  words: Pick<AnyWords, 'domain' | 'load' | 'loadBrief'>
 }

@@ -1,4 +1,4 @@
-import { storeOf, useStore } from './ui/store.ts'
+import { type Readable, storeOf } from './ui/store.ts'
 
 /** Why the person is asked to sign in over the page: the session ended, or an act needs a sign-in of just now. */
 export type Ended = {
@@ -11,7 +11,7 @@ const ended = storeOf<Ended | null>(null)
 let waiting: PromiseWithResolvers<void> | null = null
 
 /** Non-null while the page waits for the person to sign in again; the page and its forms stay. */
-export const useEnded = (): Ended | null => useStore(ended)
+export const watchedEnd: Readable<Ended | null> = ended
 
 /** Asks the person to sign in again; resolves when done, so that the request can be repeated. */
 export function askToSignInAgain({ why, write }: Ended): Promise<void> {

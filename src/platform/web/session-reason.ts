@@ -1,4 +1,4 @@
-import { storeOf, useStore } from './ui/store.ts'
+import { type Readable, storeOf } from './ui/store.ts'
 
 const reason = storeOf<string | null>(null)
 
@@ -7,4 +7,5 @@ export const statedReason = (): string | null => reason.get()
 
 export const stateReason = (next: string | null) => reason.set(next?.trim() || null)
 
-export const useReason = (): string | null => useStore(reason)
+/** The reason as parts watch it. */
+export const watchedReason: Readable<string | null> = reason

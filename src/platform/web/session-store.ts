@@ -1,4 +1,4 @@
-import { storeOf, useStore } from './ui/store.ts'
+import { type Readable, storeOf } from './ui/store.ts'
 
 /**
  * The tokens of this tab. They live in sessionStorage: gone with the tab, never on disk for the next person at a
@@ -23,7 +23,8 @@ const session = storeOf<Session | null>(kept())
 
 export const currentSession = (): Session | null => session.get()
 export const accessToken = (): string | null => session.get()?.accessToken ?? null
-export const useSession = (): Session | null => useStore(session)
+/** The session as parts watch it. */
+export const watchedSession: Readable<Session | null> = session
 export const onSession = (listener: () => void) => session.subscribe(listener)
 
 export function keepSession(next: Session) {

@@ -2,10 +2,12 @@ import type { MyAcademic, Profile } from '../contract/session.ts'
 import { queryOf } from './api.ts'
 import { personPaths } from './api-early.ts'
 import { prefetch, useLoaded } from './query.ts'
+import { watchedReason } from './session-reason.ts'
+import { type Session, watchedSession } from './session-store.ts'
+import { useStore } from './ui/use-store.ts'
 
 export { signIn, signOut } from './session-doors.ts'
-export { stateReason, useReason } from './session-reason.ts'
-export { useSession } from './session-store.ts'
+export { stateReason } from './session-reason.ts'
 
 export const profileQuery = queryOf<Profile>('Profile', personPaths.profile)
 export const academicQuery = queryOf<MyAcademic>('MyAcademic', personPaths.academic)
@@ -15,6 +17,10 @@ export async function loadPerson(): Promise<Profile> {
   const [profile] = await Promise.all([prefetch(profileQuery), prefetch(academicQuery)])
   return profile
 }
+
+/** Why an administrator writes while acting as someone else; null when none was stated. */
+export const useReason = (): string | null => useStore(watchedReason)
+export const useSession = (): Session | null => useStore(watchedSession)
 
 export const useProfile = (): Profile => useLoaded(profileQuery).data
 export const useAcademic = (): MyAcademic => useLoaded(academicQuery).data

@@ -1,5 +1,5 @@
 import { bestLanguage, type Language } from '../contract/words.ts'
-import { storeOf, useStore } from './ui/store.ts'
+import { type Readable, storeOf } from './ui/store.ts'
 
 const key = 'language'
 const language = storeOf<Language>(bestLanguage([remembered(), ...(globalThis.navigator?.languages ?? [])]))
@@ -8,8 +8,8 @@ const loaders = new Set<(language: Language) => Promise<unknown>>()
 
 export const currentLanguage = (): Language => language.get()
 
-/** The language in which the person reads; components that ask are drawn again when it changes. */
-export const useLanguage = (): Language => useStore(language)
+/** The language as parts watch it. */
+export const shownLanguage: Readable<Language> = language
 
 /** Calls back after each change of language: the server speaks it too, in reasons and refusals. */
 export const onLanguage = (listener: () => void) => language.subscribe(listener)

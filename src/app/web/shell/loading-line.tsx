@@ -1,4 +1,4 @@
-import { useBusy } from '#platform/web/api-busy.ts'
+import { useBusy } from '#platform/web/use-busy.ts'
 import { useWords } from '#platform/web/words.ts'
 import { shell } from '../words/shell.ts'
 import styles from './loading-line.module.css'

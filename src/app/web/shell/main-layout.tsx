@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Outlet } from 'react-router'
+import { useWidth } from '#platform/web/ui/use-width.ts'
 import { useWords } from '#platform/web/words.ts'
 import { shell } from '../words/shell.ts'
 import { Banners } from './banners.tsx'
@@ -12,13 +13,16 @@ import { TopBar } from './top-bar.tsx'
 /** What stands around the screens of the personal and the management area: menu, top bar, banners. */
 export default function MainLayout() {
   const t = useWords(shell)
+  const beside = useWidth(1024)
   const [open, setOpen] = useState(false)
   return (
     <Surroundings>
       <div className={styles.app}>
-        <nav className={styles.side} aria-label={t('menu.main')} data-no-print>
-          <SideMenu />
-        </nav>
+        {beside && (
+          <nav className={styles.side} aria-label={t('menu.main')} data-no-print>
+            <SideMenu />
+          </nav>
+        )}
         {open && <Drawer onClose={() => setOpen(false)} />}
         <div className={styles.page}>
           <TopBar onMenu={() => setOpen(true)} />

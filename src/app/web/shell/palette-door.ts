@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { storeOf, useStore } from '#platform/web/ui/store.ts'
+import { storeOf } from '#platform/web/ui/store.ts'
+import { useStore } from '#platform/web/ui/use-store.ts'
 
 const open = storeOf(false)
 

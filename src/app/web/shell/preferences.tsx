@@ -1,7 +1,8 @@
 import { type Language, languages } from '#platform/contract/words.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Menu, MenuItem } from '#platform/web/ui/menu.tsx'
-import { setTheme, type Theme, themes, useScheme, useTheme } from '#platform/web/ui/theme.ts'
+import { setTheme, type Theme, themes, watchedScheme, watchedTheme } from '#platform/web/ui/theme.ts'
+import { useStore } from '#platform/web/ui/use-store.ts'
 import { setLanguage, useLanguage, useWords } from '#platform/web/words.ts'
 import { shell } from '../words/shell.ts'
 import styles from './preferences.module.css'
@@ -18,8 +19,8 @@ const signs = { light: 'sun', dark: 'moon', system: 'device' } as const satisfie
 export function Preferences() {
   const t = useWords(shell)
   const language = useLanguage()
-  const theme = useTheme()
-  const scheme = useScheme()
+  const theme = useStore(watchedTheme)
+  const scheme = useStore(watchedScheme)
   return (
     <>
       <Menu

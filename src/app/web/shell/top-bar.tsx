@@ -3,6 +3,7 @@ import { useProfile } from '#platform/web/session.ts'
 import { IconButton } from '#platform/web/ui/button.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { useWidth } from '#platform/web/ui/use-width.ts'
 import { useWords } from '#platform/web/words.ts'
 import { shell } from '../words/shell.ts'
 import { openPalette } from './palette-door.ts'
@@ -13,6 +14,7 @@ import styles from './top-bar.module.css'
 /** Where to go, what waits, how it is shown, who one is. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const t = useWords(shell)
+  const hasRoom = useWidth(600)
   const waiting = useProfile().status.tasks.length
   return (
     <header className={styles.top} data-no-print>
@@ -30,9 +32,11 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           <Chip tone="warning">{t('top.waiting', { count: waiting })}</Chip>
         </Link>
       )}
-      <span className={styles.preferences}>
-        <Preferences />
-      </span>
+      {hasRoom && (
+        <span className={styles.preferences}>
+          <Preferences />
+        </span>
+      )}
       <PersonMenu />
     </header>
   )

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { logError } from '#platform/web/log.ts'
 import { signIn } from '#platform/web/session-doors.ts'
-import { type Ended, goOn, useEnded } from '#platform/web/session-ended.ts'
+import { type Ended, goOn, watchedEnd } from '#platform/web/session-ended.ts'
 import { currentSession } from '#platform/web/session-store.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { useStore } from '#platform/web/ui/use-store.ts'
 import { hasUnsaved } from '#platform/web/unsaved.ts'
 import { useWords } from '#platform/web/words.ts'
 import { pathHere, signInByWindow } from './doors.ts'
@@ -13,7 +14,7 @@ import { words } from './words.ts'
 
 /** Stands over the page when the session has ended: the page and its forms stay, and go on after a sign-in. */
 export function SessionEnded() {
-  const ended = useEnded()
+  const ended = useStore(watchedEnd)
   return ended && <Over ended={ended} />
 }
 

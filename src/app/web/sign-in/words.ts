@@ -1,4 +1,4 @@
-import { defineWords } from '#platform/web/words.ts'
+import { defineWords } from '#platform/web/words-define.ts'
 import type en from './words/en.json'
 
 /** The texts of sign-in, and of what can go wrong on the way to a screen. */

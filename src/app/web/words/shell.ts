@@ -1,4 +1,4 @@
-import { defineWords } from '#platform/web/words.ts'
+import { defineWords } from '#platform/web/words-define.ts'
 import type en from './en.json'
 
 /** The texts of what stands around every screen. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { WebDomain } from '#platform/web/screen.ts'
-import type { Text } from '#platform/web/words.ts'
+import type { Text } from '#platform/web/words-define.ts'
 
 /** Draws in place what a piece of news is about. */
 export type Reader = () => Promise<{ default: ComponentType<{ subject: string }> }>
@@ -27,4 +27,4 @@ export const join = (contributions: readonly Contribution[]) => {
 export const contributions = (): readonly Contribution[] => joined
 export const contributionOf = (domain: string) => joined.find(({ name }) => name === domain)
 /** The words of everything that may be told in a feed. */
-export const loadContributions = () => Promise.all(joined.map(({ words }) => words.load()))
+export const loadContributions = () => Promise.all(joined.map(({ words }) => words.loadBrief()))

@@ -2,10 +2,12 @@ import { paths as peoplePaths } from '#people/contract'
 import { words as peopleWords } from '#people/web'
 import { screen } from '#platform/web/screen.ts'
 import { paths } from '../contract/paths.ts'
+import { askFeedEarly } from './feed/early.ts'
 import { words } from './words.ts'
 
 export const screens = [
   screen(paths.feed, () => import('./feed.tsx'), {
+    early: askFeedEarly,
     menu: { text: words('menu.feed'), section: 'personal', icon: 'feed', order: 10 },
   }),
   // The page stands in the profile area, but joins what several domains know of a person.

@@ -41,22 +41,22 @@ export const screens = [
   screen(paths.hold, () => import('./holds/detail.tsx'), { guard: runsRegistry, title: words('menu.holds') }),
   screen(paths.people, () => import('./people/list.tsx'), {
     guard: runsRegistry,
-    menu: { text: words('people.title'), section: 'registry', icon: 'people', order: 5 },
+    menu: { text: words('menu.people'), section: 'registry', icon: 'people', order: 5 },
   }),
   screen(paths.personNew, () => import('./people/create.tsx'), { guard: runsRegistry, title: words('people.create') }),
-  screen(paths.person, () => import('./people/detail.tsx'), { guard: runsRegistry, title: words('people.title') }),
+  screen(paths.person, () => import('./people/detail.tsx'), { guard: runsRegistry, title: words('menu.people') }),
   screen(paths.terms, () => import('./terms/terms.tsx'), {
     guard: runsRegistry,
-    menu: { text: words('terms.title'), section: 'registry', icon: 'calendar', order: 40 },
+    menu: { text: words('menu.terms'), section: 'registry', icon: 'calendar', order: 40 },
   }),
   layout(paths.structure, () => import('./structure/structure.tsx'), {
     guard: runsRegistry,
-    title: words('structure.title'),
+    title: words('menu.structure'),
   }),
   redirect(paths.structure, paths.faculties),
   screen(paths.faculties, catalogue('faculties'), {
     tab: { text: words('structure.faculties') },
-    menu: { text: words('structure.title'), section: 'registry', icon: 'building', order: 45 },
+    menu: { text: words('menu.structure'), section: 'registry', icon: 'building', order: 45 },
   }),
   screen(paths.degrees, catalogue('degrees'), { tab: { text: words('structure.degrees') } }),
   screen(paths.programs, catalogue('programs'), { tab: { text: words('structure.programs') } }),
@@ -81,20 +81,20 @@ export const screens = [
   }),
   screen(paths.erasures, () => import('./privacy/erasures.tsx'), {
     guard: runsRegistry,
-    menu: { text: words('erasures.title'), section: 'registry', icon: 'trash', order: 70 },
+    menu: { text: words('menu.erasures'), section: 'registry', icon: 'trash', order: 70 },
   }),
   screen(paths.outbox, () => import('./outbox/list.tsx'), {
     guard: runsRegistry,
-    menu: { text: words('outbox.title'), section: 'registry', icon: 'out', order: 80 },
+    menu: { text: words('menu.outbox'), section: 'registry', icon: 'out', order: 80 },
   }),
   screen(paths.audit, () => import('./audit/list.tsx'), {
     guard: isAdmin,
-    menu: { text: words('audit.title'), section: 'registry', icon: 'archive', order: 90 },
+    menu: { text: words('menu.audit'), section: 'registry', icon: 'archive', order: 90 },
   }),
-  screen(paths.auditEvent, () => import('./audit/event.tsx'), { guard: isAdmin, title: words('audit.title') }),
+  screen(paths.auditEvent, () => import('./audit/event.tsx'), { guard: isAdmin, title: words('menu.audit') }),
   screen(paths.impersonations, () => import('./audit/impersonations.tsx'), {
     guard: isAdmin,
-    menu: { text: words('impersonations.title'), section: 'registry', icon: 'mask', order: 95 },
+    menu: { text: words('menu.impersonations'), section: 'registry', icon: 'mask', order: 95 },
   }),
   screen(paths.read, () => import('./read.tsx'), { title: words('menu.announcements') }),
 ]

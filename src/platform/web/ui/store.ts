@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react'
-
 /** A value outside the React tree that parts can watch: for what is truly global to the window. */
-export type Store<T> = { get(): T; set(value: T): void; subscribe(listener: () => void): () => void }
+export type Readable<T> = { get(): T; subscribe(listener: () => void): () => void }
+export type Store<T> = Readable<T> & { set(value: T): void }
 
 export function storeOf<T>(initial: T): Store<T> {
   let current = initial
@@ -19,5 +18,3 @@ export function storeOf<T>(initial: T): Store<T> {
     },
   }
 }
-
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.get)

@@ -1,4 +1,4 @@
-import { storeOf, useStore } from './store.ts'
+import { type Readable, storeOf } from './store.ts'
 
 /** What a person may choose; `system` follows the device. */
 export const themes = ['light', 'dark', 'system'] as const
@@ -10,8 +10,9 @@ const choice = storeOf<Theme>('system')
 const scheme = storeOf<Scheme>('light')
 const night = () => window.matchMedia('(prefers-color-scheme: dark)')
 
-export const useTheme = (): Theme => useStore(choice)
-export const useScheme = (): Scheme => useStore(scheme)
+/** What was chosen, and what is shown, as parts watch them. */
+export const watchedTheme: Readable<Theme> = choice
+export const watchedScheme: Readable<Scheme> = scheme
 
 /** Sets the kept theme on `<html>`; the entry calls it before the first render, so that nothing flashes. */
 export function startTheme(): void {

@@ -1,4 +1,4 @@
-import { defineWords } from '../words.ts'
+import { defineWords } from '../words-define.ts'
 import type en from './en.json'
 
 /** The texts of the parts themselves: tables, forms, dialogs, notices, flows. */

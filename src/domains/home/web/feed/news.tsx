@@ -11,9 +11,10 @@ import { paths } from '../../contract/paths.ts'
 import type { NewsItem } from '../../contract/task.ts'
 import { contributionOf, contributions } from '../contributions.ts'
 import { words } from '../words.ts'
+import { newsPerPage } from './feed-path.ts'
 import styles from './news.module.css'
 import { Piece } from './piece.tsx'
-import { feedQuery, newsPerPage } from './queries.ts'
+import { feedQuery } from './queries.ts'
 
 /** What is new, what is pinned first; of one kind where the address says so (`?news=course`). */
 export function News({ kind }: { kind: string | null }) {

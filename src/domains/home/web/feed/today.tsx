@@ -2,12 +2,13 @@ import { paths } from '#course/contract'
 import { inLanguage } from '#platform/contract/words.ts'
 import { useFormat } from '#platform/web/format.ts'
 import { useLoaded } from '#platform/web/query.ts'
-import { useAcademic } from '#platform/web/session.ts'
+import { useAcademic, useProfile } from '#platform/web/session.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import type { Feed } from '../../contract/feed.ts'
 import { words } from '../words.ts'
 import { nextDue } from './next-due.ts'
+import { ownReads } from './own-reads.ts'
 import { runningOn } from './present-courses.ts'
 import { assessmentsQuery } from './queries.ts'
 import styles from './today.module.css'
@@ -27,8 +28,9 @@ function Running({ day, term }: Props) {
   const language = useLanguage()
   const { daysFrom, longDay, percent } = useFormat()
   const academic = useAcademic()
+  const own = ownReads(useProfile().user.id, academic, day)
   const running = runningOn([...academic.courses, ...academic.teachCourses], day)
-  const assessments = useLoaded(assessmentsQuery(academic, day)).data['hydra:member']
+  const assessments = useLoaded(assessmentsQuery(own.assessments)).data['hydra:member']
   const next = nextDue(assessments, useMarks(day), day)
   const codes = running.map(({ code }) => code).join(', ')
   if (!next) {

@@ -24,7 +24,7 @@ export default function AuditEntry({ params }: { params: Here }) {
   const changes = changesOf(event)
   return (
     <Page
-      crumb={[{ text: t('crumb') }, { text: t('audit.title'), to: paths.audit() }]}
+      crumb={[{ text: t('crumb') }, { text: t('menu.audit'), to: paths.audit() }]}
       title={`${event.action} · ${event.objectType} ${event.objectId}`}
     >
       <Stack>

@@ -20,11 +20,11 @@ export default function Impersonations() {
   const t = useWords(words)
   const [search] = useSearchParams()
   return (
-    <Page crumb={[{ text: t('crumb') }]} title={t('impersonations.title')} meta={t('impersonations.about')}>
+    <Page crumb={[{ text: t('crumb') }]} title={t('menu.impersonations')} meta={t('impersonations.about')}>
       <Table
         of={listHere(search)}
         columns={columns}
-        label={t('impersonations.title')}
+        label={t('menu.impersonations')}
         empty={<Empty title={t('impersonations.empty')} />}
       />
     </Page>

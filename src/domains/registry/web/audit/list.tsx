@@ -24,11 +24,11 @@ export default function Audit() {
   const t = useWords(words)
   const [search] = useSearchParams()
   return (
-    <Page crumb={[{ text: t('crumb') }]} title={t('audit.title')} meta={t('audit.about')} wide>
+    <Page crumb={[{ text: t('crumb') }]} title={t('menu.audit')} meta={t('audit.about')} wide>
       <Table
         of={listHere(search)}
         columns={columns}
-        label={t('audit.title')}
+        label={t('menu.audit')}
         to={({ id }) => paths.auditEvent({ id })}
         filters={<AuditFilters />}
         empty={<Empty title={t('audit.empty')} />}

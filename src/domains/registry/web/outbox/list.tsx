@@ -30,11 +30,11 @@ export default function Outbox() {
   const [search] = useSearchParams()
   const states = letterFlow.states.map((value) => ({ value, text: t(`states.${value}`) }))
   return (
-    <Page crumb={[{ text: t('crumb') }]} title={t('outbox.title')} meta={t('outbox.about')} wide>
+    <Page crumb={[{ text: t('crumb') }]} title={t('menu.outbox')} meta={t('outbox.about')} wide>
       <Table
         of={listHere(search)}
         columns={columns}
-        label={t('outbox.title')}
+        label={t('menu.outbox')}
         filters={<ChoiceFilter name="state" label={t('outbox.state')} all={t('outbox.allStates')} choices={states} />}
         acts={(letter) => letter.actions.includes('resend') && <Resend of={letter} />}
         empty={<Empty title={t('outbox.empty')}>{t('outbox.emptyAbout')}</Empty>}

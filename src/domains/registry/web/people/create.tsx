@@ -14,7 +14,7 @@ export default function CreatePerson() {
   const navigate = useNavigate()
   return (
     <Page
-      crumb={[{ text: t('crumb') }, { text: t('people.title'), to: paths.people() }]}
+      crumb={[{ text: t('crumb') }, { text: t('menu.people'), to: paths.people() }]}
       title={t('people.create')}
       meta={t('people.createAbout')}
     >

@@ -61,7 +61,7 @@ export default function PersonPage({ params }: { params: Here }) {
   const mayCorrect = person.actions.includes('update') && !correcting
   return (
     <Page
-      crumb={[{ text: t('crumb') }, { text: t('people.title'), to: paths.people() }]}
+      crumb={[{ text: t('crumb') }, { text: t('menu.people'), to: paths.people() }]}
       title={person.name}
       meta={[rolesSaid(person.roles), person.studentNumber ?? person.staffNumber].filter(Boolean).join(' · ')}
       acts={

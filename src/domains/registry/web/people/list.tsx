@@ -49,11 +49,11 @@ export default function People() {
   const roleChoices = roles.map((value) => ({ value, text: text(roleText(value) ?? value) }))
   const yesNo = (['false', 'true'] as const).map((value) => ({ value, text: t(`people.disabledIs.${value}`) }))
   return (
-    <Page crumb={[{ text: t('crumb') }]} title={t('people.title')} acts={create} wide>
+    <Page crumb={[{ text: t('crumb') }]} title={t('menu.people')} acts={create} wide>
       <Table
         of={list}
         columns={columns}
-        label={t('people.title')}
+        label={t('menu.people')}
         to={({ id }) => paths.person({ id })}
         filters={
           <>

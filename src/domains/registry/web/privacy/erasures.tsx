@@ -34,11 +34,11 @@ export default function Erasures() {
   const [search] = useSearchParams()
   const states = erasureFlow.states.map((value) => ({ value, text: said(`states.${value}`) }))
   return (
-    <Page crumb={[{ text: t('crumb') }]} title={t('erasures.title')} meta={t('erasures.about')}>
+    <Page crumb={[{ text: t('crumb') }]} title={t('menu.erasures')} meta={t('erasures.about')}>
       <Table
         of={listHere(search)}
         columns={columns}
-        label={t('erasures.title')}
+        label={t('menu.erasures')}
         filters={
           <ChoiceFilter name="state" label={t('erasures.state')} all={t('erasures.allStates')} choices={states} />
         }

@@ -13,7 +13,7 @@ import { words } from '../words.ts'
 /** The teaching terms, the newest first. */
 const terms = catalogueScreen({
   resource: Term,
-  title: words('terms.title'),
+  title: words('menu.terms'),
   add: words('terms.add'),
   standard: { order: { startsOn: 'desc' } },
   columns: [
@@ -51,7 +51,7 @@ export default terms.default
 
 function TermsPage(props: { acts: ReactNode; children: ReactNode }) {
   const t = useWords(words)
-  return <Page crumb={[{ text: t('crumb') }]} title={t('terms.title')} {...props} />
+  return <Page crumb={[{ text: t('crumb') }]} title={t('menu.terms')} {...props} />
 }
 
 function TermFields() {

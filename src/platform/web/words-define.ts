@@ -1,0 +1,62 @@
+import type { KeyOf, Language } from '../contract/words.ts'
+import { currentLanguage, usesLanguage } from './words-language.ts'
+import { sayFrom, type Tree, type Values } from './words-say.ts'
+
+/** A text that is named, not yet said: `words('tabs.info')` can be declared at module level. */
+export type Text = { readonly domain: string; readonly key: string }
+
+/** A file of texts in each language, fetched when it is first needed. */
+type Files = Readonly<Record<Language, () => Promise<{ default: Tree }>>>
+type Load = (language?: Language) => Promise<void>
+type Loading = {
+  readonly domain: string
+  /** Fetches all texts of the domain, in the language in use. */
+  load: Load
+  /** Fetches only what is said of it outside its own screens: menu, tasks, feed, news. */
+  loadBrief: Load
+}
+
+/** The texts of one domain: call it with a key to name a text. */
+export type Words<Key extends string = string> = ((key: Key) => Text) & Loading
+/** The texts of any domain, where only loading matters. */
+export type AnyWords = ((key: never) => Text) & Loading
+
+const whole = new Map<string, Tree>()
+const brief = new Map<string, Tree>()
+const nameOf = (domain: string, language: Language) => `${domain} ${language}`
+
+/** Declares a domain's words; `briefs` are the parts of the files that the menu and the feed say (`en.json?brief`). */
+export function defineWords<W extends Tree>(
+  domain: string,
+  files: Files,
+  briefs: Files = files,
+): Words<KeyOf<W> & string> {
+  const load = loaderOf(domain, files, whole)
+  const loadBrief = briefs === files ? load : loaderOf(domain, briefs, brief)
+  return Object.assign((key: KeyOf<W> & string): Text => ({ domain, key }), { domain, load, loadBrief })
+}
+
+/** True when all texts of a domain are there. */
+export const hasWords = (domain: string, language: Language) => whole.has(nameOf(domain, language))
+
+/** Says a text outside components, in the language in use; its domain must have been loaded. Plain text is itself. */
+export function say(text: Text | string, values?: Values): string {
+  if (typeof text === 'string') return text
+  const language = currentLanguage()
+  const name = nameOf(text.domain, language)
+  return sayFrom(whole.get(name) ?? brief.get(name) ?? {}, language, text.key, values)
+}
+
+function loaderOf(domain: string, files: Files, loaded: Map<string, Tree>): Load {
+  const loads = new Map<Language, Promise<void>>()
+  const load = (language: Language = currentLanguage()) => {
+    usesLanguage(load)
+    const known = loads.get(language)
+    if (known) return known
+    const loading = files[language]().then((file) => void loaded.set(nameOf(domain, language), file.default))
+    loads.set(language, loading)
+    loading.catch(() => loads.delete(language))
+    return loading
+  }
+  return load
+}
