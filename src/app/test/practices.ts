@@ -15,10 +15,11 @@ export const practices: Part = {
     }),
     'TeachingPractice update': () => ({ subjects: 'Drawing' }),
     ...moves('TeachingPractice', [
-      ...['openRequirements', 'requestSchool', 'accept', 'start', 'resume', 'replace', 'toModeration', 'grade'],
+      ...['openRequirements', 'accept', 'start', 'resume', 'replace', 'toModeration', 'grade'],
       'complete',
     ]),
     ...moves('TeachingPractice', ['decline', 'suspend', 'needReplacement', 'withdraw', 'fail', 'cancel'], why),
+    'TeachingPractice requestSchool': () => ({ acknowledge: ['outsideTerm'] }),
     'TeachingPractice openEvaluation': () => ({ acknowledge: ['interimMissing'] }),
     'PracticeRequirement update': () => ({ validUntil: '2100-12-31' }),
     ...moves('PracticeRequirement', ['submit', 'verify']),

@@ -63,18 +63,29 @@ export async function inviteGuest(db: Db, invitation: GuestInvitation): Promise<
   return secret
 }
 
-/** Ends what was opened to guests of an object, to all of them or to one person. */
-export async function endGuestLinks(db: Db, object: string, personId: number | null = null): Promise<void> {
-  await sql`
-    with ended as (
+/** Which links end: those to some things, of all people or of these, in every part or in this one. */
+export type LinksToEnd = { objects: readonly string[]; people?: readonly number[]; part?: string }
+
+/** Ends what was opened to guests, and answers the links that were open and in what state. */
+export async function endGuestLinks(
+  db: Db,
+  { objects, people, part }: LinksToEnd,
+): Promise<{ id: number; state: string }[]> {
+  const { rows } = await sql<{ id: number; state: string }>`
+    with open as (
+      select l.id, l.state, l.grant_id from guest_link l
+      where l.object = any(${[...objects]}::text[]) and l.secret_hash is not null
+        and l.person_id = any(coalesce(${people ? [...people] : null}::int[], array[l.person_id]))
+        and l.part = coalesce(${part ?? null}::text, l.part)
+      order by l.id for update
+    ), ended as (
       update guest_link l set state = 'REVOKED', secret_hash = null, version = l.version + 1, updated_at = now()
-      where l.object = ${object} and l.person_id = coalesce(${personId}::int, l.person_id)
-        and l.secret_hash is not null
-      returning l.grant_id
+      from open where l.id = open.id
+    ), revoked as (
+      update guest_grant g set revoked_at = now() from open where g.id = open.grant_id and g.revoked_at is null
     )
-    update guest_grant g set revoked_at = now() from ended where g.id = ended.grant_id and g.revoked_at is null`.execute(
-    db,
-  )
+    select id, state from open`.execute(db)
+  return rows
 }
 
 /** Whom a link lets in, and to what; null when it is unknown, too old or revoked. That it was used is kept. */

@@ -39,6 +39,7 @@ export {
   type GuestInvitation,
   guestIssuerKey,
   inviteGuest,
+  type LinksToEnd,
 } from './guest-link.ts'
 export { guestSessionRoute, type MintGuest } from './guest-session.ts'
 export { holdInForce } from './hold-in-force.ts'

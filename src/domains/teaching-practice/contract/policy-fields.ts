@@ -37,7 +37,7 @@ export const forGuests = without(
 
 /** What those who have to do with a practice see of the things around it. */
 export const forReaders = {
-  school: ['code', 'name', 'kind', 'district', 'address'] as const satisfies (keyof typeof School.fields)[],
+  school: ['code', 'name', 'kind', 'district', 'address', 'phone'] as const satisfies (keyof typeof School.fields)[],
   supervisor: [
     'kind',
     'user',

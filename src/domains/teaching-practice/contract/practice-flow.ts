@@ -37,6 +37,8 @@ export const practiceFlow = workflow({
         'conflictsUndeclared',
         'conflictAtSchool',
       ],
+      // What is agreed with the school are the dates, too.
+      warnings: ['outsideTerm'],
     },
     accept: { from: ['PLACEMENT_REQUESTED'], to: 'CONFIRMED', blockers: ['noMentor'] },
     start: {

@@ -94,7 +94,8 @@ export const TeachingPractice = resource({
     course: z.nullable(z.extend(ref('Course'), { code: z.string() })),
     program: z.nullable(ref('Program')),
     term: ref('Term'),
-    school: z.nullable(ref('School')),
+    /** With what those need who have to go there. */
+    school: z.nullable(z.extend(ref('School'), { address: z.nullable(z.string()), phone: z.nullable(z.string()) })),
     /** Who answers for the school; the state is always ACCEPTED. */
     coordinator: party,
     /** Who looks after the student for the university and at the school; the state is that of the assignment. */

@@ -11,6 +11,7 @@ import {
   text,
 } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
+import { phone } from './phone.ts'
 import { PracticeSupervisor } from './supervisor.ts'
 
 export const schoolKinds = ['KINDERGARTEN', 'PRIMARY', 'SECONDARY', 'SPECIAL'] as const
@@ -21,6 +22,7 @@ const writable = {
   kind: z.enum(schoolKinds),
   district: text(100),
   address: z.nullable(text(300)),
+  phone: z.nullable(phone()),
   /** How many students it takes at one time; null where nothing was agreed. */
   capacity: z.nullable(count()),
   agreementFrom: z.nullable(day()),
@@ -51,6 +53,7 @@ export const School = resource({
   create: z.strictObject({
     ...writable,
     address: z.optional(writable.address),
+    phone: z.optional(writable.phone),
     capacity: z.optional(writable.capacity),
     agreementFrom: z.optional(writable.agreementFrom),
     agreementUntil: z.optional(writable.agreementUntil),

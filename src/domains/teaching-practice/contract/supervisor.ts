@@ -3,11 +3,10 @@ import { User, userRef } from '#people/contract'
 import { count, email, idFilter, iriOf, searchFilter, text } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { languages } from '#platform/contract/words.ts'
+import { phone } from './phone.ts'
 
 /** A user of the university, or somebody from outside who has no account and comes by mailed links. */
 export const supervisorKinds = ['USER', 'EXTERNAL'] as const
-
-const phone = () => z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, { error: 'phone' }))
 
 /** The particulars of somebody from outside: contacts of the category "Teaching Practice Supervisor" (specification §3). */
 const external = {

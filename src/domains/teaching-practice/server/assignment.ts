@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { contactTypes, User } from '#people/contract'
-import { endGuestLinks, tell } from '#people/server'
+import { tell } from '#people/server'
 import { type Item, idOf, refTo } from '#platform/contract/resource.ts'
 import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
 import { PracticeAssignment } from '../contract/assignment.ts'
@@ -8,6 +8,7 @@ import { TeachingPractice } from '../contract/practice.ts'
 import { isSettled } from '../contract/practice-flow.ts'
 import { PracticeSupervisor } from '../contract/supervisor.ts'
 import { assign } from './assign.ts'
+import { endLinks } from './end-links.ts'
 import { moveOpenForms } from './evaluation-forms.ts'
 import { holdsPlace } from './holds-place.ts'
 import { settled, settledColumn } from './settled.ts'
@@ -88,10 +89,9 @@ export const assignment = serve<PracticeTables>()(PracticeAssignment, rows, {
 type Assignment = Item<typeof PracticeAssignment>
 
 /** Who is no longer part of it sees it no longer; the day stays in the history. */
-async function endPart({ id, practice, user }: Assignment, ctx: Ctx<PracticeTables>): Promise<void> {
+async function endPart({ id, practice, user, role }: Assignment, ctx: Ctx<PracticeTables>): Promise<void> {
   await ctx.db.updateTable('practice_assignment').set({ until_day: ctx.today }).where('id', '=', id).execute()
-  await endGuestLinks(ctx.db, practice['@id'], user.id)
-  ctx.rightsChanged()
+  await endLinks(ctx, { practices: [practice.id], people: [user.id], part: role }, 'partEnded')
 }
 
 /** Practices that somebody has accepted and that have not ended, and how many at most; counted once the entry is locked. */

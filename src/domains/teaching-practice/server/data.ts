@@ -11,7 +11,7 @@ export const tables: Record<string, TableRule> = {
     person: null,
     columns: {
       ...kept,
-      ...all('public', 'code', 'name', 'kind', 'district', 'address'),
+      ...all('public', 'code', 'name', 'kind', 'district', 'address', 'phone'),
       ...all('internal', 'capacity', 'agreement_from', 'agreement_until', 'agreement_renews', 'conditions', 'avoid'),
       search_text: 'internal',
     },

@@ -8,8 +8,9 @@ import { route } from '#platform/server/route.ts'
 import type { Ctx } from '#platform/server/serve.ts'
 import { PracticeEvaluation } from '../contract/evaluation.ts'
 import { EvaluationForm } from '../contract/evaluation-form.ts'
+import { aboutPractice } from './about-practice.ts'
 import { evaluationColumns } from './evaluation.ts'
-import { factsOf, filled, wish } from './papers.ts'
+import { filled, wish } from './papers.ts'
 import type { PracticeTables } from './tables.ts'
 import { words } from './words.ts'
 
@@ -34,14 +35,14 @@ export const evaluationPaper = route({
     const row = await readable(ctx, id)
     const language = query.language ?? ctx.language
     const said = words[language].letters.evaluation
-    const facts = await factsOf(ctx, row.practice, language)
+    const { about } = await aboutPractice(ctx.db, row.practice, language)
     const items = PracticeEvaluation.fields.items.parse(row.items)
     const lines = EvaluationForm.fields.criteria.parse(row.criteria).map(({ key, text }) => {
       const item = items.find((one) => one.key === key)
       return [inLanguage(text, language), item?.score?.toString() ?? '–', item?.evidence ?? '']
     })
     const file = await pdf({ language, title: said.title, university: ctx.universityName, date: ctx.today }, (page) => {
-      page.text(filled(said.intro, facts))
+      page.text(filled(said.intro, about))
       page.facts([
         [said.evaluator, row.evaluator],
         [said.total, row.total?.toFixed(1) ?? '–'],

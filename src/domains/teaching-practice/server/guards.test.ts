@@ -67,6 +67,12 @@ const takeAway: Record<string, (made: Ready) => Promise<unknown>> = {
   'TeachingPractice noPlaceFree': school({ capacity: 0 }),
   'TeachingPractice noEmergencyContact': ({ student }) =>
     world.db.deleteFrom('user_contact').where('person_id', '=', student.id).execute(),
+  'TeachingPractice outsideTerm': ({ practice: id }) =>
+    world.db
+      .updateTable('term')
+      .set({ ends_on: '2099-05-30' })
+      .where('id', 'in', world.db.selectFrom('teaching_practice').select('term_id').where('id', '=', id))
+      .execute(),
   'TeachingPractice conflictsUndeclared': practice({ conflicts_declared_at: null }),
   'TeachingPractice conflictAtSchool': ({ practice: id, name }) =>
     set('teaching_practice', id, { conflicts: `My aunt teaches at SCHOOL ${name}.` }),

@@ -8,15 +8,13 @@ import type { assignmentRoles } from '../contract/assignment.ts'
 import { actsOf } from '../contract/guest-acts.ts'
 import { paths } from '../contract/paths.ts'
 import { TeachingPractice } from '../contract/practice.ts'
+import { aboutPractice } from './about-practice.ts'
 import { supervisorContact } from './supervisor-contact.ts'
 import type { PracticeTables } from './tables.ts'
 
 type Role = (typeof assignmentRoles)[number]
-type Db = Pick<Ctx<PracticeTables>, 'db' | 'emit' | 'me'>
+type Db = Pick<Ctx<PracticeTables>, 'db' | 'emit' | 'me' | 'now'>
 type Addressee = { personId: number; kind: string; name: string; email: string | null; language: Language }
-
-/** What a letter says of a practice. */
-type About = { student: string; school: string; startsOn: string; endsOn: string; subjects: string }
 
 /** Letters about a practice: `mail.<template>` of the words. */
 export type Letter =
@@ -24,6 +22,7 @@ export type Letter =
   | 'mentor'
   | 'supervisor'
   | 'reminder'
+  | 'renewal'
   | 'suspended'
   | 'resumed'
   | 'ended'
@@ -31,6 +30,8 @@ export type Letter =
 
 /** Days after the end of a practice for which a mailed link still opens it, for the last form. */
 const graceDays = 60
+/** Days for which a link opens at least, however late it is mailed. */
+const leastDays = 14
 
 /**
  * Writes to somebody who looks after a practice, in that person's language. Who has no account gets a link that opens
@@ -43,18 +44,17 @@ export async function write(
     practice,
     role,
     template,
-    reason = '',
   }: {
     supervisor: number
     practice: number
     role: Role
     template: Letter
-    reason?: string
   },
 ): Promise<boolean> {
   const to = await addressee(ctx.db, supervisor)
   if (!to?.email) return false
-  const about = await aboutPractice(ctx.db, practice, to.language)
+  const { about, lastDay } = await aboutPractice(ctx.db, practice, to.language)
+  const { student, school, startsOn, endsOn, subjects } = about
   // Nothing is opened any more by the letter that says that it has ended.
   const external = to.kind === 'EXTERNAL' && template !== 'ended'
   const path = external
@@ -64,7 +64,7 @@ export async function write(
         acts: actsOf[role],
         part: role,
         email: to.email,
-        until: graceAfter(about.endsOn),
+        until: openUntil(lastDay, ctx.now),
         invitedBy: ctx.me.id || to.personId,
       })}`
     : `/my${paths.supervisedStudent({ teachingPracticeId: practice })}`
@@ -73,17 +73,18 @@ export async function write(
     language: to.language,
     domain: 'teaching-practice',
     template,
-    values: { ...about, name: to.name, reason, path },
+    values: { student, school, startsOn, endsOn, subjects, name: to.name, path },
     ...(external && { secrets: ['path'] }),
     personId: to.personId,
   })
   return true
 }
 
-const graceAfter = (day: string): string => {
-  const end = new Date(`${day}T23:59:59.000Z`)
-  end.setUTCDate(end.getUTCDate() + graceDays)
-  return end.toISOString()
+function openUntil(lastDay: string, now: Date): string {
+  const grace = new Date(`${lastDay}T23:59:59.000Z`)
+  grace.setUTCDate(grace.getUTCDate() + graceDays)
+  const least = now.getTime() + leastDays * 24 * 3600_000
+  return new Date(Math.max(grace.getTime(), least)).toISOString()
 }
 
 async function addressee(db: Kysely<PracticeTables>, supervisor: number): Promise<Addressee | null> {
@@ -93,15 +94,4 @@ async function addressee(db: Kysely<PracticeTables>, supervisor: number): Promis
     from practice_supervisor ps join person p on p.id = ps.person_id where ps.id = ${supervisor}`.execute(db)
   const [found] = rows
   return found ? { ...found, language: languages.find((one) => one === found.language) ?? 'en' } : null
-}
-
-async function aboutPractice(db: Kysely<PracticeTables>, practice: number, language: Language): Promise<About> {
-  const { rows } = await sql<About>`
-    select p.display_name as student, coalesce(s.name ->> ${language}, s.name ->> 'en', '–') as school,
-      tp.starts_on as "startsOn", tp.ends_on as "endsOn", tp.subjects
-    from teaching_practice tp join person p on p.id = tp.person_id left join school s on s.id = tp.school_id
-    where tp.id = ${practice}`.execute(db)
-  const [found] = rows
-  if (!found) throw new Error(`There is no practice ${practice}.`)
-  return found
 }

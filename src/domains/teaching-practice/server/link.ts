@@ -66,15 +66,15 @@ export const link = serve<PracticeTables>()(PracticeLink, rows, {
   },
   after: {
     remind: (item, ctx) => mailAgain(item.id, ctx, 'reminder'),
-    renew: (item, ctx) => mailAgain(item.id, ctx, 'reminder'),
-    revoke: async ({ practice, user }, ctx) => {
-      await endGuestLinks(ctx.db, practice['@id'], user.id)
+    renew: (item, ctx) => mailAgain(item.id, ctx, 'renewal'),
+    revoke: async ({ practice, user, role }, ctx) => {
+      await endGuestLinks(ctx.db, { objects: [practice['@id']], people: [user.id], part: role })
       ctx.rightsChanged()
     },
   },
 })
 
-async function mailAgain(id: number, ctx: Ctx<PracticeTables>, template: 'reminder'): Promise<void> {
+async function mailAgain(id: number, ctx: Ctx<PracticeTables>, template: 'reminder' | 'renewal'): Promise<void> {
   const row = await ctx.db
     .selectFrom('guest_link as l')
     .innerJoin('practice_supervisor as ps', 'ps.person_id', 'l.person_id')

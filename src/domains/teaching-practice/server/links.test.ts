@@ -164,7 +164,17 @@ test('somebody with an account is written to without a secret, and signs in as u
 })
 
 const templates: Letter[] = [
-  ...(['placement', 'mentor', 'supervisor', 'reminder', 'suspended', 'resumed', 'ended', 'evaluation'] as const),
+  ...([
+    'placement',
+    'mentor',
+    'supervisor',
+    'reminder',
+    'renewal',
+    'suspended',
+    'resumed',
+    'ended',
+    'evaluation',
+  ] as const),
 ]
 test.each(languages)(
   'letters to somebody who reads %s are in that language, with everything filled in',
@@ -234,7 +244,12 @@ test('while the mail server is down no letter is lost, none goes out twice, and 
     const viewer = { ...me, permissions: [], relations: {}, holds: [], guest: false, grants: [], impersonator: null }
     const letter = (supervisor: number, role: 'SCHOOL_MENTOR' | 'SCHOOL_COORDINATOR', template: Letter) =>
       db.transaction().execute((tx) => {
-        const ctx = { db: tx, me: viewer, emit: (event: string, load: object) => events.emit(tx, event, load) }
+        const ctx = {
+          db: tx,
+          me: viewer,
+          now: world.now,
+          emit: (event: string, load: object) => events.emit(tx, event, load),
+        }
         return write(ctx, { supervisor, practice: ready.practice, role, template })
       })
     server.become('later')

@@ -8,6 +8,7 @@ import { TeachingPractice } from '../contract/practice.ts'
 import { leavesRoomFor } from '../contract/practice-acts.ts'
 import { isSettled } from '../contract/practice-flow.ts'
 import { supervisesPractices } from '../contract/relations.ts'
+import { dayInLanguages } from './day-in-words.ts'
 import { lastReason } from './last-reason.ts'
 import { settled, settledColumn } from './settled.ts'
 import type { PracticeTables } from './tables.ts'
@@ -74,7 +75,7 @@ export const meeting = serve<PracticeTables>()(PracticeMeeting, rows, {
       .executeTakeFirstOrThrow()
     await tell(ctx.db, {
       ...{ personId: known.person_id, domain: 'teaching-practice', key: 'meetingPlanned' },
-      ...{ values: { day: at.slice(0, 10) }, subject: TeachingPractice.iri(known.id) },
+      ...{ values: { day: dayInLanguages(at.slice(0, 10)) }, subject: TeachingPractice.iri(known.id) },
     })
     return id
   },

@@ -6,6 +6,7 @@ import { languages } from '#platform/contract/words.ts'
 import { route } from '#platform/server/route.ts'
 import type { Ctx } from '#platform/server/serve.ts'
 import { PracticeAssignment } from '../contract/assignment.ts'
+import { phone } from '../contract/phone.ts'
 import { managesPractices } from '../contract/policy.ts'
 import { TeachingPractice } from '../contract/practice.ts'
 import { assign } from './assign.ts'
@@ -23,7 +24,7 @@ export const nameMentor = route({
     chineseName: z.optional(z.nullable(text(120))),
     englishName: text(120),
     email: email(),
-    phone: z.optional(z.nullable(z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, { error: 'phone' })))),
+    phone: z.optional(z.nullable(phone())),
     language: z._default(z.enum(languages), 'en'),
   }),
   writes: true,

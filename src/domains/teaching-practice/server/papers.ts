@@ -7,15 +7,13 @@ import { type Route, route } from '#platform/server/route.ts'
 import type { Ctx } from '#platform/server/serve.ts'
 import { managesPractices } from '../contract/policy.ts'
 import { TimeLog } from '../contract/time-log.ts'
+import { aboutPractice } from './about-practice.ts'
+import { dayInWords } from './day-in-words.ts'
 import { practiceFor } from './practice-for.ts'
 import type { PracticeTables } from './tables.ts'
 import { words } from './words.ts'
 
 type Db = Ctx<PracticeTables>
-export type Facts = Record<
-  'student' | 'number' | 'school' | 'address' | 'subjects' | 'name' | 'startsOn' | 'endsOn',
-  string
->
 type Line = {
   date: string
   from: string
@@ -38,12 +36,12 @@ const letter = route({
   run: async (ctx: Db, { params, query }) => {
     const { id } = await practiceFor(ctx, params.id, 'read')
     const language = query.language ?? ctx.language
-    const facts = await factsOf(ctx, id, language)
+    const { about } = await aboutPractice(ctx.db, id, language)
     const said = words[language].letters.placement
     const file = await pdf({ language, title: said.title, university: ctx.universityName, date: ctx.today }, (page) => {
-      page.text(facts.address)
-      page.text(filled(said.salutation, facts))
-      page.text(filled(said.body, facts))
+      page.text(about.address)
+      page.text(filled(said.salutation, about))
+      page.text(filled(said.body, about))
       page.text(said.closing)
       page.text(ctx.universityName)
     })
@@ -64,17 +62,25 @@ const statement = route({
     if (ctx.ability.cannot('read', hours)) throw new NotFound()
     const language = query.language ?? ctx.language
     const said = words[language].letters.hours
-    const [facts, lines] = [await factsOf(ctx, id, language), await linesOf(ctx, id)]
+    const { about } = await aboutPractice(ctx.db, id, language)
+    const lines = await linesOf(ctx, id)
     const total = lines.reduce((sum, { minutes }) => sum + minutes, 0)
     const file = await pdf({ language, title: said.title, university: ctx.universityName, date: ctx.today }, (page) => {
-      page.text(filled(said.intro, facts))
+      page.text(filled(said.intro, about))
       page.table({
         columns: [
           ...[said.date, said.time, said.kind, said.subject, said.confirmed].map((label) => ({ label })),
           { label: said.minutes, align: 'end' as const },
         ],
         rows: lines.map(({ date, from, until, kind, subject, confirmed, minutes }) => [
-          ...[date, `${from}–${until}`, kindName(kind, language), subject, confirmed, String(minutes)],
+          ...[
+            dayInWords(date, language),
+            `${from}–${until}`,
+            kindName(kind, language),
+            subject,
+            confirmed,
+            String(minutes),
+          ],
         ]),
       })
       page.facts([[said.total, clockOf(total)]])
@@ -84,24 +90,6 @@ const statement = route({
 })
 
 export const paperRoutes: readonly Route[] = [letter, statement]
-
-export async function factsOf({ db }: Db, id: number, language: Language): Promise<Facts> {
-  const { rows } = await sql<Facts>`
-    select p.display_name as student, coalesce(p.student_number, '') as number, coalesce(tp.subjects, '') as subjects,
-      coalesce(s.name ->> ${language}, s.name ->> 'en', '–') as school, coalesce(s.address, '') as address,
-      coalesce(cp.display_name, '') as name, tp.starts_on as "startsOn", tp.ends_on as "endsOn"
-    from teaching_practice tp join person p on p.id = tp.person_id left join school s on s.id = tp.school_id
-    left join practice_supervisor co on co.school_id = s.id and co.coordinates left join person cp on cp.id = co.person_id
-    where tp.id = ${id}`.execute(db)
-  const [found] = rows
-  if (!found) throw new NotFound()
-  const day = new Intl.DateTimeFormat(language === 'zh-Hant' ? 'zh-Hant-MO' : language, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
-  const said = (text: string) => day.format(new Date(`${text}T00:00:00Z`))
-  return { ...found, startsOn: said(found.startsOn), endsOn: said(found.endsOn) }
-}
 
 async function linesOf({ db }: Db, id: number): Promise<Line[]> {
   const { rows } = await sql<Line>`

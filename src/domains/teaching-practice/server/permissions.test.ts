@@ -147,7 +147,7 @@ beforeAll(async () => {
     'a.former': await come('former', a, former, 'CO_MENTOR'),
     'b.mentor': await come('otherMentor', b, b.mentor),
   }
-  await endGuestLinks(db, a.iri, former.person)
+  await endGuestLinks(db, { objects: [a.iri], people: [former.person] })
   await world.api.sessions.forget()
   const each = (pick: (made: Ready) => Record<string, number>) => named({ a: pick(a), b: pick(b), c: pick(c) })
   Object.assign(things, {

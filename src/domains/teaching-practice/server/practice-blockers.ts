@@ -3,6 +3,7 @@ import type { BlockerOf } from '#platform/contract/workflow.ts'
 import type { Ctx, Held } from '#platform/server/serve.ts'
 import { largestDifference, sumOf } from '../contract/grade.ts'
 import type { TeachingPractice } from '../contract/practice.ts'
+import { dayInWords } from './day-in-words.ts'
 import { facts } from './practice-facts.ts'
 import type { PracticeTables } from './tables.ts'
 
@@ -19,14 +20,15 @@ export const blockers: Record<BlockerOf<typeof TeachingPractice.flow>, Check> = 
     return avoid !== null && { values: { reason: avoid } }
   },
   noCoordinator: ({ school, coordinator }) => school !== null && coordinator === null,
-  noAgreement: async (practice, { db }) => {
+  noAgreement: async (practice, { db, language }) => {
     const { agreementFrom, agreementUntil, agreementRenews } = await facts.school(practice, db)
     if (practice.school === null) return false
     const covers =
       agreementFrom !== null &&
       agreementFrom <= practice.startsOn &&
       (agreementRenews || (agreementUntil !== null && agreementUntil >= practice.endsOn))
-    return !covers && { values: { until: agreementUntil ?? '–', end: practice.endsOn } }
+    const until = agreementUntil === null ? '–' : dayInWords(agreementUntil, language)
+    return !covers && { values: { until, end: dayInWords(practice.endsOn, language) } }
   },
   noPlaceFree: async (practice, { db }) => {
     const { capacity } = await facts.school(practice, db)
@@ -41,6 +43,13 @@ export const blockers: Record<BlockerOf<typeof TeachingPractice.flow>, Check> = 
     const declared = practice.conflicts.toLowerCase()
     return Object.values(name).some((one) => one && declared.includes(one.toLowerCase()))
   },
+  outsideTerm: async (practice, { db, language }) => {
+    const { from, until } = await facts.term(practice, db)
+    const { startsOn, endsOn } = practice
+    const values = { start: dayInWords(startsOn, language), end: dayInWords(endsOn, language) }
+    const term = { from: dayInWords(from, language), until: dayInWords(until, language) }
+    return (startsOn < from || endsOn > until) && { values: { ...values, ...term } }
+  },
   schoolNotReached: async (practice, { db }) => {
     if (practice.school === null || ['PLANNED', 'REQUIREMENTS'].includes(practice.state)) return false
     return practice.coordinator === null || (await facts.emailOf(practice.coordinator.id, db)) === null
@@ -53,14 +62,15 @@ export const blockers: Record<BlockerOf<typeof TeachingPractice.flow>, Check> = 
   supervisorNotAccepted: ({ supervisor }) =>
     supervisor !== null && supervisor.state !== 'ACCEPTED' && { values: { name: supervisor.name } },
 
-  tooEarly: ({ startsOn }, { today }) => startsOn > today && { values: { day: startsOn } },
+  tooEarly: ({ startsOn }, { today, language }) =>
+    startsOn > today && { values: { day: dayInWords(startsOn, language) } },
   requirementsOpen: async ({ id }, { db }) => {
     const kinds = await facts.openRequirements(id, db)
     return kinds.length > 0 && { values: { count: kinds.length } }
   },
-  requirementEnds: async ({ id, endsOn }, { db }) => {
+  requirementEnds: async ({ id, endsOn }, { db, language }) => {
     const ending = await facts.requirementEnding(id, endsOn, db)
-    return ending !== null && { values: { day: ending, end: endsOn } }
+    return ending !== null && { values: { day: dayInWords(ending, language), end: dayInWords(endsOn, language) } }
   },
   conductNotAccepted: ({ conductAcceptedAt }) => conductAcceptedAt === null,
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import { endGuestLinks, tell } from '#people/server'
+import { tell } from '#people/server'
 import type { Item } from '#platform/contract/resource.ts'
 import type { TransitionOf } from '#platform/contract/workflow.ts'
 import type { Ctx } from '#platform/server/serve.ts'
 import { gradeOf } from '../contract/grade.ts'
 import { TeachingPractice } from '../contract/practice.ts'
+import { askForProofs } from './ask-for-proofs.ts'
+import { endLinks } from './end-links.ts'
 import { openForms } from './evaluation-forms.ts'
 import { type Letter, write } from './letters.ts'
 import { facts } from './practice-facts.ts'
@@ -17,10 +19,7 @@ type Effect = (practice: Practice, ctx: Db) => Promise<void>
 /** What follows from a move, in its transaction: proofs to show, letters, forms, and the end of mailed links. */
 export const after: { [T in TransitionOf<typeof TeachingPractice.flow>]?: Effect } = {
   openRequirements: async (practice, ctx) => {
-    await sql`insert into practice_requirement (practice_id, kind)
-      select ${practice.id}, kind from unnest(${practice.requirements}::text[]) kind on conflict do nothing`.execute(
-      ctx.db,
-    )
+    await askForProofs(ctx.db, practice.id, practice.requirements)
     await tellStudent(practice, ctx, 'requirementsOpened')
   },
   requestSchool: (practice, ctx) => toSchool(practice, ctx, 'placement'),
@@ -70,10 +69,7 @@ export const after: { [T in TransitionOf<typeof TeachingPractice.flow>]?: Effect
       where practice_id = ${practice.id} and state in ('SUBMITTED', 'ACKNOWLEDGED', 'DISPUTED')`.execute(ctx.db)
     await tellStudent(practice, ctx, 'graded')
   },
-  complete: async ({ id }, ctx) => {
-    await endGuestLinks(ctx.db, TeachingPractice.iri(id))
-    ctx.rightsChanged()
-  },
+  complete: ({ id }, ctx) => endLinks(ctx, { practices: [id] }, 'practiceEnded'),
   withdraw: (practice, ctx) => end(practice, ctx, 'withdrawn'),
   fail: (practice, ctx) => end(practice, ctx, 'failed'),
   cancel: (practice, ctx) => end(practice, ctx, 'cancelled'),
@@ -81,10 +77,9 @@ export const after: { [T in TransitionOf<typeof TeachingPractice.flow>]?: Effect
 
 /** The school is told, where it has been asked at all, and its links end. */
 async function end(practice: Practice, ctx: Db, key: 'withdrawn' | 'failed' | 'cancelled'): Promise<void> {
-  await endGuestLinks(ctx.db, TeachingPractice.iri(practice.id))
+  await endLinks(ctx, { practices: [practice.id] }, 'practiceEnded')
   if (!['PLANNED', 'REQUIREMENTS'].includes(practice.state)) await toSchool(practice, ctx, 'ended')
   await tellStudent(practice, ctx, key)
-  ctx.rightsChanged()
 }
 
 async function toSchool({ id, coordinator }: Practice, ctx: Db, template: Letter): Promise<void> {

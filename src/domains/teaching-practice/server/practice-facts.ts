@@ -11,7 +11,16 @@ type Practice = Pick<Item<typeof TeachingPractice>, 'id' | 'school' | 'startsOn'
 type Db = Kysely<PracticeTables>
 
 /** What the guards of a practice must look up. */
-export const facts = { school, placedBeside, emailOf, openRequirements, requirementEnding, interimForms, isEvaluator }
+export const facts = {
+  school,
+  term,
+  placedBeside,
+  emailOf,
+  openRequirements,
+  requirementEnding,
+  interimForms,
+  isEvaluator,
+}
 
 async function school({ school: ref }: Practice, db: Db) {
   const row = await db
@@ -27,6 +36,16 @@ async function school({ school: ref }: Practice, db: Db) {
     agreementRenews: row?.agreement_renews ?? false,
     name: row?.name ?? {},
   }
+}
+
+/** The days of the term to which the practice belongs. */
+async function term({ term: { id } }: Pick<Item<typeof TeachingPractice>, 'term'>, db: Db) {
+  const row = await db
+    .selectFrom('term')
+    .select(['starts_on', 'ends_on'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { from: row.starts_on, until: row.ends_on }
 }
 
 /** Students whom the school has at the same time; the school is locked, so that its last place is given once. */

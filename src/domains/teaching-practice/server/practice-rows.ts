@@ -26,7 +26,13 @@ export const rows = (db: Kysely<PracticeTables>, ask: Ask, { language, today }: 
     .leftJoin('course as c', 'c.id', 'tp.course_id')
     .leftJoin('program as g', 'g.id', 'tp.program_id')
     .selectAll('tp')
-    .select(['p.display_name', 'p.student_number', 'c.code as course_code'])
+    .select([
+      'p.display_name',
+      'p.student_number',
+      'c.code as course_code',
+      's.address as school_address',
+      's.phone as school_phone',
+    ])
     .select([
       inLanguageSql('t.name', language).as('term_name'),
       inLanguageSql('s.name', language).as('school_name'),

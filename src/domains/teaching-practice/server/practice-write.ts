@@ -3,6 +3,7 @@ import type { CreateInput, Item, UpdateInput } from '#platform/contract/resource
 import type { Ctx } from '#platform/server/serve.ts'
 import { usualWeights } from '../contract/grade.ts'
 import type { TeachingPractice } from '../contract/practice.ts'
+import { askForProofs } from './ask-for-proofs.ts'
 import { leaveSchool } from './leave-school.ts'
 import { knownIds } from './practice-ids.ts'
 import type { PracticeTables } from './tables.ts'
@@ -40,9 +41,7 @@ export async function updatePractice(
   const course = input.course === undefined ? (item.course?.['@id'] ?? null) : input.course
   const agreed = !['PLANNED', 'REQUIREMENTS', 'REPLACEMENT_NEEDED'].includes(item.state)
   if (agreed && school !== (item.school?.['@id'] ?? null)) throw violation(ctx, 'school', 'schoolAgreed')
-  if (plan.startsOn >= plan.endsOn) throw violation(ctx, 'endsOn', 'inOrder')
-  if (plan.interimOn !== null && (plan.interimOn < plan.startsOn || plan.interimOn > plan.endsOn))
-    throw violation(ctx, 'interimOn', 'inOrder')
+  checkDays(plan, ctx)
   checkModeration(item, input, ctx)
   const ids = await knownIds(ctx, {
     student: item.student['@id'],
@@ -62,7 +61,14 @@ export async function updatePractice(
     })
     .where('id', '=', item.id)
     .execute()
+  // In the plan proofs are only named; they are asked for when the requirements are opened.
+  if (input.requirements && item.state !== 'PLANNED') await askForProofs(ctx.db, item.id, input.requirements)
   if (item.school !== null && item.school.id !== ids.school) await leaveSchool(ctx, item.id, item.school.id)
+}
+
+function checkDays({ startsOn, interimOn, endsOn }: Pick<Practice, 'startsOn' | 'interimOn' | 'endsOn'>, ctx: Db) {
+  if (startsOn >= endsOn) throw violation(ctx, 'endsOn', 'inOrder')
+  if (interimOn !== null && (interimOn < startsOn || interimOn > endsOn)) throw violation(ctx, 'interimOn', 'inOrder')
 }
 
 /** What was given, without what was left out. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { makeTerm } from '#academics/server'
 import type { Role } from '#people/contract'
 import { inviteGuest, makePerson } from '#people/server'
 import { keepFile } from '#platform/server/files/stored-file.ts'
@@ -64,8 +65,16 @@ export async function makeReady(db: Db, { state = 'ACTIVE', name = `p${++serial}
   const mentor = await makeOutsider(db, `mentor-${name}`, school)
   const supervisor = await makeLecturer(db, `supervisor-${name}`)
   const portfolio_file_id = await keepPdf(db, student.id, 'practice-portfolio')
+  const term = await makeTerm(db, { code: `TP-${name}`, starts_on: period.starts, ends_on: period.ends })
   const practice = await makePractice(db, {
-    ...{ person_id: student.id, school_id: school, state, starts_on: period.starts, ends_on: period.ends },
+    ...{
+      person_id: student.id,
+      school_id: school,
+      term_id: term.id,
+      state,
+      starts_on: period.starts,
+      ends_on: period.ends,
+    },
     ...{ required_observation: 1, required_teaching: 2, requirements: ['CLEARANCE'], portfolio_file_id },
     ...{ conduct_accepted_at: early, conflicts_declared_at: early, portfolio_mark: 90 },
   })

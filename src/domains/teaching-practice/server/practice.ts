@@ -43,7 +43,10 @@ export const practice = serve<PracticeTables>()(TeachingPractice, rows, {
           : { ...refTo(Course, row.course_id, row.course_name), code: row.course_code ?? '' },
       program: row.program_id === null ? null : refTo(Program, row.program_id, row.program_name),
       term: refTo(Term, row.term_id, row.term_name),
-      school: row.school_id === null ? null : refTo(School, row.school_id, row.school_name),
+      school:
+        row.school_id === null
+          ? null
+          : { ...refTo(School, row.school_id, row.school_name), address: row.school_address, phone: row.school_phone },
       coordinator: party(row.coordinator),
       supervisor: party(row.supervisor),
       mentor: party(row.mentor),

@@ -5,6 +5,7 @@ import { column, equals, serve } from '#platform/server/serve.ts'
 import { TeachingPractice } from '../contract/practice.ts'
 import { hasEnded } from '../contract/practice-flow.ts'
 import { PracticeRequirement } from '../contract/requirement.ts'
+import { dayInWords } from './day-in-words.ts'
 import { lastReason } from './last-reason.ts'
 import { settled, settledColumn } from './settled.ts'
 import type { PracticeTables } from './tables.ts'
@@ -55,14 +56,14 @@ export const requirement = serve<PracticeTables>()(PracticeRequirement, rows, {
   blockers: {
     settled,
     noDocument: ({ document }) => document === null,
-    endsTooEarly: async ({ validUntil, practice }, { db }) => {
+    endsTooEarly: async ({ validUntil, practice }, { db, language }) => {
       if (validUntil === null) return false
       const { ends_on: end } = await db
         .selectFrom('teaching_practice')
         .select('ends_on')
         .where('id', '=', practice.id)
         .executeTakeFirstOrThrow()
-      return validUntil < end && { values: { day: validUntil, end } }
+      return validUntil < end && { values: { day: dayInWords(validUntil, language), end: dayInWords(end, language) } }
     },
   },
 })

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { fold } from '#people/contract'
 import { holdsWords } from '#people/server'
-import { type CreateInput, idOf, refTo } from '#platform/contract/resource.ts'
+import { type CreateInput, type Item, refTo, type UpdateInput } from '#platform/contract/resource.ts'
 import { type Ask, type Ctx, column, equals, serve } from '#platform/server/serve.ts'
 import { School } from '../contract/school.ts'
 import { PracticeSupervisor } from '../contract/supervisor.ts'
+import { coordinate } from './coordinate.ts'
 import { holdsPlace } from './holds-place.ts'
 import type { PracticeTables } from './tables.ts'
 import { violation } from './violation.ts'
@@ -26,6 +27,7 @@ const rows = (db: Kysely<PracticeTables>, ask: Ask, { today }: Ctx) =>
     )
     .leftJoin('person as cp', 'cp.id', 'co.person_id')
     .select(['s.id', 's.version', 's.code', 's.name', 's.kind', 's.district', 's.address', 's.capacity'])
+    .select('s.phone')
     .select(['s.agreement_from', 's.agreement_until', 's.agreement_renews', 's.conditions', 's.avoid'])
     .select(['co.id as coordinator_id', 'cp.display_name as coordinator_name'])
     .select(agreedOn('s', today).as('agreed'))
@@ -41,6 +43,7 @@ export const school = serve<PracticeTables>()(School, rows, {
     kind: School.fields.kind.parse(row.kind),
     district: row.district,
     address: row.address,
+    phone: row.phone,
     capacity: row.capacity,
     agreementFrom: row.agreement_from,
     agreementUntil: row.agreement_until,
@@ -77,24 +80,38 @@ export const school = serve<PracticeTables>()(School, rows, {
 
   update: async (item, input, ctx) => {
     const { coordinator, ...rest } = input
-    const merged = { ...item, ...dropUndefined(rest) }
-    await checkCode(ctx, merged.code, item.id)
-    await ctx.db.updateTable('school').set(rowOf(merged, ctx)).where('id', '=', item.id).execute()
+    const code = rest.code ?? item.code
+    await checkCode(ctx, code, item.id)
+    await ctx.db
+      .updateTable('school')
+      .set(rowOf(changed(item, rest), ctx))
+      .where('id', '=', item.id)
+      .execute()
     if (coordinator !== undefined) await coordinate(ctx, item.id, coordinator)
   },
 })
 
 type Writing = Omit<CreateInput<typeof School>, 'coordinator'>
 
-const dropUndefined = <T extends object>(some: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(some).filter(([, value]) => value !== undefined)) as never
+/** What is given takes the place of what is; what is left out stays. */
+function changed(item: Item<typeof School>, input: Omit<UpdateInput<typeof School>, 'coordinator'>): Writing {
+  const { code = item.code, name = item.name, kind = item.kind, district = item.district } = input
+  const { address = item.address, phone = item.phone, capacity = item.capacity, avoid = item.avoid } = input
+  const { agreementFrom = item.agreementFrom, agreementUntil = item.agreementUntil } = input
+  const { agreementRenews = item.agreementRenews, conditions = item.conditions } = input
+  return {
+    ...{ code, name, kind, district, address, phone, capacity, avoid },
+    ...{ agreementFrom, agreementUntil, agreementRenews, conditions },
+  }
+}
 
 function rowOf({ code, name, kind, district, conditions, agreementRenews, ...rest }: Writing, ctx: Ctx) {
-  const { address = null, capacity = null, agreementFrom = null, agreementUntil = null, avoid = null } = rest
+  const { address = null, phone = null, capacity = null, avoid = null } = rest
+  const { agreementFrom = null, agreementUntil = null } = rest
   if (agreementFrom && agreementUntil && agreementUntil < agreementFrom)
     throw violation(ctx, 'agreementUntil', 'inOrder')
   return {
-    ...{ code, name, kind, district, address, capacity, conditions, avoid },
+    ...{ code, name, kind, district, address, phone, capacity, conditions, avoid },
     agreement_from: agreementFrom,
     agreement_until: agreementUntil,
     agreement_renews: agreementRenews,
@@ -105,17 +122,4 @@ function rowOf({ code, name, kind, district, conditions, agreementRenews, ...res
 async function checkCode(ctx: Ctx<PracticeTables>, code: string, id: number | null): Promise<void> {
   const found = await ctx.db.selectFrom('school').select('id').where('code', '=', code).executeTakeFirst()
   if (found && found.id !== id) throw violation(ctx, 'code', 'codeTaken')
-}
-
-/** Makes somebody the one who answers for a school; a person of another school is not taken away from there. */
-async function coordinate({ db, ...ctx }: Ctx<PracticeTables>, id: number, supervisor: string | null): Promise<void> {
-  await db.updateTable('practice_supervisor').set({ coordinates: false }).where('school_id', '=', id).execute()
-  if (supervisor === null) return
-  const { numUpdatedRows } = await db
-    .updateTable('practice_supervisor')
-    .set({ coordinates: true, school_id: id })
-    .where('id', '=', idOf(supervisor))
-    .where((eb) => eb.or([eb('school_id', 'is', null), eb('school_id', '=', id)]))
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw violation(ctx, 'coordinator', 'otherSchool')
 }

@@ -152,6 +152,19 @@ test('people and courses of the university are nothing for those who came by a l
     }
 })
 
+test('whoever has to do with a practice reads where its school is and its phone, and nothing of other schools', async () => {
+  const where = { address: 'Rua do Campo 5, Macau', phone: '+85328001234' }
+  await set('school', a.school, where)
+  await set('school', b.school, { address: 'Elsewhere 7', phone: '+85328009999' })
+  for (const who of ['manager', 'supervisor', 'student', 'mentor', 'coMentor', 'coordinator'])
+    expect([who, (await as(who).get(a.iri)).body.school]).toMatchObject([who, { id: a.school, ...where }])
+  for (const who of ['supervisor', 'student'])
+    expect((await as(who).get(School.iri(a.school))).body).toMatchObject(where)
+  for (const who of ['mentor', 'coMentor', 'coordinator'])
+    for (const path of [School.path, School.iri(a.school), School.iri(b.school)])
+      expect([403, 404]).toContain((await as(who).get(path)).status)
+})
+
 /** Words by which it is known what somebody has read. */
 const marks = {
   note: 'SAID-IN-THE-NOTE',

@@ -2,10 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import { inLanguageSql } from '#academics/server'
 import { contactTypes, User } from '#people/contract'
 import { correctPerson, holdsWords } from '#people/server'
-import { idOf, refTo } from '#platform/contract/resource.ts'
+import { type Item, idOf, refTo } from '#platform/contract/resource.ts'
 import { type Ask, type Ctx, column, equals, serve } from '#platform/server/serve.ts'
 import { School } from '../contract/school.ts'
 import { PracticeSupervisor } from '../contract/supervisor.ts'
+import { endCoordination } from './coordinate.ts'
 import { makeExternal } from './external-supervisor.ts'
 import { holdsPlace } from './holds-place.ts'
 import { keepContacts, supervisorContact } from './supervisor-contact.ts'
@@ -84,13 +85,11 @@ export const supervisor = serve<PracticeTables>()(PracticeSupervisor, rows, {
   update: async (item, input, ctx) => {
     const { school: schoolIri, limit, language, active, ...particulars } = input
     const schoolOf = schoolIri === undefined ? undefined : await knownSchool(ctx, schoolIri)
+    if (schoolOf !== undefined) await leaveCoordination(ctx, item, schoolOf)
     await ctx.db
       .updateTable('practice_supervisor')
       .set({
-        ...(schoolOf !== undefined && {
-          school_id: schoolOf,
-          coordinates: sql<boolean>`coordinates and school_id = ${schoolOf}`,
-        }),
+        ...(schoolOf !== undefined && { school_id: schoolOf }),
         ...(limit !== undefined && { load_limit: limit }),
         ...(language !== undefined && { language }),
         ...(active !== undefined && { active }),
@@ -107,6 +106,21 @@ export const supervisor = serve<PracticeTables>()(PracticeSupervisor, rows, {
     await correctPerson(ctx.db, item.user.id, { officialName, chineseName, englishName, email, language })
   },
 })
+
+/** Whoever goes to another school does not answer for the old one any more. */
+async function leaveCoordination(
+  ctx: Ctx<PracticeTables>,
+  { id, user, school }: Item<typeof PracticeSupervisor>,
+  next: number | null,
+): Promise<void> {
+  if (school === null || school.id === next) return
+  const { coordinates } = await ctx.db
+    .selectFrom('practice_supervisor')
+    .select('coordinates')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (coordinates) await endCoordination(ctx, { id, personId: user.id, school: school.id })
+}
 
 /** Somebody with an account; each person stands in the list once. */
 async function knownPerson(ctx: Ctx<PracticeTables>, id: number): Promise<number> {

@@ -17,6 +17,7 @@ type SchoolTable = Kept & {
   kind: string
   district: string
   address: string | null
+  phone: string | null
   capacity: number | null
   agreement_from: string | null
   agreement_until: string | null

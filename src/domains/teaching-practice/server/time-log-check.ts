@@ -3,6 +3,7 @@ import { ValidationError } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/serve.ts'
 import { leavesRoomFor } from '../contract/practice-acts.ts'
 import { minutesBetween, timeLogLimits } from '../contract/time-log.ts'
+import { dayInWords } from './day-in-words.ts'
 import type { PracticeTables } from './tables.ts'
 import { violation } from './violation.ts'
 import { words } from './words.ts'
@@ -27,7 +28,11 @@ export async function checkEntry(
   if (!known) throw violation(ctx, 'practice', 'notFound')
   const { state, from, until, minutes, overlaps } = known
   if (!leavesRoomFor('logHours', state)) throw violation(ctx, 'practice', 'ended')
-  if (date < from || date > until) throw told(ctx, 'date', 'outsidePeriod', { from, until })
+  if (date < from || date > until)
+    throw told(ctx, 'date', 'outsidePeriod', {
+      from: dayInWords(from, ctx.language),
+      until: dayInWords(until, ctx.language),
+    })
   if (date > ctx.today) throw violation(ctx, 'date', 'future')
   if (overlaps !== null) {
     const [begins = '', ends = ''] = overlaps.split('–')

@@ -7,6 +7,7 @@ import { TeachingPractice } from '../contract/practice.ts'
 import { leavesRoomFor } from '../contract/practice-acts.ts'
 import { isSettled } from '../contract/practice-flow.ts'
 import { TimeLog, timeLogFlow } from '../contract/time-log.ts'
+import { keepMoves } from './keep-moves.ts'
 import type { KnownPractice } from './practice-for.ts'
 import { settledColumn } from './settled.ts'
 import type { PracticeTables } from './tables.ts'
@@ -52,10 +53,7 @@ export async function moveEntries(
     )
     update practice_time_log l set state = ${to}, version = l.version + 1, updated_at = ${moment}, ${set}
     from chosen where l.id = chosen.id returning l.id, l.minutes, chosen.before`.execute(db)
-  await sql`
-    insert into move_log (object_type, object_id, name, from_state, to_state, actor_id, actor_name, impersonator_id)
-    select ${TimeLog.type}, x.id, ${verb}, x.before, ${to}, ${me.id}, ${me.name}, ${me.impersonator?.id ?? null}::int
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id integer, before text)`.execute(db)
+  await keepMoves(ctx, { type: TimeLog.type, name: verb, to, rows })
   const minutes = rows.reduce((sum, row) => sum + row.minutes, 0)
   if (verb === 'approve' && rows.length > 0)
     await tell(db, {

@@ -39,7 +39,7 @@ const seen = ({ status, body }: Reply) => ({ status, violations: body.violations
 
 const length = 'An entry lasts from 5 minutes to 12 hours, and ends after it begins.'
 const clock = 'Write the time as 08:30.'
-const outside = `This day lies outside the practice: ${period.starts} – ${period.ends}.`
+const outside = 'This day lies outside the practice: 1 October 2026 – 31 May 2099.'
 
 test.each([
   ['of 5 minutes', { endsAt: '09:05' }],
@@ -188,7 +188,12 @@ test('what is sent back says why, is corrected and handed in again', async () =>
     .select(['key', 'values'])
     .where('person_id', '=', made.student.id)
     .execute()
-  expect(news).toEqual([{ key: 'hoursReturned', values: { day: usual.date } }])
+  expect(news).toEqual([
+    {
+      key: 'hoursReturned',
+      values: { day: { en: '10 November 2026', pt: '10 de novembro de 2026', 'zh-Hant': '2026年11月10日' } },
+    },
+  ])
   expect((await as(made.student).put(iri, { endsAt: '09:45' })).body.minutes).toBe(45)
   await move(made.student, iri, 'submit')
   expect((await move(made.supervisor, iri, 'approve')).body).toMatchObject({ state: 'APPROVED', minutes: 45 })

@@ -8,6 +8,7 @@ import { TeachingPractice } from '../contract/practice.ts'
 import { leavesRoomFor } from '../contract/practice-acts.ts'
 import { isSettled } from '../contract/practice-flow.ts'
 import { TimeLog } from '../contract/time-log.ts'
+import { dayInLanguages } from './day-in-words.ts'
 import { lastReason } from './last-reason.ts'
 import { settled, settledColumn } from './settled.ts'
 import type { PracticeTables } from './tables.ts'
@@ -119,7 +120,7 @@ export const timeLog = serve<PracticeTables>()(TimeLog, rows, {
       await decide(id, ctx)
       await tell(ctx.db, {
         ...{ personId: student.id, domain: 'teaching-practice', key: 'hoursReturned' },
-        ...{ values: { day: date }, subject: practice['@id'] },
+        ...{ values: { day: dayInLanguages(date) }, subject: practice['@id'] },
       })
     },
   },

@@ -1,0 +1,13 @@
+import { type Language, type Localized, languages } from '#platform/contract/words.ts'
+
+const locales: Record<Language, string> = { en: 'en-GB', pt: 'pt-PT', 'zh-Hant': 'zh-Hant-MO' }
+
+/** A day as people write it who read a language: 2026-10-01 is 1 October 2026. */
+export const dayInWords = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+/** The same for news, which is written before it is known who reads it in which language. */
+export const dayInLanguages = (day: string): Localized =>
+  Object.fromEntries(languages.map((language) => [language, dayInWords(day, language)]))
