@@ -1,5 +1,11 @@
+import type { Page } from '@playwright/test'
+import { Term } from '#academics/contract'
 import { User } from '#people/contract'
+import { paths, TeachingPractice } from '#teaching-practice/contract'
 import { expect, heading, test } from '../../../app/e2e/fixtures.ts'
+import { mailedLink } from '../../../app/e2e/letters.ts'
+import { declared, newSchool } from './placement.ts'
+import { newcomer } from './student.ts'
 
 const head = 'Student number,Term,Subjects,Starts on,Ends on,Hours of teaching'
 
@@ -20,10 +26,7 @@ test('a manager imports practices of whom three rows are faulty, leaves those ou
   const file = [head, ...rows, `NOBODY,${terms[0]},Music,2031-09-01,2031-12-20,40`].join('\n')
   await as('tp.manager', '/teaching_practice/manage/list')
   await page.getByRole('link', { name: 'Import' }).first().click()
-  const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose a file' }).click()
-  await (await choosing).setFiles({ name: 'practices.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
-  await expect(page).toHaveURL(/\/teaching_practice\/manage\/import\/\d+$/)
+  await choose(page, file)
   await page.getByRole('button', { name: 'Check the rows' }).first().click()
   const good = rows.length - 2
   await expect(page.getByRole('status').filter({ hasText: 'Faulty' })).toContainText(
@@ -45,3 +48,53 @@ test('the radar leads from a risk to the practices behind it', async ({ page, as
   await expect(heading(page)).toHaveText(/.+/)
   await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
 })
+
+test('a manager imports a practice, chooses a school for it, and asks the school', async ({
+  page,
+  browser,
+  as,
+  api,
+}) => {
+  const manager = await api('tp.manager')
+  const student = await newcomer(browser, manager, 'manager')
+  const { name, addresses } = await newSchool(manager)
+  const [term] = await manager.list(Term, `${Term.path}?current=true`)
+  const row = [student.number, term?.code, 'Music', term?.startsOn, term?.endsOn, '40'].join(',')
+  await as('tp.manager', '/teaching_practice/manage/import')
+  await choose(page, [head, row].join('\n'))
+  await page.getByRole('button', { name: 'Check the rows' }).first().click()
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
+
+  await page.goto(`/my${paths.list()}?q=${student.number}`)
+  await page.getByRole('main').getByRole('link', { name: student.name }).click()
+  await expect(heading(page)).toHaveText(student.name)
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  const school = page.getByRole('combobox', { name: 'School' })
+  const choice = await school.locator('option', { hasText: name }).getAttribute('value')
+  await school.selectOption(choice)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(`${student.number} · ${name}`)).toBeVisible()
+
+  const flow = page.getByRole('list', { name: 'Where it stands' }).locator('[aria-current]')
+  await page.getByRole('button', { name: 'Ask for the proofs' }).click()
+  await expect(flow).toContainText('Proofs to show')
+  const ask = page.getByRole('button', { name: 'Ask the school' })
+  await expect(ask).toHaveAttribute('aria-disabled', 'true')
+  const [practice] = await student.api.ids(TeachingPractice.path)
+  await declared(student, TeachingPractice.iri(practice ?? 0))
+  await page.reload()
+  await ask.click()
+  await expect(flow).toContainText('School asked')
+  expect(await mailedLink(addresses.coordinator)).not.toBe('')
+  await expect(page.getByRole('list', { name: 'Mailed links' })).toContainText(addresses.coordinator)
+  await student.page.context().close()
+})
+
+/** Chooses a file on the page of imports, and comes to the page of that import. */
+async function choose(page: Page, file: string): Promise<void> {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await (await choosing).setFiles({ name: 'practices.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await expect(page).toHaveURL(/\/teaching_practice\/manage\/import\/\d+$/)
+}

@@ -27,7 +27,7 @@ type Props = { practice: Practice; role: AskedRole; onClose: () => void }
 export function Ask({ practice, role, onClose }: Props) {
   const t = useWords(words)
   const done = () => {
-    readAgain(String(practice.id))
+    void readAgain(String(practice.id))
     onClose()
   }
   return (

@@ -103,10 +103,8 @@ function Whole({ of }: { of: Practice }) {
 
 function Editor({ of, onDone }: { of: Practice; onDone: () => void }) {
   const [base] = useState(of)
-  const saved = () => {
-    readAgain(String(base.id))
-    onDone()
-  }
+  // The page behind is shown with what was saved: a move is made on the version that one sees.
+  const saved = () => void readAgain(String(base.id)).then(onDone)
   return (
     <ResourceForm of={TeachingPractice} for={base} words={words} onDone={saved} onCancel={onDone}>
       <PracticeFields isNew={false} course={base.course ? `${base.course.code} ${base.course.name}` : ''} />

@@ -92,7 +92,7 @@ function Party({ of, practice, onReplaced }: PartyProps) {
     ? t('manage.period', { from: day(of.from), until: day(of.until) })
     : t('manage.parties.since', { day: day(of.from) })
   const moved = (name: string) => {
-    readAgain(String(practice.id))
+    void readAgain(String(practice.id))
     if (name === 'replace' && of.role !== 'SCHOOL_COORDINATOR') onReplaced(of.role)
   }
   return (

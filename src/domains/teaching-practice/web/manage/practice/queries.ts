@@ -30,7 +30,8 @@ export function loadPractice(id: string) {
 }
 
 /** A move of the practice touches what hangs on it, and a move there what holds the practice back: all of it is read again. */
-export function readAgain(id: string): void {
+export async function readAgain(id: string): Promise<void> {
   const moves = movesOf({ '@id': TeachingPractice.iri(id), '@type': TeachingPractice.type })
-  for (const { queryKey } of [...Object.values(queriesOf(id)), moves]) void queries.refetchQueries({ queryKey })
+  const all = [...Object.values(queriesOf(id)), moves]
+  await Promise.all(all.map(({ queryKey }) => queries.refetchQueries({ queryKey })))
 }

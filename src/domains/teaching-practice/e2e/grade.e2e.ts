@@ -1,0 +1,81 @@
+import { paths, TeachingPractice } from '#teaching-practice/contract'
+import { apiAs } from '../../../app/e2e/api.ts'
+import { expect, heading, test } from '../../../app/e2e/fixtures.ts'
+import { tokenIn } from '../../../app/e2e/session.ts'
+import { fillIn } from './evaluation-form.ts'
+import { handInAnHour, openEvaluation, placedPractice } from './placement.ts'
+import { newcomer } from './student.ts'
+
+test('two evaluators who differ, a moderation that explains it, and a grade that only those see whom it concerns', async ({
+  page,
+  browser,
+  api,
+  elsewhere,
+}) => {
+  const [manager, paulo] = [await api('tp.manager'), await api('tp.supervisor')]
+  const student = await newcomer(browser, manager, 'grade')
+  const practice = await placedPractice(manager, student)
+  const { id, iri, assignments, day } = practice
+  await manager.move(assignments.mentor, 'accept')
+  await paulo.move(assignments.supervisor, 'accept')
+  await manager.move(iri, 'start')
+  await handInAnHour(student, practice)
+  await paulo.post(`${iri}/time_logs/approve`, { from: day, until: day })
+  const link = await openEvaluation(manager, practice)
+
+  await student.page.goto(`/my${paths.myEvaluationNew({ id })}`)
+  await fillIn(student.page, 4)
+  const supervisor = await elsewhere('tp.supervisor', paths.supervisedEvaluation({ teachingPracticeId: id }))
+  await fillIn(supervisor, 5)
+  await expect(supervisor.getByRole('main')).not.toContainText('May Chan')
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/my/guest#link=${link}`)
+  await expect(page.getByRole('heading', { name: `Evaluate ${student.name}` })).toBeVisible()
+  await fillIn(page, 3)
+  await expect(page.getByText('Nothing waits for you now')).toBeVisible()
+
+  await supervisor.goto(`/my${paths.supervisedStudent({ teachingPracticeId: id })}`)
+  await supervisor.getByRole('button', { name: 'Hand over to moderation' }).click()
+
+  const office = await elsewhere('tp.manager', paths.practice({ teachingPracticeId: id }))
+  await expect(office.getByText('Supervisor and mentor are 40 points apart.').first()).toBeVisible()
+  const give = office.getByRole('button', { name: 'Give the grade' })
+  await expect(give).toHaveAttribute('aria-disabled', 'true')
+  await office
+    .getByRole('textbox', { name: 'Comment on the moderation' })
+    .fill('The mentor saw only the first weeks, the supervisor the last ones.')
+  await office.getByRole('textbox', { name: 'Moderation points' }).fill('-2')
+  await office.getByRole('button', { name: 'Save the moderation' }).click()
+  const calculation = office.getByRole('table', { name: 'How the grade came about' })
+  await expect(calculation.getByRole('row', { name: /^Moderation/ })).toContainText('-2')
+  await give.click()
+  await expect(calculation.getByRole('row', { name: /^Grade/ })).toContainText('82')
+  const guest = apiAs(page.request, (await tokenIn(page)) ?? '')
+  expect(await guest.texts(TeachingPractice.path, 'state')).toEqual(['GRADED'])
+  expect(await guest.texts(TeachingPractice.path, 'grade')).toEqual([''])
+  await page.reload()
+  await expect(heading(page)).toHaveText(student.name)
+  await expect(page.getByRole('main')).not.toContainText('82')
+  await office.getByRole('button', { name: 'Complete', exact: true }).click()
+  await expect(office.getByRole('list', { name: 'Where it stands' }).locator('[aria-current]')).toContainText(
+    'Completed',
+  )
+
+  for (const path of [paths.myOverview({ id }), paths.myEvaluationNew({ id })]) {
+    await student.page.goto(`/my${path}`)
+    const sum = student.page.getByRole('table', { name: 'How the grade came about' })
+    await expect(sum.getByRole('row', { name: /^Supervisor/ })).toHaveText(/50%.*100.*50/)
+    await expect(sum.getByRole('row', { name: /^Mentor/ })).toHaveText(/40%.*60.*24/)
+    await expect(sum.getByRole('row', { name: /^Moderation/ })).toContainText('-2')
+    await expect(sum.getByRole('row', { name: /^Grade/ })).toContainText('82')
+    await expect(student.page.getByText('The mentor saw only the first weeks')).toBeVisible()
+  }
+
+  const mina = await elsewhere('student', paths.myOverview({ id }))
+  await expect(heading(mina)).toHaveText('404')
+  const other = await elsewhere('mentor', paths.supervisedEvaluation({ teachingPracticeId: id }))
+  await expect(heading(other)).toHaveText('404')
+  expect(await guest.statusOf(TeachingPractice.iri(id))).toBeGreaterThanOrEqual(400)
+  await student.page.context().close()
+})

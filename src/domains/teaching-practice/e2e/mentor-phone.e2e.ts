@@ -1,0 +1,53 @@
+import { expect, heading, test } from '../../../app/e2e/fixtures.ts'
+import { mailedLink } from '../../../app/e2e/letters.ts'
+import { PracticeLink } from '../contract/link.ts'
+import { fillIn } from './evaluation-form.ts'
+import { handInAnHour, openEvaluation, placedPractice } from './placement.ts'
+import { newcomer } from './student.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+test('a mentor on a phone says yes, approves a week with one tap and evaluates, until the link is ended', async ({
+  page,
+  browser,
+  api,
+}) => {
+  const [manager, paulo] = [await api('tp.manager'), await api('tp.supervisor')]
+  const student = await newcomer(browser, manager, 'mentor')
+  const practice = await placedPractice(manager, student)
+  const { iri, addresses, assignments } = practice
+  await paulo.move(assignments.supervisor, 'accept')
+
+  const asked = (what: string) => page.getByRole('heading', { name: what.replace('…', student.name) })
+  await page.goto(`/my/guest#link=${await mailedLink(addresses.mentor)}`)
+  await expect(asked('Will you look after …?')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Music')
+  await page.getByRole('button', { name: 'Accept', exact: true }).tap()
+  await expect(page.getByText('Nothing waits for you now')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Done already' })).toContainText('Accepted')
+
+  await manager.move(iri, 'start')
+  await handInAnHour(student, practice)
+  await page.reload()
+  await expect(asked('Approve the hours of …')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Sang a round with class 3B')
+  await page.getByRole('button', { name: 'Approve this week: 1 h' }).tap()
+  await expect(page.getByText('Hours approved: 1 h')).toBeVisible()
+  expect(await student.api.texts(`${iri}/time_logs`, 'state')).toEqual(['APPROVED'])
+
+  const link = await openEvaluation(manager, practice)
+  await page.reload()
+  await expect(asked('Evaluate …')).toBeVisible()
+  await fillIn(page, 4)
+  await expect(page.getByText('Nothing waits for you now')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+
+  const links = await manager.list(PracticeLink, `${iri}/links`)
+  const own = links.find(({ email }) => email === addresses.mentor)
+  await manager.move(PracticeLink.iri(own?.id ?? 0), 'revoke', 'She teaches at another school now.')
+  await page.goto('about:blank')
+  await page.goto(`/my/guest#link=${link}`)
+  await expect(heading(page)).toHaveText('The link from your letter')
+  await expect(page.getByText('This link does not open any more')).toBeVisible()
+  await student.page.context().close()
+})
