@@ -21,6 +21,13 @@ export function bestLanguage(wanted: readonly string[]): Language {
   return 'en'
 }
 
+/** What is put into a text; `count` also chooses between `_one`, `_many` and `_other`. */
+export type Values = Readonly<Record<string, string | number>>
+
+/** A text with its `{{value}}` filled in; a value that is not given stays as it is written. */
+export const filled = (text: string, values: Values): string =>
+  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+
 /** The dotted keys of a words file: `KeyOf<typeof en>` is `'title' | 'blockers.noSupervisor' | …`. */
 export type KeyOf<Words> = {
   [K in keyof Words & string]: Words[K] extends string ? PlainKey<K> : `${K}.${KeyOf<Words[K]>}`

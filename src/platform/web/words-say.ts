@@ -1,7 +1,6 @@
-import type { Language } from '../contract/words.ts'
+import { filled, type Language, type Values } from '../contract/words.ts'
 
-/** What is put into a text; `count` also chooses between `_one`, `_many` and `_other`. */
-export type Values = Readonly<Record<string, string | number>>
+export type { Values } from '../contract/words.ts'
 export type Tree = { readonly [key: string]: string | Tree }
 
 /**
@@ -24,9 +23,6 @@ function textAt(tree: Tree, key: string, plural: string | null): string | undefi
 function below(branch: string | Tree | undefined, name: string): string | Tree | undefined {
   return typeof branch === 'object' && Object.hasOwn(branch, name) ? branch[name] : undefined
 }
-
-const filled = (text: string, values: Values) =>
-  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 const rules = new Map<Language, Intl.PluralRules>()
 

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { User } from '#people/contract'
 import { inForce } from '#people/server'
-import { ValidationError } from '#platform/contract/errors.ts'
 import { idOf, refTo } from '#platform/contract/resource.ts'
 import { type Ask, type Ctx, column, equals, serve } from '#platform/server/serve.ts'
 import { AcademicRole, fitsScope, type Scope } from '../contract/academic-role.ts'
@@ -11,7 +10,7 @@ import { Language } from '../contract/language.ts'
 import { Program } from '../contract/program.ts'
 import { inLanguageSql } from './localized.ts'
 import type { AcademicsTables } from './tables.ts'
-import { words } from './words.ts'
+import { violation } from './violation.ts'
 
 const resources = { faculty: Faculty, degree: Degree, program: Program, language: Language }
 const tables = { faculty: 'faculty', degree: 'degree', program: 'program', language: 'academic_language' } as const
@@ -50,8 +49,8 @@ export const academicRole = serve<AcademicsTables>()(AcademicRole, rows, {
   create: async ({ user, role, scope, fromDay = null, untilDay = null }, ctx) => {
     const person_id = idOf(user)
     const type = scopeOf(scope)
-    if (person_id === ctx.me.id) throw refused(ctx, 'user', 'ownCharge')
-    if (!fitsScope(role, type)) throw refused(ctx, 'scope', 'wrongScope')
+    if (person_id === ctx.me.id) throw violation(ctx, 'user', 'ownCharge')
+    if (!fitsScope(role, type)) throw violation(ctx, 'scope', 'wrongScope')
     await needThere(ctx, person_id, type, idOf(scope))
     const days = { from_day: fromDay, until_day: untilDay }
     const { id } = await ctx.db
@@ -64,7 +63,7 @@ export const academicRole = serve<AcademicsTables>()(AcademicRole, rows, {
   },
 
   update: async (item, { fromDay = item.fromDay, untilDay = item.untilDay }, ctx) => {
-    if (fromDay && untilDay && fromDay > untilDay) throw refused(ctx, 'untilDay', 'untilDay')
+    if (fromDay && untilDay && fromDay > untilDay) throw violation(ctx, 'untilDay', 'untilDay')
     const days = { from_day: fromDay, until_day: untilDay }
     await ctx.db.updateTable('academic_role').set(days).where('id', '=', item.id).execute()
     ctx.rightsChanged()
@@ -94,12 +93,7 @@ function scopeOf(iri: string): Scope {
 
 async function needThere(ctx: Ctx<AcademicsTables>, personId: number, type: Scope, id: number): Promise<void> {
   const person = await ctx.db.selectFrom('person').select('id').where('id', '=', personId).executeTakeFirst()
-  if (!person) throw refused(ctx, 'user', 'parent')
+  if (!person) throw violation(ctx, 'user', 'parent')
   const scope = await ctx.db.selectFrom(tables[type]).select('id').where('id', '=', id).executeTakeFirst()
-  if (!scope) throw refused(ctx, 'scope', 'parent')
+  if (!scope) throw violation(ctx, 'scope', 'parent')
 }
-
-type Violations = (typeof words)['en']['violations']
-
-const refused = ({ language }: Ctx, propertyPath: string, code: keyof Violations) =>
-  new ValidationError([{ propertyPath, message: words[language].violations[code] }])

@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { ValidationError } from '#platform/contract/errors.ts'
 import { type Ask, type Ctx, column, serve } from '#platform/server/serve.ts'
 import { Term } from '../contract/term.ts'
 import { namedLike } from './found.ts'
 import type { AcademicsTables } from './tables.ts'
 import { removeUnused } from './used.ts'
-import { words } from './words.ts'
+import { violation } from './violation.ts'
 
 const isCurrent = (today: string) => sql<boolean>`${today}::date between t.starts_on and t.ends_on`
 
@@ -37,8 +36,7 @@ export const term = serve<AcademicsTables>()(Term, rows, {
   },
   update: async (item, change, { db, language }) => {
     const { code = item.code, name = item.name, startsOn = item.startsOn, endsOn = item.endsOn } = change
-    if (startsOn > endsOn)
-      throw new ValidationError([{ propertyPath: 'endsOn', message: words[language].violations.endsOn }])
+    if (startsOn > endsOn) throw violation({ language }, 'endsOn', 'endsOn')
     const row = { code, name, starts_on: startsOn, ends_on: endsOn }
     await db.updateTable('term').set(row).where('id', '=', item.id).execute()
   },

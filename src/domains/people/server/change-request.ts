@@ -1,15 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-import { ValidationError } from '#platform/contract/errors.ts'
 import { type CreateInput, refTo } from '#platform/contract/resource.ts'
+import { lastReason } from '#platform/server/last-reason.ts'
 import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
 import { type ChangeableField, ChangeRequest } from '../contract/change-request.ts'
 import { User } from '../contract/user.ts'
-import { lastReason } from './last-reason.ts'
 import { tell } from './notice.ts'
 import { rename } from './person.ts'
 import { holdsWords } from './search.ts'
 import type { PeopleTables } from './tables.ts'
-import { words } from './words.ts'
+import { violation } from './violation.ts'
 
 const rows = (db: Kysely<PeopleTables>, _: unknown, { me }: Ctx) =>
   db
@@ -19,7 +18,7 @@ const rows = (db: Kysely<PeopleTables>, _: unknown, { me }: Ctx) =>
     .innerJoinLateral(sql<{ own: boolean }>`(select r.person_id = ${me.id} as own)`.as('x'), (join) => join.onTrue())
     .select(['r.id', 'r.version', 'r.person_id', 'p.display_name', 'r.field', 'r.value', 'r.old_value', 'r.state'])
     .select(['r.created_at', 'd.name as document_name', 'x.own'])
-    .select(lastReason(ChangeRequest, 'r.id', 'refuse').as('reason'))
+    .select(lastReason(ChangeRequest, 'r.id', ['refuse']).as('reason'))
 
 /** Changes of official records that people have asked for. */
 export const changeRequest = serve<PeopleTables>()(ChangeRequest, rows, {
@@ -108,6 +107,3 @@ const tellOf = async (
   { db }: Ctx<PeopleTables>,
   { personId, key, id }: { personId: number; key: 'changeApproved' | 'changeRefused'; id: number },
 ) => tell(db, { personId, domain: 'people', key, values: {}, subject: ChangeRequest.iri(id), once: `${key} ${id}` })
-
-const violation = ({ language }: Ctx, propertyPath: string, code: 'sameValue' | 'birthDate' | 'document') =>
-  new ValidationError([{ propertyPath, message: words[language].violations[code] }])

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import { ValidationError } from '#platform/contract/errors.ts'
 import { type CreateInput, idOf, refTo } from '#platform/contract/resource.ts'
 import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
 import { UserContact } from '../contract/contact.ts'
@@ -7,7 +6,7 @@ import { keepsRecords } from '../contract/policy.ts'
 import { User } from '../contract/user.ts'
 import { type ContactValue, contactValue } from './contact-value.ts'
 import type { PeopleTables } from './tables.ts'
-import { words } from './words.ts'
+import { violation } from './violation.ts'
 
 const rows = (db: Kysely<PeopleTables>) =>
   db
@@ -96,8 +95,3 @@ const unlessChanged = (table: string, combined: string) =>
 /** What people write of themselves is confirmed by it; what others write waits for their confirmation. */
 const confirmedBy = ({ me, now }: Ctx, personId: number): string | null =>
   personId === me.id && !me.impersonator ? now.toISOString() : null
-
-type Violations = (typeof words)['en']['violations']
-
-const violation = ({ language }: Ctx, propertyPath: string, code: keyof Violations) =>
-  new ValidationError([{ propertyPath, message: words[language].violations[code] }])

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import { ValidationError } from '#platform/contract/errors.ts'
 import { idOf, refTo } from '#platform/contract/resource.ts'
 import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
 import { Hold } from '../contract/hold.ts'
@@ -8,7 +7,7 @@ import { holdInForce } from './hold-in-force.ts'
 import { isOwn } from './own.ts'
 import { holdsWords } from './search.ts'
 import type { PeopleTables } from './tables.ts'
-import { words } from './words.ts'
+import { violation } from './violation.ts'
 
 const rows = (db: Kysely<PeopleTables>, _: unknown, { today }: Ctx) =>
   db
@@ -88,6 +87,3 @@ export const hold = serve<PeopleTables>()(Hold, rows, {
     reinstate: async (_, { rightsChanged }) => rightsChanged(),
   },
 })
-
-const violation = ({ language }: Ctx, propertyPath: string, code: 'untilBefore' | 'person') =>
-  new ValidationError([{ propertyPath, message: words[language].violations[code] }])

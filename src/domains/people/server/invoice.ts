@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import { ValidationError } from '#platform/contract/errors.ts'
 import { idOf, refTo } from '#platform/contract/resource.ts'
 import { column, equals, serve } from '#platform/server/serve.ts'
 import { Invoice } from '../contract/invoice.ts'
@@ -7,7 +6,7 @@ import { User } from '../contract/user.ts'
 import { isOwn } from './own.ts'
 import { holdsWords } from './search.ts'
 import type { PeopleTables } from './tables.ts'
-import { words } from './words.ts'
+import { violation } from './violation.ts'
 
 const rows = (db: Kysely<PeopleTables>) =>
   db
@@ -44,7 +43,8 @@ export const invoice = serve<PeopleTables>()(Invoice, rows, {
   },
   sorted: [['dueOn', 'desc']],
 
-  create: async ({ user, number, amount, currency, issuedOn, dueOn }, { db, today, language }) => {
+  create: async ({ user, number, amount, currency, issuedOn, dueOn }, ctx) => {
+    const { db, today } = ctx
     const { rows } = await sql<{ id: number }>`
       insert into invoice (person_id, number, amount, currency, issued_on, due_on)
       select p.id, ${number}, ${amount}, ${currency}, ${issuedOn ?? today}::date, ${dueOn}::date
@@ -53,10 +53,7 @@ export const invoice = serve<PeopleTables>()(Invoice, rows, {
     const [made] = rows
     if (made) return made.id
     const taken = await db.selectFrom('invoice').select('id').where('number', '=', number).executeTakeFirst()
-    const { invoiceNumber, person } = words[language].violations
-    throw new ValidationError([
-      taken ? { propertyPath: 'number', message: invoiceNumber } : { propertyPath: 'user', message: person },
-    ])
+    throw taken ? violation(ctx, 'number', 'invoiceNumber') : violation(ctx, 'user', 'person')
   },
 
   blockers: { own: isOwn },

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { ValidationError } from '#platform/contract/errors.ts'
 import { idOf, refTo } from '#platform/contract/resource.ts'
 import { type Ask, type Ctx, column, equals, serve } from '#platform/server/serve.ts'
 import { grantable, PersonRole } from '../contract/person-role.ts'
 import { User } from '../contract/user.ts'
 import { inForce } from './person.ts'
 import type { PeopleTables } from './tables.ts'
-import { words } from './words.ts'
+import { violation } from './violation.ts'
 
 const rows = (db: Kysely<PeopleTables>, _: Ask, { me, today }: Ctx) =>
   db
@@ -41,8 +40,8 @@ export const personRole = serve<PeopleTables>()(PersonRole, rows, {
 
   create: async ({ user, role, fromDay = null, untilDay = null }, ctx) => {
     const personId = idOf(user)
-    if (personId === ctx.me.id) throw refused(ctx, 'user', 'ownRole')
-    if (!grantable(ctx.me).includes(role)) throw refused(ctx, 'role', 'lackedRole')
+    if (personId === ctx.me.id) throw violation(ctx, 'user', 'ownRole')
+    if (!grantable(ctx.me).includes(role)) throw violation(ctx, 'role', 'lackedRole')
     const kept = await sql<{ id: number; existed: boolean }>`
       insert into person_role as r (person_id, role, source, from_day, until_day)
       select p.id, ${role}, 'database', ${fromDay}::date, ${untilDay}::date from person p where p.id = ${personId}
@@ -50,13 +49,13 @@ export const personRole = serve<PeopleTables>()(PersonRole, rows, {
         set from_day = excluded.from_day, until_day = excluded.until_day, version = r.version + 1, updated_at = now()
       returning r.id, xmax <> 0 as existed`.execute(ctx.db)
     const [row] = kept.rows
-    if (!row) throw refused(ctx, 'user', 'noPerson')
+    if (!row) throw violation(ctx, 'user', 'noPerson')
     ctx.rightsChanged()
     return row.existed ? { id: row.id, existed: true as const } : row.id
   },
 
   update: async (item, { fromDay = item.fromDay, untilDay = item.untilDay }, ctx) => {
-    if (fromDay && untilDay && fromDay > untilDay) throw refused(ctx, 'untilDay', 'untilDay')
+    if (fromDay && untilDay && fromDay > untilDay) throw violation(ctx, 'untilDay', 'untilDay')
     await ctx.db
       .updateTable('person_role')
       .set({ from_day: fromDay, until_day: untilDay })
@@ -70,8 +69,3 @@ export const personRole = serve<PeopleTables>()(PersonRole, rows, {
     ctx.rightsChanged()
   },
 })
-
-type Violations = (typeof words)['en']['violations']
-
-const refused = ({ language }: Ctx, propertyPath: string, code: keyof Violations) =>
-  new ValidationError([{ propertyPath, message: words[language].violations[code] }])

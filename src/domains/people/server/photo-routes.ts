@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NotFound, ValidationError } from '#platform/contract/errors.ts'
+import { NotFound } from '#platform/contract/errors.ts'
 import { fileAnswer, keepFile } from '#platform/server/files/stored-file.ts'
 import { upload } from '#platform/server/files/upload.ts'
 import { type Route, route } from '#platform/server/route.ts'
@@ -9,7 +9,7 @@ import { ownId } from './person-of.ts'
 import { retirePhotos } from './photo.ts'
 import { squarePhoto } from './photo-image.ts'
 import type { PeopleTables } from './tables.ts'
-import { words } from './words.ts'
+import { violation } from './violation.ts'
 
 /** Hands in a photo of oneself; one that still waits is replaced by it. */
 const handIn = route({
@@ -24,10 +24,7 @@ const handIn = route({
   run: async (ctx: Ctx<PeopleTables>, { params, body }) => {
     const personId = ownId(ctx, params.id)
     const bytes = await squarePhoto(body.bytes)
-    if (!bytes) {
-      const message = words[ctx.language].violations.photo.replace('{{least}}', String(photoSide.least))
-      throw new ValidationError([{ propertyPath: 'photo', message }])
-    }
+    if (!bytes) throw violation(ctx, 'photo', 'photo', { least: photoSide.least })
     await retirePhotos(ctx, { personId, states: ['PENDING', 'REJECTED'] })
     const name = `photo-${personId}.jpg`
     const file_id = await keepFile(ctx.db, { personId, kind: 'photo', name, contentType: 'image/jpeg', bytes })

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { refTo } from '#platform/contract/resource.ts'
 import { dropFiles } from '#platform/server/files/stored-file.ts'
+import { lastReason } from '#platform/server/last-reason.ts'
 import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
 import { Photo } from '../contract/photo.ts'
 import { User } from '../contract/user.ts'
-import { lastReason } from './last-reason.ts'
 import { tell } from './notice.ts'
 import { isOwn } from './own.ts'
 import { holdsWords } from './search.ts'
@@ -15,7 +15,7 @@ const rows = (db: Kysely<PeopleTables>) =>
     .selectFrom('photo as f')
     .innerJoin('person as p', 'p.id', 'f.person_id')
     .select(['f.id', 'f.version', 'f.person_id', 'p.display_name', 'f.state', 'f.created_at', 'f.file_id'])
-    .select(lastReason(Photo, 'f.id', 'reject').as('reason'))
+    .select(lastReason(Photo, 'f.id', ['reject']).as('reason'))
 
 /** The photos that people handed in. */
 export const photo = serve<PeopleTables>()(Photo, rows, {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { NotFound, ValidationError } from '#platform/contract/errors.ts'
+import { NotFound } from '#platform/contract/errors.ts'
 import type { Viewer } from '#platform/contract/policy.ts'
 import { idOf } from '#platform/contract/resource.ts'
 import { mail } from '#platform/server/mail/index.ts'
@@ -10,7 +10,7 @@ import { codeChecked, codeInput, codeSent, contactsConfirmed, digitsOf } from '.
 import { checkCode, codeMinutes, newCode } from './contact-code.ts'
 import { contactValue } from './contact-value.ts'
 import type { PeopleTables } from './tables.ts'
-import { words } from './words.ts'
+import { violation } from './violation.ts'
 
 /** Who acts for another cannot prove or promise anything for him. */
 const oneself = (me: Viewer): boolean => !me.guest && me.impersonator === null
@@ -130,7 +130,7 @@ function dialled(combined: string): string | null {
 type Fault = 'notVerifiable' | 'noWay' | 'code'
 
 const refused = (language: Ctx['language'], fault: Fault, propertyPath = 'combined') =>
-  new ValidationError([{ propertyPath, message: words[language].violations[fault] }])
+  violation({ language }, propertyPath, fault)
 
 /** `m…@example.org` or `…3456`: who is meant knows it, who looks over the shoulder does not. */
 const veiled = (to: string): string =>

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
-import { NotAllowed, ValidationError } from '#platform/contract/errors.ts'
+import { NotAllowed } from '#platform/contract/errors.ts'
 import { refTo } from '#platform/contract/resource.ts'
 import { route } from '#platform/server/route.ts'
 import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
@@ -9,8 +9,8 @@ import { deviceName, mostDevices, WifiCredential } from '../contract/wifi-creden
 import { tell } from './notice.ts'
 import { ownId } from './person-of.ts'
 import type { PeopleTables } from './tables.ts'
+import { violation } from './violation.ts'
 import { deviceSlug, newSecret, ntPassword } from './wifi-secret.ts'
-import { words } from './words.ts'
 
 const rows = (db: Kysely<PeopleTables>) =>
   db
@@ -74,7 +74,8 @@ export const wifiRoute = route({
 
 type NewDevice = { personId: number; device: string; secret: string }
 
-async function add({ db, me, language }: Ctx<PeopleTables>, { personId, device, secret }: NewDevice) {
+async function add(ctx: Ctx<PeopleTables>, { personId, device, secret }: NewDevice) {
+  const { db, me } = ctx
   await sql`select 1 from person where id = ${personId} for update`.execute(db)
   const live = await db
     .selectFrom('wifi_credential')
@@ -82,10 +83,7 @@ async function add({ db, me, language }: Ctx<PeopleTables>, { personId, device, 
     .where('person_id', '=', personId)
     .where('state', '=', 'LIVE')
     .execute()
-  if (live.length >= mostDevices) {
-    const message = words[language].violations.mostDevices.replace('{{most}}', String(mostDevices))
-    throw new ValidationError([{ propertyPath: 'device', message }])
-  }
+  if (live.length >= mostDevices) throw violation(ctx, 'device', 'mostDevices', { most: mostDevices })
   const taken = new Set(live.map(({ username }) => username))
   const name = `${me.username}@${deviceSlug(device)}`
   const username = [name, ...Array.from({ length: mostDevices }, (_, at) => `${name}-${at + 2}`)].find(

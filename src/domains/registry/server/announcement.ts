@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { fold } from '#people/contract'
-import { ValidationError } from '#platform/contract/errors.ts'
 import type { Item } from '#platform/contract/resource.ts'
 import { type Language, languages } from '#platform/contract/words.ts'
 import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
 import { Announcement, audienceKind } from '../contract/announcement.ts'
 import { audienceColumns, currentFor } from './audience.ts'
 import type { RegistryTables } from './tables.ts'
-import { words } from './words.ts'
+import { violation } from './violation.ts'
 
 const rows = (db: Kysely<RegistryTables>, _: unknown, { me }: Ctx<RegistryTables>) =>
   db
@@ -109,5 +108,5 @@ type Times = Pick<Item<typeof Announcement>, 'publishAt' | 'expiresAt'>
 
 function inOrder({ publishAt, expiresAt }: Times, { language }: Ctx<RegistryTables>): void {
   if (publishAt === null || expiresAt === null || Date.parse(publishAt) < Date.parse(expiresAt)) return
-  throw new ValidationError([{ propertyPath: 'expiresAt', message: words[language].violations.expiresAt }])
+  throw violation({ language }, 'expiresAt', 'expiresAt')
 }

@@ -2,13 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import { coordinatesPrograms } from '#academics/contract'
 import { enrolledIn, teaches } from '#course/contract'
 import { isRole } from '#people/contract'
-import { ValidationError } from '#platform/contract/errors.ts'
 import type { Viewer } from '#platform/contract/policy.ts'
 import type { CreateInput } from '#platform/contract/resource.ts'
 import type { Ctx } from '#platform/server/serve.ts'
 import type { Announcement } from '../contract/announcement.ts'
 import type { RegistryTables } from './tables.ts'
-import { words } from './words.ts'
+import { violation } from './violation.ts'
 
 type Audience = CreateInput<typeof Announcement>['audience']
 
@@ -25,8 +24,7 @@ export const currentFor = (me: Viewer) => sql<boolean>`(
 
 /** The columns of an audience; refuses a role, program or course that does not exist. */
 export async function audienceColumns({ kind, value }: Audience, { db, language }: Ctx<RegistryTables>) {
-  if (!(await exists({ kind, value }, db)))
-    throw new ValidationError([{ propertyPath: 'audience.value', message: words[language].violations.audience }])
+  if (!(await exists({ kind, value }, db))) throw violation({ language }, 'audience.value', 'audience')
   return {
     audience_kind: kind,
     audience_role: kind === 'role' ? value : null,

@@ -1,10 +1,8 @@
-import { ValidationError } from '#platform/contract/errors.ts'
 import type { Item } from '#platform/contract/resource.ts'
 import type { Ctx } from '#platform/server/serve.ts'
 import { type PracticeEvaluation, unsubmittedForms } from '../contract/evaluation.ts'
 import type { Scored } from '../contract/evaluation-total.ts'
 import { violation } from './violation.ts'
-import { words } from './words.ts'
 
 type Form = { scale: { least: number; most: number }; criteria: readonly { key: string }[] }
 
@@ -22,8 +20,5 @@ export function checkItems(
   if (strange !== undefined) throw violation(ctx, 'items', 'itemKey')
   const off = items.findIndex(({ score }) => score !== null && (score < scale.least || score > scale.most))
   if (off < 0) return
-  const message = words[ctx.language].violations.score
-    .replace('{{least}}', String(scale.least))
-    .replace('{{most}}', String(scale.most))
-  throw new ValidationError([{ propertyPath: `items[${off}].score`, message }])
+  throw violation(ctx, `items[${off}].score`, 'score', scale)
 }

@@ -1,12 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ValidationError } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/serve.ts'
 import { leavesRoomFor } from '../contract/practice-acts.ts'
 import { minutesBetween, timeLogLimits } from '../contract/time-log.ts'
 import { dayInWords } from './day-in-words.ts'
 import type { PracticeTables } from './tables.ts'
 import { violation } from './violation.ts'
-import { words } from './words.ts'
 
 type Entry = { practice: number; entry: number | null; date: string; startsAt: string; endsAt: string }
 type Found = { state: string; from: string; until: string; minutes: number; overlaps: string | null }
@@ -29,14 +27,14 @@ export async function checkEntry(
   const { state, from, until, minutes, overlaps } = known
   if (!leavesRoomFor('logHours', state)) throw violation(ctx, 'practice', 'ended')
   if (date < from || date > until)
-    throw told(ctx, 'date', 'outsidePeriod', {
+    throw violation(ctx, 'date', 'outsidePeriod', {
       from: dayInWords(from, ctx.language),
       until: dayInWords(until, ctx.language),
     })
   if (date > ctx.today) throw violation(ctx, 'date', 'future')
   if (overlaps !== null) {
     const [begins = '', ends = ''] = overlaps.split('–')
-    throw told(ctx, 'startsAt', 'overlap', { from: begins, until: ends })
+    throw violation(ctx, 'startsAt', 'overlap', { from: begins, until: ends })
   }
   if (minutes + minutesBetween(startsAt, endsAt) > timeLogLimits.day) throw violation(ctx, 'endsAt', 'dayFull')
 }
@@ -49,10 +47,3 @@ const found = ({ practice, entry, date, startsAt, endsAt }: Entry, student: numb
       where l.practice_id = tp.id and l.date = ${date}::date and l.id is distinct from ${entry}::int
         and l.starts_at < ${endsAt}::time and l.ends_at > ${startsAt}::time order by l.starts_at limit 1) as overlaps
   from teaching_practice tp where tp.id = ${practice} and tp.person_id = ${student}`
-
-type Told = 'outsidePeriod' | 'overlap'
-
-function told({ language }: Ctx, propertyPath: string, code: Told, { from, until }: { from: string; until: string }) {
-  const message = words[language].violations[code].replace('{{from}}', from).replace('{{until}}', until)
-  return new ValidationError([{ propertyPath, message }])
-}

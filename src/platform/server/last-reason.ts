@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AnyResource } from '#platform/contract/resource.ts'
+import type { AnyResource } from '../contract/resource.ts'
 
 /** The reason that was given with the last of these moves, as SQL; `id` is an SQL reference such as `r.id`. */
 export const lastReason = ({ type }: AnyResource, id: string, moves: readonly string[]) => sql<string | null>`(
