@@ -25,11 +25,14 @@ type Props<R extends AnyResource> = {
   words: FlowWords
   /** Moves that undo or refuse get a warning colour. */
   danger?: readonly string[]
+  /** Only the buttons: where the thing stands is told elsewhere. */
+  movesOnly?: boolean
   onMoved?: (item: Item<R>) => void
 }
 
 /** Where a thing stands, what comes next, and a button for each move, with what holds it back and who can mend it. */
-export function FlowBar<R extends AnyResource>({ of, resource, state, words, danger = [], onMoved }: Props<R>) {
+export function FlowBar<R extends AnyResource>(props: Props<R>) {
+  const { of, resource, state, words, danger = [], movesOnly = false, onMoved } = props
   const t = useWords(kit)
   const text = useText()
   const { data: moves = [] } = useQuery(movesOf(of))
@@ -47,7 +50,7 @@ export function FlowBar<R extends AnyResource>({ of, resource, state, words, dan
     }
   return (
     <div className={styles.bar}>
-      {resource.flow && <Stations stations={stationsOf(resource.flow, now)} words={words} />}
+      {resource.flow && !movesOnly && <Stations stations={stationsOf(resource.flow, now)} words={words} />}
       {held.map(({ name, blockers }) => (
         <Why key={name} title={t('flow.held', { count: blockers.length, move: text(words.move(name)) })}>
           <Reasons blockers={blockers} />

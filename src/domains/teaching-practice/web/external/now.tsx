@@ -18,10 +18,6 @@ export type Known = {
   evaluations: readonly Evaluation[]
 }
 
-/** Nothing but the answer: the line of stations is for those who follow the whole practice. */
-const practiceMoves = { ...TeachingPractice, flow: undefined }
-const assignmentMoves = { ...PracticeAssignment, flow: undefined }
-
 /** The one thing that is asked, ready to be done. */
 export function AskedNow({ ask, practice, assignment, entries, evaluations }: Known & { ask: Ask }) {
   if (ask === 'place')
@@ -30,8 +26,9 @@ export function AskedNow({ ask, practice, assignment, entries, evaluations }: Kn
         {practice.acts.includes('nameMentor') && <NameMentor practice={practice} />}
         <FlowBar
           of={practice}
-          resource={practiceMoves}
+          resource={TeachingPractice}
           state="state"
+          movesOnly
           words={flowWords}
           danger={['decline']}
           onMoved={() => wasWritten(PracticeAssignment.type)}
@@ -42,8 +39,9 @@ export function AskedNow({ ask, practice, assignment, entries, evaluations }: Kn
     return (
       <FlowBar
         of={assignment}
-        resource={assignmentMoves}
+        resource={PracticeAssignment}
         state="state"
+        movesOnly
         words={flowWords}
         danger={['decline']}
         onMoved={() => wasWritten(TeachingPractice.type)}

@@ -10,9 +10,6 @@ import { words } from '../words.ts'
 import { flowWords } from './flow-words.ts'
 import { type Assignment, practiceQuery } from './queries.ts'
 
-/** Only the answer is asked for here; what became of an assignment is told where those who look after are listed. */
-const movesOnly = { ...PracticeAssignment, flow: undefined }
-
 /** Somebody is asked to look after a student: who, where, when and in what, and the answer. */
 export function Answer({ of }: { of: Assignment }) {
   const t = useWords(words)
@@ -28,8 +25,9 @@ export function Answer({ of }: { of: Assignment }) {
       <p>{facts?.filter(Boolean).join(' · ')}</p>
       <FlowBar
         of={of}
-        resource={movesOnly}
+        resource={PracticeAssignment}
         state="state"
+        movesOnly
         words={flowWords}
         danger={['decline']}
         onMoved={() => wasWritten(TeachingPractice.type)}

@@ -5,16 +5,17 @@ import { TeachingPractice } from '../../../contract/practice.ts'
 import { flowWords } from '../flow-words.ts'
 import type { Evaluation } from '../queries.ts'
 
-/** A draft lies beside the way of the flow, so its stations would mislead; the chip above says where the form stands. */
-const movesOnly = { ...PracticeEvaluation, flow: undefined }
-
-/** Handing in, taking back, taking note, objecting: what this person may do with the form now. */
+/**
+ * Handing in, taking back, taking note, objecting: what this person may do with the form now. A draft lies beside the
+ * way of the flow, so its stations would mislead; the chip above says where the form stands.
+ */
 export function Moves({ of }: { of: Evaluation }) {
   return (
     <FlowBar
       of={of}
-      resource={movesOnly}
+      resource={PracticeEvaluation}
       state="state"
+      movesOnly
       words={flowWords}
       danger={['dispute', 'reopen']}
       onMoved={() => wasWritten(TeachingPractice.type)}
