@@ -1,5 +1,6 @@
 import { holdKinds, holdScopes, User } from '#people/contract'
 import { words as peopleWords } from '#people/web'
+import { BoxesField } from '#platform/web/form/boxes-field.tsx'
 import { SelectField } from '#platform/web/form/choice-fields.tsx'
 import { DateField } from '#platform/web/form/date-fields.tsx'
 import { LocalizedField } from '#platform/web/form/localized-field.tsx'
@@ -9,13 +10,13 @@ import { Columns, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import styles from './holds.module.css'
-import { ScopesField } from './scopes-field.tsx'
 
 /** What can be written about a hold; whom it concerns and since when is said once, at the beginning. */
 export function HoldFields({ isNew }: { isNew: boolean }) {
   const t = useWords(words)
   const p = useWords(peopleWords)
   const kinds = holdKinds.map((value) => ({ value, text: p(`hold.kinds.${value}`) }))
+  const scopes = holdScopes.map((value) => ({ value, text: p(`hold.scopes.${value}`) }))
   return (
     <Columns>
       <Card title={t('holds.why')} padded>
@@ -37,7 +38,13 @@ export function HoldFields({ isNew }: { isNew: boolean }) {
         <Card title={t('holds.what')} padded>
           <div className={styles.fields}>
             <SelectField name="kind" label={t('holds.kind')} options={kinds} />
-            <ScopesField name="scopes" label={t('holds.scopes')} of={holdScopes} help={t('holds.scopesAbout')} />
+            <BoxesField
+              name="scopes"
+              label={t('holds.scopes')}
+              help={t('holds.scopesAbout')}
+              options={scopes}
+              required
+            />
             {isNew && <DateField name="since" label={t('holds.since')} help={t('holds.sinceAbout')} />}
             <DateField name="until" label={t('holds.until')} help={t('holds.untilAbout')} />
             {!isNew && (

@@ -1,17 +1,23 @@
-import { Field } from '#platform/web/form/field.tsx'
-import { useField } from '#platform/web/form/form-context.ts'
-import styles from './fields.module.css'
+import styles from './boxes-field.module.css'
+import { Field } from './field.tsx'
+import { useField } from './form-context.ts'
 
-type Props = { name: string; label: string; help: string; options: readonly { value: string; text: string }[] }
+type Props = {
+  name: string
+  label: string
+  help: string
+  options: readonly { value: string; text: string }[]
+  required?: boolean
+}
 
-/** Several of a few, each with its box. */
-export function BoxesField({ name, label, help, options }: Props) {
+/** Several of a few, each with its box; the value is a list, in the order of the options. */
+export function BoxesField({ name, label, help, options, required = false }: Props) {
   const { id, value, set, error } = useField(name, label)
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
   const toggle = (changed: string, on: boolean) =>
     set(options.map((one) => one.value).filter((one) => (one === changed ? on : chosen.includes(one))))
   return (
-    <Field id={id} label={label} required={false} help={help} error={error} group>
+    <Field id={id} label={label} required={required} help={help} error={error} group>
       <fieldset id={id} aria-labelledby={`${id}-label`} tabIndex={-1} className={styles.boxes}>
         {options.map((one) => (
           <label key={one.value} className={styles.box}>
