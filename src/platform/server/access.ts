@@ -25,6 +25,16 @@ export function readableFields(
   return new Set(ways.flatMap((way) => permittedFieldsOf(ability, way, named, { fieldsFrom })))
 }
 
+/**
+ * Whether a list may be ordered or narrowed by a field: not where the viewer would learn from the order of the rows
+ * what their fields do not show. One right over all rows is enough; else every right must show the field.
+ */
+export function mayArrangeBy(ability: Ability, type: string, field: string): boolean {
+  const rules = ['read', 'list'].flatMap((way) => ability.rulesFor(way, type)).filter((rule) => !rule.inverted)
+  const shows = (rule: (typeof rules)[number]) => !rule.fields || rule.fields.includes(field)
+  return rules.every(shows) || rules.some((rule) => Object.keys(rule.conditions ?? {}).length === 0 && shows(rule))
+}
+
 /** Every field that the conditions of the ability's rules name, by resource type: each must have a column. */
 export function conditionFields(ability: Ability): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()

@@ -94,16 +94,32 @@ function needReason(least: number | undefined, reason: string | undefined, { ctx
 export async function moves(served: Served, asked: Asked): Promise<Answer> {
   const found = await find(served, asked.ctx, idIn(asked.params.id))
   const states: MoveState[] = []
+  const once = onceFor(served, found, asked)
   for (const [name, transition] of Object.entries(served.resource.flow?.transitions ?? {})) {
     if (!transition.from.includes(String(found.shown.state))) continue
     const allowed = asked.ctx.ability.can(name, found.shown as never)
-    const blockers = allowed ? await reasonsOf(served, transition.blockers, found, asked) : []
-    const warnings = allowed ? await reasonsOf(served, transition.warnings, found, asked) : []
+    const blockers = allowed ? await once(transition.blockers) : []
+    const warnings = allowed ? await once(transition.warnings) : []
     states.push({ name, to: transition.to, allowed, reason: transition.reason ?? null, blockers, warnings })
   }
   return {
     status: 200,
     body: { '@type': 'hydra:Collection', 'hydra:totalItems': states.length, 'hydra:member': states },
+  }
+}
+
+/** Several moves may be held back by the same thing: each is asked once. */
+function onceFor(served: Served, loaded: Loaded, asked: Asked) {
+  const known = new Map<string, Promise<Blocker[]>>()
+  const one = (code: string) => {
+    const reason = known.get(code) ?? reasonsOf(served, [code], loaded, asked)
+    known.set(code, reason)
+    return reason
+  }
+  return async (codes: readonly string[] = []): Promise<Blocker[]> => {
+    const reasons: Blocker[] = []
+    for (const code of codes) reasons.push(...(await one(code)))
+    return reasons
   }
 }
 

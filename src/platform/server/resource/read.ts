@@ -4,6 +4,7 @@ import { accessible } from '../access.ts'
 import type { Answer, Asked } from '../http/endpoint.ts'
 import { readFields } from '../http/fields.ts'
 import type { Ctx, Served } from '../serve.ts'
+import { needArrangeable } from './arranged.ts'
 import { readFilters } from './filters.ts'
 import { noteLook } from './looked.ts'
 import { readRows } from './page.ts'
@@ -19,6 +20,7 @@ export async function list(served: Served, asked: Asked, also: Expression<SqlBoo
   const wanted = readFields(asked.request.headers.get('fields') ?? undefined, fieldNames(served))
   const where = [accessible(ctx.ability, 'list', resource.type, served.columns), ...readFilters(served, asked), ...also]
   const order = readOrder(query, resource)
+  needArrangeable(served, asked, [...order.map(([field]) => field), ...query.plain.keys(), ...query.arrays.keys()])
   const { rows, total: count } = await readRows(served, ctx, { where, order, page, ask: wanted.ask })
   const noted = served.sensitive?.inLists ? noteLook(served, ctx, rows) : undefined
   const [total] = await Promise.all([count(), noted])
