@@ -119,8 +119,8 @@ Enrollment list       | own       | own       | A         | B         | A       
 Enrollment read       | own       | own       | A         | B         | A           | –     | all      | all     | –      | –     | own       | own
 Assessment list       | A         | B         | A         | B         | A           | 0     | all      | all     | 0      | –     | A         | A
 Assessment read       | A         | B         | A         | B         | A           | –     | all      | all     | –      | –     | A         | A
-TeachingPractice list             | A         | B         | A         | B rest    | all       | all       | 0         | all       | 0         | –         | rest      | A
-TeachingPractice read             | A         | B         | A         | B rest    | all       | all       | –         | all       | –         | –         | rest      | A
+TeachingPractice list             | A         | B         | A         | B rest    | beyondPlan | all       | 0         | all       | 0         | –         | rest      | A
+TeachingPractice read             | A         | B         | A         | B rest    | beyondPlan | all       | –         | all       | –         | –         | rest      | A
 TeachingPractice create           | –         | –         | –         | –         | –         | –         | –         | all       | –         | –         | –         | –
 TeachingPractice update           | –         | –         | –         | –         | –         | –         | –         | open      | –         | –         | –         | –
 TeachingPractice openRequirements | –         | –         | –         | –         | –         | –         | –         | all       | –         | –         | –         | –
@@ -139,16 +139,16 @@ TeachingPractice replace          | –         | –         | –         | �
 TeachingPractice withdraw         | –         | –         | –         | –         | –         | –         | –         | all       | –         | –         | –         | –
 TeachingPractice fail             | –         | –         | –         | –         | –         | –         | –         | all       | –         | –         | –         | –
 TeachingPractice cancel           | –         | –         | –         | –         | –         | –         | –         | all       | –         | –         | –         | –
-School list                       | all       | all       | all       | all       | 0         | all       | 0         | all       | 0         | –         | all       | all
-School read                       | all       | all       | all       | all       | –         | all       | –         | all       | –         | –         | all       | all
+School list                       | all       | all       | all       | all       | all       | all       | 0         | all       | 0         | –         | all       | all
+School read                       | all       | all       | all       | all       | all       | all       | –         | all       | –         | –         | all       | all
 School create                     | –         | –         | –         | –         | –         | –         | –         | all       | –         | –         | –         | –
 School update                     | –         | –         | –         | –         | –         | –         | –         | all       | –         | –         | –         | –
-PracticeSupervisor list           | lecturerA dean | lecturerB dean | lecturerA dean | lecturerB dean | coordinator | lecturerA lecturerB dean | 0         | all       | 0         | –         | lecturerB dean | lecturerA dean
-PracticeSupervisor read           | lecturerA dean | lecturerB dean | lecturerA dean | lecturerB dean | coordinator | lecturerA lecturerB dean | –         | all       | –         | –         | lecturerB dean | lecturerA dean
+PracticeSupervisor list           | lecturerA dean | lecturerB dean | lecturerA dean | lecturerB dean | lecturerA lecturerB dean coordinator | lecturerA lecturerB dean | 0         | all       | 0         | –         | lecturerB dean | lecturerA dean
+PracticeSupervisor read           | lecturerA dean | lecturerB dean | lecturerA dean | lecturerB dean | lecturerA lecturerB dean coordinator | lecturerA lecturerB dean | –         | all       | –         | –         | lecturerB dean | lecturerA dean
 PracticeSupervisor create         | –         | –         | –         | –         | –         | –         | –         | all       | –         | –         | –         | –
 PracticeSupervisor update         | –         | –         | –         | –         | –         | –         | –         | all       | –         | –         | –         | –
-PracticeAssignment list           | A         | B         | A         | B rest    | 0         | all       | 0         | all       | 0         | –         | rest      | A
-PracticeAssignment read           | A         | B         | A         | B rest    | –         | all       | –         | all       | –         | –         | rest      | A
+PracticeAssignment list           | A         | B         | A         | B rest    | beyondPlan | all       | 0         | all       | 0         | –         | rest      | A
+PracticeAssignment read           | A         | B         | A         | B rest    | beyondPlan | all       | –         | all       | –         | –         | rest      | A
 PracticeAssignment create         | –         | –         | –         | –         | –         | –         | –         | all       | –         | –         | –         | –
 PracticeAssignment accept         | –         | –         | –         | –         | –         | all       | –         | all       | –         | –         | –         | –
 PracticeAssignment decline        | –         | –         | –         | –         | –         | all       | –         | all       | –         | –         | –         | –
@@ -229,6 +229,12 @@ const common = ['studentA', 'studentB', 'lecturerA', 'lecturerB', 'coordinator',
 const ended = [
   ...['moderation', 'graded', 'suspended', 'replacement', 'confirmed', 'requested', 'requirements', 'planned'],
 ]
+/** Practices of which the school knows. */
+const beyondPlan = ['A', 'B', ...ended.filter((name) => name !== 'planned')]
+/** Things of practices that are moderated or have ended: their moves are refused with a reason, whoever asks. */
+const settled: Record<string, string[]> = {
+  PracticeAssignment: ['moderation', 'graded'].flatMap((name) => [`${name}-s`, `${name}-m`]),
+}
 const groups: Record<string, Record<string, string[]>> = {
   PersonRole: { common },
   PersonRecord: { common: [...common, 'leaver'] },
@@ -236,8 +242,9 @@ const groups: Record<string, Record<string, string[]>> = {
   Enrollment: { A: ['studentA', 'blocked'], B: ['studentB'] },
   Assessment: { A: ['A1', 'A2'], B: ['B1'] },
   Import: { open: ['uploaded', 'mapped', 'previewed'] },
-  TeachingPractice: { rest: ended, open: ['A', 'B', ...ended.filter((name) => name !== 'graded')] },
+  TeachingPractice: { rest: ended, open: ['A', 'B', ...ended.filter((name) => name !== 'graded')], beyondPlan },
   PracticeAssignment: {
+    beyondPlan: beyondPlan.flatMap((name) => [`${name}-s`, `${name}-m`]),
     ...{ A: ['A-s', 'A-m'], B: ['B-s', 'B-m'] },
     rest: ended.flatMap((name) => [`${name}-s`, `${name}-m`]),
   },
@@ -294,7 +301,7 @@ async function fitting({ resource, table }: Served, action: string): Promise<Thi
     university.world.db,
   )
   const ids = new Set(states.rows.filter(({ state }) => from.includes(state)).map(({ id }) => id))
-  const found = Object.entries(things).filter(([, id]) => ids.has(id))
+  const found = Object.entries(things).filter(([name, id]) => ids.has(id) && !settled[type]?.includes(name))
   expect(found).not.toEqual([])
   return Object.fromEntries(found)
 }

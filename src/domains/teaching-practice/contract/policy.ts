@@ -8,8 +8,14 @@ import { PracticeLink } from './link.ts'
 import { PracticeMeeting } from './meeting.ts'
 import { forReaders, forStudents, forStudentsOnceGraded, forSupervisors } from './policy-fields.ts'
 import { TeachingPractice } from './practice.ts'
-import { openStates, practiceFlow } from './practice-flow.ts'
-import { knownSupervisors, practiceSchools, proposedPractices, supervisesPractices } from './relations.ts'
+import { beyondPlan, openStates, practiceFlow } from './practice-flow.ts'
+import {
+  coordinatedPractices,
+  knownSupervisors,
+  practiceSchools,
+  proposedPractices,
+  supervisesPractices,
+} from './relations.ts'
 import { PracticeRequirement } from './requirement.ts'
 import { School } from './school.ts'
 import { PracticeSupervisor } from './supervisor.ts'
@@ -66,10 +72,12 @@ function supervise(me: Viewer, can: Can): void {
   const asked = anyOf([...supervisesPractices(me), ...proposedPractices(me)])
   can(['list', 'read'], TeachingPractice, { id: asked }, forSupervisors)
   can('toModeration', TeachingPractice, { id: supervised, 'supervisor.userId': me.id })
-  can(['list', 'read'], TeachingPractice, { 'coordinator.userId': me.id }, forSupervisors)
+  const ofOwnSchool = { 'coordinator.userId': me.id, state: anyOf(beyondPlan) }
+  can(['list', 'read'], TeachingPractice, ofOwnSchool, forSupervisors)
   can(['accept', 'decline'], TeachingPractice, { 'coordinator.userId': me.id })
   can(['list', 'read'], PracticeRequirement, { 'practice.id': supervised }, forReaders.requirement)
-  can(['list', 'read'], PracticeAssignment, { 'practice.id': asked })
+  const around = anyOf([...supervisesPractices(me), ...proposedPractices(me), ...coordinatedPractices(me)])
+  can(['list', 'read'], PracticeAssignment, { 'practice.id': around })
   can(['accept', 'decline'], PracticeAssignment, { 'user.id': me.id, ...unsettled })
   const entries = { 'practice.id': supervised, state: handedIn }
   can(['list', 'read'], TimeLog, entries)

@@ -117,16 +117,25 @@ export const endedStates = [
   'CANCELLED',
 ] as const satisfies readonly PracticeState[]
 
-const isAmong = (states: readonly PracticeState[], state: string): boolean => states.some((one) => one === state)
-const others = (states: readonly PracticeState[]): PracticeState[] =>
-  practiceFlow.states.filter((state) => !isAmong(states, state))
+/** What is only a plan is the manager's: who answers for the school learns of it once the student prepares. */
+export const beyondPlan = practiceFlow.states.filter((state) => state !== 'PLANNED')
+/** States in which the school has not been asked, or has declined. */
+export const unaskedStates = ['PLANNED', 'REQUIREMENTS'] as const satisfies readonly PracticeState[]
 
 /** States in which something is still to be done with a practice. */
 export const openStates = others(endedStates)
 /** States in which its hours, people and meetings are not settled yet: from the moderation on they stand as they are. */
 export const unsettledStates = openStates.filter((state) => state !== 'MODERATION')
 
+export const wasAsked = (state: string): boolean => !isAmong(unaskedStates, state)
 export const hasEnded = (state: string): boolean => isAmong(endedStates, state)
 export const isSettled = (state: string): boolean => !isAmong(unsettledStates, state)
 /** Whether a mailed link may open it still: a grade that was only just given is still looked at. */
 export const isClosed = (state: string): boolean => state !== 'GRADED' && hasEnded(state)
+
+function isAmong(states: readonly PracticeState[], state: string): boolean {
+  return states.some((one) => one === state)
+}
+function others(states: readonly PracticeState[]): PracticeState[] {
+  return practiceFlow.states.filter((state) => !isAmong(states, state))
+}

@@ -6,6 +6,9 @@ export const supervisesPractices = relation('supervisesPractices')
 /** Practices that a person has been asked to look after and has not answered yet. */
 export const proposedPractices = relation('proposedPractices')
 
+/** Practices at the schools for which a person answers, beyond the first plan. */
+export const coordinatedPractices = relation('coordinatedPractices')
+
 /** Entries of the supervisors whom a person meets: those of the own practice, and those beside whom one supervises. */
 export const knownSupervisors = relation('knownSupervisors')
 

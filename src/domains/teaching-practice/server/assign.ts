@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/server/serve.ts'
 import type { assignmentRoles } from '../contract/assignment.ts'
 import { TeachingPractice } from '../contract/practice.ts'
 import { leavesRoomFor } from '../contract/practice-acts.ts'
+import { wasAsked } from '../contract/practice-flow.ts'
 import { write } from './letters.ts'
 import type { PracticeTables } from './tables.ts'
 import { violation } from './violation.ts'
@@ -45,7 +46,8 @@ export async function assign(ctx: Ctx<PracticeTables>, { practice, supervisor, r
     .returning('id')
     .executeTakeFirstOrThrow()
   // A mentor is written to when the school has said yes: before that there is nothing to look after.
-  const later = ['PLANNED', 'REQUIREMENTS', 'PLACEMENT_REQUESTED'].includes(known.state) && who.kind === 'EXTERNAL'
+  const early = !wasAsked(known.state) || known.state === 'PLACEMENT_REQUESTED'
+  const later = early && who.kind === 'EXTERNAL'
   if (!later)
     await write(ctx, {
       supervisor,

@@ -3,7 +3,7 @@ import { guestPolicy } from '../contract/guest-policy.ts'
 import { paths } from '../contract/paths.ts'
 import { managesPractices, policy } from '../contract/policy.ts'
 import { TeachingPractice } from '../contract/practice.ts'
-import { supervisesPractices } from '../contract/relations.ts'
+import { coordinatedPractices, proposedPractices, supervisesPractices } from '../contract/relations.ts'
 import { School } from '../contract/school.ts'
 import { PracticeSupervisor } from '../contract/supervisor.ts'
 import { assignment } from './assignment.ts'
@@ -47,7 +47,8 @@ export const teachingPractice = domain({
       path: (id, me) => {
         if (me.guest) return paths.external({ id })
         if (managesPractices(me)) return paths.practice({ teachingPracticeId: id })
-        if (supervisesPractices(me).includes(id)) return paths.supervisedStudent({ teachingPracticeId: id })
+        const looksAfter = [...supervisesPractices(me), ...proposedPractices(me), ...coordinatedPractices(me)]
+        if (looksAfter.includes(id)) return paths.supervisedStudent({ teachingPracticeId: id })
         return paths.mine({ id })
       },
     },

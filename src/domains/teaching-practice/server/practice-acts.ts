@@ -24,7 +24,7 @@ export const actsOn = (practice: Standing, { me, ability }: Asker): PracticeAct[
 const isOwn = ({ person_id }: Standing, me: Viewer): boolean => !me.guest && person_id === me.id
 
 const may: Record<PracticeAct, (practice: Standing, me: Viewer, ability: Ctx['ability']) => boolean> = {
-  declare: (practice, me) => isOwn(practice, me) && !me.impersonator,
+  declare: isOwn,
   logHours: (practice, me, ability) => isOwn(practice, me) && ability.can('create', TimeLog.type),
   handInHours: isOwn,
   uploadPortfolio: isOwn,

@@ -3,6 +3,7 @@ import type { BlockerOf } from '#platform/contract/workflow.ts'
 import type { Ctx, Held } from '#platform/server/serve.ts'
 import { largestDifference, sumOf } from '../contract/grade.ts'
 import type { TeachingPractice } from '../contract/practice.ts'
+import { wasAsked } from '../contract/practice-flow.ts'
 import { dayInWords } from './day-in-words.ts'
 import { facts } from './practice-facts.ts'
 import type { PracticeTables } from './tables.ts'
@@ -51,7 +52,7 @@ export const blockers: Record<BlockerOf<typeof TeachingPractice.flow>, Check> = 
     return (startsOn < from || endsOn > until) && { values: { ...values, ...term } }
   },
   schoolNotReached: async (practice, { db }) => {
-    if (practice.school === null || ['PLANNED', 'REQUIREMENTS'].includes(practice.state)) return false
+    if (practice.school === null || !wasAsked(practice.state)) return false
     return practice.coordinator === null || (await facts.emailOf(practice.coordinator.id, db)) === null
   },
 

@@ -5,6 +5,7 @@ import type { TransitionOf } from '#platform/contract/workflow.ts'
 import type { Ctx } from '#platform/server/serve.ts'
 import { gradeOf } from '../contract/grade.ts'
 import { TeachingPractice } from '../contract/practice.ts'
+import { wasAsked } from '../contract/practice-flow.ts'
 import { askForProofs } from './ask-for-proofs.ts'
 import { endLinks } from './end-links.ts'
 import { openForms } from './evaluation-forms.ts'
@@ -21,6 +22,8 @@ export const after: { [T in TransitionOf<typeof TeachingPractice.flow>]?: Effect
   openRequirements: async (practice, ctx) => {
     await askForProofs(ctx.db, practice.id, practice.requirements)
     await tellStudent(practice, ctx, 'requirementsOpened')
+    // Who answers for the school may have an account, and reads the practice from now on.
+    ctx.rightsChanged()
   },
   requestSchool: (practice, ctx) => toSchool(practice, ctx, 'placement'),
   accept: async (practice, ctx) => {
@@ -78,7 +81,7 @@ export const after: { [T in TransitionOf<typeof TeachingPractice.flow>]?: Effect
 /** The school is told, where it has been asked at all, and its links end. */
 async function end(practice: Practice, ctx: Db, key: 'withdrawn' | 'failed' | 'cancelled'): Promise<void> {
   await endLinks(ctx, { practices: [practice.id] }, 'practiceEnded')
-  if (!['PLANNED', 'REQUIREMENTS'].includes(practice.state)) await toSchool(practice, ctx, 'ended')
+  if (wasAsked(practice.state)) await toSchool(practice, ctx, 'ended')
   await tellStudent(practice, ctx, key)
 }
 

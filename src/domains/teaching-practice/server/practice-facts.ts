@@ -3,6 +3,7 @@ import { contactTypes } from '#people/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { handedInForms } from '../contract/evaluation.ts'
 import type { TeachingPractice } from '../contract/practice.ts'
+import { unaskedStates } from '../contract/practice-flow.ts'
 import { holdsPlace } from './holds-place.ts'
 import { supervisorContact } from './supervisor-contact.ts'
 import type { PracticeTables } from './tables.ts'
@@ -54,7 +55,7 @@ async function placedBeside({ id, school: ref, startsOn, endsOn }: Practice, db:
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from teaching_practice tp
     where tp.school_id = ${ref?.id ?? 0} and tp.id <> ${id} and ${holdsPlace('tp')}
-      and tp.state not in ('PLANNED', 'REQUIREMENTS')
+      and tp.state <> all(${[...unaskedStates]}::text[])
       and daterange(tp.starts_on, tp.ends_on, '[]') && daterange(${startsOn}::date, ${endsOn}::date, '[]')`.execute(db)
   return rows[0]?.n ?? 0
 }

@@ -3,6 +3,7 @@ import type { CreateInput, Item, UpdateInput } from '#platform/contract/resource
 import type { Ctx } from '#platform/server/serve.ts'
 import { usualWeights } from '../contract/grade.ts'
 import type { TeachingPractice } from '../contract/practice.ts'
+import { wasAsked } from '../contract/practice-flow.ts'
 import { askForProofs } from './ask-for-proofs.ts'
 import { leaveSchool } from './leave-school.ts'
 import { knownIds } from './practice-ids.ts'
@@ -39,7 +40,7 @@ export async function updatePractice(
   const plan = { ...item, ...given(input) }
   const school = input.school === undefined ? (item.school?.['@id'] ?? null) : input.school
   const course = input.course === undefined ? (item.course?.['@id'] ?? null) : input.course
-  const agreed = !['PLANNED', 'REQUIREMENTS', 'REPLACEMENT_NEEDED'].includes(item.state)
+  const agreed = wasAsked(item.state) && item.state !== 'REPLACEMENT_NEEDED'
   if (agreed && school !== (item.school?.['@id'] ?? null)) throw violation(ctx, 'school', 'schoolAgreed')
   checkDays(plan, ctx)
   checkModeration(item, input, ctx)

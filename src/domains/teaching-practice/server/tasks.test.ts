@@ -160,6 +160,25 @@ const situations: Situation[] = [
     { supervisor: ['ANSWER_PLACEMENT'] },
   ],
   ['all is handed over', 'MODERATION', async () => undefined, { manager: ['MODERATE'] }],
+  [
+    'notes were left unsigned before the moderation',
+    'MODERATION',
+    async (made) => {
+      await set('practice_meeting', made.talk, { state: 'AWAITING_STUDENT' })
+      await set('practice_meeting', made.visit, { state: 'DISPUTED' })
+      await set('practice_assignment', made.supervising, { state: 'PROPOSED' })
+    },
+    { manager: ['MODERATE'] },
+  ],
+  [
+    'the school is asked, and somebody with an account answers for it',
+    'PLACEMENT_REQUESTED',
+    async ({ coordinator, supervisor, school }) => {
+      await set('practice_supervisor', coordinator.entry, { coordinates: false })
+      await set('practice_supervisor', supervisor.entry, { coordinates: true, school_id: school })
+    },
+    { supervisor: ['ANSWER_SCHOOL'] },
+  ],
   ['a replacement is needed', 'REPLACEMENT_NEEDED', async () => undefined, { manager: ['PLACE_AGAIN'] }],
   ['nothing is open', 'ACTIVE', async () => undefined, {}],
 ]

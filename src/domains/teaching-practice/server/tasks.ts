@@ -4,6 +4,7 @@ import { languages } from '#platform/contract/words.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import { managesPractices } from '../contract/policy.ts'
 import { TeachingPractice } from '../contract/practice.ts'
+import { unsettledStates } from '../contract/practice-flow.ts'
 import { requirementKinds } from '../contract/requirement-kinds.ts'
 import { holdsPlace } from './holds-place.ts'
 import { words } from './words.ts'
@@ -33,6 +34,8 @@ const kindOf = sql`(${JSON.stringify(kindNames)}::jsonb -> r.kind)`
 
 /** A practice that has ended asks nothing of anybody any more. */
 const goesOn = holdsPlace('tp')
+/** From the moderation on people and meetings stand as they are. */
+const unsettled = sql`tp.state = any(${[...unsettledStates]}::text[])`
 const student = sql`jsonb_build_object('student', st.display_name)`
 const schoolOf = sql`coalesce(s.name, '{}'::jsonb)`
 
@@ -78,7 +81,7 @@ function ofStudent({ id }: Viewer, today: string) {
     task({
       type: 'SIGN_MEETING',
       values: sql`'{}'::jsonb`,
-      from: mine(sql`${goesOn} and exists (
+      from: mine(sql`${unsettled} and exists (
         select from practice_meeting m where m.practice_id = tp.id and m.state = 'AWAITING_STUDENT')`),
     }),
     task({
@@ -109,7 +112,15 @@ function ofSupervisor({ id }: Viewer, today: string) {
       type: 'ANSWER_PLACEMENT',
       values: student,
       due: sql`tp.starts_on::timestamptz`,
-      from: looked('PROPOSED', goesOn),
+      from: looked('PROPOSED', unsettled),
+    }),
+    task({
+      type: 'ANSWER_SCHOOL',
+      values: sql`jsonb_build_object('student', st.display_name, 'school', ${schoolOf})`,
+      due: sql`tp.starts_on::timestamptz`,
+      from: sql`from practice_supervisor ps join teaching_practice tp on tp.school_id = ps.school_id
+        join school s on s.id = tp.school_id join person st on st.id = tp.person_id
+        where ps.person_id = ${id} and ps.coordinates and tp.state = 'PLACEMENT_REQUESTED'`,
     }),
     task({
       type: 'APPROVE_HOURS',
@@ -134,7 +145,7 @@ function ofSupervisor({ id }: Viewer, today: string) {
       due: sql`m.at + interval '7 days'`,
       from: sql`from practice_meeting m join teaching_practice tp on tp.id = m.practice_id
         join person st on st.id = tp.person_id
-        where m.supervisor_id = ${id} and ${goesOn} and (m.state in ('HELD', 'DISPUTED')
+        where m.supervisor_id = ${id} and ${unsettled} and (m.state in ('HELD', 'DISPUTED')
           or (m.state = 'PLANNED' and m.at < ${today}::date))`,
     }),
   ]
