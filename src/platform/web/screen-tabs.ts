@@ -20,8 +20,12 @@ export function useTabs<Context>(context: Context): TabLink[] {
   const here = useOwnLayout()
   if (!here) return []
   return tabsBelow(here, screens)
-    .filter(({ guard, tab }) => (guard?.(profile) ?? true) && (tab.when?.(context, profile) ?? true))
-    .map(({ path, tab }) => ({ text: tab.text, href: generatePath(path, params), count: tab.count?.(context) }))
+    .filter(({ guard, tab }) => (guard?.(profile) ?? true) && (tab.when?.(context as never, profile) ?? true))
+    .map(({ path, tab }) => ({
+      text: tab.text,
+      href: generatePath(path, params),
+      count: tab.count?.(context as never),
+    }))
 }
 
 /** The menu entries of the screens that this person may enter, in order. */

@@ -14,7 +14,7 @@ export type View<P extends string> = {
 }
 
 /** A tab of the layout above the screen; the layout hands its context (as the course) to the conditions. */
-export type Tab<Context = any> = {
+export type Tab<Context> = {
   text: Text
   when?: (context: Context, profile: Profile) => boolean
   count?: (context: Context) => number | undefined
@@ -39,7 +39,8 @@ export type Menu = {
 export type ScreenWish = {
   /** Who may enter, asked before any data is loaded. A screen also needs the guards of the layouts around it. */
   guard?: Guard
-  tab?: Tab
+  /** Its context is that of the layout above, which the table of screens does not know. */
+  tab?: Tab<never>
   menu?: Menu
   title?: Text
   /** Asks for what the screen will read (`askEarly`), while its code is on the way. */

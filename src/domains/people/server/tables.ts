@@ -4,16 +4,14 @@ import type { StoredFileTable } from '#platform/server/files/stored-file.ts'
 import type { Address } from '../contract/address.ts'
 import type { ContactType } from '../contract/contact.ts'
 import type { Audiences } from '../contract/public-info.ts'
+import type { GuestTables } from './guest-tables.ts'
 
 /** The row types of people. Days are `YYYY-MM-DD`, moments ISO 8601 in UTC. */
-export type PeopleTables = {
+export type PeopleTables = GuestTables & {
   person: PersonTable
   person_identity: { person_id: number; issuer: string; subject: string; created_at: Generated<string> }
   person_role: RightTable & Versioned & { role: string; source: Generated<'token' | 'database'> }
   person_permission: RightTable & { permission: string }
-  guest_link: GuestLinkTable
-  guest_key: { id: number; jwk: unknown }
-  guest_grant: GuestGrantTable
   user_contact: UserContactTable
   contact_code: ContactCodeTable
   hold: HoldTable
@@ -101,33 +99,6 @@ type RightTable = {
   person_id: number
   from_day: string | null
   until_day: string | null
-  created_at: Generated<string>
-}
-
-type GuestLinkTable = Versioned & {
-  person_id: number
-  grant_id: number
-  object: string
-  part: string
-  email: string | null
-  secret_hash: string | null
-  state: Generated<string>
-  sent_at: string | null
-  reminded_at: string | null
-  expires_at: string
-  first_seen_at: string | null
-  last_seen_at: string | null
-  views: Generated<number>
-}
-
-type GuestGrantTable = {
-  id: Generated<number>
-  person_id: number
-  object: string
-  acts: string[]
-  until: string
-  revoked_at: string | null
-  granted_by: number | null
   created_at: Generated<string>
 }
 

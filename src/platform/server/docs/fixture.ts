@@ -114,7 +114,7 @@ export function libraryApi(info: DocsInfo) {
     forget: () => undefined,
   }
   return api(libraryEndpoints(info), {
-    db: undefined as any,
+    db: undefined as never,
     sessions,
     say: (_, __, key) => key,
     emit: async () => undefined,
