@@ -204,12 +204,15 @@ async function addAround({ world: { db }, things, id }: University): Promise<voi
     ...{ person_id: id('User', 'dean'), object: `/api/v2/teaching_practices/${of('A')}`, acts: ['read'] },
     ...{ until: '2100-01-01T00:00:00Z', granted_by: id('User', 'admin'), revoked_at: moment },
   })
-  const link = (part: string, state: string) =>
+  const link = (who: string, part: string, state: string) =>
     inserted(db, 'guest_link', {
-      ...{ person_id: id('User', 'dean'), object: `/api/v2/teaching_practices/${of('A')}`, part, state, grant_id },
-      ...{ email: 'dean@school.example', expires_at: '2100-01-01T00:00:00Z' },
+      ...{ person_id: id('User', who), object: `/api/v2/teaching_practices/${of('A')}`, part, state, grant_id },
+      ...{ email: `${who}@school.example`, expires_at: '2100-01-01T00:00:00Z' },
     })
-  things.PracticeLink = { A: await link('SCHOOL_MENTOR', 'INVITED'), ended: await link('CO_MENTOR', 'REVOKED') }
+  things.PracticeLink = {
+    A: await link('dean', 'SCHOOL_MENTOR', 'INVITED'),
+    ended: await link('coordinator', 'SCHOOL_COORDINATOR', 'REVOKED'),
+  }
 }
 
 type Ids = (name: string) => number

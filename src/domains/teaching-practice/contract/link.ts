@@ -11,9 +11,9 @@ export const linkFlow = workflow({
   states: ['INVITED', 'ACTIVATED', 'EXPIRED', 'REVOKED'],
   initial: 'INVITED',
   transitions: {
-    remind: { from: ['INVITED', 'ACTIVATED'], to: 'INVITED', blockers: ['noAddress', 'settled'] },
+    remind: { from: ['INVITED', 'ACTIVATED'], to: 'INVITED', blockers: ['settled', 'partEnded', 'noAddress'] },
     revoke: { from: ['INVITED', 'ACTIVATED'], to: 'REVOKED', reason: 10 },
-    renew: { from: ['EXPIRED', 'REVOKED'], to: 'INVITED', blockers: ['noAddress', 'settled'] },
+    renew: { from: ['EXPIRED', 'REVOKED'], to: 'INVITED', blockers: ['settled', 'partEnded', 'noAddress'] },
   },
 })
 

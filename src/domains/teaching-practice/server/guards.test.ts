@@ -131,6 +131,7 @@ const takeAway: Record<string, (made: Ready) => Promise<unknown>> = {
   'PracticeEvaluation evidenceMissing': ({ final, items: [first, ...others] }) =>
     set('practice_evaluation', final, { items: JSON.stringify([{ ...first, score: 2 }, ...others]) }),
   'PracticeEvaluation alreadySeen': ({ otherFinal }) => set('practice_evaluation', otherFinal, { state: 'SUBMITTED' }),
+  'PracticeLink partEnded': ({ mentoring }) => set('practice_assignment', mentoring, { state: 'REPLACED' }),
   'PracticeLink noAddress': ({ mentor }) => forgetAddress(mentor.person),
 }
 

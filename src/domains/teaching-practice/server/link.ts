@@ -54,6 +54,7 @@ export const link = serve<PracticeTables>()(PracticeLink, rows, {
 
   blockers: {
     settled,
+    partEnded: async ({ practice, user, role }, { db }) => !(await facts.hasPart(practice.id, user.id, role, db)),
     // The address may have been taken away since the link was mailed.
     noAddress: async ({ user }, { db }) => {
       const supervisor = await db

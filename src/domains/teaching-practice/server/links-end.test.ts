@@ -127,6 +127,15 @@ test('with another school the links of the old one end at once, and with the pra
   expect(await newcomer.history()).toMatchObject([{ name: 'revoke', reason: linkReasons.practiceEnded }])
 })
 
+test('who has no part in the practice any more is neither reminded nor invited anew', async () => {
+  await set('practice_assignment', made.mentoring, { state: 'REPLACED' })
+  const { id } = await makeLink(world.db, made, made.mentor)
+  const ask = async (name: string, body: object = {}) =>
+    (await manager().post(`${PracticeLink.iri(id)}/transitions/${name}`, body)).status
+  expect(await ask('remind')).toBe(422)
+  expect([await ask('revoke', { reason: 'She was replaced in March.' }), await ask('renew')]).toEqual([200, 422])
+})
+
 test('a link that is mailed long after the practice opens for a fortnight all the same', async () => {
   await set('teaching_practice', made.practice, { state: 'MODERATION', starts_on: '2026-01-01', ends_on: '2026-06-30' })
   const { id } = await makeLink(world.db, made, made.mentor)

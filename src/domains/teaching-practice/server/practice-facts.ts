@@ -21,6 +21,7 @@ export const facts = {
   requirementEnding,
   interimForms,
   isEvaluator,
+  hasPart,
 }
 
 async function school({ school: ref }: Practice, db: Db) {
@@ -112,4 +113,15 @@ async function isEvaluator(practice: number, person: number, db: Db): Promise<bo
     .where('evaluator_id', '=', person)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Whether somebody has a part in a practice now: was asked for it, or answers for its school. */
+async function hasPart(practice: number, person: number, role: string, db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from practice_supervisor ps join teaching_practice tp on tp.id = ${practice}
+    where ps.person_id = ${person} and (
+      (${role} = 'SCHOOL_COORDINATOR' and ps.coordinates and ps.school_id = tp.school_id)
+      or exists (select from practice_assignment a where a.supervisor_id = ps.id and a.practice_id = tp.id
+        and a.role = ${role} and a.state in ('PROPOSED', 'ACCEPTED')))`.execute(db)
+  return rows.length > 0
 }
