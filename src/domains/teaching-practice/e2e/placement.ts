@@ -32,30 +32,36 @@ export async function declared({ api, user }: Student, practice: string): Promis
   await api.post(`${practice}/declaration`, { conduct: true, conflicts: '' })
 }
 
-/** A practice at a school of its own that has said yes: one hour of teaching is asked, and a mentor was written to. */
-export async function placedPractice(manager: Api, student: Student) {
-  const { school, mentor: teacher, addresses } = await newSchool(manager)
+/** A practice for which a school of its own can be asked now: one hour of teaching is asked, and nobody looks after it yet. */
+export async function readyPractice(manager: Api, student: Student) {
+  const { school, mentor, addresses } = await newSchool(manager)
   const [term] = await manager.list(Term, `${Term.path}?current=true`)
   if (!term) throw new Error('No term runs today.')
-  const practice = await manager.create(TeachingPractice, {
+  const { id, '@id': iri } = await manager.create(TeachingPractice, {
     ...{ student: student.user, term: term['@id'], school, subjects: 'Music', language: 'en', note: '' },
     ...{ requiredHours: { observation: 0, teaching: 1, other: 0 }, requiredVisits: 0, requirements: ['TRAINING'] },
     ...{ startsOn: term.startsOn, endsOn: term.endsOn },
     weights: { supervisor: 50, mentor: 40, portfolio: 0, attendance: 10 },
   })
-  const iri = practice['@id']
+  await manager.move(iri, 'openRequirements')
+  for (const one of await manager.ids(`${iri}/requirements`))
+    await manager.move(PracticeRequirement.iri(one), 'waive', 'She has shown it at the counter.')
+  await declared(student, iri)
+  return { id, iri, day: term.startsOn, mentor, addresses }
+}
+
+/** The same at a school that has said yes: supervisor and mentor are asked, and the mentor was written to. */
+export async function placedPractice(manager: Api, student: Student) {
+  const { mentor: teacher, ...practice } = await readyPractice(manager, student)
+  const { iri } = practice
   const assigned = async (supervisor: string, role: string) =>
     PracticeAssignment.iri(await manager.post(PracticeAssignment.path, { practice: iri, supervisor, role }))
   const mentor = await assigned(teacher, 'SCHOOL_MENTOR')
   const [paulo] = await manager.list(PracticeSupervisor, `${PracticeSupervisor.path}?kind=USER&q=Meireles`)
   const supervisor = await assigned(paulo?.['@id'] ?? '', 'UNIVERSITY_SUPERVISOR')
-  await manager.move(iri, 'openRequirements')
-  for (const id of await manager.ids(`${iri}/requirements`))
-    await manager.move(PracticeRequirement.iri(id), 'waive', 'She has shown it at the counter.')
-  await declared(student, iri)
   await manager.move(iri, 'requestSchool')
   await manager.move(iri, 'accept')
-  return { id: practice.id, iri, day: term.startsOn, assignments: { mentor, supervisor }, addresses }
+  return { ...practice, assignments: { mentor, supervisor } }
 }
 
 /** An hour of the first day, handed in. */

@@ -4,8 +4,7 @@ import { PracticeAssignment } from '../../contract/assignment.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { flowWords } from '../parts/flow-words.ts'
 import { GradeForm, isWriting } from '../parts/grade-form.tsx'
-import { hasWaiting } from '../parts/hours-by-week.tsx'
-import { WeekToApprove } from '../parts/hours-to-approve.tsx'
+import { isWaiting, WeekToApprove } from '../parts/hours-to-approve.tsx'
 import type { Assignment, Entry, Evaluation, Practice } from '../parts/queries.ts'
 import { weeksOf } from '../parts/weeks.ts'
 import type { Ask } from './asks.ts'
@@ -48,8 +47,7 @@ export function AskedNow({ ask, practice, assignment, entries, evaluations }: Kn
       />
     )
   if (ask === 'hours')
-    return weeksOf(entries)
-      .filter(hasWaiting)
+    return weeksOf(entries.filter(isWaiting))
       .toReversed()
       .map((week) => <WeekToApprove key={week.from} of={week} practice={practice.id} />)
   return evaluations

@@ -21,6 +21,9 @@ export function Placement({ of }: { of: Practice }) {
         </Fact>
         <Fact label={t('parts.facts.subjects')}>{[of.subjects, of.gradeLevels].filter(Boolean).join(' · ')}</Fact>
         <Fact label={t('external.hours')}>{t('external.hoursOf', hours)}</Fact>
+        <Fact label={t('parts.school.address')} none={none}>
+          {[of.school?.address, of.school?.phone].filter(Boolean).join(' · ')}
+        </Fact>
         <Fact label={t('assignmentRoles.SCHOOL_MENTOR')} none={none}>
           {of.mentor?.name}
         </Fact>

@@ -13,7 +13,7 @@ import { flowWords } from '../parts/flow-words.ts'
 import { GradeCard } from '../parts/grade-card.tsx'
 import { Progress } from '../parts/progress.tsx'
 import { ProgressLine } from '../parts/progress-line.tsx'
-import { evaluationsQuery, meetingsQuery, practiceQuery, requirementsQuery, schoolQuery } from '../parts/queries.ts'
+import { evaluationsQuery, meetingsQuery, practiceQuery, requirementsQuery } from '../parts/queries.ts'
 import { SchoolCard } from '../parts/school-card.tsx'
 import { words } from '../words.ts'
 import { Declarations } from './overview/declarations.tsx'
@@ -27,8 +27,8 @@ type Here = Params<'/teaching_practice/my/:id/overview'>
 const returnedQuery = (id: string) =>
   listOf(TimeLog, { state: 'RETURNED', itemsPerPage: 1 }, { under: `${TeachingPractice.iri(id)}/time_logs` })
 
-export async function load({ id }: Here) {
-  const [{ school }] = await Promise.all([
+export const load = ({ id }: Here) =>
+  Promise.all([
     prefetch(practiceQuery(id)),
     prefetch(requirementsQuery(id)),
     prefetch(meetingsQuery(id)),
@@ -36,8 +36,6 @@ export async function load({ id }: Here) {
     prefetch(returnedQuery(id)),
     prefetch(moveHistoryQuery(TeachingPractice, id)),
   ])
-  if (school) await prefetch(schoolQuery(school.id))
-}
 
 /** How my practice stands: what is next, what is asked of me, how far I am, and what has happened. */
 export default function Overview({ params: { id } }: { params: Here }) {
@@ -69,7 +67,7 @@ export default function Overview({ params: { id } }: { params: Here }) {
       <Stack>
         <Progress of={practice} />
         <Facts of={practice} />
-        {practice.school && <SchoolCard of={practice} id={practice.school.id} />}
+        <SchoolCard of={practice} />
       </Stack>
     </Columns>
   )

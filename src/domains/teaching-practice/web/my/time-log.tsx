@@ -11,6 +11,7 @@ import { Progress } from '../parts/progress.tsx'
 import { ProgressLine } from '../parts/progress-line.tsx'
 import { practiceQuery, timeLogsQuery } from '../parts/queries.ts'
 import { Statement } from '../parts/statement.tsx'
+import { useTurn } from '../parts/use-turn.ts'
 import { weeksOf } from '../parts/weeks.ts'
 import { words } from '../words.ts'
 import { EntryForm, earlier } from './time-log/entry-form.tsx'
@@ -57,21 +58,24 @@ function Add({ id }: { id: string }) {
   const { data: practice } = useLoaded(practiceQuery(id))
   const { 'hydra:member': entries } = useLoaded(timeLogsQuery(id)).data
   const [adding, setAdding] = useState(false)
+  const turn = useTurn(adding)
   const today = isoDay()
   if (!practice.acts.includes('logHours')) return null
   if (adding)
     return (
-      <Card title={t('my.log.new')} padded>
-        <EntryForm
-          practice={practice}
-          of={nextEntry(entries, earlier(today, practice.endsOn))}
-          onClose={() => setAdding(false)}
-        />
-      </Card>
+      <div ref={turn.form}>
+        <Card title={t('my.log.new')} padded>
+          <EntryForm
+            practice={practice}
+            of={nextEntry(entries, earlier(today, practice.endsOn))}
+            onClose={() => setAdding(false)}
+          />
+        </Card>
+      </div>
     )
   const early = practice.startsOn > today ? t('my.log.early', { day: day(practice.startsOn) }) : undefined
   return (
-    <div className={styles.add} data-no-print>
+    <div ref={turn.button} className={styles.add} data-no-print>
       <Button look="primary" icon="plus" disabledReason={early} onClick={() => setAdding(true)}>
         {t('my.log.add')}
       </Button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useFormat } from '#platform/web/format.ts'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
@@ -8,8 +8,10 @@ import type { Entry } from './queries.ts'
 import { StateChip } from './state-chip.tsx'
 import { Reason } from './text.tsx'
 
+type Props = { of: Entry; acts?: ReactNode; actsAt?: Ref<HTMLDivElement> }
+
 /** One entry of a time log: the day and the times, what was done, how long, and where it stands. */
-export function EntryLine({ of, acts }: { of: Entry; acts?: ReactNode }) {
+export function EntryLine({ of, acts, actsAt }: Props) {
   const t = useWords(words)
   const { longDay, day } = useFormat()
   const hours = useHours()
@@ -39,7 +41,7 @@ export function EntryLine({ of, acts }: { of: Entry; acts?: ReactNode }) {
         <b className={styles.hours}>{hours(of.minutes)}</b>
         <StateChip state={of.state} />
         {acts && (
-          <div className={styles.acts} data-no-print>
+          <div ref={actsAt} className={styles.acts} data-no-print>
             {acts}
           </div>
         )}

@@ -72,7 +72,9 @@ function Whole({ of: evaluation, form }: { of: Evaluation; form: Form }) {
       ) : (
         <>
           <Fixed of={evaluation} form={form} />
-          <Moves of={evaluation} />
+          <div data-no-print>
+            <Moves of={evaluation} />
+          </div>
         </>
       )}
     </Stack>

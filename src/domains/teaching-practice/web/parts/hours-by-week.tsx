@@ -4,7 +4,7 @@ import { Part } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import styles from './hours-by-week.module.css'
-import { WeekToApprove } from './hours-to-approve.tsx'
+import { isWaiting, WeekToApprove } from './hours-to-approve.tsx'
 import type { Entry } from './queries.ts'
 import { type Week, weeksOf } from './weeks.ts'
 
@@ -40,5 +40,4 @@ export function HoursByWeek({ of, practice }: Props) {
   )
 }
 
-export const hasWaiting = ({ entries }: Week<Entry>): boolean =>
-  entries.some(({ actions }) => actions.includes('approve'))
+const hasWaiting = ({ entries }: Week<Entry>): boolean => entries.some(isWaiting)

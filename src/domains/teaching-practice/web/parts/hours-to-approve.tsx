@@ -24,7 +24,7 @@ export function WeekToApprove({ of, practice }: Props) {
   const t = useWords(words)
   const { day } = useFormat()
   const hours = useHours()
-  const waiting = of.entries.filter(({ actions }) => actions.includes('approve'))
+  const waiting = of.entries.filter(isWaiting)
   return (
     <Card title={t('parts.week', { from: day(of.from), until: day(of.until) })} note={hours(of.minutes)}>
       <ul>
@@ -40,6 +40,9 @@ export function WeekToApprove({ of, practice }: Props) {
     </Card>
   )
 }
+
+/** Whether an entry waits for the answer of who looks at it. */
+export const isWaiting = ({ actions }: Pick<Entry, 'actions'>): boolean => actions.includes('approve')
 
 type ApproveProps = { practice: number; week: Week<Entry>; minutes: number }
 type Moved = { moved: number; minutes: number }

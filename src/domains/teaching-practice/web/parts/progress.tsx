@@ -25,7 +25,7 @@ export function Progress({ of }: { of: Practice }) {
       <div className={styles.progress}>
         <Ring value={of.progress} max={100} label={label} tone={tone}>
           <b className={styles.share}>{percent(Math.round(of.progress) / 100)}</b>
-          <small>{t('parts.progress.of', { approved: number(approved / 60), required: number(required) })}</small>
+          <small>{`${number(approved / 60)} / ${number(required)}`}</small>
         </Ring>
         <ul className={styles.kinds}>
           {hourKinds

@@ -6,7 +6,6 @@ import { EvaluationForm } from '../../contract/evaluation-form.ts'
 import { PracticeMeeting } from '../../contract/meeting.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { PracticeRequirement } from '../../contract/requirement.ts'
-import { School } from '../../contract/school.ts'
 import { TimeLog } from '../../contract/time-log.ts'
 
 type Id = number | string
@@ -34,4 +33,3 @@ export const evaluationsQuery = (id: Id) =>
   listOf(PracticeEvaluation, { ...all, order: { stage: 'asc' } }, under(id, 'evaluations'))
 export const evaluationQuery = (id: Id) => itemOf(PracticeEvaluation, id)
 export const formQuery = (id: Id) => itemOf(EvaluationForm, id)
-export const schoolQuery = (id: Id) => itemOf(School, id)

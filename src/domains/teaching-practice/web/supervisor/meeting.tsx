@@ -8,6 +8,7 @@ import { Empty } from '#platform/web/ui/empty.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { PracticeMeeting } from '../../contract/meeting.ts'
 import { meetingsQuery, practiceQuery } from '../parts/queries.ts'
+import { useTurn } from '../parts/use-turn.ts'
 import { words } from '../words.ts'
 import { OwnMeeting } from './meeting/own-meeting.tsx'
 import { PlanMeeting } from './meeting/plan-meeting.tsx'
@@ -26,6 +27,7 @@ export default function SupervisedMeetings({ params: { teachingPracticeId: id } 
   const { data: practice } = useLoaded(practiceQuery(id))
   const all = useLoaded(meetingsQuery(id)).data['hydra:member']
   const [planning, setPlanning] = useState(false)
+  const turn = useTurn(planning)
   const plan = practice.acts.includes('proposeMeeting') && !planning && (
     <Button look="primary" icon="plus" onClick={() => setPlanning(true)}>
       {t('supervise.meeting.plan')}
@@ -33,15 +35,23 @@ export default function SupervisedMeetings({ params: { teachingPracticeId: id } 
   )
   return (
     <>
-      {planning && <PlanMeeting practice={practice} onClose={() => setPlanning(false)} />}
+      {planning && (
+        <div ref={turn.form}>
+          <PlanMeeting practice={practice} onClose={() => setPlanning(false)} />
+        </div>
+      )}
       {all.length === 0 && !planning ? (
-        <Card>
-          <Empty title={t('supervise.meeting.empty')} act={plan}>
-            {t('supervise.meeting.emptyAbout', { count: practice.requiredVisits })}
-          </Empty>
-        </Card>
+        <div ref={turn.button}>
+          <Card>
+            <Empty title={t('supervise.meeting.empty')} act={plan}>
+              {t('supervise.meeting.emptyAbout', { count: practice.requiredVisits })}
+            </Empty>
+          </Card>
+        </div>
       ) : (
-        <div data-no-print>{plan}</div>
+        <div ref={turn.button} data-no-print>
+          {plan}
+        </div>
       )}
       {all.map((one) => (
         <OwnMeeting key={one.id} of={one} />

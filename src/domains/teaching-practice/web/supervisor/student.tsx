@@ -13,6 +13,7 @@ import { flowWords } from '../parts/flow-words.ts'
 import { HoursByWeek } from '../parts/hours-by-week.tsx'
 import { Progress } from '../parts/progress.tsx'
 import { assignmentsQuery, practiceQuery, requirementsQuery, timeLogsQuery } from '../parts/queries.ts'
+import { SchoolCard } from '../parts/school-card.tsx'
 import { Statement } from '../parts/statement.tsx'
 import { words } from '../words.ts'
 import { Around } from './student/around.tsx'
@@ -59,9 +60,10 @@ export default function SupervisedStudent({ params: { teachingPracticeId: id } }
           <Progress of={practice} />
           <Statement of={practice} />
           <Facts of={practice} />
+          <SchoolCard of={practice} />
           <PortfolioCard of={practice} />
           <ProofsCard of={useLoaded(requirementsQuery(id)).data['hydra:member']} />
-          <Around of={practice} assignments={assignments} />
+          <Around of={assignments} />
         </Stack>
       </Columns>
     </>

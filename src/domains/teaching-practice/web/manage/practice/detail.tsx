@@ -13,6 +13,7 @@ import { paths } from '../../../contract/paths.ts'
 import { TeachingPractice } from '../../../contract/practice.ts'
 import { flowWords } from '../../parts/flow-words.ts'
 import { Progress } from '../../parts/progress.tsx'
+import { useTurn } from '../../parts/use-turn.ts'
 import { words } from '../../words.ts'
 import { schoolsQuery, termsQuery } from '../parts/choices.ts'
 import { Risks } from '../practices/cells.tsx'
@@ -39,15 +40,18 @@ export default function PracticePage({ params: { teachingPracticeId: id } }: { p
   const { day } = useFormat()
   const { data: practice } = useLoaded(queriesOf(id).practice)
   const [changing, setChanging] = useState(false)
+  const turn = useTurn(changing)
   const { student, school, subjects, startsOn, endsOn, risks } = practice
   const period = t('manage.period', { from: day(startsOn), until: day(endsOn) })
   const acts = !changing && (
     <>
       <Papers of={practice} />
       {practice.actions.includes('update') && (
-        <Button icon="edit" onClick={() => setChanging(true)}>
-          {t('manage.detail.change')}
-        </Button>
+        <div ref={turn.button}>
+          <Button icon="edit" onClick={() => setChanging(true)}>
+            {t('manage.detail.change')}
+          </Button>
+        </div>
       )}
     </>
   )
@@ -59,7 +63,9 @@ export default function PracticePage({ params: { teachingPracticeId: id } }: { p
       acts={acts}
     >
       {changing ? (
-        <Editor of={practice} onDone={() => setChanging(false)} />
+        <div ref={turn.form}>
+          <Editor of={practice} onDone={() => setChanging(false)} />
+        </div>
       ) : (
         <>
           {risks.length > 0 && <Risks of={risks} />}

@@ -10,6 +10,7 @@ import { Columns, Page, Stack } from '#platform/web/ui/page.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import { paths } from '../../../contract/paths.ts'
 import { School } from '../../../contract/school.ts'
+import { useTurn } from '../../parts/use-turn.ts'
 import { words } from '../../words.ts'
 import { schoolsQuery } from '../parts/choices.ts'
 import { Facts } from './facts.tsx'
@@ -32,10 +33,13 @@ export default function SchoolPage({ params: { id } }: { params: Here }) {
   const language = useLanguage()
   const { data: school } = useLoaded(queriesOf(id).school)
   const [changing, setChanging] = useState(false)
+  const turn = useTurn(changing)
   const change = school.actions.includes('update') && !changing && (
-    <Button icon="edit" onClick={() => setChanging(true)}>
-      {t('manage.detail.change')}
-    </Button>
+    <div ref={turn.button}>
+      <Button icon="edit" onClick={() => setChanging(true)}>
+        {t('manage.detail.change')}
+      </Button>
+    </div>
   )
   return (
     <Page
@@ -45,7 +49,9 @@ export default function SchoolPage({ params: { id } }: { params: Here }) {
       acts={change}
     >
       {changing ? (
-        <Editor of={school} onDone={() => setChanging(false)} />
+        <div ref={turn.form}>
+          <Editor of={school} onDone={() => setChanging(false)} />
+        </div>
       ) : (
         <Columns>
           <Stack>

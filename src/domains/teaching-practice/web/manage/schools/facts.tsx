@@ -27,6 +27,9 @@ export function Facts({ of }: { of: Item<typeof School> }) {
         <Fact label={t('manage.schools.address')} none={none}>
           {of.address}
         </Fact>
+        <Fact label={t('parts.school.phone')} none={none}>
+          {of.phone && <a href={`tel:${of.phone}`}>{of.phone}</a>}
+        </Fact>
         <Fact label={t('manage.schools.conditions')} none={none}>
           {of.conditions}
         </Fact>

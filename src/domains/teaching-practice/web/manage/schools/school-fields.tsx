@@ -28,6 +28,7 @@ export function SchoolFields({ coordinator }: { coordinator?: ReactNode }) {
           </div>
           <TextField name="district" label={t('manage.schools.district')} />
           <TextField name="address" label={t('manage.schools.address')} />
+          <TextField name="phone" label={t('parts.school.phone')} help={t('manage.supervisors.phoneAbout')} />
           {coordinator}
           <LongTextField
             name="conditions"

@@ -8,6 +8,7 @@ import { useWords } from '#platform/web/words.ts'
 import { TeachingPractice } from '../../../contract/practice.ts'
 import { EntryLine } from '../../parts/entry-line.tsx'
 import type { Entry, Practice } from '../../parts/queries.ts'
+import { useTurn } from '../../parts/use-turn.ts'
 import { words } from '../../words.ts'
 import { EntryForm } from './entry-form.tsx'
 import { RemoveEntry } from './remove-entry.tsx'
@@ -17,6 +18,7 @@ import styles from './time-log.module.css'
 export function EntryRow({ of, practice }: { of: Entry; practice: Practice }) {
   const t = useWords(words)
   const [editing, setEditing] = useState(false)
+  const turn = useTurn(editing)
   const recall = async () => {
     await move(of, 'recall').then(() => {
       wasWritten(TeachingPractice.type)
@@ -26,12 +28,15 @@ export function EntryRow({ of, practice }: { of: Entry; practice: Practice }) {
   if (editing)
     return (
       <li className={styles.editing}>
-        <EntryForm practice={practice} of={of} onClose={() => setEditing(false)} />
+        <div ref={turn.form}>
+          <EntryForm practice={practice} of={of} onClose={() => setEditing(false)} />
+        </div>
       </li>
     )
   return (
     <EntryLine
       of={of}
+      actsAt={turn.button}
       acts={
         <>
           {of.actions.includes('update') && (

@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '#platform/web/words.ts'
 import type { criterion } from '../../../contract/evaluation-form.ts'
 import { type Scored, unexplained } from '../../../contract/evaluation-total.ts'
 import { words } from '../../words.ts'
+import { useTurn } from '../use-turn.ts'
 import type { Form } from './form-of.ts'
 import styles from './grade-form.module.css'
 
@@ -25,6 +26,7 @@ export function CriterionField({ of, form, item, onChange }: Props) {
   const language = useLanguage()
   const name = useId()
   const [writing, setWriting] = useState(false)
+  const turn = useTurn(writing)
   const now = item ?? { key: of.key, score: null, notApplicable: false, evidence: '' }
   const asked = unexplained(form, [{ ...now, evidence: '' }]).length > 0
   const steps = stepsOf(form, language, t('parts.grade.notApplicable'))
@@ -48,7 +50,9 @@ export function CriterionField({ of, form, item, onChange }: Props) {
         {steps.find(({ value }) => (value === null ? now.notApplicable : now.score === value))?.text}
       </p>
       {asked || writing || now.evidence ? (
-        <Evidence value={now.evidence} asked={asked} onChange={(evidence) => onChange({ ...now, evidence })} />
+        <div ref={turn.form}>
+          <Evidence value={now.evidence} asked={asked} onChange={(evidence) => onChange({ ...now, evidence })} />
+        </div>
       ) : (
         <div>
           <Button look="quiet" icon="edit" onClick={() => setWriting(true)}>

@@ -17,7 +17,7 @@ export function Moves({ of }: { of: Evaluation }) {
       state="state"
       movesOnly
       words={flowWords}
-      danger={['dispute', 'reopen']}
+      danger={['recall', 'dispute', 'reopen']}
       onMoved={() => wasWritten(TeachingPractice.type)}
     />
   )

@@ -6,6 +6,7 @@ import { useWords } from '#platform/web/words.ts'
 import { PracticeMeeting } from '../../../contract/meeting.ts'
 import { MeetingCard } from '../../parts/meeting-card.tsx'
 import type { Meeting } from '../../parts/queries.ts'
+import { useTurn } from '../../parts/use-turn.ts'
 import { words } from '../../words.ts'
 import { WriteMeeting } from './write-meeting.tsx'
 
@@ -13,17 +14,25 @@ import { WriteMeeting } from './write-meeting.tsx'
 export function OwnMeeting({ of }: { of: Meeting }) {
   const t = useWords(words)
   const [writing, setWriting] = useState(false)
+  const turn = useTurn(writing)
   const open = of.actions.includes('update')
   const act = open && !writing && (
     <Button icon="edit" onClick={() => setWriting(true)}>
       {t(of.state === 'HELD' ? 'supervise.meeting.write' : 'supervise.meeting.change')}
     </Button>
   )
-  if (!open || !writing) return <MeetingCard of={of} act={act} />
+  if (!open || !writing)
+    return (
+      <div ref={turn.button}>
+        <MeetingCard of={of} act={act} />
+      </div>
+    )
   return (
-    <MeetingCard of={of}>
-      <Writing id={of.id} onClose={() => setWriting(false)} />
-    </MeetingCard>
+    <div ref={turn.form}>
+      <MeetingCard of={of}>
+        <Writing id={of.id} onClose={() => setWriting(false)} />
+      </MeetingCard>
+    </div>
   )
 }
 
