@@ -5,10 +5,10 @@ import { TeachingPractice } from '../../contract/practice.ts'
 import { flowWords } from '../parts/flow-words.ts'
 import { GradeForm, isWriting } from '../parts/grade-form.tsx'
 import { isWaiting, WeekToApprove } from '../parts/hours-to-approve.tsx'
+import { NameMentor } from '../parts/name-mentor.tsx'
 import type { Assignment, Entry, Evaluation, Practice } from '../parts/queries.ts'
 import { weeksOf } from '../parts/weeks.ts'
 import type { Ask } from './asks.ts'
-import { NameMentor } from './name-mentor.tsx'
 
 export type Known = {
   practice: Practice

@@ -11,6 +11,7 @@ import { Answer } from '../parts/answer.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { flowWords } from '../parts/flow-words.ts'
 import { HoursByWeek } from '../parts/hours-by-week.tsx'
+import { NameMentor } from '../parts/name-mentor.tsx'
 import { Progress } from '../parts/progress.tsx'
 import { assignmentsQuery, practiceQuery, requirementsQuery, timeLogsQuery } from '../parts/queries.ts'
 import { SchoolCard } from '../parts/school-card.tsx'
@@ -46,6 +47,7 @@ export default function SupervisedStudent({ params: { teachingPracticeId: id } }
   return (
     <>
       {asked && <Answer of={asked} />}
+      {practice.acts.includes('nameMentor') && <NameMentor practice={practice} />}
       {mayMove && flow}
       <Columns>
         <Stack>

@@ -86,9 +86,11 @@ export default function PracticePage({ params: { teachingPracticeId: id } }: { p
 
 function Whole({ of }: { of: Practice }) {
   const id = String(of.id)
+  // Whoever moderates has come for the grade.
+  const gradeFirst = of.acts.includes('moderate')
   return (
     <>
-      <Timeline of={of} />
+      {!gradeFirst && <Timeline of={of} />}
       <Columns>
         <Stack>
           <Grade of={of} />
@@ -103,6 +105,7 @@ function Whole({ of }: { of: Practice }) {
           <MoveHistory of={TeachingPractice} id={id} words={flowWords} />
         </Stack>
       </Columns>
+      {gradeFirst && <Timeline of={of} />}
     </>
   )
 }

@@ -11,9 +11,9 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
-import type { Practice } from '../parts/queries.ts'
 import { words } from '../words.ts'
-import styles from './external.module.css'
+import styles from './name-mentor.module.css'
+import type { Practice } from './queries.ts'
 
 const fields = [
   { name: 'englishName', type: 'text', required: true },
