@@ -19,14 +19,17 @@ export async function measureApp(dataDir: string, port: number): Promise<void> {
   printSizes()
   const portal = await startPortal({ name: 'embedded', dataDir }, port)
   try {
-    for (let round = 0; round < 3; round++) await look(dataDir, port)
+    for (let seen = 0, tries = 0; seen < 3 && tries < 6; tries++) if (await look(dataDir, port)) seen++
   } finally {
     await portal.close()
   }
 }
 
-/** The feed as a returning person meets it: her session waits in the tab, nothing else is kept by the browser. */
-async function look(dataDir: string, port: number): Promise<void> {
+/**
+ * The feed as a returning person meets it: her session waits in the tab, nothing else is kept by the browser. False
+ * where the browser could not be recorded.
+ */
+async function look(dataDir: string, port: number): Promise<boolean> {
   const debugPort = port + 50
   const browser = await chromium.launchPersistentContext('', {
     executablePath: '/usr/bin/chromium',
@@ -44,12 +47,17 @@ async function look(dataDir: string, port: number): Promise<void> {
     logLevel: 'error',
   })
   await browser.close()
-  const { categories, audits } = result?.lhr ?? {}
+  const { categories, audits, runtimeError } = result?.lhr ?? {}
+  if (runtimeError) {
+    console.log(`Lighthouse could not record the page: ${runtimeError.code}`)
+    return false
+  }
   const score = (name: string) => Math.round((categories?.[name]?.score ?? 0) * 100)
   const shown = (name: string) => audits?.[name]?.displayValue ?? '?'
   console.log(
     `Lighthouse mobile, feed: performance ${score('performance')}, accessibility ${score('accessibility')}, FCP ${shown('first-contentful-paint')}, LCP ${shown('largest-contentful-paint')}, TBT ${shown('total-blocking-time')}, CLS ${shown('cumulative-layout-shift')}, SI ${shown('speed-index')}`,
   )
+  return true
 }
 
 const tokenFrom = (dataDir: string, port: number): string =>
