@@ -1,6 +1,7 @@
 import { guestSessionRoute, type MintGuest, type Passwords, passwordRoutes, viewerOf } from '#people/server'
 import { clockOf } from '#platform/server/clock.ts'
 import type { Database } from '#platform/server/database/open.ts'
+import { dayIn } from '#platform/server/day.ts'
 import { docsRoutes } from '#platform/server/docs/routes.ts'
 import { type Events, openEvents } from '#platform/server/events.ts'
 import { excelRoute } from '#platform/server/excel/route.ts'
@@ -75,7 +76,7 @@ export async function openApi({
   await sweep(db, events.emit, queuedMail)
   const tellRights = (tx: Database['db']) => notify.tell(tx, 'rights')
   const app = api(allEndpoints(publicUrl, issuer.issuer, passwords, guests.mint), {
-    ...{ db, sessions, log, now, today, publicUrl, universityName },
+    ...{ db, sessions, log, now, today, timeZone, publicUrl, universityName },
     say,
     canText: smsUrl !== undefined,
     emit: events.emit,
@@ -84,7 +85,7 @@ export async function openApi({
     tellRights,
   })
   const clock = clockOf({
-    ...{ db, domains, say, log, now, today, universityName, tellRights },
+    ...{ db, domains, say, log, now, today, timeZone, universityName, tellRights },
     emit: events.emit,
     forget: sessions.forget,
   })
@@ -107,6 +108,3 @@ export function allEndpoints(
   const list = endpoints(domains, own)
   return list
 }
-
-/** The calendar day at the university. */
-const dayIn = (timeZone: string, now: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)

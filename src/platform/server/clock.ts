@@ -14,6 +14,7 @@ type Parts = {
   log: Log
   now: () => Date
   today: () => string
+  timeZone: string
   universityName: string
   emit: (tx: Kysely<any>, event: string, payload: object) => Promise<void>
   tellRights: (tx: Kysely<any>) => Promise<void>
@@ -46,7 +47,7 @@ async function guarded(parts: Parts, served: Served, id: number, name: string): 
   const moved = await inTransaction(parts.db, async (tx) => {
     const ctx: Ctx = {
       ...{ db: tx, me: system, ability: wholeAbility, language: 'en', now: parts.now(), today: parts.today() },
-      ...{ canText: false, universityName: parts.universityName },
+      ...{ timeZone: parts.timeZone, canText: false, universityName: parts.universityName },
       emit: (event, payload) => parts.emit(tx, event, payload),
       rightsChanged: () => {
         forget = true

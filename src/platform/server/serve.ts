@@ -13,6 +13,8 @@ export type Ctx<DB = any> = {
   now: Date
   /** The calendar day at the university, `YYYY-MM-DD`. */
   today: string
+  /** The university's time zone (IANA name). */
+  timeZone: string
   /** Records something that happened, in the same transaction; its handlers run after the commit, at least once. */
   emit: (event: string, payload: object) => Promise<void>
   /** Whether the university can send text messages. */
@@ -57,7 +59,12 @@ type Moves<R extends AnyResource, DB> = [TransitionOf<R['flow']>] extends [never
       blockers: { [B in BlockerOf<R['flow']>]: Check<R, DB> }
       /** The only place for effects of a move. */
       after?: { [T in TransitionOf<R['flow']>]?: (item: Item<R>, ctx: Ctx<DB>) => Promise<void> }
+      /** Whether the reader learns from the history why a move was made, and despite which warnings; else all do. */
+      readsReason?: (move: Made<TransitionOf<R['flow']>>, item: Item<R>, ctx: Ctx<DB>) => boolean
     }
+
+/** A move that was made, and by whom. */
+type Made<Name = string> = { name: Name; actor: number }
 
 /** How a resource is kept: its rows, how one is shown, what each write does. */
 export const serve =
@@ -87,6 +94,7 @@ export type Served = {
   remove?: (item: any, ctx: Ctx) => Promise<void>
   blockers?: Record<string, (item: any, ctx: Ctx) => Held | Promise<Held>>
   after?: Record<string, (item: any, ctx: Ctx) => Promise<void>>
+  readsReason?: (move: Made, item: any, ctx: Ctx) => boolean
 }
 
 /** A column of a table in `rows`, by alias: `column('p.student_id')`. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
 import type { Language } from '#platform/contract/words.ts'
-import { dayInWords } from './day-in-words.ts'
+import { dayInWords } from '#platform/server/day.ts'
 import type { PracticeTables } from './tables.ts'
 
 /** What letters and papers say of a practice, its days as the reader writes them; `name` is who answers for the school. */

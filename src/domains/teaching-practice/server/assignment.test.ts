@@ -148,6 +148,14 @@ test('a school is replaced: its people leave, the history stays, and the hours a
   ])
 })
 
+test('why a practice stands still is for the office and the student, not for those around it', async () => {
+  const reason = 'The student is in hospital.'
+  must(await move(as(made.manager), made.iri, 'suspend', { reason }))
+  const readOf = async (who: { username: string }) => must(await as(who).get(`${made.iri}/history`))['hydra:member']
+  for (const who of [made.manager, made.student]) expect(await readOf(who)).toMatchObject([{ name: 'suspend', reason }])
+  expect(await readOf(made.supervisor)).toMatchObject([{ name: 'suspend', reason: null }])
+})
+
 test('each part is held by one person, but several may help the mentor', async () => {
   const next = await makeLecturer(world.db, `second-${made.name}`)
   expect(seen(await ask(next, 'UNIVERSITY_SUPERVISOR'))).toEqual(refusal('role'))

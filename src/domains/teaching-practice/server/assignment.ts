@@ -4,6 +4,7 @@ import { tell } from '#people/server'
 import { type Item, idOf, refTo } from '#platform/contract/resource.ts'
 import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
 import { PracticeAssignment } from '../contract/assignment.ts'
+import { managesPractices } from '../contract/policy.ts'
 import { TeachingPractice } from '../contract/practice.ts'
 import { isSettled } from '../contract/practice-flow.ts'
 import { PracticeSupervisor } from '../contract/supervisor.ts'
@@ -84,6 +85,7 @@ export const assignment = serve<PracticeTables>()(PracticeAssignment, rows, {
     decline: (item, ctx) => endPart(item, ctx),
     replace: (item, ctx) => endPart(item, ctx),
   },
+  readsReason: ({ actor }, _, { me }) => managesPractices(me) || actor === me.id,
 })
 
 type Assignment = Item<typeof PracticeAssignment>

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { User } from '#people/contract'
 import { tell } from '#people/server'
 import { type Item, idOf, refTo } from '#platform/contract/resource.ts'
+import { dayIn, dayInLanguages } from '#platform/server/day.ts'
 import { lastReason } from '#platform/server/last-reason.ts'
 import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
 import { PracticeMeeting } from '../contract/meeting.ts'
@@ -9,7 +10,6 @@ import { TeachingPractice } from '../contract/practice.ts'
 import { leavesRoomFor } from '../contract/practice-acts.ts'
 import { isSettled } from '../contract/practice-flow.ts'
 import { supervisesPractices } from '../contract/relations.ts'
-import { dayInLanguages } from './day-in-words.ts'
 import { settled, settledColumn } from './settled.ts'
 import type { PracticeTables } from './tables.ts'
 import { violation } from './violation.ts'
@@ -75,7 +75,10 @@ export const meeting = serve<PracticeTables>()(PracticeMeeting, rows, {
       .executeTakeFirstOrThrow()
     await tell(ctx.db, {
       ...{ personId: known.person_id, domain: 'teaching-practice', key: 'meetingPlanned' },
-      ...{ values: { day: dayInLanguages(at.slice(0, 10)) }, subject: TeachingPractice.iri(known.id) },
+      ...{
+        values: { day: dayInLanguages(dayIn(ctx.timeZone, new Date(at))) },
+        subject: TeachingPractice.iri(known.id),
+      },
     })
     return id
   },

@@ -1,10 +1,10 @@
 import type { Item } from '#platform/contract/resource.ts'
 import type { BlockerOf } from '#platform/contract/workflow.ts'
+import { dayInWords } from '#platform/server/day.ts'
 import type { Ctx, Held } from '#platform/server/serve.ts'
 import { largestDifference, sumOf } from '../contract/grade.ts'
 import type { TeachingPractice } from '../contract/practice.ts'
 import { wasAsked } from '../contract/practice-flow.ts'
-import { dayInWords } from './day-in-words.ts'
 import { facts } from './practice-facts.ts'
 import type { PracticeTables } from './tables.ts'
 

@@ -7,6 +7,7 @@ import { refTo } from '#platform/contract/resource.ts'
 import { equals, serve } from '#platform/server/serve.ts'
 import { PracticeAssignment } from '../contract/assignment.ts'
 import { attendanceOf, calculationOf, differenceOf } from '../contract/grade.ts'
+import { managesPractices } from '../contract/policy.ts'
 import { TeachingPractice } from '../contract/practice.ts'
 import { School } from '../contract/school.ts'
 import { PracticeSupervisor } from '../contract/supervisor.ts'
@@ -115,6 +116,9 @@ export const practice = serve<PracticeTables>()(TeachingPractice, rows, {
   update: updatePractice,
   blockers,
   after,
+  // A student knows why their practice stops or ends; why a school says no is between the school and the office.
+  readsReason: ({ name, actor }, { student }, { me }) =>
+    managesPractices(me) || actor === me.id || (student.id === me.id && name !== 'decline'),
 })
 
 /** Whoever is shown as a party was checked when the assignment was written. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { dayInWords } from '#platform/server/day.ts'
 import type { Ctx } from '#platform/server/serve.ts'
 import { leavesRoomFor } from '../contract/practice-acts.ts'
 import { minutesBetween, timeLogLimits } from '../contract/time-log.ts'
-import { dayInWords } from './day-in-words.ts'
 import type { PracticeTables } from './tables.ts'
 import { violation } from './violation.ts'
 

@@ -31,7 +31,7 @@ const flow = workflow({
 })
 
 const written = { title: text(), isbn: z.nullable(text(20)) }
-const Book = resource({
+export const Book = resource({
   type: 'Book',
   path: '/api/v2/books',
   about: 'A book of the library. It stands on a shelf.',
@@ -119,6 +119,7 @@ export function libraryApi(info: DocsInfo) {
     say: (_, __, key) => key,
     emit: async () => undefined,
     today: () => '2026-11-21',
+    timeZone: 'Asia/Macau',
     publicUrl: info.publicUrl,
     log: () => undefined,
     now: () => new Date(),

@@ -30,6 +30,7 @@ export type ApiParts = {
   now: () => Date
   /** The calendar day at the university. */
   today: () => string
+  timeZone: string
   limit: (who: string) => void
   /** Told of every answer, with the route's pattern and never the address. */
   observe: Observe
@@ -110,6 +111,7 @@ async function ask(endpoint: Endpoint, incoming: Incoming, { me, ability }: Sess
     language,
     now: parts.now(),
     today: parts.today(),
+    timeZone: parts.timeZone,
     emit: (event, payload) => parts.emit(ctx.db, event, payload),
     canText: parts.canText,
     universityName: parts.universityName,

@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/words.ts'
+import { dayInWords } from '../day.ts'
 import { lineWidth, type Paper, type Style, sheet } from './paper.ts'
 
 type About = { language: Language; title: string; university: string; date?: string }
@@ -12,14 +13,14 @@ export const runningText = ({ language, title, university, date }: About): strin
   university,
   pageOf[language](0, 0),
   '0123456789…',
-  date === undefined ? '' : longDay(date, language),
+  date === undefined ? '' : dayInWords(date, language),
 ]
 
 /** The university's name above and the number of each page below; read aloud on the first page only. */
 export const drawRunningLines = { first: drawFirst, all: drawAll }
 
 function drawFirst(paper: Paper, { language, university, date }: About): void {
-  const day = date === undefined ? '' : longDay(date, language)
+  const day = date === undefined ? '' : dayInWords(date, language)
   const x = sheet.width - sheet.left - paper.width(day, small)
   paper.write(
     fitting(paper, university, above, x - sheet.left - 20),
@@ -49,11 +50,6 @@ const pageOf: Record<Language, (page: number, count: number) => string> = {
   pt: (page, count) => `Página ${page} de ${count}`,
   'zh-Hant': (page, count) => `第 ${page} 頁，共 ${count} 頁`,
 }
-
-const locales: Record<Language, string> = { en: 'en-GB', pt: 'pt-PT', 'zh-Hant': 'zh-Hant-MO' }
-
-const longDay = (date: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00Z`))
 
 /** The beginning of a text that is too long for its line. */
 function fitting(paper: Paper, text: string, style: Style, width: number): string {

@@ -158,16 +158,24 @@ async function keep({ db, me }: Ctx, type: string, { id, name, from, to, reason,
     .execute()
 }
 
-/** Every move of an item, oldest first, with names, times and reasons. */
+/** Every move of an item, oldest first, with names, times, and those reasons that this reader may know. */
 export async function history(served: Served, asked: Asked): Promise<Answer> {
   const id = idIn(asked.params.id)
-  await find(served, asked.ctx, id)
+  const { shown } = await find(served, asked.ctx, id)
   const rows = await asked.ctx.db
     .selectFrom('move_log')
     .select(['at', 'name', 'from_state as from', 'to_state as to', 'actor_name as by', 'reason', 'acknowledged'])
+    .select('actor_id as actor')
     .where('object_type', '=', served.resource.type)
     .where('object_id', '=', id)
     .orderBy('id')
     .execute()
-  return { status: 200, body: { '@type': 'hydra:Collection', 'hydra:totalItems': rows.length, 'hydra:member': rows } }
+  const reads = served.readsReason ?? (() => true)
+  const moved = rows.map(({ actor, ...row }) =>
+    reads({ name: row.name, actor }, shown, asked.ctx) ? row : { ...row, reason: null, acknowledged: [] },
+  )
+  return {
+    status: 200,
+    body: { '@type': 'hydra:Collection', 'hydra:totalItems': moved.length, 'hydra:member': moved },
+  }
 }

@@ -1,6 +1,10 @@
-import { type Language, type Localized, languages } from '#platform/contract/words.ts'
+import { type Language, type Localized, languages } from '../contract/words.ts'
 
 const locales: Record<Language, string> = { en: 'en-GB', pt: 'pt-PT', 'zh-Hant': 'zh-Hant-MO' }
+
+/** The calendar day, `YYYY-MM-DD`, of an instant in a time zone (IANA name). */
+export const dayIn = (timeZone: string, instant: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant)
 
 /** A day as people write it who read a language: 2026-10-01 is 1 October 2026. */
 export const dayInWords = (day: string, language: Language): string =>
