@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { leadsTo } from './first-screen.ts'
+import { chainOf, parentsOf } from '#platform/web/screen-tree.ts'
+import { domains } from './domains.ts'
+import { leadsTo, parted } from './first-screen.ts'
 
 test.each([
   ['/feed', 'screen', '/feed', true],
@@ -13,3 +15,18 @@ test.each([
 ] as const)('%s as a %s leads to %s: %s', (path, kind, at, leads) => {
   expect(leadsTo({ path, kind }, at)).toBe(leads)
 })
+
+const all = domains.flatMap(({ screens }) => screens)
+const parents = parentsOf(all)
+const placed = all.map((one) => ({ ...one, chain: chainOf(one, parents) }))
+
+test.each(['/feed', '/courses/5/students', '/profile/contact', '/nowhere'])(
+  'at %s the router knows the screen with all around it first, and nothing is lost',
+  (path) => {
+    const [first, others] = parted(placed, path)
+    expect([...first, ...others].map((one) => one.path).sort()).toEqual(all.map((one) => one.path).sort())
+    expect(others.some((one) => leadsTo(one, path))).toBe(false)
+    const outermost = new Set(first.map(({ chain }) => chain[0]))
+    expect(others.some(({ chain }) => outermost.has(chain[0]))).toBe(false)
+  },
+)

@@ -9,7 +9,7 @@ export const home = '/feed'
  * the portal's own code is on the way. What cannot be fetched is asked for again, and told, by the router.
  */
 export function beginScreenAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
-  const path = pathname.replace(/^\/my(?=\/|$)/, '').replace(/\/$/, '') || home
+  const path = pathAt({ pathname })
   for (const { screens, words } of domains) {
     const here = screens.filter((one) => leadsTo(one, path))
     if (here.length > 0) void words.load().catch(() => undefined)
@@ -20,10 +20,20 @@ export function beginScreenAt({ pathname, search }: Pick<Location, 'pathname' | 
   }
 }
 
+/** The path of a screen at an address; who names none arrives at home. */
+export const pathAt = ({ pathname }: Pick<Location, 'pathname'>): string =>
+  pathname.replace(/^\/my(?=\/|$)/, '').replace(/\/$/, '') || home
+
 /** The screen at the path itself, or a layout around it. */
 export function leadsTo({ path: pattern, kind }: Pick<Screen, 'path' | 'kind'>, path: string): boolean {
   const steps = pattern.split('/')
   const here = path.split('/')
   if (kind === 'layout' ? here.length < steps.length : here.length !== steps.length) return false
   return steps.every((step, at) => step === here[at] || (step.startsWith(':') && here[at] !== ''))
+}
+
+/** The screens at a path with all that stand in the same outermost layout, and the others. */
+export function parted<S extends Screen & { chain: readonly Screen[] }>(all: readonly S[], path: string): [S[], S[]] {
+  const around = new Set(all.filter((one) => leadsTo(one, path)).map(({ chain }) => chain[0]))
+  return [all.filter(({ chain }) => around.has(chain[0])), all.filter(({ chain }) => !around.has(chain[0]))]
 }

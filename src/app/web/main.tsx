@@ -2,9 +2,11 @@ import './sign-in/bearer-param.ts'
 import '#platform/web/ui/base.css'
 import './opening.css'
 import { askPersonEarly } from '#platform/web/api-early.ts'
+import { config } from '#platform/web/config.ts'
 import { logError } from '#platform/web/log.ts'
 import { currentSession } from '#platform/web/session-store.ts'
 import { startTheme } from '#platform/web/ui/theme.ts'
+import { isoDayAt } from '#platform/web/university-clock.ts'
 import { kit } from '#platform/web/words/kit.ts'
 import { currentLanguage } from '#platform/web/words-language.ts'
 import { isCallback, openSignIn } from './sign-in/doors.ts'
@@ -39,6 +41,9 @@ function beginPortal() {
   showOutline()
   askPersonEarly()
   void import('./first-screen.ts').then(({ beginScreenAt }) => beginScreenAt(location))
+  // A browser's first look into its tables of languages and time zones takes a phone a while. It comes now, while the
+  // code and the answers are on the way and there is nothing yet to press.
+  isoDayAt(config().timeZone)
 }
 
 /** The browser paints what stands there before the portal's code, long fetched, takes its time; a hidden page paints nothing. */

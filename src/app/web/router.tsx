@@ -18,7 +18,7 @@ import { chainOf, nest, parentsOf } from '#platform/web/screen-tree.ts'
 import { useDrawn } from '#platform/web/ui/drawn.ts'
 import { Arrival } from './arrival.tsx'
 import { domains } from './domains.ts'
-import { home } from './first-screen.ts'
+import { home, parted, pathAt } from './first-screen.ts'
 import NotFound from './not-found.tsx'
 import { loadStart } from './person.ts'
 import { Redirecting } from './redirecting.tsx'
@@ -33,8 +33,22 @@ type Router = ReturnType<typeof createBrowserRouter>
 
 const screens = placed(domains)
 
-/** The router, which begins to load the first screen at once. */
-export const openRouter = (): Router => createBrowserRouter(routes(screens), { basename: '/my' })
+/**
+ * The router, which begins to load the first screen at once. It knows that screen with all around it, and hears of
+ * the others when somebody goes on: to sort them all costs a phone more than to draw the page.
+ */
+export function openRouter(): Router {
+  const [first, others] = parted(screens, pathAt(location))
+  let known = false
+  return createBrowserRouter(routes(first), {
+    basename: '/my',
+    patchRoutesOnNavigation: ({ patch }) => {
+      if (known) return
+      known = true
+      for (const frame of frames) patch(frame, inFrame(frame, others))
+    },
+  })
+}
 
 /** The portal: every screen of every domain below one root. */
 export function Portal({ router }: { router: Router }) {
@@ -64,28 +78,23 @@ export function placed(list: readonly WebDomain[]): PlacedScreen[] {
 
 /** The routes: the doors, the screens in their frames, and not-found for everything else. */
 export function routes(all: readonly PlacedScreen[]): RouteObject[] {
-  const toRoute = routeOf({ Trouble, turnAway })
-  const inFrame = (frame: 'main' | 'full') =>
-    nest(
-      all.filter((one) => (one.chain[0]?.frame ?? 'main') === frame),
-      toRoute,
-    )
   return [
     {
       Component: Root,
       ErrorBoundary: Trouble,
       HydrateFallback: Outline,
-      loader: () => loadStart(all),
+      loader: () => loadStart(screens),
       children: [
         { path: 'redirect', Component: Redirecting },
         { path: 'resolve_route', loader: loadResolved, element: null, ErrorBoundary: ResolveTrouble },
-        { Component: FullWidthLayout, ErrorBoundary: Trouble, children: inFrame('full') },
+        { id: 'full', Component: FullWidthLayout, ErrorBoundary: Trouble, children: inFrame('full', all) },
         {
+          id: 'main',
           Component: MainLayout,
           ErrorBoundary: Trouble,
           children: [
             { index: true, element: null, loader: () => redirect(home) },
-            ...inFrame('main'),
+            ...inFrame('main', all),
             { path: '*', Component: NotFound },
           ],
         },
@@ -93,6 +102,14 @@ export function routes(all: readonly PlacedScreen[]): RouteObject[] {
     },
   ]
 }
+
+const frames = ['full', 'main'] as const
+
+const inFrame = (frame: (typeof frames)[number], all: readonly PlacedScreen[]) =>
+  nest(
+    all.filter((one) => (one.chain[0]?.frame ?? 'main') === frame),
+    routeOf({ Trouble, turnAway }),
+  )
 
 /** Draws nothing: the outline in the page stays until the first screen is there. */
 const Outline = () => null
