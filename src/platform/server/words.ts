@@ -23,7 +23,19 @@ export function openWords(domains: readonly { name: string; words: Record<Langua
       ]),
     ),
   })
-  return (language, domain, key, values = {}) => voice.t(key, { ns: domain, lng: language, ...values })
+  return (language, domain, key, values = {}) =>
+    voice.t(key, { ns: domain, lng: language, ...written(language, values) })
 }
+
+/** Numbers as people write them: 32.6 is "32,6" in Portuguese, a year keeps its four figures; a count chooses the text. */
+const written = (language: Language, values: object) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' && name !== 'count' ? value.toLocaleString(language, inWords) : value,
+    ]),
+  )
+
+const inWords = { maximumFractionDigits: 2, useGrouping: false }
 
 const platform: Record<Language, object> = { en, pt, 'zh-Hant': zhHant }

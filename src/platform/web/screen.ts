@@ -34,6 +34,8 @@ export type Menu = {
   /** The name of a drawing in ui/icon.tsx. */
   icon: string
   order: number
+  /** Paths of screens that belong to the entry, too, although they do not lie below its own. */
+  also?: readonly string[]
 }
 
 export type ScreenWish = {

@@ -23,7 +23,7 @@ export function Banners() {
           {t('banner.offlineAbout')}
         </Banner>
       )}
-      {link && (
+      {link && !guest && (
         <Banner tone="info" icon="link" title={t('banner.byLink', { name: link })} act={<SignOut />}>
           {t('banner.byLinkAbout')}
         </Banner>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { IconButton } from '#platform/web/ui/button.tsx'
 import { kit } from '#platform/web/words/kit.ts'
@@ -15,7 +15,8 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
   const opened = useRef(pathname)
-  useEffect(() => {
+  // Closed while it is still in the page: the browser then gives the focus back to what had it.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()

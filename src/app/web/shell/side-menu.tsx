@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { Link, NavLink } from 'react-router'
 import type { Menu } from '#platform/web/screen.ts'
-import { type MenuLink, Screens, useMenu } from '#platform/web/screen-tabs.ts'
+import { type MenuLink, Screens, useMenu, useScreensHere } from '#platform/web/screen-tabs.ts'
 import { useAcademic, useProfile } from '#platform/web/session.ts'
 import { useLanguage, useText, useWords } from '#platform/web/words.ts'
 import { shell } from '../words/shell.ts'
@@ -59,10 +59,12 @@ function Area({ title, entries, links = [] }: AreaProps) {
 function Entries({ entries, tasks }: { entries: readonly MenuLink[]; tasks?: number }) {
   const t = useWords(shell)
   const text = useText()
-  return entries.map(({ text: name, href }) => {
+  const here = useScreensHere().map(({ path }) => path)
+  return entries.map(({ text: name, href, also = [] }) => {
     const count = href === '/feed' && tasks ? tasks : undefined
+    const lit = also.some((path) => here.includes(path))
     return (
-      <Entry key={href} to={href} count={count} countSaid={count && t('menu.waiting', { count })}>
+      <Entry key={href} to={href} lit={lit} count={count} countSaid={count && t('menu.waiting', { count })}>
         {text(name)}
       </Entry>
     )
@@ -80,15 +82,17 @@ function Section({ title, children }: { title: string; children: React.ReactNode
 
 type EntryProps = {
   to: string
+  /** Shown as the place where one is, wherever the link leads. */
+  lit?: boolean
   count?: number | undefined
   /** What the number says, for those who hear it. */
   countSaid?: string | number | undefined
   children: React.ReactNode
 }
 
-function Entry({ to, count, countSaid, children }: EntryProps) {
-  return (
-    <NavLink to={to} className={({ isActive }) => (isActive ? `${styles.entry} ${styles.on}` : styles.entry)}>
+function Entry({ to, lit = false, count, countSaid, children }: EntryProps) {
+  const inside = (
+    <>
       <span className={styles.name}>{children}</span>
       {count ? (
         <span className={styles.count} title={String(countSaid)}>
@@ -96,6 +100,19 @@ function Entry({ to, count, countSaid, children }: EntryProps) {
           <span className="sr-only">, {countSaid}</span>
         </span>
       ) : null}
+    </>
+  )
+  if (lit)
+    return (
+      <Link to={to} className={lights(true)} aria-current="true">
+        {inside}
+      </Link>
+    )
+  return (
+    <NavLink to={to} className={({ isActive }) => lights(isActive)}>
+      {inside}
     </NavLink>
   )
 }
+
+const lights = (on: boolean) => (on ? `${styles.entry} ${styles.on}` : styles.entry)

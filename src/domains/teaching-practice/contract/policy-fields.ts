@@ -21,6 +21,8 @@ const grading = [
 export const forStudents = without('note', 'risks', ...grading)
 export const forStudentsOnceGraded = without('note', 'risks')
 export const forSupervisors = without('note', 'emergencyContact', 'conflicts', ...grading)
+/** The grade that followed is also for the university's supervisor, who took part in it. */
+export const forSupervisorsOnceGraded = without('note', 'emergencyContact', 'conflicts')
 /** What somebody from a school sees who came by a mailed link. */
 export const forGuests = without(
   'note',

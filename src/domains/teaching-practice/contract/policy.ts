@@ -6,7 +6,13 @@ import { PracticeEvaluation, unsubmittedForms } from './evaluation.ts'
 import { EvaluationForm } from './evaluation-form.ts'
 import { PracticeLink } from './link.ts'
 import { PracticeMeeting } from './meeting.ts'
-import { forReaders, forStudents, forStudentsOnceGraded, forSupervisors } from './policy-fields.ts'
+import {
+  forReaders,
+  forStudents,
+  forStudentsOnceGraded,
+  forSupervisors,
+  forSupervisorsOnceGraded,
+} from './policy-fields.ts'
 import { TeachingPractice } from './practice.ts'
 import { beyondPlan, openStates, practiceFlow } from './practice-flow.ts'
 import {
@@ -43,6 +49,9 @@ const unsubmitted = { state: anyOf(unsubmittedForms), settled: false }
 /** What is settled stands as it is; whoever tries all the same is told so by the guard of the move. */
 const unsettled = { settled: false }
 
+/** The grade stands. */
+const graded = { state: anyOf(['GRADED', 'COMPLETED']) }
+
 function manage(can: Can): void {
   can('list', User, {}, ['name', 'studentNumber', 'staffNumber'])
   can(['list', 'read'], Course, { type: 'TP' }, ['code', 'title', 'type', 'term', 'startsOn', 'endsOn'])
@@ -71,6 +80,8 @@ function supervise(me: Viewer, can: Can): void {
   const supervised = anyOf(supervisesPractices(me))
   const asked = anyOf([...supervisesPractices(me), ...proposedPractices(me)])
   can(['list', 'read'], TeachingPractice, { id: asked }, forSupervisors)
+  const ownGraded = { 'supervisor.userId': me.id, ...graded }
+  can(['list', 'read'], TeachingPractice, ownGraded, forSupervisorsOnceGraded)
   can('toModeration', TeachingPractice, { id: supervised, 'supervisor.userId': me.id })
   const ofOwnSchool = { 'coordinator.userId': me.id, state: anyOf(beyondPlan) }
   can(['list', 'read'], TeachingPractice, ofOwnSchool, forSupervisors)
@@ -97,7 +108,7 @@ function supervise(me: Viewer, can: Can): void {
 function practise(me: Viewer, can: Can): void {
   const own = { 'student.id': me.id }
   can(['list', 'read'], TeachingPractice, own, forStudents)
-  can(['list', 'read'], TeachingPractice, { ...own, state: anyOf(['GRADED', 'COMPLETED']) }, forStudentsOnceGraded)
+  can(['list', 'read'], TeachingPractice, { ...own, ...graded }, forStudentsOnceGraded)
   can(['list', 'read'], PracticeRequirement, own)
   can('submit', PracticeRequirement, { ...own, ...unsettled })
   can('update', PracticeRequirement, { ...own, state: 'MISSING', ...unsettled })

@@ -72,6 +72,10 @@ test('two evaluators who differ, a moderation that explains it, and a grade that
     await expect(student.page.getByText('The mentor saw only the first weeks')).toBeVisible()
   }
 
+  await supervisor.goto(`/my${paths.supervisedEvaluation({ teachingPracticeId: id })}`)
+  const seen = supervisor.getByRole('table', { name: 'How the grade came about' })
+  await expect(seen.getByRole('row', { name: /^Grade/ })).toContainText('82')
+
   const mina = await elsewhere('student', paths.myOverview({ id }))
   await expect(heading(mina)).toHaveText('404')
   const other = await elsewhere('mentor', paths.supervisedEvaluation({ teachingPracticeId: id }))

@@ -227,7 +227,7 @@ test.each<[string, string[]]>([
   expect((await read(who)).sort()).toEqual([...wanted].sort())
 })
 
-test('the student reads an evaluation once both have handed in, and how the grade comes about once it stands', async () => {
+test('the student reads an evaluation once both have handed in; student and supervisor, how the grade came about once it stands', async () => {
   await mark()
   await set('practice_evaluation', a.otherFinal, { state: 'DRAFT' })
   expect(await read('student')).not.toContain('final')
@@ -241,8 +241,9 @@ test('the student reads an evaluation once both have handed in, and how the grad
       expect([state, field, field in body]).toEqual([state, field, isGraded])
     for (const field of ['note', 'risks']) expect([field, field in body]).toEqual([field, false])
     const supervised = (await as('supervisor').get(a.iri)).body
-    for (const field of ['grade', 'calculation', 'difference', 'portfolioMark', 'moderationComment', 'conflicts'])
-      expect([state, field, field in supervised]).toEqual([state, field, false])
+    for (const field of ['grade', 'calculation', 'difference', 'portfolioMark', 'moderationComment'])
+      expect([state, field, field in supervised]).toEqual([state, field, isGraded])
+    for (const field of ['note', 'conflicts']) expect([field, field in supervised]).toEqual([field, false])
   }
 })
 

@@ -1,18 +1,25 @@
 import { layout, redirect, type ScreenWish, screen } from '#platform/web/screen.ts'
+import type { Text } from '#platform/web/words-define.ts'
 import { paths } from '../contract/paths.ts'
 import { managesPractices } from './guards.ts'
 import { words } from './words.ts'
 
 const titled = (title: ScreenWish['title']): ScreenWish => ({ guard: managesPractices, ...(title && { title }) })
-const inMenu = (text: ScreenWish['title'], icon: string, order: number): ScreenWish => ({
+const inMenu = (text: Text, icon: string, order: number, also: readonly string[] = []): ScreenWish => ({
   guard: managesPractices,
-  ...(text && { menu: { text, section: 'management', icon, order } }),
+  menu: { text, section: 'management', icon, order, also },
 })
+/** What one does from the list of practices stands beside it, not below. */
+const ofList = [paths.create, paths.practice, paths.import].map(({ pattern }) => pattern)
 
 /** What the manager of teaching practice works with. */
 export const manageScreens = [
   redirect(paths.manage, paths.list),
-  screen(paths.list, () => import('./manage/practices/list.tsx'), inMenu(words('menu.practices'), 'briefcase', 40)),
+  screen(
+    paths.list,
+    () => import('./manage/practices/list.tsx'),
+    inMenu(words('menu.practices'), 'briefcase', 40, ofList),
+  ),
   screen(paths.radar, () => import('./manage/radar/radar.tsx'), inMenu(words('menu.radar'), 'chart', 41)),
   screen(paths.schools, () => import('./manage/schools/list.tsx'), inMenu(words('menu.schools'), 'building', 42)),
   screen(paths.schoolNew, () => import('./manage/schools/create.tsx'), titled(words('manage.schools.create'))),

@@ -16,8 +16,8 @@ export type ResourceFormProps<R extends AnyResource> = {
   act?: string
   /** The words of the domain, for violations that the contract names itself. */
   words?: AnyWords
-  /** Keeps what is written as a draft in this tab, until it is saved: for long texts. */
-  draft?: boolean
+  /** Keeps what is written as a draft in this tab, until it is saved: for long texts. A name tells several new things apart. */
+  draft?: boolean | string
   onDone: (item: Item<R>) => void
   onCancel?: () => void
   children: ReactNode

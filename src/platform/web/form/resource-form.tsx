@@ -21,7 +21,7 @@ export function ResourceForm<R extends AnyResource>(props: ResourceFormProps<R>)
   const id = useId()
   const form = useResourceForm(props, id)
   const { values, dirty, busy, saved, theirs, schema } = form
-  const key = props.draft ? `draft:${props.of.type}:${props.for === 'create' ? 'new' : props.for['@id']}` : null
+  const key = draftKey(props)
   const draft = useDraft(key, values, dirty)
   const [offered, setOffered] = useState(draft.found)
   useUnsaved(dirty)
@@ -78,4 +78,10 @@ export function ResourceForm<R extends AnyResource>(props: ResourceFormProps<R>)
       </form>
     </FormContext>
   )
+}
+
+function draftKey<R extends AnyResource>({ draft, of, for: item }: ResourceFormProps<R>): string | null {
+  if (!draft) return null
+  const name = draft === true ? '' : ` ${draft}`
+  return `draft:${of.type}:${item === 'create' ? 'new' : item['@id']}${name}`
 }

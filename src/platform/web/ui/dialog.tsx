@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { kit } from '../words/kit.ts'
 import { useWords } from '../words.ts'
 import { IconButton } from './button.tsx'
@@ -18,7 +18,8 @@ export function Dialog({ title, onClose, acts, wide, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const t = useWords(kit)
-  useEffect(() => {
+  // Closed while it is still in the page: the browser then gives the focus back to what had it.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()

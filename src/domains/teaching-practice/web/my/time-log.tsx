@@ -7,12 +7,13 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { Columns, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
+import { FoldedWeeks } from '../parts/folded-weeks.tsx'
 import { Progress } from '../parts/progress.tsx'
 import { ProgressLine } from '../parts/progress-line.tsx'
-import { practiceQuery, timeLogsQuery } from '../parts/queries.ts'
+import { type Entry, type Practice, practiceQuery, timeLogsQuery } from '../parts/queries.ts'
 import { Statement } from '../parts/statement.tsx'
 import { useTurn } from '../parts/use-turn.ts'
-import { weeksOf } from '../parts/weeks.ts'
+import { type Week, weeksOf } from '../parts/weeks.ts'
 import { words } from '../words.ts'
 import { EntryForm, earlier } from './time-log/entry-form.tsx'
 import { nextEntry } from './time-log/next-entry.ts'
@@ -41,7 +42,7 @@ export default function MyTimeLog({ params: { id } }: { params: Here }) {
             <Empty title={t('my.log.empty')}>{t('my.log.emptyAbout', { day: day(practice.startsOn) })}</Empty>
           </Card>
         ) : (
-          weeks.map((week) => <WeekCard key={week.from} of={week} practice={practice} />)
+          <Weeks of={weeks} practice={practice} />
         )}
       </Stack>
       <Stack>
@@ -49,6 +50,19 @@ export default function MyTimeLog({ params: { id } }: { params: Here }) {
         <Statement of={practice} />
       </Stack>
     </Columns>
+  )
+}
+
+/** The latest week and what is still to be done stay in sight; what is counted is folded. */
+function Weeks({ of, practice }: { of: readonly Week<Entry>[]; practice: Practice }) {
+  const isSettled = (week: Week<Entry>) => week !== of[0] && week.entries.every(({ state }) => state === 'APPROVED')
+  const settled = of.filter(isSettled)
+  const card = (week: Week<Entry>) => <WeekCard key={week.from} of={week} practice={practice} />
+  return (
+    <>
+      {of.filter((week) => !isSettled(week)).map(card)}
+      <FoldedWeeks count={settled.length}>{settled.map(card)}</FoldedWeeks>
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { Empty } from '#platform/web/ui/empty.tsx'
 import { Part } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
-import styles from './hours-by-week.module.css'
+import { FoldedWeeks } from './folded-weeks.tsx'
 import { isWaiting, WeekToApprove } from './hours-to-approve.tsx'
 import type { Entry } from './queries.ts'
 import { type Week, weeksOf } from './weeks.ts'
@@ -28,14 +28,11 @@ export function HoursByWeek({ of, practice }: Props) {
       {waiting.map((week) => (
         <WeekToApprove key={week.from} of={week} practice={practice} />
       ))}
-      {rest.length > 0 && (
-        <details className={styles.rest}>
-          <summary>{t('parts.approve.earlier', { count: rest.length })}</summary>
-          {rest.map((week) => (
-            <WeekToApprove key={week.from} of={week} practice={practice} />
-          ))}
-        </details>
-      )}
+      <FoldedWeeks count={rest.length}>
+        {rest.map((week) => (
+          <WeekToApprove key={week.from} of={week} practice={practice} />
+        ))}
+      </FoldedWeeks>
     </Part>
   )
 }

@@ -36,7 +36,7 @@ export function EntryForm({ practice, of, onClose }: Props) {
       {...(!known && { initial: { ...of, subject: of.subject ?? '', practice: practice['@id'] } })}
       act={t(known ? 'my.log.save' : 'my.log.add')}
       words={words}
-      draft
+      draft={practice['@id']}
       onDone={done}
       onCancel={onClose}
     >

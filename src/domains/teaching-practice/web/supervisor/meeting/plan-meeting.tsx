@@ -36,6 +36,7 @@ export function PlanMeeting({ practice, onClose }: Props) {
         initial={initial}
         act={t('supervise.meeting.plan')}
         words={words}
+        draft={practice['@id']}
         onDone={done}
         onCancel={onClose}
       >

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import styles from './folded-weeks.module.css'
+
+/** Weeks of a time log with which nobody has anything to do any more, folded away; on paper they stand. */
+export function FoldedWeeks({ count, children }: { count: number; children: ReactNode }) {
+  const t = useWords(words)
+  if (count === 0) return null
+  return (
+    <details className={styles.weeks}>
+      <summary>{t('parts.approve.earlier', { count })}</summary>
+      {children}
+    </details>
+  )
+}
