@@ -35,17 +35,18 @@ try {
   if (postgres && (!only || only === 'postgres'))
     await bench({ name: 'postgres', dataDir: join(folder, 'postgres'), databaseUrl: postgres.url })
   if (!only || only === 'embedded') await bench({ name: 'embedded', dataDir: join(folder, 'embedded') })
-  if (!only || only === 'practices') await measurePractices(placeOfPractices(), portalPort)
+  if (!only || only === 'practices') for (const place of placesOfPractices()) await measurePractices(place, portalPort)
   if (!only || only === 'app') await measureApp(join(folder, 'app'), portalPort)
 } finally {
   await postgres?.close()
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** The practices are measured on PostgreSQL where it is there, else on the embedded database. */
-function placeOfPractices(): Place {
+/** The practices are measured on PostgreSQL, where it is there, and on the embedded database. */
+function placesOfPractices(): Place[] {
+  const embedded: Place = { name: 'embedded', dataDir: join(folder, 'practices-embedded') }
   const dataDir = join(folder, 'practices')
-  return postgres ? { name: 'postgres', dataDir, databaseUrl: postgres.url } : { name: 'embedded', dataDir }
+  return postgres ? [{ name: 'postgres', dataDir, databaseUrl: postgres.url }, embedded] : [embedded]
 }
 
 async function bench(place: Place): Promise<void> {
