@@ -82,7 +82,7 @@ function LaterPage({ kind, page }: { kind: string | null; page: number }) {
 function Pieces({ of }: { of: readonly NewsItem[] }) {
   const t = useWords(words)
   return (
-    <ul aria-label={t('news.title')} className={styles.pieces}>
+    <ul aria-label={t('news.title')}>
       {of
         .toSorted((a, b) => Number(isPinned(b)) - Number(isPinned(a)))
         .map((item) => (
