@@ -13,6 +13,7 @@ import { documentRoutes } from './documents.ts'
 import { evaluation } from './evaluation.ts'
 import { evaluationForm } from './evaluation-form.ts'
 import { evaluationPaper } from './evaluation-paper.ts'
+import { letterTextsRoute } from './letter-texts.ts'
 import { link } from './link.ts'
 import { meeting } from './meeting.ts'
 import { nameMentor } from './mentor.ts'
@@ -31,7 +32,7 @@ import { words } from './words.ts'
 export const teachingPractice = domain({
   name: 'teaching-practice',
   served: [practice, school, supervisor, assignment, requirement, timeLog, meeting, evaluation, evaluationForm, link],
-  routes: [...practiceRoutes, ...documentRoutes, ...paperRoutes, evaluationPaper, nameMentor],
+  routes: [...practiceRoutes, ...documentRoutes, ...paperRoutes, letterTextsRoute, evaluationPaper, nameMentor],
   policy,
   guestPolicy,
   migrations: new URL('./migrations/', import.meta.url),

@@ -6,6 +6,7 @@ import { mail } from '#platform/server/mail/index.ts'
 import type { Ctx } from '#platform/server/serve.ts'
 import type { assignmentRoles } from '../contract/assignment.ts'
 import { actsOf } from '../contract/guest-acts.ts'
+import type { Letter } from '../contract/letters.ts'
 import { paths } from '../contract/paths.ts'
 import { TeachingPractice } from '../contract/practice.ts'
 import { aboutPractice } from './about-practice.ts'
@@ -15,18 +16,6 @@ import type { PracticeTables } from './tables.ts'
 type Role = (typeof assignmentRoles)[number]
 type Db = Pick<Ctx<PracticeTables>, 'db' | 'emit' | 'me' | 'now'>
 type Addressee = { personId: number; kind: string; name: string; email: string | null; language: Language }
-
-/** Letters about a practice: `mail.<template>` of the words. */
-export type Letter =
-  | 'placement'
-  | 'mentor'
-  | 'supervisor'
-  | 'reminder'
-  | 'renewal'
-  | 'suspended'
-  | 'resumed'
-  | 'ended'
-  | 'evaluation'
 
 /** Days after the end of a practice for which a mailed link still opens it, for the last form. */
 const graceDays = 60

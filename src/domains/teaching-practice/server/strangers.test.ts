@@ -357,3 +357,18 @@ const guestIdentity = {
   guest: true,
   impersonator: null,
 }
+
+test('letters can be read before they are sent, in each language and without the link of anybody, by the manager alone', async () => {
+  const texts = (who: string, language: string) => as(who).get(`${a.iri}/letter_texts?language=${language}`)
+  for (const who of ['supervisor', 'student', 'mentor', 'coordinator'])
+    expect([who, (await texts(who, 'en')).status]).toEqual([who, 403])
+  for (const language of ['en', 'pt', 'zh-Hant']) {
+    const { status, body } = await texts('manager', language)
+    expect(status).toBe(200)
+    expect(body.letters).toHaveLength(9)
+    for (const { subject, text } of body.letters) {
+      expect(`${subject} ${text}`).not.toMatch(/\{\{|#link=/)
+      expect(subject).not.toBe('')
+    }
+  }
+})

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Item } from '#platform/contract/resource.ts'
 import { type Language, languages } from '#platform/contract/words.ts'
 import { file } from '#platform/web/api.ts'
@@ -10,10 +11,12 @@ import type { TeachingPractice } from '../../../contract/practice.ts'
 import { words } from '../../words.ts'
 import styles from '../parts/fields.module.css'
 import { languageNames } from '../parts/languages.ts'
+import { Letters } from './letters.tsx'
 
 /** What goes out on paper, in the language of whoever gets it. */
 export function Papers({ of }: { of: Item<typeof TeachingPractice> }) {
   const t = useWords(words)
+  const [reading, setReading] = useState(false)
   const fetchIt = (paper: string, language: Language) =>
     file('GET', `${of['@id']}/${paper}?language=${language}`).then(({ blob, name }) => saveFile(blob, name), showError)
   const inAll = (paper: string) =>
@@ -23,20 +26,27 @@ export function Papers({ of }: { of: Item<typeof TeachingPractice> }) {
       </MenuItem>
     ))
   return (
-    <Menu
-      label={t('manage.papers.title')}
-      triggerClass={styles.trigger}
-      trigger={
-        <>
-          <Icon name="print" size={16} />
-          {t('manage.papers.title')}
-        </>
-      }
-    >
-      {of.school && <MenuHead>{t('manage.papers.letter')}</MenuHead>}
-      {of.school && inAll('letter')}
-      <MenuHead>{t('manage.papers.hours')}</MenuHead>
-      {inAll('hours_statement')}
-    </Menu>
+    <>
+      <Menu
+        label={t('manage.papers.title')}
+        triggerClass={styles.trigger}
+        trigger={
+          <>
+            <Icon name="print" size={16} />
+            {t('manage.papers.title')}
+          </>
+        }
+      >
+        {of.school && <MenuHead>{t('manage.papers.letter')}</MenuHead>}
+        {of.school && inAll('letter')}
+        <MenuHead>{t('manage.papers.hours')}</MenuHead>
+        {inAll('hours_statement')}
+        <MenuHead>{t('manage.letters.title')}</MenuHead>
+        <MenuItem icon="form" onSelect={() => setReading(true)}>
+          {t('manage.letters.read')}
+        </MenuItem>
+      </Menu>
+      {reading && <Letters of={of} onClose={() => setReading(false)} />}
+    </>
   )
 }

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Item } from '#platform/contract/resource.ts'
+import { type Language, languages } from '#platform/contract/words.ts'
+import { queryOf } from '#platform/web/api.ts'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import type { LetterText } from '../../../contract/letters.ts'
+import { TeachingPractice } from '../../../contract/practice.ts'
+import { words } from '../../words.ts'
+import { languageNames } from '../parts/languages.ts'
+import styles from './letters.module.css'
+
+type Props = { of: Item<typeof TeachingPractice>; onClose: () => void }
+
+/** What is written by mail about a practice, before it is sent, in each language. */
+export function Letters({ of, onClose }: Props) {
+  const t = useWords(words)
+  const [language, setLanguage] = useState<Language>(useLanguage())
+  const { data, error } = useQuery(
+    queryOf<{ letters: LetterText[] }>(TeachingPractice.type, `${of['@id']}/letter_texts?language=${language}`),
+  )
+  if (error) throw error
+  return (
+    <Dialog title={t('manage.letters.title')} onClose={onClose} wide>
+      <p>{t('manage.letters.about')}</p>
+      <label className={styles.language}>
+        {t('manage.letters.language')}
+        <select
+          value={language}
+          onChange={({ target }) => setLanguage(languages.find((one) => one === target.value) ?? 'en')}
+        >
+          {languages.map((one) => (
+            <option key={one} value={one} lang={one}>
+              {languageNames[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {data ? (
+        data.letters.map(({ letter, subject, text }) => (
+          <details key={letter} className={styles.letter}>
+            <summary>{t(`manage.letters.kinds.${letter}`)}</summary>
+            <div lang={language}>
+              <b>{subject}</b>
+              <p>{text}</p>
+            </div>
+          </details>
+        ))
+      ) : (
+        <Skeleton lines={6} label={t('manage.letters.title')} />
+      )}
+    </Dialog>
+  )
+}
