@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { Term } from '#academics/contract'
 import { User } from '#people/contract'
 import { paths, TeachingPractice } from '#teaching-practice/contract'
+import { expectNoBarriers } from '../../../app/e2e/barriers.ts'
 import { expect, heading, test } from '../../../app/e2e/fixtures.ts'
 import { mailedLink } from '../../../app/e2e/letters.ts'
 import { declared, newSchool } from './placement.ts'
@@ -84,6 +85,16 @@ test('a manager imports a practice, chooses a school for it, and asks the school
   const [practice] = await student.api.ids(TeachingPractice.path)
   await declared(student, TeachingPractice.iri(practice ?? 0))
   await page.reload()
+  await page.getByRole('button', { name: 'Papers' }).click()
+  await page.getByRole('menuitem', { name: 'Read before they are sent' }).click()
+  const letters = page.getByRole('dialog', { name: 'Letters by mail' })
+  await letters.getByRole('combobox', { name: 'Language' }).selectOption('pt')
+  await letters.getByText('The school is asked').click()
+  await expect(letters).toContainText('(a ligação pessoal)')
+  await expect(letters).toContainText(student.name)
+  await expectNoBarriers(page, 'the letters by mail')
+  await page.keyboard.press('Escape')
+  await expect(letters).toHaveCount(0)
   await ask.click()
   await expect(flow).toContainText('School asked')
   expect(await mailedLink(addresses.coordinator)).not.toBe('')
