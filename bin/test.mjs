@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { openPostgres } from './postgres.ts'
 
 const out = mkdtempSync(join(tmpdir(), 'portal-results-'))
+const wrong = []
 let passed = 0
-let failed = 0
 
 installBrowser()
 run('Checks', 'node', ['bin/check.mjs'])
@@ -18,19 +18,18 @@ if (postgres) {
   vitest('Tests on PostgreSQL', { TEST_DATABASE_URL: postgres.url })
   await postgres.close()
 } else {
-  failed++
-  console.log('PostgreSQL 15 or newer is needed for the second half of the tests: apt-get install postgresql')
+  wrong.push('PostgreSQL 15 or newer is needed for the second half of the tests: apt-get install postgresql')
 }
 journeys()
 
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+for (const what of wrong) console.log(`FAILED  ${what}`)
+console.log(`${passed} passed, ${wrong.length} failed`)
+process.exit(wrong.length === 0 ? 0 : 1)
 
 /** One step that is a single yes or no. */
 function run(name, command, args) {
   const { status } = step(name, command, args, {})
-  if (status === 0) passed++
-  else failed++
+  count(name, status === 0 ? 1 : 0, [], status)
 }
 
 function vitest(name, env) {
@@ -42,22 +41,34 @@ function vitest(name, env) {
     env,
   )
   const found = read(file)
-  count(found?.numPassedTests ?? 0, found?.numFailedTests ?? 0, status)
+  const tests = (found?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults)
+  const bad = tests.filter(({ status }) => status === 'failed').map(inOneLine)
+  count(name, found?.numPassedTests ?? 0, bad, status)
+}
+
+function inOneLine({ fullName, failureMessages: [why = ''] }) {
+  return `${fullName}: ${why.split('\n', 1)}`
 }
 
 function journeys() {
+  const name = 'Journeys in the browser'
   const file = join(out, 'journeys.json')
-  const { status } = step('Journeys in the browser', 'playwright', ['test', '--reporter=line,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  })
-  const { expected = 0, unexpected = 0 } = read(file)?.stats ?? {}
-  count(expected, unexpected, status)
+  const { status } = step(name, 'playwright', ['test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const { stats, suites = [] } = read(file) ?? {}
+  const bad = specsOf(suites).filter(({ ok }) => !ok)
+  const titles = bad.map(({ title }) => title)
+  count(name, stats?.expected ?? 0, titles, status)
+}
+
+function specsOf(suites) {
+  return suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])])
 }
 
 /** A runner that fails without a failed test (it could not start, or a file did not load) counts as one failure. */
-function count(good, bad, status) {
+function count(step, good, bad, status) {
   passed += good
-  failed += bad || (status === 0 ? 0 : 1)
+  const silent = bad.length === 0 && status !== 0
+  wrong.push(...(silent ? ['it did not come to its end'] : bad).map((what) => `${step}: ${what}`))
 }
 
 function step(name, command, args, env) {

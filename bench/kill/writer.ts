@@ -19,7 +19,6 @@ const { db } = await openDatabase({
 })
 
 const tell = (line: string) => writeSync(1, `${line}\n`)
-tell('writing')
 await Promise.all(Array.from({ length: 8 }, (_, writer) => writeForEver(writer)))
 
 async function writeForEver(writer: number): Promise<never> {

@@ -1,17 +1,9 @@
-import { chmodSync, renameSync, rmSync } from 'node:fs'
-import { workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { compileModules } from './modules.ts'
 import { optionsOf } from './options.ts'
 
-/**
- * Makes a cluster, in a thread of its own that gives back its memory when it ends. It is built beside its place and
- * moved there when whole: a first start that is killed leaves nothing half.
- */
-const folder: string = workerData
-const unfinished = `${folder}.new`
-rmSync(unfinished, { recursive: true, force: true })
-const database = await PGlite.create(unfinished, optionsOf(await compileModules({ apart: true })))
+/** Makes a cluster in the empty folder that is its argument. A process of its own, see first-start.ts. */
+const [, , folder] = process.argv
+if (!folder) throw new Error('Say in which folder the cluster is to be made.')
+const database = await PGlite.create(folder, optionsOf(await compileModules()))
 await database.close()
-chmodSync(unfinished, 0o700)
-renameSync(unfinished, folder)

@@ -11,10 +11,10 @@ const work = `
   await database.close()
   process.exit(0)`
 
-test('a first start of the embedded database and much to parse need less than 950 MB', async () => {
+test('a first start of the embedded database and much to parse need less than 500 MB', async () => {
   const ground = await newGround('embedded')
   const portal = startProcess(work, { dataDir: ground.dataDir })
-  expect(Number(await portal.line())).toBeLessThan(950)
+  expect(Number(await portal.line())).toBeLessThan(500)
   await portal.exited
   await ground.clear()
 }, 120_000)

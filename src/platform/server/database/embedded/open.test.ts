@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -93,19 +93,21 @@ test('a second process on the data folder is refused within a second, and the fi
 test('a first start that is killed half way leaves nothing in the way of the next', async () => {
   const place = await newGround('embedded')
   const first = startProcess(
-    `import { existsSync } from 'node:fs'
+    `import { globSync } from 'node:fs'
      import { openDatabase } from './open.ts'
-     setInterval(() => existsSync(dataDir + '/postgres.new/PG_VERSION') && process.kill(process.pid, 'SIGKILL'), 1)
+     const isBegun = () => globSync(dataDir + '/postgres.new-*/PG_VERSION').length > 0
+     setInterval(() => isBegun() && process.kill(process.pid, 'SIGKILL'), 1)
      await openDatabase({ dataDir, log: () => {} })`,
     { dataDir: place.dataDir },
   )
   const [, signal] = await first.exited
   expect(signal).toBe('SIGKILL')
   expect(existsSync(join(place.dataDir, 'postgres'))).toBe(false)
-  expect(existsSync(join(place.dataDir, 'postgres.new', 'PG_VERSION'))).toBe(true)
+  expect(globSync(join(place.dataDir, 'postgres.new-*', 'PG_VERSION'))).toHaveLength(1)
 
   const database = await openQuietly(place)
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  expect(globSync(join(place.dataDir, 'postgres.new-*'))).toEqual([])
   await database.close()
   await place.clear()
 }, 60_000)
