@@ -65,7 +65,6 @@ function firstParts() {
       gather('portal', ['app/web/portal.tsx', ...everyday], graph)
     }
     if (/\/node_modules\/(react-dom|scheduler)\//.test(id)) return null
-    if (id.includes('rolldown/runtime')) return 'screens'
     return [...parts].find(([, reached]) => reached.has(id))?.[0] ?? null
   }
 }

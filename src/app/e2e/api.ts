@@ -45,12 +45,12 @@ export function apiAs(request: APIRequestContext, token: string) {
     move: async (iri: string, name: string, reason?: string) => {
       await answered(await send('POST', `${iri}/transitions/${name}`, reason === undefined ? {} : { reason }))
     },
-    /** What the API answers to someone who asks for an address: only the status. */
     put: async (path: string, body: unknown) => {
       await answered(await send('PUT', path, body))
     },
     /** Whether a write is taken; what holds it back is of no interest here. */
     tries: async (path: string) => (await send('POST', path, {})).ok(),
+    /** What the API answers to someone who asks for an address: only the status. */
     statusOf: async (path: string) => (await send('GET', path)).status(),
   }
 }

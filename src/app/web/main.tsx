@@ -40,7 +40,8 @@ async function start() {
 function beginPortal() {
   showOutline()
   askPersonEarly()
-  void import('./first-screen.ts').then(({ beginScreenAt }) => beginScreenAt(location))
+  // What cannot be fetched now is asked for again, and told, by the portal.
+  import('./first-screen.ts').then(({ beginScreenAt }) => beginScreenAt(location)).catch(() => undefined)
   // A browser's first look into its tables of languages and time zones takes a phone a while. It comes now, while the
   // code and the answers are on the way and there is nothing yet to press.
   isoDayAt(config().timeZone)

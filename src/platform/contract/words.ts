@@ -2,6 +2,9 @@
 export const languages = ['en', 'pt', 'zh-Hant'] as const
 export type Language = (typeof languages)[number]
 
+/** The language as dates and numbers are written in it (BCP 47). */
+export const locales: Readonly<Record<Language, string>> = { en: 'en-GB', pt: 'pt-PT', 'zh-Hant': 'zh-Hant-MO' }
+
 /** A text that students read, kept in up to three languages. */
 export type Localized = { [L in Language]?: string | undefined }
 

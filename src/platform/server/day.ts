@@ -1,6 +1,4 @@
-import { type Language, type Localized, languages } from '../contract/words.ts'
-
-const locales: Record<Language, string> = { en: 'en-GB', pt: 'pt-PT', 'zh-Hant': 'zh-Hant-MO' }
+import { type Language, type Localized, languages, locales } from '../contract/words.ts'
 
 /** The calendar day, `YYYY-MM-DD`, of an instant in a time zone (IANA name). */
 export const dayIn = (timeZone: string, instant: Date): string =>

@@ -29,6 +29,9 @@ export async function earlyPerson(): Promise<{ profile: Profile; academic: MyAca
   return { profile: profile.json as Profile, academic: academic.json as MyAcademic }
 }
 
+/** Whoever writes reads afterwards what is true then. */
+export const forgetEarly = (): void => asked.clear()
+
 /** The answer that was asked for early: once, while it is fresh, and in the language in use. */
 export function takeEarly(path: string): Promise<Answer> | undefined {
   const found = asked.get(path)

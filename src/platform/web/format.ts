@@ -1,9 +1,7 @@
-import type { Language } from '../contract/words.ts'
+import { type Language, locales } from '../contract/words.ts'
 import { config } from './config.ts'
 import { hourAt, isoDayAt } from './university-clock.ts'
 import { useLanguage } from './words.ts'
-
-const locales: Record<Language, string> = { en: 'en-GB', pt: 'pt-PT', 'zh-Hant': 'zh-Hant-MO' }
 
 /** Days (`YYYY-MM-DD`), instants (ISO 8601), numbers and shares as people write them in their language. */
 export type Format = {

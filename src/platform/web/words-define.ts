@@ -5,8 +5,8 @@ import { sayFrom, type Tree, type Values } from './words-say.ts'
 /** A text that is named, not yet said: `words('tabs.info')` can be declared at module level. */
 export type Text = { readonly domain: string; readonly key: string }
 
-/** A file of texts in each language, fetched when it is first needed. */
-type Files = Readonly<Record<Language, () => Promise<{ default: Tree }>>>
+/** A file of texts in each language by its path, `…/pt.json`, as `import.meta.glob` finds them; fetched when first needed. */
+type Files = Readonly<Record<string, () => Promise<unknown>>>
 type Load = (language?: Language) => Promise<void>
 type Loading = {
   readonly domain: string
@@ -53,10 +53,17 @@ function loaderOf(domain: string, files: Files, loaded: Map<string, Tree>): Load
     usesLanguage(load)
     const known = loads.get(language)
     if (known) return known
-    const loading = files[language]().then((file) => void loaded.set(nameOf(domain, language), file.default))
+    const loading = textsIn(files, language).then((texts) => void loaded.set(nameOf(domain, language), texts))
     loads.set(language, loading)
     loading.catch(() => loads.delete(language))
     return loading
   }
   return load
+}
+
+async function textsIn(files: Files, language: Language): Promise<Tree> {
+  const [, read] = Object.entries(files).find(([path]) => path.endsWith(`/${language}.json`)) ?? []
+  if (!read) throw new Error(`There is no ${language}.json among ${Object.keys(files)}`)
+  const { default: texts } = (await read()) as { default: Tree }
+  return texts
 }

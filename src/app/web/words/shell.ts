@@ -2,8 +2,4 @@ import { defineWords } from '#platform/web/words-define.ts'
 import type en from './en.json'
 
 /** The texts of what stands around every screen. */
-export const shell = defineWords<typeof en>('shell', {
-  en: () => import('./en.json'),
-  pt: () => import('./pt.json'),
-  'zh-Hant': () => import('./zh-Hant.json'),
-})
+export const shell = defineWords<typeof en>('shell', import.meta.glob('./*.json'))

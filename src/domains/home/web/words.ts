@@ -1,8 +1,4 @@
 import { defineWords } from '#platform/web/words-define.ts'
 import type en from '../contract/words/en.json'
 
-export const words = defineWords<typeof en>('home', {
-  en: () => import('../contract/words/en.json'),
-  pt: () => import('../contract/words/pt.json'),
-  'zh-Hant': () => import('../contract/words/zh-Hant.json'),
-})
+export const words = defineWords<typeof en>('home', import.meta.glob('../contract/words/*.json'))

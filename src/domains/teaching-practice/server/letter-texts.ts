@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { filled, languages } from '#platform/contract/words.ts'
+import { filled } from '#platform/contract/words.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import type { Ctx } from '#platform/server/serve.ts'
 import { type LetterText, letters } from '../contract/letters.ts'
 import { managesPractices } from '../contract/policy.ts'
 import { aboutPractice } from './about-practice.ts'
+import { wish } from './papers.ts'
 import { practiceFor } from './practice-for.ts'
 import type { PracticeTables } from './tables.ts'
 import { words } from './words.ts'
@@ -20,7 +21,7 @@ export const letterTextsRoute: Route = route({
   path: '/api/v2/teaching_practices/:id/letter_texts',
   about: 'The letters about a practice as they are mailed, in one of three languages, without the personal link.',
   allow: managesPractices,
-  query: z.strictObject({ language: z.optional(z.enum(languages)) }),
+  query: wish,
   answer,
   run: async (ctx: Ctx<PracticeTables>, { params, query }) => {
     const { id } = await practiceFor(ctx, params.id, 'read')

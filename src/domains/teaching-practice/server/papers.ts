@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { NotFound } from '#platform/contract/errors.ts'
-import { type Language, languages } from '#platform/contract/words.ts'
+import { filled, type Language, languages } from '#platform/contract/words.ts'
 import { dayInWords } from '#platform/server/day.ts'
 import { pdf } from '#platform/server/pdf/pdf.ts'
 import { type Route, route } from '#platform/server/route.ts'
@@ -24,6 +24,7 @@ type Line = {
   confirmed: string
 }
 
+/** In which language a paper is wished for; else in the person's own. */
 export const wish = z.strictObject({ language: z.optional(z.enum(languages)) })
 
 /** The letter by which a school is asked for a place, on paper. */
@@ -99,9 +100,6 @@ async function linesOf({ db }: Db, id: number): Promise<Line[]> {
     where l.practice_id = ${id} and l.state in ('APPROVED', 'LOCKED') order by l.date, l.starts_at`.execute(db)
   return rows
 }
-
-export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 
 const kindName = (kind: string, language: Language): string =>
   Object.entries(words[language].timeLogKinds).find(([name]) => name === kind)?.[1] ?? kind

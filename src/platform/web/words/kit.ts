@@ -2,8 +2,4 @@ import { defineWords } from '../words-define.ts'
 import type en from './en.json'
 
 /** The texts of the parts themselves: tables, forms, dialogs, notices, flows. */
-export const kit = defineWords<typeof en>('kit', {
-  en: () => import('./en.json'),
-  pt: () => import('./pt.json'),
-  'zh-Hant': () => import('./zh-Hant.json'),
-})
+export const kit = defineWords<typeof en>('kit', import.meta.glob('./*.json'))

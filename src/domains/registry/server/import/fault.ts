@@ -1,4 +1,4 @@
-import type { Language } from '#platform/contract/words.ts'
+import { filled, type Language } from '#platform/contract/words.ts'
 import { columnsOf, type ImportKindName } from '../../contract/import-kinds.ts'
 import { words } from '../words.ts'
 
@@ -14,7 +14,3 @@ export function faultIn(language: Language, kind: ImportKindName, { column, code
 
 export const headingOf = (language: Language, kind: ImportKindName, key: string | null): string =>
   columnsOf(kind).find((column) => column.key === key)?.header[language] ?? ''
-
-/** A sentence with `{{name}}` in it, filled. */
-export const filled = (sentence: string, values: Record<string, string | number>): string =>
-  sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))

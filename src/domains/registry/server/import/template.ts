@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { NotAllowed } from '#platform/contract/errors.ts'
-import type { Language } from '#platform/contract/words.ts'
+import { filled, type Language } from '#platform/contract/words.ts'
 import type { Workbook } from '#platform/server/excel/input.ts'
 import { writeInThread } from '#platform/server/excel/thread.ts'
 import { type FileAnswer, route } from '#platform/server/route.ts'
 import { columnsOf, type ImportColumn, type ImportKindName, importKindNames } from '../../contract/import-kinds.ts'
 import { imports, mayImport } from '../../contract/policy.ts'
 import { words } from '../words.ts'
-import { filled } from './fault.ts'
 
 /** An empty file with the headings that an import recognises; the .xlsx says on a second sheet what the columns hold. */
 export const importTemplate = route({
