@@ -67,7 +67,7 @@ const statements = [
   `insert into teaching_practice (person_id, term_id, school_id, subjects, required_observation, required_teaching,
       required_other, requirements, starts_on, interim_on, ends_on, weights, form_generation, state)
     select p.id, t.id, case when n % 26 in (1, 3) and n % 3 = 0 then null else s.id end, 'Chinese', 20, 80, 20,
-      '{CLEARANCE,HEALTH}', current_date - 60 - n % 20, current_date - 10, current_date + 40 - n % 60,
+      '{CLEARANCE,HEALTH}', current_date - 60 - n % 20, current_date - 10, current_date + 1 + n % 60,
       '{"supervisor": 50, "mentor": 30, "portfolio": 10, "attendance": 10}', case n % 4 when 0 then 'OLD' else 'NEW' end,
       (${states})[1 + n % 26]
     from person p cross join lateral (select substring(p.username from 8)::int as n) x

@@ -25,6 +25,10 @@ export const timeLogFlow = workflow({
 /** What the student has handed in, among it what was sent back; drafts are the student's alone. */
 export const handedInEntries = ['SUBMITTED', 'APPROVED', 'RETURNED', 'LOCKED'] as const
 
+/** What counts towards the hours of a practice. */
+export const countedEntries = ['APPROVED', 'LOCKED'] as const
+export const isCounted = ({ state }: { state: string }): boolean => countedEntries.some((one) => one === state)
+
 /** A time of the clock, `HH:MM`. */
 const clock = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'clock' }))
 

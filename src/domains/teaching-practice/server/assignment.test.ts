@@ -27,8 +27,6 @@ beforeEach(async () => {
 })
 
 const as = ({ username }: { username: string }) => world.as({ username, sub: username })
-const set = (table: string, id: number, values: object) =>
-  world.db.updateTable(table).set(values).where('id', '=', id).execute()
 const must = ({ status, body }: Reply, wanted = 200) => {
   expect({ status, ...body }).toMatchObject({ status: wanted })
   return body
@@ -76,7 +74,7 @@ const seen = ({ status, body }: Reply) => ({ status, violations: body.violations
 
 test('a mentor is replaced: the history stays, the link ends, open forms go to the new one and others do not', async () => {
   const guest = await come(made.mentor)
-  await set('practice_evaluation', made.otherFinal, { state: 'DRAFT' })
+  await world.set('practice_evaluation', made.otherFinal, { state: 'DRAFT' })
   const reason = { reason: 'She is ill for a long time.' }
   must(await move(as(made.manager), PracticeAssignment.iri(made.mentoring), 'replace', reason))
   expect([(await guest.get(made.iri)).status, await evaluatorOf(made.otherFinal)]).toEqual([404, made.mentor.person])
@@ -96,7 +94,7 @@ test('a mentor is replaced: the history stays, the link ends, open forms go to t
 })
 
 test('a supervisor is replaced during the evaluation; the former one writes no more', async () => {
-  await set('practice_evaluation', made.final, { state: 'DRAFT' })
+  await world.set('practice_evaluation', made.final, { state: 'DRAFT' })
   const next = await makeLecturer(world.db, `next-${made.name}`)
   const reason = { reason: 'He goes on sabbatical leave.' }
   must(await move(as(made.manager), PracticeAssignment.iri(made.supervising), 'replace', reason))
@@ -167,16 +165,16 @@ test('who cannot look after a practice is not asked, and nothing is left behind'
   const elsewhere = await makeReady(world.db)
   const own = await makeAssignmentless(made.student.id)
   const gone = await makeLecturer(world.db, `gone-${made.name}`)
-  await set('practice_supervisor', gone.entry, { active: false })
-  await set('practice_assignment', made.supervising, { state: 'DECLINED' })
-  await set('practice_assignment', made.mentoring, { state: 'DECLINED' })
+  await world.set('practice_supervisor', gone.entry, { active: false })
+  await world.set('practice_assignment', made.supervising, { state: 'DECLINED' })
+  await world.set('practice_assignment', made.mentoring, { state: 'DECLINED' })
   const rows = await rowsOf(world.db)
   expect(seen(await ask({ entry: own }, 'UNIVERSITY_SUPERVISOR'))).toEqual(refusal('supervisor'))
   expect(seen(await ask(gone, 'UNIVERSITY_SUPERVISOR'))).toEqual(refusal('supervisor'))
   expect(seen(await ask({ entry: 99_999 }, 'UNIVERSITY_SUPERVISOR'))).toEqual(refusal('supervisor'))
   expect(seen(await ask(elsewhere.mentor, 'SCHOOL_MENTOR'))).toEqual(refusal('supervisor'))
   expect(await rowsOf(world.db)).toEqual(rows)
-  await set('teaching_practice', made.practice, { state: 'WITHDRAWN' })
+  await world.set('teaching_practice', made.practice, { state: 'WITHDRAWN' })
   expect(seen(await ask(elsewhere.supervisor, 'UNIVERSITY_SUPERVISOR'))).toEqual(refusal('practice'))
 })
 
@@ -193,10 +191,10 @@ const makeAssignmentless = async (person_id: number): Promise<number> =>
 test('of two practices that want the last hour of one supervisor at once, one gets it', async () => {
   const other = await makeReady(world.db)
   const busy = await makeLecturer(world.db, `busy-${made.name}`)
-  await set('practice_supervisor', busy.entry, { load_limit: 1 })
+  await world.set('practice_supervisor', busy.entry, { load_limit: 1 })
   const asked = await Promise.all(
     [made, other].map(async ({ practice, supervising }) => {
-      await set('practice_assignment', supervising, { state: 'DECLINED' })
+      await world.set('practice_assignment', supervising, { state: 'DECLINED' })
       const part = {
         practice_id: practice,
         supervisor_id: busy.entry,
@@ -210,16 +208,16 @@ test('of two practices that want the last hour of one supervisor at once, one ge
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
   const held = replies.find(({ status }) => status === 422)
   expect(held?.body.blockerDetails).toMatchObject([{ code: 'overLimit', text: expect.stringContaining('1') }])
-  await set('teaching_practice', made.practice, { state: 'COMPLETED' })
-  await set('teaching_practice', other.practice, { state: 'COMPLETED' })
+  await world.set('teaching_practice', made.practice, { state: 'COMPLETED' })
+  await world.set('teaching_practice', other.practice, { state: 'COMPLETED' })
   const third = await makeReady(world.db)
-  await set('practice_assignment', third.supervising, { state: 'DECLINED' })
+  await world.set('practice_assignment', third.supervising, { state: 'DECLINED' })
   const free = must(await ask(busy, 'UNIVERSITY_SUPERVISOR', third), 201)
   must(await move(as(busy), free['@id'], 'accept'))
 })
 
 test('of two managers who name a mentor at once, one succeeds', async () => {
-  await set('practice_assignment', made.mentoring, { state: 'DECLINED' })
+  await world.set('practice_assignment', made.mentoring, { state: 'DECLINED' })
   const second = await makeUser(world.db, `boss-${made.name}`, { roles: ['ROLE_TP_MANAGER'] })
   const name = (who: { username: string }, first: string) =>
     as(who).post(`${made.iri}/mentor`, { englishName: first, email: `${first}-${made.name}@school.example` })
@@ -230,7 +228,7 @@ test('of two managers who name a mentor at once, one succeeds', async () => {
 })
 
 test('a mentor who is known by the e-mail address is not made twice, and one of another school is refused', async () => {
-  await set('practice_assignment', made.mentoring, { state: 'DECLINED' })
+  await world.set('practice_assignment', made.mentoring, { state: 'DECLINED' })
   const other = await makeReady(world.db)
   const name = (email: string) => as(made.manager).post(`${made.iri}/mentor`, { englishName: 'Somebody', email })
   expect(seen(await name(other.mentor.email))).toEqual(refusal('email'))

@@ -12,12 +12,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   made = await makeReady(world.db)
   proof = PracticeRequirement.iri(made.requirement)
-  await set('practice_requirement', made.requirement, { state: 'MISSING' })
+  await world.set('practice_requirement', made.requirement, { state: 'MISSING' })
 })
 
 const as = ({ username }: { username: string }) => world.as({ username, sub: username })
-const set = (table: string, id: number, values: object) =>
-  world.db.updateTable(table).set(values).where('id', '=', id).execute()
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0])
 const text = new TextEncoder().encode('I am a PDF, believe me.')
 const send = (who: { username: string }, iri: string, bytes: Uint8Array<ArrayBuffer>, type = 'application/pdf') =>
@@ -76,7 +74,7 @@ test.each(['document', 'portfolio'])(
 
 test('a proof that was handed in stays as it is: neither its document nor its day can be exchanged', async () => {
   for (const state of ['SUBMITTED', 'VERIFIED', 'WAIVED']) {
-    await set('practice_requirement', made.requirement, { state })
+    await world.set('practice_requirement', made.requirement, { state })
     const rows = await rowsOf(world.db)
     const { status, body } = await send(made.student, `${proof}/document`, pdf)
     expect([status, body.violations]).toEqual([
@@ -97,12 +95,12 @@ test('of two uploads at once one document is kept', async () => {
 test('the portfolio is handed in while the practice runs, and read by those who look after it', async () => {
   const iri = `${made.iri}/portfolio`
   for (const state of ['ACTIVE', 'EVALUATION']) {
-    await set('teaching_practice', made.practice, { state })
+    await world.set('teaching_practice', made.practice, { state })
     expect((await send(made.student, iri, pdf)).status).toBe(200)
   }
   expect(await filesOf('practice-portfolio')).toHaveLength(1)
   for (const state of ['CONFIRMED', 'SUSPENDED', 'MODERATION', 'GRADED', 'WITHDRAWN']) {
-    await set('teaching_practice', made.practice, { state })
+    await world.set('teaching_practice', made.practice, { state })
     expect([state, (await send(made.student, iri, pdf)).status]).toEqual([state, 422])
   }
   const stranger = await makeReady(world.db)

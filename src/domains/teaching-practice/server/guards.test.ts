@@ -51,10 +51,8 @@ const startsFrom: Record<string, string> = {
 /** A state from which a move cannot start, if not that to which it leads. */
 const elsewhere: Record<string, string> = { 'TimeLog sendBack': 'LOCKED', 'PracticeLink remind': 'REVOKED' }
 
-const set = (table: string, id: number, values: object) =>
-  world.db.updateTable(table).set(values).where('id', '=', id).execute()
-const practice = (values: object) => (made: Ready) => set('teaching_practice', made.practice, values)
-const school = (values: object) => (made: Ready) => set('school', made.school, values)
+const practice = (values: object) => (made: Ready) => world.set('teaching_practice', made.practice, values)
+const school = (values: object) => (made: Ready) => world.set('school', made.school, values)
 
 /** Takes away one thing, so that exactly this holds the move back. */
 const takeAway: Record<string, (made: Ready) => Promise<unknown>> = {
@@ -62,7 +60,7 @@ const takeAway: Record<string, (made: Ready) => Promise<unknown>> = {
   'TeachingPractice noSchool': practice({ school_id: null }),
   'TeachingPractice schoolAvoided': school({ avoid: 'It is being rebuilt.' }),
   'TeachingPractice noCoordinator': ({ coordinator }) =>
-    set('practice_supervisor', coordinator.entry, { coordinates: false }),
+    world.set('practice_supervisor', coordinator.entry, { coordinates: false }),
   'TeachingPractice noAgreement': school({ agreement_renews: false, agreement_until: '2099-05-30' }),
   'TeachingPractice noPlaceFree': school({ capacity: 0 }),
   'TeachingPractice noEmergencyContact': ({ student }) =>
@@ -75,36 +73,39 @@ const takeAway: Record<string, (made: Ready) => Promise<unknown>> = {
       .execute(),
   'TeachingPractice conflictsUndeclared': practice({ conflicts_declared_at: null }),
   'TeachingPractice conflictAtSchool': ({ practice: id, name }) =>
-    set('teaching_practice', id, { conflicts: `My aunt teaches at SCHOOL ${name}.` }),
+    world.set('teaching_practice', id, { conflicts: `My aunt teaches at SCHOOL ${name}.` }),
   'TeachingPractice schoolNotReached': ({ coordinator }) => forgetAddress(coordinator.person),
-  'TeachingPractice noMentor': ({ mentoring }) => set('practice_assignment', mentoring, { state: 'DECLINED' }),
-  'TeachingPractice mentorNotAccepted': ({ mentoring }) => set('practice_assignment', mentoring, { state: 'PROPOSED' }),
-  'TeachingPractice noSupervisor': ({ supervising }) => set('practice_assignment', supervising, { state: 'DECLINED' }),
+  'TeachingPractice noMentor': ({ mentoring }) => world.set('practice_assignment', mentoring, { state: 'DECLINED' }),
+  'TeachingPractice mentorNotAccepted': ({ mentoring }) =>
+    world.set('practice_assignment', mentoring, { state: 'PROPOSED' }),
+  'TeachingPractice noSupervisor': ({ supervising }) =>
+    world.set('practice_assignment', supervising, { state: 'DECLINED' }),
   'TeachingPractice supervisorNotAccepted': ({ supervising }) =>
-    set('practice_assignment', supervising, { state: 'PROPOSED' }),
+    world.set('practice_assignment', supervising, { state: 'PROPOSED' }),
   'TeachingPractice tooEarly': practice({ starts_on: '2026-11-22' }),
   'TeachingPractice requirementsOpen': ({ requirement }) =>
-    set('practice_requirement', requirement, { state: 'SUBMITTED' }),
+    world.set('practice_requirement', requirement, { state: 'SUBMITTED' }),
   'TeachingPractice requirementEnds': ({ requirement }) =>
-    set('practice_requirement', requirement, { valid_until: '2099-05-30' }),
+    world.set('practice_requirement', requirement, { valid_until: '2099-05-30' }),
   'TeachingPractice conductNotAccepted': practice({ conduct_accepted_at: null }),
-  'TeachingPractice noEvaluators': ({ mentoring }) => set('practice_assignment', mentoring, { state: 'PROPOSED' }),
+  'TeachingPractice noEvaluators': ({ mentoring }) =>
+    world.set('practice_assignment', mentoring, { state: 'PROPOSED' }),
   'TeachingPractice interimMissing': ({ practice: id }) =>
     world.db.deleteFrom('practice_evaluation').where('practice_id', '=', id).where('stage', '=', 'INTERIM').execute(),
-  'TeachingPractice hoursMissing': ({ taught }) => set('practice_time_log', taught, { ends_at: '09:59' }),
+  'TeachingPractice hoursMissing': ({ taught }) => world.set('practice_time_log', taught, { ends_at: '09:59' }),
   'TeachingPractice hoursWaiting': ({ practice: practice_id }) =>
     makeEntry(world.db, { practice_id, date: '2026-11-10', state: 'SUBMITTED' }),
-  'TeachingPractice visitsMissing': ({ visit }) => set('practice_meeting', visit, { state: 'DISPUTED' }),
-  'TeachingPractice formsMissing': ({ otherFinal }) => set('practice_evaluation', otherFinal, { state: 'DRAFT' }),
+  'TeachingPractice visitsMissing': ({ visit }) => world.set('practice_meeting', visit, { state: 'DISPUTED' }),
+  'TeachingPractice formsMissing': ({ otherFinal }) => world.set('practice_evaluation', otherFinal, { state: 'DRAFT' }),
   'TeachingPractice portfolioMissing': practice({ portfolio_file_id: null }),
   'TeachingPractice weights': practice({
     weights: JSON.stringify({ supervisor: 50, mentor: 30, portfolio: 10, attendance: 9 }),
   }),
   'TeachingPractice noPortfolioMark': practice({ portfolio_mark: null }),
   'TeachingPractice differenceUnexplained': ({ otherFinal }) =>
-    set('practice_evaluation', otherFinal, { total: 64.99 }),
+    world.set('practice_evaluation', otherFinal, { total: 64.99 }),
   'TeachingPractice ownEvaluation': ({ otherFinal, manager }) =>
-    set('practice_evaluation', otherFinal, { evaluator_id: manager.id }),
+    world.set('practice_evaluation', otherFinal, { evaluator_id: manager.id }),
   ...Object.fromEntries(
     ['PracticeAssignment', 'TimeLog', 'PracticeMeeting'].map((type) => [
       `${type} settled`,
@@ -117,26 +118,29 @@ const takeAway: Record<string, (made: Ready) => Promise<unknown>> = {
       practice({ state: 'WITHDRAWN' }),
     ]),
   ),
-  'PracticeAssignment overLimit': ({ supervisor }) => set('practice_supervisor', supervisor.entry, { load_limit: 0 }),
-  'PracticeRequirement noDocument': ({ requirement }) => set('practice_requirement', requirement, { file_id: null }),
+  'PracticeAssignment overLimit': ({ supervisor }) =>
+    world.set('practice_supervisor', supervisor.entry, { load_limit: 0 }),
+  'PracticeRequirement noDocument': ({ requirement }) =>
+    world.set('practice_requirement', requirement, { file_id: null }),
   'PracticeRequirement endsTooEarly': ({ requirement }) =>
-    set('practice_requirement', requirement, { valid_until: '2099-05-30' }),
-  'TimeLog inFuture': ({ draft }) => set('practice_time_log', draft, { date: '2026-11-22' }),
-  'TimeLog noDescription': ({ draft }) => set('practice_time_log', draft, { description: ' ' }),
+    world.set('practice_requirement', requirement, { valid_until: '2099-05-30' }),
+  'TimeLog inFuture': ({ draft }) => world.set('practice_time_log', draft, { date: '2026-11-22' }),
+  'TimeLog noDescription': ({ draft }) => world.set('practice_time_log', draft, { description: ' ' }),
   'TimeLog notActive': practice({ state: 'SUSPENDED' }),
-  'PracticeMeeting inFuture': ({ talk }) => set('practice_meeting', talk, { at: '2026-11-21T02:00:01Z' }),
-  'PracticeMeeting noNotes': ({ talk }) => set('practice_meeting', talk, { notes: ' ' }),
+  'PracticeMeeting inFuture': ({ talk }) => world.set('practice_meeting', talk, { at: '2026-11-21T02:00:01Z' }),
+  'PracticeMeeting noNotes': ({ talk }) => world.set('practice_meeting', talk, { notes: ' ' }),
   'PracticeEvaluation itemsMissing': ({ final, items }) =>
-    set('practice_evaluation', final, { items: JSON.stringify(items.slice(1)) }),
+    world.set('practice_evaluation', final, { items: JSON.stringify(items.slice(1)) }),
   'PracticeEvaluation evidenceMissing': ({ final, items: [first, ...others] }) =>
-    set('practice_evaluation', final, { items: JSON.stringify([{ ...first, score: 2 }, ...others]) }),
-  'PracticeEvaluation alreadySeen': ({ otherFinal }) => set('practice_evaluation', otherFinal, { state: 'SUBMITTED' }),
-  'PracticeLink partEnded': ({ mentoring }) => set('practice_assignment', mentoring, { state: 'REPLACED' }),
+    world.set('practice_evaluation', final, { items: JSON.stringify([{ ...first, score: 2 }, ...others]) }),
+  'PracticeEvaluation alreadySeen': ({ otherFinal }) =>
+    world.set('practice_evaluation', otherFinal, { state: 'SUBMITTED' }),
+  'PracticeLink partEnded': ({ mentoring }) => world.set('practice_assignment', mentoring, { state: 'REPLACED' }),
   'PracticeLink noAddress': ({ mentor }) => forgetAddress(mentor.person),
 }
 
 async function forgetAddress(person: number): Promise<void> {
-  await set('person', person, { email: null })
+  await world.set('person', person, { email: null })
   await world.db.deleteFrom('user_contact').where('person_id', '=', person).where('type', '=', 2).execute()
 }
 
@@ -145,7 +149,7 @@ const left: Record<string, string[]> = { 'PracticeLink remind': ['revoke'] }
 
 /** What must be the case before a move besides what a ready practice has. */
 const before: Record<string, (made: Ready) => Promise<unknown>> = {
-  'PracticeEvaluation recall': ({ otherFinal }) => set('practice_evaluation', otherFinal, { state: 'DRAFT' }),
+  'PracticeEvaluation recall': ({ otherFinal }) => world.set('practice_evaluation', otherFinal, { state: 'DRAFT' }),
 }
 
 type Flow = NonNullable<Served['resource']['flow']>
@@ -168,7 +172,7 @@ async function readyFor(key: string, { served, name, transition }: Move) {
   const made = await makeReady(world.db)
   const id = (await rowOf[resource.type]?.(made)) ?? 0
   const state = startsFrom[key] ?? transition.from[0] ?? ''
-  await set(table, id, { state })
+  await world.set(table, id, { state })
   await before[key]?.(made)
   const who = made[movers[resource.type]?.[name] ?? 'manager']
   const caller = world.as({ username: who.username, sub: who.username })
@@ -199,7 +203,7 @@ test.each(all)('%s succeeds once where everything is in place; again, it is too 
   expect(done, JSON.stringify(done.body)).toMatchObject({ status: 200 })
   expect(await stateOf(ready)).toBe(move.transition.to)
   const state = elsewhere[key]
-  if (state) await set(ready.table, ready.id, { state })
+  if (state) await world.set(ready.table, ready.id, { state })
   const rows = await rowsOf(world.db)
   expect((await ready.ask()).status).toBe(409)
   expect(await rowsOf(world.db)).toEqual(rows)

@@ -18,8 +18,6 @@ beforeEach(async () => {
   made = await makeReady(world.db)
 })
 
-const set = (table: string, id: number, values: object) =>
-  world.db.updateTable(table).set(values).where('id', '=', id).execute()
 const manager = () => world.as({ username: made.manager.username, sub: made.manager.username })
 const { linkReasons } = words.en
 
@@ -85,7 +83,7 @@ test('a coordinator who goes to another school, or whom nobody follows, does not
 })
 
 test('where the school is being asked, the question goes to who answers for it now', async () => {
-  await set('teaching_practice', made.practice, { state: 'PLACEMENT_REQUESTED' })
+  await world.set('teaching_practice', made.practice, { state: 'PLACEMENT_REQUESTED' })
   const next = await makeOutsider(world.db, `next-${made.name}`, made.school)
   await put(School.iri(made.school), { coordinator: PracticeSupervisor.iri(next.entry) })
   const { rows } = await sql<{ template: string; values: Record<string, string> }>`
@@ -109,7 +107,7 @@ test('who is replaced in one part keeps the link of the other', async () => {
 })
 
 test('with another school the links of the old one end at once, and with the practice all of them', async () => {
-  await set('teaching_practice', made.practice, { state: 'REPLACEMENT_NEEDED' })
+  await world.set('teaching_practice', made.practice, { state: 'REPLACEMENT_NEEDED' })
   const elsewhere = await makeReady(world.db)
   const helper = await makeOutsider(world.db, `helper-${made.name}`, made.school)
   const old = [await opened(made.mentor), await opened(helper, 'CO_MENTOR')]
@@ -120,7 +118,7 @@ test('with another school the links of the old one end at once, and with the pra
     expect(await link.history()).toMatchObject([{ name: 'revoke', reason: linkReasons.otherSchool }])
   }
   expect(await newcomer.opens()).toEqual(open)
-  await set('teaching_practice', made.practice, { state: 'GRADED' })
+  await world.set('teaching_practice', made.practice, { state: 'GRADED' })
   const etag = (await manager().get(made.iri)).headers.get('etag') ?? ''
   expect((await manager().post(`${made.iri}/transitions/complete`, {}, { 'if-match': etag })).status).toBe(200)
   expect(await newcomer.opens()).toEqual(shut)
@@ -128,7 +126,7 @@ test('with another school the links of the old one end at once, and with the pra
 })
 
 test('who has no part in the practice any more is neither reminded nor invited anew', async () => {
-  await set('practice_assignment', made.mentoring, { state: 'REPLACED' })
+  await world.set('practice_assignment', made.mentoring, { state: 'REPLACED' })
   const { id } = await makeLink(world.db, made, made.mentor)
   const ask = async (name: string, body: object = {}) =>
     (await manager().post(`${PracticeLink.iri(id)}/transitions/${name}`, body)).status
@@ -137,9 +135,13 @@ test('who has no part in the practice any more is neither reminded nor invited a
 })
 
 test('a link that is mailed long after the practice opens for a fortnight all the same', async () => {
-  await set('teaching_practice', made.practice, { state: 'MODERATION', starts_on: '2026-01-01', ends_on: '2026-06-30' })
+  await world.set('teaching_practice', made.practice, {
+    state: 'MODERATION',
+    starts_on: '2026-01-01',
+    ends_on: '2026-06-30',
+  })
   const { id } = await makeLink(world.db, made, made.mentor)
-  await set('guest_link', id, { expires_at: '2026-08-29T00:00:00Z' })
+  await world.set('guest_link', id, { expires_at: '2026-08-29T00:00:00Z' })
   expect((await manager().post(`${PracticeLink.iri(id)}/transitions/renew`)).body).toMatchObject({ state: 'INVITED' })
   expect(Date.parse((await manager().get(PracticeLink.iri(id))).body.expiresAt)).toBe(
     Date.parse('2026-12-05T02:00:00Z'),

@@ -13,7 +13,7 @@ import { openMailServer } from '#platform/test/smtp.ts'
 import { openWorld, type World } from '#platform/test/world.ts'
 import { migrationSets } from '../../../app/server/migration-sets.ts'
 import { PracticeAssignment } from '../contract/assignment.ts'
-import type { Letter } from '../contract/letters.ts'
+import { type Letter, letters } from '../contract/letters.ts'
 import { teachingPractice } from './index.ts'
 import { write } from './letters.ts'
 import { makeReady, type Party, type Ready } from './practice.fixture.ts'
@@ -30,8 +30,6 @@ beforeEach(async () => {
 })
 
 const as = ({ username }: { username: string }) => world.as({ username, sub: username })
-const set = (table: string, id: number, values: object) =>
-  world.db.updateTable(table).set(values).where('id', '=', id).execute()
 async function move(iri: string, name: string, body: object = {}) {
   const manager = as(made.manager)
   const etag = (await manager.get(iri)).headers.get('etag') ?? ''
@@ -127,7 +125,7 @@ test('a link is revoked with a reason and renewed; its history tells both', asyn
 
 test('past its time a link is expired wherever it is looked at, and can be renewed', async () => {
   const { link, secret } = await invited()
-  await set('guest_link', link.id, { expires_at: '2020-01-01T00:00:00Z' })
+  await world.set('guest_link', link.id, { expires_at: '2020-01-01T00:00:00Z' })
   expect(await statusOf(secret)).toBe(404)
   expect((await linkTo(made.coordinator)).state).toBe('EXPIRED')
   const filtered = await as(made.manager).get(`${made.iri}/links?state=EXPIRED`)
@@ -150,7 +148,7 @@ test('when the practice is called off its links end, and the letter that says so
 
 test('somebody with an account is written to without a secret, and signs in as usual', async () => {
   const other = await makeReady(world.db)
-  await set('practice_assignment', made.supervising, { state: 'DECLINED' })
+  await world.set('practice_assignment', made.supervising, { state: 'DECLINED' })
   const asked = { practice: made.iri, supervisor: `/api/v2/teaching_practice_supervisors/${other.supervisor.entry}` }
   const body = { ...asked, role: 'UNIVERSITY_SUPERVISOR' }
   expect((await as(made.manager).post(PracticeAssignment.path, body)).status).toBe(201)
@@ -164,30 +162,17 @@ test('somebody with an account is written to without a secret, and signs in as u
   expect((await as(made.manager).get(`${made.iri}/links`)).body['hydra:totalItems']).toBe(0)
 })
 
-const templates: Letter[] = [
-  ...([
-    'placement',
-    'mentor',
-    'supervisor',
-    'reminder',
-    'renewal',
-    'suspended',
-    'resumed',
-    'ended',
-    'evaluation',
-  ] as const),
-]
 test.each(languages)(
   'letters to somebody who reads %s are in that language, with everything filled in',
   async (language) => {
-    await set('practice_supervisor', made.coordinator.entry, { language })
+    await world.set('practice_supervisor', made.coordinator.entry, { language })
     await invited()
     const [letter] = await lettersTo(made.coordinator)
     expect(letter?.language).toBe(language)
     expect(letter?.values.school).toBe(language === 'pt' ? `Escola ${made.name}` : `School ${made.name}`)
     const known = [...Object.keys(letter?.values ?? {}), 'portal'].filter((name) => letter?.values[name] !== '')
     const say = openWords([teachingPractice])
-    for (const template of templates)
+    for (const template of letters)
       for (const part of ['subject', 'text'] as const) {
         const text = words[language].mail[template][part]
         for (const [, name] of text.matchAll(/\{\{(\w+)\}\}/g)) expect(known, `${template} ${name}`).toContain(name)

@@ -7,7 +7,7 @@ import { pdf } from '#platform/server/pdf/pdf.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import type { Ctx } from '#platform/server/serve.ts'
 import { managesPractices } from '../contract/policy.ts'
-import { TimeLog } from '../contract/time-log.ts'
+import { countedEntries, TimeLog } from '../contract/time-log.ts'
 import { aboutPractice } from './about-practice.ts'
 import { practiceFor } from './practice-for.ts'
 import type { PracticeTables } from './tables.ts'
@@ -97,7 +97,9 @@ async function linesOf({ db }: Db, id: number): Promise<Line[]> {
     select l.date, to_char(l.starts_at, 'HH24:MI') as "from", to_char(l.ends_at, 'HH24:MI') as until, l.kind,
       coalesce(l.subject, '') as subject, l.minutes, coalesce(d.display_name, '') as confirmed
     from practice_time_log l left join person d on d.id = l.decided_by
-    where l.practice_id = ${id} and l.state in ('APPROVED', 'LOCKED') order by l.date, l.starts_at`.execute(db)
+    where l.practice_id = ${id} and l.state = any(${[...countedEntries]}::text[]) order by l.date, l.starts_at`.execute(
+    db,
+  )
   return rows
 }
 

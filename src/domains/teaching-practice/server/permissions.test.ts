@@ -121,8 +121,8 @@ beforeAll(async () => {
   world = await openWorld()
   const { db } = world
   const [a, b, c] = [await makeReady(db), await makeReady(db), await makeReady(db, { state: 'CONFIRMED' })]
-  await set('practice_assignment', c.supervising, { state: 'PROPOSED' })
-  await set('practice_evaluation', a.otherInterim, { state: 'DRAFT' })
+  await world.set('practice_assignment', c.supervising, { state: 'PROPOSED' })
+  await world.set('practice_evaluation', a.otherInterim, { state: 'DRAFT' })
   const members = { manager: a.manager, supervisor: a.supervisor, asked: c.supervisor, otherSup: b.supervisor }
   const others = {
     registry: await makeUser(db, 'registry', { roles: ['ROLE_REGISTRY'] }),
@@ -182,8 +182,6 @@ const named = (some: Record<string, Record<string, number>>): Record<string, num
   Object.fromEntries(
     Object.entries(some).flatMap(([of, ids]) => Object.entries(ids).map(([name, id]) => [`${of}.${name}`, id])),
   )
-const set = (table: string, id: number, values: object) =>
-  world.db.updateTable(table).set(values).where('id', '=', id).execute()
 
 /** Somebody comes by a mailed link. */
 async function come(who: string, made: Ready, party: Party, part?: Parameters<typeof makeLink>[3]): Promise<number> {
@@ -291,7 +289,7 @@ async function inState({ resource, table }: Served, action: string, work: () => 
   await sql`update ${sql.table(table)} set state = ${state}`.execute(world.db)
   world.api.sessions.forget()
   await work()
-  for (const row of rows) await set(table, row.id, { state: row.state })
+  for (const row of rows) await world.set(table, row.id, { state: row.state })
   world.api.sessions.forget()
 }
 

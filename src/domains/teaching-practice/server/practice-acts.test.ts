@@ -13,7 +13,7 @@ const callers: Record<string, Caller> = {}
 beforeAll(async () => {
   world = await openWorld()
   made = await makeReady(world.db)
-  await set('practice_assignment', made.mentoring, { state: 'DECLINED' })
+  await world.set('practice_assignment', made.mentoring, { state: 'DECLINED' })
   for (const who of ['manager', 'student', 'supervisor'] as const)
     callers[who] = world.as({ username: made[who].username, sub: made[who].username })
   for (const [who, part] of [['mentor', 'SCHOOL_MENTOR'] as const, ['coordinator', 'SCHOOL_COORDINATOR'] as const]) {
@@ -25,8 +25,6 @@ beforeAll(async () => {
 })
 
 const as = (who: string): Caller => callers[who] ?? world.withToken()
-const set = (table: string, id: number, values: object) =>
-  world.db.updateTable(table).set(values).where('id', '=', id).execute()
 
 /** In which states each act is offered to whom, where nobody has been named as mentor yet. */
 const offered: Record<string, Record<string, string[]>> = {
@@ -64,7 +62,7 @@ const offered: Record<string, Record<string, string[]>> = {
 }
 
 test.each(practiceFlow.states)('a practice that is %s tells everybody what they may do with it', async (state) => {
-  await set('teaching_practice', made.practice, { state })
+  await world.set('teaching_practice', made.practice, { state })
   for (const [who, acts] of Object.entries(offered)) {
     const wanted = practiceActs.filter((act) => acts[act]?.includes(state))
     expect([who, (await as(who).get(made.iri)).body.acts]).toEqual([who, wanted])
@@ -75,11 +73,11 @@ test.each(practiceFlow.states)('a practice that is %s tells everybody what they 
 })
 
 test('where there is a mentor nobody is asked to name one', async () => {
-  await set('teaching_practice', made.practice, { state: 'PLACEMENT_REQUESTED' })
-  await set('practice_assignment', made.mentoring, { state: 'PROPOSED' })
+  await world.set('teaching_practice', made.practice, { state: 'PLACEMENT_REQUESTED' })
+  await world.set('practice_assignment', made.mentoring, { state: 'PROPOSED' })
   for (const who of ['manager', 'coordinator'])
     expect((await as(who).get(made.iri)).body.acts).not.toContain('nameMentor')
-  await set('practice_assignment', made.mentoring, { state: 'DECLINED' })
+  await world.set('practice_assignment', made.mentoring, { state: 'DECLINED' })
 })
 
 test('the next meeting is the first that is planned and to come, and lists are ordered by it', async () => {

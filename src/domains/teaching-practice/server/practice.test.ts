@@ -34,8 +34,6 @@ beforeEach(async () => {
 const as = ({ username }: { username: string }) => world.as({ username, sub: username })
 const insert = async (table: string, row: object): Promise<number> =>
   (await world.db.insertInto(table).values(row).returning('id').executeTakeFirstOrThrow()).id
-const set = (table: string, id: number, values: object) =>
-  world.db.updateTable(table).set(values).where('id', '=', id).execute()
 const seen = ({ status, body }: Reply) => ({ status, violations: body.violations })
 const refusal = (propertyPath: string, message: string) => ({ status: 422, violations: [{ propertyPath, message }] })
 const plan = (more: object = {}) => ({
@@ -94,7 +92,7 @@ test('only students are in practice, and only in courses in which they are enrol
   expect(seen(await create({ course }))).toEqual(told)
   const id = await insert('enrollment', { course_id: ids.course, person_id: ids.student, state: 'WITHDRAWN' })
   expect(seen(await create({ course }))).toEqual(told)
-  await set('enrollment', id, { state: 'ENROLLED' })
+  await world.set('enrollment', id, { state: 'ENROLLED' })
   expect((await create({ course })).body).toMatchObject({ course: { code: 'TP1' } })
 })
 
@@ -104,7 +102,7 @@ test('a student is at one place at a time, but at another when the first has end
   expect(seen(await create({ startsOn: '2030-05-31', endsOn: '2030-06-30' }))).toEqual(told)
   const next = (await create({ startsOn: '2030-06-01', endsOn: '2030-06-30' })).body
   expect(seen(await put(next['@id'], { startsOn: '2030-05-31' }))).toEqual(told)
-  await set('teaching_practice', first.id, { state: 'CANCELLED' })
+  await world.set('teaching_practice', first.id, { state: 'CANCELLED' })
   expect((await put(next['@id'], { startsOn: '2030-05-31' })).status).toBe(200)
 })
 
@@ -116,8 +114,8 @@ test('of two managers who plan the same student at once, one succeeds', async ()
 
 test('of two managers who ask for the last place of a school at once, one gets it', async () => {
   const other = await makeReady(world.db, { state: 'REQUIREMENTS' })
-  await set('teaching_practice', other.practice, { school_id: made.school })
-  await set('school', made.school, { capacity: 1 })
+  await world.set('teaching_practice', other.practice, { school_id: made.school })
+  await world.set('school', made.school, { capacity: 1 })
   const replies = await Promise.all([
     move(made.iri, 'requestSchool'),
     move(other.iri, 'requestSchool', {}, other.manager),
@@ -135,13 +133,13 @@ test('of two managers who ask for the last place of a school at once, one gets i
 
 test('a place is taken only while the practices overlap, and only by those that hold one', async () => {
   const other = await makeReady(world.db, { state: 'CONFIRMED' })
-  await set('school', made.school, { capacity: 1 })
-  await set('teaching_practice', other.practice, { school_id: made.school })
+  await world.set('school', made.school, { capacity: 1 })
+  await world.set('teaching_practice', other.practice, { school_id: made.school })
   expect((await move(made.iri, 'requestSchool')).status).toBe(422)
-  await set('teaching_practice', other.practice, { starts_on: '2026-01-01', ends_on: '2026-09-30' })
+  await world.set('teaching_practice', other.practice, { starts_on: '2026-01-01', ends_on: '2026-09-30' })
   expect((await move(made.iri, 'requestSchool')).status).toBe(200)
-  await set('teaching_practice', made.practice, { state: 'REQUIREMENTS' })
-  await set('teaching_practice', other.practice, { ends_on: '2026-12-31', state: 'WITHDRAWN' })
+  await world.set('teaching_practice', made.practice, { state: 'REQUIREMENTS' })
+  await world.set('teaching_practice', other.practice, { ends_on: '2026-12-31', state: 'WITHDRAWN' })
   expect((await move(made.iri, 'requestSchool')).status).toBe(200)
 })
 
@@ -173,15 +171,15 @@ test('marks of the portfolio and moderation are written in the moderation only',
     moderation: 5,
     moderationComment: 'A hard class.',
   })) {
-    await set('teaching_practice', made.practice, { state: 'EVALUATION' })
+    await world.set('teaching_practice', made.practice, { state: 'EVALUATION' })
     expect(seen(await put(made.iri, { [field]: value }))).toEqual(refusal(field, message))
-    await set('teaching_practice', made.practice, { state: 'MODERATION' })
+    await world.set('teaching_practice', made.practice, { state: 'MODERATION' })
     expect((await put(made.iri, { [field]: value })).body[field]).toBe(value)
   }
 })
 
 test('the student alone accepts the code of conduct and declares ties; the first acceptance stays', async () => {
-  await set('teaching_practice', made.practice, { conduct_accepted_at: null, conflicts_declared_at: null })
+  await world.set('teaching_practice', made.practice, { conduct_accepted_at: null, conflicts_declared_at: null })
   const declare = (who: { username: string }, body: object) => as(who).post(`${made.iri}/declaration`, body)
   expect((await declare(made.manager, { conduct: true })).status).toBe(403)
   expect((await declare(made.supervisor, { conduct: true })).status).toBe(403)
@@ -190,7 +188,7 @@ test('the student alone accepts the code of conduct and declares ties; the first
   const declared = (await as(made.student).get(made.iri)).body
   expect(declared).toMatchObject({ conductAcceptedAt: null, conflicts: 'An aunt at Keang Peng' })
   await declare(made.student, { conduct: true })
-  await set('teaching_practice', made.practice, { conduct_accepted_at: '2026-11-01T00:00:00Z' })
+  await world.set('teaching_practice', made.practice, { conduct_accepted_at: '2026-11-01T00:00:00Z' })
   await declare(made.student, { conduct: true, conflicts: '' })
   const { body } = await as(made.student).get(made.iri)
   expect(Date.parse(body.conductAcceptedAt)).toBe(Date.parse('2026-11-01T00:00:00Z'))

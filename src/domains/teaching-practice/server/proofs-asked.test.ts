@@ -13,8 +13,6 @@ beforeEach(async () => {
 
 const manager = () => world.as({ username: made.manager.username, sub: made.manager.username })
 const student = () => world.as({ username: made.student.username, sub: made.student.username })
-const set = (table: string, id: number, values: object) =>
-  world.db.updateTable(table).set(values).where('id', '=', id).execute()
 
 async function plan(requirements: string[]): Promise<void> {
   const etag = (await manager().get(made.iri)).headers.get('etag') ?? ''
@@ -41,17 +39,17 @@ test('a proof that is added to the plan later is asked for; one that is taken ou
 test('what was handed in stays, even where it is asked for no longer', async () => {
   await plan([])
   expect(await asked()).toEqual([['CLEARANCE', 'VERIFIED']])
-  await set('practice_requirement', made.requirement, { state: 'MISSING' })
+  await world.set('practice_requirement', made.requirement, { state: 'MISSING' })
   await plan(['HEALTH'])
   expect((await asked()).map(([kind]) => kind)).toEqual(['CLEARANCE', 'HEALTH'])
 })
 
 test('before the requirements are opened nothing is asked for, and other changes of the plan leave the proofs alone', async () => {
   await world.db.deleteFrom('practice_requirement').where('practice_id', '=', made.practice).execute()
-  await set('teaching_practice', made.practice, { state: 'PLANNED' })
+  await world.set('teaching_practice', made.practice, { state: 'PLANNED' })
   await plan(['CLEARANCE', 'HEALTH'])
   expect(await asked()).toEqual([])
-  await set('teaching_practice', made.practice, { state: 'REQUIREMENTS' })
+  await world.set('teaching_practice', made.practice, { state: 'REQUIREMENTS' })
   const etag = (await manager().get(made.iri)).headers.get('etag') ?? ''
   expect((await manager().put(made.iri, { subjects: 'Music' }, { 'if-match': etag })).status).toBe(200)
   expect(await asked()).toEqual([])

@@ -10,10 +10,8 @@ beforeAll(async () => {
   world = await openWorld()
 })
 
-const set = (table: string, id: number, values: object) =>
-  world.db.updateTable(table).set(values).where('id', '=', id).execute()
-const practice = (values: object) => (made: Ready) => set('teaching_practice', made.practice, values)
-const requirement = (values: object) => (made: Ready) => set('practice_requirement', made.requirement, values)
+const practice = (values: object) => (made: Ready) => world.set('teaching_practice', made.practice, values)
+const requirement = (values: object) => (made: Ready) => world.set('practice_requirement', made.requirement, values)
 
 type Case = [risk: Risk, what: string, state: string, change: (made: Ready) => Promise<unknown>, stands: boolean]
 /** Today is 21 November 2026. Of the practice from 1 October, 51 of 102 days are over: half of its time. */
@@ -60,8 +58,8 @@ const cases: Case[] = [
     'a proof that is missing 29 days before the start',
     'CONFIRMED',
     async (made) => {
-      await set('teaching_practice', made.practice, { starts_on: '2026-12-20' })
-      await set('practice_requirement', made.requirement, { state: 'MISSING' })
+      await world.set('teaching_practice', made.practice, { starts_on: '2026-12-20' })
+      await world.set('practice_requirement', made.requirement, { state: 'MISSING' })
     },
     true,
   ],
@@ -70,8 +68,8 @@ const cases: Case[] = [
     'a proof that is missing 30 days before the start',
     'CONFIRMED',
     async (made) => {
-      await set('teaching_practice', made.practice, { starts_on: '2026-12-21' })
-      await set('practice_requirement', made.requirement, { state: 'MISSING' })
+      await world.set('teaching_practice', made.practice, { starts_on: '2026-12-21' })
+      await world.set('practice_requirement', made.requirement, { state: 'MISSING' })
     },
     false,
   ],
@@ -80,7 +78,7 @@ const cases: Case[] = [
     'one visit of four after half of the time',
     'ACTIVE',
     async (made) => {
-      await set('teaching_practice', made.practice, { ...half, required_visits: 4 })
+      await world.set('teaching_practice', made.practice, { ...half, required_visits: 4 })
     },
     true,
   ],
@@ -110,8 +108,8 @@ const cases: Case[] = [
     'an open form eight days after the end',
     'EVALUATION',
     async (made) => {
-      await set('teaching_practice', made.practice, { ends_on: '2026-11-13' })
-      await set('practice_evaluation', made.final, { state: 'DRAFT' })
+      await world.set('teaching_practice', made.practice, { ends_on: '2026-11-13' })
+      await world.set('practice_evaluation', made.final, { state: 'DRAFT' })
     },
     true,
   ],
@@ -120,8 +118,8 @@ const cases: Case[] = [
     'an open form seven days after the end',
     'EVALUATION',
     async (made) => {
-      await set('teaching_practice', made.practice, { ends_on: '2026-11-14' })
-      await set('practice_evaluation', made.final, { state: 'DRAFT' })
+      await world.set('teaching_practice', made.practice, { ends_on: '2026-11-14' })
+      await world.set('practice_evaluation', made.final, { state: 'DRAFT' })
     },
     false,
   ],
@@ -143,7 +141,7 @@ const cases: Case[] = [
 
 async function waitingSince({ practice: practice_id }: Ready, submitted_at: string): Promise<void> {
   const entry = await makeEntry(world.db, { practice_id, date: '2026-11-05', state: 'SUBMITTED' })
-  await set('practice_time_log', entry, { submitted_at })
+  await world.set('practice_time_log', entry, { submitted_at })
 }
 
 test('every risk of the radar is tried, on both sides of its line', () => {
@@ -165,8 +163,12 @@ test.each(cases)('%s: %s', async (risk, _, state, change, stands) => {
 
 test('several risks are told in the order of their gravity', async () => {
   const made = await makeReady(world.db, { state: 'EVALUATION' })
-  await set('teaching_practice', made.practice, { required_teaching: 900, required_visits: 9, ends_on: '2026-11-01' })
-  await set('practice_evaluation', made.final, { state: 'OPEN' })
+  await world.set('teaching_practice', made.practice, {
+    required_teaching: 900,
+    required_visits: 9,
+    ends_on: '2026-11-01',
+  })
+  await world.set('practice_evaluation', made.final, { state: 'OPEN' })
   await waitingSince(made, '2026-11-01T00:00:00Z')
   const { body } = await world.as({ username: made.manager.username, sub: made.manager.username }).get(made.iri)
   expect(body.risks).toEqual(practiceRisks.filter((risk) => body.risks.includes(risk)))

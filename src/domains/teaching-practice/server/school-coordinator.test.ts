@@ -22,7 +22,7 @@ beforeAll(async () => {
   await set('practice_supervisor', head.entry, { coordinates: true, school_id: made.school })
 })
 const set = async (table: string, id: number, values: object) => {
-  await world.db.updateTable(table).set(values).where('id', '=', id).execute()
+  await world.set(table, id, values)
   world.api.sessions.forget()
 }
 

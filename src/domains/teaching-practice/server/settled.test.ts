@@ -30,8 +30,6 @@ beforeEach(async () => {
 })
 
 const as = (who: string): Caller => callers[who] ?? world.withToken()
-const set = (table: string, id: number, values: object) =>
-  world.db.updateTable(table).set(values).where('id', '=', id).execute()
 const reason = { reason: 'It has to be so, as was agreed.' }
 
 /** What is tried: who, on what, and the move. */
@@ -48,7 +46,7 @@ const moves = () =>
 test.each(['MODERATION', ...endedStates])(
   'in %s hours, people and meetings stand as they are: each refusal says so, and nothing offers it',
   async (state) => {
-    await set('teaching_practice', made.practice, { state })
+    await world.set('teaching_practice', made.practice, { state })
     for (const [who, iri, name] of moves()) {
       const item = await as(who).get(iri)
       expect([who, name, item.body.settled, item.body.actions.includes(name)]).toEqual([who, name, true, false])
@@ -64,7 +62,7 @@ test.each(['MODERATION', ...endedStates])(
 test.each(['MODERATION', ...endedStates])(
   'in %s nothing is written any more, and each refusal says why',
   async (state) => {
-    await set('teaching_practice', made.practice, { state })
+    await world.set('teaching_practice', made.practice, { state })
     const draft = TimeLog.iri(made.draft)
     const talk = PracticeMeeting.iri(made.talk)
     const held = await as('supervisor').get(talk)
@@ -97,8 +95,8 @@ test.each(['MODERATION', ...endedStates])(
 )
 
 test('proofs and forms stand as they are once the practice has ended, and not before', async () => {
-  await set('practice_requirement', made.requirement, { state: 'MISSING' })
-  await set('practice_evaluation', made.final, { state: 'DRAFT' })
+  await world.set('practice_requirement', made.requirement, { state: 'MISSING' })
+  await world.set('practice_evaluation', made.final, { state: 'DRAFT' })
   const proof = PracticeRequirement.iri(made.requirement)
   const form = PracticeEvaluation.iri(made.final)
   const actions = async () => [
@@ -106,7 +104,7 @@ test('proofs and forms stand as they are once the practice has ended, and not be
     (await as('supervisor').get(form)).body.actions,
   ]
   for (const state of ['EVALUATION', 'MODERATION', ...endedStates]) {
-    await set('teaching_practice', made.practice, { state })
+    await world.set('teaching_practice', made.practice, { state })
     const open = state === 'EVALUATION' || state === 'MODERATION'
     expect([state, await actions()]).toEqual([
       state,

@@ -30,7 +30,7 @@ beforeAll(async () => {
   linkOfB = (await makeLink(db, b, b.mentor)).id
   coMentor = await makeOutsider(db, 'helper', a.school)
   await makeAssignment(db, { practice_id: a.practice, supervisor_id: coMentor.entry, role: 'CO_MENTOR' })
-  await set('practice_evaluation', a.otherInterim, { state: 'DRAFT' })
+  await world.set('practice_evaluation', a.otherInterim, { state: 'DRAFT' })
   // Whoever came by a link to one practice has a link to the other, too.
   for (const [party, part] of [[a.mentor, 'SCHOOL_MENTOR'] as const, [a.coordinator, 'SCHOOL_COORDINATOR'] as const])
     await makeLink(db, b, party, part)
@@ -47,10 +47,8 @@ beforeAll(async () => {
   callers.coMentor = await come(a, coMentor, 'CO_MENTOR')
   callers.coordinator = await come(a, a.coordinator, 'SCHOOL_COORDINATOR')
 })
-beforeEach(() => set('teaching_practice', a.practice, { state: 'ACTIVE' }))
+beforeEach(() => world.set('teaching_practice', a.practice, { state: 'ACTIVE' }))
 
-const set = (table: string, id: number, values: object) =>
-  world.db.updateTable(table).set(values).where('id', '=', id).execute()
 const as = (who: string): Caller => callers[who] ?? world.withToken()
 
 /** Somebody comes by a mailed link. */
@@ -101,7 +99,7 @@ test.each(['supervisor', 'student', 'nobody', 'mentor', 'coMentor', 'coordinator
 test.each(['supervisor', 'student', 'nobody', 'mentor', 'coMentor', 'coordinator'])(
   'the %s of one practice writes nothing to another',
   async (who) => {
-    await set('teaching_practice', b.practice, { state: 'PLACEMENT_REQUESTED' })
+    await world.set('teaching_practice', b.practice, { state: 'PLACEMENT_REQUESTED' })
     const rows = await rowsOf(world.db)
     const week = { from: '2026-11-01', until: '2026-11-30' }
     const file = { body: pdf, headers: { 'content-type': 'application/pdf' } }
@@ -116,7 +114,7 @@ test.each(['supervisor', 'student', 'nobody', 'mentor', 'coMentor', 'coordinator
     ]
     for (const { status } of replies) expect([403, 404]).toContain(status)
     expect(await rowsOf(world.db)).toEqual(rows)
-    await set('teaching_practice', b.practice, { state: 'ACTIVE' })
+    await world.set('teaching_practice', b.practice, { state: 'ACTIVE' })
   },
 )
 
@@ -154,8 +152,8 @@ test('people and courses of the university are nothing for those who came by a l
 
 test('whoever has to do with a practice reads where its school is and its phone, and nothing of other schools', async () => {
   const where = { address: 'Rua do Campo 5, Macau', phone: '+85328001234' }
-  await set('school', a.school, where)
-  await set('school', b.school, { address: 'Elsewhere 7', phone: '+85328009999' })
+  await world.set('school', a.school, where)
+  await world.set('school', b.school, { address: 'Elsewhere 7', phone: '+85328009999' })
   for (const who of ['manager', 'supervisor', 'student', 'mentor', 'coMentor', 'coordinator'])
     expect([who, (await as(who).get(a.iri)).body.school]).toMatchObject([who, { id: a.school, ...where }])
   for (const who of ['supervisor', 'student'])
@@ -184,16 +182,16 @@ const marks = {
 
 async function mark(): Promise<void> {
   const weights = JSON.stringify({ supervisor: 51.25, mentor: 28.75, portfolio: 10, attendance: 10 })
-  await set('teaching_practice', a.practice, {
+  await world.set('teaching_practice', a.practice, {
     ...{ note: marks.note, conflicts: marks.conflicts, moderation_comment: marks.moderation, weights },
     ...{ portfolio_mark: 87.65, required_teaching: 900, ends_on: '2026-12-01' },
   })
-  await set('practice_time_log', a.draft, { description: marks.draft })
-  await set('practice_meeting', a.visit, { notes: marks.meeting })
-  await set('practice_evaluation', a.interim, { comment: marks.ownInterim })
-  await set('practice_evaluation', a.otherInterim, { comment: marks.otherInterim })
-  await set('practice_evaluation', a.final, { comment: marks.final })
-  await set('practice_evaluation', a.otherFinal, { comment: marks.otherFinal })
+  await world.set('practice_time_log', a.draft, { description: marks.draft })
+  await world.set('practice_meeting', a.visit, { notes: marks.meeting })
+  await world.set('practice_evaluation', a.interim, { comment: marks.ownInterim })
+  await world.set('practice_evaluation', a.otherInterim, { comment: marks.otherInterim })
+  await world.set('practice_evaluation', a.final, { comment: marks.final })
+  await world.set('practice_evaluation', a.otherFinal, { comment: marks.otherFinal })
 }
 
 /** The marks in everything that somebody can read of the practice, in lists and one by one. */
@@ -229,12 +227,12 @@ test.each<[string, string[]]>([
 
 test('the student reads an evaluation once both have handed in; student and supervisor, how the grade came about once it stands', async () => {
   await mark()
-  await set('practice_evaluation', a.otherFinal, { state: 'DRAFT' })
+  await world.set('practice_evaluation', a.otherFinal, { state: 'DRAFT' })
   expect(await read('student')).not.toContain('final')
-  await set('practice_evaluation', a.otherFinal, { state: 'SUBMITTED' })
+  await world.set('practice_evaluation', a.otherFinal, { state: 'SUBMITTED' })
   expect(await read('student')).toContain('final')
   for (const state of ['EVALUATION', 'MODERATION', 'GRADED', 'COMPLETED']) {
-    await set('teaching_practice', a.practice, { state })
+    await world.set('teaching_practice', a.practice, { state })
     const { body } = await as('student').get(a.iri)
     const isGraded = ['GRADED', 'COMPLETED'].includes(state)
     for (const field of ['grade', 'calculation', 'difference', 'moderation', 'moderationComment', 'portfolioMark'])
@@ -258,7 +256,7 @@ test('nobody finds a practice by risks that are not shown to them', async () => 
 
 test('papers: the letter is the manager’s, the statement of hours for those who see the hours, and neither is for guests', async () => {
   const asked = await makeReady(world.db)
-  await set('practice_assignment', asked.supervising, { state: 'PROPOSED' })
+  await world.set('practice_assignment', asked.supervising, { state: 'PROPOSED' })
   const { username } = asked.supervisor
   callers.asked = world.as({ username, sub: username })
   const status = async (who: string, iri: string, paper: string) => (await as(who).get(`${iri}/${paper}`)).status
@@ -277,22 +275,22 @@ test('papers: the letter is the manager’s, the statement of hours for those wh
 
 test('only who answers for the school names the mentor, and only while the school is asked', async () => {
   const eve = { englishName: 'Eve', email: 'eve@school.example' }
-  await set('practice_assignment', a.mentoring, { state: 'DECLINED' })
+  await world.set('practice_assignment', a.mentoring, { state: 'DECLINED' })
   const name = async (who: string) => (await as(who).post(`${a.iri}/mentor`, eve)).status
   expect([await name('coordinator'), await name('mentor'), await name('student')]).toEqual([403, 403, 404])
-  await set('teaching_practice', a.practice, { state: 'PLACEMENT_REQUESTED' })
+  await world.set('teaching_practice', a.practice, { state: 'PLACEMENT_REQUESTED' })
   for (const who of ['mentor', 'coMentor']) expect(await name(who)).toBe(403)
   for (const who of ['student', 'supervisor', 'nobody']) expect(await name(who)).toBe(404)
   expect(await name('coordinator')).toBe(200)
   await sql`delete from practice_assignment where practice_id = ${a.practice} and state = 'PROPOSED'`.execute(world.db)
-  await set('practice_assignment', a.mentoring, { state: 'ACCEPTED' })
+  await world.set('practice_assignment', a.mentoring, { state: 'ACCEPTED' })
 })
 
 test('a coordinator of the university itself names the mentor too', async () => {
   const made = await makeReady(world.db, { state: 'PLACEMENT_REQUESTED' })
-  await set('practice_assignment', made.mentoring, { state: 'DECLINED' })
-  await set('practice_supervisor', made.coordinator.entry, { coordinates: false })
-  await set('practice_supervisor', made.supervisor.entry, { coordinates: true, school_id: made.school })
+  await world.set('practice_assignment', made.mentoring, { state: 'DECLINED' })
+  await world.set('practice_supervisor', made.coordinator.entry, { coordinates: false })
+  await world.set('practice_supervisor', made.supervisor.entry, { coordinates: true, school_id: made.school })
   const { username } = made.supervisor
   const caller = world.as({ username, sub: username })
   expect((await caller.post(`${made.iri}/mentor`, { englishName: 'Eva', email: 'eva@school.example' })).status).toBe(
@@ -315,7 +313,7 @@ test('a link that was revoked opens nothing at once; one that expired is not fou
   expect((await guest.get(TeachingPractice.path)).status).toBe(403)
   expect((await world.withToken().post('/api/v2/guest_sessions', { secret })).status).toBe(404)
   const late = await makeLink(world.db, made, made.mentor)
-  await set('guest_link', late.id, { expires_at: '2020-01-01' })
+  await world.set('guest_link', late.id, { expires_at: '2020-01-01' })
   expect((await world.withToken().post('/api/v2/guest_sessions', { secret: late.secret })).status).toBe(404)
   for (const address of addressesOf(made))
     expect([address, (await world.withToken().get(address)).status]).toEqual([address, 401])

@@ -13,15 +13,13 @@ beforeAll(async () => {
 })
 
 const as = ({ username }: { username: string }) => world.as({ username, sub: username })
-const set = (table: string, id: number, values: object) =>
-  world.db.updateTable(table).set(values).where('id', '=', id).execute()
 
 /** A practice in which nobody has anything to do. */
 async function quiet(state: string): Promise<Ready> {
   const made = await makeReady(world.db, { state })
-  await set('practice_meeting', made.talk, { state: 'CANCELLED' })
+  await world.set('practice_meeting', made.talk, { state: 'CANCELLED' })
   for (const form of [made.interim, made.otherInterim, made.final, made.otherFinal])
-    await set('practice_evaluation', form, { state: 'ACKNOWLEDGED' })
+    await world.set('practice_evaluation', form, { state: 'ACKNOWLEDGED' })
   await makeEntry(world.db, { practice_id: made.practice, date: '2026-11-20' })
   return made
 }
@@ -51,18 +49,18 @@ type Situation = [
   change: (made: Ready) => Promise<unknown>,
   wanted: Record<string, string[]>,
 ]
-const practice = (values: object) => (made: Ready) => set('teaching_practice', made.practice, values)
+const practice = (values: object) => (made: Ready) => world.set('teaching_practice', made.practice, values)
 const situations: Situation[] = [
   [
     'a proof is missing',
     'REQUIREMENTS',
-    (made) => set('practice_requirement', made.requirement, { state: 'MISSING' }),
+    (made) => world.set('practice_requirement', made.requirement, { state: 'MISSING' }),
     { student: ['SHOW_REQUIREMENT'] },
   ],
   [
     'a proof was handed in',
     'CONFIRMED',
-    (made) => set('practice_requirement', made.requirement, { state: 'SUBMITTED' }),
+    (made) => world.set('practice_requirement', made.requirement, { state: 'SUBMITTED' }),
     { manager: ['VERIFY_REQUIREMENT'] },
   ],
   [
@@ -87,76 +85,76 @@ const situations: Situation[] = [
   [
     'an entry was sent back',
     'ACTIVE',
-    (made) => set('practice_time_log', made.draft, { state: 'RETURNED' }),
+    (made) => world.set('practice_time_log', made.draft, { state: 'RETURNED' }),
     { student: ['CORRECT_HOURS'] },
   ],
   [
     'hours wait',
     'EVALUATION',
-    (made) => set('practice_time_log', made.draft, { state: 'SUBMITTED' }),
+    (made) => world.set('practice_time_log', made.draft, { state: 'SUBMITTED' }),
     { supervisor: ['APPROVE_HOURS'] },
   ],
   [
     'notes of a meeting wait for the student',
     'ACTIVE',
-    (made) => set('practice_meeting', made.talk, { state: 'AWAITING_STUDENT' }),
+    (made) => world.set('practice_meeting', made.talk, { state: 'AWAITING_STUDENT' }),
     { student: ['SIGN_MEETING'] },
   ],
   [
     'a meeting was held',
     'ACTIVE',
-    (made) => set('practice_meeting', made.talk, { state: 'HELD' }),
+    (made) => world.set('practice_meeting', made.talk, { state: 'HELD' }),
     { supervisor: ['WRITE_MEETING'] },
   ],
   [
     'the student objects to notes',
     'ACTIVE',
-    (made) => set('practice_meeting', made.talk, { state: 'DISPUTED' }),
+    (made) => world.set('practice_meeting', made.talk, { state: 'DISPUTED' }),
     { supervisor: ['WRITE_MEETING'] },
   ],
   [
     'the day of a meeting is over',
     'ACTIVE',
-    (made) => set('practice_meeting', made.talk, { state: 'PLANNED' }),
+    (made) => world.set('practice_meeting', made.talk, { state: 'PLANNED' }),
     { supervisor: ['WRITE_MEETING'] },
   ],
   [
     'a meeting is still to come',
     'ACTIVE',
-    (made) => set('practice_meeting', made.talk, { state: 'PLANNED', at: '2026-11-30T02:00:00Z' }),
+    (made) => world.set('practice_meeting', made.talk, { state: 'PLANNED', at: '2026-11-30T02:00:00Z' }),
     {},
   ],
   [
     'a form is open',
     'EVALUATION',
-    (made) => set('practice_evaluation', made.final, { state: 'OPEN' }),
+    (made) => world.set('practice_evaluation', made.final, { state: 'OPEN' }),
     { supervisor: ['WRITE_EVALUATION'] },
   ],
   [
     'the form of somebody who was replaced is open',
     'EVALUATION',
     async (made) => {
-      await set('practice_evaluation', made.final, { state: 'OPEN' })
-      await set('practice_assignment', made.supervising, { state: 'REPLACED' })
+      await world.set('practice_evaluation', made.final, { state: 'OPEN' })
+      await world.set('practice_assignment', made.supervising, { state: 'REPLACED' })
     },
     {},
   ],
   [
     'a self-evaluation is open',
     'EVALUATION',
-    (made) => set('practice_evaluation', made.self, { state: 'DRAFT' }),
+    (made) => world.set('practice_evaluation', made.self, { state: 'DRAFT' }),
     { student: ['SELF_EVALUATION'] },
   ],
   [
     'an evaluation can be read',
     'EVALUATION',
-    (made) => set('practice_evaluation', made.final, { state: 'SUBMITTED' }),
+    (made) => world.set('practice_evaluation', made.final, { state: 'SUBMITTED' }),
     { student: ['READ_EVALUATION'] },
   ],
   [
     'somebody is asked',
     'CONFIRMED',
-    (made) => set('practice_assignment', made.supervising, { state: 'PROPOSED' }),
+    (made) => world.set('practice_assignment', made.supervising, { state: 'PROPOSED' }),
     { supervisor: ['ANSWER_PLACEMENT'] },
   ],
   ['all is handed over', 'MODERATION', async () => undefined, { manager: ['MODERATE'] }],
@@ -164,9 +162,9 @@ const situations: Situation[] = [
     'notes were left unsigned before the moderation',
     'MODERATION',
     async (made) => {
-      await set('practice_meeting', made.talk, { state: 'AWAITING_STUDENT' })
-      await set('practice_meeting', made.visit, { state: 'DISPUTED' })
-      await set('practice_assignment', made.supervising, { state: 'PROPOSED' })
+      await world.set('practice_meeting', made.talk, { state: 'AWAITING_STUDENT' })
+      await world.set('practice_meeting', made.visit, { state: 'DISPUTED' })
+      await world.set('practice_assignment', made.supervising, { state: 'PROPOSED' })
     },
     { manager: ['MODERATE'] },
   ],
@@ -174,8 +172,8 @@ const situations: Situation[] = [
     'the school is asked, and somebody with an account answers for it',
     'PLACEMENT_REQUESTED',
     async ({ coordinator, supervisor, school }) => {
-      await set('practice_supervisor', coordinator.entry, { coordinates: false })
-      await set('practice_supervisor', supervisor.entry, { coordinates: true, school_id: school })
+      await world.set('practice_supervisor', coordinator.entry, { coordinates: false })
+      await world.set('practice_supervisor', supervisor.entry, { coordinates: true, school_id: school })
     },
     { supervisor: ['ANSWER_SCHOOL'] },
   ],
@@ -212,12 +210,12 @@ test('a school that declines makes the manager look for another, until it is ask
 
 test.each(endedStates)('a practice in state %s asks nothing of anybody', async (state) => {
   const made = await makeReady(world.db, { state })
-  await set('practice_requirement', made.requirement, { state: 'SUBMITTED' })
-  await set('practice_assignment', made.supervising, { state: 'PROPOSED' })
-  await set('practice_evaluation', made.self, { state: 'OPEN' })
-  await set('practice_evaluation', made.otherFinal, { state: 'OPEN' })
-  await set('practice_time_log', made.draft, { state: 'RETURNED' })
-  await set('practice_meeting', made.visit, { state: 'AWAITING_STUDENT' })
+  await world.set('practice_requirement', made.requirement, { state: 'SUBMITTED' })
+  await world.set('practice_assignment', made.supervising, { state: 'PROPOSED' })
+  await world.set('practice_evaluation', made.self, { state: 'OPEN' })
+  await world.set('practice_evaluation', made.otherFinal, { state: 'OPEN' })
+  await world.set('practice_time_log', made.draft, { state: 'RETURNED' })
+  await world.set('practice_meeting', made.visit, { state: 'AWAITING_STUDENT' })
   await makeEntry(world.db, { practice_id: made.practice, date: '2026-11-20', state: 'SUBMITTED' })
   expect(await typesOf(made)).toEqual({})
 })
@@ -259,15 +257,15 @@ test('meetings and evaluations are news to the student when there is something t
   const headers = { 'if-match': '*' }
   const planned = { practice: made.iri, kind: 'ONLINE', at: '2026-11-30T02:00:00Z' }
   expect((await supervisor.post(PracticeMeeting.path, planned)).status).toBe(201)
-  await set('practice_meeting', made.talk, { state: 'HELD' })
+  await world.set('practice_meeting', made.talk, { state: 'HELD' })
   await supervisor.post(`${PracticeMeeting.iri(made.talk)}/transitions/sign`, {}, headers)
-  for (const form of [made.final, made.otherFinal]) await set('practice_evaluation', form, { state: 'DRAFT' })
+  for (const form of [made.final, made.otherFinal]) await world.set('practice_evaluation', form, { state: 'DRAFT' })
   const submit = `${PracticeEvaluation.iri(made.final)}/transitions/submit`
   expect((await supervisor.post(submit, {}, headers)).status).toBe(200)
   const soFar = ['meetingPlanned', 'meetingToSign']
   expect((await newsOf(made.student.id)).map(({ key }) => key)).toEqual(soFar)
-  await set('practice_evaluation', made.otherFinal, { state: 'SUBMITTED' })
-  await set('practice_evaluation', made.final, { state: 'DRAFT' })
+  await world.set('practice_evaluation', made.otherFinal, { state: 'SUBMITTED' })
+  await world.set('practice_evaluation', made.final, { state: 'DRAFT' })
   await supervisor.post(submit, {}, headers)
   expect((await newsOf(made.student.id)).map(({ key }) => key)).toEqual([...soFar, 'evaluationReleased'])
 })

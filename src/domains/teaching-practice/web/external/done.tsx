@@ -2,10 +2,10 @@ import { useFormat } from '#platform/web/format.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useWords } from '#platform/web/words.ts'
+import { isCounted } from '../../contract/time-log.ts'
 import { GradeForm, isWriting } from '../parts/grade-form.tsx'
 import { useHours } from '../parts/hours.ts'
 import { WeekToApprove } from '../parts/hours-to-approve.tsx'
-import type { Entry } from '../parts/queries.ts'
 import { StateChip } from '../parts/state-chip.tsx'
 import { minutesOf, weeksOf } from '../parts/weeks.ts'
 import { words } from '../words.ts'
@@ -17,7 +17,7 @@ export function Done({ practice, assignment, entries, evaluations }: Known) {
   const t = useWords(words)
   const { day, dayTime } = useFormat()
   const hours = useHours()
-  const approved = entries.filter(isApproved)
+  const approved = entries.filter(isCounted)
   const handedIn = evaluations.filter((one) => !isWriting(one))
   const answered = assignment && assignment.state !== 'PROPOSED'
   if (!answered && approved.length === 0 && handedIn.length === 0) return null
@@ -52,5 +52,3 @@ export function Done({ practice, assignment, entries, evaluations }: Known) {
     </Card>
   )
 }
-
-const isApproved = ({ state }: Entry) => state === 'APPROVED' || state === 'LOCKED'

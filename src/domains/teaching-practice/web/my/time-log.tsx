@@ -7,6 +7,7 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { Columns, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
+import { isCounted } from '../../contract/time-log.ts'
 import { FoldedWeeks } from '../parts/folded-weeks.tsx'
 import { Progress } from '../parts/progress.tsx'
 import { ProgressLine } from '../parts/progress-line.tsx'
@@ -55,13 +56,13 @@ export default function MyTimeLog({ params: { id } }: { params: Here }) {
 
 /** The latest week and what is still to be done stay in sight; what is counted is folded. */
 function Weeks({ of, practice }: { of: readonly Week<Entry>[]; practice: Practice }) {
-  const isSettled = (week: Week<Entry>) => week !== of[0] && week.entries.every(({ state }) => state === 'APPROVED')
-  const settled = of.filter(isSettled)
+  const isFolded = (week: Week<Entry>) => week !== of[0] && week.entries.every(isCounted)
+  const folded = of.filter(isFolded)
   const card = (week: Week<Entry>) => <WeekCard key={week.from} of={week} practice={practice} />
   return (
     <>
-      {of.filter((week) => !isSettled(week)).map(card)}
-      <FoldedWeeks count={settled.length}>{settled.map(card)}</FoldedWeeks>
+      {of.filter((week) => !isFolded(week)).map(card)}
+      <FoldedWeeks count={folded.length}>{folded.map(card)}</FoldedWeeks>
     </>
   )
 }

@@ -52,7 +52,8 @@ export function Upload({ to, label, primary, onDone }: UploadProps) {
 
 type DownloadProps = {
   from: string
-  label: string /** Says of what, where several stand in one list. */
+  label: string
+  /** Says of what, where several stand in one list. */
   about?: string
 }
 

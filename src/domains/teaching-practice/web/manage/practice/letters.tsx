@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Item } from '#platform/contract/resource.ts'
 import { type Language, languages } from '#platform/contract/words.ts'
 import { queryOf } from '#platform/web/api.ts'
+import { ErrorBox } from '#platform/web/errors.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
@@ -18,10 +19,9 @@ type Props = { of: Item<typeof TeachingPractice>; onClose: () => void }
 export function Letters({ of, onClose }: Props) {
   const t = useWords(words)
   const [language, setLanguage] = useState<Language>(useLanguage())
-  const { data, error } = useQuery(
+  const { data, error, refetch } = useQuery(
     queryOf<{ letters: LetterText[] }>(TeachingPractice.type, `${of['@id']}/letter_texts?language=${language}`),
   )
-  if (error) throw error
   return (
     <Dialog title={t('manage.letters.title')} onClose={onClose} wide>
       <p>{t('manage.letters.about')}</p>
@@ -38,19 +38,17 @@ export function Letters({ of, onClose }: Props) {
           ))}
         </select>
       </label>
-      {data ? (
-        data.letters.map(({ letter, subject, text }) => (
-          <details key={letter} className={styles.letter}>
-            <summary>{t(`manage.letters.kinds.${letter}`)}</summary>
-            <div lang={language}>
-              <b>{subject}</b>
-              <p>{text}</p>
-            </div>
-          </details>
-        ))
-      ) : (
-        <Skeleton lines={6} label={t('manage.letters.title')} />
-      )}
+      {error && <ErrorBox error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={6} label={t('manage.letters.title')} />}
+      {data?.letters.map(({ letter, subject, text }) => (
+        <details key={letter} className={styles.letter}>
+          <summary>{t(`manage.letters.kinds.${letter}`)}</summary>
+          <div lang={language}>
+            <b>{subject}</b>
+            <p>{text}</p>
+          </div>
+        </details>
+      ))}
     </Dialog>
   )
 }
