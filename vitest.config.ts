@@ -31,6 +31,7 @@ export default defineConfig({
     include,
     ...(onServer && { testNamePattern: /^(?!.*\bembedded database\b)/ }),
     environment: 'node',
+    globalSetup: 'src/platform/test/shared-folder.ts',
     pool: 'forks',
     isolate: false,
     maxWorkers: 2,

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { newDataDir } from '#platform/server/database/data-dir.fixture.ts'
 import { openDatabase } from '#platform/server/database/open.ts'
 
 const at = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
@@ -37,7 +36,7 @@ const stuck = `
   })`
 
 test('an import killed when all is written but not committed has written nothing', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'import-kill-'))
+  const dataDir = await newDataDir()
   const child = spawn(process.execPath, ['--input-type=module', '-e', stuck, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#platform/server/config.ts'
+import { newDataDir } from '#platform/server/database/data-dir.fixture.ts'
 import { openDatabase } from '#platform/server/database/open.ts'
 import { subjectOf } from '#registry/server'
 import { tinySet, writeSet } from '../../domains/registry/server/load/tiny-set.fixture.ts'
@@ -16,7 +15,7 @@ const silent = { say: log, refuse: log, log }
 
 beforeAll(async () => {
   folder = await writeSet(tinySet())
-  dataDir = await mkdtemp(join(tmpdir(), 'load-'))
+  dataDir = await newDataDir()
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newDataDir } from '#platform/server/database/data-dir.fixture.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-main-'))
 const port = 18_190
@@ -141,10 +142,12 @@ test.each([
 })
 
 test('asked to go, it lets the running request end and goes within ten seconds', async () => {
-  const other = start({ PORT: '18193', DATA_DIR: join(dataDir, 'other') })
+  const place = await newDataDir()
+  const other = start({ PORT: '18193', DATA_DIR: place })
   await other.says(/The portal is open/)
   const startedAt = performance.now()
   other.child.kill('SIGTERM')
   expect(await other.ended).toBe(0)
   expect(performance.now() - startedAt).toBeLessThan(10_000)
+  rmSync(place, { recursive: true })
 })

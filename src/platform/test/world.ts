@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { type Api, openApi } from '../../app/server/api.ts'
 import { migrationSets } from '../../app/server/migration-sets.ts'
+import { newDataDir } from '../server/database/data-dir.fixture.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { type Database, openDatabase } from '../server/database/open.ts'
 import { type Caller, callerWith } from './call.ts'
@@ -106,7 +105,7 @@ function claimsOf({ username, sub, roles = [], name, email, guest, impersonator 
 /** The embedded database in a folder of its own, or a new database on the server of TEST_DATABASE_URL. */
 async function testDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
+  const dataDir = await newDataDir()
   process.once('exit', () => void rm(dataDir, { recursive: true, force: true }))
   const quiet = () => undefined
   const database = await openDatabase({ databaseUrl: server && (await newDatabase(server)), dataDir, log: quiet })

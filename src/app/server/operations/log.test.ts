@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#platform/server/config.ts'
+import { newDataDir } from '#platform/server/database/data-dir.fixture.ts'
 import { openDatabase } from '#platform/server/database/open.ts'
 import { openLog } from '#platform/server/log.ts'
 import { demoPeople } from '../cast.ts'
 import { mintAccessToken } from '../identity/index.ts'
 import { openPortal, type Portal } from '../portal.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'portal-log-'))
+const dataDir = await newDataDir()
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'debug', SMTP_URL: '', REQUESTS_PER_MINUTE: '0' })
 const canary = 'Canary7Kq'
 let lines = ''

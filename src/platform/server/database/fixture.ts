@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
+import { newDataDir } from './data-dir.fixture.ts'
 import { type Database, type DatabaseOptions, openDatabase } from './open.ts'
 
 /** Where tests find a PostgreSQL server; without it they run on the embedded database alone. */
@@ -18,10 +20,9 @@ export type Ground = Pick<DatabaseOptions, 'dataDir' | 'databaseUrl'> & { clear(
 
 /** Makes the place: a folder, and on a server also a database. */
 export async function newGround(kind: Database['kind']): Promise<Ground> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'database-test-'))
-  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
-  if (kind === 'embedded' || !testServer) return { dataDir, clear: async () => removeFolder() }
+  if (kind === 'embedded' || !testServer) return groundIn(await newDataDir())
 
+  const { dataDir, clear } = emptyGround()
   const name = `portal_test_${process.pid}_${Date.now()}`
   await onServer(testServer, `create database ${name}`)
   const url = new URL(testServer)
@@ -31,10 +32,15 @@ export async function newGround(kind: Database['kind']): Promise<Ground> {
     databaseUrl: url.href,
     clear: async () => {
       await onServer(testServer, `drop database ${name} with (force)`)
-      removeFolder()
+      await clear()
     },
   }
 }
+
+/** A place where the embedded database starts for the first time. */
+export const emptyGround = (): Ground => groundIn(mkdtempSync(join(tmpdir(), 'database-test-')))
+
+const groundIn = (dataDir: string): Ground => ({ dataDir, clear: () => rm(dataDir, { recursive: true, force: true }) })
 
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newGround, startProcess } from '../fixture.ts'
+import { emptyGround, startProcess } from '../fixture.ts'
 
 const work = `
   import { openDatabase } from './open.ts'
@@ -12,7 +12,7 @@ const work = `
   process.exit(0)`
 
 test('a first start of the embedded database and much to parse need less than 500 MB', async () => {
-  const ground = await newGround('embedded')
+  const ground = emptyGround()
   const portal = startProcess(work, { dataDir: ground.dataDir })
   expect(Number(await portal.line())).toBeLessThan(500)
   await portal.exited

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Ground, newGround, openQuietly, startProcess } from '../fixture.ts'
+import { emptyGround, type Ground, newGround, openQuietly, startProcess } from '../fixture.ts'
 import type { Database } from '../open.ts'
 import { openEmbedded } from './open.ts'
 
@@ -91,7 +91,7 @@ test('a second process on the data folder is refused within a second, and the fi
 })
 
 test('a first start that is killed half way leaves nothing in the way of the next', async () => {
-  const place = await newGround('embedded')
+  const place = emptyGround()
   const first = startProcess(
     `import { globSync } from 'node:fs'
      import { openDatabase } from './open.ts'
