@@ -48,9 +48,4 @@ const differing = (before: readonly string[], after: readonly string[]): number 
 }
 
 /** Waits until no work is left behind the scene, so that what changes afterwards was changed by a request. */
-export async function quiet({ db }: World): Promise<void> {
-  const left = () =>
-    sql`select 1 from jobs.job
-      where state in ('created', 'retry', 'active') and name not like '\\_\\_%' limit 1`.execute(db)
-  while ((await left()).rows.length > 0) await new Promise((done) => setTimeout(done, 20))
-}
+export const quiet = ({ api }: World): Promise<void> => api.events.settled()

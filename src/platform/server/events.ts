@@ -28,28 +28,47 @@ export async function openEvents(
   boss.on('error', (error) => log('error', 'background work failed', { error: String(error) }))
   await boss.start()
   const handlers = handlersOf(listeners)
+  const workers = workersOf(boss)
   for (const [event, { handle, queue, work }] of handlers) {
     await boss.createQueue(queueOf(event), queue)
     const options = { ...work, burstWhenBatchFull: true, perJobResults: true } as const
-    await boss.work<object>(queueOf(event), options, (jobs) =>
+    const worker = await boss.work<object>(queueOf(event), options, (jobs) =>
       Promise.all(
         jobs.map((job) => resultOf(job, () => handle(job.data, { db, now: new Date(), universityName, log }))),
       ),
     )
+    workers.add(queueOf(event), worker)
   }
   return {
     async emit(tx, event, payload) {
       if (!handlers.has(event)) throw new Error(`no domain handles the event ${event}`)
       await boss.send(queueOf(event), payload, { db: through(tx) })
+      workers.wakeSoon(queueOf(event))
     },
     async settled() {
       const queues = [...handlers.keys()].map(queueOf)
       for (let busy = await busyOf(db, queues); busy.length > 0; busy = await busyOf(db, queues)) {
-        for (const queue of busy) boss.notifyWorker(queue)
-        await pause(50)
+        for (const queue of busy) workers.wake(queue)
+        await pause(10)
       }
     },
     close: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}
+
+/** Who works on a queue looks for work every few seconds by himself; here he is told that there is some. */
+function workersOf(boss: PgBoss) {
+  const known = new Map<string, string>()
+  const due = new Map<string, NodeJS.Timeout>()
+  const wake = (queue: string) => boss.notifyWorker(known.get(queue) ?? '')
+  return {
+    add: (queue: string, worker: string) => known.set(queue, worker),
+    wake,
+    /** When the transaction that now writes an event has mostly ended; a longer one waits for the next look. */
+    wakeSoon(queue: string) {
+      clearTimeout(due.get(queue))
+      due.set(queue, setTimeout(wake, 100, queue).unref())
+    },
   }
 }
 
