@@ -8,8 +8,11 @@ import pg from 'pg'
 
 export type Postgres = { url: string; close: () => Promise<void> }
 
-/** Starts a server on a free port of 127.0.0.1; null where there is none and none can be installed. */
-export async function openPostgres(): Promise<Postgres | null> {
+/**
+ * Starts a server on a free port of 127.0.0.1; null where there is none and none can be installed. A `brief` one does
+ * not wait for the disk: it would not survive a power cut, and tests do not cut its power.
+ */
+export async function openPostgres({ brief = false } = {}): Promise<Postgres | null> {
   const bin = programs() ?? install()
   if (!bin) return null
   const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'))
@@ -28,6 +31,7 @@ export async function openPostgres(): Promise<Postgres | null> {
     'shared_buffers=256MB',
     'unix_socket_directories=',
     'listen_addresses=127.0.0.1',
+    ...(brief ? ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'] : []),
   ]
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
   const child = spawn(join(bin, 'postgres'), args, { stdio: 'ignore', ...user })

@@ -13,7 +13,7 @@ installBrowser()
 run('Checks', 'node', ['bin/check.mjs'])
 run('Build', 'node', ['bin/build.mjs'])
 vitest('Tests on the embedded database', {})
-const postgres = await openPostgres()
+const postgres = await openPostgres({ brief: true })
 if (postgres) {
   vitest('Tests on PostgreSQL', { TEST_DATABASE_URL: postgres.url })
   await postgres.close()

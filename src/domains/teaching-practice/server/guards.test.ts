@@ -3,7 +3,7 @@ import { languages } from '#platform/contract/words.ts'
 import type { Served } from '#platform/server/serve.ts'
 import { openWorld, type World } from '#platform/test/world.ts'
 import { teachingPractice } from './index.ts'
-import { makeEntry, makeLink, makeReady, type Ready, rowsOf } from './practice.fixture.ts'
+import { lastWrites, makeEntry, makeLink, makeReady, type Ready } from './practice.fixture.ts'
 
 let world: World
 beforeAll(async () => {
@@ -204,15 +204,15 @@ test.each(all)('%s succeeds once where everything is in place; again, it is too 
   expect(await stateOf(ready)).toBe(move.transition.to)
   const state = elsewhere[key]
   if (state) await world.set(ready.table, ready.id, { state })
-  const rows = await rowsOf(world.db)
+  const earlier = await lastWrites(world.db)
   expect((await ready.ask()).status).toBe(409)
-  expect(await rowsOf(world.db)).toEqual(rows)
+  expect(await lastWrites(world.db)).toEqual(earlier)
 })
 
 test.each(guarded)('%s, and by nothing else; nothing changes', async (_, key, move, code) => {
   const ready = await readyFor(key, move)
   await takeAway[`${move.served.resource.type} ${code}`]?.(ready)
-  const rows = await rowsOf(world.db)
+  const earlier = await lastWrites(world.db)
   const texts = new Set<string>()
   for (const language of languages) {
     const { status, body } = await ready.ask({}, { 'accept-language': language })
@@ -227,7 +227,7 @@ test.each(guarded)('%s, and by nothing else; nothing changes', async (_, key, mo
     texts.add(`${held.text} ${held.who}`)
   }
   expect(texts.size).toBe(languages.length)
-  expect(await rowsOf(world.db)).toEqual(rows)
+  expect(await lastWrites(world.db)).toEqual(earlier)
   const { body } = await ready.caller.get(`${ready.iri}/transitions`)
   const told = body['hydra:member'].find(({ name }: { name: string }) => name === move.name)
   // What is settled is not even offered any more.
@@ -254,7 +254,7 @@ const reasoned = all.filter(([, { transition }]) => transition.reason)
 test.each(reasoned)('%s wants a reason', async (key, move) => {
   const ready = await readyFor(key, move)
   const least = move.transition.reason ?? 0
-  const rows = await rowsOf(world.db)
+  const earlier = await lastWrites(world.db)
   for (const reason of [undefined, '', ' '.repeat(least), 'x'.repeat(least - 1)]) {
     const { status, body } = await ready.ask({ reason })
     expect({ status, violations: body.violations }).toEqual({
@@ -262,17 +262,17 @@ test.each(reasoned)('%s wants a reason', async (key, move) => {
       violations: [{ propertyPath: 'reason', message: expect.stringContaining(String(least)) }],
     })
   }
-  expect(await rowsOf(world.db)).toEqual(rows)
+  expect(await lastWrites(world.db)).toEqual(earlier)
   expect((await ready.ask({ reason: 'x'.repeat(least) })).status).toBe(200)
 })
 
 test.each(all)('%s is refused to who looks at an old version', async (key, move) => {
   const ready = await readyFor(key, move)
-  const rows = await rowsOf(world.db)
+  const earlier = await lastWrites(world.db)
   expect((await ready.ask({}, { 'if-match': '"0-x"' })).status).toBe(412)
   if (move.served.resource.ifMatch === 'required') {
     const { status } = await ready.caller.post(`${ready.iri}/transitions/${move.name}`, { reason: 'As was agreed.' })
     expect(status).toBe(428)
   }
-  expect(await rowsOf(world.db)).toEqual(rows)
+  expect(await lastWrites(world.db)).toEqual(earlier)
 })

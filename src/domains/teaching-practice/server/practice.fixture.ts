@@ -196,3 +196,16 @@ export async function rowsOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ row: string }>`${sql.join([...parts, letters], sql` union all `)} order by 1`.execute(db)
   return rows.map(({ row }) => row)
 }
+
+/**
+ * The same in short, for where much has piled up: of each table how many rows it has and which transaction wrote last.
+ */
+export async function lastWrites(db: Db): Promise<string[]> {
+  const parts = kept.map(
+    (table) => sql`select ${sql.lit(table)} || ' ' || count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) as line
+      from ${sql.table(table)}`,
+  )
+  const letters = sql`select 'letters ' || count(*) from mail_message`
+  const { rows } = await sql<{ line: string }>`${sql.join([...parts, letters], sql` union all `)}`.execute(db)
+  return rows.map(({ line }) => line)
+}

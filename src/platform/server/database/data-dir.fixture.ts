@@ -14,17 +14,17 @@ export async function newDataDir(): Promise<string> {
   return dataDir
 }
 
-/** Where the processes of one run of tests find what they share; see vitest.config.ts. */
-const shared = process.env.TEST_SHARED_FOLDER ?? ''
 let found: Promise<string> | undefined
 
 /** Made by the first who needs it. Who makes one at the same time and comes second takes the one of the first. */
 function emptyCluster(): Promise<string> {
-  found ??= make(join(shared, 'empty-cluster'))
+  found ??= make(process.env.TEST_SHARED_FOLDER ?? '')
   return found
 }
 
-async function make(place: string): Promise<string> {
+/** `shared` is a folder of all processes of one run of tests; see vitest.config.ts. */
+async function make(shared: string): Promise<string> {
+  const place = join(shared, 'empty-cluster')
   if (existsSync(place)) return place
   const own = await mkdtemp(join(shared, 'cluster-'))
   await createCluster(join(own, 'postgres'))
