@@ -11,6 +11,7 @@ import type { Contents } from '../../src/app/server/operations/backup/read.ts'
 import { restore } from '../../src/app/server/operations/backup/restore.ts'
 import { compareWith } from '../../src/app/server/operations/backup/verify.ts'
 import { backUp } from '../../src/app/server/operations/backup/write.ts'
+import { layCluster } from '../../src/platform/server/database/empty-cluster.fixture.ts'
 import { migrate } from '../../src/platform/server/database/migrate.ts'
 import { type Database, openDatabase } from '../../src/platform/server/database/open.ts'
 import { openEvents } from '../../src/platform/server/events.ts'
@@ -28,19 +29,18 @@ export async function drillBackup({ databaseUrl, say }: Drill): Promise<'held' |
   const folder = mkdtempSync(join(tmpdir(), 'portal-drill-'))
   const made: string[] = []
   const place = async (name: string, server?: string): Promise<Place> => {
-    const url = server && (await newDatabase(server, made))
-    return { dataDir: join(folder, name), databaseUrl: url }
+    const dataDir = join(folder, name)
+    if (server) return { dataDir, databaseUrl: await newDatabase(server, made) }
+    await layCluster(dataDir)
+    return { dataDir, databaseUrl: undefined }
   }
   try {
     const first = join(folder, 'first.gz')
     const second = join(folder, 'second.gz')
     const timed = timer(say)
-    await timed('filled', () => inPlace({ dataDir: join(folder, 'origin'), databaseUrl: undefined }, fill))
-    await timed('backed up', () =>
-      inPlace({ dataDir: join(folder, 'origin'), databaseUrl: undefined }, async (database, dataDir) => {
-        await backUp(database, dataDir, first)
-      }),
-    )
+    const origin = await place('origin')
+    await timed('filled', () => inPlace(origin, fill))
+    await timed('backed up', () => inPlace(origin, (database, dataDir) => backUp(database, dataDir, first)))
     const elsewhere = await place('elsewhere', databaseUrl)
     await timed(`restored on ${databaseUrl ? 'PostgreSQL' : 'an empty folder'}`, () => restoreTo(elsewhere, first))
     await inPlace(elsewhere, (database, dataDir) => backUp(database, dataDir, second))

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { newDataDir } from '#platform/server/database/data-dir.fixture.ts'
+import { newDataDir } from '#platform/server/database/empty-cluster.fixture.ts'
 import { openDatabase } from '#platform/server/database/open.ts'
 
 const at = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newDataDir } from '#platform/server/database/data-dir.fixture.ts'
+import { newDataDir } from '#platform/server/database/empty-cluster.fixture.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-main-'))
 const port = 18_190

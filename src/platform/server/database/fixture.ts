@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { newDataDir } from './data-dir.fixture.ts'
+import { newDataDir } from './empty-cluster.fixture.ts'
 import { type Database, type DatabaseOptions, openDatabase } from './open.ts'
 
 /** Where tests find a PostgreSQL server; without it they run on the embedded database alone. */

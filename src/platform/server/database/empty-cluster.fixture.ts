@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createCluster } from './embedded/first-start.ts'
+
+/** A data folder of its own, with an embedded database in it that has no tables. */
+export async function newDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
+  await layCluster(dataDir)
+  return dataDir
+}
+
+/**
+ * Puts an embedded database without tables into a data folder. It is a copy, because to make one takes seconds: where
+ * the first start itself is looked at, one begins with an empty folder instead.
+ */
+export async function layCluster(dataDir: string): Promise<void> {
+  const model = join(process.env.TEST_SHARED_FOLDER ?? dirname(dataDir), 'empty-cluster')
+  if (!existsSync(model)) await makeModel(model)
+  await cp(model, join(dataDir, 'postgres'), { recursive: true })
+}
+
+/** Who makes it at the same time as another and comes second leaves that of the first. */
+async function makeModel(model: string): Promise<void> {
+  const own = await mkdtemp(`${model}-`)
+  await createCluster(join(own, 'postgres'))
+  await rename(join(own, 'postgres'), model).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+  })
+  await rm(own, { recursive: true })
+}
