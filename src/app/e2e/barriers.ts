@@ -14,7 +14,7 @@ export async function expectNoBarriers(page: Page, where: string): Promise<void>
     expect(await barriers(page, (axe) => axe.withTags(standards)), `${where}, light, ${width} px`).toEqual([])
     const paper = await paperOf(page)
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    await expect.poll(() => paperOf(page)).not.toBe(paper)
+    await expect.poll(() => paperOf(page), { intervals: [10] }).not.toBe(paper)
     expect(await barriers(page, (axe) => axe.withRules(colourRules)), `${where}, dark, ${width} px`).toEqual([])
     expect(await overflow(page), `${where}, ${width} px`).toBe(0)
   }

@@ -27,6 +27,7 @@ const others: Readonly<Record<string, Person>> = {
   ...forPerson('tp.supervisor', practice.supervise, practice.supervised, practice.supervisedOne),
   ...forPerson('tp.supervisor', practice.supervisedStudent, practice.supervisedMeeting, practice.supervisedEvaluation),
   ...forPerson('mentor', practice.external),
+  ...forPerson('admin', registry.audit, registry.auditEvent, registry.impersonations),
 }
 
 function forPerson(person: Person, ...paths: readonly { pattern: string }[]): Record<string, Person> {
@@ -42,6 +43,7 @@ const doors: ReadonlySet<string> = new Set([
   course.dashboard.pattern,
   course.infoShort.pattern,
   registry.root.pattern,
+  registry.structure.pattern,
   practice.root.pattern,
   practice.my.pattern,
   practice.mine.pattern,
