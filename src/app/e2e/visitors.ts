@@ -1,7 +1,7 @@
 import { paths as course } from '#course/contract'
 import { paths as home } from '#home/contract'
 import { paths as people } from '#people/contract'
-import { Import, paths as registry } from '#registry/contract'
+import { AuditEvent, Import, paths as registry } from '#registry/contract'
 import { PracticeSupervisor, paths as practice, School, TeachingPractice } from '#teaching-practice/contract'
 import { type Api, presentCourse } from './api.ts'
 import type { Person } from './tokens.ts'
@@ -69,6 +69,11 @@ export async function addressOf(pattern: string, api: Api): Promise<string> {
   if (pattern === registry.import.pattern) return registry.import({ id: await importOf(api) })
   if (pattern === registry.practiceImport.pattern) return registry.practiceImport({ id: await practiceImportOf(api) })
   const first = (path: string) => firstOf(api, path)
+  if (pattern === registry.auditEvent.pattern) {
+    // In a new university the file is the first thing that the audit tells of.
+    await importOf(api)
+    return registry.auditEvent({ id: await first(AuditEvent.path) })
+  }
   if (pattern === practice.school.pattern) return practice.school({ id: await first(School.path) })
   // The bare address is the page of a supervisor, whatever the tabs below it carry.
   if (pattern === practice.supervisor.pattern || pattern === practice.supervisedOne.pattern)
