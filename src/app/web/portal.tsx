@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { config } from '#platform/web/config.ts'
 import { logError } from '#platform/web/log.ts'
@@ -34,11 +34,13 @@ function reportErrors() {
 /** Shows the portal, or the page that stands before it. */
 export async function show(shown: Shown): Promise<void> {
   await Promise.all([words.load(), kit.load(), shell.load()])
-  root ??= createRoot(document.getElementById('root') ?? document.body)
+  const here = root ?? createRoot(document.getElementById('root') ?? document.body)
+  root = here
   await pause()
   const page = shown.page === 'portal' ? <Portal router={openRouter()} /> : <FirstPage shown={shown} show={show} />
   await pause()
-  root.render(<StrictMode>{page}</StrictMode>)
+  // Drawn in small steps, between which a slow phone can answer a touch.
+  startTransition(() => here.render(<StrictMode>{page}</StrictMode>))
   reportErrors()
   if (shown.page !== 'portal') return
   keepAlive()
