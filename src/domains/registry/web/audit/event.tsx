@@ -11,7 +11,7 @@ import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 import styles from './audit.module.css'
 import { changesOf } from './changes.ts'
-import { Actor, Moment } from './parts.tsx'
+import { Actor, Moment, objectOf } from './parts.tsx'
 
 type Here = Params<'/registry/audit/:id'>
 
@@ -25,7 +25,7 @@ export default function AuditEntry({ params }: { params: Here }) {
   return (
     <Page
       crumb={[{ text: t('crumb') }, { text: t('menu.audit'), to: paths.audit() }]}
-      title={`${event.action} · ${event.objectType} ${event.objectId}`}
+      title={`${event.action} · ${objectOf(event)}`}
     >
       <Stack>
         <Card title={t('audit.what')}>

@@ -11,7 +11,7 @@ import { AuditEvent } from '../../contract/audit-event.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 import { AuditFilters } from './filters.tsx'
-import { Actor, Moment } from './parts.tsx'
+import { Actor, Moment, objectOf } from './parts.tsx'
 
 const fields = ['id', 'at', 'actor', 'impersonator', 'reason', 'action', 'objectType', 'objectId']
 const listHere = (search: URLSearchParams) =>
@@ -57,7 +57,7 @@ const columns: readonly Column<Item<typeof AuditEvent>>[] = [
   column({
     key: 'object',
     text: words('audit.object'),
-    cell: ({ objectType, objectId }) => `${objectType} ${objectId}`,
+    cell: objectOf,
   }),
   column({ key: 'reason', text: words('audit.reason'), hideBelow: 'lg', cell: ({ reason }) => reason }),
 ]

@@ -21,3 +21,7 @@ export function Actor({ of }: { of: Pick<Item<typeof AuditEvent>, 'actor' | 'imp
     </>
   )
 }
+
+/** What it was done to: a thing by its kind and number, or an address of the API where no one thing is meant. */
+export const objectOf = ({ objectType, objectId }: { objectType: string; objectId: string }): string =>
+  objectType === 'path' ? objectId : `${objectType} ${objectId}`
