@@ -7,12 +7,16 @@ import { frugally } from './frugal.ts'
 /**
  * Makes the cluster in `folder`. A process of its own does it: what initdb needs, 600 MB and more, is given back for
  * certain when it ends. It works beside the place, under a name nobody else has, and the cluster is moved there when
- * whole: a first start that is killed leaves nothing half, and what it left is cleared away by the next.
+ * whole: a first start that is killed leaves nothing half.
  */
 export async function createCluster(folder: string): Promise<void> {
-  for (const left of globSync(`${folder}.new-*`)) rmSync(left, { recursive: true, force: true, maxRetries: 3 })
   const unfinished = mkdtempSync(`${folder}.new-`)
   const maker = fileURLToPath(new URL('./create.ts', import.meta.url))
   await promisify(execFile)(process.execPath, [...frugally, maker, unfinished])
   renameSync(unfinished, folder)
+}
+
+/** Clears away what killed first starts have left. */
+export function clearUnfinished(folder: string): void {
+  for (const left of globSync(`${folder}.new-*`)) rmSync(left, { recursive: true, force: true, maxRetries: 3 })
 }

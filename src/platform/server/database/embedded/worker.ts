@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import type { EnginePlace } from './engine.ts'
-import { createCluster } from './first-start.ts'
+import { clearUnfinished, createCluster } from './first-start.ts'
 import { frugal } from './frugal.ts'
 import { compileModules } from './modules.ts'
 import { optionsOf } from './options.ts'
@@ -50,6 +50,7 @@ await serve().catch((error) => {
 })
 
 async function serve(): Promise<void> {
+  clearUnfinished(folder)
   if (!existsSync(join(folder, 'PG_VERSION'))) await createCluster(folder)
 
   const modules = compiled ?? (await compileModules())
