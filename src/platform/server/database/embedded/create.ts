@@ -12,8 +12,9 @@ if (!folder) throw new Error('Say in which folder the cluster is to be made.')
 
 if (isMainThread) {
   new Worker(new URL(import.meta.url), { argv: [folder], execArgv: [] }).on('exit', (code) => process.exit(code))
-  // The other end of the pipe is closed with the process that holds it, however that ended.
-  process.stdin.resume().on('end', () => process.exit(1))
+  // The other end of the pipe is closed with the process that holds it, however that ended. To leave by `exit` would
+  // wait for the thread.
+  process.stdin.resume().on('end', () => process.kill(process.pid, 'SIGKILL'))
 } else {
   const database = await PGlite.create(folder, optionsOf(await compileModules()))
   await database.close()
