@@ -143,6 +143,7 @@ function counted({ db }: Database) {
 const kept = new Set(['schema_migration'])
 
 async function emptyTables(db: Kysely<any>, api: Api): Promise<void> {
+  await endWork(db)
   const { rows } = await sql<{
     name: string
   }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
@@ -150,4 +151,14 @@ async function emptyTables(db: Kysely<any>, api: Api): Promise<void> {
   await sql`truncate ${sql.join(names.map((name) => sql.table(name)))} restart identity cascade`.execute(db)
   await sql`delete from jobs.job`.execute(db)
   api.sessions.forget()
+}
+
+/** What happened in the file of tests before must not write into the tables of this one. */
+async function endWork(db: Kysely<any>): Promise<void> {
+  for (let active = 1; active > 0; ) {
+    await sql`delete from jobs.job where state <> 'active'`.execute(db)
+    const { rows } = await sql<{ count: number }>`select count(*)::int from jobs.job where state = 'active'`.execute(db)
+    active = rows[0]?.count ?? 0
+    if (active > 0) await new Promise((done) => setTimeout(done, 10))
+  }
 }
