@@ -67,8 +67,8 @@ function specsOf(suites) {
 /** A runner that fails without a failed test (it could not start, or a file did not load) counts as one failure. */
 function count(step, good, bad, status) {
   passed += good
-  const silent = bad.length === 0 && status !== 0
-  wrong.push(...(silent ? ['it did not come to its end'] : bad).map((what) => `${step}: ${what}`))
+  if (bad.length === 0 && status !== 0) wrong.push(`${step}: ended badly, see above`)
+  wrong.push(...bad.map((what) => `${step}: ${what}`))
 }
 
 function step(name, command, args, env) {

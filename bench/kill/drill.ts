@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { newDataDir } from '../../src/platform/server/database/empty-cluster.fixture.ts'
 import { type Database, openDatabase } from '../../src/platform/server/database/open.ts'
 
 type Drill = { cycles: number; databaseUrl: string | undefined; say: (line: string) => void }
@@ -16,7 +17,7 @@ type Tally = { lost: string[]; half: string[]; unanswered: number; reopenMs: num
  * On a server it makes and drops the tables `drill_first` and `drill_second`.
  */
 export async function drillKill({ cycles, databaseUrl, say }: Drill): Promise<'held' | 'failed'> {
-  const place = { dataDir: await newDataDir(), databaseUrl }
+  const place = { dataDir: mkdtempSync(join(tmpdir(), 'portal-drill-')), databaseUrl }
   await onDatabase(place, clearTables)
   await onDatabase(place, ({ pool }) =>
     pool.query('create table drill_first (id text primary key); create table drill_second (id text primary key)'),

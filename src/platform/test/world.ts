@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
@@ -105,10 +104,9 @@ function claimsOf({ username, sub, roles = [], name, email, guest, impersonator 
 /** The embedded database in a folder of its own, or a new database on the server of TEST_DATABASE_URL. */
 async function testDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL
-  const dataDir = await newDataDir()
-  process.once('exit', () => void rm(dataDir, { recursive: true, force: true }))
   const quiet = () => undefined
-  const database = await openDatabase({ databaseUrl: server && (await newDatabase(server)), dataDir, log: quiet })
+  const place = server ? { dataDir: '', databaseUrl: await newDatabase(server) } : { dataDir: await newDataDir() }
+  const database = await openDatabase({ ...place, log: quiet })
   await migrate(database.pool, migrationSets, quiet)
   return database
 }
@@ -149,16 +147,15 @@ async function emptyTables(db: Kysely<any>, api: Api): Promise<void> {
   }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
   const names = rows.map(({ name }) => name).filter((name) => !kept.has(name))
   await sql`truncate ${sql.join(names.map((name) => sql.table(name)))} restart identity cascade`.execute(db)
-  await sql`delete from jobs.job`.execute(db)
   api.sessions.forget()
 }
 
 /** What happened in the file of tests before must not write into the tables of this one. */
 async function endWork(db: Kysely<any>): Promise<void> {
-  for (let active = 1; active > 0; ) {
+  for (;;) {
     await sql`delete from jobs.job where state <> 'active'`.execute(db)
-    const { rows } = await sql<{ count: number }>`select count(*)::int from jobs.job where state = 'active'`.execute(db)
-    active = rows[0]?.count ?? 0
-    if (active > 0) await new Promise((done) => setTimeout(done, 10))
+    const { rows } = await sql`select 1 from jobs.job limit 1`.execute(db)
+    if (rows.length === 0) return
+    await new Promise((done) => setTimeout(done, 10))
   }
 }

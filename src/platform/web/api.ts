@@ -1,6 +1,6 @@
 import type { AnyResource, Collection, CreateInput, Filters, Item, UpdateInput } from '../contract/resource.ts'
 import type { MoveState } from '../contract/workflow.ts'
-import { forgetEarly, takeEarly } from './api-early.ts'
+import { takeEarly } from './api-early.ts'
 import { type ListParams, searchOf } from './api-search.ts'
 import { type Method, send, type Wish } from './api-send.ts'
 import { etagOf, rememberEtag } from './api-versions.ts'
@@ -72,7 +72,6 @@ export const move = <T extends Some>(item: T, name: string, body: { reason?: str
 
 /** Any other call; a write refreshes what the answer's `@type` names. */
 export async function call<T>(method: Method, path: string, wish: Wish = {}): Promise<T> {
-  if (method !== 'GET') forgetEarly()
   const { response, json } = await ((method === 'GET' && takeEarly(path)) || send(method, path, wish))
   rememberEtag(json, response.headers.get('ETag'))
   if (method !== 'GET') wasWritten(typeOf(json))

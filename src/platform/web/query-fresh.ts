@@ -1,4 +1,5 @@
 import type { Query } from '@tanstack/react-query'
+import { forgetEarly } from './api-early.ts'
 import { queries } from './query.ts'
 
 const quietMs = 1000
@@ -23,6 +24,7 @@ export function wasRemoved(type: string, iri: string) {
 }
 
 function refresh(type: string | undefined, isGone: (query: Query) => boolean) {
+  forgetEarly()
   void queries.invalidateQueries({ refetchType: 'none' })
   const predicate = (query: Query) => !isGone(query)
   if (type !== undefined) void queries.refetchQueries({ queryKey: [type], type: 'active', predicate })

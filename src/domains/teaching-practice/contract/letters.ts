@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 /** Letters that are mailed about a practice: `mail.<letter>` of the words. */
 export const letters = [
   'placement',
@@ -12,5 +14,9 @@ export const letters = [
 ] as const
 export type Letter = (typeof letters)[number]
 
-/** A letter as it will be read. */
-export type LetterText = { letter: Letter; subject: string; text: string }
+/** The letters as they will be read. */
+export const LetterTexts = z.object({
+  '@type': z.literal('LetterTexts'),
+  letters: z.array(z.object({ letter: z.enum(letters), subject: z.string(), text: z.string() })),
+})
+export type LetterTexts = z.infer<typeof LetterTexts>

@@ -1,19 +1,13 @@
-import * as z from 'zod/mini'
 import { filled } from '#platform/contract/words.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import type { Ctx } from '#platform/server/serve.ts'
-import { type LetterText, letters } from '../contract/letters.ts'
+import { LetterTexts, letters } from '../contract/letters.ts'
 import { managesPractices } from '../contract/policy.ts'
 import { aboutPractice } from './about-practice.ts'
 import { wish } from './papers.ts'
 import { practiceFor } from './practice-for.ts'
 import type { PracticeTables } from './tables.ts'
 import { words } from './words.ts'
-
-const answer = z.object({
-  '@type': z.literal('LetterTexts'),
-  letters: z.array(z.object({ letter: z.enum(letters), subject: z.string(), text: z.string() })),
-})
 
 /** What the portal writes by mail about a practice, before it does: the personal link is only hinted at. */
 export const letterTextsRoute: Route = route({
@@ -22,7 +16,7 @@ export const letterTextsRoute: Route = route({
   about: 'The letters about a practice as they are mailed, in one of three languages, without the personal link.',
   allow: managesPractices,
   query: wish,
-  answer,
+  answer: LetterTexts,
   run: async (ctx: Ctx<PracticeTables>, { params, query }) => {
     const { id } = await practiceFor(ctx, params.id, 'read')
     const language = query.language ?? ctx.language
@@ -31,7 +25,7 @@ export const letterTextsRoute: Route = route({
     const values = { ...about, name: about.name || '…', portal: '', path: said.manage.letters.link }
     return {
       '@type': 'LetterTexts' as const,
-      letters: letters.map((letter): LetterText => {
+      letters: letters.map((letter) => {
         const { subject, text } = said.mail[letter]
         return { letter, subject: filled(subject, values), text: filled(text, values) }
       }),

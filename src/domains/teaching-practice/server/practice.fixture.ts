@@ -205,7 +205,8 @@ export async function lastWrites(db: Db): Promise<string[]> {
     (table) => sql`select ${sql.lit(table)} || ' ' || count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) as line
       from ${sql.table(table)}`,
   )
-  const letters = sql`select 'letters ' || count(*) from mail_message`
+  const letters = sql`select 'letters ' || coalesce(md5(string_agg(m.id || m.template || m.recipient, ' ' order by m.id)), '')
+    from mail_message m`
   const { rows } = await sql<{ line: string }>`${sql.join([...parts, letters], sql` union all `)}`.execute(db)
   return rows.map(({ line }) => line)
 }

@@ -1,22 +1,23 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createCluster } from './embedded/first-start.ts'
 
-/** A data folder of its own, with an embedded database in it that has no tables. */
+/** A data folder of its own for a test, with an embedded database in it that has no tables; it goes with the run of tests. */
 export async function newDataDir(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
+  const shared = process.env.TEST_SHARED_FOLDER
+  if (!shared) throw new Error('Only a run of tests has a folder that its processes share; see vitest.config.ts.')
+  const dataDir = await mkdtemp(join(shared, 'data-'))
   await layCluster(dataDir)
   return dataDir
 }
 
 /**
- * Puts an embedded database without tables into a data folder. It is a copy, because to make one takes seconds: where
- * the first start itself is looked at, one begins with an empty folder instead.
+ * Puts an embedded database without tables into a data folder: a copy of one that is kept beside the folder, because to
+ * make one takes seconds. Where the first start itself is looked at, one begins with an empty folder instead.
  */
 export async function layCluster(dataDir: string): Promise<void> {
-  const model = join(process.env.TEST_SHARED_FOLDER ?? dirname(dataDir), 'empty-cluster')
+  const model = join(dirname(dataDir), 'empty-cluster')
   if (!existsSync(model)) await makeModel(model)
   await cp(model, join(dataDir, 'postgres'), { recursive: true })
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { globSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { frugally } from './frugal.ts'
@@ -12,11 +13,14 @@ import { frugally } from './frugal.ts'
 export async function createCluster(folder: string): Promise<void> {
   const unfinished = mkdtempSync(`${folder}.new-`)
   const maker = fileURLToPath(new URL('./create.ts', import.meta.url))
-  await promisify(execFile)(process.execPath, [...frugally, maker, unfinished])
+  await promisify(execFile)(process.execPath, [...frugally, maker, unfinished]).catch(({ stderr, message }) => {
+    throw new Error(stderr || message)
+  })
   renameSync(unfinished, folder)
 }
 
 /** Clears away what killed first starts have left. */
 export function clearUnfinished(folder: string): void {
-  for (const left of globSync(`${folder}.new-*`)) rmSync(left, { recursive: true, force: true, maxRetries: 3 })
+  const left = readdirSync(dirname(folder)).filter((name) => name.startsWith(`${basename(folder)}.new`))
+  for (const name of left) rmSync(join(dirname(folder), name), { recursive: true, force: true, maxRetries: 3 })
 }

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Item } from '#platform/contract/resource.ts'
 import { type Language, languages } from '#platform/contract/words.ts'
 import { queryOf } from '#platform/web/api.ts'
 import { ErrorBox } from '#platform/web/errors.tsx'
+import { controlProps, Field } from '#platform/web/form/field.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
-import type { LetterText } from '../../../contract/letters.ts'
+import type { LetterTexts } from '../../../contract/letters.ts'
 import { TeachingPractice } from '../../../contract/practice.ts'
 import { words } from '../../words.ts'
 import { languageNames } from '../parts/languages.ts'
@@ -18,16 +19,17 @@ type Props = { of: Item<typeof TeachingPractice>; onClose: () => void }
 /** What is written by mail about a practice, before it is sent, in each language. */
 export function Letters({ of, onClose }: Props) {
   const t = useWords(words)
+  const id = useId()
   const [language, setLanguage] = useState<Language>(useLanguage())
   const { data, error, refetch } = useQuery(
-    queryOf<{ letters: LetterText[] }>(TeachingPractice.type, `${of['@id']}/letter_texts?language=${language}`),
+    queryOf<LetterTexts>(TeachingPractice.type, `${of['@id']}/letter_texts?language=${language}`),
   )
   return (
     <Dialog title={t('manage.letters.title')} onClose={onClose} wide>
       <p>{t('manage.letters.about')}</p>
-      <label className={styles.language}>
-        {t('manage.letters.language')}
+      <Field id={id} label={t('manage.letters.language')} required={false}>
         <select
+          {...controlProps({ id, required: false })}
           value={language}
           onChange={({ target }) => setLanguage(languages.find((one) => one === target.value) ?? 'en')}
         >
@@ -37,7 +39,7 @@ export function Letters({ of, onClose }: Props) {
             </option>
           ))}
         </select>
-      </label>
+      </Field>
       {error && <ErrorBox error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={6} label={t('manage.letters.title')} />}
       {data?.letters.map(({ letter, subject, text }) => (
