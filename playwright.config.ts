@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { debianChromium } from './bin/browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 18_080)
 const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'portal-e2e-'))
@@ -25,17 +26,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Asia/Macau',
-    launchOptions: {
-      executablePath: '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: debianChromium(),
     trace: 'off',
   },
   webServer: [

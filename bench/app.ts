@@ -1,17 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { debianChromium } from '../bin/browser.ts'
 import { startPortal } from './portal.ts'
 import { printSizes } from './sizes.ts'
-
-const flags = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** Bytes of the app on the wire (gzip) and Lighthouse's view of the feed, as a phone sees it. */
 export async function measureApp(dataDir: string, port: number): Promise<void> {
@@ -31,9 +23,10 @@ export async function measureApp(dataDir: string, port: number): Promise<void> {
  */
 async function look(dataDir: string, port: number): Promise<boolean> {
   const debugPort = port + 50
+  const { executablePath, args } = debianChromium()
   const browser = await chromium.launchPersistentContext('', {
-    executablePath: '/usr/bin/chromium',
-    args: [...flags, `--remote-debugging-port=${debugPort}`],
+    executablePath,
+    args: [...args, `--remote-debugging-port=${debugPort}`],
   })
   await browser.addInitScript(
     (session) => {

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { installOne } from './apt.ts'
 
 export type Postgres = { url: string; close: () => Promise<void> }
 
@@ -53,14 +54,7 @@ function programs(): string | null {
 
 function install(): string | null {
   console.log('Installing PostgreSQL …')
-  try {
-    execFileSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq postgresql'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-  } catch {
-    return null
-  }
-  return programs()
+  return installOne('postgresql') ? programs() : null
 }
 
 /** PostgreSQL refuses to run as root; Debian's package makes a user for it. */

@@ -1,8 +1,9 @@
 // `npm test`: every check and test, as CI does. Ends with one line `N passed, N failed`.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { installBrowser } from './browser.ts'
 import { openPostgres } from './postgres.ts'
 
 const out = mkdtempSync(join(tmpdir(), 'portal-results-'))
@@ -78,16 +79,4 @@ function step(name, command, args, env) {
 
 function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
-}
-
-function installBrowser() {
-  if (existsSync('/usr/bin/chromium')) return
-  console.log('Installing Chromium …')
-  try {
-    execFileSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-  } catch {
-    console.log('The journeys need Chromium at /usr/bin/chromium: apt-get install chromium')
-  }
 }
