@@ -6,6 +6,8 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 
 const { version }: { version: string } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 
+const isReact = /\/node_modules\/(react|react-dom|scheduler)\//
+
 /** The browser app: everything under /my, assets under their version and content hash, nothing inline (CSP). */
 export default defineConfig({
   root: 'src/app/web',
@@ -39,7 +41,7 @@ function fewFiles() {
     priority: 4,
   }))
   // By far the largest part, so that two connections carry the portal.
-  const react = { name: 'react', test: /\/node_modules\/(react-dom|scheduler)\//, priority: 5 }
+  const react = { name: 'react', test: isReact, priority: 5 }
   const always = { name: firstParts(), debugName: 'first parts', includeDependenciesRecursively: false, priority: 6 }
   return [react, always, ...texts, { name: 'contract', test: /\/node_modules\/zod\/|\/platform\/contract\// }]
 }
@@ -64,7 +66,7 @@ function firstParts() {
       gather('screens', ['app/web/first-screen.ts'], graph)
       gather('portal', ['app/web/portal.tsx', ...everyday], graph)
     }
-    if (/\/node_modules\/(react-dom|scheduler)\//.test(id)) return null
+    if (isReact.test(id)) return null
     return [...parts].find(([, reached]) => reached.has(id))?.[0] ?? null
   }
 }

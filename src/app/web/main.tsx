@@ -2,11 +2,11 @@ import './sign-in/bearer-param.ts'
 import '#platform/web/ui/base.css'
 import './opening.css'
 import { askPersonEarly } from '#platform/web/api-early.ts'
-import { config } from '#platform/web/config.ts'
 import { logError } from '#platform/web/log.ts'
+import { pause } from '#platform/web/pause.ts'
 import { currentSession } from '#platform/web/session-store.ts'
 import { startTheme } from '#platform/web/ui/theme.ts'
-import { isoDayAt } from '#platform/web/university-clock.ts'
+import { warmIntl } from '#platform/web/warm-intl.ts'
 import { kit } from '#platform/web/words/kit.ts'
 import { currentLanguage } from '#platform/web/words-language.ts'
 import { isCallback, openSignIn } from './sign-in/doors.ts'
@@ -29,7 +29,7 @@ async function start() {
   startTheme()
   openSignIn()
   if (currentSession() || isCallback()) showOutline()
-  const portal = painted().then(() => import('./portal.tsx'))
+  const portal = code()
   const opening = await open().catch(unavailable)
   if (opening.page === 'leaving') return
   for (const texts of [words, kit, shell]) texts.load().catch(() => undefined)
@@ -40,14 +40,20 @@ async function start() {
 function beginPortal() {
   showOutline()
   askPersonEarly()
+  warmIntl()
   // What cannot be fetched now is asked for again, and told, by the portal.
   import('./first-screen.ts').then(({ beginScreenAt }) => beginScreenAt(location)).catch(() => undefined)
-  // A browser's first look into its tables of languages and time zones takes a phone a while. It comes now, while the
-  // code and the answers are on the way and there is nothing yet to press.
-  isoDayAt(config().timeZone)
 }
 
-/** The browser paints what stands there before the portal's code, long fetched, takes its time; a hidden page paints nothing. */
+/** The portal's code, long fetched, takes its time to begin: it does so in steps, after the outline stands there. */
+async function code() {
+  await painted()
+  await import('react-dom/client')
+  await pause()
+  return import('./portal.tsx')
+}
+
+/** The browser has painted what stands there; a hidden page paints nothing. */
 function painted(): Promise<unknown> {
   const frame = new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   return Promise.race([frame, new Promise((done) => setTimeout(done, 100))])

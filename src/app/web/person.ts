@@ -1,5 +1,6 @@
 import { languages } from '#platform/contract/words.ts'
 import { logError } from '#platform/web/log.ts'
+import { pause } from '#platform/web/pause.ts'
 import type { PlacedScreen } from '#platform/web/screen-route.tsx'
 import { mayEnter } from '#platform/web/screen-tabs.ts'
 import { loadPerson } from '#platform/web/session.ts'
@@ -9,6 +10,8 @@ import { tryWorked } from './sign-in/tries.ts'
 /** Loads who the person is before anything is shown, in his language unless this device has chosen one, and his menu. */
 export async function loadStart(screens: readonly PlacedScreen[]) {
   try {
+    // The router has just been made, in this same task.
+    await pause()
     const profile = await loadPerson()
     tryWorked(sessionStorage)
     const own = languages.find((language) => language === profile.user.basic.language)
