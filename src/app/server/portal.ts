@@ -56,6 +56,7 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
     ready: () => answers(database),
     log,
   })
+  server.once('listening', () => setTimeout(() => void identity?.load(), signInMs).unref())
   const striking = setInterval(() => void api.clock(), tenMinutesMs)
   setTimeout(() => void api.clock(), startedMs).unref()
   const close = async () => {
@@ -96,6 +97,8 @@ async function answers({ pool }: Database): Promise<boolean> {
 
 /** How often the portal looks for what time brings, and how soon after the start. */
 const [tenMinutesMs, startedMs] = [600_000, 5_000]
+/** How soon after the start the code of the sign-in is read: the first page comes before the first sign-in. */
+const signInMs = 100
 const patienceMs = 8_000
 
 /** Takes no new connections, lets what runs end, and cuts what does not end in time. */

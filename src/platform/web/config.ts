@@ -1,3 +1,5 @@
+import { once } from '../contract/once.ts'
+
 /** What the server tells the app at start-up, in `<meta name="portal-config">`. */
 export type Config = {
   universityName: string
@@ -15,13 +17,10 @@ export type Config = {
   reports: { dsn: string; release: string } | null
 }
 
-let read: Config | null = null
-
 /** The start-up configuration; the page was not served by the portal's server when it is missing. */
-export function config(): Config {
-  read ??= configIn(document.querySelector<HTMLMetaElement>('meta[name="portal-config"]')?.content)
-  return read
-}
+export const config = once(() =>
+  configIn(document.querySelector<HTMLMetaElement>('meta[name="portal-config"]')?.content),
+)
 
 function configIn(json: string | undefined): Config {
   if (!json?.startsWith('{')) throw new Error('The page has no start-up configuration (meta portal-config)')

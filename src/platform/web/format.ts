@@ -1,3 +1,4 @@
+import { once } from '../contract/once.ts'
 import { type Language, locales } from '../contract/words.ts'
 import { config } from './config.ts'
 import { hourAt, isoDayAt } from './university-clock.ts'
@@ -72,14 +73,6 @@ function makeFormat(locale: string, timeZone: string): Format {
     percent: (share) => percent().format(share),
     money: (amount, currency) =>
       amount.toLocaleString(locale, { style: 'currency', currency, currencyDisplay: 'code' }),
-  }
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => {
-    made ??= make()
-    return made
   }
 }
 

@@ -50,10 +50,12 @@ export async function addAccounts(db: Db, rows: readonly NewAccount[]): Promise<
 
 /** Puts the people of the demonstration in, and brings those already there up to date with the cast. */
 export async function keepDemoPeople(db: Db, people: readonly DemoPerson[]) {
-  for (const { sub, username, name, email, roles } of people) {
-    await addAccounts(db, [{ sub, username, name, email, roles }])
-    await db.updateTable('identity_account').set({ name, email, roles }).where('sub', '=', sub).execute()
-  }
+  await addAccounts(db, people)
+  await sql`
+    update identity_account a
+    set name = p.name, email = p.email, roles = array(select jsonb_array_elements_text(p.roles))
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p (sub uuid, name text, email text, roles jsonb)
+    where a.sub = p.sub`.execute(db)
 }
 
 /** The account of a user name as typed: without regard to case or surrounding space. */

@@ -20,7 +20,7 @@ export async function changePassword(
   if (!account) return 'wrong'
   const attempt = { username: account.username, address: 'profile' }
   if ((await countAttempt(db, attempt)) > 0) return 'wait'
-  if (!(await passwordMatches(current, account.passwordHash ?? fallbackHash))) {
+  if (!(await passwordMatches(current, account.passwordHash ?? (await fallbackHash())))) {
     log('warn', 'A change of password was refused: wrong password.', { sub })
     return 'wrong'
   }

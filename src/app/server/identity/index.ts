@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Kysely } from 'kysely'
+import { once } from '#platform/contract/once.ts'
 import type { Log } from '#platform/server/log.ts'
 import { addAccounts, type DemoPerson, keepDemoPeople, type NewAccount, setPassword } from './accounts.ts'
 import { changePassword, type PasswordAnswer, type PasswordWish } from './change-password.ts'
-import { openDoor } from './door.ts'
 import { openKeys, publicKeys } from './keys.ts'
-import type { Parts } from './parts.ts'
 import { demoPassword, hashPassword } from './passwords.ts'
 import { issuerOf } from './places.ts'
-import { makeProvider } from './provider.ts'
 import { openStylesheet } from './stylesheet.ts'
 import type { IdentityTables } from './tables.ts'
 
@@ -23,7 +21,9 @@ export const identityMigrations = new URL('./migrations/', import.meta.url)
 export type Identity = {
   issuer: string
   /** Answers every path below `/realms/master/`. */
-  handle(req: IncomingMessage, res: ServerResponse): void
+  handle(req: IncomingMessage, res: ServerResponse): Promise<void>
+  /** Prepares what only a sign-in needs, two hundred files of code among it; the first sign-in does so otherwise. */
+  load(): Promise<unknown>
   /** The public keys that verify what the provider signs. */
   jwks(): ReturnType<typeof publicKeys>
   addAccounts(rows: readonly NewAccount[]): Promise<number>
@@ -57,15 +57,19 @@ export async function openIdentity(wish: {
     stylesheet: openStylesheet(),
     brand: wish.universityName ?? 'My University',
     addressOf: wish.addressOf ?? ((req: IncomingMessage) => req.socket.remoteAddress ?? 'unknown'),
-    fallbackHash: await hashPassword(demo ? demoPassword : randomBytes(32).toString('base64url')),
+    fallbackHash: once(() => hashPassword(demo ? demoPassword : randomBytes(32).toString('base64url'))),
   }
-  const parts: Parts = { ...needs, provider: makeProvider({ ...needs, accessTokenSeconds }) }
+  const door = once(async () => {
+    const [{ makeProvider }, { openDoor }] = await Promise.all([import('./provider.ts'), import('./door.ts')])
+    return openDoor({ ...needs, provider: makeProvider({ ...needs, accessTokenSeconds }) })
+  })
   return {
     issuer: issuerOf(publicUrl),
-    handle: openDoor(parts),
+    handle: async (req, res) => (await door())(req, res),
+    load: () => Promise.all([door(), needs.fallbackHash()]),
     jwks: () => publicKeys(keys),
     addAccounts: (rows) => addAccounts(db, rows),
     setPassword: (username, password) => setPassword(db, username, password),
-    changePassword: (sub, wish) => changePassword(parts, sub, wish),
+    changePassword: (sub, wish) => changePassword(needs, sub, wish),
   }
 }

@@ -24,5 +24,5 @@ export type Parts = {
   /** The address a request counts under; no proxy header is believed unless the caller's function does. */
   addressOf: (req: IncomingMessage) => string
   /** A hash to compare with where an account has none: the demonstration's password, or nobody's. */
-  fallbackHash: string
+  fallbackHash: () => Promise<string>
 }

@@ -49,7 +49,7 @@ async function enterByPassword(visit: Visit, parts: Parts, interaction: Interact
   }
   const account = await accountNamed(db, username)
   // Somebody unknown costs the same time as a wrong password, so that names cannot be told apart.
-  const matches = await passwordMatches(password, account?.passwordHash ?? parts.fallbackHash)
+  const matches = await passwordMatches(password, account?.passwordHash ?? (await parts.fallbackHash()))
   if (!account || !matches) {
     log('warn', 'Sign-in refused: wrong user name or password.', attempt)
     return askWho(visit, parts, interaction, { problem: 'wrong', status: 401, username })

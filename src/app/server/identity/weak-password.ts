@@ -1,3 +1,5 @@
+import { once } from '#platform/contract/once.ts'
+
 /** Why a password is refused: too short, among the commonest, or made of what everybody knows of the person. */
 export type Weakness = 'short' | 'common' | 'own'
 
@@ -31,13 +33,8 @@ const wordsOf = ({ username, name, email }: Known): string[] =>
 const withoutWords = (password: string, words: readonly string[]): string =>
   words.reduce((rest, word) => rest.replaceAll(word, ''), password)
 
-let common: Promise<ReadonlySet<string>> | undefined
-
 /** The 18,000 commonest passwords that are long enough; read when first asked for, because few ever ask. */
-function commonPasswords(): Promise<ReadonlySet<string>> {
-  common ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) =>
-      new Set([...dictionary['passwords-common']].filter((text: string) => text.length >= shortestPassword)),
-  )
-  return common
-}
+const commonPasswords = once(async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set([...dictionary['passwords-common']].filter((text: string) => text.length >= shortestPassword))
+})

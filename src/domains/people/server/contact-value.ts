@@ -1,4 +1,3 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { type Address, combinedAddress } from '../contract/address.ts'
 import { contactProblem, contactTypes } from '../contract/contact.ts'
 
@@ -8,7 +7,7 @@ type Written = { combined?: string | undefined; address?: Address | undefined }
 type Problem = 'email' | 'phone' | 'notAddress'
 
 /** A contact as it is kept, or what is wrong with it. */
-export function contactValue(type: number, { combined = '', address }: Written): ContactValue | Problem {
+export async function contactValue(type: number, { combined = '', address }: Written): Promise<ContactValue | Problem> {
   if (address && type !== contactTypes.address) return 'notAddress'
   if (address) return { combined: combinedAddress(address), address, phone: null }
   const problem = contactProblem(type, combined)
@@ -20,8 +19,9 @@ export function contactValue(type: number, { combined = '', address }: Written):
 /** Numbers that are written without a country code are of Macau. */
 const homeRegion = 'MO'
 
-/** Phones are shown in groups as E.123 asks for and dialled in E.164. */
-function phoneValue(text: string): ContactValue | Problem {
+/** Phones are shown in groups as E.123 asks for and dialled in E.164; the numbers of all countries are read for the first one. */
+async function phoneValue(text: string): Promise<ContactValue | Problem> {
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
   const parsed = parsePhoneNumberFromString(text, homeRegion)
   if (!parsed?.isPossible()) return 'phone'
   return { combined: parsed.formatInternational(), address: null, phone: parsed.number }

@@ -46,7 +46,7 @@ export const contact = serve<PeopleTables>()(UserContact, rows, {
   create: createOrUpdate,
 
   update: async (item, input, ctx) => {
-    const { combined, address, phone } = written(item.type, input, ctx)
+    const { combined, address, phone } = await written(item.type, input, ctx)
     await sql`update user_contact
       set combined = ${combined}, address = ${asJson(address)}::jsonb, phone = ${phone},
         confirmed_at = ${confirmedBy(ctx, item.user.id)}::timestamptz, verified_at = ${unlessChanged('user_contact', combined)}
@@ -63,7 +63,7 @@ async function createOrUpdate(input: CreateInput<typeof UserContact>, ctx: Ctx<P
   const { category, type, customType = null } = input
   const personId = idOf(input.user)
   if (personId !== ctx.me.id && !keepsRecords(ctx.me)) throw violation(ctx, 'user', 'notYours')
-  const { combined, address, phone } = written(type, input, ctx)
+  const { combined, address, phone } = await written(type, input, ctx)
   const confirmedAt = confirmedBy(ctx, personId)
   const { rows } = await sql<{ id: number; existed: boolean }>`
     insert into user_contact as c (person_id, category, type, custom_type, combined, address, phone, confirmed_at)
@@ -80,8 +80,8 @@ async function createOrUpdate(input: CreateInput<typeof UserContact>, ctx: Ctx<P
   return kept.existed ? { id: kept.id, existed: true as const } : kept.id
 }
 
-function written(type: number, input: Parameters<typeof contactValue>[1], ctx: Ctx): ContactValue {
-  const value = contactValue(type, input)
+async function written(type: number, input: Parameters<typeof contactValue>[1], ctx: Ctx): Promise<ContactValue> {
+  const value = await contactValue(type, input)
   if (typeof value !== 'string') return value
   throw violation(ctx, value === 'notAddress' ? 'address' : 'combined', value)
 }

@@ -109,7 +109,7 @@ async function wayTo(
   { type, combined, phone }: OwnContact,
 ): Promise<Way> {
   if (type === contactTypes.email) return { by: 'mail', to: combined }
-  const number = canText && (phone ?? dialled(combined))
+  const number = canText && (phone ?? (await dialled(combined)))
   if (number) return { by: 'sms', to: number }
   const { rows } = await sql<{ to: string | null }>`
     select coalesce(p.email, (
@@ -122,8 +122,8 @@ async function wayTo(
 }
 
 /** The number of a mobile that was written before numbers were kept in E.164. */
-function dialled(combined: string): string | null {
-  const value = contactValue(contactTypes.mobile, { combined })
+async function dialled(combined: string): Promise<string | null> {
+  const value = await contactValue(contactTypes.mobile, { combined })
   return typeof value === 'string' ? null : value.phone
 }
 

@@ -1,3 +1,4 @@
+import { once } from '../../contract/once.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { type Route, route } from '../route.ts'
 import { type DocsInfo, root } from './collected.ts'
@@ -11,9 +12,9 @@ import { hydraPath } from './vocabulary.ts'
  * the routes are declared, because these routes are in it.
  */
 export function docsRoutes(listOfEndpoints: () => readonly Endpoint[], info: DocsInfo): Route[] {
-  const door = made(() => entrypoint(listOfEndpoints()))
-  const openapi = made(() => openApi(listOfEndpoints(), info))
-  const hydra = made(() => hydraDocs(listOfEndpoints(), info))
+  const door = once(() => entrypoint(listOfEndpoints()))
+  const openapi = once(() => openApi(listOfEndpoints(), info))
+  const hydra = once(() => hydraDocs(listOfEndpoints(), info))
   return [
     open(root, 'The door of the API: a link to each collection.', door),
     open(hydraPath, 'What the API offers, as Hydra.', hydra),
@@ -31,11 +32,3 @@ export function docsRoutes(listOfEndpoints: () => readonly Endpoint[], info: Doc
 
 const open = (path: Route['path'], about: string, run: () => object): Route =>
   route({ method: 'GET', path, about, allow: 'public', run: async () => run() })
-
-function made(make: () => object): () => object {
-  let document: object | undefined
-  return () => {
-    document ??= make()
-    return document
-  }
-}

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import { once } from '../../contract/once.ts'
 import { oneLine } from './preview.ts'
 import { type Letter, RefusedForGood, type Sender } from './sender.ts'
 
@@ -13,16 +13,17 @@ type Needs = {
   patienceMs?: number
 }
 
-/** Sends letters over SMTP, each over a connection of its own. */
+/** Sends letters over SMTP, each over a connection of its own; the library is read for the first of them. */
 export function openSmtp({ url, from, footer, patienceMs = 20_000 }: Needs): Sender {
   const patience = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
   const safe = { disableFileAccess: true, disableUrlAccess: true }
-  const transport = createTransport({ url, ...patience, ...safe })
+  const transport = once(async () => (await import('nodemailer')).createTransport({ url, ...patience, ...safe }))
   const domain = domainOf(from)
   return async (letter) => {
     if (!isAddress(letter.to)) throw new RefusedForGood('This is not one e-mail address.')
+    const way = await transport()
     const signal = AbortSignal.timeout(3 * patienceMs)
-    await transport
+    await way
       .sendMail({ ...headersOf(letter, domain), from, text: `${letter.text}\n\n-- \n${footer}`, signal })
       .catch(tell)
   }

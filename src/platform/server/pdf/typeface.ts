@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { once } from '../../contract/once.ts'
 import { type Font, fontIn, type Glyph } from './font.ts'
 import { tablesOf } from './woff.ts'
 
@@ -29,12 +30,7 @@ const latin: Place = { family: 'noto-sans', part: 'latin', ranges: [] }
 /** Scripts whose letters stand one after the other, in the order in which they are asked. */
 const alphabets = ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext']
 
-let places: Promise<Place[]> | undefined
-
-function placesOfAll(): Promise<Place[]> {
-  places ??= readPlaces()
-  return places
-}
+const placesOfAll = once(readPlaces)
 
 async function readPlaces(): Promise<Place[]> {
   const western = await rangesOf('noto-sans')
