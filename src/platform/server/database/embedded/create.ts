@@ -6,7 +6,8 @@ import { Worker } from 'node:worker_threads'
  */
 const [, , folder] = process.argv
 const maker = new Worker(new URL('./create-thread.ts', import.meta.url), { workerData: folder, execArgv: [] })
-maker.on('error', ({ message }) => process.stderr.write(message))
+// What the engine throws of itself is a number without words.
+maker.on('error', (fault) => process.stderr.write(fault.message ?? `the engine gave up: ${JSON.stringify(fault)}`))
 maker.on('exit', (code) => process.exit(code))
 
 // The other end of the pipe is closed with the process that holds it, however that ended. To leave by `exit` would wait

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -10,13 +10,23 @@ import { frugally } from './frugal.ts'
  * certain when it ends. It works beside the place, under a name nobody else has, and the cluster is moved there when
  * whole: a first start that is killed leaves nothing half.
  */
-export async function createCluster(folder: string): Promise<void> {
+export async function createCluster(folder: string, leastMB = needsMB): Promise<void> {
+  expectRoom(dirname(folder), leastMB)
   const unfinished = mkdtempSync(`${folder}.new-`)
   const maker = fileURLToPath(new URL('./create.ts', import.meta.url))
   await promisify(execFile)(process.execPath, [...frugally, maker, unfinished]).catch(({ stderr, message }) => {
     throw new Error(stderr || message)
   })
   renameSync(unfinished, folder)
+}
+
+/** What an empty cluster takes, and the first changes. */
+const needsMB = 100
+
+function expectRoom(place: string, leastMB: number): void {
+  const { bavail, bsize } = statfsSync(place)
+  const free = Math.floor((bavail * bsize) / 1e6)
+  if (free < leastMB) throw new Error(`its disk has ${free} MB free, and a new one needs ${leastMB} MB`)
 }
 
 /** Clears away what killed first starts have left. */
