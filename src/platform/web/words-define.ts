@@ -1,6 +1,6 @@
 import type { KeyOf, Language } from '../contract/words.ts'
 import { currentLanguage, usesLanguage } from './words-language.ts'
-import { sayFrom, type Tree, type Values } from './words-say.ts'
+import { sayFrom, type Tree, textIn, type Values } from './words-say.ts'
 
 /** A text that is named, not yet said: `words('tabs.info')` can be declared at module level. */
 export type Text = { readonly domain: string; readonly key: string }
@@ -23,6 +23,7 @@ export type AnyWords = ((key: never) => Text) & Loading
 
 const whole = new Map<string, Tree>()
 const brief = new Map<string, Tree>()
+const loads = new Map<string, Load>()
 const nameOf = (domain: string, language: Language) => `${domain} ${language}`
 
 /** Declares a domain's words; `briefs` are the parts of the files that the menu and the feed say (`en.json?brief`). */
@@ -32,12 +33,21 @@ export function defineWords<W extends Tree>(
   briefs: Files = files,
 ): Words<KeyOf<W> & string> {
   const load = loaderOf(domain, files, whole)
+  loads.set(domain, load)
   const loadBrief = briefs === files ? load : loaderOf(domain, briefs, brief)
   return Object.assign((key: KeyOf<W> & string): Text => ({ domain, key }), { domain, load, loadBrief })
 }
 
 /** True when all texts of a domain are there. */
 export const hasWords = (domain: string, language: Language) => whole.has(nameOf(domain, language))
+
+/** Fetches the texts of a domain where one is asked for that neither they nor the brief ones have yet; else null. */
+export function missing({ domain, key }: Text, values?: Values): Promise<void> | null {
+  const language = currentLanguage()
+  if (hasWords(domain, language)) return null
+  const known = textIn(brief.get(nameOf(domain, language)) ?? {}, language, key, values)
+  return known === undefined ? (loads.get(domain)?.(language) ?? null) : null
+}
 
 /** Says a text outside components, in the language in use; its domain must have been loaded. Plain text is itself. */
 export function say(text: Text | string, values?: Values): string {

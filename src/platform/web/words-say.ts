@@ -8,9 +8,13 @@ export type Tree = { readonly [key: string]: string | Tree }
  * plurals and `{{value}}`, which are these lines instead of 13 kB (the test holds the two together).
  */
 export function sayFrom(tree: Tree, language: Language, key: string, values: Values = {}): string {
-  const text = textAt(tree, key, typeof values.count === 'number' ? pluralOf(language, values.count) : null)
+  const text = textIn(tree, language, key, values)
   return text === undefined ? key : filled(text, values)
 }
+
+/** The text as it stands in the file, without its values; undefined where there is none. */
+export const textIn = (tree: Tree, language: Language, key: string, values: Values = {}): string | undefined =>
+  textAt(tree, key, typeof values.count === 'number' ? pluralOf(language, values.count) : null)
 
 function textAt(tree: Tree, key: string, plural: string | null): string | undefined {
   const steps = key.split('.')

@@ -1,6 +1,6 @@
 import type { Language } from '../contract/words.ts'
 import { useStore } from './ui/use-store.ts'
-import { hasWords, say, type Text, type Words } from './words-define.ts'
+import { hasWords, missing, say, type Text, type Words } from './words-define.ts'
 import { shownLanguage } from './words-language.ts'
 import type { Values } from './words-say.ts'
 
@@ -19,8 +19,12 @@ export function useWords<Key extends string>(words: Words<Key>): (key: Key, valu
   return (key, values) => say({ domain: words.domain, key }, values)
 }
 
-/** Says texts of any domain, named elsewhere, as the texts of tabs and menu entries. */
+/** Says texts of any domain, named elsewhere, as the texts of tabs and menu entries. Waits for them as `useWords` does. */
 export function useText(): (text: Text | string, values?: Values) => string {
   useLanguage()
-  return say
+  return (text, values) => {
+    const waiting = typeof text === 'string' ? null : missing(text, values)
+    if (waiting) throw waiting
+    return say(text, values)
+  }
 }

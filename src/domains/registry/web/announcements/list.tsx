@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { words as peopleWords } from '#people/web'
 import type { Item } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
@@ -22,7 +23,8 @@ type Told = Item<typeof Announcement>
 const listHere = (search: URLSearchParams) =>
   listAt(Announcement, search, { standard: { order: { publishAt: 'desc' } } })
 
-export const load = (_: unknown, search: URLSearchParams) => prefetch(listHere(search).query)
+export const load = (_: unknown, search: URLSearchParams) =>
+  Promise.all([prefetch(listHere(search).query), peopleWords.load()])
 
 /** Everything the registry tells people: drafts, what is out, and what was taken back. */
 export default function Announcements() {

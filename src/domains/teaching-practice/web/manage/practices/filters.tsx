@@ -7,7 +7,6 @@ import { practiceRisks } from '../../../contract/practice.ts'
 import { practiceFlow } from '../../../contract/practice-flow.ts'
 import { words } from '../../words.ts'
 import { useTerms } from '../parts/choices.ts'
-import styles from '../parts/filters.module.css'
 import { SchoolFilter } from '../parts/school-filter.tsx'
 import { KeptFilters } from './kept-filters.tsx'
 
@@ -18,7 +17,7 @@ export function Filters() {
   const risks = practiceRisks.map((value) => ({ value, text: t(`risks.${value}`) }))
   const open = (['true', 'false'] as const).map((value) => ({ value, text: t(`manage.filters.openIs.${value}`) }))
   return (
-    <div className={styles.filters}>
+    <>
       <ChoiceFilter name="open" label={t('manage.filters.open')} all={t('manage.filters.allOpen')} choices={open} />
       <ChoiceFilter
         name="state"
@@ -36,7 +35,7 @@ export function Filters() {
       <SchoolFilter />
       <OneSupervisor />
       <KeptFilters />
-    </div>
+    </>
   )
 }
 

@@ -11,7 +11,6 @@ import { paths } from '../../../contract/paths.ts'
 import { PracticeSupervisor } from '../../../contract/supervisor.ts'
 import { words } from '../../words.ts'
 import { schoolsQuery } from '../parts/choices.ts'
-import styles from '../parts/filters.module.css'
 import { SchoolFilter } from '../parts/school-filter.tsx'
 import { ChangeSupervisor } from './change-supervisor.tsx'
 import { columns } from './columns.tsx'
@@ -52,7 +51,7 @@ export function SupervisorTable({ kind }: { kind: Kind }) {
         to={({ id }) => paths.supervisor({ id })}
         acts={(one) => <ChangeSupervisor of={one} />}
         filters={
-          <div className={styles.filters}>
+          <>
             <SchoolFilter />
             <ChoiceFilter
               name="active"
@@ -60,7 +59,7 @@ export function SupervisorTable({ kind }: { kind: Kind }) {
               all={t('manage.supervisors.allActive')}
               choices={active}
             />
-          </div>
+          </>
         }
         empty={
           <Empty title={t(`manage.supervisors.empty.${kind}`)} act={add}>
