@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import type { Response } from '@playwright/test'
 import { expectNoBarriers } from './barriers.ts'
 import { expect, heading, test } from './fixtures.ts'
+import { unsaid } from './unsaid.ts'
 import { addressOf, domains, visits } from './visitors.ts'
 
 test('every domain with screens is walked', () => {
@@ -26,6 +27,7 @@ for (const { pattern, person, isScreen } of visits)
     expect.soft(await heading(page).textContent()).not.toMatch(/^(404|This link leads nowhere for you)$/)
     // Now, not in the end: what went wrong is told for five seconds.
     expect.soft(await page.getByRole('alert').allTextContents()).toEqual([])
+    expect.soft(await unsaid(page)).toEqual([])
     // Who may not see a screen is led home, where all is well too.
     if (isScreen) expect.soft(new URL(page.url()).pathname).toBe(`/my${path}`)
     page.off('response', listen)
