@@ -3,5 +3,9 @@
  * the page share what it finds, so that a thread of its own looks first.
  */
 export function warmIntl(): void {
-  new Worker(new URL('./warm-intl.worker.ts', import.meta.url), { type: 'module' })
+  try {
+    new Worker(new URL('./warm-intl.worker.ts', import.meta.url), { type: 'module' })
+  } catch {
+    // A browser that gives no thread looks when it has to.
+  }
 }

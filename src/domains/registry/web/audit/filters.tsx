@@ -20,7 +20,7 @@ export function AuditFilters() {
       until: wanted && instantAt(`${nextDay(wanted)}T00:00`, timeZone),
     })
   return (
-    <div className={styles.filters}>
+    <>
       <TextFilter name="objectType" label={t('audit.kind')} />
       <TextFilter name="objectId" label={t('audit.number')} />
       <TextFilter name="action" label={t('audit.action')} />
@@ -29,7 +29,7 @@ export function AuditFilters() {
         {t('audit.day')}
         <input type="date" value={day} onChange={({ target }) => onDay(target.value)} />
       </label>
-    </div>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,4 +10,5 @@ test('a disk without room is told before anything is written there', async () =>
     /^its disk has \d+ MB free, and a new one needs 1000000000 MB$/,
   )
   expect(readdirSync(place)).toEqual([])
+  rmdirSync(place)
 })
