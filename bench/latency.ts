@@ -1,10 +1,13 @@
-import type { Wish } from './record.ts'
+import type { RecordedRequest } from './record.ts'
 import { median } from './sums.ts'
 
 const [warming, counted] = [3, 20]
 
 /** How long one request takes while nobody else asks, in ms: the median of twenty, and the longest of them. */
-export async function latencyOf({ path, token }: Wish, port: number): Promise<{ median: number; most: number }> {
+export async function latencyOf(
+  { path, token }: RecordedRequest,
+  port: number,
+): Promise<{ median: number; most: number }> {
   const times: number[] = []
   for (let round = 0; round < warming + counted; round++) {
     const startedAt = performance.now()

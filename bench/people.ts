@@ -2,10 +2,10 @@ import { subjectOf } from '#registry/server'
 import { mintAccessToken } from '../src/app/server/identity/index.ts'
 import { openDatabase } from '../src/platform/server/database/open.ts'
 import type { Place } from './portal.ts'
-import type { Wish } from './record.ts'
+import type { RecordedRequest } from './record.ts'
 
 /** `load` is asked by many at once, `single` by one alone. */
-export type Wishes = { load: Wish[]; single: Wish[] }
+export type Wishes = { load: RecordedRequest[]; single: RecordedRequest[] }
 
 /** The busiest student, the lecturer of the largest course and the registry office, with what they ask most. */
 export async function wishesOf(place: Place, publicUrl: string): Promise<Wishes> {
@@ -44,7 +44,7 @@ export async function wishesOf(place: Place, publicUrl: string): Promise<Wishes>
   const theirs = await token(lecturer.username, ['ROLE_LECTURER'])
   const office = await token(clerk.username, ['ROLE_REGISTRY'])
   const roster = `/api/v2/enrollments?course.id=${course.id}&itemsPerPage=30`
-  const list = (name: string, path: string, token: string): Wish => ({ name, method: 'GET', path, token })
+  const list = (name: string, path: string, token: string): RecordedRequest => ({ name, method: 'GET', path, token })
   const rosters = [
     list(`roster page of ${course.n}`, roster, theirs),
     list('roster searched', `${roster}&q=an`, theirs),

@@ -5,14 +5,14 @@ import { openDatabase } from '../src/platform/server/database/open.ts'
 import type { Recorded } from './bare.ts'
 import type { Place } from './portal.ts'
 
-export type Wish = { name: string; method: string; path: string; token: string; body?: string }
+export type RecordedRequest = { name: string; method: string; path: string; token: string; body?: string }
 
 /** Asks the API each request and keeps the statements that it sends once the viewer is remembered. */
 export async function record(
   place: Place,
   issuer: string,
   jwks: JSONWebKeySet,
-  wishes: readonly Wish[],
+  wishes: readonly RecordedRequest[],
 ): Promise<Recorded> {
   const quiet = () => undefined
   const { db, pool, close } = await openDatabase({ databaseUrl: place.databaseUrl, dataDir: place.dataDir, log: quiet })
@@ -54,7 +54,7 @@ export async function record(
   return recorded
 }
 
-const requestOf = ({ method, path, token, body }: Wish) =>
+const requestOf = ({ method, path, token, body }: RecordedRequest) =>
   new Request(`http://localhost${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/ld+json' },

@@ -8,7 +8,7 @@ import { latencyOf } from './latency.ts'
 import { wishesOf } from './people.ts'
 import { environment, type Place, startBare, startPortal } from './portal.ts'
 import { measurePractices } from './practices.ts'
-import { record, type Wish } from './record.ts'
+import { type RecordedRequest, record } from './record.ts'
 import { median } from './sums.ts'
 import { runWatched } from './watched.ts'
 import { type Measured, measure, untilIdle } from './wrk.ts'
@@ -67,7 +67,7 @@ async function bench(place: Place): Promise<void> {
 }
 
 /** Each request while nobody else asks. */
-async function alone(place: Place, wishes: readonly Wish[]): Promise<void> {
+async function alone(place: Place, wishes: readonly RecordedRequest[]): Promise<void> {
   console.log('\n| request, one at a time | median ms | most ms |\n|---|---|---|')
   const portal = await startPortal(place, portalPort)
   for (const wish of wishes) {
@@ -109,7 +109,7 @@ async function compare(
   place: Place,
   jwks: object,
   recorded: Awaited<ReturnType<typeof record>>,
-  wishes: readonly Wish[],
+  wishes: readonly RecordedRequest[],
 ): Promise<Map<string, Pair[]>> {
   const results = new Map<string, Pair[]>(wishes.map((wish) => [wish.name, []]))
   for (let round = 0; round < pairs; round++) {
@@ -126,7 +126,7 @@ async function compare(
 async function measureAll(
   start: () => Promise<{ close: () => Promise<void> }>,
   port: number,
-  wishes: readonly Wish[],
+  wishes: readonly RecordedRequest[],
 ): Promise<Measured[]> {
   const running = await start()
   const measured: Measured[] = []
@@ -140,7 +140,7 @@ async function measureAll(
   return measured
 }
 
-function tell({ name }: Wish, statements: number, found: readonly Pair[]): void {
+function tell({ name }: RecordedRequest, statements: number, found: readonly Pair[]): void {
   const of = (pick: (pair: Pair) => number) => median(found.map(pick))
   const cells = [
     ...[

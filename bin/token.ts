@@ -1,4 +1,4 @@
-import { demoPeople } from '../src/app/server/cast.ts'
+import { demoPeople } from '../src/app/server/demo-users.ts'
 import { mintAccessToken } from '../src/app/server/identity/index.ts'
 import { readConfig } from '../src/platform/server/config.ts'
 

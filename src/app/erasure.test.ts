@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makeProgram, makeTerm, makeUserProgram } from '#academics/server'
 import { makePerson, tell } from '#people/server'
-import { openWorld, type World } from '#platform/test/world.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { placesWith } from '../domains/people/server/everywhere.fixture.ts'
 import { forgetInImage } from '../domains/people/server/forget-in-image.ts'
 
-let world: World
+let testApp: TestApp
 let id: number
 let other: number
 const sub = '00000000-0000-4000-8000-0000000000aa'
-const zeb = () => world.as({ username: 'zquaresma', sub })
-const registry = () => world.as({ username: 'rita', sub: 'rita' })
+const zeb = () => testApp.as({ username: 'zquaresma', sub })
+const registry = () => testApp.as({ username: 'rita', sub: 'rita' })
 const at = (path = '') => `/api/v2/users/${id}${path}`
 
 /** Where the portal must not find the person any more: names, numbers, addresses, of now and of before. */
@@ -23,9 +23,9 @@ const canaries = [
 const kept: Record<string, string> = {}
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
   const make = async (username: string, officialName: string, subject: string, some = {}) =>
-    (await makePerson(world.db, { username, officialName, identity: { issuer: 'embedded', subject }, ...some })).id
+    (await makePerson(testApp.db, { username, officialName, identity: { issuer: 'embedded', subject }, ...some })).id
   id = await make('zquaresma', 'Zebedeu Quaresma Xavier', sub, {
     ...{ givenName: 'Zebedeu', familyName: 'Quaresma Xavier', chineseName: '謝貝迪', studentNumber: 'S-778899' },
     ...{ email: 'zq@canary.example', roles: ['ROLE_STUDENT'] },
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await haveKeptPapers()
 }, 120_000)
 
-const good = async (reply: ReturnType<ReturnType<World['as']>['get']>) => {
+const good = async (reply: ReturnType<ReturnType<TestApp['as']>['get']>) => {
   const { status, body } = await reply
   expect([status, body]).toEqual([expect.toSatisfy((code: number) => code < 300), expect.anything()])
   return body
@@ -59,7 +59,7 @@ async function live() {
     zeb().put(`/api/v2/public_infos/${id}`, { orcid: '0000-0002-1825-0097', homepage: 'https://canary.example/me' }),
   )
   await good(zeb().post('/api/v2/data_exports', {}))
-  await world.api.events.settled()
+  await testApp.api.events.settled()
   const hold = await good(
     registry().post('/api/v2/holds', {
       ...{ user: at(), kind: 'LIBRARY', scopes: ['ENROL'] },
@@ -69,17 +69,17 @@ async function live() {
   const reason = { reason: 'Zebedeu Quaresma Xavier brought it back.' }
   await good(registry().post(`${hold['@id']}/transitions/clear`, reason, { 'if-match': '*' }))
   const person = { id: 'ana', username: 'ana', reason: 'Zebedeu Quaresma asked me for help.' }
-  const helper = world.as({ username: 'zquaresma', sub, impersonator: person })
+  const helper = testApp.as({ username: 'zquaresma', sub, impersonator: person })
   const why = { 'impersonation-reason': 'Zebedeu Quaresma asked me to.', 'if-match': '*' }
   await good(helper.put(at(), { nameOrder: 'family-first' }, why))
-  const program = await makeProgram(world.db, { code: 'LEI' })
-  await makeUserProgram(world.db, { person_id: id, program_id: program.id, started_on: '2026-09-01' })
+  const program = await makeProgram(testApp.db, { code: 'LEI' })
+  await makeUserProgram(testApp.db, { person_id: id, program_id: program.id, started_on: '2026-09-01' })
 }
 
 /** A paper of the studies, which stays, and what was opened to the person as a guest, which goes. */
 async function haveKeptPapers() {
   const file = { person_id: id, kind: 'portfolio', name: 'Zebedeu.pdf', content_type: 'application/pdf', sha256: 'x' }
-  const files = await world.db
+  const files = await testApp.db
     .insertInto('stored_file')
     .values([
       { ...file, bytes: Buffer.from('kept') },
@@ -88,19 +88,19 @@ async function haveKeptPapers() {
     .returning('id')
     .execute()
   const days = { starts_on: '2026-09-01', ends_on: '2026-12-01' }
-  const { id: term_id } = await makeTerm(world.db, { code: '2026-1', ...days })
+  const { id: term_id } = await makeTerm(testApp.db, { code: '2026-1', ...days })
   const numbers = { required_observation: 1, required_teaching: 1, required_other: 0, weights: '{}' }
   const practice = { person_id: id, term_id, subjects: 'Music', portfolio_file_id: files[0]?.id, ...numbers, ...days }
   await insert('teaching_practice', { ...practice, note: 'Zebedeu sings.' })
   const object = '/api/v2/teaching_practices/1'
   const until = '2026-12-01T00:00:00Z'
-  const { id: grant_id } = await world.db
+  const { id: grant_id } = await testApp.db
     .insertInto('guest_grant')
     .values({ person_id: id, object, acts: '{read}', until, granted_by: other })
     .returning('id')
     .executeTakeFirstOrThrow()
   const link = { person_id: id, grant_id, object, part: 'MENTOR', email: 'zq@canary.example', expires_at: until }
-  const { id: link_id } = await world.db
+  const { id: link_id } = await testApp.db
     .insertInto('guest_link')
     .values({ ...link, sent_at: until })
     .returning('id')
@@ -108,12 +108,12 @@ async function haveKeptPapers() {
   await insert('guest_link_view', { link_id })
 }
 
-const insert = (table: string, row: object) => world.db.insertInto(table).values(row).execute()
+const insert = (table: string, row: object) => testApp.db.insertInto(table).values(row).execute()
 
 /** Traces that other doors of the house leave: imports, letters, news of others, the embedded provider. */
 async function beKnownElsewhere() {
   const run = { kind: 'people', file_name: 'a.csv', size: 1, sha256: 'x', header: '[]', mapping: '{}', row_count: 2 }
-  const { id: import_id } = await world.db
+  const { id: import_id } = await testApp.db
     .insertInto('import_run')
     .values({ ...run, author_id: other, state: 'APPLIED' })
     .returning('id')
@@ -139,7 +139,7 @@ async function beKnownElsewhere() {
     after: identity,
   })
   const name = 'Zebedeu Quaresma Xavier'
-  await tell(world.db, {
+  await tell(testApp.db, {
     personId: other,
     domain: 'people',
     key: 'impersonated',
@@ -170,7 +170,9 @@ async function beKnownElsewhere() {
 }
 
 const placesOfAll = async () =>
-  Object.fromEntries(await Promise.all(canaries.map(async (text) => [text, await placesWith(world.db, text)] as const)))
+  Object.fromEntries(
+    await Promise.all(canaries.map(async (text) => [text, await placesWith(testApp.db, text)] as const)),
+  )
 
 test('after an erasure nothing of the person is found in any column, and what happened is still told', async () => {
   const before = await placesOfAll()
@@ -178,7 +180,7 @@ test('after an erasure nothing of the person is found in any column, and what ha
   expect(before.Zebedeu).toEqual(
     expect.arrayContaining(['audit_event.after', 'audit_event.reason', 'move_log.reason', 'import_change.after']),
   )
-  const countOf = async (table: string) => (await world.db.selectFrom(table).select('id').execute()).length
+  const countOf = async (table: string) => (await testApp.db.selectFrom(table).select('id').execute()).length
   const events = await countOf('audit_event')
 
   const wish = await good(zeb().post('/api/v2/erasure_requests', { reason: 'I, Zebedeu, have left.' }))
@@ -194,15 +196,19 @@ test('after an erasure nothing of the person is found in any column, and what ha
 })
 
 test('studies, the clearing of a hold and who did what stay, under nobody’s name', async () => {
-  expect(await world.db.selectFrom('user_program').select('id').where('person_id', '=', id).execute()).toHaveLength(1)
-  const files = await world.db.selectFrom('stored_file').select(['name', 'bytes']).where('person_id', '=', id).execute()
+  expect(await testApp.db.selectFrom('user_program').select('id').where('person_id', '=', id).execute()).toHaveLength(1)
+  const files = await testApp.db
+    .selectFrom('stored_file')
+    .select(['name', 'bytes'])
+    .where('person_id', '=', id)
+    .execute()
   expect(files.map(({ name, bytes }) => [name, String(bytes)])).toEqual([[`Erased person ${id}.pdf`, 'kept']])
-  expect(await world.db.selectFrom('guest_link').select('id').execute()).toEqual([])
-  const { body } = await world.as({ username: 'ana', sub: 'ana' }).get('/api/v2/audit_events?objectType=Hold')
+  expect(await testApp.db.selectFrom('guest_link').select('id').execute()).toEqual([])
+  const { body } = await testApp.as({ username: 'ana', sub: 'ana' }).get('/api/v2/audit_events?objectType=Hold')
   const [cleared] = body['hydra:member']
   expect(cleared).toMatchObject({ action: 'clear', actor: { name: 'Rita Lei' } })
   expect(cleared.after.user).toEqual({ '@id': at(), '@type': 'User', id, name: `Erased person ${id}` })
-  const lines = await world.db.selectFrom('import_row').select('cells').orderBy('line').execute()
+  const lines = await testApp.db.selectFrom('import_row').select('cells').orderBy('line').execute()
   expect(lines.map(({ cells }) => cells)).toEqual([
     ['', '', ''],
     ['', ''],
@@ -211,7 +217,7 @@ test('studies, the clearing of a hold and who did what stay, under nobody’s na
 })
 
 test('nothing but an erasure changes the audit', async () => {
-  const touch = () => world.db.updateTable('audit_event').set({ reason: 'x' }).execute()
+  const touch = () => testApp.db.updateTable('audit_event').set({ reason: 'x' }).execute()
   await expect(touch()).rejects.toThrow(/written once/)
 })
 

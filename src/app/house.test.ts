@@ -7,7 +7,7 @@ import { allEndpoints } from './server/api.ts'
 import { domains } from './server/domains.ts'
 import { abilityOf, permissionsPage, personas } from './server/permissions.ts'
 
-const served = domains.flatMap((domain) => domain.served)
+const handlers = domains.flatMap((domain) => domain.handlers)
 
 test('every resource and every move is granted to someone', () => {
   const granted = new Set(
@@ -15,7 +15,7 @@ test('every resource and every move is granted to someone', () => {
       abilityOf(me).rules.flatMap((rule) => [rule.action].flat().map((action) => `${rule.subject} ${action}`)),
     ),
   )
-  const wanted = served.flatMap(({ resource }) =>
+  const wanted = handlers.flatMap(({ resource }) =>
     ['list', 'read', ...Object.keys(resource.flow?.transitions ?? {})].map((action) => `${resource.type} ${action}`),
   )
   const reachable = wanted.filter(
@@ -27,7 +27,7 @@ test('every resource and every move is granted to someone', () => {
 test('every field that a policy names has a column', () => {
   const missing = Object.values(personas).flatMap((me) =>
     [...conditionFields(abilityOf(me))].flatMap(([type, fields]) => {
-      const columns = served.find(({ resource }) => resource.type === type)?.columns ?? {}
+      const columns = handlers.find(({ resource }) => resource.type === type)?.columns ?? {}
       return [...fields].filter((field) => !columns[field]).map((field) => `${type}.${field}`)
     }),
   )
@@ -35,13 +35,13 @@ test('every field that a policy names has a column', () => {
 })
 
 test('no two resources share a path or a type', () => {
-  const names = served.flatMap(({ resource }) => [resource.path, resource.type])
+  const names = handlers.flatMap(({ resource }) => [resource.path, resource.type])
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
 test('every state, move and blocker has words in three languages', () => {
   const missing = domains.flatMap((domain) =>
-    domain.served.flatMap(({ resource: { flow } }) => {
+    domain.handlers.flatMap(({ resource: { flow } }) => {
       if (!flow) return []
       const blockers = Object.values(flow.transitions).flatMap((move) => [
         ...(move.blockers ?? []),

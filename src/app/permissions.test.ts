@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { Served } from '#platform/server/serve.ts'
-import type { World } from '#platform/test/world.ts'
+import type { ResourceHandler } from '#platform/server/resource-handler.ts'
+import type { TestApp } from '#platform/test/test-app.ts'
 import { actionsOf } from './server/permissions.ts'
-import { bodyFor, served } from './test/doors.ts'
+import { bodyFor, handlers } from './test/endpoints.ts'
 import type { University } from './test/part.ts'
 import { type Persona, personas } from './test/personas.ts'
 import { allRows, quiet } from './test/rows.ts'
@@ -257,7 +257,7 @@ const [head = [], ...lines] = table
   .map((line) => line.split('|').map((part) => part.trim()))
 const rows = new Map(lines.map(([name = '', ...cells]) => [name, cells]))
 
-const known = served.flatMap((one) =>
+const known = handlers.flatMap((one) =>
   actionsOf(one.resource, { create: !!one.create, update: !!one.update, remove: !!one.remove }).map(
     (action) => [`${one.resource.type} ${action}`, one, action] as const,
   ),
@@ -287,7 +287,7 @@ test.each(known)('%s is allowed to whom the table says, and to nobody else', asy
 type Things = Record<string, number>
 
 /** The things that an action can be about; for a move, those in a state from which it starts. */
-async function fitting({ resource, table }: Served, action: string): Promise<Things> {
+async function fitting({ resource, table }: ResourceHandler, action: string): Promise<Things> {
   const { type, flow } = resource
   const things = university.things[type] ?? {}
   // Whom a new thing would belong to; where it belongs to nobody, there is one kind of new thing.
@@ -299,7 +299,7 @@ async function fitting({ resource, table }: Served, action: string): Promise<Thi
   const from = flow?.transitions[action]?.from
   if (!from) return things
   const states = await sql<{ id: number; state: string }>`select id, state from ${sql.table(table)}`.execute(
-    university.world.db,
+    university.testApp.db,
   )
   const ids = new Set(states.rows.filter(({ state }) => from.includes(state)).map(({ id }) => id))
   const found = Object.entries(things).filter(([name, id]) => ids.has(id) && !settled[type]?.includes(name))
@@ -308,7 +308,7 @@ async function fitting({ resource, table }: Served, action: string): Promise<Thi
 }
 
 async function remove(table: string, who: Persona, iri: string): Promise<number> {
-  const { db } = university.world
+  const { db } = university.testApp
   const id = Number(iri.split('/').at(-1))
   const found = await sql<{ row: object }>`
     select to_jsonb(x) as row from ${sql.table(table)} x where x.id = ${id}`.execute(db)
@@ -318,7 +318,7 @@ async function remove(table: string, who: Persona, iri: string): Promise<number>
 }
 
 /** The row as it was; what the database works out by itself it works out again. */
-async function putBack(db: World['db'], table: string, row: object): Promise<void> {
+async function putBack(db: TestApp['db'], table: string, row: object): Promise<void> {
   const own = await sql<{ name: string }>`select column_name as name from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`.execute(db)
   const columns = sql.join(own.rows.map(({ name }) => sql.ref(name)))
@@ -344,7 +344,12 @@ function named(row: string, who: Persona, all: string[]): string[] {
   return names
 }
 
-async function expectList({ resource }: Served, who: Persona, allowed: string[], isOpen: boolean): Promise<void> {
+async function expectList(
+  { resource }: ResourceHandler,
+  who: Persona,
+  allowed: string[],
+  isOpen: boolean,
+): Promise<void> {
   const oldest = growing.has(resource.type) ? '&order[at]=asc' : ''
   const { status, body } = await university.ask(who, 'GET', `${resource.path}?itemsPerPage=999${oldest}`)
   const all: { id: number }[] = body['hydra:member'] ?? []
@@ -363,7 +368,12 @@ const added = new Set(['MailMessage', 'PersonRecord', 'PracticeRequirement', 'Pr
 
 const byNumber = (a: number, b: number) => a - b
 
-async function expectReads({ resource }: Served, who: Persona, allowed: string[], things: Things): Promise<void> {
+async function expectReads(
+  { resource }: ResourceHandler,
+  who: Persona,
+  allowed: string[],
+  things: Things,
+): Promise<void> {
   const observed: Record<string, number> = {}
   for (const [name, id] of Object.entries(things))
     observed[name] = (await university.ask(who, 'GET', resource.iri(id))).status
@@ -372,18 +382,18 @@ async function expectReads({ resource }: Served, who: Persona, allowed: string[]
 }
 
 /** First all that must be refused to anybody, with no row changed by it; then all that must succeed. */
-async function expectWrites(one: Served, action: string): Promise<void> {
-  await quiet(university.world)
+async function expectWrites(one: ResourceHandler, action: string): Promise<void> {
+  await quiet(university.testApp)
   const things = Object.keys(await fitting(one, action))
-  const before = await allRows(university.world)
+  const before = await allRows(university.testApp)
   for (const who of personas) await expectRefusals(one, action, who, things)
-  expect(await allRows(university.world)).toEqual(before)
+  expect(await allRows(university.testApp)).toEqual(before)
   for (const who of personas)
     for (const name of named(`${one.resource.type} ${action}`, who, things))
       expect([200, 201, 204], `${who} ${name}`).toContain(await write(one, action, who, name))
 }
 
-async function expectRefusals(one: Served, action: string, who: Persona, things: string[]): Promise<void> {
+async function expectRefusals(one: ResourceHandler, action: string, who: Persona, things: string[]): Promise<void> {
   const { type } = one.resource
   const allowed = named(`${type} ${action}`, who, things)
   const seen = named(`${type} read`, who, things)
@@ -402,7 +412,12 @@ const refusal = (action: string, isOpen: boolean, isSeen: boolean): number => {
 }
 
 /** Writes; what an allowed move has moved, or an allowed removal has taken away, is put back for the next person. */
-async function write({ resource, table }: Served, action: string, who: Persona, name: string): Promise<number> {
+async function write(
+  { resource, table }: ResourceHandler,
+  action: string,
+  who: Persona,
+  name: string,
+): Promise<number> {
   const { type, path } = resource
   const headers = { 'if-match': '*' }
   if (action === 'delete') return remove(table, who, resource.iri(university.id(type, name)))
@@ -410,12 +425,12 @@ async function write({ resource, table }: Served, action: string, who: Persona, 
   if (action === 'create') return (await university.ask(who, 'POST', path, { body })).status
   const iri = resource.iri(university.id(type, name))
   if (action === 'update') return (await university.ask(who, 'PUT', iri, { body, headers })).status
-  const { db } = university.world
+  const { db } = university.testApp
   const row = sql`${sql.table(table)} where id = ${university.id(type, name)}`
   const { rows: before } = await sql<{ state: string }>`select state from ${row}`.execute(db)
   const { status } = await university.ask(who, 'POST', `${iri}/transitions/${action}`, { body, headers })
   if (status !== 200) return status
-  await quiet(university.world)
+  await quiet(university.testApp)
   await sql`update ${sql.table(table)} set state = ${before[0]?.state}
       where id = ${university.id(type, name)}`.execute(db)
   return status

@@ -3,21 +3,21 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeProgram, makeUserProgram } from '#academics/server'
 import { makePerson, type PersonToMake } from '#people/server'
 import type { DataClass } from '#platform/server/domain.ts'
-import { openWorld, type World } from '#platform/test/world.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { makeExport } from '../domains/people/server/data-export.ts'
 import { planOf } from '../domains/people/server/privacy-plan.ts'
 import { readPdf } from '../platform/server/pdf/reading.fixture.ts'
 import { rules } from './server/domains.ts'
 
-let world: World
+let testApp: TestApp
 const ids: Record<string, number> = {}
-const who = (username: string, some = {}) => world.as({ username, sub: username, ...some })
+const who = (username: string, some = {}) => testApp.as({ username, sub: username, ...some })
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
   const make = async (person: PersonToMake) => {
     const identity = { issuer: 'embedded', subject: person.username }
-    ids[person.username] = (await makePerson(world.db, { ...person, identity })).id
+    ids[person.username] = (await makePerson(testApp.db, { ...person, identity })).id
   }
   await make({
     username: 'mina',
@@ -28,11 +28,11 @@ beforeAll(async () => {
   })
   await make({ username: 'chan', officialName: 'Chan Tai Man', studentNumber: 'S2', email: 'chan@example.org' })
   await make({ username: 'registry', officialName: 'Rita', roles: ['ROLE_REGISTRY'] })
-  const program = await makeProgram(world.db, { code: 'LEI' })
+  const program = await makeProgram(testApp.db, { code: 'LEI' })
   for (const name of ['mina', 'chan'])
-    await makeUserProgram(world.db, { person_id: ids[name] ?? 0, program_id: program.id, started_on: '2026-09-01' })
+    await makeUserProgram(testApp.db, { person_id: ids[name] ?? 0, program_id: program.id, started_on: '2026-09-01' })
   const contact = { category: 'Personal', type: 2, combined: 'chan@home.example' }
-  await world.db
+  await testApp.db
     .insertInto('user_contact')
     .values({ ...contact, person_id: ids.chan })
     .execute()
@@ -50,7 +50,7 @@ const leftOut: Record<string, string> = {
 }
 
 test('every table that holds something of a person is in the copy, or is left out with a reason', async () => {
-  const planned = new Set((await planOf(world.db, rules())).map(({ table }) => table))
+  const planned = new Set((await planOf(testApp.db, rules())).map(({ table }) => table))
   const told: DataClass[] = ['personal', 'contact', 'academic', 'finance']
   const holding = Object.entries(rules()).filter(([, { columns }]) =>
     Object.values(columns).some((kind) => told.includes(kind)),
@@ -76,7 +76,7 @@ function unzip(bytes: Buffer): Record<string, Buffer> {
 test('a person fetches a copy of everything about them, and nobody else fetches it', async () => {
   const made = await who('mina').post('/api/v2/data_exports', {})
   expect([made.status, made.body.state]).toEqual([201, 'QUEUED'])
-  await world.api.events.settled()
+  await testApp.api.events.settled()
   const { body } = await who('mina').get(made.body['@id'])
   expect(body).toMatchObject({ state: 'READY', done: body.total })
   const file = `${made.body['@id']}/file`
@@ -94,7 +94,7 @@ async function filesAt(path: string) {
 }
 
 const newsOf = async (name: string): Promise<string[]> =>
-  (await world.db.selectFrom('notice').select('key').where('person_id', '=', ids[name]).orderBy('id').execute()).map(
+  (await testApp.db.selectFrom('notice').select('key').where('person_id', '=', ids[name]).orderBy('id').execute()).map(
     ({ key }) => key,
   )
 
@@ -109,10 +109,15 @@ test('the copy holds a page to read in the person’s language, and the person i
 
 test('a copy that cannot be made says so, tells the person, and another can be asked for', async () => {
   const person = { person_id: ids.registry }
-  const { id } = await world.db.insertInto('data_export').values(person).returning('id').executeTakeFirstOrThrow()
+  const { id } = await testApp.db.insertInto('data_export').values(person).returning('id').executeTakeFirstOrThrow()
   const broken = { nowhere: { person: 'id', columns: { id: 'personal' as const } } }
   const faults: string[] = []
-  const ctx = { db: world.db, now: world.now, universityName: '', log: (_: string, text: string) => faults.push(text) }
+  const ctx = {
+    db: testApp.db,
+    now: testApp.now,
+    universityName: '',
+    log: (_: string, text: string) => faults.push(text),
+  }
   await makeExport(() => broken)({ id }, ctx)
   const { body } = await who('registry').get(`/api/v2/data_exports/${id}`)
   expect(body).toMatchObject({ state: 'FAILED', size: null })
@@ -123,7 +128,7 @@ test('a copy that cannot be made says so, tells the person, and another can be a
 
 test('a copy that has expired is fetched no more, and another is made', async () => {
   const first = (await who('mina').get('/api/v2/data_exports')).body['hydra:member'][0]
-  await world.db.updateTable('data_export').set({ expires_at: '2026-11-20T00:00:00Z' }).execute()
+  await testApp.db.updateTable('data_export').set({ expires_at: '2026-11-20T00:00:00Z' }).execute()
   expect((await who('mina').get(first['@id'])).body.state).toBe('EXPIRED')
   expect((await who('mina').get(`${first['@id']}/file`)).status).toBe(404)
   const second = await who('mina').post('/api/v2/data_exports', {})
@@ -135,26 +140,26 @@ const move = (iri: string, name: string, reason = 'Decided at the counter.') =>
 
 test('an open invoice holds an erasure back, and says which', async () => {
   const invoice = { number: 'INV-9', amount: 100, issued_on: '2026-01-01', due_on: '2026-02-01' }
-  await world.db
+  await testApp.db
     .insertInto('invoice')
     .values({ ...invoice, person_id: ids.chan })
     .execute()
   const wish = await who('chan').post('/api/v2/erasure_requests', { reason: 'I have left.' })
   const held = await move(wish.body['@id'], 'carryOut')
   expect([held.status, held.body.blockers]).toEqual([422, ['Invoices are open: INV-9.']])
-  await world.db.updateTable('invoice').set({ state: 'PAID', paid_at: '2026-11-01T00:00:00Z' }).execute()
+  await testApp.db.updateTable('invoice').set({ state: 'PAID', paid_at: '2026-11-01T00:00:00Z' }).execute()
 })
 
 test('an erasure takes names, contacts and sign-in, and keeps studies and accounts under nobody’s name', async () => {
   const wish = await who('chan').post('/api/v2/erasure_requests', {})
   const done = await move(wish.body['@id'], 'carryOut')
   expect([done.status, done.body.state, done.body.erased.user_contact]).toEqual([200, 'ERASED', 1])
-  const { id } = await world.db
+  const { id } = await testApp.db
     .selectFrom('person')
     .select('id')
     .where('username', '=', `erased-${ids.chan}`)
     .executeTakeFirstOrThrow()
-  const person = await world.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const person = await testApp.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(person).toMatchObject({
     display_name: `Erased person ${id}`,
     email: null,
@@ -163,7 +168,7 @@ test('an erasure takes names, contacts and sign-in, and keeps studies and accoun
   })
   expect(person.search_text).not.toContain('chan')
   const rowsOf = async (table: string) =>
-    (await world.db.selectFrom(table).selectAll().where('person_id', '=', id).execute()).length
+    (await testApp.db.selectFrom(table).selectAll().where('person_id', '=', id).execute()).length
   expect([await rowsOf('user_contact'), await rowsOf('person_role')]).toEqual([0, 0])
   expect((await who('chan').get('/api/v2/profile')).status).toBe(401)
   expect([await rowsOf('user_program'), await rowsOf('invoice')]).toEqual([1, 1])

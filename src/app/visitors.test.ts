@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Door, doorsOf } from './test/doors.ts'
+import { endpointsOf, type TestEndpoint } from './test/endpoints.ts'
 import type { University } from './test/part.ts'
 import { claimed, reason } from './test/personas.ts'
 import { allRows, changes, quiet } from './test/rows.ts'
@@ -7,16 +7,16 @@ import { lawful, openUniversity } from './test/university.ts'
 
 /** Guests, who have what was lent to them, and administrators, who act for others. */
 let university: University
-let doors: Door[]
+let doors: TestEndpoint[]
 let ask: University['ask']
 
 beforeAll(async () => {
   university = await openUniversity()
-  doors = doorsOf(university)
+  doors = endpointsOf(university)
   ask = university.ask
 })
 
-const rows = () => allRows(university.world)
+const rows = () => allRows(university.testApp)
 const user = (name: string) => university.id('User', name)
 const course = (name: string) => `/api/v2/courses/${university.id('Course', name)}`
 const latest = { 'if-match': '*' }
@@ -55,7 +55,7 @@ test('a guest has no roles, no news and no tasks, whatever the token and the dat
 })
 
 test('a grant that has ended or was taken back gives nothing', async () => {
-  const { db, api } = university.world
+  const { db, api } = university.testApp
   expect((await ask('guest', 'GET', course('B'))).status).toBe(404)
   expect((await ask('guest', 'GET', `/api/v2/resolve_route?iri=${course('B')}`)).status).toBe(404)
   const mine = db.updateTable('guest_grant').where('object', '=', course('A'))
@@ -99,12 +99,16 @@ test('a write with a stated reason is kept with both persons, and does not confi
   const contact = `/api/v2/user_contacts/${university.id('UserContact', 'studentA')}`
   const { status, body } = await ask('acting', 'PUT', contact, { body: { combined: 'mina@example.org' } })
   expect([status, body.confirmedAt]).toEqual([200, null])
-  const kept = await university.world.db.selectFrom('audit_event').selectAll().orderBy('id', 'desc').executeTakeFirst()
+  const kept = await university.testApp.db
+    .selectFrom('audit_event')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
   expect(kept).toMatchObject({ actor_id: user('studentA'), impersonator_id: user('admin'), reason, action: 'update' })
 })
 
 test('a move is kept with both persons', async () => {
-  const { db, token, withToken } = university.world
+  const { db, token, withToken } = university.testApp
   const bearer = await token({ ...claimed('acting'), username: 'registry' })
   const at = `/api/v2/announcements/${university.id('Announcement', 'draft')}/transitions/publish`
   const headers = { ...latest, 'impersonation-reason': encodeURIComponent('O registo pediu-o: não há quem publique.') }
@@ -132,7 +136,7 @@ test.each([
   ['a text instead of a person', 'studentA', 'sub-of-admin'],
   ['a list', 'studentA', [{ id: 'sub-of-admin' }]],
 ])('%s may not act for others', async (_, username, impersonator) => {
-  const { token, withToken } = university.world
+  const { token, withToken } = university.testApp
   const before = await rows()
   const bearer = await token({ username }, { impersonator })
   for (const path of ['/api/v2/profile', course('A')]) {
@@ -143,7 +147,7 @@ test.each([
 })
 
 test('nobody acts for others once the role is gone, and nobody acts for a guest', async () => {
-  const { db, api, token, withToken } = university.world
+  const { db, api, token, withToken } = university.testApp
   const asGuest = await token({ ...claimed('acting'), username: 'guest', guest: true })
   expect((await withToken(asGuest).get('/api/v2/profile')).status).toBe(401)
   const role = { person_id: user('admin'), role: 'ROLE_SUPER_ADMIN' }
@@ -156,7 +160,7 @@ test('nobody acts for others once the role is gone, and nobody acts for a guest'
 
 test('the student is told once who acted, and why', async () => {
   await ask('acting', 'GET', '/api/v2/profile')
-  await quiet(university.world)
+  await quiet(university.testApp)
   const { body } = await ask('studentA', 'GET', '/api/v2/feed?domain=people')
   const told = body.news['hydra:member'].map((one: { key: string; values: object }) => [one.key, one.values])
   expect(told).toEqual([['impersonated', { name: 'The admin', reason: 'to see her timetable' }]])

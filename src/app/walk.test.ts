@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Reply } from '#platform/test/call.ts'
 import { scores } from './test/courses.ts'
-import { bodyFor, type Door, doorsOf, served } from './test/doors.ts'
+import { bodyFor, endpointsOf, handlers, type TestEndpoint } from './test/endpoints.ts'
 import type { University } from './test/part.ts'
 import { claimed, type Persona, personas } from './test/personas.ts'
 import { allRows, changes } from './test/rows.ts'
@@ -10,23 +10,23 @@ import { lawful, openUniversity } from './test/university.ts'
 
 /** Walks through every door of the API, by which a hole of one resource shows, also of one that is added later. */
 let university: University
-let doors: Door[]
+let doors: TestEndpoint[]
 let ask: University['ask']
 
 beforeAll(async () => {
   university = await openUniversity()
-  doors = doorsOf(university)
+  doors = endpointsOf(university)
   ask = university.ask
 })
 
 const latest = { 'if-match': '*' }
 /** All rows but the notes of who looked at whom, which reading makes by design. */
 const rows = async () => {
-  const { sensitive_view: _, ...others } = await allRows(university.world)
+  const { sensitive_view: _, ...others } = await allRows(university.testApp)
   return others
 }
 const iri = (type: string, name: string) => {
-  const one = served.find(({ resource }) => resource.type === type)
+  const one = handlers.find(({ resource }) => resource.type === type)
   return one?.resource.iri(university.id(type, name)) ?? ''
 }
 const readers = () => doors.filter(({ method, endpoint }) => method === 'GET' && !endpoint.public)
@@ -34,12 +34,12 @@ const writers = () => doors.filter(({ endpoint }) => endpoint.writes)
 const body = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
 
 test('without a token, only the documents of the API are open', async () => {
-  const { world } = university
+  const { testApp } = university
   const open: string[] = []
   const before = await rows()
   for (const { name, method, path, body, endpoint } of doors) {
     const text = body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}
-    const reply = lawful(await world.withToken().send(method, path, text))
+    const reply = lawful(await testApp.withToken().send(method, path, text))
     if (reply.status === 200) open.push(name)
     // The door of mailed links knows none by this secret.
     else if (endpoint.public) expect([name, reply.status]).toEqual(['POST /api/v2/guest_sessions', 404])
@@ -85,7 +85,7 @@ test.each(['studentA', 'admin'] as const)('the header Fields never gives %s more
 })
 
 test('asking for every field there is gives nobody what is kept from them', async () => {
-  const things = served.flatMap(({ resource }) =>
+  const things = handlers.flatMap(({ resource }) =>
     Object.values(university.things[resource.type] ?? {}).map((id) => [resource, resource.iri(id)] as const),
   )
   for (const who of ['studentA', 'lecturerA', 'guest', 'registry'] as const)
@@ -116,7 +116,7 @@ test('a name that a body must not have is refused, and nothing changes', async (
       const text = `{${[JSON.stringify(body), extra].map((one) => one.slice(1, -1)).filter(Boolean)}}`
       const headers = { ...latest, 'content-type': 'application/json' }
       const reply = lawful(
-        await university.world.as(claimed(writerOf(name))).send(method, path, { body: text, headers }),
+        await university.testApp.as(claimed(writerOf(name))).send(method, path, { body: text, headers }),
       )
       expect([name, extra, [400, 422].includes(reply.status)]).toEqual([name, extra, true])
     }
@@ -138,14 +138,14 @@ test('a body of the wrong shape is refused, and nothing changes', async () => {
   expect(await rows()).toEqual(before)
 })
 
-const doorNamed = (name: string): Door => {
+const doorNamed = (name: string): TestEndpoint => {
   const found = doors.find((door) => door.name === name)
   if (!found) throw new Error(`There is no ${name}.`)
   return found
 }
 
 test('nobody writes a property beyond those declared for it (OWASP API3:2023)', async () => {
-  const all = new Set(served.flatMap(({ resource, table }) => [...Object.keys(resource.fields), `${table}_id`, 'id']))
+  const all = new Set(handlers.flatMap(({ resource, table }) => [...Object.keys(resource.fields), `${table}_id`, 'id']))
   for (const extra of ['password', 'person_id', 'version', 'permissions', 'token', 'actions']) all.add(extra)
   const before = await rows()
   for (const { name, method, path, body, endpoint } of writers()) {
@@ -171,7 +171,7 @@ test('nobody writes a property beyond those declared for it (OWASP API3:2023)', 
 const pathsOf = ({ body }: Reply): string[] =>
   body.violations?.map(({ propertyPath }: { propertyPath: string }) => propertyPath).sort()
 
-type OfResource = Extract<Door['endpoint']['of'], { resource: unknown }>
+type OfResource = Extract<TestEndpoint['endpoint']['of'], { resource: unknown }>
 
 /** The names that the contract of a write declares. */
 function declaredOf({ resource, kind }: OfResource): string[] {
@@ -242,7 +242,7 @@ test('the IRI of another owner in a body opens nothing', async () => {
 test('a sub-collection follows its parent, and shows what the items themselves show', async () => {
   const { things } = university
   const parents = ['studentA', 'studentB', 'lecturerA', 'A', 'B', 'previewed', 'applied']
-  const cases = served.flatMap(({ resource }) =>
+  const cases = handlers.flatMap(({ resource }) =>
     resource.under.flatMap(({ path, parent, filter }) => {
       const names = Object.keys(things[parent] ?? {}).filter((name) => parents.includes(name))
       expect([path, names.length > 1]).toEqual([path, true])
@@ -314,20 +314,20 @@ test('a mark shows nowhere before its release, nor while a hold keeps it back', 
 })
 
 test('a right taken away is gone within five seconds, with the same token', async () => {
-  const { world } = university
+  const { testApp } = university
   const course = iri('Course', 'A')
-  await world.db
+  await testApp.db
     .insertInto('course_lecturer')
     .values({ course_id: university.id('Course', 'A'), person_id: university.id('User', 'nobody'), role: 'CO' })
     .execute()
-  const token = await world.token(claimed('nobody'))
-  world.api.sessions.forget()
-  expect((await world.withToken(token).get(course)).status).toBe(200)
-  await world.db.deleteFrom('course_lecturer').where('person_id', '=', university.id('User', 'nobody')).execute()
+  const token = await testApp.token(claimed('nobody'))
+  testApp.api.sessions.forget()
+  expect((await testApp.withToken(token).get(course)).status).toBe(200)
+  await testApp.db.deleteFrom('course_lecturer').where('person_id', '=', university.id('User', 'nobody')).execute()
   const later = performance.now() + 5_001
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => later)
-  expect((await world.withToken(token).get(course)).status).toBe(404)
-  expect((await world.withToken(token).get(`${course}/enrollments`)).status).toBe(404)
+  expect((await testApp.withToken(token).get(course)).status).toBe(404)
+  expect((await testApp.withToken(token).get(`${course}/enrollments`)).status).toBe(404)
   clock.mockRestore()
 })
 

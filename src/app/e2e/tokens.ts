@@ -1,8 +1,8 @@
-import { demoPeople } from '../server/cast.ts'
+import { demoPeople } from '../server/demo-users.ts'
 import type { DemoPerson } from '../server/identity/accounts.ts'
 import { mintAccessToken } from '../server/identity/mint.ts'
 
-/** Someone of the demonstration, by user name (src/app/server/cast.ts). */
+/** Someone of the demonstration, by user name (src/app/server/demo-users.ts). */
 export type Person = string
 
 export function personOf(username: Person): DemoPerson {

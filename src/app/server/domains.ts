@@ -29,5 +29,5 @@ export function rules(): Record<string, TableRule> {
 
 /** The table that keeps the records of a type. */
 function tableOf(type: string): string | undefined {
-  return domains.flatMap(({ served }) => served).find(({ resource }) => resource.type === type)?.table
+  return domains.flatMap(({ handlers }) => handlers).find(({ resource }) => resource.type === type)?.table
 }

@@ -47,8 +47,8 @@ export function actionsOf(resource: AnyResource, can: { create: boolean; update:
 export function permissionsPage(): string {
   const names = Object.keys(personas)
   const head = [`| resource | action | ${names.join(' | ')} |`, `|---|---|${names.map(() => '---|').join('')}`]
-  const rows = domains.flatMap(({ name, served }) =>
-    served.flatMap((one) => {
+  const rows = domains.flatMap(({ name, handlers }) =>
+    handlers.flatMap((one) => {
       const { resource } = one
       const actions = actionsOf(resource, { create: !!one.create, update: !!one.update, remove: !!one.remove })
       return actions.map(

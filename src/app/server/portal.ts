@@ -1,20 +1,20 @@
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
+import { checkDeclarations } from '#platform/server/check-declarations.ts'
 import type { Config } from '#platform/server/config.ts'
 import { platformTables } from '#platform/server/data.ts'
 import { readCatalogue } from '#platform/server/database/catalogue.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import type { Database } from '#platform/server/database/open.ts'
-import { checkDeclarations } from '#platform/server/gate.ts'
 import { openVisitors, type Visitors } from '#platform/server/http/proxy.ts'
 import type { Log } from '#platform/server/log.ts'
 import { openNotify } from '#platform/server/notify/notify.ts'
 import { openApi } from './api.ts'
-import { demoPeople } from './cast.ts'
 import { fillWhenEmpty } from './demo/fill.ts'
+import { demoPeople } from './demo-users.ts'
 import { domains } from './domains.ts'
-import { openDoor } from './http/door.ts'
+import { openHttpServer } from './http/http-server.ts'
 import { openPages } from './http/pages.ts'
 import { identityTables } from './identity/data.ts'
 import { type Identity, openIdentity } from './identity/index.ts'
@@ -45,7 +45,7 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
   const notify = await openNotify(config.databaseUrl, log)
   const api = await openApi({ ...config, db: database.db, issuer, log, observe: metrics.observe, notify, passwords })
   const pages = openPages(appFolder, config, issuer.issuer)
-  const server = openDoor({
+  const server = openHttpServer({
     api: getRequestListener((request, { incoming }) => api.fetch(request, visitors.addressOf(incoming)), {
       overrideGlobalObjects: false,
     }),

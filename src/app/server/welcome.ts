@@ -1,5 +1,5 @@
 import type { Config } from '#platform/server/config.ts'
-import { demoPeople } from './cast.ts'
+import { demoPeople } from './demo-users.ts'
 
 /** What a newcomer reads when the portal is up: where to go, and as whom. */
 export function welcome({ publicUrl, demo }: Config): string {

@@ -6,7 +6,7 @@ export const courses: Part = { add: addCourses, bodies: {} }
 /** Marks by which a leak is known: one that everybody concerned may see, one not released, one held back by a debt. */
 export const scores = { released: 11.11, secret: 17.77, held: 13.33 }
 
-async function addCourses({ world: { db }, things, id }: University): Promise<void> {
+async function addCourses({ testApp: { db }, things, id }: University): Promise<void> {
   const run = (name: string) =>
     inserted(db, 'course', {
       ...{ module_id: id('Module', name), term_id: id('Term', 'now'), code: `COURSE-${name}`, title: { en: name } },

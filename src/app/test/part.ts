@@ -1,12 +1,12 @@
 import type { Reply } from '#platform/test/call.ts'
-import type { World } from '#platform/test/world.ts'
+import type { TestApp } from '#platform/test/test-app.ts'
 import type { Persona } from './personas.ts'
 
 type Init = { body?: unknown; headers?: Record<string, string> }
 
 /** A university with two of everything, so that there is always a stranger's thing beside one's own. */
 export type University = {
-  world: World
+  testApp: TestApp
   /** Ids by the type of a resource and a short name. */
   things: Record<string, Record<string, number>>
   id: (type: string, name: string) => number
@@ -23,7 +23,7 @@ export type Part = {
 }
 
 /** Writes one row and gives its id. */
-export async function inserted(db: World['db'], table: string, row: object): Promise<number> {
+export async function inserted(db: TestApp['db'], table: string, row: object): Promise<number> {
   const { id } = await db.insertInto(table).values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }

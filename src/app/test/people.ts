@@ -73,7 +73,7 @@ const roles: Record<string, Role[]> = {
   blocked: ['ROLE_STUDENT'],
 }
 
-async function addPeople({ world: { db }, things }: University): Promise<void> {
+async function addPeople({ testApp: { db }, things }: University): Promise<void> {
   const users: Record<string, number> = {}
   const contacts: Record<string, number> = {}
   const held: Record<string, number> = {}
@@ -117,7 +117,7 @@ async function addPeople({ world: { db }, things }: University): Promise<void> {
 const documentOf = (person: number): string => `00000000-0000-4000-8000-${String(person).padStart(12, '0')}`
 
 /** Photos, wishes to change records, devices on the Wi-Fi, and what some show to others. */
-async function addProfiles({ world: { db }, things }: University): Promise<void> {
+async function addProfiles({ testApp: { db }, things }: University): Promise<void> {
   const users = things.User ?? {}
   const file = { content_type: 'image/jpeg', bytes: Buffer.from('ffd8ffd9', 'hex'), sha256: '', name: 'file.jpg' }
   const photo = async (who: string, state: string) => {
@@ -163,7 +163,7 @@ async function addProfiles({ world: { db }, things }: University): Promise<void>
 }
 
 /** What people asked for and what is noted about them: copies, wishes to be forgotten, looks; one of them has left. */
-async function addPrivacy({ world: { db }, things, id }: University): Promise<void> {
+async function addPrivacy({ testApp: { db }, things, id }: University): Promise<void> {
   const studentA = id('User', 'studentA')
   const leaver = (await makePerson(db, { username: 'leaver', officialName: 'The leaver' })).id
   for (const type of ['User', 'UserBasic', 'PersonRecord']) things[type] = { ...things[type], leaver }

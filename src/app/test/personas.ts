@@ -1,4 +1,4 @@
-import type { Claimed } from '#platform/test/world.ts'
+import type { Claimed } from '#platform/test/test-app.ts'
 
 /** Everybody of the small university; `acting` is the administrator who acts as student A. */
 export const personas = [

@@ -99,8 +99,8 @@ const plans: Record<string, { who: string; state: string; from: string; until: s
 }
 
 async function addPractices(university: University): Promise<void> {
-  const { world, things, id } = university
-  const { db } = world
+  const { testApp, things, id } = university
+  const { db } = testApp
   const school = await inserted(db, 'school', {
     ...{ code: 'SCHOOL-K', name: { en: 'School K' }, kind: 'PRIMARY', district: 'Taipa', search_text: 'school-k' },
     ...{ agreement_from: '2020-01-01', agreement_renews: true },
@@ -136,7 +136,7 @@ async function addPractices(university: University): Promise<void> {
 }
 
 /** What belongs to practices: people, proofs, hours, meetings, forms and a mailed link, in every state. */
-async function addAround({ world: { db }, things, id }: University): Promise<void> {
+async function addAround({ testApp: { db }, things, id }: University): Promise<void> {
   const of = (name: string) => id('TeachingPractice', name)
   const part = (practice: string, who: string, role: string, state = 'ACCEPTED') =>
     inserted(db, 'practice_assignment', {
@@ -217,7 +217,7 @@ async function addAround({ world: { db }, things, id }: University): Promise<voi
 
 type Ids = (name: string) => number
 
-async function addForms(db: University['world']['db'], things: University['things'], of: Ids, id: University['id']) {
+async function addForms(db: University['testApp']['db'], things: University['things'], of: Ids, id: University['id']) {
   await keepForms(db)
   const forms = await db.selectFrom('evaluation_form').select(['id', 'generation', 'criteria']).execute()
   things.EvaluationForm = Object.fromEntries(forms.map((form) => [form.generation, form.id]))

@@ -27,7 +27,7 @@ export const registry: Part = {
   },
 }
 
-async function addAnnouncements({ world: { db }, things, id }: University): Promise<void> {
+async function addAnnouncements({ testApp: { db }, things, id }: University): Promise<void> {
   const said = { en: 'Rooms change', pt: 'Mudança de salas', 'zh-Hant': '更改課室' }
   const say = (audience: object, state = 'published') =>
     inserted(db, 'announcement', {
@@ -43,7 +43,7 @@ async function addAnnouncements({ world: { db }, things, id }: University): Prom
 }
 
 /** What the house writes of itself: what was done, and what was sent. */
-async function addNotes({ world: { db }, things, id }: University): Promise<void> {
+async function addNotes({ testApp: { db }, things, id }: University): Promise<void> {
   const studentA = id('User', 'studentA')
   const done = { actor_id: studentA, action: 'update', object_type: 'User', object_id: String(studentA) }
   const letter = {
@@ -64,7 +64,7 @@ async function addNotes({ world: { db }, things, id }: University): Promise<void
 }
 
 /** A file of one term in each state from which something can be done; the applied one has written nothing. */
-async function addImports({ world: { db }, things, ask }: University): Promise<void> {
+async function addImports({ testApp: { db }, things, ask }: University): Promise<void> {
   const steps = { uploaded: [], mapped: ['map'], previewed: ['map', 'preview'], applied: ['map', 'preview'] }
   const imports: Record<string, number> = {}
   for (const [name, moves] of Object.entries(steps)) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { World } from '#platform/test/world.ts'
+import type { TestApp } from '#platform/test/test-app.ts'
 
 /** Every row of every table, as text: what a request changed shows as a difference. */
 export type Rows = Readonly<Record<string, readonly string[]>>
@@ -8,19 +8,19 @@ export type Rows = Readonly<Record<string, readonly string[]>>
  * Reads them only when something was committed since they were read last: who sees the same snapshot of PostgreSQL sees
  * the same rows.
  */
-export async function allRows(world: World): Promise<Rows> {
-  const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(world.db)
+export async function allRows(testApp: TestApp): Promise<Rows> {
+  const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(testApp.db)
   const snapshot = rows[0]?.snapshot ?? ''
-  const last = lastRead.get(world)
+  const last = lastRead.get(testApp)
   if (last?.snapshot === snapshot) return last.rows
-  const read = { snapshot, rows: await readRows(world) }
-  lastRead.set(world, read)
+  const read = { snapshot, rows: await readRows(testApp) }
+  lastRead.set(testApp, read)
   return read.rows
 }
 
-const lastRead = new WeakMap<World, { snapshot: string; rows: Rows }>()
+const lastRead = new WeakMap<TestApp, { snapshot: string; rows: Rows }>()
 
-async function readRows({ db }: World): Promise<Rows> {
+async function readRows({ db }: TestApp): Promise<Rows> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(db)
   const parts = tables.rows.map(
@@ -48,4 +48,4 @@ const differing = (before: readonly string[], after: readonly string[]): number 
 }
 
 /** Waits until no work is left behind the scene, so that what changes afterwards was changed by a request. */
-export const quiet = ({ api }: World): Promise<void> => api.events.settled()
+export const quiet = ({ api }: TestApp): Promise<void> => api.events.settled()

@@ -38,7 +38,7 @@ export const studies: Part = {
   },
 }
 
-async function addStudies({ world: { db }, things, id }: University): Promise<void> {
+async function addStudies({ testApp: { db }, things, id }: University): Promise<void> {
   const F = (await makeFaculty(db, { code: 'F' })).id
   const G = (await makeFaculty(db, { code: 'G' })).id
   const DF = (await makeDegree(db, { code: 'DF', faculty_id: F })).id

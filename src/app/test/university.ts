@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Reply } from '#platform/test/call.ts'
-import { openWorld } from '#platform/test/world.ts'
+import { openTestApp } from '#platform/test/test-app.ts'
 import { courses } from './courses.ts'
 import type { Part, University } from './part.ts'
 import { people } from './people.ts'
@@ -13,7 +13,7 @@ import { studies } from './studies.ts'
 export const parts: readonly Part[] = [people, studies, courses, practices, registry]
 
 export async function openUniversity(): Promise<University> {
-  const world = await openWorld()
+  const testApp = await openTestApp()
   const things: University['things'] = {}
   const id: University['id'] = (type, name) => {
     const found = things[type]?.[name]
@@ -21,7 +21,7 @@ export async function openUniversity(): Promise<University> {
     return found
   }
   const tokens = new Map<Persona, string>()
-  for (const who of personas) tokens.set(who, await world.token(claimed(who)))
+  for (const who of personas) tokens.set(who, await testApp.token(claimed(who)))
   const ask: University['ask'] = async (who, method, path, { body, headers = {} } = {}) => {
     const all = {
       ...(body === undefined ? {} : { 'content-type': 'application/ld+json' }),
@@ -29,13 +29,13 @@ export async function openUniversity(): Promise<University> {
       ...headers,
     }
     const init = { headers: all, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
-    return lawful(await world.withToken(tokens.get(who)).send(method, path, init))
+    return lawful(await testApp.withToken(tokens.get(who)).send(method, path, init))
   }
-  const university = { world, things, id, ask }
+  const university = { testApp, things, id, ask }
   for (const part of parts) await part.add(university)
   for (const who of personas) expect((await ask(who, 'GET', '/api/v2/profile')).status).toBe(200)
   // The administrator has just acted as student A for the first time.
-  const acted = await world.db.selectFrom('impersonation').select('id').executeTakeFirstOrThrow()
+  const acted = await testApp.db.selectFrom('impersonation').select('id').executeTakeFirstOrThrow()
   things.Impersonation = { studentA: acted.id }
   return university
 }

@@ -4,7 +4,7 @@ import { inTransaction } from './database/transaction.ts'
 import type { Domain } from './domain.ts'
 import type { Log } from './log.ts'
 import { moveBySystem } from './resource/move.ts'
-import type { Ctx, Served } from './serve.ts'
+import type { Ctx, ResourceHandler } from './resource-handler.ts'
 import type { Say } from './words.ts'
 
 type Parts = {
@@ -35,14 +35,14 @@ export const clockOf = (parts: Parts) => async (): Promise<void> => {
   for (const { name, clock } of parts.domains) {
     if (!clock) continue
     const { db, now, today } = parts
-    const move = (served: Served, id: number, transition: string) => guarded(parts, served, id, transition)
+    const move = (handler: ResourceHandler, id: number, transition: string) => guarded(parts, handler, id, transition)
     await clock({ db, now: now(), today: today(), move }).catch((error: unknown) =>
       parts.log('error', 'work of the clock failed', { domain: name, error: String(error) }),
     )
   }
 }
 
-async function guarded(parts: Parts, served: Served, id: number, name: string): Promise<boolean> {
+async function guarded(parts: Parts, handler: ResourceHandler, id: number, name: string): Promise<boolean> {
   let forget = false
   const moved = await inTransaction(parts.db, async (tx) => {
     const ctx: Ctx = {
@@ -53,7 +53,7 @@ async function guarded(parts: Parts, served: Served, id: number, name: string): 
         forget = true
       },
     }
-    const done = await moveBySystem(served, id, name, ctx, parts.say)
+    const done = await moveBySystem(handler, id, name, ctx, parts.say)
     if (forget) await parts.tellRights(tx)
     return done
   })

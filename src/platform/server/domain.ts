@@ -3,8 +3,8 @@ import type { Policy, Viewer } from '../contract/policy.ts'
 import type { AnyResource } from '../contract/resource.ts'
 import type { Language } from '../contract/words.ts'
 import type { Log } from './log.ts'
+import type { Ctx, ResourceHandler } from './resource-handler.ts'
 import type { Route } from './route.ts'
-import type { Ctx, Served } from './serve.ts'
 
 /** What kind of thing a column holds; decides who may read it, what leaves with a person's data, and what is erased. */
 export type DataClass = 'key' | 'public' | 'internal' | 'personal' | 'contact' | 'academic' | 'finance' | 'secret'
@@ -26,7 +26,7 @@ export type Found = { '@id': string; '@type': string; kind: string; title: strin
 /** What a domain gives to the house; `app/server/domains.ts` joins them in house order. */
 export type Domain = {
   name: string
-  served: readonly Served[]
+  handlers: readonly ResourceHandler[]
   routes: readonly Route[]
   policy: Policy
   /** What guests may do; absent = nothing. */
@@ -52,7 +52,7 @@ export type Domain = {
 /** What a domain is handed when the clock strikes. */
 export type ClockCtx = Pick<Ctx, 'db' | 'now' | 'today'> & {
   /** Makes a move with its guards, in a transaction of its own; false where something holds it back. */
-  move: (served: Served, id: number, name: string) => Promise<boolean>
+  move: (handler: ResourceHandler, id: number, name: string) => Promise<boolean>
 }
 
 export type EventCtx = Pick<Ctx, 'db' | 'now'> & { universityName: string; log: Log }
@@ -60,5 +60,5 @@ export type EventCtx = Pick<Ctx, 'db' | 'now'> & { universityName: string; log: 
 /** Declares a domain; what it serves speaks with its words. */
 export const domain = (spec: Domain): Domain => ({
   ...spec,
-  served: spec.served.map((served) => ({ ...served, domain: spec.name })),
+  handlers: spec.handlers.map((handler) => ({ ...handler, domain: spec.name })),
 })

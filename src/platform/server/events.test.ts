@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { kinds, newGround, openQuietly } from './database/fixture.ts'
+import { kinds, newTestDatabase, openQuietly } from './database/test-database.fixture.ts'
 import { inTransaction } from './database/transaction.ts'
 import { openEvents } from './events.ts'
 
@@ -8,8 +8,8 @@ const hour = 3_600
 describe.each(kinds)('events on the %s database, whose listeners look for work once in an hour', (kind) => {
   /** Who hears of what is emitted. */
   async function opened() {
-    const ground = await newGround(kind)
-    const { db, close } = await openQuietly(ground)
+    const testDatabase = await newTestDatabase(kind)
+    const { db, close } = await openQuietly(testDatabase)
     const heard: object[] = []
     let hear = (_: object) => {}
     const first = new Promise<object>((resolve) => {
@@ -31,7 +31,7 @@ describe.each(kinds)('events on the %s database, whose listeners look for work o
       events
         .close()
         .then(close)
-        .then(() => ground.clear())
+        .then(() => testDatabase.clear())
     return { db, events, heard, first, end }
   }
 

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import type { Viewer } from '../contract/policy.ts'
-import type { Ctx } from './serve.ts'
+import type { Ctx } from './resource-handler.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Shape = z.ZodMiniType
 
 /** What a route is handed besides the context: checked input, and where it came from. */
-export type Asked<Query, Body> = { params: Record<string, string>; query: Query; body: Body; fields: Ask }
+export type RouteInput<Query, Body> = { params: Record<string, string>; query: Query; body: Body; fields: Ask }
 type Ask = (field: string) => boolean
 
 /** An answer that is not JSON: a file. */
@@ -28,7 +28,7 @@ export type Route = {
   secretAnswer?: boolean
   /** The largest body in bytes, where 1 MB is not enough. */
   bodyLimit?: number
-  run: (ctx: Ctx, asked: Asked<any, any>) => Promise<object | FileAnswer>
+  run: (ctx: Ctx, asked: RouteInput<any, any>) => Promise<object | FileAnswer>
 }
 
 /** An endpoint that is no resource. When `serve()` would need an option for one caller, write a route instead. */
@@ -36,7 +36,7 @@ export function route<Query extends Shape = Shape, Body extends Shape = Shape>(
   spec: Omit<Route, 'query' | 'body' | 'run'> & {
     query?: Query
     body?: Body
-    run: (ctx: Ctx, asked: Asked<z.output<Query>, z.output<Body>>) => Promise<object | FileAnswer>
+    run: (ctx: Ctx, asked: RouteInput<z.output<Query>, z.output<Body>>) => Promise<object | FileAnswer>
   },
 ): Route {
   return spec as Route

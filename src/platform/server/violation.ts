@@ -1,6 +1,6 @@
 import { ValidationError } from '../contract/errors.ts'
 import { filled, type Language, type Values } from '../contract/words.ts'
-import type { Ctx } from './serve.ts'
+import type { Ctx } from './resource-handler.ts'
 
 /**
  * A domain's way to refuse a field in the reader's words, from the `violations` of its words file:

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { NotSignedIn, ValidationError } from '../contract/errors.ts'
 import { NotReached } from './api-problem.ts'
 import { send } from './api-send.ts'
-import { openDoors } from './session-doors.ts'
+import { setIdentityClient } from './identity-client.ts'
 import { stateReason } from './session-reason.ts'
 import { keepSession, type Session } from './session-store.ts'
 
@@ -44,7 +44,7 @@ beforeEach(() => {
   asked = []
   renewals = 0
   keepSession(session)
-  openDoors({
+  setIdentityClient({
     signIn: () => expect.unreachable(),
     signOut: () => expect.unreachable(),
     renew: async () => {

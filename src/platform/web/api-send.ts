@@ -1,13 +1,13 @@
 import { busyWith } from './api-busy.ts'
 import { type Answer, isExpired, NotReached, needsFreshSignIn, problemIn } from './api-problem.ts'
-import { renew } from './session-doors.ts'
+import { renew } from './identity-client.ts'
 import { askToSignInAgain } from './session-ended.ts'
 import { statedReason } from './session-reason.ts'
 import { accessToken } from './session-store.ts'
 import { currentLanguage } from './words-language.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-export type Wish = {
+export type SendOptions = {
   /** A value to be sent as JSON, or a file or form as it is. */
   body?: unknown
   signal?: AbortSignal
@@ -15,12 +15,12 @@ export type Wish = {
 }
 
 /** One request to the API, repeated once the session is renewed; it fails with the errors of contract/errors.ts. */
-export const send = (method: Method, path: string, wish: Wish = {}): Promise<Answer> =>
+export const send = (method: Method, path: string, wish: SendOptions = {}): Promise<Answer> =>
   busyWith(sendUntilSignedIn(method, path, wish))
 
 const maxTries = 3
 
-async function sendUntilSignedIn(method: Method, path: string, wish: Wish): Promise<Answer> {
+async function sendUntilSignedIn(method: Method, path: string, wish: SendOptions): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const token = accessToken()
     const answer = await reach(path, requestOf(method, wish, token))
@@ -59,7 +59,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function requestOf(method: Method, { body, signal, headers }: Wish, token: string | null): RequestInit {
+function requestOf(method: Method, { body, signal, headers }: SendOptions, token: string | null): RequestInit {
   const reason = statedReason()
   return {
     method,

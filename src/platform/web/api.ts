@@ -2,7 +2,7 @@ import type { AnyResource, Collection, CreateInput, Filters, Item, UpdateInput }
 import type { MoveState } from '../contract/workflow.ts'
 import { takeEarly } from './api-early.ts'
 import { type ListParams, searchOf } from './api-search.ts'
-import { type Method, send, type Wish } from './api-send.ts'
+import { type Method, type SendOptions, send } from './api-send.ts'
 import { etagOf, rememberEtag } from './api-versions.ts'
 import type { Named } from './named.ts'
 import type { Query } from './query.ts'
@@ -71,7 +71,7 @@ export const move = <T extends Some>(item: T, name: string, body: { reason?: str
   write<T>('POST', `${item['@id']}/transitions/${name}`, { body, headers: ifMatch(item) }, item['@type'])
 
 /** Any other call; a write refreshes what the answer's `@type` names. */
-export async function call<T>(method: Method, path: string, wish: Wish = {}): Promise<T> {
+export async function call<T>(method: Method, path: string, wish: SendOptions = {}): Promise<T> {
   const { response, json } = await ((method === 'GET' && takeEarly(path)) || send(method, path, wish))
   rememberEtag(json, response.headers.get('ETag'))
   if (method !== 'GET') wasWritten(typeOf(json))
@@ -79,12 +79,16 @@ export async function call<T>(method: Method, path: string, wish: Wish = {}): Pr
 }
 
 /** A file, as an export or a photo, and the name that the server gives it. */
-export async function file(method: Method, path: string, wish: Wish = {}): Promise<{ blob: Blob; name: string }> {
+export async function file(
+  method: Method,
+  path: string,
+  wish: SendOptions = {},
+): Promise<{ blob: Blob; name: string }> {
   const { response } = await send(method, path, { ...wish, headers: { Accept: '*/*', ...wish.headers } })
   return { blob: await response.blob(), name: nameIn(response.headers.get('Content-Disposition') ?? '') }
 }
 
-async function write<T>(method: Method, path: string, wish: Wish, type?: string): Promise<T> {
+async function write<T>(method: Method, path: string, wish: SendOptions, type?: string): Promise<T> {
   const answer = await call<T>(method, path, wish)
   if (type !== undefined && typeOf(answer) !== type) wasWritten(type)
   return answer

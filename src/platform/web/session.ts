@@ -6,7 +6,7 @@ import { watchedReason } from './session-reason.ts'
 import { type Session, watchedSession } from './session-store.ts'
 import { useStore } from './ui/use-store.ts'
 
-export { signIn, signOut } from './session-doors.ts'
+export { signIn, signOut } from './identity-client.ts'
 export { stateReason } from './session-reason.ts'
 
 export const profileQuery = queryOf<Profile>('Profile', personPaths.profile)

@@ -108,7 +108,7 @@ function codeOf(ids: Ids, id: number): string {
   throw new Error(`No code has the id ${id}.`)
 }
 
-/** Who leads what always, because the cast's stories say so. */
+/** Who leads what always, because the demo users' stories say so. */
 const leads: Record<string, string> = {
   ...{
     CS204: 'lecturer',

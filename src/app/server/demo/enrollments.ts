@@ -15,7 +15,7 @@ export type DemoEnrollment = { student: DemoStudent; course: DemoCourse; state: 
 const dataStructures = { code: 'CS204', students: 42 }
 const perTerm = [4, 4, 5]
 
-/** What the cast takes this term, and took before, because their stories say so. */
+/** What the demo users takes this term, and took before, because their stories say so. */
 const chosen: Record<string, readonly (readonly string[])[]> = {
   student: [
     ['ED101', 'EN110', 'ZH110', 'ED210'],
@@ -64,9 +64,9 @@ function termsOf(student: DemoStudent, joins: boolean, dice: Dice): { code: stri
 }
 
 /** `joins`: Data Structures is among the courses; `mayChoose`: it may be. */
-type Wish = { joins: boolean; mayChoose: boolean; count: number; taken: ReadonlySet<string> }
+type ChoiceOptions = { joins: boolean; mayChoose: boolean; count: number; taken: ReadonlySet<string> }
 
-function codesFor(student: DemoStudent, { joins, mayChoose, count, taken }: Wish, dice: Dice): string[] {
+function codesFor(student: DemoStudent, { joins, mayChoose, count, taken }: ChoiceOptions, dice: Dice): string[] {
   const open = modules.filter(({ code }) => (mayChoose || code !== dataStructures.code) && !taken.has(code))
   const faculty = facultyOf(student.program)
   const own = open.filter(({ program }) => program === student.program)

@@ -1,6 +1,6 @@
 import { fold } from '#people/contract'
 import { inventNames, type PersonToLoad } from '#registry/server'
-import { cast, emailOf } from '../cast.ts'
+import { demoUsers, emailOf } from '../demo-users.ts'
 import { programs } from './structure.ts'
 
 /** A student and what decides which courses he takes. `years` are those finished before this one. */
@@ -10,12 +10,12 @@ export type DemoPeople = { all: PersonToLoad[]; students: DemoStudent[]; lecture
 const studentCount = 1_200
 const lecturerCount = 90
 
-/** The cast, and around it as many students and lecturers as a small university has. */
+/** The demoUsers, and around it as many students and lecturers as a small university has. */
 export function demoUniversity(academicYear: number): DemoPeople {
-  const students = [...castStudents]
+  const students = [...demoStudents]
   while (students.length < studentCount) students.push(studentAt(students.length, academicYear))
   const lecturers = inventLecturers(lecturerCount - castLecturers.length)
-  const others = cast.filter(({ username }) => !castStudents.some((student) => student.username === username))
+  const others = demoUsers.filter(({ username }) => !demoStudents.some((student) => student.username === username))
   return {
     students,
     lecturers: [...castLecturers, ...lecturers.map(({ username }) => username)],
@@ -29,7 +29,7 @@ export function demoUniversity(academicYear: number): DemoPeople {
   }
 }
 
-const castStudents: readonly DemoStudent[] = [
+const demoStudents: readonly DemoStudent[] = [
   { username: 'student', program: 'ED', years: 2 },
   { username: 'thesis.student', program: 'DS', years: 1 },
   { username: 'blocked', program: 'CS', years: 1 },
@@ -51,7 +51,7 @@ const numberOf = ({ years }: Pick<DemoStudent, 'years'>, at: number, academicYea
   `${academicYear - years}${String(at + 1).padStart(4, '0')}`
 
 function studentPerson({ username }: DemoStudent, studentNumber: string): PersonToLoad {
-  const member = cast.find((one) => one.username === username)
+  const member = demoUsers.find((one) => one.username === username)
   if (member) return castPerson(member, { studentNumber })
   return {
     username,
@@ -63,7 +63,7 @@ function studentPerson({ username }: DemoStudent, studentNumber: string): Person
 }
 
 function castPerson(
-  member: (typeof cast)[number],
+  member: (typeof demoUsers)[number],
   numbers: Pick<PersonToLoad, 'studentNumber' | 'staffNumber'>,
 ): PersonToLoad {
   const { username, names, roles } = member

@@ -10,9 +10,9 @@ type Db = Kysely<RegistryTables>
 /** Somebody who looks after practices: the entry in the list of supervisors, and the person behind it. */
 export type Party = { entry: number; person: number }
 export type Parties = {
-  /** Of the university, in turn; the first is of the cast. */
+  /** Of the university, in turn; the first is of the demo users. */
   supervisors: readonly Party[]
-  /** By school; the one of Mina's school who is of the cast comes first there. */
+  /** By school; the one of Mina's school who is of the demo users comes first there. */
   mentors: ReadonlyMap<string, readonly Party[]>
 }
 
@@ -71,7 +71,7 @@ export async function seedParties(
   return { supervisors: supervisors.map(party), mentors: new Map(mentors) }
 }
 
-/** Where the mentor of the cast teaches. */
+/** Where the mentor of the demo users teaches. */
 const mentorSchool = 'HTP'
 
 const languageOf = ({ chineseName, portugueseName }: External['names']): 'en' | 'pt' | 'zh-Hant' =>

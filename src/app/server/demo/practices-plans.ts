@@ -27,7 +27,7 @@ export type DemoPractice = {
   marks: readonly Mark[]
 }
 
-/** `mina`: of the cast. The others bring a practice to the radar, or show an exception. */
+/** `mina`: of the demo users. The others bring a practice to the radar, or show an exception. */
 type Mark = 'mina' | 'silent' | 'expiring' | 'formDue' | 'disputed' | 'differing'
 /** Not begun, running, handed to the evaluators, over, or of the term before. */
 type When = 'coming' | 'running' | 'ending' | 'over' | 'past'

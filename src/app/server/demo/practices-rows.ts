@@ -112,7 +112,7 @@ function moderated(practice: DemoPractice) {
   }
 }
 
-/** Mina's are of the cast; to others the people of the university and of the school fall in turn. */
+/** Mina's are of the demo users; to others the people of the university and of the school fall in turn. */
 function partiesOf(practice: DemoPractice, { supervisors, mentors }: Parties) {
   const { at, school } = practice
   const step = stepOf(practice)

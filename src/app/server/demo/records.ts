@@ -77,7 +77,7 @@ export async function seedHoldsAndInvoices(db: Db, { people, students, today }: 
     .execute()
 }
 
-/** How some of the cast are reached; Mina's emergency contact was last confirmed thirteen months ago. */
+/** How some of the demo users are reached; Mina's emergency contact was last confirmed thirteen months ago. */
 export async function seedContacts(db: Db, { people, today }: Given): Promise<void> {
   const confirmed = (days: number) => `${dayAfter(today, days)}T04:00:00Z`
   const contact = (

@@ -1,22 +1,22 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#platform/test/world.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { TeachingPractice } from '#teaching-practice/contract'
 import { teachingPractice } from '#teaching-practice/server'
-import { cast, demoPeople } from '../cast.ts'
+import { demoPeople, demoUsers } from '../demo-users.ts'
 import { domains } from '../domains.ts'
 import { addAccounts } from '../identity/accounts.ts'
 import { fillWhenEmpty } from './fill.ts'
 import { termsAround } from './terms.ts'
 
-let world: World
+let testApp: TestApp
 const log = () => {}
-const fill = () => fillWhenEmpty(world.db, { addAccounts: (rows) => addAccounts(world.db, rows) }, log)
+const fill = () => fillWhenEmpty(testApp.db, { addAccounts: (rows) => addAccounts(testApp.db, rows) }, log)
 const as = (username: string) => {
   const person = demoPeople.find((one) => one.username === username)
-  return world.as({ username, sub: person?.sub ?? '', roles: person?.roles ?? [], guest: person?.guest ?? false })
+  return testApp.as({ username, sub: person?.sub ?? '', roles: person?.roles ?? [], guest: person?.guest ?? false })
 }
 const count = async (table: string) => {
-  const { n } = await world.db
+  const { n } = await testApp.db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll().as('n'))
     .executeTakeFirstOrThrow()
@@ -24,7 +24,7 @@ const count = async (table: string) => {
 }
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
   await fill()
 })
 
@@ -35,7 +35,7 @@ test('the university has the size that was promised', async () => {
   expect(await count('term')).toBe(3)
   expect(await count('course')).toBe(120)
   expect(await count('user_program')).toBe(1_200)
-  const lecturers = await world.db
+  const lecturers = await testApp.db
     .selectFrom('person_role')
     .select('person_id')
     .where('role', '=', 'ROLE_LECTURER')
@@ -49,7 +49,7 @@ test('a database that holds somebody is left alone', async () => {
   expect(await count('person')).toBe(before)
 })
 
-test.each(cast.map(({ username }) => username))(
+test.each(demoUsers.map(({ username }) => username))(
   '%s is known under their name as soon as they sign in',
   async (username) => {
     const { status, body } = await as(username).get('/api/v2/profile')
@@ -97,21 +97,21 @@ test('the guest opens the course of the grant and has no roles', async () => {
 })
 
 test('there is a course of the old layout, a re-sit with its regular run, and an announcement in every state', async () => {
-  const old = await world.db.selectFrom('course').select('code').where('v2', '=', false).execute()
+  const old = await testApp.db.selectFrom('course').select('code').where('v2', '=', false).execute()
   expect(old).toEqual([{ code: 'PS320' }])
-  const resit = await world.db
+  const resit = await testApp.db
     .selectFrom('course as c')
     .innerJoin('course as r', 'r.id', 'c.regular_course_id')
     .innerJoin('enrollment as e', 'e.course_id', 'c.id')
     .select(['c.type', 'r.code', 'e.kind'])
     .executeTakeFirstOrThrow()
   expect(resit).toEqual({ type: 'EXAM', code: 'CS204', kind: 'EXAM_ONLY' })
-  const states = await world.db.selectFrom('announcement').select('state').distinct().orderBy('state').execute()
+  const states = await testApp.db.selectFrom('announcement').select('state').distinct().orderBy('state').execute()
   expect(states.map(({ state }) => state)).toEqual(['draft', 'published', 'withdrawn'])
 })
 
 test('results agree with the marks that led to them', async () => {
-  const rows = await world.db
+  const rows = await testApp.db
     .selectFrom('enrollment as e')
     .innerJoin('mark as k', 'k.enrollment_id', 'e.id')
     .select(['e.id', 'e.state', ({ fn }) => fn.avg('k.score').as('mean')])
@@ -193,7 +193,7 @@ test('every grade is the sum of its parts', async () => {
 test('nothing fails when the manager of practices reads whatever there is', async () => {
   const found = await Promise.all(
     domains
-      .flatMap(({ served }) => served)
+      .flatMap(({ handlers }) => handlers)
       .map(async ({ resource }) => {
         const { status, body } = await as('tp.manager').get(resource.path)
         const first = body?.['hydra:member']?.[0]
@@ -201,7 +201,7 @@ test('nothing fails when the manager of practices reads whatever there is', asyn
       }),
   )
   expect(found.filter((one) => one.slice(1).some((status) => Number(status) >= 500))).toEqual([])
-  const own = found.filter(([type]) => teachingPractice.served.some(({ resource }) => resource.type === type))
+  const own = found.filter(([type]) => teachingPractice.handlers.some(({ resource }) => resource.type === type))
   expect(own.filter(([, list, item]) => list !== 200 || item !== 200)).toEqual([])
 })
 

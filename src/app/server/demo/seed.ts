@@ -22,7 +22,7 @@ import { termsAround } from './terms.ts'
 const seed = 1991
 
 /**
- * Fills an empty database with a small university around the cast, in one transaction; the same day gives the same
+ * Fills an empty database with a small university around the demo users, in one transaction; the same day gives the same
  * university. `today` is `YYYY-MM-DD`, and a term is running on it. Gives everyone, so that they can be let in.
  */
 export function seedDemo(db: Kysely<RegistryTables>, { today }: { today: string }): Promise<PersonToLoad[]> {

@@ -48,7 +48,7 @@ export async function addAccounts(db: Db, rows: readonly NewAccount[]): Promise<
   return added
 }
 
-/** Puts the people of the demonstration in, and brings those already there up to date with the cast. */
+/** Puts the people of the demonstration in, and brings those already there up to date with the demo users. */
 export async function keepDemoPeople(db: Db, people: readonly DemoPerson[]) {
   await addAccounts(db, people)
   await sql`

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mina, openWorld } from './fixture.ts'
 
-let world: Awaited<ReturnType<typeof openWorld>>
+let testApp: Awaited<ReturnType<typeof openWorld>>
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openWorld()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
-const change = (current: string, next: string) => world.identity.changePassword(mina.sub, { current, next })
+const change = (current: string, next: string) => testApp.identity.changePassword(mina.sub, { current, next })
 
 test('a password changes for whom knows the present one, and the old one is worth nothing afterwards', async () => {
   expect(await change('guessed', 'a long sentence')).toBe('wrong')
@@ -27,5 +27,5 @@ test('who guesses too often waits, and then the right password does not help eit
 
 test('an account that is not there changes nothing', async () => {
   const nobody = { current: 'portal', next: 'a long sentence' }
-  expect(await world.identity.changePassword('99999999-9999-4999-8999-999999999999', nobody)).toBe('wrong')
+  expect(await testApp.identity.changePassword('99999999-9999-4999-8999-999999999999', nobody)).toBe('wrong')
 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { newGround, openQuietly } from '#platform/server/database/fixture.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
+import { newTestDatabase, openQuietly } from '#platform/server/database/test-database.fixture.ts'
 import type { DemoPerson } from './accounts.ts'
 import { type Identity, identityMigrations, openIdentity } from './index.ts'
 
@@ -31,8 +31,8 @@ type Options = { demo?: boolean; publicUrl?: string; accessTokenSeconds?: number
 
 /** A provider on a port of its own over a new database. `reopen` is what a restart of the process does. */
 export async function openWorld(options: Options = {}) {
-  const ground = await newGround('embedded')
-  const database = await openQuietly(ground)
+  const testDatabase = await newTestDatabase('embedded')
+  const database = await openQuietly(testDatabase)
   await migrate(database.pool, [{ name: 'identity', folder: identityMigrations }], () => {})
   const open: { identity?: Identity } = {}
   const server = createServer((req, res) => open.identity?.handle(req, res))
@@ -44,7 +44,7 @@ export async function openWorld(options: Options = {}) {
     open.identity = await openIdentity({
       db: database.db,
       publicUrl: origin,
-      dataDir: ground.dataDir,
+      dataDir: testDatabase.dataDir,
       demo: options.demo ?? true,
       people: [mina, ada, otherAdmin],
       clientId: 'portal',
@@ -59,9 +59,9 @@ export async function openWorld(options: Options = {}) {
     server.close()
     server.closeAllConnections()
     await database.close()
-    await ground.clear()
+    await testDatabase.clear()
   }
-  return { origin, identity, db: database.db, dataDir: ground.dataDir, logged, reopen, close }
+  return { origin, identity, db: database.db, dataDir: testDatabase.dataDir, logged, reopen, close }
 }
 
 export type World = Awaited<ReturnType<typeof openWorld>>

@@ -4,16 +4,16 @@ import { askToSignIn, guestDoor, openBrowser, portal, redeem, refresh, signIn } 
 import { mina, openWorld, type World } from './fixture.ts'
 import { mintAccessToken } from './index.ts'
 
-let world: World
+let testApp: World
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openWorld()
 }, 60_000)
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const audience = 'portal-api'
 
 test('a code becomes tokens that name the person and their roles', async () => {
-  const { origin, identity } = world
+  const { origin, identity } = testApp
   const { place, ...answer } = await signIn(origin, openBrowser(origin), mina)
   expect(place.pathname).toBe('/my/oidc-callback')
   expect(Object.fromEntries(place.searchParams)).toMatchObject({ state: 'state-1', iss: `${origin}/realms/master` })
@@ -39,7 +39,7 @@ test('a code becomes tokens that name the person and their roles', async () => {
 })
 
 test('userinfo takes an access token in the header, and only that', async () => {
-  const { origin } = world
+  const { origin } = testApp
   const tokens = await redeem(origin, await signIn(origin, openBrowser(origin), mina))
   const url = `${origin}/realms/master/protocol/openid-connect/userinfo`
   const withToken = (token: string) => fetch(url, { headers: { authorization: `Bearer ${token}` } })
@@ -54,7 +54,7 @@ test('userinfo takes an access token in the header, and only that', async () => 
 })
 
 test('a code works once; used again, it takes its tokens with it', async () => {
-  const { origin } = world
+  const { origin } = testApp
   const answer = await signIn(origin, openBrowser(origin), mina)
   const first = await redeem(origin, answer)
   expect(await redeem(origin, answer)).toMatchObject({ status: 400, error: 'invalid_grant' })
@@ -62,14 +62,14 @@ test('a code works once; used again, it takes its tokens with it', async () => {
 })
 
 test('a code is worth nothing without its verifier', async () => {
-  const { origin } = world
+  const { origin } = testApp
   const { code } = await signIn(origin, openBrowser(origin), mina)
   const verifier = 'another-verifier-another-verifier-another-verifier'
   expect(await redeem(origin, { code, verifier })).toMatchObject({ status: 400, error: 'invalid_grant' })
 })
 
 test('refresh tokens rotate; an old one ends the whole family', async () => {
-  const { origin } = world
+  const { origin } = testApp
   const first = await redeem(origin, await signIn(origin, openBrowser(origin), mina))
   const second = await refresh(origin, first.refresh_token)
   expect(second.status).toBe(200)
@@ -80,7 +80,7 @@ test('refresh tokens rotate; an old one ends the whole family', async () => {
 })
 
 test('of two refreshes at the same moment only one can win, and then both are out', async () => {
-  const { origin } = world
+  const { origin } = testApp
   const { refresh_token } = await redeem(origin, await signIn(origin, openBrowser(origin), mina))
   const both = await Promise.all([refresh(origin, refresh_token), refresh(origin, refresh_token)])
   expect(both.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
@@ -93,8 +93,8 @@ test.each([
   ['for a token at once', { response_type: 'token' }, 'invalid_request'],
   ['for another resource', { resource: 'https://elsewhere.example' }, 'invalid_target'],
 ])('a request %s is sent back refused', async (_, more, error) => {
-  const { url } = askToSignIn(world.origin, portal, more)
-  const { place } = await openBrowser(world.origin).follow(url)
+  const { url } = askToSignIn(testApp.origin, portal, more)
+  const { place } = await openBrowser(testApp.origin).follow(url)
   expect(place.pathname).toBe('/my/oidc-callback')
   const answered = new URLSearchParams(place.search || place.hash.slice(1))
   expect(answered.get('error')).toBe(error)
@@ -107,8 +107,8 @@ test.each([
   ['the guest door', { client_id: 'portal-guest' }],
   ['an unknown client', { client_id: 'nobody' }],
 ])('a request that leads to %s gets a page in words and goes nowhere', async (_, more) => {
-  const { url } = askToSignIn(world.origin, portal, more)
-  const { response, place, text } = await openBrowser(world.origin).follow(url)
+  const { url } = askToSignIn(testApp.origin, portal, more)
+  const { response, place, text } = await openBrowser(testApp.origin).follow(url)
   expect(response.status).toBe(400)
   expect(place.pathname).toContain('/realms/master/')
   expect(text).toContain('This address does not work')
@@ -117,14 +117,14 @@ test.each([
 
 test.each(['password', 'client_credentials', 'implicit'])('the grant %s does not exist', async (grant_type) => {
   const body = new URLSearchParams({ grant_type, client_id: 'portal', username: 'student', password: 'portal' })
-  const url = `${world.origin}/realms/master/protocol/openid-connect/token`
+  const url = `${testApp.origin}/realms/master/protocol/openid-connect/token`
   const response = await fetch(url, { method: 'POST', body })
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ error: 'unsupported_grant_type' })
 })
 
 test('a silent renewal needs a session, and may pass through a frame', async () => {
-  const { origin } = world
+  const { origin } = testApp
   const browser = openBrowser(origin)
   const silently = () => askToSignIn(origin, portal, { prompt: 'none', redirect_uri: `${origin}/my/oidc-silent-renew` })
   const stranger = await browser.follow(silently().url)
@@ -139,7 +139,7 @@ test('a silent renewal needs a session, and may pass through a frame', async () 
 })
 
 test('the guest door gives tokens without roles', async () => {
-  const { origin } = world
+  const { origin } = testApp
   const answer = await signIn(origin, openBrowser(origin), mina, guestDoor)
   expect(answer.place.pathname).toBe('/my/guest/oidc-callback')
   const claims = decodeJwt((await redeem(origin, answer, guestDoor)).access_token)
@@ -148,7 +148,7 @@ test('the guest door gives tokens without roles', async () => {
 })
 
 test('a token minted on the command line verifies like any other', async () => {
-  const { origin, dataDir, identity } = world
+  const { origin, dataDir, identity } = testApp
   const token = await mintAccessToken({ dataDir, publicUrl: origin, person: mina, clientId: 'portal', ttlSeconds: 60 })
   const options = { issuer: identity.issuer, audience, typ: 'at+jwt' }
   const { payload } = await jwtVerify(token, createLocalJWKSet(identity.jwks()), options)
@@ -159,7 +159,7 @@ test('a token minted on the command line verifies like any other', async () => {
 })
 
 test('a restart keeps keys, sessions and refresh tokens', async () => {
-  const { origin, identity, reopen } = world
+  const { origin, identity, reopen } = testApp
   const browser = openBrowser(origin)
   const tokens = await redeem(origin, await signIn(origin, browser, mina))
   const again = await reopen()

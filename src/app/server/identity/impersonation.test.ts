@@ -13,17 +13,17 @@ import {
 } from './browser.fixture.ts'
 import { ada, mina, openWorld, otherAdmin, type World } from './fixture.ts'
 
-let world: World
+let testApp: World
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openWorld()
 }, 60_000)
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const reason = 'She cannot see her course.'
 const impersonator = { id: ada.sub, username: 'admin', reason }
 
 async function askToActAs(browser: Browser, username: string) {
-  const { verifier, url } = askToSignIn(world.origin, portal, { impersonate: username })
+  const { verifier, url } = askToSignIn(testApp.origin, portal, { impersonate: username })
   return { verifier, ...(await browser.follow(url)) }
 }
 
@@ -34,19 +34,19 @@ async function actAs(browser: Browser, username: string, fields: Record<string, 
 }
 
 async function silently(browser: Browser, client = portal) {
-  const { verifier, url } = askToSignIn(world.origin, client, { prompt: 'none' })
+  const { verifier, url } = askToSignIn(testApp.origin, client, { prompt: 'none' })
   const { place } = await browser.follow(url)
   return { verifier, code: place.searchParams.get('code') ?? '', error: place.searchParams.get('error') }
 }
 
 async function asAdmin() {
-  const browser = openBrowser(world.origin)
-  const tokens = await redeem(world.origin, await signIn(world.origin, browser, ada))
+  const browser = openBrowser(testApp.origin)
+  const tokens = await redeem(testApp.origin, await signIn(testApp.origin, browser, ada))
   return { browser, tokens }
 }
 
 test('an administrator acts as another, and every token says so', async () => {
-  const { origin, db } = world
+  const { origin, db } = testApp
   const { browser, tokens: own } = await asAdmin()
   const asked = await askToActAs(browser, 'student')
   expect(asked.response.status).toBe(200)
@@ -76,7 +76,7 @@ test('an administrator acts as another, and every token says so', async () => {
 })
 
 test('the end gives the administrator the own account back, and the other one’s tokens are worth nothing', async () => {
-  const { origin } = world
+  const { origin } = testApp
   const { browser } = await asAdmin()
   const acting = await redeem(origin, await actAs(browser, 'student'))
   const ended = await askToActAs(browser, 'end')
@@ -90,7 +90,7 @@ test('the end gives the administrator the own account back, and the other one’
 })
 
 test('after half an hour it is over: no refresh, no silent renewal, no page but the sign-in', async () => {
-  const { origin, db } = world
+  const { origin, db } = testApp
   const { browser } = await asAdmin()
   const acting = await redeem(origin, await actAs(browser, 'student'))
   await sql`update identity_impersonation set expires_at = now() where ended_at is null`.execute(db)
@@ -101,7 +101,7 @@ test('after half an hour it is over: no refresh, no silent renewal, no page but 
 })
 
 test('whoever loses the right to act as others loses it at once', async () => {
-  const { origin, db } = world
+  const { origin, db } = testApp
   const { browser } = await asAdmin()
   const acting = await redeem(origin, await actAs(browser, 'student'))
   await sql`update identity_account set roles = '{}' where sub = ${ada.sub}`.execute(db)
@@ -111,13 +111,13 @@ test('whoever loses the right to act as others loses it at once', async () => {
 })
 
 test('who is not signed in yet signs in first and is then asked for the reason', async () => {
-  const browser = openBrowser(world.origin)
+  const browser = openBrowser(testApp.origin)
   const { place: signInPage, verifier } = await askToActAs(browser, 'student')
   const { place: reasonPage, text } = await browser.post(signInPage.href, { person: 'admin' })
   expect(text).toContain('Act as Mina Chan')
   const { place } = await browser.post(reasonPage.href, { reason })
   const code = place.searchParams.get('code') ?? ''
-  const claims = decodeJwt((await redeem(world.origin, { code, verifier })).access_token)
+  const claims = decodeJwt((await redeem(testApp.origin, { code, verifier })).access_token)
   expect(claims).toMatchObject({ sub: mina.sub, impersonator })
 })
 
@@ -134,7 +134,7 @@ test('who changes their mind stays who they are', async () => {
   const { browser } = await asAdmin()
   const { place } = await actAs(browser, 'student', { reason, cancel: '1' })
   expect(place.searchParams.get('error')).toBe('access_denied')
-  expect(decodeJwt((await redeem(world.origin, await silently(browser))).access_token).sub).toBe(ada.sub)
+  expect(decodeJwt((await redeem(testApp.origin, await silently(browser))).access_token).sub).toBe(ada.sub)
 })
 
 test.each([
@@ -143,13 +143,13 @@ test.each([
   ['an administrator, themself', ada, 'admin', 'your own account'],
   ['an administrator, nobody', ada, 'no-such-name', 'no open account'],
 ])('%s may not: refused in words', async (_, who, username, words) => {
-  const browser = openBrowser(world.origin)
-  await signIn(world.origin, browser, who)
+  const browser = openBrowser(testApp.origin)
+  await signIn(testApp.origin, browser, who)
   const { response, text, place } = await askToActAs(browser, username)
   expect(response.status).toBe(403)
   expect(text).toContain(words)
   expect((await browser.post(place.href, { reason })).response.status).toBe(403)
-  expect(decodeJwt((await redeem(world.origin, await silently(browser))).access_token).sub).toBe(who.sub)
+  expect(decodeJwt((await redeem(testApp.origin, await silently(browser))).access_token).sub).toBe(who.sub)
 })
 
 test('it is never nested', async () => {
@@ -161,7 +161,7 @@ test('it is never nested', async () => {
 })
 
 test('signing in anew while acting as another ends it, even as that very person', async () => {
-  const { origin } = world
+  const { origin } = testApp
   const { browser } = await asAdmin()
   await actAs(browser, 'student')
   const tokens = await redeem(origin, await signIn(origin, browser, mina, portal, { prompt: 'login' }))
@@ -171,7 +171,7 @@ test('signing in anew while acting as another ends it, even as that very person'
 
 test('nobody is impersonated without a page', async () => {
   const { browser } = await asAdmin()
-  const { url } = askToSignIn(world.origin, portal, { impersonate: 'student', prompt: 'none' })
+  const { url } = askToSignIn(testApp.origin, portal, { impersonate: 'student', prompt: 'none' })
   const { place } = await browser.follow(url)
   expect(place.searchParams.get('error')).toBe('invalid_request')
 })

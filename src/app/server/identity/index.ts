@@ -60,8 +60,11 @@ export async function openIdentity(wish: {
     fallbackHash: once(() => hashPassword(demo ? demoPassword : randomBytes(32).toString('base64url'))),
   }
   const door = once(async () => {
-    const [{ makeProvider }, { openDoor }] = await Promise.all([import('./provider.ts'), import('./door.ts')])
-    return openDoor({ ...needs, provider: makeProvider({ ...needs, accessTokenSeconds }) })
+    const [{ makeProvider }, { openProviderServer }] = await Promise.all([
+      import('./provider.ts'),
+      import('./provider-server.ts'),
+    ])
+    return openProviderServer({ ...needs, provider: makeProvider({ ...needs, accessTokenSeconds }) })
   })
   return {
     issuer: issuerOf(publicUrl),

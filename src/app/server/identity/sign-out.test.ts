@@ -2,20 +2,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askToSignIn, openBrowser, portal, redeem, refresh, signIn } from './browser.fixture.ts'
 import { ada, mina, openWorld, type World } from './fixture.ts'
 
-let world: World
+let testApp: World
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openWorld()
 }, 60_000)
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const logout = (fields: Record<string, string>) =>
   `/realms/master/protocol/openid-connect/logout?${new URLSearchParams(fields)}`
 
 async function signedIn(who = mina) {
-  const browser = openBrowser(world.origin)
-  const tokens = await redeem(world.origin, await signIn(world.origin, browser, who))
+  const browser = openBrowser(testApp.origin)
+  const tokens = await redeem(testApp.origin, await signIn(testApp.origin, browser, who))
   const isSignedIn = async () => {
-    const { place } = await browser.follow(askToSignIn(world.origin, portal, { prompt: 'none' }).url)
+    const { place } = await browser.follow(askToSignIn(testApp.origin, portal, { prompt: 'none' }).url)
     return place.searchParams.has('code')
   }
   return { browser, tokens, isSignedIn }
@@ -23,13 +23,13 @@ async function signedIn(who = mina) {
 
 test('the portal signs a person out at once, and every token ends with the session', async () => {
   const { browser, tokens, isSignedIn } = await signedIn()
-  const back = `${world.origin}/my/`
+  const back = `${testApp.origin}/my/`
   const fields = { id_token_hint: tokens.id_token, post_logout_redirect_uri: back, state: 'bye' }
   const { place } = await browser.follow(logout(fields))
   expect(place.href).toBe(`${back}?state=bye`)
   expect(browser.jar.some(({ name }) => name === 'identity_session')).toBe(false)
   expect(await isSignedIn()).toBe(false)
-  expect((await refresh(world.origin, tokens.refresh_token)).status).toBe(400)
+  expect((await refresh(testApp.origin, tokens.refresh_token)).status).toBe(400)
 })
 
 test('without a hint a person is asked, by a page with one button and no script', async () => {
@@ -46,7 +46,7 @@ test('without a hint a person is asked, by a page with one button and no script'
   expect((await browser.post(action, { xsrf: 'guessed', logout: 'yes' })).response.status).toBe(400)
   expect((await browser.post(action, { xsrf, logout: 'yes' })).text).toContain('You are signed out')
   expect(await isSignedIn()).toBe(false)
-  expect((await refresh(world.origin, tokens.refresh_token)).status).toBe(400)
+  expect((await refresh(testApp.origin, tokens.refresh_token)).status).toBe(400)
 })
 
 test('another person’s ID token signs nobody out', async () => {
@@ -69,8 +69,8 @@ test.each([
 })
 
 test('who is not signed in is led back, but never elsewhere', async () => {
-  const browser = openBrowser(world.origin)
-  const back = `${world.origin}/my/`
+  const browser = openBrowser(testApp.origin)
+  const back = `${testApp.origin}/my/`
   expect((await browser.follow(logout({ post_logout_redirect_uri: back }))).place.href).toBe(back)
   const { text } = await browser.follow(logout({ post_logout_redirect_uri: 'https://evil.example/' }))
   expect(text).toContain('You are signed out')
@@ -79,7 +79,7 @@ test('who is not signed in is led back, but never elsewhere', async () => {
 test('a refresh token can be given back', async () => {
   const { tokens } = await signedIn()
   const body = new URLSearchParams({ token: tokens.refresh_token, client_id: 'portal' })
-  const url = `${world.origin}/realms/master/protocol/openid-connect/revoke`
+  const url = `${testApp.origin}/realms/master/protocol/openid-connect/revoke`
   expect((await fetch(url, { method: 'POST', body })).status).toBe(200)
-  expect((await refresh(world.origin, tokens.refresh_token)).status).toBe(400)
+  expect((await refresh(testApp.origin, tokens.refresh_token)).status).toBe(400)
 })

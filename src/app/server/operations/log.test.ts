@@ -5,7 +5,7 @@ import { readConfig } from '#platform/server/config.ts'
 import { newDataDir } from '#platform/server/database/empty-cluster.fixture.ts'
 import { openDatabase } from '#platform/server/database/open.ts'
 import { openLog } from '#platform/server/log.ts'
-import { demoPeople } from '../cast.ts'
+import { demoPeople } from '../demo-users.ts'
 import { mintAccessToken } from '../identity/index.ts'
 import { openPortal, type Portal } from '../portal.ts'
 

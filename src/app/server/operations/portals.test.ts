@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '#platform/server/config.ts'
-import { type Ground, newGround, testServer } from '#platform/server/database/fixture.ts'
-import { demoPeople } from '../cast.ts'
+import { newTestDatabase, type TestDatabase, testServer } from '#platform/server/database/test-database.fixture.ts'
+import { demoPeople } from '../demo-users.ts'
 import { mintAccessToken } from '../identity/index.ts'
 
 const ports = [18_210, 18_211]
@@ -12,23 +12,23 @@ const publicUrl = 'http://localhost:18210'
 /** Two processes on one PostgreSQL server that share the folder with the keys of the sign-in. */
 describe.runIf(testServer)('two portals on one PostgreSQL', () => {
   const portals: ChildProcess[] = []
-  let ground: Ground
+  let testDatabase: TestDatabase
 
   beforeAll(async () => {
-    ground = await newGround('postgres')
+    testDatabase = await newTestDatabase('postgres')
     for (const port of ports) portals.push(await opened(port))
   }, 180_000)
 
   afterAll(async () => {
     for (const portal of portals) portal.kill('SIGKILL')
-    await ground.clear()
+    await testDatabase.clear()
   })
 
   async function opened(port: number): Promise<ChildProcess> {
     const { VITEST: _, ...inherited } = process.env
-    const own = { PORT: String(port), PUBLIC_URL: publicUrl, DATA_DIR: ground.dataDir }
+    const own = { PORT: String(port), PUBLIC_URL: publicUrl, DATA_DIR: testDatabase.dataDir }
     const child = spawn('node', ['--disable-proto=delete', 'src/app/server/main.ts'], {
-      env: { ...inherited, ...own, DATABASE_URL: ground.databaseUrl },
+      env: { ...inherited, ...own, DATABASE_URL: testDatabase.databaseUrl },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     const ready = () => fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => expect(answer.ok).toBe(true))
@@ -39,7 +39,7 @@ describe.runIf(testServer)('two portals on one PostgreSQL', () => {
   async function as(username: string) {
     const person = demoPeople.find((one) => one.username === username)
     if (!person) throw new Error(`no ${username}`)
-    const { dataDir, oidcClientId: clientId } = readConfig({ DATA_DIR: ground.dataDir, PUBLIC_URL: publicUrl })
+    const { dataDir, oidcClientId: clientId } = readConfig({ DATA_DIR: testDatabase.dataDir, PUBLIC_URL: publicUrl })
     const authorization = `Bearer ${await mintAccessToken({ dataDir, publicUrl, person, clientId })}`
     return async (port: number | undefined, path: string, init: RequestInit = {}) => {
       const headers = { authorization, 'content-type': 'application/ld+json', ...init.headers }

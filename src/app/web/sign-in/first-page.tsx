@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { signIn } from '#platform/web/session-doors.ts'
+import { signIn } from '#platform/web/identity-client.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { LinkQuestion } from './link-question.tsx'

@@ -1,7 +1,7 @@
 import { logError } from '#platform/web/log.ts'
 import { askToSignInAgain } from '#platform/web/session-ended.ts'
 import { currentSession, onSession } from '#platform/web/session-store.ts'
-import { renewQuietly } from './doors.ts'
+import { renewQuietly } from './identity-client.ts'
 import { announceSession } from './lock.ts'
 
 const longestMarginMs = 60_000

@@ -1,6 +1,6 @@
 import { OidcClient, type RefreshState, type SigninResponse, WebStorageStateStore } from 'oidc-client-ts'
 import { config } from '#platform/web/config.ts'
-import type { SignInWish } from '#platform/web/session-doors.ts'
+import type { SignInOptions } from '#platform/web/identity-client.ts'
 import type { Session } from '#platform/web/session-store.ts'
 import { attemptMinutes, attemptPrefix, type Kept, type Mode } from './attempts.ts'
 import { checkAnswer, checkIdToken } from './checks.ts'
@@ -8,7 +8,7 @@ import { checkAnswer, checkIdToken } from './checks.ts'
 export type Attempt = { url: string; state: string }
 
 /** Begins an attempt: the address at the provider, with PKCE S256, a state and a nonce of its own (OpenID Connect Core §3.1). */
-export async function beginSignIn(kept: Kept, { fresh, impersonate }: SignInWish = {}): Promise<Attempt> {
+export async function beginSignIn(kept: Kept, { fresh, impersonate }: SignInOptions = {}): Promise<Attempt> {
   const client = openProvider(kept.guest)
   const prompt = promptOf(kept.mode, fresh)
   const request = await client.createSigninRequest({

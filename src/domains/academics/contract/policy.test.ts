@@ -15,7 +15,7 @@ const person = (roles: string[], relations: Viewer['relations'] = {}): Viewer =>
   grants: [],
   impersonator: null,
 })
-const cast = {
+const viewers = {
   student: person(['ROLE_STUDENT']),
   lecturer: person(['ROLE_LECTURER'], { teaches: [1] }),
   coordinator: person(['ROLE_COORDINATOR'], { coordinatesPrograms: [3] }),
@@ -25,8 +25,8 @@ const cast = {
   registry: person(['ROLE_REGISTRY']),
   admin: person(['ROLE_SUPER_ADMIN']),
 }
-type Who = keyof typeof cast
-const may = (who: Who, action: string, item: object) => abilityFor(cast[who], [policy]).can(action, item as never)
+type Who = keyof typeof viewers
+const may = (who: Who, action: string, item: object) => abilityFor(viewers[who], [policy]).can(action, item as never)
 const studies = (user: number, program: number, degree: number, faculty: number) => ({
   '@type': 'UserProgram',
   id: 1,

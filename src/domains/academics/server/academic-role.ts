@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { User } from '#people/contract'
 import { inForce } from '#people/server'
 import { idOf, refTo } from '#platform/contract/resource.ts'
-import { type Ask, type Ctx, column, equals, serve } from '#platform/server/serve.ts'
+import { type Ctx, column, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
 import { AcademicRole, fitsScope, type Scope } from '../contract/academic-role.ts'
 import { Degree } from '../contract/degree.ts'
 import { Faculty } from '../contract/faculty.ts'
@@ -15,7 +15,7 @@ import { violation } from './violation.ts'
 const resources = { faculty: Faculty, degree: Degree, program: Program, language: Language }
 const tables = { faculty: 'faculty', degree: 'degree', program: 'program', language: 'academic_language' } as const
 
-const rows = (db: Kysely<AcademicsTables>, _: Ask, { me, today, language }: Ctx) =>
+const rows = (db: Kysely<AcademicsTables>, _: Wants, { me, today, language }: Ctx) =>
   db
     .selectFrom('academic_role as r')
     .innerJoin('person as p', 'p.id', 'r.person_id')
@@ -24,7 +24,7 @@ const rows = (db: Kysely<AcademicsTables>, _: Ask, { me, today, language }: Ctx)
     .select(['r.from_day', 'r.until_day', 'x.own', inForce('r', today).as('active'), nameIn(language).as('scope_name')])
 
 /** Who is in charge of what, and until when. */
-export const academicRole = serve<AcademicsTables>()(AcademicRole, rows, {
+export const academicRole = handleResource<AcademicsTables>()(AcademicRole, rows, {
   table: 'academic_role',
   as: 'r',
   present: (row) => ({

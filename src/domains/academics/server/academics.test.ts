@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makePerson } from '#people/server'
 import type { Caller } from '#platform/test/call.ts'
-import { type Claimed, openWorld, type World } from '#platform/test/world.ts'
+import { type Claimed, openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import {
   makeAcademicRole,
   makeDegree,
@@ -13,16 +13,16 @@ import {
   makeUserProgram,
 } from './factory.ts'
 
-let world: World
+let testApp: TestApp
 let program: { id: number }
 const ids: Record<string, number> = {}
-const who = (username: string, some: Partial<Claimed> = {}): Caller => world.as({ username, sub: username, ...some })
+const who = (username: string, some: Partial<Claimed> = {}): Caller => testApp.as({ username, sub: username, ...some })
 const codes = ({ body }: { body: { 'hydra:member': { code: string }[] } }) =>
   body['hydra:member'].map(({ code }) => code)
 
 beforeAll(async () => {
-  world = await openWorld()
-  const { db } = world
+  testApp = await openTestApp()
+  const { db } = testApp
   for (const username of ['mina', 'chan', 'coordinator', 'former', 'dean', 'languages']) {
     const identity = { issuer: 'embedded', subject: username }
     ids[username] = (await makePerson(db, { username, officialName: username, identity })).id
@@ -94,7 +94,7 @@ test('the registry sees everyone’s studies, by program and state', async () =>
 test('another student’s programs are not to be found', async () => {
   const mina = who('mina')
   expect((await mina.get(`/api/v2/users/${ids.chan}/user_programs`)).status).toBe(404)
-  const [hidden] = await world.db.selectFrom('user_program').select('id').where('person_id', '=', ids.chan).execute()
+  const [hidden] = await testApp.db.selectFrom('user_program').select('id').where('person_id', '=', ids.chan).execute()
   expect((await mina.get(`/api/v2/user_programs/${hidden?.id}`)).status).toBe(404)
 })
 

@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makePerson } from '#people/server'
-import { openWorld, type World } from '#platform/test/world.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 
-let world: World
+let testApp: TestApp
 const ids: Record<string, number> = {}
 const latest = { 'if-match': '*' }
-const registry = () => world.as({ username: 'registry', sub: 'registry' })
+const registry = () => testApp.as({ username: 'registry', sub: 'registry' })
 const name = { en: 'Arts' }
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
   const make = async (username: string, roles: 'ROLE_REGISTRY'[] = []) => {
     const identity = { issuer: 'embedded', subject: username }
-    ids[username] = (await makePerson(world.db, { username, officialName: username, roles, identity })).id
+    ids[username] = (await makePerson(testApp.db, { username, officialName: username, roles, identity })).id
   }
   await make('registry', ['ROLE_REGISTRY'])
   await make('dora')
@@ -59,7 +59,7 @@ test('what is written is checked at its field', async () => {
 })
 
 test('who is put in charge has the charge at once, and loses it when it ends', async () => {
-  const dora = world.as({ username: 'dora', sub: 'dora' })
+  const dora = testApp.as({ username: 'dora', sub: 'dora' })
   const roles = async () => (await dora.get('/api/v2/profile')).body.effectiveRoles
   const { body: faculty } = await registry().post('/api/v2/faculties', { code: 'FD', name })
   const charge = { user: `/api/v2/users/${ids.dora}`, scope: faculty['@id'] }

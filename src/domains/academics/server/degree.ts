@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { refTo } from '#platform/contract/resource.ts'
-import { type Ask, type Ctx, column, equals, serve } from '#platform/server/serve.ts'
+import { type Ctx, column, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
 import { Degree } from '../contract/degree.ts'
 import { Faculty } from '../contract/faculty.ts'
 import { existing } from './existing.ts'
@@ -9,14 +9,14 @@ import { inLanguageSql } from './localized.ts'
 import type { AcademicsTables } from './tables.ts'
 import { removeUnused } from './used.ts'
 
-const rows = (db: Kysely<AcademicsTables>, _: Ask, { language }: Ctx) =>
+const rows = (db: Kysely<AcademicsTables>, _: Wants, { language }: Ctx) =>
   db
     .selectFrom('degree as d')
     .innerJoin('faculty as f', 'f.id', 'd.faculty_id')
     .select(['d.id', 'd.version', 'd.code', 'd.name', 'd.cycle', 'd.faculty_id'])
     .select(inLanguageSql('f.name', language).as('faculty_name'))
 
-export const degree = serve<AcademicsTables>()(Degree, rows, {
+export const degree = handleResource<AcademicsTables>()(Degree, rows, {
   table: 'degree',
   as: 'd',
   present: ({ code, name, cycle, faculty_id, faculty_name }) => ({

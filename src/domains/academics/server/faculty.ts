@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { column, serve } from '#platform/server/serve.ts'
+import { column, handleResource } from '#platform/server/resource-handler.ts'
 import { Faculty } from '../contract/faculty.ts'
 import { namedLike } from './found.ts'
 import type { AcademicsTables } from './tables.ts'
@@ -8,7 +8,7 @@ import { removeUnused } from './used.ts'
 const rows = (db: Kysely<AcademicsTables>) =>
   db.selectFrom('faculty as f').select(['f.id', 'f.version', 'f.code', 'f.name'])
 
-export const faculty = serve<AcademicsTables>()(Faculty, rows, {
+export const faculty = handleResource<AcademicsTables>()(Faculty, rows, {
   table: 'faculty',
   as: 'f',
   present: ({ code, name }) => ({ code, name }),

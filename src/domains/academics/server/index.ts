@@ -28,7 +28,7 @@ export type { AcademicsTables } from './tables.ts'
 /** What the university is made of: faculties, degrees, programs, language areas, modules, terms, and who studies what. */
 export const academics = domain({
   name: 'academics',
-  served: [faculty, degree, program, language, module, term, userProgram, academicRole],
+  handlers: [faculty, degree, program, language, module, term, userProgram, academicRole],
   routes: [],
   policy,
   migrations: new URL('migrations/', import.meta.url),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { column, serve } from '#platform/server/serve.ts'
+import { column, handleResource } from '#platform/server/resource-handler.ts'
 import { Language } from '../contract/language.ts'
 import { namedLike } from './found.ts'
 import type { AcademicsTables } from './tables.ts'
@@ -8,7 +8,7 @@ import { removeUnused } from './used.ts'
 const rows = (db: Kysely<AcademicsTables>) =>
   db.selectFrom('academic_language as l').select(['l.id', 'l.version', 'l.code', 'l.name'])
 
-export const language = serve<AcademicsTables>()(Language, rows, {
+export const language = handleResource<AcademicsTables>()(Language, rows, {
   table: 'academic_language',
   as: 'l',
   present: ({ code, name }) => ({ code, name }),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { refTo } from '#platform/contract/resource.ts'
-import { type Ask, type Ctx, column, equals, serve } from '#platform/server/serve.ts'
+import { type Ctx, column, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
 import { Module } from '../contract/module.ts'
 import { Program } from '../contract/program.ts'
 import { existing } from './existing.ts'
@@ -9,14 +9,14 @@ import { inLanguageSql } from './localized.ts'
 import type { AcademicsTables } from './tables.ts'
 import { removeUnused } from './used.ts'
 
-const rows = (db: Kysely<AcademicsTables>, _: Ask, { language }: Ctx) =>
+const rows = (db: Kysely<AcademicsTables>, _: Wants, { language }: Ctx) =>
   db
     .selectFrom('module as m')
     .leftJoin('program as p', 'p.id', 'm.program_id')
     .select(['m.id', 'm.version', 'm.code', 'm.name', 'm.credits', 'm.program_id'])
     .select(inLanguageSql('p.name', language).as('program_name'))
 
-export const module = serve<AcademicsTables>()(Module, rows, {
+export const module = handleResource<AcademicsTables>()(Module, rows, {
   table: 'module',
   as: 'm',
   present: ({ code, name, credits, program_id, program_name }) => ({

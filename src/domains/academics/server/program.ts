@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { User } from '#people/contract'
 import { inForce } from '#people/server'
 import { type Ref, refTo } from '#platform/contract/resource.ts'
-import { type Ask, type Ctx, column, equals, serve } from '#platform/server/serve.ts'
+import { type Ctx, column, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
 import { Degree } from '../contract/degree.ts'
 import { Faculty } from '../contract/faculty.ts'
 import { Program } from '../contract/program.ts'
@@ -12,7 +12,7 @@ import { inLanguageSql } from './localized.ts'
 import type { AcademicsTables } from './tables.ts'
 import { removeUnused } from './used.ts'
 
-const rows = (db: Kysely<AcademicsTables>, ask: Ask, { language, today }: Ctx) =>
+const rows = (db: Kysely<AcademicsTables>, ask: Wants, { language, today }: Ctx) =>
   db
     .selectFrom('program as p')
     .innerJoin('degree as d', 'd.id', 'p.degree_id')
@@ -24,7 +24,7 @@ const rows = (db: Kysely<AcademicsTables>, ask: Ask, { language, today }: Ctx) =
       (ask('coordinators') ? coordinatorsOn(today) : sql<Ref<'User'>[]>`'[]'::json`).as('coordinators'),
     ])
 
-export const program = serve<AcademicsTables>()(Program, rows, {
+export const program = handleResource<AcademicsTables>()(Program, rows, {
   table: 'program',
   as: 'p',
   present: (row) => ({

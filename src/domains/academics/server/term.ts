@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Ask, type Ctx, column, serve } from '#platform/server/serve.ts'
+import { type Ctx, column, handleResource, type Wants } from '#platform/server/resource-handler.ts'
 import { Term } from '../contract/term.ts'
 import { namedLike } from './found.ts'
 import type { AcademicsTables } from './tables.ts'
@@ -8,12 +8,12 @@ import { violation } from './violation.ts'
 
 const isCurrent = (today: string) => sql<boolean>`${today}::date between t.starts_on and t.ends_on`
 
-const rows = (db: Kysely<AcademicsTables>, _: Ask, { today }: Ctx) =>
+const rows = (db: Kysely<AcademicsTables>, _: Wants, { today }: Ctx) =>
   db
     .selectFrom('term as t')
     .select(['t.id', 't.version', 't.code', 't.name', 't.starts_on', 't.ends_on', isCurrent(today).as('current')])
 
-export const term = serve<AcademicsTables>()(Term, rows, {
+export const term = handleResource<AcademicsTables>()(Term, rows, {
   table: 'term',
   as: 't',
   present: ({ code, name, starts_on, ends_on, current }) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { TransitionBlocked } from '#platform/contract/errors.ts'
-import type { Ctx } from '#platform/server/serve.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
 import { words } from './words.ts'
 
 type Table = 'faculty' | 'degree' | 'program' | 'academic_language' | 'module' | 'term'

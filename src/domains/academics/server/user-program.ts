@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { User } from '#people/contract'
 import { refTo } from '#platform/contract/resource.ts'
-import { type Ask, type Ctx, column, equals, serve } from '#platform/server/serve.ts'
+import { type Ctx, column, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
 import { Degree } from '../contract/degree.ts'
 import { Faculty } from '../contract/faculty.ts'
 import { Program } from '../contract/program.ts'
@@ -9,7 +9,7 @@ import { UserProgram } from '../contract/user-program.ts'
 import { inLanguageSql } from './localized.ts'
 import type { AcademicsTables } from './tables.ts'
 
-const rows = (db: Kysely<AcademicsTables>, _: Ask, { language }: Ctx) =>
+const rows = (db: Kysely<AcademicsTables>, _: Wants, { language }: Ctx) =>
   db
     .selectFrom('user_program as up')
     .innerJoin('person as u', 'u.id', 'up.person_id')
@@ -25,7 +25,7 @@ const rows = (db: Kysely<AcademicsTables>, _: Ask, { language }: Ctx) =>
     ])
 
 /** Who studies what. */
-export const userProgram = serve<AcademicsTables>()(UserProgram, rows, {
+export const userProgram = handleResource<AcademicsTables>()(UserProgram, rows, {
   table: 'user_program',
   as: 'up',
   present: (row) => ({

@@ -15,7 +15,7 @@ const person = (roles: string[], relations: Viewer['relations'] = {}): Viewer =>
   grants: [],
   impersonator: null,
 })
-const cast = {
+const viewers = {
   student: person(['ROLE_STUDENT'], { enrolledIn: [1] }),
   lecturer: person(['ROLE_LECTURER'], { teaches: [1] }),
   'lecturer of another course': person(['ROLE_LECTURER'], { teaches: [2] }),
@@ -29,7 +29,7 @@ const cast = {
   admin: person(['ROLE_SUPER_ADMIN']),
   'teaching practice manager': person(['ROLE_TP_MANAGER']),
 }
-type Who = keyof typeof cast
+type Who = keyof typeof viewers
 
 const course = {
   '@type': 'Course',
@@ -43,7 +43,7 @@ const within = { course: { id: 1 }, program: { id: 3 }, language: { id: 6 } }
 const own = { '@type': 'Enrollment', id: 20, ...within, student: { id: 7 } }
 const another = { '@type': 'Enrollment', id: 21, ...within, student: { id: 8 } }
 const assessment = { '@type': 'Assessment', id: 30, ...within }
-const may = (who: Who, action: string, item: object) => abilityFor(cast[who], [policy]).can(action, item as never)
+const may = (who: Who, action: string, item: object) => abilityFor(viewers[who], [policy]).can(action, item as never)
 
 test.each([
   ['student', true, true, false, true],
@@ -66,7 +66,7 @@ test.each([
   },
 )
 
-test.each(Object.keys(cast) as Who[])('a %s writes neither course, enrolment nor assessment here', (who) => {
+test.each(Object.keys(viewers) as Who[])('a %s writes neither course, enrolment nor assessment here', (who) => {
   for (const action of ['create', 'update', 'delete'])
     for (const item of [course, own, another, assessment]) expect(may(who, action, item), action).toBe(false)
 })

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { Language, Program } from '#academics/contract'
 import { refTo } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
-import { column, equals, serve } from '#platform/server/serve.ts'
+import { column, equals, handleResource } from '#platform/server/resource-handler.ts'
 import { Assessment } from '../contract/assessment.ts'
 import { Course } from '../contract/course.ts'
 import { namedRef } from './course.ts'
@@ -19,7 +19,7 @@ const rows = (db: Kysely<CourseTables>) =>
     .select(['p.id as program_id', 'p.name as program_name', 'c.language_id', 'g.name as language_name'])
     .select(['a.code', 'a.title', 'a.kind', 'a.due_on', 'a.weight', 'a.max_mark'])
 
-export const assessment = serve<CourseTables>()(Assessment, rows, {
+export const assessment = handleResource<CourseTables>()(Assessment, rows, {
   table: 'assessment',
   as: 'a',
   present: (row, ctx) => ({

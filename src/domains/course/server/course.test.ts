@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { makePerson } from '#people/server'
-import { openWorld, type World } from '#platform/test/world.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { Assessment } from '../contract/assessment.ts'
 import { Course } from '../contract/course.ts'
 import { Enrollment } from '../contract/enrollment.ts'
 import { makeAssessment, makeCourse, makeEnrollment } from './factory.ts'
 
-let world: World
+let testApp: TestApp
 const ids: Record<string, number> = {}
 const id = (name: string): number => ids[name] ?? 0
 const names: Record<string, string> = {
@@ -16,12 +16,12 @@ const names: Record<string, string> = {
   tomas: 'Tomás Silva',
   ana: 'Ana Lopes',
 }
-const get = (username: string, path: string) => world.as({ username, sub: username }).get(path)
+const get = (username: string, path: string) => testApp.as({ username, sub: username }).get(path)
 const yesterday = new Date(Date.now() - 86_400_000).toISOString()
 
 beforeAll(async () => {
-  world = await openWorld()
-  const { db } = world
+  testApp = await openTestApp()
+  const { db } = testApp
   for (const [username, officialName] of Object.entries(names)) {
     const identity = { issuer: 'embedded', subject: username }
     const studentNumber = ['mina', 'rui'].includes(username) ? `2024-${username}` : null
@@ -67,11 +67,11 @@ test('who teaches the course sees marks before their release, but they do not co
 test('a hold on marks keeps them from the student and from nobody else, until it is cleared', async () => {
   const text = { en: 'Unpaid fee' }
   const hold = { person_id: id('mina'), kind: 'FINANCE', scopes: ['GRADES_VIEW'], reason: text, how_to_clear: text }
-  await world.db
+  await testApp.db
     .insertInto('hold')
     .values({ ...hold, since: '2026-01-01' })
     .execute()
-  world.api.sessions.forget()
+  testApp.api.sessions.forget()
   expect((await get('mina', Enrollment.iri(id('mine')))).body).toMatchObject({
     marks: [],
     average: null,
@@ -79,8 +79,8 @@ test('a hold on marks keeps them from the student and from nobody else, until it
   })
   expect((await get('mina', '/api/v2/feed')).body.news['hydra:totalItems']).toBe(0)
   expect((await get('tomas', Enrollment.iri(id('mine')))).body).toMatchObject({ average: 75, marksHeld: false })
-  await world.db.updateTable('hold').set({ cleared_at: yesterday }).execute()
-  world.api.sessions.forget()
+  await testApp.db.updateTable('hold').set({ cleared_at: yesterday }).execute()
+  testApp.api.sessions.forget()
   expect((await get('mina', Enrollment.iri(id('mine')))).body.average).toBe(75)
 })
 
@@ -124,12 +124,12 @@ test.each([
 
 test('a roster costs two statements, its rows and who looked, however many are on it; looked at again, one', async () => {
   const path = `/api/v2/enrollments?course.id=${id('cs')}&itemsPerPage=999`
-  world.api.sessions.forget()
+  testApp.api.sessions.forget()
   await get('tomas', '/api/v2/profile')
-  expect(await world.statements(() => get('tomas', path))).toBe(2)
-  expect(await world.statements(() => get('tomas', path))).toBe(1)
+  expect(await testApp.statements(() => get('tomas', path))).toBe(2)
+  expect(await testApp.statements(() => get('tomas', path))).toBe(1)
   const { rows } = await sql`select person_id from sensitive_view
-    where viewer_id = ${id('tomas')} and object_type = 'Enrollment' order by 1`.execute(world.db)
+    where viewer_id = ${id('tomas')} and object_type = 'Enrollment' order by 1`.execute(testApp.db)
   expect(rows).toEqual([{ person_id: id('mina') }, { person_id: id('rui') }])
 })
 
@@ -162,15 +162,15 @@ test('who teaches is a lecturer, and who is neither is nothing', async () => {
 })
 
 test('a guest opens the course of their grant, and neither its people nor another course', async () => {
-  const guest = await makePerson(world.db, {
+  const guest = await makePerson(testApp.db, {
     ...{ username: 'guest', officialName: 'Emily Hart', identity: { issuer: 'embedded', subject: 'guest' } },
   })
   const grant = { person_id: guest.id, acts: ['read'], until: '2099-01-01T00:00:00Z' }
-  await world.db
+  await testApp.db
     .insertInto('guest_grant')
     .values({ ...grant, object: Course.iri(id('cs')) })
     .execute()
-  const caller = world.as({ username: 'guest', sub: 'guest', guest: true })
+  const caller = testApp.as({ username: 'guest', sub: 'guest', guest: true })
   expect((await caller.get(Course.iri(id('cs')))).body.code).toBe('CS204')
   expect((await caller.get(Course.iri(id('pt')))).status).toBe(404)
   expect((await caller.get(Enrollment.iri(id('mine')))).status).toBe(404)
@@ -178,7 +178,7 @@ test('a guest opens the course of their grant, and neither its people nor anothe
 })
 
 test('the palette finds the courses that one may open, without accents', async () => {
-  await world.db
+  await testApp.db
     .updateTable('course')
     .set({ search_text: 'cs204 estruturas de dados licao' })
     .where('id', '=', id('cs'))

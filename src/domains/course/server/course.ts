@@ -3,7 +3,7 @@ import { Degree, Faculty, Language, Module, Program, Term } from '#academics/con
 import { fold, User } from '#people/contract'
 import { refTo } from '#platform/contract/resource.ts'
 import { inLanguage, type Localized } from '#platform/contract/words.ts'
-import { type Ask, type Ctx, column, equals, serve } from '#platform/server/serve.ts'
+import { type Ctx, column, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
 import { Course, courseTypes, lecturerRoles } from '../contract/course.ts'
 import type { CourseTables } from './tables.ts'
 
@@ -19,7 +19,7 @@ const lecturersOfRow = sql<LecturerRow[]>`(
 export const studentsOfRow = sql<number>`(
   select count(*)::int from enrollment e where e.course_id = c.id and e.state <> 'WITHDRAWN')`
 
-const rows = (db: Kysely<CourseTables>, ask: Ask) =>
+const rows = (db: Kysely<CourseTables>, ask: Wants) =>
   db
     .selectFrom('course as c')
     .innerJoin('term as t', 't.id', 'c.term_id')
@@ -53,7 +53,7 @@ const oneOf = <const Name extends string>(names: readonly Name[], value: string)
   return found
 }
 
-export const course = serve<CourseTables>()(Course, rows, {
+export const course = handleResource<CourseTables>()(Course, rows, {
   table: 'course',
   as: 'c',
   present: (row, ctx) => ({

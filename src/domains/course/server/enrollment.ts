@@ -4,7 +4,7 @@ import { fold, holdStops, User } from '#people/contract'
 import { has, isAdmin } from '#platform/contract/policy.ts'
 import { refTo } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
-import { type Ask, type Ctx, column, equals, serve } from '#platform/server/serve.ts'
+import { type Ctx, column, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
 import { Course } from '../contract/course.ts'
 import { Enrollment } from '../contract/enrollment.ts'
 import { teaches } from '../contract/relations.ts'
@@ -46,7 +46,7 @@ const marksHeldFor = ({ me }: Pick<Ctx, 'me'>) =>
   sql<boolean>`(e.person_id = ${me.id} and ${holdStops(me, 'GRADES_VIEW')}::boolean)`
 
 /** Course, module and person are always there; joined from the left, PostgreSQL leaves them out where it only counts. */
-const rows = (db: Kysely<CourseTables>, ask: Ask, ctx: Ctx<CourseTables>) =>
+const rows = (db: Kysely<CourseTables>, ask: Wants, ctx: Ctx<CourseTables>) =>
   db
     .selectFrom('enrollment as e')
     .leftJoin('course as c', 'c.id', 'e.course_id')
@@ -62,7 +62,7 @@ const rows = (db: Kysely<CourseTables>, ask: Ask, ctx: Ctx<CourseTables>) =>
     .$if(ask('marks'), (query) => query.select(marksOfRow(ctx).as('marks')))
     .$if(ask('average'), (query) => query.select(averageOfRow.as('average')))
 
-export const enrollment = serve<CourseTables>()(Enrollment, rows, {
+export const enrollment = handleResource<CourseTables>()(Enrollment, rows, {
   table: 'enrollment',
   as: 'e',
   sensitive: { of: (row) => row.person_id, inLists: true },

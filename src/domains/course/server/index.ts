@@ -16,7 +16,7 @@ import { searchCourses } from './search.ts'
 /** Runs of modules, who is in them, and what their marks are. */
 export const course = domain({
   name: 'course',
-  served: [servedCourse, enrollment, assessment],
+  handlers: [servedCourse, enrollment, assessment],
   routes: [],
   policy,
   guestPolicy,

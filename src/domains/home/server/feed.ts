@@ -3,13 +3,13 @@ import { spoken, tasksAsJson } from '#people/server'
 import type { Task } from '#platform/contract/session.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
 import type { Domain, FeedSql } from '#platform/server/domain.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
-import type { Ctx } from '#platform/server/serve.ts'
 import { type Feed, feedAnswer, feedQuery } from '../contract/feed.ts'
 import type { NewsItem } from '../contract/task.ts'
 import { newsOf, tasksOf } from './joined.ts'
 
-type Asked = { page: number; itemsPerPage: number; domain?: string | undefined }
+type FeedQuery = { page: number; itemsPerPage: number; domain?: string | undefined }
 
 /** `GET /api/v2/feed`: what waits and what is new, from all domains in one statement. */
 export const feedRoute = (domains: readonly Domain[]) =>
@@ -23,7 +23,7 @@ export const feedRoute = (domains: readonly Domain[]) =>
     run: (ctx, { query }) => feedOf(domains, ctx, query),
   })
 
-async function feedOf(domains: readonly Domain[], ctx: Ctx, asked: Asked): Promise<Feed> {
+async function feedOf(domains: readonly Domain[], ctx: Ctx, asked: FeedQuery): Promise<Feed> {
   const { db, language, today } = ctx
   const tasks = tasksOf(domains, ctx)
   const { rows } = await sql<Row>`${prepared}
@@ -48,7 +48,7 @@ type Row = { tasks: Task[]; total: number; news: NewsItem[]; term: Feed['today']
 const nothing: FeedSql = sql`select null::text, null::text, null::text, null::jsonb, null::timestamptz, null::boolean where false`
 
 /** A page of the news: what is pinned, then the newest first. */
-const pageOf = ({ page, itemsPerPage }: Asked): RawBuilder<NewsItem[]> => sql`(
+const pageOf = ({ page, itemsPerPage }: FeedQuery): RawBuilder<NewsItem[]> => sql`(
   select coalesce(json_agg(json_build_object('subject', p.subject, 'domain', p.domain, 'key', p.key,
     'values', p."values", 'at', p.at) order by p.pinned desc, p.at desc, p.subject, p.key), '[]')
   from (select * from news order by pinned desc, at desc, subject, key

@@ -9,19 +9,19 @@ import {
   makeTerm,
 } from '#academics/server'
 import { makePerson } from '#people/server'
-import { openWorld, type World } from '#platform/test/world.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { academicAnswer } from '../contract/academic.ts'
 import { feedAnswer } from '../contract/feed.ts'
 
-let world: World
+let testApp: TestApp
 const ids: Record<string, number> = {}
 const id = (name: string): number => ids[name] ?? 0
 const get = async (username: string, path: string, headers: Record<string, string> = {}) =>
-  (await world.as({ username, sub: username }).get(path, headers)).body
+  (await testApp.as({ username, sub: username }).get(path, headers)).body
 
 beforeAll(async () => {
-  world = await openWorld()
-  const { db } = world
+  testApp = await openTestApp()
+  const { db } = testApp
   for (const username of ['mina', 'chan', 'lecturer', 'coordinator']) {
     const identity = { issuer: 'embedded', subject: username }
     ids[username] = (await makePerson(db, { username, officialName: username, identity })).id
@@ -61,12 +61,12 @@ async function makeCourse(course: Record<string, unknown>): Promise<number> {
     ends_on: '2026-12-20',
     ...course,
   }
-  const made = await world.db.insertInto('course').values(row).returning('id').executeTakeFirstOrThrow()
+  const made = await testApp.db.insertInto('course').values(row).returning('id').executeTakeFirstOrThrow()
   return made.id
 }
 
 const enrol = (who: string, course: string, state = 'ENROLLED') =>
-  world.db
+  testApp.db
     .insertInto('enrollment')
     .values({ course_id: id(course), person_id: id(who), state })
     .execute()
@@ -102,8 +102,8 @@ test('who is in charge of something has it by name, in their language', async ()
 
 test('my academic data costs one statement besides the viewer', async () => {
   await get('mina', '/api/v2/my_academic')
-  world.api.sessions.forget()
-  expect(await world.statements(() => get('mina', '/api/v2/my_academic'))).toBe(2)
+  testApp.api.sessions.forget()
+  expect(await testApp.statements(() => get('mina', '/api/v2/my_academic'))).toBe(2)
 })
 
 test('the feed tells the day and the week of the term', async () => {
@@ -114,7 +114,7 @@ test('the feed tells the day and the week of the term', async () => {
 test('news come newest first, page by page, of one domain where asked, and of oneself only', async () => {
   const notice = { person_id: id('mina'), key: 'news', subject: `/api/v2/courses/${ids.prog1}` }
   for (const [day, domain] of Object.entries({ '03': 'registry', '01': 'registry', '02': 'course' }))
-    await world.db
+    await testApp.db
       .insertInto('notice')
       .values({ ...notice, domain, values: { day }, at: `2026-11-${day}T00:00:00Z` })
       .execute()
@@ -133,13 +133,13 @@ test('news come newest first, page by page, of one domain where asked, and of on
 
 test('the feed costs one statement besides the viewer', async () => {
   await get('mina', '/api/v2/feed')
-  expect(await world.statements(() => get('mina', '/api/v2/feed'))).toBe(1)
+  expect(await testApp.statements(() => get('mina', '/api/v2/feed'))).toBe(1)
 })
 
 test.each(['?page=0', '?page=x', '?itemsPerPage=101', '?itemsPerPage=-1', '?sort=at', '?domain=A%20B'])(
   'the feed refuses %s',
   async (query) => {
-    const { status } = await world.as({ username: 'mina', sub: 'mina' }).get(`/api/v2/feed${query}`)
+    const { status } = await testApp.as({ username: 'mina', sub: 'mina' }).get(`/api/v2/feed${query}`)
     expect([400, 422]).toContain(status)
   },
 )
@@ -147,7 +147,7 @@ test.each(['?page=0', '?page=x', '?itemsPerPage=101', '?itemsPerPage=-1', '?sort
 test('an IRI leads to the screen on which this person sees the thing', async () => {
   const resolve = async (who: string, iri: string) => {
     const path = `/api/v2/resolve_route?iri=${encodeURIComponent(iri)}`
-    const { status, body } = await world.as({ username: who, sub: who }).get(path)
+    const { status, body } = await testApp.as({ username: who, sub: who }).get(path)
     return status === 200 ? body.path : status
   }
   const course = `/api/v2/courses/${ids.prog1}`
@@ -161,7 +161,7 @@ test('an IRI leads to the screen on which this person sees the thing', async () 
 })
 
 test('the search finds what a person may open, and nothing for no words', async () => {
-  await world.db.updateTable('course').set({ search_text: 'prog1 programming' }).where('code', '=', 'PROG1').execute()
+  await testApp.db.updateTable('course').set({ search_text: 'prog1 programming' }).where('code', '=', 'PROG1').execute()
   const found = async (who: string, q: string) => (await get(who, `/api/v2/search?q=${q}`))['hydra:member']
   const path = `/courses/${ids.prog1}/dashboard/info`
   expect(await found('mina', 'PROGRAM')).toMatchObject([{ '@type': 'Course', title: 'PROG1 Programming', path }])
@@ -170,7 +170,7 @@ test('the search finds what a person may open, and nothing for no words', async 
 })
 
 test('a guest gets the same answers, empty', async () => {
-  const guest = world.as({ username: 'mina', sub: 'mina', guest: true })
+  const guest = testApp.as({ username: 'mina', sub: 'mina', guest: true })
   expect((await guest.get('/api/v2/my_academic')).body).toMatchObject({ courses: [], enrollments: [], programs: [] })
   const { body } = await guest.get('/api/v2/feed')
   expect(body).toMatchObject({ tasks: [], news: { 'hydra:totalItems': 0 } })

@@ -12,7 +12,7 @@ import { searchRoute } from './search.ts'
 export const homeDomain = (domains: readonly Domain[]): Domain =>
   domain({
     name: 'home',
-    served: [],
+    handlers: [],
     routes: [profileRoute(domains), myAcademicRoute, feedRoute(domains), resolveRoute(domains), searchRoute(domains)],
     policy: () => undefined,
     // No table is its own, so no file in this folder is a migration.

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Domain, FeedSql, TaskSql } from '#platform/server/domain.ts'
-import type { Ctx } from '#platform/server/serve.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
 
 type Asking = Pick<Ctx, 'me' | 'today'>
 

@@ -14,8 +14,8 @@ import { Course, Enrollment, enrolledIn, teaches } from '#course/contract'
 import type { MyAcademic } from '#platform/contract/session.ts'
 import type { Language as Tongue } from '#platform/contract/words.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
-import type { Ctx } from '#platform/server/serve.ts'
 import { academicAnswer } from '../contract/academic.ts'
 
 /** `GET /api/v2/my_academic` (specification §7), in one statement. */

@@ -1,19 +1,19 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MadePerson, makePerson } from '#people/server'
-import { type Claimed, openWorld, type World } from '#platform/test/world.ts'
+import { type Claimed, openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { profileAnswer } from '../contract/profile.ts'
 
-let world: World
+let testApp: TestApp
 let mina: MadePerson
 const minaClaims: Claimed = { username: 'mina', sub: 'mina', roles: ['ROLE_STUDENT'] }
-const profile = async (claims: Claimed = minaClaims) => (await world.as(claims).get('/api/v2/profile')).body
+const profile = async (claims: Claimed = minaClaims) => (await testApp.as(claims).get('/api/v2/profile')).body
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
 beforeEach(async () => {
-  await world.empty()
-  mina = await makePerson(world.db, {
+  await testApp.empty()
+  mina = await makePerson(testApp.db, {
     username: 'mina',
     officialName: 'Mina Costa',
     email: 'mina@example.edu',
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 const hold = (scopes: string[], some: object = {}) =>
-  world.db
+  testApp.db
     .insertInto('hold')
     .values({
       ...{ person_id: mina.id, kind: 'FINANCE', scopes, since: '2026-11-01' },
@@ -33,7 +33,7 @@ const hold = (scopes: string[], some: object = {}) =>
     })
     .execute()
 const invoice = (number: string, some: object = {}) =>
-  world.db
+  testApp.db
     .insertInto('invoice')
     .values({
       ...{ person_id: mina.id, number, amount: 1200.5, issued_on: '2026-09-01', due_on: '2026-10-01' },
@@ -91,37 +91,37 @@ test('an open invoice is shown and waits as a task until it is paid', async () =
   expect(status.tasks).toMatchObject([
     { type: 'PAY_INVOICE', domain: 'people', values: { number: '2026-17', amount: 1200.5, currency: 'MOP' } },
   ])
-  await world.db.updateTable('invoice').set({ paid_at: '2026-11-21T00:00:00Z' }).execute()
+  await testApp.db.updateTable('invoice').set({ paid_at: '2026-11-21T00:00:00Z' }).execute()
   expect(await profile()).toMatchObject({ invoice: false, invoices: [], status: { tasks: [] } })
 })
 
 test('contacts that nobody confirmed for a year wait as one task, which confirming takes away', async () => {
   const contact = { person_id: mina.id, category: 'Personal', combined: '+853 6612 3456' }
-  await world.db
+  await testApp.db
     .insertInto('user_contact')
     .values([{ ...contact, type: 4, confirmed_at: null }])
     .execute()
   const { status } = await profile()
   expect(status.tasks).toMatchObject([{ type: 'CONFIRM_CONTACTS', domain: 'people', dueAt: null }])
   const [{ subject }] = status.tasks
-  const screen = await world.as(minaClaims).get(`/api/v2/resolve_route?iri=${subject}`)
+  const screen = await testApp.as(minaClaims).get(`/api/v2/resolve_route?iri=${subject}`)
   expect(screen.body.path).toBe('/profile/contact')
-  await world.as(minaClaims).put(subject, { combined: '+853 6612 3456' })
+  await testApp.as(minaClaims).put(subject, { combined: '+853 6612 3456' })
   expect((await profile()).status.tasks).toEqual([])
 })
 
 test('the profile costs one statement besides the viewer', async () => {
   await profile()
-  world.api.sessions.forget()
-  expect(await world.statements(profile)).toBe(2)
-  expect(await world.statements(profile)).toBe(1)
+  testApp.api.sessions.forget()
+  expect(await testApp.statements(profile)).toBe(2)
+  expect(await testApp.statements(profile)).toBe(1)
 })
 
 test('a guest’s profile has grants, and none of the person’s roles, holds or tasks', async () => {
   await hold(['LOGIN_LIMITED'])
   await invoice('2026-17')
   const grant = { object: '/api/v2/courses/1', acts: ['read'], until: '2999-01-01T00:00:00Z' }
-  await world.db
+  await testApp.db
     .insertInto('guest_grant')
     .values({ person_id: mina.id, ...grant })
     .execute()
@@ -133,7 +133,7 @@ test('a guest’s profile has grants, and none of the person’s roles, holds or
 })
 
 test('who acts for another is named in the profile', async () => {
-  const admin = await makePerson(world.db, {
+  const admin = await makePerson(testApp.db, {
     username: 'admin',
     officialName: 'Admin',
     roles: ['ROLE_SUPER_ADMIN'],
@@ -143,14 +143,14 @@ test('who acts for another is named in the profile', async () => {
   const answer = await profile({ ...minaClaims, impersonator })
   expect(answer.user).toMatchObject({ username: 'mina', impersonator_id: admin.id })
   expect(answer.impersonator).toEqual({ id: admin.id, username: 'admin', reason: 'to help with the form' })
-  const { body } = await world.as(minaClaims).get('/api/v2/feed')
+  const { body } = await testApp.as(minaClaims).get('/api/v2/feed')
   expect(body.news['hydra:member']).toMatchObject([
     { domain: 'people', key: 'impersonated', values: { name: 'Admin', reason: 'to help with the form' } },
   ])
 })
 
 test('only the fields that are asked for are sent', async () => {
-  const { body } = await world.as(minaClaims).get('/api/v2/profile', { fields: 'blocked,user.username' })
+  const { body } = await testApp.as(minaClaims).get('/api/v2/profile', { fields: 'blocked,user.username' })
   expect(body).toEqual({
     user: { '@id': `/api/v2/users/${mina.id}`, '@type': 'User', username: 'mina' },
     blocked: false,

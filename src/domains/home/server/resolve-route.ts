@@ -1,8 +1,8 @@
 import { NotFound } from '#platform/contract/errors.ts'
 import { accessible } from '#platform/server/access.ts'
 import type { Domain } from '#platform/server/domain.ts'
+import { type Ctx, equals } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
-import { type Ctx, equals } from '#platform/server/serve.ts'
 import { resolveAnswer, resolveQuery } from '../contract/find.ts'
 
 /** `GET /api/v2/resolve_route?iri=`: mails and notices carry IRIs, so that links outlive routes and roles. */
@@ -29,12 +29,12 @@ async function screenOf(domains: readonly Domain[], iri: string, ctx: Ctx): Prom
 }
 
 async function mayKnow(domains: readonly Domain[], path: string, id: number, ctx: Ctx): Promise<boolean> {
-  const served = domains.flatMap((domain) => domain.served).find(({ resource }) => resource.path === path)
-  if (!served) return false
-  const row = await served
+  const handler = domains.flatMap((domain) => domain.handlers).find(({ resource }) => resource.path === path)
+  if (!handler) return false
+  const row = await handler
     .rows(ctx.db, () => false, ctx)
-    .where(equals(`${served.as}.id`)(id))
-    .where(accessible(ctx.ability, 'read', served.resource.type, served.columns))
+    .where(equals(`${handler.as}.id`)(id))
+    .where(accessible(ctx.ability, 'read', handler.resource.type, handler.columns))
     .executeTakeFirst()
   return row !== undefined
 }

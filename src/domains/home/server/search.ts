@@ -1,6 +1,6 @@
 import type { Domain, Found } from '#platform/server/domain.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
-import type { Ctx } from '#platform/server/serve.ts'
 import { type SearchAnswer, searchAnswer, searchQuery } from '../contract/find.ts'
 
 /** `GET /api/v2/search?q=`: what the palette finds in all domains, each by its own rules. */

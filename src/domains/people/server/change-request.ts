@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type CreateInput, refTo } from '#platform/contract/resource.ts'
 import { lastReason } from '#platform/server/last-reason.ts'
-import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
+import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
 import { type ChangeableField, ChangeRequest } from '../contract/change-request.ts'
 import { User } from '../contract/user.ts'
 import { tell } from './notice.ts'
@@ -21,7 +21,7 @@ const rows = (db: Kysely<PeopleTables>, _: unknown, { me }: Ctx) =>
     .select(lastReason(ChangeRequest, 'r.id', ['refuse']).as('reason'))
 
 /** Changes of official records that people have asked for. */
-export const changeRequest = serve<PeopleTables>()(ChangeRequest, rows, {
+export const changeRequest = handleResource<PeopleTables>()(ChangeRequest, rows, {
   table: 'change_request',
   as: 'r',
   present: (row) => ({

@@ -1,29 +1,29 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Claimed, openWorld, type World } from '#platform/test/world.ts'
+import { type Claimed, openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { type MadePerson, makePerson } from './factory.ts'
 
-let world: World
+let testApp: TestApp
 let mina: MadePerson
 let chan: MadePerson
 const minaClaims: Claimed = { username: 'mina', sub: 'mina' }
 const officer: Claimed = { username: 'registry', sub: 'registry', roles: ['ROLE_REGISTRY'] }
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
   const make = (username: string) =>
-    makePerson(world.db, { username, officialName: username, identity: { issuer: 'embedded', subject: username } })
+    makePerson(testApp.db, { username, officialName: username, identity: { issuer: 'embedded', subject: username } })
   mina = await make('mina')
   chan = await make('chan')
 })
-beforeEach(() => world.db.deleteFrom('user_contact').execute())
+beforeEach(() => testApp.db.deleteFrom('user_contact').execute())
 
 const mobile = (user: MadePerson, combined = '+853 6612 3456') => ({
   ...{ combined, category: 'Personal', user: `/api/v2/users/${user.id}`, type: 4 },
 })
-const kept = () => world.db.selectFrom('user_contact').selectAll().orderBy('id').execute()
+const kept = () => testApp.db.selectFrom('user_contact').selectAll().orderBy('id').execute()
 
 test('a contact is created once, and afterwards the same one is updated', async () => {
-  const student = world.as(minaClaims)
+  const student = testApp.as(minaClaims)
   const first = await student.post('/api/v2/user_contacts', mobile(mina))
   const second = await student.post('/api/v2/user_contacts', mobile(mina, '+853 6000 0000'))
   expect([first.status, second.status]).toEqual([201, 200])
@@ -32,7 +32,7 @@ test('a contact is created once, and afterwards the same one is updated', async 
 })
 
 test('twenty clicks at once make one contact', async () => {
-  const student = world.as(minaClaims)
+  const student = testApp.as(minaClaims)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
       student.post('/api/v2/user_contacts', mobile(mina, `+853 6000 00${10 + at}`)),
@@ -44,7 +44,7 @@ test('twenty clicks at once make one contact', async () => {
 })
 
 test('custom contacts are told apart by their names, the others by category and type', async () => {
-  const student = world.as(minaClaims)
+  const student = testApp.as(minaClaims)
   const custom = { ...mobile(mina, '何老師'), category: 'Teaching Practice Supervisor', type: 100 }
   await student.post('/api/v2/user_contacts', { ...custom, customType: 'chineseName' })
   await student.post('/api/v2/user_contacts', { ...custom, customType: 'englishName' })
@@ -54,7 +54,7 @@ test('custom contacts are told apart by their names, the others by category and 
 })
 
 test('a person’s contacts are listed under them, 999 at a time, and filtered by category', async () => {
-  const student = world.as(minaClaims)
+  const student = testApp.as(minaClaims)
   await student.post('/api/v2/user_contacts', mobile(mina))
   await student.post('/api/v2/user_contacts', { ...mobile(mina), category: 'Emergency' })
   const all = await student.get(`/api/v2/users/${mina.id}/contacts?itemsPerPage=999`)
@@ -64,8 +64,8 @@ test('a person’s contacts are listed under them, 999 at a time, and filtered b
 })
 
 test('nobody reads, makes or changes contacts of another, and nothing is written', async () => {
-  const { body } = await world.as(officer).post('/api/v2/user_contacts', mobile(chan))
-  const student = world.as(minaClaims)
+  const { body } = await testApp.as(officer).post('/api/v2/user_contacts', mobile(chan))
+  const student = testApp.as(minaClaims)
   const before = await kept()
   const swapped = await student.post('/api/v2/user_contacts', mobile(chan, '+853 6999 9999'))
   expect(swapped.status).toBe(422)
@@ -78,21 +78,21 @@ test('nobody reads, makes or changes contacts of another, and nothing is written
 })
 
 test('a contact for a person who is not there cannot be told from one for another', async () => {
-  const student = world.as(minaClaims)
+  const student = testApp.as(minaClaims)
   const nobody = await student.post('/api/v2/user_contacts', mobile({ ...mina, id: 99_999 }))
   const another = await student.post('/api/v2/user_contacts', mobile(chan))
   expect([nobody.status, nobody.body.violations]).toEqual([422, another.body.violations])
-  const officers = await world.as(officer).post('/api/v2/user_contacts', mobile({ ...mina, id: 99_999 }))
+  const officers = await testApp.as(officer).post('/api/v2/user_contacts', mobile({ ...mina, id: 99_999 }))
   expect(officers.status).toBe(422)
 })
 
 test('what a person writes is confirmed by it, what the registry writes is not', async () => {
-  const { body } = await world.as(minaClaims).post('/api/v2/user_contacts', mobile(mina))
-  expect(body.confirmedAt).toBe(world.now.toISOString())
-  const changed = await world.as(officer).put(body['@id'], { combined: '+853 6111 1111' })
+  const { body } = await testApp.as(minaClaims).post('/api/v2/user_contacts', mobile(mina))
+  expect(body.confirmedAt).toBe(testApp.now.toISOString())
+  const changed = await testApp.as(officer).put(body['@id'], { combined: '+853 6111 1111' })
   expect(changed.body).toMatchObject({ combined: '+853 6111 1111', confirmedAt: null })
-  const confirmed = await world.as(minaClaims).put(body['@id'], { combined: '+853 6111 1111' })
-  expect(confirmed.body.confirmedAt).toBe(world.now.toISOString())
+  const confirmed = await testApp.as(minaClaims).put(body['@id'], { combined: '+853 6111 1111' })
+  expect(confirmed.body.confirmedAt).toBe(testApp.now.toISOString())
 })
 
 test.each([
@@ -106,7 +106,7 @@ test.each([
   ['a date of confirmation', { confirmedAt: '2026-01-01T00:00:00Z' }, 'confirmedAt'],
   ['a user who is no user', { user: '/api/v2/courses/1' }, 'user'],
 ])('%s is refused at its field', async (_, change, propertyPath) => {
-  const { status, body } = await world.as(minaClaims).post('/api/v2/user_contacts', { ...mobile(mina), ...change })
+  const { status, body } = await testApp.as(minaClaims).post('/api/v2/user_contacts', { ...mobile(mina), ...change })
   expect(status).toBe(422)
   expect(body.violations).toHaveLength(1)
   expect(body.violations).toMatchObject([{ propertyPath }])
@@ -114,7 +114,7 @@ test.each([
 })
 
 test('an update is held to the rule of its type, in the reader’s language', async () => {
-  const student = world.as(minaClaims)
+  const student = testApp.as(minaClaims)
   const { body } = await student.post('/api/v2/user_contacts', mobile(mina))
   const refused = await student.put(body['@id'], { combined: 'none' }, { 'accept-language': 'pt' })
   expect(refused.status).toBe(422)
@@ -124,11 +124,14 @@ test('an update is held to the rule of its type, in the reader’s language', as
 })
 
 test('a contact is removed by its owner alone, and can be given again', async () => {
-  const student = world.as(minaClaims)
+  const student = testApp.as(minaClaims)
   const { body } = await student.post('/api/v2/user_contacts', mobile(mina))
   expect(body.actions).toContain('delete')
   const path = body['@id']
-  const refused = [await world.as(officer).delete(path), await world.as({ username: 'chan', sub: 'chan' }).delete(path)]
+  const refused = [
+    await testApp.as(officer).delete(path),
+    await testApp.as({ username: 'chan', sub: 'chan' }).delete(path),
+  ]
   expect(refused.map(({ status }) => status)).toEqual([403, 404])
   expect((await student.delete(path, { 'if-match': '"99"' })).status).toBe(412)
   await student.post(`${path}/send_code`)

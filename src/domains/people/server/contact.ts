@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type CreateInput, idOf, refTo } from '#platform/contract/resource.ts'
-import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
+import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
 import { UserContact } from '../contract/contact.ts'
 import { keepsRecords } from '../contract/policy.ts'
 import { User } from '../contract/user.ts'
@@ -16,7 +16,7 @@ const rows = (db: Kysely<PeopleTables>) =>
     .select(['c.combined', 'c.address', 'c.phone', 'c.confirmed_at', 'c.verified_at'])
 
 /** How people are reached. */
-export const contact = serve<PeopleTables>()(UserContact, rows, {
+export const contact = handleResource<PeopleTables>()(UserContact, rows, {
   table: 'user_contact',
   as: 'c',
   sensitive: { of: (row) => row.person_id, inLists: true },

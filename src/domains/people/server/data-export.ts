@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
 import { refTo } from '#platform/contract/resource.ts'
 import type { EventCtx } from '#platform/server/domain.ts'
+import { type Ctx, column, handleResource } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
-import { type Ctx, column, serve } from '#platform/server/serve.ts'
 import { DataExport } from '../contract/data-export.ts'
 import { User } from '../contract/user.ts'
 import { exportFile } from './export-file.ts'
@@ -22,7 +22,7 @@ const rows = (db: Kysely<PeopleTables>, _: unknown, { now }: Ctx) =>
     .select(sql<string>`case when x.expires_at < ${now}::timestamptz then 'EXPIRED' else x.state end`.as('state'))
 
 /** Copies of everything about a person; each can be fetched for a week. */
-export const dataExport = serve<PeopleTables>()(DataExport, rows, {
+export const dataExport = handleResource<PeopleTables>()(DataExport, rows, {
   table: 'data_export',
   as: 'x',
   present: (row) => ({

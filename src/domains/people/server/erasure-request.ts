@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { refTo } from '#platform/contract/resource.ts'
-import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
+import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
 import { ErasureRequest } from '../contract/erasure-request.ts'
 import { User } from '../contract/user.ts'
 import { erase, type House } from './erasure.ts'
@@ -19,7 +19,7 @@ type Db = Ctx<PeopleTables>
 
 /** Wishes to be forgotten. What is erased and what is kept follows from the data classes of the tables. */
 export const erasureRequest = (house: House) =>
-  serve<PeopleTables>()(ErasureRequest, rows, {
+  handleResource<PeopleTables>()(ErasureRequest, rows, {
     table: 'erasure_request',
     as: 'e',
     present: (row) => ({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/serve.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
 import { forgetElsewhere } from './forget-elsewhere.ts'
 import { forgetInAudit } from './forget-in-audit.ts'
 import { forgetInHistory } from './forget-in-history.ts'

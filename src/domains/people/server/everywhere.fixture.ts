@@ -11,10 +11,10 @@ export async function placesWith(db: Kysely<PeopleTables>, text: string): Promis
   return [...new Set(found.flat())]
 }
 
-type Wish = { schema: string; name: string; text: string }
+type SearchOptions = { schema: string; name: string; text: string }
 
 /** Bytes are compared too: as JSON they are written in hexadecimal. */
-async function columnsWith(db: Kysely<PeopleTables>, { schema, name, text }: Wish): Promise<string[]> {
+async function columnsWith(db: Kysely<PeopleTables>, { schema, name, text }: SearchOptions): Promise<string[]> {
   const bytes = Buffer.from(text).toString('hex')
   const { rows } = await sql<{ column: string }>`
     select distinct c.key as "column" from ${sql.table(`${schema}.${name}`)} t, jsonb_each_text(to_jsonb(t)) c

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { zip } from '#platform/server/excel/zip.ts'
-import type { Ctx } from '#platform/server/serve.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
 import { exportSummary } from './export-summary.ts'
 import { isAbout, type Part, planOf, type Rules } from './privacy-plan.ts'
 
-type Wish = {
+type ExportInput = {
   id: number
   rules: Rules
   now: Date
@@ -15,7 +15,7 @@ type Wish = {
 /** Everything about a person as a ZIP archive: one JSON file for each table that has something, and a page to read. */
 export async function exportFile(
   db: Ctx['db'],
-  { id, rules, now, universityName, tell }: Wish,
+  { id, rules, now, universityName, tell }: ExportInput,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const plan = await planOf(db, rules)
   return zip(files())

@@ -1,17 +1,17 @@
 import { bestLanguage, type Language } from '#platform/contract/words.ts'
 import type { Fact } from '#platform/server/pdf/facts.ts'
 import { pdf } from '#platform/server/pdf/pdf.ts'
-import type { Ctx } from '#platform/server/serve.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
 import { contactTypes } from '../contract/contact.ts'
 import type { PeopleTables } from './tables.ts'
 import { words } from './words.ts'
 
 type Db = Ctx<PeopleTables>['db']
 type Said = (typeof words)[Language]
-type Wish = { id: number; counts: Readonly<Record<string, number>>; now: Date; universityName: string }
+type SummaryInput = { id: number; counts: Readonly<Record<string, number>>; now: Date; universityName: string }
 
 /** What the portal keeps about a person, as a page to read in the person's language; the records are in the other files. */
-export async function exportSummary(db: Db, { id, counts, now, universityName }: Wish): Promise<Uint8Array> {
+export async function exportSummary(db: Db, { id, counts, now, universityName }: SummaryInput): Promise<Uint8Array> {
   const person = await personOf(db, id)
   const language = bestLanguage([person.language ?? ''])
   const said = words[language]

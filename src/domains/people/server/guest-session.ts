@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { NotFound } from '#platform/contract/errors.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
-import type { Ctx } from '#platform/server/serve.ts'
 import { type GuestEntry, openGuestLink } from './guest-link.ts'
 import type { PeopleTables } from './tables.ts'
 

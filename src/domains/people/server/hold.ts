@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { idOf, refTo } from '#platform/contract/resource.ts'
-import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
+import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
 import { Hold } from '../contract/hold.ts'
 import { User } from '../contract/user.ts'
 import { holdInForce } from './hold-in-force.ts'
@@ -18,7 +18,7 @@ const rows = (db: Kysely<PeopleTables>, _: unknown, { today }: Ctx) =>
     .select(holdInForce('h', today).as('in_force'))
 
 /** What stops certain acts of people; who may set it knows whom it concerns. */
-export const hold = serve<PeopleTables>()(Hold, rows, {
+export const hold = handleResource<PeopleTables>()(Hold, rows, {
   table: 'hold',
   as: 'h',
   present: (row) => ({

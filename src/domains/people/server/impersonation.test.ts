@@ -1,21 +1,21 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { openWorld, type World } from '#platform/test/world.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import type { Role } from '../contract/roles.ts'
 import { makePerson } from './factory.ts'
 import { viewerOf } from './viewer.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
 beforeEach(async () => {
-  await world.empty()
+  await testApp.empty()
   await person('admin', ['ROLE_SUPER_ADMIN'])
   await person('mina', ['ROLE_STUDENT'])
 })
 
 const person = (username: string, roles: Role[] = [], disabled = false) =>
-  makePerson(world.db, {
+  makePerson(testApp.db, {
     username,
     officialName: `The ${username}`,
     roles,
@@ -36,7 +36,7 @@ const act = (by: string, as: string, some: { guest?: boolean; reason?: string; t
     guest,
     impersonator,
   }
-  return viewerOf(world.db, identity, {}, [], today)
+  return viewerOf(testApp.db, identity, {}, [], today)
 }
 
 test('an administrator acts as a student, with the student’s rights and both names', async () => {
@@ -56,7 +56,7 @@ test.each([
   await person('former', ['ROLE_SUPER_ADMIN'], true)
   await person('second', ['ROLE_SUPER_ADMIN'])
   const expired = await person('expired', ['ROLE_SUPER_ADMIN'])
-  await world.db
+  await testApp.db
     .updateTable('person_role')
     .set({ until_day: '2026-11-20' })
     .where('person_id', '=', expired.id)
@@ -71,7 +71,7 @@ test('nobody acts as a guest for somebody', async () => {
 test('a role of one’s own sign-in makes an administrator; the claim of another does not', async () => {
   const own = { issuer: 'embedded', username: 'ines', email: null, name: 'Inês', guest: false, impersonator: null }
   expect(await act('ines', 'mina')).toBeNull()
-  await viewerOf(world.db, { ...own, subject: 'ines', roles: ['ROLE_SUPER_ADMIN'] }, {}, [], '2026-11-21')
+  await viewerOf(testApp.db, { ...own, subject: 'ines', roles: ['ROLE_SUPER_ADMIN'] }, {}, [], '2026-11-21')
   expect(await act('ines', 'mina')).toMatchObject({ username: 'mina' })
 })
 
@@ -81,7 +81,7 @@ test('the person is told once for each administrator, day and reason', async () 
   await act('admin', 'mina', { reason: 'to mend the enrolment' })
   await act('admin', 'mina', { today: '2026-11-22' })
   await act('admin', 'mina', { reason: '' })
-  const told = await world.db.selectFrom('notice').select(['key', 'values']).orderBy('id').execute()
+  const told = await testApp.db.selectFrom('notice').select(['key', 'values']).orderBy('id').execute()
   expect(told).toEqual([
     { key: 'impersonated', values: { name: 'The admin', reason: 'to see the timetable' } },
     { key: 'impersonated', values: { name: 'The admin', reason: 'to mend the enrolment' } },

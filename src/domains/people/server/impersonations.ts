@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { refTo } from '#platform/contract/resource.ts'
-import { column, equals, serve } from '#platform/server/serve.ts'
+import { column, equals, handleResource } from '#platform/server/resource-handler.ts'
 import { Impersonation } from '../contract/impersonation.ts'
 import { User } from '../contract/user.ts'
 import type { PeopleTables } from './tables.ts'
@@ -14,7 +14,7 @@ const rows = (db: Kysely<PeopleTables>) =>
     .select(['i.reason', 'i.day', 'i.at'])
 
 /** Who acted as whom. */
-export const impersonations = serve<PeopleTables>()(Impersonation, rows, {
+export const impersonations = handleResource<PeopleTables>()(Impersonation, rows, {
   table: 'impersonation',
   as: 'i',
   present: (row) => ({

@@ -64,7 +64,7 @@ type HandedIn = House & { sharesCourse: SharesCourse }
 export const peopleDomain = ({ sharesCourse, ...house }: HandedIn): Domain =>
   domain({
     name: 'people',
-    served: [
+    handlers: [
       user,
       userBasic,
       contact,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { idOf, refTo } from '#platform/contract/resource.ts'
-import { column, equals, serve } from '#platform/server/serve.ts'
+import { column, equals, handleResource } from '#platform/server/resource-handler.ts'
 import { Invoice } from '../contract/invoice.ts'
 import { User } from '../contract/user.ts'
 import { isOwn } from './own.ts'
@@ -16,7 +16,7 @@ const rows = (db: Kysely<PeopleTables>) =>
     .select(['i.due_on', 'i.paid_at', 'i.state'])
 
 /** What people have to pay. */
-export const invoice = serve<PeopleTables>()(Invoice, rows, {
+export const invoice = handleResource<PeopleTables>()(Invoice, rows, {
   table: 'invoice',
   as: 'i',
   present: (row) => ({

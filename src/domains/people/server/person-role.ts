@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { idOf, refTo } from '#platform/contract/resource.ts'
-import { type Ask, type Ctx, column, equals, serve } from '#platform/server/serve.ts'
+import { type Ctx, column, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
 import { grantable, PersonRole } from '../contract/person-role.ts'
 import { User } from '../contract/user.ts'
 import { inForce } from './person.ts'
 import type { PeopleTables } from './tables.ts'
 import { violation } from './violation.ts'
 
-const rows = (db: Kysely<PeopleTables>, _: Ask, { me, today }: Ctx) =>
+const rows = (db: Kysely<PeopleTables>, _: Wants, { me, today }: Ctx) =>
   db
     .selectFrom('person_role as r')
     .innerJoin('person as p', 'p.id', 'r.person_id')
@@ -16,7 +16,7 @@ const rows = (db: Kysely<PeopleTables>, _: Ask, { me, today }: Ctx) =>
     .select(['x.own', inForce('r', today).as('active')])
 
 /** Who holds which role, and until when. */
-export const personRole = serve<PeopleTables>()(PersonRole, rows, {
+export const personRole = handleResource<PeopleTables>()(PersonRole, rows, {
   table: 'person_role',
   as: 'r',
   present: (row) => ({

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { type Ask, type Ctx, column } from '#platform/server/serve.ts'
+import { type Ctx, column, type Wants } from '#platform/server/resource-handler.ts'
 import { inForce, rolesOn } from './person.ts'
 import { holdsWords } from './search.ts'
 import type { PeopleTables } from './tables.ts'
@@ -12,7 +12,7 @@ export const personColumns = [
 ] as const
 
 /** The roles in force, where they are asked for. */
-export const personRoles = (ask: Ask, today: string) =>
+export const personRoles = (ask: Wants, today: string) =>
   (ask('roles') ? rolesOn('p.id', today) : sql<string[]>`'{}'::text[]`).as('roles')
 
 type Name<Column> = Column extends `p.${infer N}` ? N : never

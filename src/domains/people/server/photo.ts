@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { refTo } from '#platform/contract/resource.ts'
 import { dropFiles } from '#platform/server/files/stored-file.ts'
 import { lastReason } from '#platform/server/last-reason.ts'
-import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
+import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
 import { Photo } from '../contract/photo.ts'
 import { User } from '../contract/user.ts'
 import { tell } from './notice.ts'
@@ -18,7 +18,7 @@ const rows = (db: Kysely<PeopleTables>) =>
     .select(lastReason(Photo, 'f.id', ['reject']).as('reason'))
 
 /** The photos that people handed in. */
-export const photo = serve<PeopleTables>()(Photo, rows, {
+export const photo = handleResource<PeopleTables>()(Photo, rows, {
   table: 'photo',
   as: 'f',
   present: (row) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DataClass, TableRule } from '#platform/server/domain.ts'
-import type { Ctx } from '#platform/server/serve.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
 
 export type Rules = Readonly<Record<string, TableRule>>
 /** A table with rows about a person, how they are found, and the keys by which others refer to them. */

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '#platform/contract/policy.ts'
 import type { Item } from '#platform/contract/resource.ts'
-import { type Ctx, column, serve } from '#platform/server/serve.ts'
+import { type Ctx, column, handleResource } from '#platform/server/resource-handler.ts'
 import { keepsRecords } from '../contract/policy.ts'
 import { type Audiences, type PublicField, PublicInfo } from '../contract/public-info.ts'
 import { audiencesOf, type Reader, reaches } from '../contract/readers.ts'
@@ -12,7 +12,7 @@ export type SharesCourse = (me: Viewer, person: RawBuilder<unknown>) => RawBuild
 
 /** What people show of themselves. */
 export const publicInfo = (sharesCourse: SharesCourse) =>
-  serve<PeopleTables>()(PublicInfo, (db, _, ctx) => publicRows(db, ctx, sharesCourse), {
+  handleResource<PeopleTables>()(PublicInfo, (db, _, ctx) => publicRows(db, ctx, sharesCourse), {
     table: 'person',
     as: 'p',
     present: (row) => shownTo(row, row.whole ? 'self' : row.reader),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { refTo } from '#platform/contract/resource.ts'
-import { column, serve } from '#platform/server/serve.ts'
+import { column, handleResource } from '#platform/server/resource-handler.ts'
 import { SensitiveView } from '../contract/sensitive-view.ts'
 import { User } from '../contract/user.ts'
 import type { PeopleTables } from './tables.ts'
@@ -14,7 +14,7 @@ const rows = (db: Kysely<PeopleTables>) =>
     .select(['s.acting', 's.object_type', 's.day', 's.at'])
 
 /** Who has looked at whose records. */
-export const sensitiveView = serve<PeopleTables>()(SensitiveView, rows, {
+export const sensitiveView = handleResource<PeopleTables>()(SensitiveView, rows, {
   table: 'sensitive_view',
   as: 's',
   present: (row) => ({

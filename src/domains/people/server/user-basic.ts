@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { column, serve } from '#platform/server/serve.ts'
+import { column, handleResource } from '#platform/server/resource-handler.ts'
 import { UserBasic } from '../contract/user.ts'
 import { rename } from './person.ts'
 import type { PeopleTables } from './tables.ts'
@@ -8,7 +8,7 @@ const rows = (db: Kysely<PeopleTables>) =>
   db.selectFrom('person as p').select(['p.id', 'p.version', 'p.preferred_name', 'p.language', 'p.display_name'])
 
 /** How people are addressed. */
-export const userBasic = serve<PeopleTables>()(UserBasic, rows, {
+export const userBasic = handleResource<PeopleTables>()(UserBasic, rows, {
   table: 'person',
   as: 'p',
   present: (row) => ({ preferredName: row.preferred_name, language: row.language, displayName: row.display_name }),

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely'
-import { type Ask, type Ctx, column, equals, serve } from '#platform/server/serve.ts'
+import { type Ctx, column, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
 import { User } from '../contract/user.ts'
 import { rename } from './person.ts'
 import { personColumns, personFilters, personOrder, personRoles, presentPerson } from './person-shown.ts'
 import type { PeopleTables } from './tables.ts'
 
-const rows = (db: Kysely<PeopleTables>, ask: Ask, { today }: Ctx) =>
+const rows = (db: Kysely<PeopleTables>, ask: Wants, { today }: Ctx) =>
   db
     .selectFrom('person as p')
     .select([...personColumns, 'p.birth_date'])
     .select(personRoles(ask, today))
 
 /** The people of the university. */
-export const user = serve<PeopleTables>()(User, rows, {
+export const user = handleResource<PeopleTables>()(User, rows, {
   table: 'person',
   as: 'p',
   sensitive: { of: (row) => row.id, inLists: false },

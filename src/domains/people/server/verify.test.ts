@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Caller } from '#platform/test/call.ts'
-import { type Claimed, openWorld, type World } from '#platform/test/world.ts'
+import { type Claimed, openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { type MadePerson, makePerson } from './factory.ts'
 
-let world: World
+let testApp: TestApp
 let mina: MadePerson
 let student: Caller
 const minaClaims: Claimed = { username: 'mina', sub: 'mina' }
 const officer: Claimed = { username: 'registry', sub: 'registry', roles: ['ROLE_REGISTRY'] }
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
   const make = (username: string, email: string | null) =>
-    makePerson(world.db, {
+    makePerson(testApp.db, {
       username,
       officialName: username,
       email,
@@ -20,11 +20,11 @@ beforeAll(async () => {
     })
   mina = await make('mina', 'mina@university.example')
   await make('chan', null)
-  student = world.as(minaClaims)
+  student = testApp.as(minaClaims)
 })
 beforeEach(async () => {
-  await world.db.deleteFrom('user_contact').execute()
-  await world.db.deleteFrom('mail_message').execute()
+  await testApp.db.deleteFrom('user_contact').execute()
+  await testApp.db.deleteFrom('mail_message').execute()
 })
 
 const email = (combined = 'mina@example.org') => ({
@@ -32,7 +32,7 @@ const email = (combined = 'mina@example.org') => ({
 })
 const made = async (body: object, who = student): Promise<string> =>
   (await who.post('/api/v2/user_contacts', body)).body['@id']
-const letters = () => world.db.selectFrom('mail_message').selectAll().orderBy('id').execute()
+const letters = () => testApp.db.selectFrom('mail_message').selectAll().orderBy('id').execute()
 const lastCode = async (): Promise<string> => (await letters()).at(-1)?.values.code
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 const verifiedAt = async (iri: string) => (await student.get(iri)).body.verifiedAt
@@ -48,7 +48,7 @@ test('a mailbox is verified by the code that was sent to it, in the language of 
   const code: string = letter?.values.code
   const checked = await student.post(`${iri}/verify`, { code: `${code.slice(0, 3)} ${code.slice(3)}` })
   expect(checked.body).toMatchObject({ '@id': iri, verified: true })
-  expect(await verifiedAt(iri)).toBe(world.now.toISOString())
+  expect(await verifiedAt(iri)).toBe(testApp.now.toISOString())
   expect((await student.post(`${iri}/verify`, { code })).body).toMatchObject({ verified: false, triesLeft: 0 })
 })
 
@@ -57,11 +57,11 @@ test('without a gateway for text messages a mobile is verified through the addre
   await student.post(`${iri}/send_code`)
   expect(await letters()).toMatchObject([{ recipient: 'mina@university.example' }])
   await student.post(`${iri}/verify`, { code: await lastCode() })
-  expect(await verifiedAt(iri)).toBe(world.now.toISOString())
+  expect(await verifiedAt(iri)).toBe(testApp.now.toISOString())
 })
 
 test('who has no address at all is told so', async () => {
-  const chan = world.as({ username: 'chan', sub: 'chan' })
+  const chan = testApp.as({ username: 'chan', sub: 'chan' })
   const { body: profile } = await chan.get('/api/v2/profile')
   const iri = await made({ ...email('+853 6612 3456'), type: 4, user: profile.user['@id'] }, chan)
   const refused = await chan.post(`${iri}/send_code`)
@@ -75,7 +75,7 @@ test('a code is neither in the answer nor readable in the database', async () =>
   const code = await lastCode()
   expect(code).toMatch(/^\d{6}$/)
   expect(JSON.stringify(sent.body)).not.toContain(code)
-  expect(JSON.stringify(await world.db.selectFrom('contact_code').select(['salt', 'hash']).execute())).not.toContain(
+  expect(JSON.stringify(await testApp.db.selectFrom('contact_code').select(['salt', 'hash']).execute())).not.toContain(
     code,
   )
 })
@@ -97,7 +97,7 @@ test('fifty guesses at once are five guesses', async () => {
   await student.post(`${iri}/send_code`)
   const code = wrong(await lastCode())
   await Promise.all(Array.from({ length: 50 }, () => student.post(`${iri}/verify`, { code })))
-  expect(await world.db.selectFrom('contact_code').select('tries').execute()).toEqual([{ tries: 5 }])
+  expect(await testApp.db.selectFrom('contact_code').select('tries').execute()).toEqual([{ tries: 5 }])
 })
 
 test('what cannot be a code is no try, and a Chinese keyboard writes digits too', async () => {
@@ -105,7 +105,7 @@ test('what cannot be a code is no try, and a Chinese keyboard writes digits too'
   await student.post(`${iri}/send_code`)
   const none = await student.post(`${iri}/verify`, { code: '12' }, { 'accept-language': 'zh-TW' })
   expect([none.status, none.body.violations]).toEqual([422, [{ propertyPath: 'code', message: '驗證碼為六位數字。' }]])
-  expect(await world.db.selectFrom('contact_code').select('tries').execute()).toEqual([{ tries: 0 }])
+  expect(await testApp.db.selectFrom('contact_code').select('tries').execute()).toEqual([{ tries: 0 }])
   const wide = [...(await lastCode())].map((digit) => String.fromCodePoint(Number(digit) + 0xff10)).join('')
   expect((await student.post(`${iri}/verify`, { code: wide })).body.verified).toBe(true)
 })
@@ -113,7 +113,7 @@ test('what cannot be a code is no try, and a Chinese keyboard writes digits too'
 test('a code that is ten minutes old is void', async () => {
   const iri = await made(email())
   await student.post(`${iri}/send_code`)
-  await world.db.updateTable('contact_code').set({ expires_at: world.now.toISOString() }).execute()
+  await testApp.db.updateTable('contact_code').set({ expires_at: testApp.now.toISOString() }).execute()
   expect((await student.post(`${iri}/verify`, { code: await lastCode() })).body.verified).toBe(false)
 })
 
@@ -123,9 +123,9 @@ test('a code for one address says nothing of another, and a changed contact is n
   await student.put(iri, { combined: 'other@example.org' })
   expect((await student.post(`${iri}/verify`, { code: await lastCode() })).body.verified).toBe(false)
   await student.put(iri, { combined: 'mina@example.org' })
-  await world.db.updateTable('user_contact').set({ verified_at: world.now.toISOString() }).execute()
+  await testApp.db.updateTable('user_contact').set({ verified_at: testApp.now.toISOString() }).execute()
   await student.put(iri, { combined: 'mina@EXAMPLE.org' })
-  expect(await verifiedAt(iri)).toBe(world.now.toISOString())
+  expect(await verifiedAt(iri)).toBe(testApp.now.toISOString())
   await student.post('/api/v2/user_contacts', email('another@example.org'))
   expect(await verifiedAt(iri)).toBe(null)
 })
@@ -135,15 +135,15 @@ test('codes are sent once a minute and ten times a day', async () => {
   expect((await student.post(`${iri}/send_code`)).status).toBe(200)
   const again = await student.post(`${iri}/send_code`)
   expect([again.status, again.headers.get('retry-after')]).toEqual([429, '60'])
-  const earlier = { sent_at: new Date(world.now.getTime() - 60_000).toISOString() }
-  await world.db
+  const earlier = { sent_at: new Date(testApp.now.getTime() - 60_000).toISOString() }
+  await testApp.db
     .updateTable('contact_code')
     .set({ ...earlier, sent_today: 9 })
     .execute()
   expect((await student.post(`${iri}/send_code`)).status).toBe(200)
-  await world.db.updateTable('contact_code').set(earlier).execute()
+  await testApp.db.updateTable('contact_code').set(earlier).execute()
   expect((await student.post(`${iri}/send_code`)).status).toBe(429)
-  await world.db.updateTable('contact_code').set({ sent_day: '2026-11-20' }).execute()
+  await testApp.db.updateTable('contact_code').set({ sent_day: '2026-11-20' }).execute()
   expect((await student.post(`${iri}/send_code`)).status).toBe(200)
   expect(await letters()).toHaveLength(3)
 })
@@ -152,8 +152,8 @@ test('nobody sends or checks a code of another, or of what no code can prove', a
   const iri = await made(email())
   await student.post(`${iri}/send_code`)
   const code = await lastCode()
-  expect((await world.as(officer).post(`${iri}/send_code`)).status).toBe(404)
-  expect((await world.as(officer).post(`${iri}/verify`, { code })).status).toBe(404)
+  expect((await testApp.as(officer).post(`${iri}/send_code`)).status).toBe(404)
+  expect((await testApp.as(officer).post(`${iri}/verify`, { code })).status).toBe(404)
   const emergency = await made({ ...email('+853 6612 3456'), type: 4, category: 'Emergency' })
   expect((await student.post(`${emergency}/send_code`)).status).toBe(422)
   expect((await student.post('/api/v2/user_contacts/99999/send_code')).status).toBe(404)
@@ -162,11 +162,11 @@ test('nobody sends or checks a code of another, or of what no code can prove', a
 
 test('who acts for another proves and confirms nothing for them', async () => {
   const iri = await made(email())
-  await makePerson(world.db, {
+  await makePerson(testApp.db, {
     ...{ username: 'root', officialName: 'Root', roles: ['ROLE_SUPER_ADMIN'] },
     identity: { issuer: 'embedded', subject: 'root' },
   })
-  const acting = world.as({
+  const acting = testApp.as({
     ...minaClaims,
     impersonator: { id: 'root', username: 'root', reason: 'to help her with it' },
   })
@@ -180,11 +180,11 @@ test('one word confirms everything for a year, and the task is gone', async () =
     (await student.get('/api/v2/profile')).body.status.tasks.map(({ type }: { type: string }) => type)
   const iri = await made(email())
   await made({ ...email('+853 6612 3456'), type: 4 })
-  await world.db.updateTable('user_contact').set({ confirmed_at: '2020-01-01T00:00:00Z' }).execute()
+  await testApp.db.updateTable('user_contact').set({ confirmed_at: '2020-01-01T00:00:00Z' }).execute()
   const etag = (await student.get(iri)).headers.get('etag') ?? ''
   expect(await types()).toContain('CONFIRM_CONTACTS')
   const { body } = await student.post('/api/v2/user_contacts/confirm')
-  expect(body).toMatchObject({ confirmed: 2, confirmedAt: world.now.toISOString() })
+  expect(body).toMatchObject({ confirmed: 2, confirmedAt: testApp.now.toISOString() })
   expect(await types()).not.toContain('CONFIRM_CONTACTS')
   const changed = await student.put(iri, { combined: 'new@example.org' }, { 'if-match': etag })
   expect(changed.status).toBe(200)

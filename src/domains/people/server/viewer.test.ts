@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { openWorld, type World } from '#platform/test/world.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { makePerson } from './factory.ts'
 import type { Identity } from './identity.ts'
 import { viewerOf } from './viewer.ts'
 
 const today = '2026-11-21'
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-beforeEach(() => world.empty())
+beforeEach(() => testApp.empty())
 
 const identity = (some: Partial<Identity> = {}): Identity => ({
   issuer: 'embedded',
@@ -23,8 +23,9 @@ const identity = (some: Partial<Identity> = {}): Identity => ({
   impersonator: null,
   ...some,
 })
-const enter = (some: Partial<Identity> = {}, relations = {}) => viewerOf(world.db, identity(some), relations, [], today)
-const people = () => world.db.selectFrom('person').selectAll().orderBy('id').execute()
+const enter = (some: Partial<Identity> = {}, relations = {}) =>
+  viewerOf(testApp.db, identity(some), relations, [], today)
+const people = () => testApp.db.selectFrom('person').selectAll().orderBy('id').execute()
 
 test('somebody who comes for the first time becomes a person, and stays the same one', async () => {
   const first = await enter()
@@ -51,7 +52,7 @@ test.each([
 })
 
 test('a person of the database is never taken over by a token with their user name', async () => {
-  const known = await makePerson(world.db, { username: 'mina', officialName: 'Mina', roles: ['ROLE_SUPER_ADMIN'] })
+  const known = await makePerson(testApp.db, { username: 'mina', officialName: 'Mina', roles: ['ROLE_SUPER_ADMIN'] })
   const stranger = await enter()
   expect(stranger?.id).not.toBe(known.id)
   expect(stranger?.roles).toEqual([])
@@ -59,19 +60,19 @@ test('a person of the database is never taken over by a token with their user na
 
 test('someone who is known is found in one statement', async () => {
   await enter({ roles: ['ROLE_STUDENT'] })
-  expect(await world.statements(() => enter({ roles: ['ROLE_STUDENT'] }))).toBe(1)
+  expect(await testApp.statements(() => enter({ roles: ['ROLE_STUDENT'] }))).toBe(1)
 })
 
 test('a disabled person does not come in', async () => {
   const identity = { issuer: 'embedded', subject: 'sub-1' }
-  await makePerson(world.db, { username: 'mina', officialName: 'Mina', identity, disabled: true })
+  await makePerson(testApp.db, { username: 'mina', officialName: 'Mina', identity, disabled: true })
   expect(await enter()).toBeNull()
 })
 
 test('of a token only roles of the portal count, and none of another day of the database', async () => {
   const id = (await enter())?.id
   const role = (name: string, from_day: string | null, until_day: string | null) =>
-    world.db.insertInto('person_role').values({ person_id: id, role: name, from_day, until_day }).execute()
+    testApp.db.insertInto('person_role').values({ person_id: id, role: name, from_day, until_day }).execute()
   await role('ROLE_LECTURER', '2026-11-21', '2026-11-21')
   await role('ROLE_TP_MANAGER', '2026-11-22', null)
   await role('ROLE_REGISTRY', null, '2026-11-20')
@@ -82,20 +83,20 @@ test('of a token only roles of the portal count, and none of another day of the 
 test('a role that the token no longer carries is gone at the next sign-in', async () => {
   await enter({ roles: ['ROLE_SUPER_ADMIN', 'ROLE_STUDENT'] })
   await enter({ roles: ['ROLE_STUDENT'] })
-  const kept = await world.db.selectFrom('person_role').select(['role', 'source']).execute()
+  const kept = await testApp.db.selectFrom('person_role').select(['role', 'source']).execute()
   expect(kept).toEqual([{ role: 'ROLE_STUDENT', source: 'token' }])
 })
 
 test('relations and effective roles are asked for the person and the day', async () => {
   const relations = { itself: sql<number[]>`array["user".id]`, nothing: sql<number[]>`null::int[]` }
   const roles = [sql<string[]>`array['ROLE_DAY_' || "user".today]`, sql<string[]>`null::text[]`]
-  const viewer = await viewerOf(world.db, identity({ roles: ['ROLE_STUDENT'] }), relations, roles, today)
+  const viewer = await viewerOf(testApp.db, identity({ roles: ['ROLE_STUDENT'] }), relations, roles, today)
   expect(viewer?.relations).toEqual({ itself: [viewer?.id], nothing: [] })
   expect(viewer?.effectiveRoles).toEqual(['ROLE_DAY_2026-11-21', 'ROLE_STUDENT'])
 })
 
 test('a guest has grants that run, and neither roles nor relations, whatever the token claims', async () => {
-  const me = await makePerson(world.db, {
+  const me = await makePerson(testApp.db, {
     username: 'guest',
     officialName: 'Guest',
     roles: ['ROLE_REGISTRY'],
@@ -103,7 +104,7 @@ test('a guest has grants that run, and neither roles nor relations, whatever the
     identity: { issuer: 'embedded', subject: 'sub-1' },
   })
   const grant = (object: string, until: string, revoked_at: string | null = null) =>
-    world.db
+    testApp.db
       .insertInto('guest_grant')
       .values({ person_id: me.id, object, acts: ['read'], until, revoked_at })
       .execute()

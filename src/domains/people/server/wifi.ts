@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { NotAllowed } from '#platform/contract/errors.ts'
 import { refTo } from '#platform/contract/resource.ts'
+import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
-import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
 import { User } from '../contract/user.ts'
 import { deviceName, mostDevices, WifiCredential } from '../contract/wifi-credential.ts'
 import { tell } from './notice.ts'
@@ -20,7 +20,7 @@ const rows = (db: Kysely<PeopleTables>) =>
     .select(['w.created_at', 'w.revoked_at'])
 
 /** The devices of people on the Wi-Fi; their secrets are never read again. */
-export const wifiCredential = serve<PeopleTables>()(WifiCredential, rows, {
+export const wifiCredential = handleResource<PeopleTables>()(WifiCredential, rows, {
   table: 'wifi_credential',
   as: 'w',
   present: (row) => ({

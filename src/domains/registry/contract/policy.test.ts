@@ -15,7 +15,7 @@ const person = (roles: string[], guest = false): Viewer => ({
   grants: [],
   impersonator: null,
 })
-const cast = {
+const viewers = {
   student: person(['ROLE_STUDENT']),
   lecturer: person(['ROLE_LECTURER']),
   dean: person(['ROLE_DEAN']),
@@ -24,12 +24,12 @@ const cast = {
   admin: person(['ROLE_SUPER_ADMIN']),
   guest: person([], true),
 }
-type Who = keyof typeof cast
+type Who = keyof typeof viewers
 const item = (state: string, forMe: boolean) => ({ '@type': 'Announcement', id: 1, state, forMe })
-const may = (who: Who, action: string, thing: object) => abilityFor(cast[who], [policy]).can(action, thing as never)
+const may = (who: Who, action: string, thing: object) => abilityFor(viewers[who], [policy]).can(action, thing as never)
 const writers: Who[] = ['registry', 'admin']
 
-test.each(Object.keys(cast) as Who[])(
+test.each(Object.keys(viewers) as Who[])(
   'a %s writes, publishes and withdraws only as the registry or an administrator',
   (who) => {
     const expected = writers.includes(who)
@@ -40,12 +40,12 @@ test.each(Object.keys(cast) as Who[])(
   },
 )
 
-test.each(Object.keys(cast) as Who[])('a %s reads what is current and for them; drafts only as a writer', (who) => {
+test.each(Object.keys(viewers) as Who[])('a %s reads what is current and for them; drafts only as a writer', (who) => {
   expect(may(who, 'read', item('published', true))).toBe(who !== 'guest')
   expect(may(who, 'read', item('draft', false))).toBe(writers.includes(who))
 })
 
-test.each(Object.keys(cast) as Who[])('a %s can neither change nor delete what was published', (who) => {
+test.each(Object.keys(viewers) as Who[])('a %s can neither change nor delete what was published', (who) => {
   for (const action of ['update', 'delete'] as const) {
     expect(may(who, action, item('published', true))).toBe(false)
     expect(may(who, action, item('withdrawn', false))).toBe(false)

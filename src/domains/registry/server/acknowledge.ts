@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
-import type { Ctx } from '#platform/server/serve.ts'
 import { currentFor } from './audience.ts'
 import type { RegistryTables } from './tables.ts'
 

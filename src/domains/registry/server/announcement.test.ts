@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeProgram, makeUserProgram } from '#academics/server'
 import { type MadePerson, makePerson } from '#people/server'
-import { openWorld, type World } from '#platform/test/world.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { Announcement } from '../contract/announcement.ts'
 
-let world: World
+let testApp: TestApp
 let mina: MadePerson
 let program: { id: number }
 const path = Announcement.path
-const officer = () => world.as({ username: 'isabel', sub: 'isabel', roles: ['ROLE_REGISTRY'] })
-const student = (roles = ['ROLE_STUDENT']) => world.as({ username: 'mina', sub: 'mina', roles })
+const officer = () => testApp.as({ username: 'isabel', sub: 'isabel', roles: ['ROLE_REGISTRY'] })
+const student = (roles = ['ROLE_STUDENT']) => testApp.as({ username: 'mina', sub: 'mina', roles })
 const texts = (text: string) => ({ en: text, pt: text, 'zh-Hant': text })
 const everyone = { kind: 'everyone', value: null }
 const draft = { title: texts('Library'), body: texts('Open until 23:00'), audience: everyone }
@@ -17,15 +17,15 @@ const day = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
   const identity = (subject: string) => ({ issuer: 'embedded', subject })
-  mina = await makePerson(world.db, { username: 'mina', officialName: 'Mina Chan', identity: identity('mina') })
-  await makePerson(world.db, { username: 'isabel', officialName: 'Isabel Rocha', identity: identity('isabel') })
-  program = await makeProgram(world.db, { code: 'ED' })
+  mina = await makePerson(testApp.db, { username: 'mina', officialName: 'Mina Chan', identity: identity('mina') })
+  await makePerson(testApp.db, { username: 'isabel', officialName: 'Isabel Rocha', identity: identity('isabel') })
+  program = await makeProgram(testApp.db, { code: 'ED' })
 })
 beforeEach(async () => {
-  await world.db.deleteFrom('announcement_ack').execute()
-  await world.db.deleteFrom('announcement').execute()
+  await testApp.db.deleteFrom('announcement_ack').execute()
+  await testApp.db.deleteFrom('announcement').execute()
 })
 
 async function written(changes: object = {}) {
@@ -120,14 +120,14 @@ test.each([
 test('an announcement to a program reaches its students and nobody else', async () => {
   const { iri } = await published({ audience: { kind: 'program', value: String(program.id) } })
   expect((await student().get(iri)).status).toBe(404)
-  await makeUserProgram(world.db, { person_id: mina.id, program_id: program.id, started_on: '2024-09-01' })
+  await makeUserProgram(testApp.db, { person_id: mina.id, program_id: program.id, started_on: '2024-09-01' })
   expect((await student().get(iri)).status).toBe(200)
 })
 
 test('before its time and after it, an announcement is not shown', async () => {
   const early = await published({ publishAt: inDays(1) })
   const over = await published()
-  await world.db
+  await testApp.db
     .updateTable('announcement')
     .set({ publish_at: inDays(-2), expires_at: inDays(-1) })
     .where('id', '=', over.id)
@@ -159,7 +159,7 @@ test('nobody confirms what does not ask for it, or is not for them', async () =>
 
 test('a guest sees no announcement', async () => {
   const { iri } = await published()
-  const guest = world.as({ username: 'guest', sub: 'guest', guest: true })
+  const guest = testApp.as({ username: 'guest', sub: 'guest', guest: true })
   expect((await guest.get(iri)).status).toBe(404)
   expect((await guest.post(`${iri}/acknowledge`)).status).toBe(403)
 })

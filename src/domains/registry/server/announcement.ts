@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { fold } from '#people/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { type Language, languages } from '#platform/contract/words.ts'
-import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
+import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
 import { Announcement, audienceKind } from '../contract/announcement.ts'
 import { audienceColumns, currentFor } from './audience.ts'
 import type { RegistryTables } from './tables.ts'
@@ -26,7 +26,7 @@ const rows = (db: Kysely<RegistryTables>, _: unknown, { me }: Ctx<RegistryTables
       sql<number>`(select count(*)::int from announcement_ack n where n.announcement_id = a.id)`.as('acknowledgements'),
     )
 
-export const announcement = serve<RegistryTables>()(Announcement, rows, {
+export const announcement = handleResource<RegistryTables>()(Announcement, rows, {
   table: 'announcement',
   as: 'a',
   present: (row) => ({

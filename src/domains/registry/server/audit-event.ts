@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { User } from '#people/contract'
 import { refTo } from '#platform/contract/resource.ts'
-import { type Ask, column, equals, serve } from '#platform/server/serve.ts'
+import { column, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
 import { AuditEvent } from '../contract/audit-event.ts'
 import type { RegistryTables } from './tables.ts'
 
 const nothing = sql<Record<string, unknown> | null>`null::jsonb`
 
-const rows = (db: Kysely<RegistryTables>, ask: Ask) =>
+const rows = (db: Kysely<RegistryTables>, ask: Wants) =>
   db
     .selectFrom('audit_event as e')
     .leftJoin('person as a', 'a.id', 'e.actor_id')
@@ -20,7 +20,7 @@ const rows = (db: Kysely<RegistryTables>, ask: Ask) =>
     ])
 
 /** What was done in the portal. */
-export const auditEvent = serve<RegistryTables>()(AuditEvent, rows, {
+export const auditEvent = handleResource<RegistryTables>()(AuditEvent, rows, {
   table: 'audit_event',
   as: 'e',
   present: (row) => ({

@@ -20,7 +20,7 @@ import { words } from './words.ts'
 /** What the registry office does: announcements, imports, and the loading of records. */
 export const registry = domain({
   name: 'registry',
-  served: [announcement, personRecord, auditEvent, mailMessage, importRow, importRun],
+  handlers: [announcement, personRecord, auditEvent, mailMessage, importRow, importRun],
   routes: [acknowledge, importTemplate, uploadImport, importReport],
   policy,
   migrations: new URL('./migrations/', import.meta.url),

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { User } from '#people/contract'
 import { refTo } from '#platform/contract/resource.ts'
 import { queuedMail } from '#platform/server/mail/index.ts'
-import { column, equals, serve } from '#platform/server/serve.ts'
+import { column, equals, handleResource } from '#platform/server/resource-handler.ts'
 import { MailMessage } from '../contract/outbox.ts'
 import type { RegistryTables } from './tables.ts'
 
@@ -23,7 +23,7 @@ const rows = (db: Kysely<RegistryTables>) =>
     .select(['m.template', 'm.state', 'm.tries', 'm.error', 'm.created_at', 'm.sent_at', 'm.secrets'])
 
 /** The letters of the portal, and whether they have arrived. */
-export const mailMessage = serve<RegistryTables>()(MailMessage, rows, {
+export const mailMessage = handleResource<RegistryTables>()(MailMessage, rows, {
   table: 'mail_message',
   as: 'm',
   present: (row) => ({

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makeProgram, makeUserProgram } from '#academics/server'
 import { makePerson, type PersonToMake } from '#people/server'
-import { type Claimed, openWorld, type World } from '#platform/test/world.ts'
+import { type Claimed, openTestApp, type TestApp } from '#platform/test/test-app.ts'
 
-let world: World
+let testApp: TestApp
 const ids: Record<string, number> = {}
 const officer: Claimed = { username: 'officer', sub: 'officer' }
 const admin: Claimed = { username: 'admin', sub: 'admin' }
@@ -15,22 +15,22 @@ const names = ({ body }: { body: { 'hydra:member': { name: string }[] } }) =>
   body['hydra:member'].map(({ name }) => name)
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
   const make = async (person: PersonToMake) => {
     const identity = { issuer: 'embedded', subject: person.username }
-    ids[person.username] = (await makePerson(world.db, { ...person, identity })).id
+    ids[person.username] = (await makePerson(testApp.db, { ...person, identity })).id
   }
   await make({ username: 'officer', officialName: 'Olga Officer', roles: ['ROLE_REGISTRY'] })
   await make({ username: 'admin', officialName: 'Ada Admin', roles: ['ROLE_SUPER_ADMIN'] })
   await make({ username: 'mina', officialName: 'Mina Reis', studentNumber: 'S1', roles: ['ROLE_STUDENT'] })
   await make({ username: 'chan', officialName: 'Chan Tai Man', chineseName: '陳大文', studentNumber: 'S2' })
-  const program = await makeProgram(world.db, { code: 'LEI' })
+  const program = await makeProgram(testApp.db, { code: 'LEI' })
   ids.program = program.id
-  await makeUserProgram(world.db, { person_id: ids.chan ?? 0, program_id: program.id, started_on: '2026-09-01' })
+  await makeUserProgram(testApp.db, { person_id: ids.chan ?? 0, program_id: program.id, started_on: '2026-09-01' })
 })
 
 test('the registry finds people by any script, role and program', async () => {
-  const list = (search: string) => world.as(officer).get(`/api/v2/person_records?${search}`)
+  const list = (search: string) => testApp.as(officer).get(`/api/v2/person_records?${search}`)
   expect(names(await list(`q=${encodeURIComponent('陳大')}`))).toEqual(['Chan Tai Man 陳大文'])
   expect(names(await list('role=ROLE_STUDENT'))).toEqual(['Mina Reis'])
   const studying = await list(`program.id=${ids.program}`)
@@ -38,10 +38,10 @@ test('the registry finds people by any script, role and program', async () => {
 })
 
 test('a new person is found by name and number; a number that is taken is refused at its field', async () => {
-  const write = (body: object) => world.as(officer).post('/api/v2/person_records', body)
+  const write = (body: object) => testApp.as(officer).post('/api/v2/person_records', body)
   const made = await write({ username: 'new', officialName: 'Nova Pessoa', studentNumber: 'S77' })
   expect([made.status, made.body.name]).toEqual([201, 'Nova Pessoa'])
-  expect(names(await world.as(officer).get('/api/v2/person_records?q=s77'))).toEqual(['Nova Pessoa'])
+  expect(names(await testApp.as(officer).get('/api/v2/person_records?q=s77'))).toEqual(['Nova Pessoa'])
   const taken = await write({ username: 'new', officialName: 'Another', studentNumber: 'S77' })
   expect(taken.status).toBe(422)
   expect(taken.body.violations.map((one: { propertyPath: string }) => one.propertyPath)).toEqual([
@@ -51,31 +51,31 @@ test('a new person is found by name and number; a number that is taken is refuse
 })
 
 test('a corrected record is shown and found by what it says now, and its old version is refused', async () => {
-  const { headers } = await world.as(officer).get(record('mina'))
+  const { headers } = await testApp.as(officer).get(record('mina'))
   const change = { officialName: 'Mina Reis Alves', studentNumber: 'S9' }
   const old = { 'if-match': headers.get('etag') ?? '' }
-  expect((await world.as(officer).put(record('mina'), change)).status).toBe(428)
-  expect((await world.as(officer).put(record('mina'), change, old)).status).toBe(200)
-  expect((await world.as(officer).put(record('mina'), change, old)).status).toBe(412)
-  expect(names(await world.as(officer).get('/api/v2/person_records?q=alves%20s9'))).toEqual(['Mina Reis Alves'])
+  expect((await testApp.as(officer).put(record('mina'), change)).status).toBe(428)
+  expect((await testApp.as(officer).put(record('mina'), change, old)).status).toBe(200)
+  expect((await testApp.as(officer).put(record('mina'), change, old)).status).toBe(412)
+  expect(names(await testApp.as(officer).get('/api/v2/person_records?q=alves%20s9'))).toEqual(['Mina Reis Alves'])
 })
 
 test('who is disabled is signed out at once', async () => {
-  expect((await world.as(mina).get(user('mina'))).status).toBe(200)
-  await world.as(officer).put(record('mina'), { disabled: true }, latest)
-  expect((await world.as(mina).get(user('mina'))).status).toBe(401)
-  await world.as(officer).put(record('mina'), { disabled: false }, latest)
-  expect((await world.as(mina).get(user('mina'))).status).toBe(200)
+  expect((await testApp.as(mina).get(user('mina'))).status).toBe(200)
+  await testApp.as(officer).put(record('mina'), { disabled: true }, latest)
+  expect((await testApp.as(mina).get(user('mina'))).status).toBe(401)
+  await testApp.as(officer).put(record('mina'), { disabled: false }, latest)
+  expect((await testApp.as(mina).get(user('mina'))).status).toBe(200)
 })
 
 test('the record of a super administrator, and one’s own, are changed by super administrators only', async () => {
   for (const name of ['admin', 'officer'])
-    expect((await world.as(officer).put(record(name), { officialName: 'X Y' }, latest)).status).toBe(403)
-  expect((await world.as(admin).put(record('officer'), { officialName: 'Olga Officer' }, latest)).status).toBe(200)
+    expect((await testApp.as(officer).put(record(name), { officialName: 'X Y' }, latest)).status).toBe(403)
+  expect((await testApp.as(admin).put(record('officer'), { officialName: 'Olga Officer' }, latest)).status).toBe(200)
 })
 
 const grant = (who: Claimed, name: string, role: string, days = {}) =>
-  world.as(who).post('/api/v2/person_roles', { user: user(name), role, ...days })
+  testApp.as(who).post('/api/v2/person_roles', { user: user(name), role, ...days })
 
 test('nobody grants a right that they lack, and nobody one to themselves', async () => {
   const paths = async (who: Claimed, name: string, role: string) =>
@@ -88,34 +88,34 @@ test('nobody grants a right that they lack, and nobody one to themselves', async
 
 test('a role holds from its first to its last day, and is gone at the next request when it is taken away', async () => {
   const chan: Claimed = { username: 'chan', sub: 'chan' }
-  const list = () => world.as(chan).get('/api/v2/person_records')
+  const list = () => testApp.as(chan).get('/api/v2/person_records')
   expect((await list()).status).toBe(403)
   const later = await grant(officer, 'chan', 'ROLE_REGISTRY', { fromDay: '2026-11-22' })
   expect([later.status, later.body.active, (await list()).status]).toEqual([201, false, 403])
   const again = await grant(officer, 'chan', 'ROLE_REGISTRY', { fromDay: '2026-11-21', untilDay: '2026-11-21' })
   expect([again.status, again.body.active, (await list()).status]).toEqual([200, true, 200])
-  const backwards = await world.as(officer).put(again.body['@id'], { untilDay: '2026-11-20' }, latest)
+  const backwards = await testApp.as(officer).put(again.body['@id'], { untilDay: '2026-11-20' }, latest)
   expect(backwards.status).toBe(422)
-  expect((await world.as(officer).delete(again.body['@id'], latest)).status).toBe(204)
+  expect((await testApp.as(officer).delete(again.body['@id'], latest)).status).toBe(204)
   expect((await list()).status).toBe(403)
 })
 
 test('the registry cannot take the role of a super administrator away', async () => {
-  const { body } = await world.as(officer).get(`${user('admin')}/roles`)
+  const { body } = await testApp.as(officer).get(`${user('admin')}/roles`)
   const [held] = body['hydra:member']
   expect(held).toMatchObject({ role: 'ROLE_SUPER_ADMIN', actions: [] })
-  expect((await world.as(officer).delete(held['@id'], latest)).status).toBe(403)
+  expect((await testApp.as(officer).delete(held['@id'], latest)).status).toBe(403)
 })
 
 test('who reads another’s record is noted once a day; one’s own reading is not', async () => {
-  await world.db.deleteFrom('sensitive_view').execute()
-  await world.as(officer).get(record('chan'))
-  await world.as(officer).get(record('chan'))
-  await world.as(officer).get(`${user('chan')}/contacts`)
-  await world.as(mina).get(user('mina'))
+  await testApp.db.deleteFrom('sensitive_view').execute()
+  await testApp.as(officer).get(record('chan'))
+  await testApp.as(officer).get(record('chan'))
+  await testApp.as(officer).get(`${user('chan')}/contacts`)
+  await testApp.as(mina).get(user('mina'))
   const acting = { ...mina, impersonator: { id: 'admin', username: 'admin', reason: 'she called about it' } }
-  await world.as(acting).get(user('mina'))
-  const rows = await world.db
+  await testApp.as(acting).get(user('mina'))
+  const rows = await testApp.db
     .selectFrom('sensitive_view')
     .select(['person_id', 'viewer_id', 'object_type', 'acting'])
     .orderBy('id')

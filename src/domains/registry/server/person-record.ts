@@ -14,14 +14,14 @@ import {
 } from '#people/server'
 import { ValidationError } from '#platform/contract/errors.ts'
 import type { Ref } from '#platform/contract/resource.ts'
-import { type Ask, type Ctx, column, equals, serve } from '#platform/server/serve.ts'
+import { type Ctx, column, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
 import { PersonRecord } from '../contract/person-record.ts'
 import type { RegistryTables } from './tables.ts'
 import { words } from './words.ts'
 
 type Identities = { issuer: string; since: string }[]
 
-const rows = (db: Kysely<RegistryTables>, ask: Ask, { me, today, language }: Ctx) =>
+const rows = (db: Kysely<RegistryTables>, ask: Wants, { me, today, language }: Ctx) =>
   db
     .selectFrom('person as p')
     .innerJoinLateral(guardedFor(me.id, today).as('g'), (join) => join.onTrue())
@@ -33,7 +33,7 @@ const rows = (db: Kysely<RegistryTables>, ask: Ask, { me, today, language }: Ctx
     ])
 
 /** The records of everyone, as the registry office keeps them. */
-export const personRecord = serve<RegistryTables>()(PersonRecord, rows, {
+export const personRecord = handleResource<RegistryTables>()(PersonRecord, rows, {
   table: 'person',
   as: 'p',
   sensitive: { of: (row) => row.id, inLists: false },

@@ -1,5 +1,5 @@
 import { tell } from '#people/server'
-import type { Ctx } from '#platform/server/serve.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { assignmentRoles } from '../contract/assignment.ts'
 import { TeachingPractice } from '../contract/practice.ts'
 import { leavesRoomFor } from '../contract/practice-acts.ts'
@@ -8,12 +8,15 @@ import { write } from './letters.ts'
 import type { PracticeTables } from './tables.ts'
 import { violation } from './violation.ts'
 
-type Wish = { practice: number; supervisor: number; role: (typeof assignmentRoles)[number] }
+type AssignmentInput = { practice: number; supervisor: number; role: (typeof assignmentRoles)[number] }
 
 const schoolParts = ['SCHOOL_MENTOR', 'CO_MENTOR', 'SCHOOL_COORDINATOR']
 
 /** Asks somebody to look after a practice; each part is held by one person at a time. */
-export async function assign(ctx: Ctx<PracticeTables>, { practice, supervisor, role }: Wish): Promise<number> {
+export async function assign(
+  ctx: Ctx<PracticeTables>,
+  { practice, supervisor, role }: AssignmentInput,
+): Promise<number> {
   const { db, today } = ctx
   const known = await db
     .selectFrom('teaching_practice')

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Caller, Reply } from '#platform/test/call.ts'
-import { openWorld, type World } from '#platform/test/world.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { PracticeAssignment } from '../contract/assignment.ts'
 import { PracticeEvaluation } from '../contract/evaluation.ts'
 import { School } from '../contract/school.ts'
@@ -17,16 +17,16 @@ import {
   rowsOf,
 } from './practice.fixture.ts'
 
-let world: World
+let testApp: TestApp
 let made: Ready
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
 beforeEach(async () => {
-  made = await makeReady(world.db)
+  made = await makeReady(testApp.db)
 })
 
-const as = ({ username }: { username: string }) => world.as({ username, sub: username })
+const as = ({ username }: { username: string }) => testApp.as({ username, sub: username })
 const must = ({ status, body }: Reply, wanted = 200) => {
   expect({ status, ...body }).toMatchObject({ status: wanted })
   return body
@@ -48,19 +48,19 @@ const ask = (supervisor: { entry: number }, role: string, of: Ready = made) =>
   })
 /** The session of somebody who came by a link. */
 async function come(party: Party, part?: Parameters<typeof makeLink>[3]): Promise<Caller> {
-  const { secret } = await makeLink(world.db, made, party, part)
-  return world.withToken((await world.withToken().post('/api/v2/guest_sessions', { secret })).body.accessToken)
+  const { secret } = await makeLink(testApp.db, made, party, part)
+  return testApp.withToken((await testApp.withToken().post('/api/v2/guest_sessions', { secret })).body.accessToken)
 }
 /** Somebody opens the last letter. */
 async function comeByLetter(email: string): Promise<Caller> {
-  const { values } = await world.db
+  const { values } = await testApp.db
     .selectFrom('mail_message')
     .select('values')
     .where('recipient', '=', email)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   const secret = String(values.path).split('link=')[1]
-  return world.withToken((await world.withToken().post('/api/v2/guest_sessions', { secret })).body.accessToken)
+  return testApp.withToken((await testApp.withToken().post('/api/v2/guest_sessions', { secret })).body.accessToken)
 }
 const parts = async (role: string) =>
   must(await as(made.manager).get(`${made.iri}/assignments?role=${role}&order[from]=asc`))['hydra:member']
@@ -74,7 +74,7 @@ const seen = ({ status, body }: Reply) => ({ status, violations: body.violations
 
 test('a mentor is replaced: the history stays, the link ends, open forms go to the new one and others do not', async () => {
   const guest = await come(made.mentor)
-  await world.set('practice_evaluation', made.otherFinal, { state: 'DRAFT' })
+  await testApp.set('practice_evaluation', made.otherFinal, { state: 'DRAFT' })
   const reason = { reason: 'She is ill for a long time.' }
   must(await move(as(made.manager), PracticeAssignment.iri(made.mentoring), 'replace', reason))
   expect([(await guest.get(made.iri)).status, await evaluatorOf(made.otherFinal)]).toEqual([404, made.mentor.person])
@@ -94,8 +94,8 @@ test('a mentor is replaced: the history stays, the link ends, open forms go to t
 })
 
 test('a supervisor is replaced during the evaluation; the former one writes no more', async () => {
-  await world.set('practice_evaluation', made.final, { state: 'DRAFT' })
-  const next = await makeLecturer(world.db, `next-${made.name}`)
+  await testApp.set('practice_evaluation', made.final, { state: 'DRAFT' })
+  const next = await makeLecturer(testApp.db, `next-${made.name}`)
   const reason = { reason: 'He goes on sabbatical leave.' }
   must(await move(as(made.manager), PracticeAssignment.iri(made.supervising), 'replace', reason))
   const form = PracticeEvaluation.iri(made.final)
@@ -104,7 +104,7 @@ test('a supervisor is replaced during the evaluation; the former one writes no m
   must(await move(as(next), asked['@id'], 'accept'))
   expect((await as(made.supervisor).get(made.iri)).status).toBe(404)
   must(await move(as(next), form, 'submit'))
-  const news = await world.db
+  const news = await testApp.db
     .selectFrom('notice')
     .select(['key', 'person_id'])
     .where('subject', '=', made.iri)
@@ -116,8 +116,8 @@ test('a supervisor is replaced during the evaluation; the former one writes no m
 test('a school is replaced: its people leave, the history stays, and the hours are carried over', async () => {
   const [coordinator, mentor] = [await come(made.coordinator, 'SCHOOL_COORDINATOR'), await come(made.mentor)]
   const before = must(await as(made.student).get(made.iri))
-  const { id: school } = await makeSchool(world.db, { code: `next-${made.name}` })
-  await makeOutsider(world.db, `head-${made.name}`, school, true)
+  const { id: school } = await makeSchool(testApp.db, { code: `next-${made.name}` })
+  await makeOutsider(testApp.db, `head-${made.name}`, school, true)
   const boss = as(made.manager)
   must(await move(boss, made.iri, 'needReplacement', { reason: 'The school closes in March.' }))
   must(await put(made.iri, { school: School.iri(school) }))
@@ -155,33 +155,33 @@ test('why a practice stands still is for the office and the student, not for tho
 })
 
 test('each part is held by one person, but several may help the mentor', async () => {
-  const next = await makeLecturer(world.db, `second-${made.name}`)
+  const next = await makeLecturer(testApp.db, `second-${made.name}`)
   expect(seen(await ask(next, 'UNIVERSITY_SUPERVISOR'))).toEqual(refusal('role'))
-  const helpers = ['a', 'b'].map((name) => makeOutsider(world.db, `${name}-${made.name}`, made.school))
+  const helpers = ['a', 'b'].map((name) => makeOutsider(testApp.db, `${name}-${made.name}`, made.school))
   for (const helper of await Promise.all(helpers)) must(await ask(helper, 'CO_MENTOR'), 201)
 })
 
 test('who cannot look after a practice is not asked, and nothing is left behind', async () => {
-  const elsewhere = await makeReady(world.db)
+  const elsewhere = await makeReady(testApp.db)
   const own = await makeAssignmentless(made.student.id)
-  const gone = await makeLecturer(world.db, `gone-${made.name}`)
-  await world.set('practice_supervisor', gone.entry, { active: false })
-  await world.set('practice_assignment', made.supervising, { state: 'DECLINED' })
-  await world.set('practice_assignment', made.mentoring, { state: 'DECLINED' })
-  const rows = await rowsOf(world.db)
+  const gone = await makeLecturer(testApp.db, `gone-${made.name}`)
+  await testApp.set('practice_supervisor', gone.entry, { active: false })
+  await testApp.set('practice_assignment', made.supervising, { state: 'DECLINED' })
+  await testApp.set('practice_assignment', made.mentoring, { state: 'DECLINED' })
+  const rows = await rowsOf(testApp.db)
   expect(seen(await ask({ entry: own }, 'UNIVERSITY_SUPERVISOR'))).toEqual(refusal('supervisor'))
   expect(seen(await ask(gone, 'UNIVERSITY_SUPERVISOR'))).toEqual(refusal('supervisor'))
   expect(seen(await ask({ entry: 99_999 }, 'UNIVERSITY_SUPERVISOR'))).toEqual(refusal('supervisor'))
   expect(seen(await ask(elsewhere.mentor, 'SCHOOL_MENTOR'))).toEqual(refusal('supervisor'))
-  expect(await rowsOf(world.db)).toEqual(rows)
-  await world.set('teaching_practice', made.practice, { state: 'WITHDRAWN' })
+  expect(await rowsOf(testApp.db)).toEqual(rows)
+  await testApp.set('teaching_practice', made.practice, { state: 'WITHDRAWN' })
   expect(seen(await ask(elsewhere.supervisor, 'UNIVERSITY_SUPERVISOR'))).toEqual(refusal('practice'))
 })
 
 /** The student, put into the list of supervisors too. */
 const makeAssignmentless = async (person_id: number): Promise<number> =>
   (
-    await world.db
+    await testApp.db
       .insertInto('practice_supervisor')
       .values({ kind: 'USER', person_id })
       .returning('id')
@@ -189,36 +189,36 @@ const makeAssignmentless = async (person_id: number): Promise<number> =>
   ).id
 
 test('of two practices that want the last hour of one supervisor at once, one gets it', async () => {
-  const other = await makeReady(world.db)
-  const busy = await makeLecturer(world.db, `busy-${made.name}`)
-  await world.set('practice_supervisor', busy.entry, { load_limit: 1 })
+  const other = await makeReady(testApp.db)
+  const busy = await makeLecturer(testApp.db, `busy-${made.name}`)
+  await testApp.set('practice_supervisor', busy.entry, { load_limit: 1 })
   const asked = await Promise.all(
     [made, other].map(async ({ practice, supervising }) => {
-      await world.set('practice_assignment', supervising, { state: 'DECLINED' })
+      await testApp.set('practice_assignment', supervising, { state: 'DECLINED' })
       const part = {
         practice_id: practice,
         supervisor_id: busy.entry,
         role: 'UNIVERSITY_SUPERVISOR',
         state: 'PROPOSED',
       }
-      return PracticeAssignment.iri((await makeAssignment(world.db, part)).id)
+      return PracticeAssignment.iri((await makeAssignment(testApp.db, part)).id)
     }),
   )
   const replies = await Promise.all(asked.map((iri) => as(busy).post(`${iri}/transitions/accept`)))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
   const held = replies.find(({ status }) => status === 422)
   expect(held?.body.blockerDetails).toMatchObject([{ code: 'overLimit', text: expect.stringContaining('1') }])
-  await world.set('teaching_practice', made.practice, { state: 'COMPLETED' })
-  await world.set('teaching_practice', other.practice, { state: 'COMPLETED' })
-  const third = await makeReady(world.db)
-  await world.set('practice_assignment', third.supervising, { state: 'DECLINED' })
+  await testApp.set('teaching_practice', made.practice, { state: 'COMPLETED' })
+  await testApp.set('teaching_practice', other.practice, { state: 'COMPLETED' })
+  const third = await makeReady(testApp.db)
+  await testApp.set('practice_assignment', third.supervising, { state: 'DECLINED' })
   const free = must(await ask(busy, 'UNIVERSITY_SUPERVISOR', third), 201)
   must(await move(as(busy), free['@id'], 'accept'))
 })
 
 test('of two managers who name a mentor at once, one succeeds', async () => {
-  await world.set('practice_assignment', made.mentoring, { state: 'DECLINED' })
-  const second = await makeUser(world.db, `boss-${made.name}`, { roles: ['ROLE_TP_MANAGER'] })
+  await testApp.set('practice_assignment', made.mentoring, { state: 'DECLINED' })
+  const second = await makeUser(testApp.db, `boss-${made.name}`, { roles: ['ROLE_TP_MANAGER'] })
   const name = (who: { username: string }, first: string) =>
     as(who).post(`${made.iri}/mentor`, { englishName: first, email: `${first}-${made.name}@school.example` })
   const replies = await Promise.all([name(made.manager, 'Ana'), name(second, 'Bia')])
@@ -228,8 +228,8 @@ test('of two managers who name a mentor at once, one succeeds', async () => {
 })
 
 test('a mentor who is known by the e-mail address is not made twice, and one of another school is refused', async () => {
-  await world.set('practice_assignment', made.mentoring, { state: 'DECLINED' })
-  const other = await makeReady(world.db)
+  await testApp.set('practice_assignment', made.mentoring, { state: 'DECLINED' })
+  const other = await makeReady(testApp.db)
   const name = (email: string) => as(made.manager).post(`${made.iri}/mentor`, { englishName: 'Somebody', email })
   expect(seen(await name(other.mentor.email))).toEqual(refusal('email'))
   const { id } = must(await name(made.mentor.email.toUpperCase()))

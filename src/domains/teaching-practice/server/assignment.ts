@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { contactTypes, User } from '#people/contract'
 import { tell } from '#people/server'
 import { type Item, idOf, refTo } from '#platform/contract/resource.ts'
-import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
+import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
 import { PracticeAssignment } from '../contract/assignment.ts'
 import { managesPractices } from '../contract/policy.ts'
 import { TeachingPractice } from '../contract/practice.ts'
@@ -32,7 +32,7 @@ const rows = (db: Kysely<PracticeTables>) =>
     ])
 
 /** Who looks after a student, asked and answered; who is replaced stays in the history. */
-export const assignment = serve<PracticeTables>()(PracticeAssignment, rows, {
+export const assignment = handleResource<PracticeTables>()(PracticeAssignment, rows, {
   table: 'practice_assignment',
   as: 'a',
   present: (row) => ({

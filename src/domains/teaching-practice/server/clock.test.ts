@@ -1,38 +1,38 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makePerson } from '#people/server'
-import { openWorld, type World } from '#platform/test/world.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { makeAssignment, makeExternalSupervisor, makePractice, makeSchool, makeUserSupervisor } from './factory.ts'
 
-let world: World
+let testApp: TestApp
 const ids: Record<string, number> = {}
 const today = '2026-11-21'
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
   for (const username of ['ready', 'late', 'early', 'over', 'paulo'])
-    ids[username] = (await makePerson(world.db, { username, officialName: username })).id
-  const school_id = (await makeSchool(world.db, { code: 'KT' })).id
-  const paulo = (await makeUserSupervisor(world.db, ids.paulo ?? 0)).id
-  const may = (await makeExternalSupervisor(world.db, { name: 'May', email: 'may@school.example', school_id })).id
+    ids[username] = (await makePerson(testApp.db, { username, officialName: username })).id
+  const school_id = (await makeSchool(testApp.db, { code: 'KT' })).id
+  const paulo = (await makeUserSupervisor(testApp.db, ids.paulo ?? 0)).id
+  const may = (await makeExternalSupervisor(testApp.db, { name: 'May', email: 'may@school.example', school_id })).id
   const practice = async (name: string, some: object) => {
-    const { id } = await makePractice(world.db, {
+    const { id } = await makePractice(testApp.db, {
       ...{ person_id: ids[name] ?? 0, school_id, state: 'CONFIRMED', starts_on: today, ends_on: '2027-01-31' },
       ...{ conduct_accepted_at: '2026-11-01T00:00:00Z', ...some },
     })
-    await makeAssignment(world.db, { practice_id: id, supervisor_id: paulo, role: 'UNIVERSITY_SUPERVISOR' })
-    await makeAssignment(world.db, { practice_id: id, supervisor_id: may, role: 'SCHOOL_MENTOR' })
+    await makeAssignment(testApp.db, { practice_id: id, supervisor_id: paulo, role: 'UNIVERSITY_SUPERVISOR' })
+    await makeAssignment(testApp.db, { practice_id: id, supervisor_id: may, role: 'SCHOOL_MENTOR' })
     ids[`${name} practice`] = id
   }
   await practice('ready', {})
   await practice('late', { conduct_accepted_at: null })
   await practice('early', { starts_on: '2026-11-22' })
   await practice('over', { state: 'ACTIVE', starts_on: '2026-09-01', ends_on: today })
-  await world.api.clock()
+  await testApp.api.clock()
 })
 
 const stateOf = async (name: string) => {
   const id = ids[`${name} practice`] ?? 0
-  const { state } = await world.db
+  const { state } = await testApp.db
     .selectFrom('teaching_practice')
     .select('state')
     .where('id', '=', id)
@@ -50,8 +50,8 @@ test.each([
 })
 
 test('the history names the portal itself, once however often the clock strikes', async () => {
-  await Promise.all([world.api.clock(), world.api.clock()])
-  const moves = await world.db
+  await Promise.all([testApp.api.clock(), testApp.api.clock()])
+  const moves = await testApp.db
     .selectFrom('move_log')
     .select(['name', 'actor_name'])
     .where('object_id', '=', ids['ready practice'] ?? 0)

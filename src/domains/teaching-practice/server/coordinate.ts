@@ -1,5 +1,5 @@
 import { idOf } from '#platform/contract/resource.ts'
-import type { Ctx } from '#platform/server/serve.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
 import { endLinks } from './end-links.ts'
 import { write } from './letters.ts'
 import type { PracticeTables } from './tables.ts'

@@ -1,5 +1,5 @@
 import { endGuestLinks, type LinksToEnd } from '#people/server'
-import type { Ctx } from '#platform/server/serve.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
 import { PracticeLink } from '../contract/link.ts'
 import { TeachingPractice } from '../contract/practice.ts'
 import { keepMoves } from './keep-moves.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { column, serve } from '#platform/server/serve.ts'
+import { column, handleResource } from '#platform/server/resource-handler.ts'
 import { EvaluationForm } from '../contract/evaluation-form.ts'
 import type { PracticeTables } from './tables.ts'
 
@@ -7,7 +7,7 @@ const rows = (db: Kysely<PracticeTables>) => db.selectFrom('evaluation_form as f
 const { fields } = EvaluationForm
 
 /** The versions of the forms. */
-export const evaluationForm = serve<PracticeTables>()(EvaluationForm, rows, {
+export const evaluationForm = handleResource<PracticeTables>()(EvaluationForm, rows, {
   table: 'evaluation_form',
   as: 'f',
   present: (row) => ({

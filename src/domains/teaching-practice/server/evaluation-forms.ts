@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import type { Item } from '#platform/contract/resource.ts'
-import type { Ctx } from '#platform/server/serve.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { evaluationStages } from '../contract/evaluation-form.ts'
 import type { TeachingPractice } from '../contract/practice.ts'
 import type { PracticeTables } from './tables.ts'

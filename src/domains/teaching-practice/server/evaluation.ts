@@ -4,7 +4,7 @@ import { User } from '#people/contract'
 import { tell } from '#people/server'
 import { type Item, refTo } from '#platform/contract/resource.ts'
 import { lastReason } from '#platform/server/last-reason.ts'
-import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
+import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
 import { PracticeEvaluation } from '../contract/evaluation.ts'
 import { EvaluationForm } from '../contract/evaluation-form.ts'
 import { totalOf, unexplained, unscored } from '../contract/evaluation-total.ts'
@@ -50,7 +50,7 @@ export const evaluationColumns = {
 }
 
 /** What the evaluators say of a student, each on the version of the form on which it was begun. */
-export const evaluation = serve<PracticeTables>()(PracticeEvaluation, rows, {
+export const evaluation = handleResource<PracticeTables>()(PracticeEvaluation, rows, {
   table: 'practice_evaluation',
   as: 'e',
   present: (row) => ({

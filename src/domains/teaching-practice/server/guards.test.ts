@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { languages } from '#platform/contract/words.ts'
-import type { Served } from '#platform/server/serve.ts'
-import { openWorld, type World } from '#platform/test/world.ts'
+import type { ResourceHandler } from '#platform/server/resource-handler.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { teachingPractice } from './index.ts'
 import { lastWrites, makeEntry, makeLink, makeReady, type Ready } from './practice.fixture.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
 
 /** Who makes each move in these tests. */
@@ -39,7 +39,7 @@ const rowOf: Record<string, (made: Ready) => number | Promise<number>> = {
   TimeLog: ({ draft }) => draft,
   PracticeMeeting: ({ talk }) => talk,
   PracticeEvaluation: ({ final }) => final,
-  PracticeLink: async (made) => (await makeLink(world.db, made, made.mentor)).id,
+  PracticeLink: async (made) => (await makeLink(testApp.db, made, made.mentor)).id,
 }
 
 /** Where a move starts in these tests, if not in the first state from which it can. */
@@ -51,8 +51,8 @@ const startsFrom: Record<string, string> = {
 /** A state from which a move cannot start, if not that to which it leads. */
 const elsewhere: Record<string, string> = { 'TimeLog sendBack': 'LOCKED', 'PracticeLink remind': 'REVOKED' }
 
-const practice = (values: object) => (made: Ready) => world.set('teaching_practice', made.practice, values)
-const school = (values: object) => (made: Ready) => world.set('school', made.school, values)
+const practice = (values: object) => (made: Ready) => testApp.set('teaching_practice', made.practice, values)
+const school = (values: object) => (made: Ready) => testApp.set('school', made.school, values)
 
 /** Takes away one thing, so that exactly this holds the move back. */
 const takeAway: Record<string, (made: Ready) => Promise<unknown>> = {
@@ -60,52 +60,53 @@ const takeAway: Record<string, (made: Ready) => Promise<unknown>> = {
   'TeachingPractice noSchool': practice({ school_id: null }),
   'TeachingPractice schoolAvoided': school({ avoid: 'It is being rebuilt.' }),
   'TeachingPractice noCoordinator': ({ coordinator }) =>
-    world.set('practice_supervisor', coordinator.entry, { coordinates: false }),
+    testApp.set('practice_supervisor', coordinator.entry, { coordinates: false }),
   'TeachingPractice noAgreement': school({ agreement_renews: false, agreement_until: '2099-05-30' }),
   'TeachingPractice noPlaceFree': school({ capacity: 0 }),
   'TeachingPractice noEmergencyContact': ({ student }) =>
-    world.db.deleteFrom('user_contact').where('person_id', '=', student.id).execute(),
+    testApp.db.deleteFrom('user_contact').where('person_id', '=', student.id).execute(),
   'TeachingPractice outsideTerm': ({ practice: id }) =>
-    world.db
+    testApp.db
       .updateTable('term')
       .set({ ends_on: '2099-05-30' })
-      .where('id', 'in', world.db.selectFrom('teaching_practice').select('term_id').where('id', '=', id))
+      .where('id', 'in', testApp.db.selectFrom('teaching_practice').select('term_id').where('id', '=', id))
       .execute(),
   'TeachingPractice conflictsUndeclared': practice({ conflicts_declared_at: null }),
   'TeachingPractice conflictAtSchool': ({ practice: id, name }) =>
-    world.set('teaching_practice', id, { conflicts: `My aunt teaches at SCHOOL ${name}.` }),
+    testApp.set('teaching_practice', id, { conflicts: `My aunt teaches at SCHOOL ${name}.` }),
   'TeachingPractice schoolNotReached': ({ coordinator }) => forgetAddress(coordinator.person),
-  'TeachingPractice noMentor': ({ mentoring }) => world.set('practice_assignment', mentoring, { state: 'DECLINED' }),
+  'TeachingPractice noMentor': ({ mentoring }) => testApp.set('practice_assignment', mentoring, { state: 'DECLINED' }),
   'TeachingPractice mentorNotAccepted': ({ mentoring }) =>
-    world.set('practice_assignment', mentoring, { state: 'PROPOSED' }),
+    testApp.set('practice_assignment', mentoring, { state: 'PROPOSED' }),
   'TeachingPractice noSupervisor': ({ supervising }) =>
-    world.set('practice_assignment', supervising, { state: 'DECLINED' }),
+    testApp.set('practice_assignment', supervising, { state: 'DECLINED' }),
   'TeachingPractice supervisorNotAccepted': ({ supervising }) =>
-    world.set('practice_assignment', supervising, { state: 'PROPOSED' }),
+    testApp.set('practice_assignment', supervising, { state: 'PROPOSED' }),
   'TeachingPractice tooEarly': practice({ starts_on: '2026-11-22' }),
   'TeachingPractice requirementsOpen': ({ requirement }) =>
-    world.set('practice_requirement', requirement, { state: 'SUBMITTED' }),
+    testApp.set('practice_requirement', requirement, { state: 'SUBMITTED' }),
   'TeachingPractice requirementEnds': ({ requirement }) =>
-    world.set('practice_requirement', requirement, { valid_until: '2099-05-30' }),
+    testApp.set('practice_requirement', requirement, { valid_until: '2099-05-30' }),
   'TeachingPractice conductNotAccepted': practice({ conduct_accepted_at: null }),
   'TeachingPractice noEvaluators': ({ mentoring }) =>
-    world.set('practice_assignment', mentoring, { state: 'PROPOSED' }),
+    testApp.set('practice_assignment', mentoring, { state: 'PROPOSED' }),
   'TeachingPractice interimMissing': ({ practice: id }) =>
-    world.db.deleteFrom('practice_evaluation').where('practice_id', '=', id).where('stage', '=', 'INTERIM').execute(),
-  'TeachingPractice hoursMissing': ({ taught }) => world.set('practice_time_log', taught, { ends_at: '09:59' }),
+    testApp.db.deleteFrom('practice_evaluation').where('practice_id', '=', id).where('stage', '=', 'INTERIM').execute(),
+  'TeachingPractice hoursMissing': ({ taught }) => testApp.set('practice_time_log', taught, { ends_at: '09:59' }),
   'TeachingPractice hoursWaiting': ({ practice: practice_id }) =>
-    makeEntry(world.db, { practice_id, date: '2026-11-10', state: 'SUBMITTED' }),
-  'TeachingPractice visitsMissing': ({ visit }) => world.set('practice_meeting', visit, { state: 'DISPUTED' }),
-  'TeachingPractice formsMissing': ({ otherFinal }) => world.set('practice_evaluation', otherFinal, { state: 'DRAFT' }),
+    makeEntry(testApp.db, { practice_id, date: '2026-11-10', state: 'SUBMITTED' }),
+  'TeachingPractice visitsMissing': ({ visit }) => testApp.set('practice_meeting', visit, { state: 'DISPUTED' }),
+  'TeachingPractice formsMissing': ({ otherFinal }) =>
+    testApp.set('practice_evaluation', otherFinal, { state: 'DRAFT' }),
   'TeachingPractice portfolioMissing': practice({ portfolio_file_id: null }),
   'TeachingPractice weights': practice({
     weights: JSON.stringify({ supervisor: 50, mentor: 30, portfolio: 10, attendance: 9 }),
   }),
   'TeachingPractice noPortfolioMark': practice({ portfolio_mark: null }),
   'TeachingPractice differenceUnexplained': ({ otherFinal }) =>
-    world.set('practice_evaluation', otherFinal, { total: 64.99 }),
+    testApp.set('practice_evaluation', otherFinal, { total: 64.99 }),
   'TeachingPractice ownEvaluation': ({ otherFinal, manager }) =>
-    world.set('practice_evaluation', otherFinal, { evaluator_id: manager.id }),
+    testApp.set('practice_evaluation', otherFinal, { evaluator_id: manager.id }),
   ...Object.fromEntries(
     ['PracticeAssignment', 'TimeLog', 'PracticeMeeting'].map((type) => [
       `${type} settled`,
@@ -119,29 +120,29 @@ const takeAway: Record<string, (made: Ready) => Promise<unknown>> = {
     ]),
   ),
   'PracticeAssignment overLimit': ({ supervisor }) =>
-    world.set('practice_supervisor', supervisor.entry, { load_limit: 0 }),
+    testApp.set('practice_supervisor', supervisor.entry, { load_limit: 0 }),
   'PracticeRequirement noDocument': ({ requirement }) =>
-    world.set('practice_requirement', requirement, { file_id: null }),
+    testApp.set('practice_requirement', requirement, { file_id: null }),
   'PracticeRequirement endsTooEarly': ({ requirement }) =>
-    world.set('practice_requirement', requirement, { valid_until: '2099-05-30' }),
-  'TimeLog inFuture': ({ draft }) => world.set('practice_time_log', draft, { date: '2026-11-22' }),
-  'TimeLog noDescription': ({ draft }) => world.set('practice_time_log', draft, { description: ' ' }),
+    testApp.set('practice_requirement', requirement, { valid_until: '2099-05-30' }),
+  'TimeLog inFuture': ({ draft }) => testApp.set('practice_time_log', draft, { date: '2026-11-22' }),
+  'TimeLog noDescription': ({ draft }) => testApp.set('practice_time_log', draft, { description: ' ' }),
   'TimeLog notActive': practice({ state: 'SUSPENDED' }),
-  'PracticeMeeting inFuture': ({ talk }) => world.set('practice_meeting', talk, { at: '2026-11-21T02:00:01Z' }),
-  'PracticeMeeting noNotes': ({ talk }) => world.set('practice_meeting', talk, { notes: ' ' }),
+  'PracticeMeeting inFuture': ({ talk }) => testApp.set('practice_meeting', talk, { at: '2026-11-21T02:00:01Z' }),
+  'PracticeMeeting noNotes': ({ talk }) => testApp.set('practice_meeting', talk, { notes: ' ' }),
   'PracticeEvaluation itemsMissing': ({ final, items }) =>
-    world.set('practice_evaluation', final, { items: JSON.stringify(items.slice(1)) }),
+    testApp.set('practice_evaluation', final, { items: JSON.stringify(items.slice(1)) }),
   'PracticeEvaluation evidenceMissing': ({ final, items: [first, ...others] }) =>
-    world.set('practice_evaluation', final, { items: JSON.stringify([{ ...first, score: 2 }, ...others]) }),
+    testApp.set('practice_evaluation', final, { items: JSON.stringify([{ ...first, score: 2 }, ...others]) }),
   'PracticeEvaluation alreadySeen': ({ otherFinal }) =>
-    world.set('practice_evaluation', otherFinal, { state: 'SUBMITTED' }),
-  'PracticeLink partEnded': ({ mentoring }) => world.set('practice_assignment', mentoring, { state: 'REPLACED' }),
+    testApp.set('practice_evaluation', otherFinal, { state: 'SUBMITTED' }),
+  'PracticeLink partEnded': ({ mentoring }) => testApp.set('practice_assignment', mentoring, { state: 'REPLACED' }),
   'PracticeLink noAddress': ({ mentor }) => forgetAddress(mentor.person),
 }
 
 async function forgetAddress(person: number): Promise<void> {
-  await world.set('person', person, { email: null })
-  await world.db.deleteFrom('user_contact').where('person_id', '=', person).where('type', '=', 2).execute()
+  await testApp.set('person', person, { email: null })
+  await testApp.db.deleteFrom('user_contact').where('person_id', '=', person).where('type', '=', 2).execute()
 }
 
 /** What may still be done with a thing that is settled. */
@@ -149,14 +150,14 @@ const left: Record<string, string[]> = { 'PracticeLink remind': ['revoke'] }
 
 /** What must be the case before a move besides what a ready practice has. */
 const before: Record<string, (made: Ready) => Promise<unknown>> = {
-  'PracticeEvaluation recall': ({ otherFinal }) => world.set('practice_evaluation', otherFinal, { state: 'DRAFT' }),
+  'PracticeEvaluation recall': ({ otherFinal }) => testApp.set('practice_evaluation', otherFinal, { state: 'DRAFT' }),
 }
 
-type Flow = NonNullable<Served['resource']['flow']>
-type Move = { served: Served; name: string; transition: Flow['transitions'][string] }
-const all = teachingPractice.served.flatMap((served) =>
-  Object.entries(served.resource.flow?.transitions ?? {}).map(
-    ([name, transition]) => [`${served.resource.type} ${name}`, { served, name, transition }] as const,
+type Flow = NonNullable<ResourceHandler['resource']['flow']>
+type Move = { handler: ResourceHandler; name: string; transition: Flow['transitions'][string] }
+const all = teachingPractice.handlers.flatMap((handler) =>
+  Object.entries(handler.resource.flow?.transitions ?? {}).map(
+    ([name, transition]) => [`${handler.resource.type} ${name}`, { handler, name, transition }] as const,
   ),
 )
 const guarded = all.flatMap(([key, move]) =>
@@ -167,15 +168,15 @@ const guarded = all.flatMap(([key, move]) =>
 const warned = all.flatMap(([key, move]) => (move.transition.warnings ?? []).map((code) => [key, move, code] as const))
 
 /** A practice of which the move succeeds, and how to ask for it. */
-async function readyFor(key: string, { served, name, transition }: Move) {
-  const { resource, table } = served
-  const made = await makeReady(world.db)
+async function readyFor(key: string, { handler, name, transition }: Move) {
+  const { resource, table } = handler
+  const made = await makeReady(testApp.db)
   const id = (await rowOf[resource.type]?.(made)) ?? 0
   const state = startsFrom[key] ?? transition.from[0] ?? ''
-  await world.set(table, id, { state })
+  await testApp.set(table, id, { state })
   await before[key]?.(made)
   const who = made[movers[resource.type]?.[name] ?? 'manager']
-  const caller = world.as({ username: who.username, sub: who.username })
+  const caller = testApp.as({ username: who.username, sub: who.username })
   const iri = resource.iri(id)
   const etag = async () => (await caller.get(iri)).headers.get('etag') ?? ''
   const reason = transition.reason ? { reason: 'It has to be so, as was agreed.' } : {}
@@ -185,7 +186,7 @@ async function readyFor(key: string, { served, name, transition }: Move) {
 }
 
 const stateOf = async ({ table, id }: { table: string; id: number }): Promise<string> =>
-  (await world.db.selectFrom(table).select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+  (await testApp.db.selectFrom(table).select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
 test('every move has somebody who makes it, and everything that can hold a move back is taken away in turn', () => {
   expect(all.map(([key]) => key).sort()).toEqual(
@@ -193,7 +194,7 @@ test('every move has somebody who makes it, and everything that can hold a move 
       .flatMap(([type, names]) => Object.keys(names).map((name) => `${type} ${name}`))
       .sort(),
   )
-  const codes = guarded.map(([, , { served }, code]) => `${served.resource.type} ${code}`)
+  const codes = guarded.map(([, , { handler }, code]) => `${handler.resource.type} ${code}`)
   expect([...new Set(codes)].sort()).toEqual(Object.keys(takeAway).sort())
 })
 
@@ -203,16 +204,16 @@ test.each(all)('%s succeeds once where everything is in place; again, it is too 
   expect(done, JSON.stringify(done.body)).toMatchObject({ status: 200 })
   expect(await stateOf(ready)).toBe(move.transition.to)
   const state = elsewhere[key]
-  if (state) await world.set(ready.table, ready.id, { state })
-  const earlier = await lastWrites(world.db)
+  if (state) await testApp.set(ready.table, ready.id, { state })
+  const earlier = await lastWrites(testApp.db)
   expect((await ready.ask()).status).toBe(409)
-  expect(await lastWrites(world.db)).toEqual(earlier)
+  expect(await lastWrites(testApp.db)).toEqual(earlier)
 })
 
 test.each(guarded)('%s, and by nothing else; nothing changes', async (_, key, move, code) => {
   const ready = await readyFor(key, move)
-  await takeAway[`${move.served.resource.type} ${code}`]?.(ready)
-  const earlier = await lastWrites(world.db)
+  await takeAway[`${move.handler.resource.type} ${code}`]?.(ready)
+  const earlier = await lastWrites(testApp.db)
   const texts = new Set<string>()
   for (const language of languages) {
     const { status, body } = await ready.ask({}, { 'accept-language': language })
@@ -227,7 +228,7 @@ test.each(guarded)('%s, and by nothing else; nothing changes', async (_, key, mo
     texts.add(`${held.text} ${held.who}`)
   }
   expect(texts.size).toBe(languages.length)
-  expect(await lastWrites(world.db)).toEqual(earlier)
+  expect(await lastWrites(testApp.db)).toEqual(earlier)
   const { body } = await ready.caller.get(`${ready.iri}/transitions`)
   const told = body['hydra:member'].find(({ name }: { name: string }) => name === move.name)
   // What is settled is not even offered any more.
@@ -242,7 +243,7 @@ test.each(warned)(
   '%s goes on once the warning is confirmed by name, and the history keeps it',
   async (key, move, code) => {
     const ready = await readyFor(key, move)
-    await takeAway[`${move.served.resource.type} ${code}`]?.(ready)
+    await takeAway[`${move.handler.resource.type} ${code}`]?.(ready)
     expect((await ready.ask({ acknowledge: ['somethingElse'] })).status).toBe(422)
     expect((await ready.ask({ acknowledge: [code] })).status).toBe(200)
     const { body } = await ready.caller.get(`${ready.iri}/history`)
@@ -254,7 +255,7 @@ const reasoned = all.filter(([, { transition }]) => transition.reason)
 test.each(reasoned)('%s wants a reason', async (key, move) => {
   const ready = await readyFor(key, move)
   const least = move.transition.reason ?? 0
-  const earlier = await lastWrites(world.db)
+  const earlier = await lastWrites(testApp.db)
   for (const reason of [undefined, '', ' '.repeat(least), 'x'.repeat(least - 1)]) {
     const { status, body } = await ready.ask({ reason })
     expect({ status, violations: body.violations }).toEqual({
@@ -262,17 +263,17 @@ test.each(reasoned)('%s wants a reason', async (key, move) => {
       violations: [{ propertyPath: 'reason', message: expect.stringContaining(String(least)) }],
     })
   }
-  expect(await lastWrites(world.db)).toEqual(earlier)
+  expect(await lastWrites(testApp.db)).toEqual(earlier)
   expect((await ready.ask({ reason: 'x'.repeat(least) })).status).toBe(200)
 })
 
 test.each(all)('%s is refused to who looks at an old version', async (key, move) => {
   const ready = await readyFor(key, move)
-  const earlier = await lastWrites(world.db)
+  const earlier = await lastWrites(testApp.db)
   expect((await ready.ask({}, { 'if-match': '"0-x"' })).status).toBe(412)
-  if (move.served.resource.ifMatch === 'required') {
+  if (move.handler.resource.ifMatch === 'required') {
     const { status } = await ready.caller.post(`${ready.iri}/transitions/${move.name}`, { reason: 'As was agreed.' })
     expect(status).toBe(428)
   }
-  expect(await lastWrites(world.db)).toEqual(earlier)
+  expect(await lastWrites(testApp.db)).toEqual(earlier)
 })

@@ -31,7 +31,7 @@ import { words } from './words.ts'
 /** Students in practice at schools: from the plan to the grade, with those who look after them there and here. */
 export const teachingPractice = domain({
   name: 'teaching-practice',
-  served: [practice, school, supervisor, assignment, requirement, timeLog, meeting, evaluation, evaluationForm, link],
+  handlers: [practice, school, supervisor, assignment, requirement, timeLog, meeting, evaluation, evaluationForm, link],
   routes: [...practiceRoutes, ...documentRoutes, ...paperRoutes, letterTextsRoute, evaluationPaper, nameMentor],
   policy,
   guestPolicy,

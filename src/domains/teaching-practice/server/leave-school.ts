@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/serve.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
 import { PracticeAssignment } from '../contract/assignment.ts'
 import { endLinks } from './end-links.ts'
 import { keepMoves } from './keep-moves.ts'

@@ -1,6 +1,6 @@
 import { filled } from '#platform/contract/words.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
-import type { Ctx } from '#platform/server/serve.ts'
 import { LetterTexts, letters } from '../contract/letters.ts'
 import { managesPractices } from '../contract/policy.ts'
 import { aboutPractice } from './about-practice.ts'

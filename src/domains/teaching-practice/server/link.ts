@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { User } from '#people/contract'
 import { endGuestLinks } from '#people/server'
 import { refTo } from '#platform/contract/resource.ts'
-import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
+import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
 import { PracticeLink } from '../contract/link.ts'
 import { TeachingPractice } from '../contract/practice.ts'
 import { isClosed } from '../contract/practice-flow.ts'
@@ -27,7 +27,7 @@ const rows = (db: Kysely<PracticeTables>) =>
     .select(['tp.id as practice_id', 'tp.state as practice_state', state.as('state')])
 
 /** Links mailed to people of schools: what became of them, again, and no more. */
-export const link = serve<PracticeTables>()(PracticeLink, rows, {
+export const link = handleResource<PracticeTables>()(PracticeLink, rows, {
   table: 'guest_link',
   as: 'l',
   present: (row) => ({

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { languages } from '#platform/contract/words.ts'
-import { newGround, openQuietly, testServer } from '#platform/server/database/fixture.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
+import { newTestDatabase, openQuietly, testServer } from '#platform/server/database/test-database.fixture.ts'
 import { openEvents } from '#platform/server/events.ts'
 import { mailListener } from '#platform/server/mail/index.ts'
 import { openSmtp } from '#platform/server/mail/smtp.ts'
 import { openWords } from '#platform/server/words.ts'
 import { openMailServer } from '#platform/test/smtp.ts'
-import { openWorld, type World } from '#platform/test/world.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { migrationSets } from '../../../app/server/migration-sets.ts'
 import { PracticeAssignment } from '../contract/assignment.ts'
 import { type Letter, letters } from '../contract/letters.ts'
@@ -20,16 +20,16 @@ import { makeReady, type Party, type Ready } from './practice.fixture.ts'
 import type { PracticeTables } from './tables.ts'
 import { words } from './words.ts'
 
-let world: World
+let testApp: TestApp
 let made: Ready
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
 beforeEach(async () => {
-  made = await makeReady(world.db, { state: 'REQUIREMENTS' })
+  made = await makeReady(testApp.db, { state: 'REQUIREMENTS' })
 })
 
-const as = ({ username }: { username: string }) => world.as({ username, sub: username })
+const as = ({ username }: { username: string }) => testApp.as({ username, sub: username })
 async function move(iri: string, name: string, body: object = {}) {
   const manager = as(made.manager)
   const etag = (await manager.get(iri)).headers.get('etag') ?? ''
@@ -44,7 +44,7 @@ const linkTo = async ({ person }: Party) => {
 }
 
 type Mailed = { template: string; language: string; values: Record<string, string>; secrets: string[] }
-const lettersTo = async ({ email }: Party, db: Kysely<PracticeTables> = world.db): Promise<Mailed[]> =>
+const lettersTo = async ({ email }: Party, db: Kysely<PracticeTables> = testApp.db): Promise<Mailed[]> =>
   (
     await sql<Mailed>`select template, language, "values", secrets from mail_message
       where recipient = ${email} order by id`.execute(db)
@@ -52,7 +52,7 @@ const lettersTo = async ({ email }: Party, db: Kysely<PracticeTables> = world.db
 /** The secret in the last letter to somebody. */
 const mailed = async (party: Party, db?: Kysely<PracticeTables>): Promise<string> =>
   (await lettersTo(party, db)).at(-1)?.values.path?.split('link=')[1] ?? ''
-const open = (secret: string) => world.withToken().post('/api/v2/guest_sessions', { secret })
+const open = (secret: string) => testApp.withToken().post('/api/v2/guest_sessions', { secret })
 const statusOf = async (secret: string): Promise<number> => (await open(secret)).status
 
 /** Invites the coordinator, as the question to the school does. */
@@ -76,15 +76,15 @@ test('every look is counted and kept: when somebody came, and what they looked a
   const { body } = await open(secret)
   expect(body).toMatchObject({ name: made.coordinator.username, object: made.iri })
   await open(secret)
-  const guest = world.withToken(body.accessToken)
+  const guest = testApp.withToken(body.accessToken)
   await guest.get(made.iri)
   await guest.get(`${made.iri}/assignments`)
   const seen = await linkTo(made.coordinator)
   expect(seen).toMatchObject({ id: link.id, state: 'ACTIVATED', views: 2 })
   expect(Date.parse(seen.firstSeenAt)).toBeLessThanOrEqual(Date.parse(seen.lastSeenAt))
-  const views = await world.db.selectFrom('guest_link_view').select('id').where('link_id', '=', link.id).execute()
+  const views = await testApp.db.selectFrom('guest_link_view').select('id').where('link_id', '=', link.id).execute()
   expect(views).toHaveLength(2)
-  const looks = await world.db
+  const looks = await testApp.db
     .selectFrom('audit_event')
     .select('object_id')
     .where('actor_id', '=', made.coordinator.person)
@@ -109,7 +109,7 @@ test('a reminder has a new secret; the old one ends, and the history stays', asy
 test('a link is revoked with a reason and renewed; its history tells both', async () => {
   const { link, secret } = await invited()
   const token = (await open(secret)).body.accessToken
-  const guest = world.withToken(token)
+  const guest = testApp.withToken(token)
   expect((await guest.get(made.iri)).status).toBe(200)
   await move(link['@id'], 'revoke', { reason: 'The letter went astray.' })
   expect([await statusOf(secret), (await guest.get(made.iri)).status]).toEqual([404, 404])
@@ -125,7 +125,7 @@ test('a link is revoked with a reason and renewed; its history tells both', asyn
 
 test('past its time a link is expired wherever it is looked at, and can be renewed', async () => {
   const { link, secret } = await invited()
-  await world.set('guest_link', link.id, { expires_at: '2020-01-01T00:00:00Z' })
+  await testApp.set('guest_link', link.id, { expires_at: '2020-01-01T00:00:00Z' })
   expect(await statusOf(secret)).toBe(404)
   expect((await linkTo(made.coordinator)).state).toBe('EXPIRED')
   const filtered = await as(made.manager).get(`${made.iri}/links?state=EXPIRED`)
@@ -147,8 +147,8 @@ test('when the practice is called off its links end, and the letter that says so
 })
 
 test('somebody with an account is written to without a secret, and signs in as usual', async () => {
-  const other = await makeReady(world.db)
-  await world.set('practice_assignment', made.supervising, { state: 'DECLINED' })
+  const other = await makeReady(testApp.db)
+  await testApp.set('practice_assignment', made.supervising, { state: 'DECLINED' })
   const asked = { practice: made.iri, supervisor: `/api/v2/teaching_practice_supervisors/${other.supervisor.entry}` }
   const body = { ...asked, role: 'UNIVERSITY_SUPERVISOR' }
   expect((await as(made.manager).post(PracticeAssignment.path, body)).status).toBe(201)
@@ -165,7 +165,7 @@ test('somebody with an account is written to without a secret, and signs in as u
 test.each(languages)(
   'letters to somebody who reads %s are in that language, with everything filled in',
   async (language) => {
-    await world.set('practice_supervisor', made.coordinator.entry, { language })
+    await testApp.set('practice_supervisor', made.coordinator.entry, { language })
     await invited()
     const [letter] = await lettersTo(made.coordinator)
     expect(letter?.language).toBe(language)
@@ -201,13 +201,13 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('b
 test('the secret of a link stands in the letter alone, and as a hash where it is looked up', async () => {
   const { secret } = await invited()
   await open(secret)
-  expect(await placesWith(world.db, secret)).toEqual(['mail_message.values'])
-  expect(await placesWith(world.db, hashOf(secret))).toEqual(['guest_link.secret_hash'])
+  expect(await placesWith(testApp.db, secret)).toEqual(['mail_message.values'])
+  expect(await placesWith(testApp.db, hashOf(secret))).toEqual(['guest_link.secret_hash'])
 })
 
 test('while the mail server is down no letter is lost, none goes out twice, and afterwards no secret is left', async () => {
-  const ground = await newGround(testServer ? 'postgres' : 'embedded')
-  const database = await openQuietly(ground)
+  const testDatabase = await newTestDatabase(testServer ? 'postgres' : 'embedded')
+  const database = await openQuietly(testDatabase)
   await migrate(database.pool, migrationSets, () => undefined)
   const db: Kysely<PracticeTables> = database.db
   const server = await openMailServer()
@@ -233,7 +233,7 @@ test('while the mail server is down no letter is lost, none goes out twice, and 
         const ctx = {
           db: tx,
           me: viewer,
-          now: world.now,
+          now: testApp.now,
           emit: (event: string, load: object) => events.emit(tx, event, load),
         }
         return write(ctx, { supervisor, practice: ready.practice, role, template })
@@ -253,6 +253,6 @@ test('while the mail server is down no letter is lost, none goes out twice, and 
     await events.close()
     await server.close()
     await database.close()
-    await ground.clear()
+    await testDatabase.clear()
   }
 })

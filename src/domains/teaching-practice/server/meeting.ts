@@ -4,7 +4,7 @@ import { tell } from '#people/server'
 import { type Item, idOf, refTo } from '#platform/contract/resource.ts'
 import { dayIn, dayInLanguages } from '#platform/server/day.ts'
 import { lastReason } from '#platform/server/last-reason.ts'
-import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
+import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
 import { PracticeMeeting } from '../contract/meeting.ts'
 import { TeachingPractice } from '../contract/practice.ts'
 import { leavesRoomFor } from '../contract/practice-acts.ts'
@@ -25,7 +25,7 @@ const rows = (db: Kysely<PracticeTables>) =>
     .select(lastReason(PracticeMeeting, 'm.id', ['dispute', 'cancel', 'reopen']).as('reason'))
 
 /** Visits and talks of a supervisor with a student, written down and signed by both. */
-export const meeting = serve<PracticeTables>()(PracticeMeeting, rows, {
+export const meeting = handleResource<PracticeTables>()(PracticeMeeting, rows, {
   table: 'practice_meeting',
   as: 'm',
   present: (row) => ({

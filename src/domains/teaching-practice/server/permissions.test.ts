@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { endGuestLinks } from '#people/server'
-import type { Served } from '#platform/server/serve.ts'
+import type { ResourceHandler } from '#platform/server/resource-handler.ts'
 import type { Caller } from '#platform/test/call.ts'
-import { openWorld, type World } from '#platform/test/world.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { School } from '../contract/school.ts'
 import { PracticeSupervisor } from '../contract/supervisor.ts'
 import { makeAssignment } from './factory.ts'
@@ -102,7 +102,7 @@ const [head = [], ...lines] = table
 const personas = head.slice(1)
 const rows = new Map(lines.map(([name = '', ...cells]) => [name, cells]))
 
-const known = teachingPractice.served.flatMap((one) => {
+const known = teachingPractice.handlers.flatMap((one) => {
   const verbs = [
     ...(one.create ? ['create'] : []),
     ...(one.update ? ['update'] : []),
@@ -112,17 +112,17 @@ const known = teachingPractice.served.flatMap((one) => {
   return actions.map((action) => [`${one.resource.type} ${action}`, one, action] as const)
 })
 
-let world: World
+let testApp: TestApp
 const callers: Record<string, Caller> = {}
 const things: Record<string, Record<string, number>> = {}
 const iris: Record<string, string> = {}
 
 beforeAll(async () => {
-  world = await openWorld()
-  const { db } = world
+  testApp = await openTestApp()
+  const { db } = testApp
   const [a, b, c] = [await makeReady(db), await makeReady(db), await makeReady(db, { state: 'CONFIRMED' })]
-  await world.set('practice_assignment', c.supervising, { state: 'PROPOSED' })
-  await world.set('practice_evaluation', a.otherInterim, { state: 'DRAFT' })
+  await testApp.set('practice_assignment', c.supervising, { state: 'PROPOSED' })
+  await testApp.set('practice_evaluation', a.otherInterim, { state: 'DRAFT' })
   const members = { manager: a.manager, supervisor: a.supervisor, asked: c.supervisor, otherSup: b.supervisor }
   const others = {
     registry: await makeUser(db, 'registry', { roles: ['ROLE_REGISTRY'] }),
@@ -134,7 +134,7 @@ beforeAll(async () => {
     otherStudent: b.student,
     ...others,
   }))
-    callers[who] = world.as({ username, sub: username })
+    callers[who] = testApp.as({ username, sub: username })
   const coMentor = await makeOutsider(db, 'co-mentor', a.school)
   const former = await makeOutsider(db, 'former', a.school)
   const part = async ({ entry }: Party, state: string) =>
@@ -148,7 +148,7 @@ beforeAll(async () => {
     'b.mentor': await come('otherMentor', b, b.mentor),
   }
   await endGuestLinks(db, { objects: [a.iri], people: [former.person] })
-  await world.api.sessions.forget()
+  await testApp.api.sessions.forget()
   const each = (pick: (made: Ready) => Record<string, number>) => named({ a: pick(a), b: pick(b), c: pick(c) })
   Object.assign(things, {
     TeachingPractice: { a: a.practice, b: b.practice, c: c.practice },
@@ -173,11 +173,11 @@ beforeAll(async () => {
     ),
     PracticeLink: links,
   })
-  await world.db.deleteFrom('practice_time_log').where('id', 'in', [a.observed, b.observed, c.observed]).execute()
+  await testApp.db.deleteFrom('practice_time_log').where('id', 'in', [a.observed, b.observed, c.observed]).execute()
   Object.assign(iris, { a: a.iri, b: b.iri, c: c.iri, newcomer: `/api/v2/users/${(await newcomer()).id}` })
 })
 
-const newcomer = () => makeUser(world.db, 'newcomer', { studentNumber: 'S-new' })
+const newcomer = () => makeUser(testApp.db, 'newcomer', { studentNumber: 'S-new' })
 const named = (some: Record<string, Record<string, number>>): Record<string, number> =>
   Object.fromEntries(
     Object.entries(some).flatMap(([of, ids]) => Object.entries(ids).map(([name, id]) => [`${of}.${name}`, id])),
@@ -185,9 +185,9 @@ const named = (some: Record<string, Record<string, number>>): Record<string, num
 
 /** Somebody comes by a mailed link. */
 async function come(who: string, made: Ready, party: Party, part?: Parameters<typeof makeLink>[3]): Promise<number> {
-  const { id, secret } = await makeLink(world.db, made, party, part)
-  const { body } = await world.withToken().post('/api/v2/guest_sessions', { secret })
-  const guest = world.withToken(body.accessToken)
+  const { id, secret } = await makeLink(testApp.db, made, party, part)
+  const { body } = await testApp.withToken().post('/api/v2/guest_sessions', { secret })
+  const guest = testApp.withToken(body.accessToken)
   expect((await guest.get(made.iri)).status).toBe(200)
   callers[who] = guest
   return id
@@ -219,17 +219,17 @@ test('the table names every action of every resource, and everybody in every row
 })
 
 test.each(known)('%s', async (name, one, action) => {
-  const before = await rowsOf(world.db)
+  const before = await rowsOf(testApp.db)
   if (action === 'list') for (const who of personas) await expectList(name, one, who)
   else if (action === 'read') for (const who of personas) await expectReads(name, one, who)
   else if (action === 'create') for (const who of personas) await expectCreates(name, one, who)
   else await inState(one, action, () => expectWrites(name, one, action))
   // What guests look at is noted in the audit.
   const unnoted = (rows: string[]) => rows.filter((row) => !row.startsWith('audit_event'))
-  if (action !== 'create') expect(unnoted(await rowsOf(world.db))).toEqual(unnoted(before))
+  if (action !== 'create') expect(unnoted(await rowsOf(testApp.db))).toEqual(unnoted(before))
 })
 
-async function expectList(name: string, { resource }: Served, who: string): Promise<void> {
+async function expectList(name: string, { resource }: ResourceHandler, who: string): Promise<void> {
   const { status, body } = await caller(who).get(`${resource.path}?itemsPerPage=999`)
   const ids: number[] = (body['hydra:member'] ?? []).map(({ id }: { id: number }) => id)
   const isOpen = rows.get(name)?.[personas.indexOf(who)] !== '–'
@@ -242,7 +242,7 @@ async function expectList(name: string, { resource }: Served, who: string): Prom
 }
 const byNumber = (a: number, b: number) => a - b
 
-async function expectReads(name: string, { resource }: Served, who: string): Promise<void> {
+async function expectReads(name: string, { resource }: ResourceHandler, who: string): Promise<void> {
   const allowed = thingsOf(name, who)
   const all = Object.entries(things[resource.type] ?? {})
   const observed = await Promise.all(all.map(async ([, id]) => (await caller(who).get(resource.iri(id))).status))
@@ -253,7 +253,7 @@ async function expectReads(name: string, { resource }: Served, who: string): Pro
 }
 
 /** An update or a move, tried with an old version: who may do it hears just that (412), so that nothing changes. */
-async function expectWrites(name: string, { resource }: Served, action: string): Promise<void> {
+async function expectWrites(name: string, { resource }: ResourceHandler, action: string): Promise<void> {
   const stale = { 'if-match': '"0-x"' }
   const write = async (who: string, iri: string): Promise<number> => {
     if (action === 'update') return (await caller(who).put(iri, {}, stale)).status
@@ -282,15 +282,15 @@ const open: Record<string, string> = {
 }
 
 /** Sees to it that all things are where the move can begin, and puts them back. */
-async function inState({ resource, table }: Served, action: string, work: () => Promise<void>) {
+async function inState({ resource, table }: ResourceHandler, action: string, work: () => Promise<void>) {
   const state = action === 'update' ? open[resource.type] : resource.flow?.transitions[action]?.from[0]
   if (!state) return work()
-  const rows = await world.db.selectFrom(table).select(['id', 'state']).execute()
-  await sql`update ${sql.table(table)} set state = ${state}`.execute(world.db)
-  world.api.sessions.forget()
+  const rows = await testApp.db.selectFrom(table).select(['id', 'state']).execute()
+  await sql`update ${sql.table(table)} set state = ${state}`.execute(testApp.db)
+  testApp.api.sessions.forget()
   await work()
-  for (const row of rows) await world.set(table, row.id, { state: row.state })
-  world.api.sessions.forget()
+  for (const row of rows) await testApp.set(table, row.id, { state: row.state })
+  testApp.api.sessions.forget()
 }
 
 let made = 0
@@ -319,21 +319,21 @@ const bodies: Record<string, (practice: string) => object> = {
 }
 
 /** For each practice: it is made (and taken away again), or refused with nothing changed. */
-async function expectCreates(name: string, { resource, table }: Served, who: string): Promise<void> {
+async function expectCreates(name: string, { resource, table }: ResourceHandler, who: string): Promise<void> {
   const cell = rows.get(name)?.[personas.indexOf(who)]
   for (const practice of ['a', 'b', 'c']) {
-    const before = await rowsOf(world.db)
+    const before = await rowsOf(testApp.db)
     const { status, body } = await caller(who).post(resource.path, bodies[resource.type]?.(iris[practice] ?? ''))
     const told = `${who} ${practice} ${JSON.stringify(body.violations ?? '')}`
     if (cell === 'all' || cell === practice) {
       expect([told, status]).toEqual([told, 201])
-      await world.db.deleteFrom(table).where('id', '=', body.id).execute()
-      world.api.sessions.forget()
+      await testApp.db.deleteFrom(table).where('id', '=', body.id).execute()
+      testApp.api.sessions.forget()
     } else {
       // Who may make such things for others hears that there is no such practice.
       expect([403, 422], told).toContain(status)
       if (status === 422) expect(body.violations).toMatchObject([{ propertyPath: 'practice' }])
-      expect(await rowsOf(world.db)).toEqual(before)
+      expect(await rowsOf(testApp.db)).toEqual(before)
     }
   }
 }

@@ -1,30 +1,30 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Caller } from '#platform/test/call.ts'
-import { openWorld, type World } from '#platform/test/world.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { TeachingPractice } from '../contract/practice.ts'
 import { practiceActs } from '../contract/practice-acts.ts'
 import { practiceFlow } from '../contract/practice-flow.ts'
 import { makeLink, makeReady, type Ready } from './practice.fixture.ts'
 
-let world: World
+let testApp: TestApp
 let made: Ready
 const callers: Record<string, Caller> = {}
 
 beforeAll(async () => {
-  world = await openWorld()
-  made = await makeReady(world.db)
-  await world.set('practice_assignment', made.mentoring, { state: 'DECLINED' })
+  testApp = await openTestApp()
+  made = await makeReady(testApp.db)
+  await testApp.set('practice_assignment', made.mentoring, { state: 'DECLINED' })
   for (const who of ['manager', 'student', 'supervisor'] as const)
-    callers[who] = world.as({ username: made[who].username, sub: made[who].username })
+    callers[who] = testApp.as({ username: made[who].username, sub: made[who].username })
   for (const [who, part] of [['mentor', 'SCHOOL_MENTOR'] as const, ['coordinator', 'SCHOOL_COORDINATOR'] as const]) {
-    const { secret } = await makeLink(world.db, made, made[who], part)
-    callers[who] = world.withToken(
-      (await world.withToken().post('/api/v2/guest_sessions', { secret })).body.accessToken,
+    const { secret } = await makeLink(testApp.db, made, made[who], part)
+    callers[who] = testApp.withToken(
+      (await testApp.withToken().post('/api/v2/guest_sessions', { secret })).body.accessToken,
     )
   }
 })
 
-const as = (who: string): Caller => callers[who] ?? world.withToken()
+const as = (who: string): Caller => callers[who] ?? testApp.withToken()
 
 /** In which states each act is offered to whom, where nobody has been named as mentor yet. */
 const offered: Record<string, Record<string, string[]>> = {
@@ -62,7 +62,7 @@ const offered: Record<string, Record<string, string[]>> = {
 }
 
 test.each(practiceFlow.states)('a practice that is %s tells everybody what they may do with it', async (state) => {
-  await world.set('teaching_practice', made.practice, { state })
+  await testApp.set('teaching_practice', made.practice, { state })
   for (const [who, acts] of Object.entries(offered)) {
     const wanted = practiceActs.filter((act) => acts[act]?.includes(state))
     expect([who, (await as(who).get(made.iri)).body.acts]).toEqual([who, wanted])
@@ -73,17 +73,17 @@ test.each(practiceFlow.states)('a practice that is %s tells everybody what they 
 })
 
 test('where there is a mentor nobody is asked to name one', async () => {
-  await world.set('teaching_practice', made.practice, { state: 'PLACEMENT_REQUESTED' })
-  await world.set('practice_assignment', made.mentoring, { state: 'PROPOSED' })
+  await testApp.set('teaching_practice', made.practice, { state: 'PLACEMENT_REQUESTED' })
+  await testApp.set('practice_assignment', made.mentoring, { state: 'PROPOSED' })
   for (const who of ['manager', 'coordinator'])
     expect((await as(who).get(made.iri)).body.acts).not.toContain('nameMentor')
-  await world.set('practice_assignment', made.mentoring, { state: 'DECLINED' })
+  await testApp.set('practice_assignment', made.mentoring, { state: 'DECLINED' })
 })
 
 test('the next meeting is the first that is planned and to come, and lists are ordered by it', async () => {
-  const other = await makeReady(world.db, { name: 'other' })
+  const other = await makeReady(testApp.db, { name: 'other' })
   const plan = (practice_id: number, at: string, state = 'PLANNED') =>
-    world.db
+    testApp.db
       .insertInto('practice_meeting')
       .values({ practice_id, supervisor_id: made.supervisor.person, kind: 'ONLINE', at, state })
       .execute()

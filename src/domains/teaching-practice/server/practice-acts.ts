@@ -1,5 +1,5 @@
 import { granted, type Viewer } from '#platform/contract/policy.ts'
-import type { Ctx } from '#platform/server/serve.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
 import { managesPractices } from '../contract/policy.ts'
 import { TeachingPractice } from '../contract/practice.ts'
 import { leavesRoomFor, type PracticeAct, practiceActs } from '../contract/practice-acts.ts'

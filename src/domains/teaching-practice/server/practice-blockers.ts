@@ -1,7 +1,7 @@
 import type { Item } from '#platform/contract/resource.ts'
 import type { BlockerOf } from '#platform/contract/workflow.ts'
 import { dayInWords } from '#platform/server/day.ts'
-import type { Ctx, Held } from '#platform/server/serve.ts'
+import type { BlockerResult, Ctx } from '#platform/server/resource-handler.ts'
 import { largestDifference, sumOf } from '../contract/grade.ts'
 import type { TeachingPractice } from '../contract/practice.ts'
 import { wasAsked } from '../contract/practice-flow.ts'
@@ -9,7 +9,7 @@ import { facts } from './practice-facts.ts'
 import type { PracticeTables } from './tables.ts'
 
 type Practice = Item<typeof TeachingPractice>
-type Check = (practice: Practice, ctx: Ctx<PracticeTables>) => Held | Promise<Held>
+type Check = (practice: Practice, ctx: Ctx<PracticeTables>) => BlockerResult | Promise<BlockerResult>
 
 /** What holds a practice back, each condition by the name that the words explain. */
 export const blockers: Record<BlockerOf<typeof TeachingPractice.flow>, Check> = {

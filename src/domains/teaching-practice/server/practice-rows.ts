@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { inLanguageSql } from '#academics/server'
-import type { Ask, Ctx } from '#platform/server/serve.ts'
+import type { Ctx, Wants } from '#platform/server/resource-handler.ts'
 import { risksOn } from './practice-risks.ts'
 import {
   coordinatorOf,
@@ -17,7 +17,7 @@ import {
 import type { PracticeTables } from './tables.ts'
 
 /** Practices as they are shown; what must be looked up for each row is asked only where it is wanted. */
-export const rows = (db: Kysely<PracticeTables>, ask: Ask, { language, today }: Ctx) =>
+export const rows = (db: Kysely<PracticeTables>, ask: Wants, { language, today }: Ctx) =>
   db
     .selectFrom('teaching_practice as tp')
     .innerJoin('person as p', 'p.id', 'tp.person_id')

@@ -1,21 +1,21 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeModule, makeTerm } from '#academics/server'
 import type { Reply } from '#platform/test/call.ts'
-import { openWorld, type World } from '#platform/test/world.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { TeachingPractice } from '../contract/practice.ts'
 import { School } from '../contract/school.ts'
 import { makeSchool } from './factory.ts'
 import { makeReady, makeUser, type Ready, rowsOf } from './practice.fixture.ts'
 
-let world: World
+let testApp: TestApp
 let made: Ready
 let serial = 0
 const ids: Record<string, number> = {}
 
 beforeAll(async () => {
-  world = await openWorld()
-  ids.term = (await makeTerm(world.db, { code: '2030', starts_on: '2030-01-01', ends_on: '2030-12-31' })).id
-  const module_id = (await makeModule(world.db, { code: 'TP' })).id
+  testApp = await openTestApp()
+  ids.term = (await makeTerm(testApp.db, { code: '2030', starts_on: '2030-01-01', ends_on: '2030-12-31' })).id
+  const module_id = (await makeModule(testApp.db, { code: 'TP' })).id
   const course = {
     code: 'TP1',
     title: { en: 'Practice' },
@@ -27,13 +27,13 @@ beforeAll(async () => {
   ids.course = await insert('course', { ...course, starts_on: '2030-01-01', ends_on: '2030-12-31' })
 })
 beforeEach(async () => {
-  made = await makeReady(world.db, { state: 'REQUIREMENTS' })
-  ids.student = (await makeUser(world.db, `new-${++serial}`, { studentNumber: `N-${serial}` })).id
+  made = await makeReady(testApp.db, { state: 'REQUIREMENTS' })
+  ids.student = (await makeUser(testApp.db, `new-${++serial}`, { studentNumber: `N-${serial}` })).id
 })
 
-const as = ({ username }: { username: string }) => world.as({ username, sub: username })
+const as = ({ username }: { username: string }) => testApp.as({ username, sub: username })
 const insert = async (table: string, row: object): Promise<number> =>
-  (await world.db.insertInto(table).values(row).returning('id').executeTakeFirstOrThrow()).id
+  (await testApp.db.insertInto(table).values(row).returning('id').executeTakeFirstOrThrow()).id
 const seen = ({ status, body }: Reply) => ({ status, violations: body.violations })
 const refusal = (propertyPath: string, message: string) => ({ status: 422, violations: [{ propertyPath, message }] })
 const plan = (more: object = {}) => ({
@@ -78,9 +78,9 @@ test.each([
   ['names a course that is none', { course: '/api/v2/courses/99999' }, 'course', notThere],
   ['names a school that is none', { school: '/api/v2/schools/99999' }, 'school', notThere],
 ])('a plan that %s is refused with a sentence, and nothing is kept', async (_, more, path, message) => {
-  const rows = await rowsOf(world.db)
+  const rows = await rowsOf(testApp.db)
   expect(seen(await create(more))).toEqual(refusal(path, message))
-  expect(await rowsOf(world.db)).toEqual(rows)
+  expect(await rowsOf(testApp.db)).toEqual(rows)
 })
 
 test('only students are in practice, and only in courses in which they are enrolled', async () => {
@@ -92,7 +92,7 @@ test('only students are in practice, and only in courses in which they are enrol
   expect(seen(await create({ course }))).toEqual(told)
   const id = await insert('enrollment', { course_id: ids.course, person_id: ids.student, state: 'WITHDRAWN' })
   expect(seen(await create({ course }))).toEqual(told)
-  await world.set('enrollment', id, { state: 'ENROLLED' })
+  await testApp.set('enrollment', id, { state: 'ENROLLED' })
   expect((await create({ course })).body).toMatchObject({ course: { code: 'TP1' } })
 })
 
@@ -102,20 +102,20 @@ test('a student is at one place at a time, but at another when the first has end
   expect(seen(await create({ startsOn: '2030-05-31', endsOn: '2030-06-30' }))).toEqual(told)
   const next = (await create({ startsOn: '2030-06-01', endsOn: '2030-06-30' })).body
   expect(seen(await put(next['@id'], { startsOn: '2030-05-31' }))).toEqual(told)
-  await world.set('teaching_practice', first.id, { state: 'CANCELLED' })
+  await testApp.set('teaching_practice', first.id, { state: 'CANCELLED' })
   expect((await put(next['@id'], { startsOn: '2030-05-31' })).status).toBe(200)
 })
 
 test('of two managers who plan the same student at once, one succeeds', async () => {
-  const second = await makeUser(world.db, `boss-${serial}`, { roles: ['ROLE_TP_MANAGER'] })
+  const second = await makeUser(testApp.db, `boss-${serial}`, { roles: ['ROLE_TP_MANAGER'] })
   const replies = await Promise.all([made.manager, second].map((who) => as(who).post(TeachingPractice.path, plan())))
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 422])
 })
 
 test('of two managers who ask for the last place of a school at once, one gets it', async () => {
-  const other = await makeReady(world.db, { state: 'REQUIREMENTS' })
-  await world.set('teaching_practice', other.practice, { school_id: made.school })
-  await world.set('school', made.school, { capacity: 1 })
+  const other = await makeReady(testApp.db, { state: 'REQUIREMENTS' })
+  await testApp.set('teaching_practice', other.practice, { school_id: made.school })
+  await testApp.set('school', made.school, { capacity: 1 })
   const replies = await Promise.all([
     move(made.iri, 'requestSchool'),
     move(other.iri, 'requestSchool', {}, other.manager),
@@ -123,7 +123,7 @@ test('of two managers who ask for the last place of a school at once, one gets i
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
   const held = replies.find(({ status }) => status === 422)
   expect(held?.body.blockerDetails).toMatchObject([{ code: 'noPlaceFree', text: expect.stringContaining('1') }])
-  const letters = await world.db
+  const letters = await testApp.db
     .selectFrom('mail_message')
     .select('id')
     .where('recipient', '=', made.coordinator.email)
@@ -132,19 +132,19 @@ test('of two managers who ask for the last place of a school at once, one gets i
 })
 
 test('a place is taken only while the practices overlap, and only by those that hold one', async () => {
-  const other = await makeReady(world.db, { state: 'CONFIRMED' })
-  await world.set('school', made.school, { capacity: 1 })
-  await world.set('teaching_practice', other.practice, { school_id: made.school })
+  const other = await makeReady(testApp.db, { state: 'CONFIRMED' })
+  await testApp.set('school', made.school, { capacity: 1 })
+  await testApp.set('teaching_practice', other.practice, { school_id: made.school })
   expect((await move(made.iri, 'requestSchool')).status).toBe(422)
-  await world.set('teaching_practice', other.practice, { starts_on: '2026-01-01', ends_on: '2026-09-30' })
+  await testApp.set('teaching_practice', other.practice, { starts_on: '2026-01-01', ends_on: '2026-09-30' })
   expect((await move(made.iri, 'requestSchool')).status).toBe(200)
-  await world.set('teaching_practice', made.practice, { state: 'REQUIREMENTS' })
-  await world.set('teaching_practice', other.practice, { ends_on: '2026-12-31', state: 'WITHDRAWN' })
+  await testApp.set('teaching_practice', made.practice, { state: 'REQUIREMENTS' })
+  await testApp.set('teaching_practice', other.practice, { ends_on: '2026-12-31', state: 'WITHDRAWN' })
   expect((await move(made.iri, 'requestSchool')).status).toBe(200)
 })
 
 test('a school that was asked stays, until it declines', async () => {
-  const { id } = await makeSchool(world.db, { code: `other-${made.name}` })
+  const { id } = await makeSchool(testApp.db, { code: `other-${made.name}` })
   await move(made.iri, 'requestSchool')
   const message =
     'The school has been asked already. It can change only when it declines, or when a replacement is needed.'
@@ -171,15 +171,15 @@ test('marks of the portfolio and moderation are written in the moderation only',
     moderation: 5,
     moderationComment: 'A hard class.',
   })) {
-    await world.set('teaching_practice', made.practice, { state: 'EVALUATION' })
+    await testApp.set('teaching_practice', made.practice, { state: 'EVALUATION' })
     expect(seen(await put(made.iri, { [field]: value }))).toEqual(refusal(field, message))
-    await world.set('teaching_practice', made.practice, { state: 'MODERATION' })
+    await testApp.set('teaching_practice', made.practice, { state: 'MODERATION' })
     expect((await put(made.iri, { [field]: value })).body[field]).toBe(value)
   }
 })
 
 test('the student alone accepts the code of conduct and declares ties; the first acceptance stays', async () => {
-  await world.set('teaching_practice', made.practice, { conduct_accepted_at: null, conflicts_declared_at: null })
+  await testApp.set('teaching_practice', made.practice, { conduct_accepted_at: null, conflicts_declared_at: null })
   const declare = (who: { username: string }, body: object) => as(who).post(`${made.iri}/declaration`, body)
   expect((await declare(made.manager, { conduct: true })).status).toBe(403)
   expect((await declare(made.supervisor, { conduct: true })).status).toBe(403)
@@ -188,7 +188,7 @@ test('the student alone accepts the code of conduct and declares ties; the first
   const declared = (await as(made.student).get(made.iri)).body
   expect(declared).toMatchObject({ conductAcceptedAt: null, conflicts: 'An aunt at Keang Peng' })
   await declare(made.student, { conduct: true })
-  await world.set('teaching_practice', made.practice, { conduct_accepted_at: '2026-11-01T00:00:00Z' })
+  await testApp.set('teaching_practice', made.practice, { conduct_accepted_at: '2026-11-01T00:00:00Z' })
   await declare(made.student, { conduct: true, conflicts: '' })
   const { body } = await as(made.student).get(made.iri)
   expect(Date.parse(body.conductAcceptedAt)).toBe(Date.parse('2026-11-01T00:00:00Z'))
@@ -198,7 +198,7 @@ test('the student alone accepts the code of conduct and declares ties; the first
 test('that the manager looked at the record of a student is noted for the student', async () => {
   await as(made.manager).get(made.iri)
   await as(made.student).get(made.iri)
-  const looks = await world.db
+  const looks = await testApp.db
     .selectFrom('sensitive_view')
     .select(['viewer_id', 'object_type'])
     .where('person_id', '=', made.student.id)

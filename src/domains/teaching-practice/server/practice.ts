@@ -4,7 +4,7 @@ import { Course } from '#course/contract'
 import { User } from '#people/contract'
 import { holdsWords } from '#people/server'
 import { refTo } from '#platform/contract/resource.ts'
-import { equals, serve } from '#platform/server/serve.ts'
+import { equals, handleResource } from '#platform/server/resource-handler.ts'
 import { PracticeAssignment } from '../contract/assignment.ts'
 import { attendanceOf, calculationOf, differenceOf } from '../contract/grade.ts'
 import { managesPractices } from '../contract/policy.ts'
@@ -24,7 +24,7 @@ import type { PracticeTables } from './tables.ts'
 const { fields } = TeachingPractice
 
 /** Students in practice, from the plan to the grade. */
-export const practice = serve<PracticeTables>()(TeachingPractice, rows, {
+export const practice = handleResource<PracticeTables>()(TeachingPractice, rows, {
   table: 'teaching_practice',
   as: 'tp',
   present: (row, ctx) => {

@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { openWorld, type World } from '#platform/test/world.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { makeReady, type Ready } from './practice.fixture.ts'
 
-let world: World
+let testApp: TestApp
 let made: Ready
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
 beforeEach(async () => {
-  made = await makeReady(world.db, { state: 'REQUIREMENTS' })
+  made = await makeReady(testApp.db, { state: 'REQUIREMENTS' })
 })
 
-const manager = () => world.as({ username: made.manager.username, sub: made.manager.username })
-const student = () => world.as({ username: made.student.username, sub: made.student.username })
+const manager = () => testApp.as({ username: made.manager.username, sub: made.manager.username })
+const student = () => testApp.as({ username: made.student.username, sub: made.student.username })
 
 async function plan(requirements: string[]): Promise<void> {
   const etag = (await manager().get(made.iri)).headers.get('etag') ?? ''
@@ -39,17 +39,17 @@ test('a proof that is added to the plan later is asked for; one that is taken ou
 test('what was handed in stays, even where it is asked for no longer', async () => {
   await plan([])
   expect(await asked()).toEqual([['CLEARANCE', 'VERIFIED']])
-  await world.set('practice_requirement', made.requirement, { state: 'MISSING' })
+  await testApp.set('practice_requirement', made.requirement, { state: 'MISSING' })
   await plan(['HEALTH'])
   expect((await asked()).map(([kind]) => kind)).toEqual(['CLEARANCE', 'HEALTH'])
 })
 
 test('before the requirements are opened nothing is asked for, and other changes of the plan leave the proofs alone', async () => {
-  await world.db.deleteFrom('practice_requirement').where('practice_id', '=', made.practice).execute()
-  await world.set('teaching_practice', made.practice, { state: 'PLANNED' })
+  await testApp.db.deleteFrom('practice_requirement').where('practice_id', '=', made.practice).execute()
+  await testApp.set('teaching_practice', made.practice, { state: 'PLANNED' })
   await plan(['CLEARANCE', 'HEALTH'])
   expect(await asked()).toEqual([])
-  await world.set('teaching_practice', made.practice, { state: 'REQUIREMENTS' })
+  await testApp.set('teaching_practice', made.practice, { state: 'REQUIREMENTS' })
   const etag = (await manager().get(made.iri)).headers.get('etag') ?? ''
   expect((await manager().put(made.iri, { subjects: 'Music' }, { 'if-match': etag })).status).toBe(200)
   expect(await asked()).toEqual([])

@@ -3,7 +3,7 @@ import { User } from '#people/contract'
 import { refTo } from '#platform/contract/resource.ts'
 import { dayInWords } from '#platform/server/day.ts'
 import { lastReason } from '#platform/server/last-reason.ts'
-import { column, equals, serve } from '#platform/server/serve.ts'
+import { column, equals, handleResource } from '#platform/server/resource-handler.ts'
 import { TeachingPractice } from '../contract/practice.ts'
 import { hasEnded } from '../contract/practice-flow.ts'
 import { PracticeRequirement } from '../contract/requirement.ts'
@@ -22,7 +22,7 @@ const rows = (db: Kysely<PracticeTables>) =>
     .select(lastReason(PracticeRequirement, 'r.id', ['sendBack', 'waive']).as('reason'))
 
 /** Proofs that a student shows before a practice begins. */
-export const requirement = serve<PracticeTables>()(PracticeRequirement, rows, {
+export const requirement = handleResource<PracticeTables>()(PracticeRequirement, rows, {
   table: 'practice_requirement',
   as: 'r',
   present: (row) => ({

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#platform/test/world.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { practiceRisks, TeachingPractice } from '../contract/practice.ts'
 import { makeEntry, makeReady, type Ready } from './practice.fixture.ts'
 
 type Risk = (typeof practiceRisks)[number]
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
 
-const practice = (values: object) => (made: Ready) => world.set('teaching_practice', made.practice, values)
-const requirement = (values: object) => (made: Ready) => world.set('practice_requirement', made.requirement, values)
+const practice = (values: object) => (made: Ready) => testApp.set('teaching_practice', made.practice, values)
+const requirement = (values: object) => (made: Ready) => testApp.set('practice_requirement', made.requirement, values)
 
 type Case = [risk: Risk, what: string, state: string, change: (made: Ready) => Promise<unknown>, stands: boolean]
 /** Today is 21 November 2026. Of the practice from 1 October, 51 of 102 days are over: half of its time. */
@@ -58,8 +58,8 @@ const cases: Case[] = [
     'a proof that is missing 29 days before the start',
     'CONFIRMED',
     async (made) => {
-      await world.set('teaching_practice', made.practice, { starts_on: '2026-12-20' })
-      await world.set('practice_requirement', made.requirement, { state: 'MISSING' })
+      await testApp.set('teaching_practice', made.practice, { starts_on: '2026-12-20' })
+      await testApp.set('practice_requirement', made.requirement, { state: 'MISSING' })
     },
     true,
   ],
@@ -68,8 +68,8 @@ const cases: Case[] = [
     'a proof that is missing 30 days before the start',
     'CONFIRMED',
     async (made) => {
-      await world.set('teaching_practice', made.practice, { starts_on: '2026-12-21' })
-      await world.set('practice_requirement', made.requirement, { state: 'MISSING' })
+      await testApp.set('teaching_practice', made.practice, { starts_on: '2026-12-21' })
+      await testApp.set('practice_requirement', made.requirement, { state: 'MISSING' })
     },
     false,
   ],
@@ -78,7 +78,7 @@ const cases: Case[] = [
     'one visit of four after half of the time',
     'ACTIVE',
     async (made) => {
-      await world.set('teaching_practice', made.practice, { ...half, required_visits: 4 })
+      await testApp.set('teaching_practice', made.practice, { ...half, required_visits: 4 })
     },
     true,
   ],
@@ -108,8 +108,8 @@ const cases: Case[] = [
     'an open form eight days after the end',
     'EVALUATION',
     async (made) => {
-      await world.set('teaching_practice', made.practice, { ends_on: '2026-11-13' })
-      await world.set('practice_evaluation', made.final, { state: 'DRAFT' })
+      await testApp.set('teaching_practice', made.practice, { ends_on: '2026-11-13' })
+      await testApp.set('practice_evaluation', made.final, { state: 'DRAFT' })
     },
     true,
   ],
@@ -118,8 +118,8 @@ const cases: Case[] = [
     'an open form seven days after the end',
     'EVALUATION',
     async (made) => {
-      await world.set('teaching_practice', made.practice, { ends_on: '2026-11-14' })
-      await world.set('practice_evaluation', made.final, { state: 'DRAFT' })
+      await testApp.set('teaching_practice', made.practice, { ends_on: '2026-11-14' })
+      await testApp.set('practice_evaluation', made.final, { state: 'DRAFT' })
     },
     false,
   ],
@@ -140,8 +140,8 @@ const cases: Case[] = [
 ]
 
 async function waitingSince({ practice: practice_id }: Ready, submitted_at: string): Promise<void> {
-  const entry = await makeEntry(world.db, { practice_id, date: '2026-11-05', state: 'SUBMITTED' })
-  await world.set('practice_time_log', entry, { submitted_at })
+  const entry = await makeEntry(testApp.db, { practice_id, date: '2026-11-05', state: 'SUBMITTED' })
+  await testApp.set('practice_time_log', entry, { submitted_at })
 }
 
 test('every risk of the radar is tried, on both sides of its line', () => {
@@ -151,8 +151,8 @@ test('every risk of the radar is tried, on both sides of its line', () => {
 })
 
 test.each(cases)('%s: %s', async (risk, _, state, change, stands) => {
-  const made = await makeReady(world.db, { state })
-  const manager = world.as({ username: made.manager.username, sub: made.manager.username })
+  const made = await makeReady(testApp.db, { state })
+  const manager = testApp.as({ username: made.manager.username, sub: made.manager.username })
   const all = async () => (await manager.get(made.iri)).body.risks
   expect(await all()).toEqual([])
   await change(made)
@@ -162,15 +162,15 @@ test.each(cases)('%s: %s', async (risk, _, state, change, stands) => {
 })
 
 test('several risks are told in the order of their gravity', async () => {
-  const made = await makeReady(world.db, { state: 'EVALUATION' })
-  await world.set('teaching_practice', made.practice, {
+  const made = await makeReady(testApp.db, { state: 'EVALUATION' })
+  await testApp.set('teaching_practice', made.practice, {
     required_teaching: 900,
     required_visits: 9,
     ends_on: '2026-11-01',
   })
-  await world.set('practice_evaluation', made.final, { state: 'OPEN' })
+  await testApp.set('practice_evaluation', made.final, { state: 'OPEN' })
   await waitingSince(made, '2026-11-01T00:00:00Z')
-  const { body } = await world.as({ username: made.manager.username, sub: made.manager.username }).get(made.iri)
+  const { body } = await testApp.as({ username: made.manager.username, sub: made.manager.username }).get(made.iri)
   expect(body.risks).toEqual(practiceRisks.filter((risk) => body.risks.includes(risk)))
   expect(body.risks).toEqual(['HOURS_BEHIND', 'VISIT_DUE', 'MENTOR_SILENT', 'FORM_DUE'])
 })

@@ -1,29 +1,29 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Caller } from '#platform/test/call.ts'
-import { openWorld, type World } from '#platform/test/world.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { TeachingPractice } from '../contract/practice.ts'
 import { practiceFlow } from '../contract/practice-flow.ts'
 import { School } from '../contract/school.ts'
 import { PracticeSupervisor } from '../contract/supervisor.ts'
 import { makeLecturer, makeReady, type Party, type Ready } from './practice.fixture.ts'
 
-let world: World
+let testApp: TestApp
 let made: Ready
 let other: Ready
 let head: Party
 let caller: Caller
 beforeAll(async () => {
-  world = await openWorld()
-  made = await makeReady(world.db)
-  other = await makeReady(world.db)
-  head = await makeLecturer(world.db, 'head')
-  caller = world.as({ username: 'head', sub: 'head' })
+  testApp = await openTestApp()
+  made = await makeReady(testApp.db)
+  other = await makeReady(testApp.db)
+  head = await makeLecturer(testApp.db, 'head')
+  caller = testApp.as({ username: 'head', sub: 'head' })
   await set('practice_supervisor', made.coordinator.entry, { coordinates: false })
   await set('practice_supervisor', head.entry, { coordinates: true, school_id: made.school })
 })
 const set = async (table: string, id: number, values: object) => {
-  await world.set(table, id, values)
-  world.api.sessions.forget()
+  await testApp.set(table, id, values)
+  testApp.api.sessions.forget()
 }
 
 test.each(practiceFlow.states)(

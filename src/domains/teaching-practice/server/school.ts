@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { fold } from '#people/contract'
 import { holdsWords } from '#people/server'
 import { type CreateInput, type Item, refTo, type UpdateInput } from '#platform/contract/resource.ts'
-import { type Ask, type Ctx, column, equals, serve } from '#platform/server/serve.ts'
+import { type Ctx, column, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
 import { School } from '../contract/school.ts'
 import { PracticeSupervisor } from '../contract/supervisor.ts'
 import { coordinate } from './coordinate.ts'
@@ -19,7 +19,7 @@ export const agreedOn = (school: string, day: string) => sql<boolean>`coalesce(
   ${sql.ref(`${school}.agreement_from`)} <= ${day}::date
   and (${sql.ref(`${school}.agreement_renews`)} or ${sql.ref(`${school}.agreement_until`)} >= ${day}::date), false)`
 
-const rows = (db: Kysely<PracticeTables>, ask: Ask, { today }: Ctx) =>
+const rows = (db: Kysely<PracticeTables>, ask: Wants, { today }: Ctx) =>
   db
     .selectFrom('school as s')
     .leftJoin('practice_supervisor as co', (join) =>
@@ -34,7 +34,7 @@ const rows = (db: Kysely<PracticeTables>, ask: Ask, { today }: Ctx) =>
     .$if(ask('placed'), (query) => query.select(placedOfRow.as('placed')))
 
 /** Schools with their agreements, places and the person who answers for them. */
-export const school = serve<PracticeTables>()(School, rows, {
+export const school = handleResource<PracticeTables>()(School, rows, {
   table: 'school',
   as: 's',
   present: (row) => ({

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Caller } from '#platform/test/call.ts'
-import { openWorld, type World } from '#platform/test/world.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { PracticeAssignment } from '../contract/assignment.ts'
 import { PracticeEvaluation } from '../contract/evaluation.ts'
 import { PracticeMeeting } from '../contract/meeting.ts'
@@ -11,25 +11,25 @@ import { TimeLog } from '../contract/time-log.ts'
 import { makeLink, makeReady, pdf, type Ready } from './practice.fixture.ts'
 import { words } from './words.ts'
 
-let world: World
+let testApp: TestApp
 let made: Ready
 const callers: Record<string, Caller> = {}
 const { settled, ended } = words.en.violations
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
 beforeEach(async () => {
-  made = await makeReady(world.db)
+  made = await makeReady(testApp.db)
   for (const who of ['manager', 'student', 'supervisor'] as const)
-    callers[who] = world.as({ username: made[who].username, sub: made[who].username })
-  const { secret } = await makeLink(world.db, made, made.mentor)
-  callers.mentor = world.withToken(
-    (await world.withToken().post('/api/v2/guest_sessions', { secret })).body.accessToken,
+    callers[who] = testApp.as({ username: made[who].username, sub: made[who].username })
+  const { secret } = await makeLink(testApp.db, made, made.mentor)
+  callers.mentor = testApp.withToken(
+    (await testApp.withToken().post('/api/v2/guest_sessions', { secret })).body.accessToken,
   )
 })
 
-const as = (who: string): Caller => callers[who] ?? world.withToken()
+const as = (who: string): Caller => callers[who] ?? testApp.withToken()
 const reason = { reason: 'It has to be so, as was agreed.' }
 
 /** What is tried: who, on what, and the move. */
@@ -46,7 +46,7 @@ const moves = () =>
 test.each(['MODERATION', ...endedStates])(
   'in %s hours, people and meetings stand as they are: each refusal says so, and nothing offers it',
   async (state) => {
-    await world.set('teaching_practice', made.practice, { state })
+    await testApp.set('teaching_practice', made.practice, { state })
     for (const [who, iri, name] of moves()) {
       const item = await as(who).get(iri)
       expect([who, name, item.body.settled, item.body.actions.includes(name)]).toEqual([who, name, true, false])
@@ -62,7 +62,7 @@ test.each(['MODERATION', ...endedStates])(
 test.each(['MODERATION', ...endedStates])(
   'in %s nothing is written any more, and each refusal says why',
   async (state) => {
-    await world.set('teaching_practice', made.practice, { state })
+    await testApp.set('teaching_practice', made.practice, { state })
     const draft = TimeLog.iri(made.draft)
     const talk = PracticeMeeting.iri(made.talk)
     const held = await as('supervisor').get(talk)
@@ -95,8 +95,8 @@ test.each(['MODERATION', ...endedStates])(
 )
 
 test('proofs and forms stand as they are once the practice has ended, and not before', async () => {
-  await world.set('practice_requirement', made.requirement, { state: 'MISSING' })
-  await world.set('practice_evaluation', made.final, { state: 'DRAFT' })
+  await testApp.set('practice_requirement', made.requirement, { state: 'MISSING' })
+  await testApp.set('practice_evaluation', made.final, { state: 'DRAFT' })
   const proof = PracticeRequirement.iri(made.requirement)
   const form = PracticeEvaluation.iri(made.final)
   const actions = async () => [
@@ -104,7 +104,7 @@ test('proofs and forms stand as they are once the practice has ended, and not be
     (await as('supervisor').get(form)).body.actions,
   ]
   for (const state of ['EVALUATION', 'MODERATION', ...endedStates]) {
-    await world.set('teaching_practice', made.practice, { state })
+    await testApp.set('teaching_practice', made.practice, { state })
     const open = state === 'EVALUATION' || state === 'MODERATION'
     expect([state, await actions()]).toEqual([
       state,

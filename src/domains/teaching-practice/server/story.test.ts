@@ -3,24 +3,24 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeTerm } from '#academics/server'
 import { makePerson } from '#people/server'
 import type { Reply } from '#platform/test/call.ts'
-import { type Claimed, openWorld, type World } from '#platform/test/world.ts'
+import { type Claimed, openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { makeSchool } from './factory.ts'
 
-let world: World
+let testApp: TestApp
 const ids: Record<string, number> = {}
 const manager: Claimed = { username: 'manager', sub: 'manager', roles: ['ROLE_TP_MANAGER'] }
 const student: Claimed = { username: 'mina', sub: 'mina', roles: ['ROLE_STUDENT'] }
 const supervisor: Claimed = { username: 'paulo', sub: 'paulo', roles: ['ROLE_LECTURER'] }
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
   for (const username of ['manager', 'mina', 'paulo']) {
     const identity = { issuer: 'embedded', subject: username }
     const studentNumber = username === 'mina' ? 'S1' : null
-    ids[username] = (await makePerson(world.db, { username, officialName: username, identity, studentNumber })).id
+    ids[username] = (await makePerson(testApp.db, { username, officialName: username, identity, studentNumber })).id
   }
-  ids.term = (await makeTerm(world.db, { code: '2026/27', starts_on: '2026-09-01', ends_on: '2099-06-30' })).id
-  ids.school = (await makeSchool(world.db, { code: 'KT', capacity: 1 })).id
+  ids.term = (await makeTerm(testApp.db, { code: '2026/27', starts_on: '2026-09-01', ends_on: '2099-06-30' })).id
+  ids.school = (await makeSchool(testApp.db, { code: 'KT', capacity: 1 })).id
 })
 
 const tp = '/api/v2/teaching_practices'
@@ -28,15 +28,15 @@ const tp = '/api/v2/teaching_practices'
 async function mailedSecret(email: string): Promise<string> {
   const { rows } = await sql<{ path: string }>`
     select "values" ->> 'path' as path from mail_message where recipient = ${email} order by id desc limit 1`.execute(
-    world.db,
+    testApp.db,
   )
   return rows[0]?.path.split('link=')[1] ?? ''
 }
 async function guestBy(email: string) {
-  const { body } = await world.withToken().post('/api/v2/guest_sessions', { secret: await mailedSecret(email) })
-  return world.withToken(body.accessToken)
+  const { body } = await testApp.withToken().post('/api/v2/guest_sessions', { secret: await mailedSecret(email) })
+  return testApp.withToken(body.accessToken)
 }
-const as = (who: Claimed) => world.as(who)
+const as = (who: Claimed) => testApp.as(who)
 async function move(caller: ReturnType<typeof as>, iri: string, name: string, body: object = {}) {
   const { headers } = await caller.get(iri)
   return caller.post(`${iri}/transitions/${name}`, body, { 'if-match': headers.get('etag') ?? '' })

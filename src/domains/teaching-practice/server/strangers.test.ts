@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { viewerOf } from '#people/server'
 import type { Caller } from '#platform/test/call.ts'
-import { openWorld, type World } from '#platform/test/world.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { PracticeAssignment } from '../contract/assignment.ts'
 import { PracticeEvaluation } from '../contract/evaluation.ts'
 import { PracticeLink } from '../contract/link.ts'
@@ -15,7 +15,7 @@ import { TimeLog } from '../contract/time-log.ts'
 import { makeAssignment } from './factory.ts'
 import { makeLink, makeOutsider, makeReady, makeUser, type Party, pdf, type Ready, rowsOf } from './practice.fixture.ts'
 
-let world: World
+let testApp: TestApp
 let a: Ready
 let b: Ready
 let linkOfB: number
@@ -23,14 +23,14 @@ let coMentor: Party
 const callers: Record<string, Caller> = {}
 
 beforeAll(async () => {
-  world = await openWorld()
-  const { db } = world
+  testApp = await openTestApp()
+  const { db } = testApp
   a = await makeReady(db, { name: 'alpha' })
   b = await makeReady(db, { name: 'bravo' })
   linkOfB = (await makeLink(db, b, b.mentor)).id
   coMentor = await makeOutsider(db, 'helper', a.school)
   await makeAssignment(db, { practice_id: a.practice, supervisor_id: coMentor.entry, role: 'CO_MENTOR' })
-  await world.set('practice_evaluation', a.otherInterim, { state: 'DRAFT' })
+  await testApp.set('practice_evaluation', a.otherInterim, { state: 'DRAFT' })
   // Whoever came by a link to one practice has a link to the other, too.
   for (const [party, part] of [[a.mentor, 'SCHOOL_MENTOR'] as const, [a.coordinator, 'SCHOOL_COORDINATOR'] as const])
     await makeLink(db, b, party, part)
@@ -41,21 +41,21 @@ beforeAll(async () => {
     supervisor: a.supervisor,
     student: a.student,
   }))
-    callers[who] = world.as({ username, sub: username })
-  callers.nobody = world.as(await makeUser(db, 'nobody').then(({ username }) => ({ username, sub: username })))
+    callers[who] = testApp.as({ username, sub: username })
+  callers.nobody = testApp.as(await makeUser(db, 'nobody').then(({ username }) => ({ username, sub: username })))
   callers.mentor = await come(a, a.mentor)
   callers.coMentor = await come(a, coMentor, 'CO_MENTOR')
   callers.coordinator = await come(a, a.coordinator, 'SCHOOL_COORDINATOR')
 })
-beforeEach(() => world.set('teaching_practice', a.practice, { state: 'ACTIVE' }))
+beforeEach(() => testApp.set('teaching_practice', a.practice, { state: 'ACTIVE' }))
 
-const as = (who: string): Caller => callers[who] ?? world.withToken()
+const as = (who: string): Caller => callers[who] ?? testApp.withToken()
 
 /** Somebody comes by a mailed link. */
 async function come(made: Ready, party: Party, part?: Parameters<typeof makeLink>[3]): Promise<Caller> {
-  const { secret } = await makeLink(world.db, made, party, part)
-  const { body } = await world.withToken().post('/api/v2/guest_sessions', { secret })
-  return world.withToken(body.accessToken)
+  const { secret } = await makeLink(testApp.db, made, party, part)
+  const { body } = await testApp.withToken().post('/api/v2/guest_sessions', { secret })
+  return testApp.withToken(body.accessToken)
 }
 
 const below = [
@@ -99,8 +99,8 @@ test.each(['supervisor', 'student', 'nobody', 'mentor', 'coMentor', 'coordinator
 test.each(['supervisor', 'student', 'nobody', 'mentor', 'coMentor', 'coordinator'])(
   'the %s of one practice writes nothing to another',
   async (who) => {
-    await world.set('teaching_practice', b.practice, { state: 'PLACEMENT_REQUESTED' })
-    const rows = await rowsOf(world.db)
+    await testApp.set('teaching_practice', b.practice, { state: 'PLACEMENT_REQUESTED' })
+    const rows = await rowsOf(testApp.db)
     const week = { from: '2026-11-01', until: '2026-11-30' }
     const file = { body: pdf, headers: { 'content-type': 'application/pdf' } }
     const requirement = PracticeRequirement.iri(b.requirement)
@@ -113,8 +113,8 @@ test.each(['supervisor', 'student', 'nobody', 'mentor', 'coMentor', 'coordinator
       await as(who).send('POST', `${requirement}/document`, file),
     ]
     for (const { status } of replies) expect([403, 404]).toContain(status)
-    expect(await rowsOf(world.db)).toEqual(rows)
-    await world.set('teaching_practice', b.practice, { state: 'ACTIVE' })
+    expect(await rowsOf(testApp.db)).toEqual(rows)
+    await testApp.set('teaching_practice', b.practice, { state: 'ACTIVE' })
   },
 )
 
@@ -152,8 +152,8 @@ test('people and courses of the university are nothing for those who came by a l
 
 test('whoever has to do with a practice reads where its school is and its phone, and nothing of other schools', async () => {
   const where = { address: 'Rua do Campo 5, Macau', phone: '+85328001234' }
-  await world.set('school', a.school, where)
-  await world.set('school', b.school, { address: 'Elsewhere 7', phone: '+85328009999' })
+  await testApp.set('school', a.school, where)
+  await testApp.set('school', b.school, { address: 'Elsewhere 7', phone: '+85328009999' })
   for (const who of ['manager', 'supervisor', 'student', 'mentor', 'coMentor', 'coordinator'])
     expect([who, (await as(who).get(a.iri)).body.school]).toMatchObject([who, { id: a.school, ...where }])
   for (const who of ['supervisor', 'student'])
@@ -182,16 +182,16 @@ const marks = {
 
 async function mark(): Promise<void> {
   const weights = JSON.stringify({ supervisor: 51.25, mentor: 28.75, portfolio: 10, attendance: 10 })
-  await world.set('teaching_practice', a.practice, {
+  await testApp.set('teaching_practice', a.practice, {
     ...{ note: marks.note, conflicts: marks.conflicts, moderation_comment: marks.moderation, weights },
     ...{ portfolio_mark: 87.65, required_teaching: 900, ends_on: '2026-12-01' },
   })
-  await world.set('practice_time_log', a.draft, { description: marks.draft })
-  await world.set('practice_meeting', a.visit, { notes: marks.meeting })
-  await world.set('practice_evaluation', a.interim, { comment: marks.ownInterim })
-  await world.set('practice_evaluation', a.otherInterim, { comment: marks.otherInterim })
-  await world.set('practice_evaluation', a.final, { comment: marks.final })
-  await world.set('practice_evaluation', a.otherFinal, { comment: marks.otherFinal })
+  await testApp.set('practice_time_log', a.draft, { description: marks.draft })
+  await testApp.set('practice_meeting', a.visit, { notes: marks.meeting })
+  await testApp.set('practice_evaluation', a.interim, { comment: marks.ownInterim })
+  await testApp.set('practice_evaluation', a.otherInterim, { comment: marks.otherInterim })
+  await testApp.set('practice_evaluation', a.final, { comment: marks.final })
+  await testApp.set('practice_evaluation', a.otherFinal, { comment: marks.otherFinal })
 }
 
 /** The marks in everything that somebody can read of the practice, in lists and one by one. */
@@ -227,12 +227,12 @@ test.each<[string, string[]]>([
 
 test('the student reads an evaluation once both have handed in; student and supervisor, how the grade came about once it stands', async () => {
   await mark()
-  await world.set('practice_evaluation', a.otherFinal, { state: 'DRAFT' })
+  await testApp.set('practice_evaluation', a.otherFinal, { state: 'DRAFT' })
   expect(await read('student')).not.toContain('final')
-  await world.set('practice_evaluation', a.otherFinal, { state: 'SUBMITTED' })
+  await testApp.set('practice_evaluation', a.otherFinal, { state: 'SUBMITTED' })
   expect(await read('student')).toContain('final')
   for (const state of ['EVALUATION', 'MODERATION', 'GRADED', 'COMPLETED']) {
-    await world.set('teaching_practice', a.practice, { state })
+    await testApp.set('teaching_practice', a.practice, { state })
     const { body } = await as('student').get(a.iri)
     const isGraded = ['GRADED', 'COMPLETED'].includes(state)
     for (const field of ['grade', 'calculation', 'difference', 'moderation', 'moderationComment', 'portfolioMark'])
@@ -255,10 +255,10 @@ test('nobody finds a practice by risks that are not shown to them', async () => 
 })
 
 test('papers: the letter is the manager’s, the statement of hours for those who see the hours, and neither is for guests', async () => {
-  const asked = await makeReady(world.db)
-  await world.set('practice_assignment', asked.supervising, { state: 'PROPOSED' })
+  const asked = await makeReady(testApp.db)
+  await testApp.set('practice_assignment', asked.supervising, { state: 'PROPOSED' })
   const { username } = asked.supervisor
-  callers.asked = world.as({ username, sub: username })
+  callers.asked = testApp.as({ username, sub: username })
   const status = async (who: string, iri: string, paper: string) => (await as(who).get(`${iri}/${paper}`)).status
   for (const [who, letter, hours] of [
     ...[['manager', 200, 200] as const, ['supervisor', 403, 200] as const, ['student', 403, 200] as const],
@@ -275,24 +275,26 @@ test('papers: the letter is the manager’s, the statement of hours for those wh
 
 test('only who answers for the school names the mentor, and only while the school is asked', async () => {
   const eve = { englishName: 'Eve', email: 'eve@school.example' }
-  await world.set('practice_assignment', a.mentoring, { state: 'DECLINED' })
+  await testApp.set('practice_assignment', a.mentoring, { state: 'DECLINED' })
   const name = async (who: string) => (await as(who).post(`${a.iri}/mentor`, eve)).status
   expect([await name('coordinator'), await name('mentor'), await name('student')]).toEqual([403, 403, 404])
-  await world.set('teaching_practice', a.practice, { state: 'PLACEMENT_REQUESTED' })
+  await testApp.set('teaching_practice', a.practice, { state: 'PLACEMENT_REQUESTED' })
   for (const who of ['mentor', 'coMentor']) expect(await name(who)).toBe(403)
   for (const who of ['student', 'supervisor', 'nobody']) expect(await name(who)).toBe(404)
   expect(await name('coordinator')).toBe(200)
-  await sql`delete from practice_assignment where practice_id = ${a.practice} and state = 'PROPOSED'`.execute(world.db)
-  await world.set('practice_assignment', a.mentoring, { state: 'ACCEPTED' })
+  await sql`delete from practice_assignment where practice_id = ${a.practice} and state = 'PROPOSED'`.execute(
+    testApp.db,
+  )
+  await testApp.set('practice_assignment', a.mentoring, { state: 'ACCEPTED' })
 })
 
 test('a coordinator of the university itself names the mentor too', async () => {
-  const made = await makeReady(world.db, { state: 'PLACEMENT_REQUESTED' })
-  await world.set('practice_assignment', made.mentoring, { state: 'DECLINED' })
-  await world.set('practice_supervisor', made.coordinator.entry, { coordinates: false })
-  await world.set('practice_supervisor', made.supervisor.entry, { coordinates: true, school_id: made.school })
+  const made = await makeReady(testApp.db, { state: 'PLACEMENT_REQUESTED' })
+  await testApp.set('practice_assignment', made.mentoring, { state: 'DECLINED' })
+  await testApp.set('practice_supervisor', made.coordinator.entry, { coordinates: false })
+  await testApp.set('practice_supervisor', made.supervisor.entry, { coordinates: true, school_id: made.school })
   const { username } = made.supervisor
-  const caller = world.as({ username, sub: username })
+  const caller = testApp.as({ username, sub: username })
   expect((await caller.post(`${made.iri}/mentor`, { englishName: 'Eva', email: 'eva@school.example' })).status).toBe(
     200,
   )
@@ -300,29 +302,31 @@ test('a coordinator of the university itself names the mentor too', async () => 
 })
 
 test('a link that was revoked opens nothing at once; one that expired is not found; nobody comes without a token', async () => {
-  const made = await makeReady(world.db)
-  const { id, secret } = await makeLink(world.db, made, made.mentor)
-  const { body } = await world.withToken().post('/api/v2/guest_sessions', { secret })
-  const guest = world.withToken(body.accessToken)
+  const made = await makeReady(testApp.db)
+  const { id, secret } = await makeLink(testApp.db, made, made.mentor)
+  const { body } = await testApp.withToken().post('/api/v2/guest_sessions', { secret })
+  const guest = testApp.withToken(body.accessToken)
   expect((await guest.get(made.iri)).status).toBe(200)
   const { username } = made.manager
   const reason = { reason: 'The address was wrong.' }
-  const revoked = await world.as({ username, sub: username }).post(`${PracticeLink.iri(id)}/transitions/revoke`, reason)
+  const revoked = await testApp
+    .as({ username, sub: username })
+    .post(`${PracticeLink.iri(id)}/transitions/revoke`, reason)
   expect(revoked.status).toBe(200)
   for (const address of addressesOf(made)) expect([401, 403, 404], address).toContain((await guest.get(address)).status)
   expect((await guest.get(TeachingPractice.path)).status).toBe(403)
-  expect((await world.withToken().post('/api/v2/guest_sessions', { secret })).status).toBe(404)
-  const late = await makeLink(world.db, made, made.mentor)
-  await world.set('guest_link', late.id, { expires_at: '2020-01-01' })
-  expect((await world.withToken().post('/api/v2/guest_sessions', { secret: late.secret })).status).toBe(404)
+  expect((await testApp.withToken().post('/api/v2/guest_sessions', { secret })).status).toBe(404)
+  const late = await makeLink(testApp.db, made, made.mentor)
+  await testApp.set('guest_link', late.id, { expires_at: '2020-01-01' })
+  expect((await testApp.withToken().post('/api/v2/guest_sessions', { secret: late.secret })).status).toBe(404)
   for (const address of addressesOf(made))
-    expect([address, (await world.withToken().get(address)).status]).toEqual([address, 401])
+    expect([address, (await testApp.withToken().get(address)).status]).toEqual([address, 401])
 })
 
 test('whoever has links to two practices opens each by its own letter, and learns by neither of the other', async () => {
-  const [one, two] = [await makeReady(world.db), await makeReady(world.db)]
+  const [one, two] = [await makeReady(testApp.db), await makeReady(testApp.db)]
   for (const part of ['SCHOOL_MENTOR', 'SCHOOL_COORDINATOR'] as const) {
-    const party = await makeOutsider(world.db, `both-${part}`, one.school)
+    const party = await makeOutsider(testApp.db, `both-${part}`, one.school)
     const guests = [await come(one, party, part), await come(two, party, part)]
     for (const [at, guest] of guests.entries()) {
       const [own, other] = at === 0 ? [one, two] : [two, one]
@@ -336,10 +340,10 @@ test('whoever has links to two practices opens each by its own letter, and learn
 })
 
 test('a session that names no link, as those of an earlier edition, is lent nothing', async () => {
-  const made = await makeReady(world.db)
-  const { id } = await makeLink(world.db, made, made.mentor)
+  const made = await makeReady(testApp.db)
+  const { id } = await makeLink(testApp.db, made, made.mentor)
   const grants = async (subject: string) =>
-    (await viewerOf(world.db, { ...guestIdentity, subject }, {}, [], '2026-11-21'))?.grants.length ?? null
+    (await viewerOf(testApp.db, { ...guestIdentity, subject }, {}, [], '2026-11-21'))?.grants.length ?? null
   const { person } = made.mentor
   expect([await grants(`${person}.${id}`), await grants(`${person}`), await grants(`${person}.${linkOfB}`)]).toEqual([
     1, 0, 0,

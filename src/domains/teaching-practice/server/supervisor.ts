@@ -3,7 +3,7 @@ import { inLanguageSql } from '#academics/server'
 import { contactTypes, User } from '#people/contract'
 import { correctPerson, holdsWords } from '#people/server'
 import { type Item, idOf, refTo } from '#platform/contract/resource.ts'
-import { type Ask, type Ctx, column, equals, serve } from '#platform/server/serve.ts'
+import { type Ctx, column, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
 import { School } from '../contract/school.ts'
 import { PracticeSupervisor } from '../contract/supervisor.ts'
 import { endCoordination } from './coordinate.ts'
@@ -19,7 +19,7 @@ const practicesOfRow = (ended: boolean) => sql<number>`(
   where a.supervisor_id = ps.id and a.state in ('PROPOSED', 'ACCEPTED') and a.role <> 'SCHOOL_COORDINATOR'
     and ${holdsPlace('tp')} = ${!ended})`
 
-const rows = (db: Kysely<PracticeTables>, ask: Ask, { language }: Ctx) =>
+const rows = (db: Kysely<PracticeTables>, ask: Wants, { language }: Ctx) =>
   db
     .selectFrom('practice_supervisor as ps')
     .innerJoin('person as p', 'p.id', 'ps.person_id')
@@ -37,7 +37,7 @@ const rows = (db: Kysely<PracticeTables>, ask: Ask, { language }: Ctx) =>
     .$if(ask('ended'), (query) => query.select(practicesOfRow(true).as('ended')))
 
 /** Users of the university and people of schools who can look after students. */
-export const supervisor = serve<PracticeTables>()(PracticeSupervisor, rows, {
+export const supervisor = handleResource<PracticeTables>()(PracticeSupervisor, rows, {
   table: 'practice_supervisor',
   as: 'ps',
   present: (row) => ({

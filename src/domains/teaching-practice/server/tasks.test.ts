@@ -1,26 +1,26 @@
 import { beforeAll, expect, test } from 'vitest'
 import { languages } from '#platform/contract/words.ts'
-import { openWorld, type World } from '#platform/test/world.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { PracticeEvaluation } from '../contract/evaluation.ts'
 import { PracticeMeeting } from '../contract/meeting.ts'
 import { endedStates } from '../contract/practice-flow.ts'
 import { makeEntry, makeReady, type Ready } from './practice.fixture.ts'
 import { words } from './words.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
 
-const as = ({ username }: { username: string }) => world.as({ username, sub: username })
+const as = ({ username }: { username: string }) => testApp.as({ username, sub: username })
 
 /** A practice in which nobody has anything to do. */
 async function quiet(state: string): Promise<Ready> {
-  const made = await makeReady(world.db, { state })
-  await world.set('practice_meeting', made.talk, { state: 'CANCELLED' })
+  const made = await makeReady(testApp.db, { state })
+  await testApp.set('practice_meeting', made.talk, { state: 'CANCELLED' })
   for (const form of [made.interim, made.otherInterim, made.final, made.otherFinal])
-    await world.set('practice_evaluation', form, { state: 'ACKNOWLEDGED' })
-  await makeEntry(world.db, { practice_id: made.practice, date: '2026-11-20' })
+    await testApp.set('practice_evaluation', form, { state: 'ACKNOWLEDGED' })
+  await makeEntry(testApp.db, { practice_id: made.practice, date: '2026-11-20' })
   return made
 }
 
@@ -49,18 +49,18 @@ type Situation = [
   change: (made: Ready) => Promise<unknown>,
   wanted: Record<string, string[]>,
 ]
-const practice = (values: object) => (made: Ready) => world.set('teaching_practice', made.practice, values)
+const practice = (values: object) => (made: Ready) => testApp.set('teaching_practice', made.practice, values)
 const situations: Situation[] = [
   [
     'a proof is missing',
     'REQUIREMENTS',
-    (made) => world.set('practice_requirement', made.requirement, { state: 'MISSING' }),
+    (made) => testApp.set('practice_requirement', made.requirement, { state: 'MISSING' }),
     { student: ['SHOW_REQUIREMENT'] },
   ],
   [
     'a proof was handed in',
     'CONFIRMED',
-    (made) => world.set('practice_requirement', made.requirement, { state: 'SUBMITTED' }),
+    (made) => testApp.set('practice_requirement', made.requirement, { state: 'SUBMITTED' }),
     { manager: ['VERIFY_REQUIREMENT'] },
   ],
   [
@@ -79,82 +79,86 @@ const situations: Situation[] = [
     'no hours were written for a week',
     'ACTIVE',
     ({ practice: id }) =>
-      world.db.deleteFrom('practice_time_log').where('practice_id', '=', id).where('date', '>', '2026-11-14').execute(),
+      testApp.db
+        .deleteFrom('practice_time_log')
+        .where('practice_id', '=', id)
+        .where('date', '>', '2026-11-14')
+        .execute(),
     { student: ['LOG_HOURS'] },
   ],
   [
     'an entry was sent back',
     'ACTIVE',
-    (made) => world.set('practice_time_log', made.draft, { state: 'RETURNED' }),
+    (made) => testApp.set('practice_time_log', made.draft, { state: 'RETURNED' }),
     { student: ['CORRECT_HOURS'] },
   ],
   [
     'hours wait',
     'EVALUATION',
-    (made) => world.set('practice_time_log', made.draft, { state: 'SUBMITTED' }),
+    (made) => testApp.set('practice_time_log', made.draft, { state: 'SUBMITTED' }),
     { supervisor: ['APPROVE_HOURS'] },
   ],
   [
     'notes of a meeting wait for the student',
     'ACTIVE',
-    (made) => world.set('practice_meeting', made.talk, { state: 'AWAITING_STUDENT' }),
+    (made) => testApp.set('practice_meeting', made.talk, { state: 'AWAITING_STUDENT' }),
     { student: ['SIGN_MEETING'] },
   ],
   [
     'a meeting was held',
     'ACTIVE',
-    (made) => world.set('practice_meeting', made.talk, { state: 'HELD' }),
+    (made) => testApp.set('practice_meeting', made.talk, { state: 'HELD' }),
     { supervisor: ['WRITE_MEETING'] },
   ],
   [
     'the student objects to notes',
     'ACTIVE',
-    (made) => world.set('practice_meeting', made.talk, { state: 'DISPUTED' }),
+    (made) => testApp.set('practice_meeting', made.talk, { state: 'DISPUTED' }),
     { supervisor: ['WRITE_MEETING'] },
   ],
   [
     'the day of a meeting is over',
     'ACTIVE',
-    (made) => world.set('practice_meeting', made.talk, { state: 'PLANNED' }),
+    (made) => testApp.set('practice_meeting', made.talk, { state: 'PLANNED' }),
     { supervisor: ['WRITE_MEETING'] },
   ],
   [
     'a meeting is still to come',
     'ACTIVE',
-    (made) => world.set('practice_meeting', made.talk, { state: 'PLANNED', at: '2026-11-30T02:00:00Z' }),
+    (made) => testApp.set('practice_meeting', made.talk, { state: 'PLANNED', at: '2026-11-30T02:00:00Z' }),
     {},
   ],
   [
     'a form is open',
     'EVALUATION',
-    (made) => world.set('practice_evaluation', made.final, { state: 'OPEN' }),
+    (made) => testApp.set('practice_evaluation', made.final, { state: 'OPEN' }),
     { supervisor: ['WRITE_EVALUATION'] },
   ],
   [
     'the form of somebody who was replaced is open',
     'EVALUATION',
     async (made) => {
-      await world.set('practice_evaluation', made.final, { state: 'OPEN' })
-      await world.set('practice_assignment', made.supervising, { state: 'REPLACED' })
+      await testApp.set('practice_evaluation', made.final, { state: 'OPEN' })
+      await testApp.set('practice_assignment', made.supervising, { state: 'REPLACED' })
     },
     {},
   ],
   [
     'a self-evaluation is open',
     'EVALUATION',
-    (made) => world.set('practice_evaluation', made.self, { state: 'DRAFT' }),
+    (made) => testApp.set('practice_evaluation', made.self, { state: 'DRAFT' }),
     { student: ['SELF_EVALUATION'] },
   ],
   [
     'an evaluation can be read',
     'EVALUATION',
-    (made) => world.set('practice_evaluation', made.final, { state: 'SUBMITTED' }),
+    (made) => testApp.set('practice_evaluation', made.final, { state: 'SUBMITTED' }),
     { student: ['READ_EVALUATION'] },
   ],
   [
     'somebody is asked',
     'CONFIRMED',
-    (made) => world.set('practice_assignment', made.supervising, { state: 'PROPOSED' }),
+    (made) => testApp.set('practice_assignment', made.supervising, { state: 'PROPOSED' }),
     { supervisor: ['ANSWER_PLACEMENT'] },
   ],
   ['all is handed over', 'MODERATION', async () => undefined, { manager: ['MODERATE'] }],
@@ -162,9 +166,9 @@ const situations: Situation[] = [
     'notes were left unsigned before the moderation',
     'MODERATION',
     async (made) => {
-      await world.set('practice_meeting', made.talk, { state: 'AWAITING_STUDENT' })
-      await world.set('practice_meeting', made.visit, { state: 'DISPUTED' })
-      await world.set('practice_assignment', made.supervising, { state: 'PROPOSED' })
+      await testApp.set('practice_meeting', made.talk, { state: 'AWAITING_STUDENT' })
+      await testApp.set('practice_meeting', made.visit, { state: 'DISPUTED' })
+      await testApp.set('practice_assignment', made.supervising, { state: 'PROPOSED' })
     },
     { manager: ['MODERATE'] },
   ],
@@ -172,8 +176,8 @@ const situations: Situation[] = [
     'the school is asked, and somebody with an account answers for it',
     'PLACEMENT_REQUESTED',
     async ({ coordinator, supervisor, school }) => {
-      await world.set('practice_supervisor', coordinator.entry, { coordinates: false })
-      await world.set('practice_supervisor', supervisor.entry, { coordinates: true, school_id: school })
+      await testApp.set('practice_supervisor', coordinator.entry, { coordinates: false })
+      await testApp.set('practice_supervisor', supervisor.entry, { coordinates: true, school_id: school })
     },
     { supervisor: ['ANSWER_SCHOOL'] },
   ],
@@ -209,19 +213,19 @@ test('a school that declines makes the manager look for another, until it is ask
 })
 
 test.each(endedStates)('a practice in state %s asks nothing of anybody', async (state) => {
-  const made = await makeReady(world.db, { state })
-  await world.set('practice_requirement', made.requirement, { state: 'SUBMITTED' })
-  await world.set('practice_assignment', made.supervising, { state: 'PROPOSED' })
-  await world.set('practice_evaluation', made.self, { state: 'OPEN' })
-  await world.set('practice_evaluation', made.otherFinal, { state: 'OPEN' })
-  await world.set('practice_time_log', made.draft, { state: 'RETURNED' })
-  await world.set('practice_meeting', made.visit, { state: 'AWAITING_STUDENT' })
-  await makeEntry(world.db, { practice_id: made.practice, date: '2026-11-20', state: 'SUBMITTED' })
+  const made = await makeReady(testApp.db, { state })
+  await testApp.set('practice_requirement', made.requirement, { state: 'SUBMITTED' })
+  await testApp.set('practice_assignment', made.supervising, { state: 'PROPOSED' })
+  await testApp.set('practice_evaluation', made.self, { state: 'OPEN' })
+  await testApp.set('practice_evaluation', made.otherFinal, { state: 'OPEN' })
+  await testApp.set('practice_time_log', made.draft, { state: 'RETURNED' })
+  await testApp.set('practice_meeting', made.visit, { state: 'AWAITING_STUDENT' })
+  await makeEntry(testApp.db, { practice_id: made.practice, date: '2026-11-20', state: 'SUBMITTED' })
   expect(await typesOf(made)).toEqual({})
 })
 
 const newsOf = async (person: number) =>
-  await world.db
+  await testApp.db
     .selectFrom('notice')
     .select(['key', 'values', 'subject'])
     .where('person_id', '=', person)
@@ -241,7 +245,7 @@ test.each([
   ['fail', 'EVALUATION', 'failed'],
   ['cancel', 'CONFIRMED', 'cancelled'],
 ])('“%s” is news to the student, with the school in every language', async (name, state, key) => {
-  const made = await makeReady(world.db, { state })
+  const made = await makeReady(testApp.db, { state })
   const headers = { 'if-match': '*' }
   const reason = { reason: 'As was agreed by everybody.' }
   const reply = await as(made.manager).post(`${made.iri}/transitions/${name}`, reason, headers)
@@ -252,20 +256,20 @@ test.each([
 })
 
 test('meetings and evaluations are news to the student when there is something to read', async () => {
-  const made = await makeReady(world.db)
+  const made = await makeReady(testApp.db)
   const supervisor = as(made.supervisor)
   const headers = { 'if-match': '*' }
   const planned = { practice: made.iri, kind: 'ONLINE', at: '2026-11-30T02:00:00Z' }
   expect((await supervisor.post(PracticeMeeting.path, planned)).status).toBe(201)
-  await world.set('practice_meeting', made.talk, { state: 'HELD' })
+  await testApp.set('practice_meeting', made.talk, { state: 'HELD' })
   await supervisor.post(`${PracticeMeeting.iri(made.talk)}/transitions/sign`, {}, headers)
-  for (const form of [made.final, made.otherFinal]) await world.set('practice_evaluation', form, { state: 'DRAFT' })
+  for (const form of [made.final, made.otherFinal]) await testApp.set('practice_evaluation', form, { state: 'DRAFT' })
   const submit = `${PracticeEvaluation.iri(made.final)}/transitions/submit`
   expect((await supervisor.post(submit, {}, headers)).status).toBe(200)
   const soFar = ['meetingPlanned', 'meetingToSign']
   expect((await newsOf(made.student.id)).map(({ key }) => key)).toEqual(soFar)
-  await world.set('practice_evaluation', made.otherFinal, { state: 'SUBMITTED' })
-  await world.set('practice_evaluation', made.final, { state: 'DRAFT' })
+  await testApp.set('practice_evaluation', made.otherFinal, { state: 'SUBMITTED' })
+  await testApp.set('practice_evaluation', made.final, { state: 'DRAFT' })
   await supervisor.post(submit, {}, headers)
   expect((await newsOf(made.student.id)).map(({ key }) => key)).toEqual([...soFar, 'evaluationReleased'])
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { tell } from '#people/server'
 import { NotAllowed } from '#platform/contract/errors.ts'
 import { accessible } from '#platform/server/access.ts'
-import type { Ctx } from '#platform/server/serve.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
 import { TeachingPractice } from '../contract/practice.ts'
 import { leavesRoomFor } from '../contract/practice-acts.ts'
 import { isSettled } from '../contract/practice-flow.ts'
@@ -13,7 +13,7 @@ import { settledColumn } from './settled.ts'
 import type { PracticeTables } from './tables.ts'
 import { violation } from './violation.ts'
 
-type Wish = Pick<KnownPractice, 'id' | 'person_id' | 'state'> & {
+type WeekInput = Pick<KnownPractice, 'id' | 'person_id' | 'state'> & {
   verb: 'submit' | 'approve'
   from: string
   until: string
@@ -30,7 +30,7 @@ const columns = {
 /** Moves every entry of some days that this person may move and that nothing holds back, each with its own history. */
 export async function moveEntries(
   ctx: Ctx<PracticeTables>,
-  { id, person_id, state, verb, from, until }: Wish,
+  { id, person_id, state, verb, from, until }: WeekInput,
 ): Promise<Moved> {
   const { db, me, now, today, ability } = ctx
   if (ability.cannot(verb, TimeLog.type)) throw new NotAllowed()

@@ -1,23 +1,23 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Reply } from '#platform/test/call.ts'
-import { openWorld, type World } from '#platform/test/world.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { TeachingPractice } from '../contract/practice.ts'
 import { practiceFlow } from '../contract/practice-flow.ts'
 import { TimeLog } from '../contract/time-log.ts'
 import { makeEntry, makeReady, period, type Ready, rowsOf } from './practice.fixture.ts'
 import { words } from './words.ts'
 
-let world: World
+let testApp: TestApp
 let made: Ready
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
 beforeEach(async () => {
-  made = await makeReady(world.db)
-  await world.db.deleteFrom('practice_time_log').where('practice_id', '=', made.practice).execute()
+  made = await makeReady(testApp.db)
+  await testApp.db.deleteFrom('practice_time_log').where('practice_id', '=', made.practice).execute()
 })
 
-const as = ({ username }: { username: string }) => world.as({ username, sub: username })
+const as = ({ username }: { username: string }) => testApp.as({ username, sub: username })
 const today = '2026-11-21'
 const usual = { date: '2026-11-10', startsAt: '09:00', endsAt: '10:00', kind: 'TEACHING', description: 'Poems' }
 const write = (entry: object = {}): Promise<Reply> =>
@@ -87,7 +87,7 @@ test('entries may touch but not overlap; the sentence says which is in the way',
 })
 
 test.each(practiceFlow.states)('in state %s it is told whether hours can be written', async (state) => {
-  await world.db.updateTable('teaching_practice').set({ state }).where('id', '=', made.practice).execute()
+  await testApp.db.updateTable('teaching_practice').set({ state }).where('id', '=', made.practice).execute()
   const reply = await write()
   if (['CONFIRMED', 'ACTIVE', 'EVALUATION'].includes(state)) expect(reply.status).toBe(201)
   else
@@ -98,16 +98,16 @@ test.each(practiceFlow.states)('in state %s it is told whether hours can be writ
 
 test('of the practice of somebody else nothing is told: it looks as if there were none', async () => {
   await written()
-  const other = await makeReady(world.db, { state: 'COMPLETED' })
+  const other = await makeReady(testApp.db, { state: 'COMPLETED' })
   const stranger = as(other.student)
-  const rows = await rowsOf(world.db)
+  const rows = await rowsOf(testApp.db)
   for (const entry of [{}, { date: '2020-01-01' }, { startsAt: '08:00', endsAt: '20:00' }]) {
     const wish = (practice: string) => stranger.post(TimeLog.path, { ...usual, ...entry, practice })
     const told = seen(await wish(made.iri))
     expect(told).toMatchObject({ status: 422, violations: [{ propertyPath: 'practice' }] })
     expect(told).toEqual(seen(await wish(TeachingPractice.iri(99_999))))
   }
-  expect(await rowsOf(world.db)).toEqual(rows)
+  expect(await rowsOf(testApp.db)).toEqual(rows)
 })
 
 test.each([
@@ -145,8 +145,8 @@ test('a week is handed in and approved at once; what is not ready stays, and eac
   const complete = [await written(), await written({ date: '2026-11-12' })]
   await written({ date: '2026-11-13', description: '' })
   await written({ date: '2026-11-16' })
-  const returned = await makeEntry(world.db, { practice_id, date: '2026-11-11', state: 'RETURNED' })
-  await makeEntry(world.db, { practice_id, date: '2026-11-14', state: 'APPROVED' })
+  const returned = await makeEntry(testApp.db, { practice_id, date: '2026-11-11', state: 'RETURNED' })
+  await makeEntry(testApp.db, { practice_id, date: '2026-11-14', state: 'APPROVED' })
   const week = { from: '2026-11-09', until: '2026-11-15' }
   const at = (verb: string) => `${made.iri}/time_logs/${verb}`
   expect((await as(made.student).post(at('submit'), week)).body).toMatchObject({ moved: 3, minutes: 150 })
@@ -166,7 +166,11 @@ test('a week is handed in and approved at once; what is not ready stays, and eac
 
 test('no week is handed in while the practice is suspended', async () => {
   await written()
-  await world.db.updateTable('teaching_practice').set({ state: 'SUSPENDED' }).where('id', '=', made.practice).execute()
+  await testApp.db
+    .updateTable('teaching_practice')
+    .set({ state: 'SUSPENDED' })
+    .where('id', '=', made.practice)
+    .execute()
   const week = { from: '2026-11-09', until: '2026-11-15' }
   expect((await as(made.student).post(`${made.iri}/time_logs/submit`, week)).body).toMatchObject({
     ...{ status: 422, violations: [{ propertyPath: 'practice', message: words.en.violations.ended }] },
@@ -183,7 +187,7 @@ test('what is sent back says why, is corrected and handed in again', async () =>
   const { body } = await as(made.student).get(iri)
   expect(body).toMatchObject({ state: 'RETURNED', reason, decidedBy: made.supervisor.username })
   expect(body.actions.sort()).toEqual(['delete', 'submit', 'update'])
-  const news = await world.db
+  const news = await testApp.db
     .selectFrom('notice')
     .select(['key', 'values'])
     .where('person_id', '=', made.student.id)
@@ -210,13 +214,13 @@ test('what was handed in can be taken back until it is decided', async () => {
 
 test('with the grade the hours are locked: nobody changes them any more', async () => {
   const practice_id = made.practice
-  const iri = TimeLog.iri(await makeEntry(world.db, { practice_id, date: '2026-11-10', state: 'APPROVED' }))
-  await world.db.updateTable('teaching_practice').set({ state: 'MODERATION' }).where('id', '=', practice_id).execute()
+  const iri = TimeLog.iri(await makeEntry(testApp.db, { practice_id, date: '2026-11-10', state: 'APPROVED' }))
+  await testApp.db.updateTable('teaching_practice').set({ state: 'MODERATION' }).where('id', '=', practice_id).execute()
   const { headers } = await as(made.manager).get(made.iri)
   const etag = headers.get('etag') ?? ''
   const graded = await as(made.manager).post(`${made.iri}/transitions/grade`, {}, { 'if-match': etag })
   expect(graded, JSON.stringify(graded.body)).toMatchObject({ status: 200 })
-  const rows = await rowsOf(world.db)
+  const rows = await rowsOf(testApp.db)
   const student = as(made.student)
   expect((await student.get(iri)).body).toMatchObject({ state: 'LOCKED', actions: [] })
   expect((await student.put(iri, { description: 'Songs' })).status).toBe(403)
@@ -225,5 +229,5 @@ test('with the grade the hours are locked: nobody changes them any more', async 
   for (const who of [made.supervisor, made.manager])
     expect((await move(who, iri, 'sendBack', { reason: 'After all, no.' })).status).toBe(409)
   expect((await write()).status).toBe(422)
-  expect(await rowsOf(world.db)).toEqual(rows)
+  expect(await rowsOf(testApp.db)).toEqual(rows)
 })

@@ -5,7 +5,7 @@ import { tell } from '#people/server'
 import { idOf, refTo } from '#platform/contract/resource.ts'
 import { dayInLanguages } from '#platform/server/day.ts'
 import { lastReason } from '#platform/server/last-reason.ts'
-import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
+import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
 import { TeachingPractice } from '../contract/practice.ts'
 import { leavesRoomFor } from '../contract/practice-acts.ts'
 import { isSettled } from '../contract/practice-flow.ts'
@@ -31,7 +31,7 @@ const rows = (db: Kysely<PracticeTables>) =>
     ])
 
 /** The time log of a practice: written by the student, confirmed by the school. */
-export const timeLog = serve<PracticeTables>()(TimeLog, rows, {
+export const timeLog = handleResource<PracticeTables>()(TimeLog, rows, {
   table: 'practice_time_log',
   as: 'l',
   present: (row) => ({

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCatalogue } from './catalogue.ts'
-import { type Ground, kinds, newGround, openQuietly } from './fixture.ts'
 import type { Database } from './open.ts'
+import { kinds, newTestDatabase, openQuietly, type TestDatabase } from './test-database.fixture.ts'
 
 describe.each(kinds)('the catalogue of the %s database', (kind) => {
-  let ground: Ground
+  let testDatabase: TestDatabase
   let database: Database
 
   beforeAll(async () => {
-    ground = await newGround(kind)
-    database = await openQuietly(ground)
+    testDatabase = await newTestDatabase(kind)
+    database = await openQuietly(testDatabase)
   }, 60_000)
 
   afterAll(async () => {
     await database.close()
-    await ground.clear()
+    await testDatabase.clear()
   })
 
   test('names the columns of tables and views of the house, and nothing else', async () => {

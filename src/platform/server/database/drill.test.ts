@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { kinds, testServer } from './fixture.ts'
+import { kinds, testServer } from './test-database.fixture.ts'
 
 const drill = fileURLToPath(new URL('../../../../bin/drill.ts', import.meta.url))
 

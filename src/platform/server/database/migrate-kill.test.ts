@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCatalogue } from './catalogue.ts'
-import { type Ground, kinds, newGround, openQuietly, startProcess } from './fixture.ts'
 import { migrate } from './migrate.ts'
+import { kinds, newTestDatabase, openQuietly, startProcess, type TestDatabase } from './test-database.fixture.ts'
 
 /** Two files; before each statement they say where they are and wait, so that the process can be killed there. */
 const files = {
@@ -29,12 +29,12 @@ const migrateAloud = `
   process.stdin.resume()`
 
 describe.each(kinds)('the %s database', (kind) => {
-  let ground: Ground
+  let testDatabase: TestDatabase
   let folder: string
 
   beforeAll(async () => {
-    ground = await newGround(kind)
-    await openQuietly(ground).then((database) => database.close())
+    testDatabase = await newTestDatabase(kind)
+    await openQuietly(testDatabase).then((database) => database.close())
     folder = mkdtempSync(join(tmpdir(), 'migrations-'))
     for (const [file, statements] of Object.entries(files)) {
       const text = statements.map((statement, at) => `${pause(`${file}:${at}`)}\n${statement};\n`)
@@ -44,19 +44,23 @@ describe.each(kinds)('the %s database', (kind) => {
 
   afterAll(async () => {
     rmSync(folder, { recursive: true, force: true })
-    await ground.clear()
+    await testDatabase.clear()
   })
 
   test('is whole again at the next start, at whichever statement the process is killed', async () => {
     for (const point of [...points, 'done']) {
-      const killed = startProcess(migrateAloud, { dataDir: ground.dataDir, databaseUrl: ground.databaseUrl, folder })
+      const killed = startProcess(migrateAloud, {
+        dataDir: testDatabase.dataDir,
+        databaseUrl: testDatabase.databaseUrl,
+        folder,
+      })
       let at = await killed.line()
       while (at !== undefined && at !== point) at = await killed.line()
       expect(at).toBe(point)
       await killed.kill()
     }
 
-    const database = await openQuietly(ground)
+    const database = await openQuietly(testDatabase)
     const said: string[] = []
     await migrate(database.pool, [{ name: 'x', folder }], (_, message) => said.push(message))
     expect(said).toEqual([])

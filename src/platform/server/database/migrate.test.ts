@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Ground, kinds, newGround, openQuietly } from './fixture.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './open.ts'
+import { kinds, newTestDatabase, openQuietly, type TestDatabase } from './test-database.fixture.ts'
 
 describe.each(kinds)('migrating the %s database', (kind) => {
-  let ground: Ground
+  let testDatabase: TestDatabase
   let database: Database
   let folder: string
 
   beforeAll(async () => {
-    ground = await newGround(kind)
-    database = await openQuietly(ground)
+    testDatabase = await newTestDatabase(kind)
+    database = await openQuietly(testDatabase)
   }, 60_000)
 
   afterAll(async () => {
     await database.close()
-    await ground.clear()
+    await testDatabase.clear()
   })
 
   beforeEach(async () => {
@@ -110,7 +110,7 @@ describe.each(kinds)('migrating the %s database', (kind) => {
 
   test('lets instances that start together take turns', async () => {
     write('people/0001_people', 'select pg_sleep(0.3); create table person (id int primary key);')
-    const other = kind === 'postgres' ? await openQuietly(ground) : database
+    const other = kind === 'postgres' ? await openQuietly(testDatabase) : database
     const said = await Promise.all([run(), run(other), run(), run(other)])
 
     expect(said.flat()).toHaveLength(3)

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Ground, kinds, newGround, openQuietly, testServer } from './fixture.ts'
 import type { Database } from './open.ts'
+import { kinds, newTestDatabase, openQuietly, type TestDatabase, testServer } from './test-database.fixture.ts'
 
 describe.each(kinds)('an open %s database', (kind) => {
-  let ground: Ground
+  let testDatabase: TestDatabase
   let database: Database
 
   beforeAll(async () => {
-    ground = await newGround(kind)
-    database = await openQuietly(ground)
+    testDatabase = await newTestDatabase(kind)
+    database = await openQuietly(testDatabase)
   }, 60_000)
 
   afterAll(async () => {
     await database.close()
-    await ground.clear()
+    await testDatabase.clear()
   })
 
   test.each([
@@ -41,7 +41,7 @@ describe.each(kinds)('an open %s database', (kind) => {
   })
 
   test('may be closed twice', async () => {
-    const other = await newGround(kind)
+    const other = await newTestDatabase(kind)
     const second = await openQuietly(other)
     await second.close()
     await second.close()
@@ -79,8 +79,8 @@ describe.runIf(testServer)('a PostgreSQL server', () => {
   })
 
   test('ends a statement and a wait for a lock in time, under our name', async () => {
-    const ground = await newGround('postgres')
-    const { pool, close } = await openQuietly(ground)
+    const testDatabase = await newTestDatabase('postgres')
+    const { pool, close } = await openQuietly(testDatabase)
     const { rows } = await pool.query(`select name, setting from pg_settings where name in
       ('application_name', 'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`)
     expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
@@ -90,6 +90,6 @@ describe.runIf(testServer)('a PostgreSQL server', () => {
       idle_in_transaction_session_timeout: '30000',
     })
     await close()
-    await ground.clear()
+    await testDatabase.clear()
   })
 })

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { kinds, newGround, openQuietly } from './fixture.ts'
 import { prepared } from './prepared.ts'
+import { kinds, newTestDatabase, openQuietly } from './test-database.fixture.ts'
 
 test.each(kinds)(
   'a marked statement gives the same rows each time on a %s database, which keeps it',
   async (kind) => {
-    const ground = await newGround(kind)
-    const { db, pool, close } = await openQuietly(ground, { maxConnections: 1 })
+    const testDatabase = await newTestDatabase(kind)
+    const { db, pool, close } = await openQuietly(testDatabase, { maxConnections: 1 })
     const double = async (value: number) =>
       (await sql<{ twice: number }>`${prepared} select ${value}::int * 2 as twice`.execute(db)).rows[0]?.twice
 
@@ -15,7 +15,7 @@ test.each(kinds)(
     const { rows } = await pool.query('select statement from pg_prepared_statements')
     expect(rows).toHaveLength(1)
     await close()
-    await ground.clear()
+    await testDatabase.clear()
   },
   60_000,
 )
@@ -23,8 +23,8 @@ test.each(kinds)(
 test.each(kinds)(
   'after a column got another type the statement is planned anew on a %s database',
   async (kind) => {
-    const ground = await newGround(kind)
-    const { db, pool, close } = await openQuietly(ground, { maxConnections: 1 })
+    const testDatabase = await newTestDatabase(kind)
+    const { db, pool, close } = await openQuietly(testDatabase, { maxConnections: 1 })
     await pool.query('create table box (size int); insert into box values (7)')
     const size = () => sql`${prepared} select size from box`.execute(db).then(({ rows }) => rows)
 
@@ -33,7 +33,7 @@ test.each(kinds)(
     await size().catch(() => undefined)
     expect(await size()).toEqual([{ size: '7' }])
     await close()
-    await ground.clear()
+    await testDatabase.clear()
   },
   60_000,
 )

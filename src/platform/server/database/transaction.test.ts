@@ -1,27 +1,27 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Ground, kinds, newGround, openQuietly } from './fixture.ts'
 import type { Database } from './open.ts'
+import { kinds, newTestDatabase, openQuietly, type TestDatabase } from './test-database.fixture.ts'
 import { inTransaction } from './transaction.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
 type Tables = { account: { id: number; points: number } }
 
 describe.each(kinds)('on the %s database', (kind) => {
-  let ground: Ground
+  let testDatabase: TestDatabase
   let database: Database
   let db: Kysely<Tables>
 
   beforeAll(async () => {
-    ground = await newGround(kind)
-    database = await openQuietly(ground, { statementTimeoutMs: 1_000 })
+    testDatabase = await newTestDatabase(kind)
+    database = await openQuietly(testDatabase, { statementTimeoutMs: 1_000 })
     db = database.db
     await database.pool.query('create table account (id int primary key, points int not null)')
   }, 60_000)
 
   afterAll(async () => {
     await database.close()
-    await ground.clear()
+    await testDatabase.clear()
   })
 
   beforeEach(() => database.pool.query('truncate account; insert into account values (1, 0)'))
@@ -76,7 +76,7 @@ describe.each(kinds)('on the %s database', (kind) => {
     expect(performance.now() - startedAt).toBeLessThan(4_000)
   })
 
-  test('a connection lost in the middle is a database not available, and the next request is served', async () => {
+  test('a connection lost in the middle is a database not available, and the next request is handler', async () => {
     const lose = {
       postgres: sql`select pg_terminate_backend(pg_backend_pid())`,
       embedded: sql`select pg_sleep(60)`,

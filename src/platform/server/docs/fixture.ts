@@ -7,8 +7,8 @@ import { workflow } from '../../contract/workflow.ts'
 import { type Domain, domain } from '../domain.ts'
 import { api, endpoints } from '../http/app.ts'
 import type { Endpoint } from '../http/endpoint.ts'
+import { column, equals, handleResource } from '../resource-handler.ts'
 import { route } from '../route.ts'
-import { column, equals, serve } from '../serve.ts'
 import type { DocsInfo } from './collected.ts'
 import { docsRoutes } from './routes.ts'
 
@@ -52,7 +52,7 @@ export const Book = resource({
 })
 
 const rows = (table: string) => (db: any) => db.selectFrom(table).selectAll()
-const shelves = serve()(Shelf, rows('shelf'), {
+const shelves = handleResource()(Shelf, rows('shelf'), {
   table: 'shelf',
   as: 'shelf',
   present: (row: any) => row,
@@ -61,7 +61,7 @@ const shelves = serve()(Shelf, rows('shelf'), {
   sorted: [],
   create: async () => 1,
 })
-const books = serve()(Book, rows('book'), {
+const books = handleResource()(Book, rows('book'), {
   table: 'book',
   as: 'book',
   present: (row: any) => row,
@@ -87,7 +87,7 @@ const readingTime = route({
 
 const library: Domain = domain({
   name: 'library',
-  served: [shelves, books],
+  handlers: [shelves, books],
   routes: [readingTime],
   policy: () => undefined,
   migrations: new URL('file:///none'),

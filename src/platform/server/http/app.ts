@@ -11,9 +11,9 @@ import { type ApiParts, run } from './run.ts'
 
 /** Every address of the API, from the declarations of all domains and the routes of the platform itself. */
 export function endpoints(domains: readonly Domain[], own: readonly Route[]): Endpoint[] {
-  const served = domains.flatMap((domain) => domain.served)
+  const handlers = domains.flatMap((domain) => domain.handlers)
   const routes = [...own, ...domains.flatMap((domain) => domain.routes)]
-  return [...routes.map(endpointOf), ...served.flatMap((one) => endpointsOf(one, served))]
+  return [...routes.map(endpointOf), ...handlers.flatMap((one) => endpointsOf(one, handlers))]
 }
 
 /** The server says from which address a request comes. */

@@ -1,11 +1,11 @@
 import type { AnyResource } from '../../contract/resource.ts'
+import type { Ctx } from '../resource-handler.ts'
 import type { Route } from '../route.ts'
-import type { Ctx } from '../serve.ts'
 import type { Say } from '../words.ts'
 import type { Query } from './query.ts'
 
 /** One request on its way: who asks, with what, for what. */
-export type Asked = {
+export type RequestContext = {
   ctx: Ctx
   say: Say
   request: Request
@@ -41,5 +41,5 @@ export type Endpoint = {
   of:
     | { resource: AnyResource; kind: 'list' | 'item' | 'create' | 'update' | 'remove' | 'move' | 'moves' | 'history' }
     | { route: Route }
-  handle: (asked: Asked) => Promise<Answer>
+  handle: (incoming: RequestContext) => Promise<Answer>
 }

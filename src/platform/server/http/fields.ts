@@ -1,8 +1,8 @@
 import { ApiError } from '../../contract/errors.ts'
-import type { Ask } from '../serve.ts'
+import type { Wants } from '../resource-handler.ts'
 
 /** The `Fields` header (specification §7): `name,student.name` keeps these besides `@id` and `@type`. */
-export type Wanted = { ask: Ask; pick: (item: Record<string, unknown>) => Record<string, unknown> }
+export type Wanted = { ask: Wants; pick: (item: Record<string, unknown>) => Record<string, unknown> }
 
 const everything: Wanted = { ask: () => true, pick: (item) => item }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '../../test/world.ts'
+import { openTestApp, type TestApp } from '../../test/test-app.ts'
 
-let world: World
+let testApp: TestApp
 const mina = { username: 'mina', roles: ['ROLE_STUDENT'], name: 'Mina Chan' }
 const omar = { username: 'omar', roles: ['ROLE_STUDENT'], name: 'Omar Silva' }
 let minaIri: string
@@ -9,17 +9,17 @@ let omarIri: string
 let contactIri: string
 
 beforeAll(async () => {
-  world = await openWorld()
-  minaIri = (await world.as(mina).get('/api/v2/profile')).body.user['@id']
-  omarIri = (await world.as(omar).get('/api/v2/profile')).body.user['@id']
-  contactIri = (await world.as(mina).post('/api/v2/user_contacts', mobile(minaIri))).body['@id']
+  testApp = await openTestApp()
+  minaIri = (await testApp.as(mina).get('/api/v2/profile')).body.user['@id']
+  omarIri = (await testApp.as(omar).get('/api/v2/profile')).body.user['@id']
+  contactIri = (await testApp.as(mina).post('/api/v2/user_contacts', mobile(minaIri))).body['@id']
 })
 
 const mobile = (user: string) => ({ combined: '+853 6612 3456', category: 'Personal', user, type: 4 })
 const json = { 'content-type': 'application/json' }
 const raw = (body: string, headers: Record<string, string> = json) =>
-  world.as(mina).send('POST', '/api/v2/user_contacts', { body, headers })
-const rows = async () => JSON.stringify(await world.db.selectFrom('user_contact').selectAll().orderBy('id').execute())
+  testApp.as(mina).send('POST', '/api/v2/user_contacts', { body, headers })
+const rows = async () => JSON.stringify(await testApp.db.selectFrom('user_contact').selectAll().orderBy('id').execute())
 
 describe('a body that is not what it should be', () => {
   const bodies: [string, () => string, number][] = [
@@ -56,7 +56,7 @@ describe('a body that is not what it should be', () => {
   })
   test('a wrong encoding is told', async () => {
     const body = new Uint8Array([0x22, 0xff, 0xfe, 0x22])
-    expect((await world.as(mina).send('POST', '/api/v2/user_contacts', { body, headers: json })).status).toBe(400)
+    expect((await testApp.as(mina).send('POST', '/api/v2/user_contacts', { body, headers: json })).status).toBe(400)
   })
 })
 
@@ -82,62 +82,62 @@ describe('an address that is not what it should be', () => {
     ['/api/v2/user_contacts?page=1&page=2', 400],
     ['/api/v2/user_contacts?bearer=x', 400],
   ])('%s answers %d', async (path, status) => {
-    const reply = await world.as(mina).get(path)
+    const reply = await testApp.as(mina).get(path)
     expect(reply.status).toBe(status)
     expect(reply.body['@type']).toBe('hydra:Error')
   })
 
   test('a method that is not for this address answers 405 and names those that are', async () => {
-    const reply = await world.as(mina).delete('/api/v2/profile')
+    const reply = await testApp.as(mina).delete('/api/v2/profile')
     expect(reply.status).toBe(405)
     expect(reply.headers.get('allow')).toBe('GET, HEAD')
   })
   test('what the caller cannot read is refused with 406', async () => {
-    expect((await world.as(mina).get('/api/v2/profile', { accept: 'text/html' })).status).toBe(406)
+    expect((await testApp.as(mina).get('/api/v2/profile', { accept: 'text/html' })).status).toBe(406)
   })
 })
 
 describe('what belongs to another person', () => {
   test('a contact in his name is refused and not written', async () => {
     const before = await rows()
-    expect([403, 404, 422]).toContain((await world.as(mina).post('/api/v2/user_contacts', mobile(omarIri))).status)
+    expect([403, 404, 422]).toContain((await testApp.as(mina).post('/api/v2/user_contacts', mobile(omarIri))).status)
     expect([403, 404, 422]).toContain(
-      (await world.as(mina).post('/api/v2/user_contacts', mobile('/api/v2/users/99999'))).status,
+      (await testApp.as(mina).post('/api/v2/user_contacts', mobile('/api/v2/users/99999'))).status,
     )
     expect(await rows()).toBe(before)
   })
   test('his contacts are not found', async () => {
-    expect((await world.as(omar).get(contactIri)).status).toBe(404)
-    expect((await world.as(omar).put(contactIri, { combined: '+853 6600 0000' })).status).toBe(404)
-    expect((await world.as(omar).get(`${minaIri}/contacts`)).status).toBe(404)
-    expect((await world.as(omar).get(`${minaIri}/user_programs`)).status).toBe(404)
+    expect((await testApp.as(omar).get(contactIri)).status).toBe(404)
+    expect((await testApp.as(omar).put(contactIri, { combined: '+853 6600 0000' })).status).toBe(404)
+    expect((await testApp.as(omar).get(`${minaIri}/contacts`)).status).toBe(404)
+    expect((await testApp.as(omar).get(`${minaIri}/user_programs`)).status).toBe(404)
   })
   test.each(['roles', 'blocked', 'invoice', 'version', 'username'])(
     '%s in PUT users/{id} changes nothing and is told',
     async (name) => {
-      const before = JSON.stringify(await world.db.selectFrom('person').selectAll().orderBy('id').execute())
-      const reply = await world.as(mina).put(minaIri, { [name]: ['ROLE_SUPER_ADMIN'] })
+      const before = JSON.stringify(await testApp.db.selectFrom('person').selectAll().orderBy('id').execute())
+      const reply = await testApp.as(mina).put(minaIri, { [name]: ['ROLE_SUPER_ADMIN'] })
       expect(reply.status).toBe(422)
       expect(reply.body.violations[0].propertyPath).toBe(name)
-      expect(JSON.stringify(await world.db.selectFrom('person').selectAll().orderBy('id').execute())).toBe(before)
+      expect(JSON.stringify(await testApp.db.selectFrom('person').selectAll().orderBy('id').execute())).toBe(before)
     },
   )
   test('another @id in the body is told', async () => {
     expect(
-      (await world.as(mina).put(minaIri, { '@id': omarIri, preferredName: 'M' })).body.violations[0].propertyPath,
+      (await testApp.as(mina).put(minaIri, { '@id': omarIri, preferredName: 'M' })).body.violations[0].propertyPath,
     ).toBe('@id')
   })
 })
 
 test('without a token every address of a person answers 401', async () => {
   for (const path of ['/api/v2/profile', '/api/v2/my_academic', '/api/v2/users', contactIri, '/api/v2/courses']) {
-    const reply = await world.withToken().get(path)
+    const reply = await testApp.withToken().get(path)
     expect(reply).toMatchObject({ status: 401, body: { code: 401, message: 'JWT Token not found' } })
   }
 })
 
 test('an expired token is told in the words that lead to signing in again', async () => {
-  const seconds = world.now.getTime() / 1000
-  const reply = await world.withToken(await world.token(mina, { exp: seconds - 120 })).get('/api/v2/profile')
+  const seconds = testApp.now.getTime() / 1000
+  const reply = await testApp.withToken(await testApp.token(mina, { exp: seconds - 120 })).get('/api/v2/profile')
   expect(reply).toMatchObject({ status: 401, body: { code: 401, message: 'Expired JWT Token' } })
 })

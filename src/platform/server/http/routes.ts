@@ -3,11 +3,11 @@ import { ApiError, NotAllowed } from '../../contract/errors.ts'
 import { checkUpload, uploadsOf } from '../files/upload.ts'
 import { record } from '../resource/audit.ts'
 import type { FileAnswer, Route } from '../route.ts'
-import type { Answer, Asked, Endpoint } from './endpoint.ts'
+import type { Answer, Endpoint, RequestContext } from './endpoint.ts'
 import { readFields } from './fields.ts'
 import { validate } from './validate.ts'
 
-/** A route as an endpoint: its rule is asked first, then its input is checked, then it runs. */
+/** A route as an endpoint: its rule is incoming first, then its input is checked, then it runs. */
 export function endpointOf(route: Route): Endpoint {
   return {
     method: route.method,
@@ -19,27 +19,27 @@ export function endpointOf(route: Route): Endpoint {
     bodyLimit: route.bodyLimit,
     uploads: uploadsOf(route.body),
     of: { route },
-    handle: (asked) => answer(route, asked),
+    handle: (incoming) => answer(route, incoming),
   }
 }
 
-async function answer(route: Route, asked: Asked): Promise<Answer> {
-  const { ctx, say, params, request } = asked
+async function answer(route: Route, incoming: RequestContext): Promise<Answer> {
+  const { ctx, say, params, request } = incoming
   if (route.allow !== 'public' && !route.allow(ctx.me)) throw new NotAllowed()
   const uploads = uploadsOf(route.body)
-  if (uploads) checkUpload(asked.body, uploads)
-  const query = readRouteQuery(route, asked)
-  const body = route.body ? validate(route.body, asked.body, { language: ctx.language, say }) : undefined
+  if (uploads) checkUpload(incoming.body, uploads)
+  const query = readRouteQuery(route, incoming)
+  const body = route.body ? validate(route.body, incoming.body, { language: ctx.language, say }) : undefined
   const fields = readFields(request.headers.get('fields') ?? undefined, fieldsOf(route.answer))
   const found = await route.run(ctx, { params, query, body, fields: fields.ask })
   if (route.writes)
-    await record(asked, { action: route.method.toLowerCase(), type: 'path', id: new URL(request.url).pathname })
+    await record(incoming, { action: route.method.toLowerCase(), type: 'path', id: new URL(request.url).pathname })
   if (isFile(found))
     return { status: 200, file: { bytes: found.file, name: found.name, contentType: found.contentType } }
   return { status: 200, body: fields.pick(found as Record<string, unknown>), secret: route.secretAnswer ?? false }
 }
 
-function readRouteQuery({ query: schema, path }: Route, { query, ctx, say }: Asked): unknown {
+function readRouteQuery({ query: schema, path }: Route, { query, ctx, say }: RequestContext): unknown {
   const given = { ...Object.fromEntries(query.plain), ...Object.fromEntries(query.arrays) }
   if (query.named.size > 0 || (!schema && Object.keys(given).length > 0))
     throw new ApiError(400, `${path} takes no such parameter.`)

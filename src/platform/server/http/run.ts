@@ -9,16 +9,16 @@ import { uploadIn } from '../files/upload.ts'
 import type { Log } from '../log.ts'
 import type { Observe } from '../metrics/requests.ts'
 import { record } from '../resource/audit.ts'
-import type { Ctx } from '../serve.ts'
+import type { Ctx } from '../resource-handler.ts'
 import type { Session, Sessions } from '../sessions.ts'
 import type { Say } from '../words.ts'
 import { readBytes, readJson } from './body.ts'
-import type { Answer, Asked, Endpoint } from './endpoint.ts'
+import type { Answer, Endpoint, RequestContext } from './endpoint.ts'
 import { apiHeaders, commonHeaders, negotiate } from './headers.ts'
+import { withIdempotency } from './idempotency.ts'
 import { problemOf } from './problem.ts'
 import { readQuery } from './query.ts'
 import { QuickResponse } from './quick-response.ts'
-import { once } from './repeated.ts'
 
 /** What the API needs from outside to answer. */
 export type ApiParts = {
@@ -60,8 +60,8 @@ export async function run(
     const session = endpoint.public ? nobody : await parts.sessions.of(authorization)
     who = session.me.id
     if (!endpoint.public) parts.limit(`person ${who}`)
-    const asked = await ask(endpoint, { request, requestId, params }, session, parts)
-    const answer = endpoint.writes ? await write(endpoint, asked, parts) : await read(endpoint, asked)
+    const incoming = await ask(endpoint, { request, requestId, params }, session, parts)
+    const answer = endpoint.writes ? await write(endpoint, incoming, parts) : await read(endpoint, incoming)
     return tell(answer.status, respond(answer, contentType))
   } catch (error) {
     const { status, body, headers } = problemOf(error, requestId)
@@ -98,9 +98,14 @@ function idsIn(params: Record<string, string>): string[] {
 
 /** What the route found in the address, and where the visitor comes from. */
 type From = { params: Record<string, string>; address: string }
-type Incoming = Pick<Asked, 'request' | 'requestId' | 'params'>
+type Incoming = Pick<RequestContext, 'request' | 'requestId' | 'params'>
 
-async function ask(endpoint: Endpoint, incoming: Incoming, { me, ability }: Session, parts: ApiParts): Promise<Asked> {
+async function ask(
+  endpoint: Endpoint,
+  incoming: Incoming,
+  { me, ability }: Session,
+  parts: ApiParts,
+): Promise<RequestContext> {
   const { request } = incoming
   const language = bestLanguage((request.headers.get('accept-language') ?? '').split(','))
   const body = endpoint.takesBody ? await readBody(endpoint, request) : undefined
@@ -124,27 +129,28 @@ const readBody = async ({ uploads, bodyLimit }: Endpoint, request: Request): Pro
   uploads ? uploadIn(request, await readBytes(request, bodyLimit)) : readJson(request, bodyLimit)
 
 /** What a guest looks at is kept, because his access was lent by somebody. */
-async function read(endpoint: Endpoint, asked: Asked): Promise<Answer> {
-  const answer = await endpoint.handle(asked)
-  if (asked.ctx.me.guest) await record(asked, { action: 'view', type: 'path', id: new URL(asked.request.url).pathname })
+async function read(endpoint: Endpoint, incoming: RequestContext): Promise<Answer> {
+  const answer = await endpoint.handle(incoming)
+  if (incoming.ctx.me.guest)
+    await record(incoming, { action: 'view', type: 'path', id: new URL(incoming.request.url).pathname })
   return answer
 }
 
-async function write(endpoint: Endpoint, asked: Asked, parts: ApiParts): Promise<Answer> {
-  const reason = reasonOf(asked)
+async function write(endpoint: Endpoint, incoming: RequestContext, parts: ApiParts): Promise<Answer> {
+  const reason = reasonOf(incoming)
   let forget = false
   const answer = await inTransaction(parts.db, async (tx) => {
     forget = false
     const ctx: Ctx = {
-      ...asked.ctx,
+      ...incoming.ctx,
       db: tx,
       emit: (event, payload) => parts.emit(tx, event, payload),
       rightsChanged: () => {
         forget = true
       },
     }
-    const inside = { ...asked, ctx, reason }
-    const answer = await once(inside, () => endpoint.handle(inside))
+    const inside = { ...incoming, ctx, reason }
+    const answer = await withIdempotency(inside, () => endpoint.handle(inside))
     if (forget) await parts.tellRights(tx)
     return answer
   })
@@ -153,7 +159,7 @@ async function write(endpoint: Endpoint, asked: Asked, parts: ApiParts): Promise
 }
 
 /** An administrator who acts as somebody else only reads, unless he says why he writes. */
-function reasonOf({ ctx, request, say }: Asked): string | null {
+function reasonOf({ ctx, request, say }: RequestContext): string | null {
   if (!ctx.me.impersonator) return null
   const stated = decode(request.headers.get('impersonation-reason') ?? '').trim()
   if (stated.length >= 10 && stated.length <= 500) return stated

@@ -2,18 +2,18 @@ import type * as z from 'zod/mini'
 import { en, pt, zhTW } from 'zod/v4/locales'
 import { ValidationError, type Violation } from '../../contract/errors.ts'
 import type { Language } from '../../contract/words.ts'
-import type { Served } from '../serve.ts'
+import type { ResourceHandler } from '../resource-handler.ts'
 import type { Say } from '../words.ts'
-import type { Asked } from './endpoint.ts'
+import type { RequestContext } from './endpoint.ts'
 
 /** In which language, and with which domain's words, faults are told. */
 export type Voice = { language: Language; say: Say; domain?: string | undefined }
 
-/** The voice of a served resource towards the person who asks. */
-export const voiceOf = (served: Served, { ctx, say }: Asked): Voice => ({
+/** The voice of a handler resource towards the person who asks. */
+export const voiceOf = (handler: ResourceHandler, { ctx, say }: RequestContext): Voice => ({
   language: ctx.language,
   say,
-  domain: served.domain,
+  domain: handler.domain,
 })
 
 /** Input against its contract; every fault is told at once, at its path, in the person's language. */

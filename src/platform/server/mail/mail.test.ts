@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openMailServer } from '../../test/smtp.ts'
-import { newGround, openQuietly, testServer } from '../database/fixture.ts'
 import { migrate } from '../database/migrate.ts'
 import type { Database } from '../database/open.ts'
+import { newTestDatabase, openQuietly, testServer } from '../database/test-database.fixture.ts'
 import { type Events, openEvents } from '../events.ts'
 import { openWords } from '../words.ts'
 import { type Mail, mail, mailAgain, mailListener, queuedMail, sweep } from './index.ts'
@@ -16,7 +16,7 @@ const words = (greeting: string) => ({
 const domain = { name: 'tests', words: { en: words('Good day'), pt: words('Olá'), 'zh-Hant': words('您好') } }
 const say = openWords([domain])
 
-let ground: Awaited<ReturnType<typeof newGround>>
+let testDatabase: Awaited<ReturnType<typeof newTestDatabase>>
 let database: Database
 let db: Kysely<any>
 let events: Events
@@ -24,8 +24,8 @@ let server: Awaited<ReturnType<typeof openMailServer>>
 const told: string[] = []
 
 beforeAll(async () => {
-  ground = await newGround(testServer ? 'postgres' : 'embedded')
-  database = await openQuietly(ground)
+  testDatabase = await newTestDatabase(testServer ? 'postgres' : 'embedded')
+  database = await openQuietly(testDatabase)
   db = database.db
   await migrate(
     database.pool,
@@ -39,7 +39,7 @@ afterAll(async () => {
   await events.close()
   await server.close()
   await database.close()
-  await ground.clear()
+  await testDatabase.clear()
 })
 beforeEach(() => db.deleteFrom('mail_message').execute())
 afterEach(() => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 
-type Wish = {
+type ListenOptions = {
   databaseUrl: string
   channel: string
   log: Log
@@ -15,7 +15,7 @@ const askEveryMs = 15_000
 const patienceMs = 5_000
 
 /** Listens on a connection of its own and makes a new one whenever it is lost; a connection that hangs counts as lost. */
-export async function listen(wish: Wish): Promise<{ close: () => Promise<void> }> {
+export async function listen(wish: ListenOptions): Promise<{ close: () => Promise<void> }> {
   let closing = false
   let client = await connect(wish)
   const leaving = new AbortController()
@@ -54,7 +54,7 @@ export async function listen(wish: Wish): Promise<{ close: () => Promise<void> }
   }
 }
 
-async function connect({ databaseUrl, channel, heard }: Wish): Promise<pg.Client> {
+async function connect({ databaseUrl, channel, heard }: ListenOptions): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'portal listening',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Ground, newGround, openQuietly, testServer } from '../database/fixture.ts'
 import type { Database } from '../database/open.ts'
+import { newTestDatabase, openQuietly, type TestDatabase, testServer } from '../database/test-database.fixture.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Domain } from '../domain.ts'
 import { type Events, openEvents } from '../events.ts'
@@ -15,15 +15,15 @@ test('the embedded database has nobody to tell', async () => {
 })
 
 describe.runIf(testServer)('two instances on one PostgreSQL', () => {
-  let ground: Ground
+  let testDatabase: TestDatabase
   let databases: Database[]
   let notifies: Notify[]
   const heard = [0, 0]
 
   beforeAll(async () => {
-    ground = await newGround('postgres')
-    databases = [await openQuietly(ground), await openQuietly(ground)]
-    notifies = [await openNotify(ground.databaseUrl, log), await openNotify(ground.databaseUrl, log)]
+    testDatabase = await newTestDatabase('postgres')
+    databases = [await openQuietly(testDatabase), await openQuietly(testDatabase)]
+    notifies = [await openNotify(testDatabase.databaseUrl, log), await openNotify(testDatabase.databaseUrl, log)]
     for (const [at, notify] of notifies.entries())
       notify.on('rights', () => {
         heard[at] = (heard[at] ?? 0) + 1
@@ -33,7 +33,7 @@ describe.runIf(testServer)('two instances on one PostgreSQL', () => {
   afterAll(async () => {
     for (const notify of notifies) await notify.close()
     for (const database of databases) await database.close()
-    await ground.clear()
+    await testDatabase.clear()
   })
 
   const first = () => databases[0]?.db ?? Promise.reject(new Error('not open'))
@@ -56,7 +56,7 @@ describe.runIf(testServer)('two instances on one PostgreSQL', () => {
   })
 
   test('a lost connection is made anew, and whoever listens looks anew', async () => {
-    const client = new pg.Client({ connectionString: ground.databaseUrl })
+    const client = new pg.Client({ connectionString: testDatabase.databaseUrl })
     await client.connect()
     await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'portal listening' and datname = current_database()`)
@@ -83,7 +83,7 @@ describe.runIf(testServer)('two instances on one PostgreSQL', () => {
 })
 
 const handling = (instance: number): Domain => ({
-  ...{ name: `drill${instance}`, served: [], routes: [], policy: () => undefined, tables: {} },
+  ...{ name: `drill${instance}`, handlers: [], routes: [], policy: () => undefined, tables: {} },
   ...{ migrations: new URL('.', import.meta.url), words: { en: {}, pt: {}, 'zh-Hant': {} } },
   on: {
     'drill.happened': async ({ event }: { event: number }, { db }) => {

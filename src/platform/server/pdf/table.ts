@@ -81,7 +81,7 @@ function drawRow(paper: Paper, cells: readonly Cell[], style: Style, elements: r
   paper.y += heightIn(cells, style)
 }
 
-/** Each column as wide as its widest text where all fit; else the narrow ones are served first and the rest share. */
+/** Each column as wide as its widest text where all fit; else the narrow ones are handler first and the rest share. */
 function widthsOf(paper: Paper, { columns, rows }: Table): number[] {
   const natural = columns.map(({ label }, at) =>
     Math.max(paper.width(label, head), ...rows.map((row) => paper.width(row[at] ?? '', body))),

@@ -1,10 +1,14 @@
 import { NotAllowed } from '../../contract/errors.ts'
 import { mayArrangeBy } from '../access.ts'
-import type { Asked } from '../http/endpoint.ts'
-import type { Served } from '../serve.ts'
+import type { RequestContext } from '../http/endpoint.ts'
+import type { ResourceHandler } from '../resource-handler.ts'
 
 /** Refuses an order or a filter by a field that the viewer may not see on every row of the list (403). */
-export function needArrangeable({ resource }: Served, { ctx, say }: Asked, names: Iterable<string>): void {
+export function needArrangeable(
+  { resource }: ResourceHandler,
+  { ctx, say }: RequestContext,
+  names: Iterable<string>,
+): void {
   for (const name of names) {
     const [field = name] = name.split('.')
     if (!Object.hasOwn(resource.fields, field) || mayArrangeBy(ctx.ability, resource.type, field)) continue

@@ -1,10 +1,10 @@
-import type { Asked } from '../http/endpoint.ts'
+import type { RequestContext } from '../http/endpoint.ts'
 
 type Entry = { action: string; type: string; id: number | string; before?: object | null; after?: object | null }
 
 /** Writes what was done into the audit, in the transaction that does it: who, for whom, why, before and after. */
 export async function record(
-  { ctx, requestId, reason }: Pick<Asked, 'ctx' | 'requestId' | 'reason'>,
+  { ctx, requestId, reason }: Pick<RequestContext, 'ctx' | 'requestId' | 'reason'>,
   { action, type, id, before, after }: Entry,
 ): Promise<void> {
   await ctx.db

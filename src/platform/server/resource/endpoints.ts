@@ -1,14 +1,14 @@
 import { NotFound } from '../../contract/errors.ts'
 import type { Under } from '../../contract/resource.ts'
-import type { Asked, Endpoint } from '../http/endpoint.ts'
-import type { Served } from '../serve.ts'
+import type { Endpoint, RequestContext } from '../http/endpoint.ts'
+import type { ResourceHandler } from '../resource-handler.ts'
 import { history, move, moves } from './move.ts'
 import { find, idIn, item, list } from './read.ts'
 import { create, remove, update } from './write.ts'
 
 /** Every address that one declaration gives. */
-export function endpointsOf(served: Served, all: readonly Served[]): Endpoint[] {
-  const { resource } = served
+export function endpointsOf(handler: ResourceHandler, all: readonly ResourceHandler[]): Endpoint[] {
+  const { resource } = handler
   const { path, type, flow } = resource
   const one = `${path}/:id`
   const read = { public: false, writes: false, takesBody: false }
@@ -20,7 +20,7 @@ export function endpointsOf(served: Served, all: readonly Served[]): Endpoint[] 
       path,
       about: `A page of ${type}. ${resource.about}`,
       of: { resource, kind: 'list' },
-      handle: (asked) => list(served, asked),
+      handle: (incoming) => list(handler, incoming),
     },
     {
       ...read,
@@ -28,9 +28,9 @@ export function endpointsOf(served: Served, all: readonly Served[]): Endpoint[] 
       path: one,
       about: `One ${type}. ${resource.about}`,
       of: { resource, kind: 'item' },
-      handle: (asked) => item(served, asked),
+      handle: (incoming) => item(handler, incoming),
     },
-    ...(served.create
+    ...(handler.create
       ? [
           {
             ...write,
@@ -38,11 +38,11 @@ export function endpointsOf(served: Served, all: readonly Served[]): Endpoint[] 
             path,
             about: `A new ${type}.`,
             of: { resource, kind: 'create' },
-            handle: (asked) => create(served, asked),
+            handle: (incoming) => create(handler, incoming),
           } as const satisfies Endpoint,
         ]
       : []),
-    ...(served.update
+    ...(handler.update
       ? [
           {
             ...write,
@@ -50,11 +50,11 @@ export function endpointsOf(served: Served, all: readonly Served[]): Endpoint[] 
             path: one,
             about: `Changes the named fields of a ${type}.`,
             of: { resource, kind: 'update' },
-            handle: (asked) => update(served, asked),
+            handle: (incoming) => update(handler, incoming),
           } as const satisfies Endpoint,
         ]
       : []),
-    ...(served.remove
+    ...(handler.remove
       ? [
           {
             ...write,
@@ -63,17 +63,17 @@ export function endpointsOf(served: Served, all: readonly Served[]): Endpoint[] 
             path: one,
             about: `Removes a ${type}.`,
             of: { resource, kind: 'remove' },
-            handle: (asked) => remove(served, asked),
+            handle: (incoming) => remove(handler, incoming),
           } as const satisfies Endpoint,
         ]
       : []),
-    ...(flow ? flowEndpoints(served) : []),
-    ...resource.under.map((under) => below(served, under, all)),
+    ...(flow ? flowEndpoints(handler) : []),
+    ...resource.under.map((under) => below(handler, under, all)),
   ]
 }
 
-function flowEndpoints(served: Served): Endpoint[] {
-  const { resource } = served
+function flowEndpoints(handler: ResourceHandler): Endpoint[] {
+  const { resource } = handler
   const one = `${resource.path}/:id`
   const read = { method: 'GET', public: false, writes: false, takesBody: false } as const
   return [
@@ -82,14 +82,14 @@ function flowEndpoints(served: Served): Endpoint[] {
       path: `${one}/transitions`,
       about: `What may happen next to a ${resource.type}, and what holds it back.`,
       of: { resource, kind: 'moves' },
-      handle: (asked) => moves(served, asked),
+      handle: (incoming) => moves(handler, incoming),
     },
     {
       ...read,
       path: `${one}/history`,
       about: `Every move of a ${resource.type}.`,
       of: { resource, kind: 'history' },
-      handle: (asked) => history(served, asked),
+      handle: (incoming) => history(handler, incoming),
     },
     {
       ...read,
@@ -99,23 +99,23 @@ function flowEndpoints(served: Served): Endpoint[] {
       path: `${one}/transitions/:name`,
       about: `Moves a ${resource.type}.`,
       of: { resource, kind: 'move' },
-      handle: (asked) => move(served, asked),
+      handle: (incoming) => move(handler, incoming),
     },
   ]
 }
 
 /** A sub-collection: who cannot read the parent learns nothing of the children. */
-function below(served: Served, under: Under, all: readonly Served[]): Endpoint {
+function below(handler: ResourceHandler, under: Under, all: readonly ResourceHandler[]): Endpoint {
   const parent = all.find((one) => one.resource.type === under.parent)
-  const condition = served.filters[under.filter]
+  const condition = handler.filters[under.filter]
   if (!parent || !condition) throw new Error(`${under.path}: no parent ${under.parent} or filter ${under.filter}`)
-  const handle = async (asked: Asked) => {
-    const id = idIn(asked.params.id)
-    await find(parent, asked.ctx, id)
-    if (asked.ctx.ability.cannot('list', served.resource.type)) throw new NotFound()
-    return list(served, asked, [condition(id, asked.ctx)])
+  const handle = async (incoming: RequestContext) => {
+    const id = idIn(incoming.params.id)
+    await find(parent, incoming.ctx, id)
+    if (incoming.ctx.ability.cannot('list', handler.resource.type)) throw new NotFound()
+    return list(handler, incoming, [condition(id, incoming.ctx)])
   }
-  const about = `The ${served.resource.type} items of one ${under.parent}.`
+  const about = `The ${handler.resource.type} items of one ${under.parent}.`
   return {
     method: 'GET',
     path: under.path,
@@ -123,7 +123,7 @@ function below(served: Served, under: Under, all: readonly Served[]): Endpoint {
     public: false,
     writes: false,
     takesBody: false,
-    of: { resource: served.resource, kind: 'list' },
+    of: { resource: handler.resource, kind: 'list' },
     handle,
   }
 }

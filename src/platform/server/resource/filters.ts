@@ -1,14 +1,14 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { ApiError } from '../../contract/errors.ts'
-import type { Asked } from '../http/endpoint.ts'
+import type { RequestContext } from '../http/endpoint.ts'
 import { validate } from '../http/validate.ts'
-import type { Served } from '../serve.ts'
+import type { ResourceHandler } from '../resource-handler.ts'
 
 const ofPaging = new Set(['page', 'itemsPerPage'])
 
 /** The filters of the address as SQL: only those the resource declares; several values of one filter mean any of them. */
-export function readFilters(served: Served, { query, ctx, say }: Asked): Expression<SqlBool>[] {
-  const { resource } = served
+export function readFilters(handler: ResourceHandler, { query, ctx, say }: RequestContext): Expression<SqlBool>[] {
+  const { resource } = handler
   const given = new Map<string, readonly string[]>(query.arrays)
   for (const [name, value] of query.plain) {
     if (ofPaging.has(name)) continue
@@ -18,7 +18,7 @@ export function readFilters(served: Served, { query, ctx, say }: Asked): Express
   for (const name of query.named.keys()) if (name !== 'order') throw unknown(name, resource.type)
   return [...given].map(([name, values]) => {
     const schema = Object.hasOwn(resource.filters, name) ? resource.filters[name] : undefined
-    const condition = served.filters[name]
+    const condition = handler.filters[name]
     if (!schema || !condition) throw unknown(name, resource.type)
     const parts = values.map((value) =>
       condition(

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import type { Blocker } from '../../contract/errors.ts'
 import { Conflict, NotFound, TransitionBlocked, ValidationError } from '../../contract/errors.ts'
 import type { MoveState } from '../../contract/workflow.ts'
-import type { Answer, Asked } from '../http/endpoint.ts'
+import type { Answer, RequestContext } from '../http/endpoint.ts'
 import { validate, voiceOf } from '../http/validate.ts'
-import type { Ctx, Served } from '../serve.ts'
+import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 import type { Say } from '../words.ts'
 import { record } from './audit.ts'
 import { answerWith, find, idIn, type Loaded } from './read.ts'
@@ -19,25 +19,25 @@ const moveInput = z.strictObject({
 })
 
 /** One move of a flow: right, state, reason and blockers are checked under the row's lock; the history keeps it. */
-export async function move(served: Served, asked: Asked): Promise<Answer> {
-  const { ctx, say, params } = asked
-  const { resource } = served
+export async function move(handler: ResourceHandler, incoming: RequestContext): Promise<Answer> {
+  const { ctx, say, params } = incoming
+  const { resource } = handler
   const name = params.name ?? ''
   const transition = Object.hasOwn(resource.flow?.transitions ?? {}, name)
     ? resource.flow?.transitions[name]
     : undefined
   if (!transition) throw new NotFound()
   const id = idIn(params.id)
-  const { reason, acknowledge = [] } = validate(moveInput, asked.body, voiceOf(served, asked))
-  const before = await lock(served, asked, id, name)
+  const { reason, acknowledge = [] } = validate(moveInput, incoming.body, voiceOf(handler, incoming))
+  const before = await lock(handler, incoming, id, name)
   const from = String(before.shown.state)
   if (!transition.from.includes(from)) throw new Conflict(say(ctx.language, 'platform', 'moves.otherState'))
-  needReason(transition.reason, reason, asked)
-  const held = await reasonsOf(served, transition.blockers, before, asked)
-  const warned = await reasonsOf(served, transition.warnings, before, asked)
+  needReason(transition.reason, reason, incoming)
+  const held = await reasonsOf(handler, transition.blockers, before, incoming)
+  const warned = await reasonsOf(handler, transition.warnings, before, incoming)
   const unread = warned.filter(({ code }) => !acknowledge.includes(code))
   if (held.length + unread.length > 0) throw new TransitionBlocked([...held, ...unread])
-  const after = await carryOut(served, asked, before, {
+  const after = await carryOut(handler, incoming, before, {
     id,
     name,
     from,
@@ -45,21 +45,21 @@ export async function move(served: Served, asked: Asked): Promise<Answer> {
     reason: reason ?? null,
     warned,
   })
-  return answerWith(asked, after, 200)
+  return answerWith(incoming, after, 200)
 }
 
-type Actor = Pick<Asked, 'ctx' | 'requestId' | 'reason'>
+type Actor = Pick<RequestContext, 'ctx' | 'requestId' | 'reason'>
 
 /** Writes the new state, lets the effects follow, and keeps who did it, when and why. */
-async function carryOut(served: Served, actor: Actor, before: Loaded, moved: Moved): Promise<Loaded> {
+async function carryOut(handler: ResourceHandler, actor: Actor, before: Loaded, moved: Moved): Promise<Loaded> {
   const { ctx } = actor
-  const { type } = served.resource
+  const { type } = handler.resource
   const { id, name, to } = moved
-  await sql`update ${sql.table(served.table)} set state = ${to}, version = version + 1, updated_at = ${ctx.now}
+  await sql`update ${sql.table(handler.table)} set state = ${to}, version = version + 1, updated_at = ${ctx.now}
     where id = ${id}`.execute(ctx.db)
-  await served.after?.[name]?.(before.shown, ctx)
+  await handler.after?.[name]?.(before.shown, ctx)
   await keep(ctx, type, moved)
-  const after = await find(served, ctx, id)
+  const after = await find(handler, ctx, id)
   await record(actor, { action: name, type, id, before: before.shown, after: after.shown })
   return after
 }
@@ -68,36 +68,42 @@ async function carryOut(served: Served, actor: Actor, before: Loaded, moved: Mov
  * A move that time makes and no person, with the same guards: false where something holds it back or somebody was
  * faster. `ctx` is that of the portal itself, in a transaction; the history calls it `system`.
  */
-export async function moveBySystem(served: Served, id: number, name: string, ctx: Ctx, say: Say): Promise<boolean> {
-  const transition = served.resource.flow?.transitions[name]
-  if (!transition) throw new Error(`${served.resource.type} has no move ${name}.`)
-  await sql`select 1 from ${sql.table(served.table)} where id = ${id} for update`.execute(ctx.db)
-  const before = await find(served, ctx, id)
+export async function moveBySystem(
+  handler: ResourceHandler,
+  id: number,
+  name: string,
+  ctx: Ctx,
+  say: Say,
+): Promise<boolean> {
+  const transition = handler.resource.flow?.transitions[name]
+  if (!transition) throw new Error(`${handler.resource.type} has no move ${name}.`)
+  await sql`select 1 from ${sql.table(handler.table)} where id = ${id} for update`.execute(ctx.db)
+  const before = await find(handler, ctx, id)
   const from = String(before.shown.state)
-  const held = await reasonsOf(served, [...(transition.blockers ?? []), ...(transition.warnings ?? [])], before, {
+  const held = await reasonsOf(handler, [...(transition.blockers ?? []), ...(transition.warnings ?? [])], before, {
     ctx,
     say,
   })
   if (!transition.from.includes(from) || held.length > 0) return false
   const moved = { id, name, from, to: transition.to, reason: null, warned: [] }
-  await carryOut(served, { ctx, requestId: randomUUID(), reason: null }, before, moved)
+  await carryOut(handler, { ctx, requestId: randomUUID(), reason: null }, before, moved)
   return true
 }
 
-function needReason(least: number | undefined, reason: string | undefined, { ctx, say }: Asked): void {
+function needReason(least: number | undefined, reason: string | undefined, { ctx, say }: RequestContext): void {
   if (!least || (reason ?? '').length >= least) return
   const message = say(ctx.language, 'platform', 'moves.reason', { count: least })
   throw new ValidationError([{ propertyPath: 'reason', message }])
 }
 
 /** What may be done next and what holds it back: the dry run of every move that starts from the present state. */
-export async function moves(served: Served, asked: Asked): Promise<Answer> {
-  const found = await find(served, asked.ctx, idIn(asked.params.id))
+export async function moves(handler: ResourceHandler, incoming: RequestContext): Promise<Answer> {
+  const found = await find(handler, incoming.ctx, idIn(incoming.params.id))
   const states: MoveState[] = []
-  const once = onceFor(served, found, asked)
-  for (const [name, transition] of Object.entries(served.resource.flow?.transitions ?? {})) {
+  const once = onceFor(handler, found, incoming)
+  for (const [name, transition] of Object.entries(handler.resource.flow?.transitions ?? {})) {
     if (!transition.from.includes(String(found.shown.state))) continue
-    const allowed = asked.ctx.ability.can(name, found.shown as never)
+    const allowed = incoming.ctx.ability.can(name, found.shown as never)
     const blockers = allowed ? await once(transition.blockers) : []
     const warnings = allowed ? await once(transition.warnings) : []
     states.push({ name, to: transition.to, allowed, reason: transition.reason ?? null, blockers, warnings })
@@ -108,11 +114,11 @@ export async function moves(served: Served, asked: Asked): Promise<Answer> {
   }
 }
 
-/** Several moves may be held back by the same thing: each is asked once. */
-function onceFor(served: Served, loaded: Loaded, asked: Asked) {
+/** Several moves may be held back by the same thing: each is incoming once. */
+function onceFor(handler: ResourceHandler, loaded: Loaded, incoming: RequestContext) {
   const known = new Map<string, Promise<Blocker[]>>()
   const one = (code: string) => {
-    const reason = known.get(code) ?? reasonsOf(served, [code], loaded, asked)
+    const reason = known.get(code) ?? reasonsOf(handler, [code], loaded, incoming)
     known.set(code, reason)
     return reason
   }
@@ -124,17 +130,17 @@ function onceFor(served: Served, loaded: Loaded, asked: Asked) {
 }
 
 async function reasonsOf(
-  served: Served,
+  handler: ResourceHandler,
   names: readonly string[] = [],
   { shown }: Loaded,
-  { ctx, say }: Pick<Asked, 'ctx' | 'say'>,
+  { ctx, say }: Pick<RequestContext, 'ctx' | 'say'>,
 ): Promise<Blocker[]> {
   const found: Blocker[] = []
   for (const code of names) {
-    const held = await served.blockers?.[code]?.(shown, ctx)
+    const held = await handler.blockers?.[code]?.(shown, ctx)
     if (!held) continue
     const { values = {}, link = undefined } = held === true ? {} : held
-    const tell = (key: string) => say(ctx.language, served.domain, key, values)
+    const tell = (key: string) => say(ctx.language, handler.domain, key, values)
     found.push({ code, text: tell(`blockers.${code}`), who: tell(`blockers.${code}_who`), ...(link ? { link } : {}) })
   }
   return found
@@ -159,20 +165,20 @@ async function keep({ db, me }: Ctx, type: string, { id, name, from, to, reason,
 }
 
 /** Every move of an item, oldest first, with names, times, and those reasons that this reader may know. */
-export async function history(served: Served, asked: Asked): Promise<Answer> {
-  const id = idIn(asked.params.id)
-  const { shown } = await find(served, asked.ctx, id)
-  const rows = await asked.ctx.db
+export async function history(handler: ResourceHandler, incoming: RequestContext): Promise<Answer> {
+  const id = idIn(incoming.params.id)
+  const { shown } = await find(handler, incoming.ctx, id)
+  const rows = await incoming.ctx.db
     .selectFrom('move_log')
     .select(['at', 'name', 'from_state as from', 'to_state as to', 'actor_name as by', 'reason', 'acknowledged'])
     .select('actor_id as actor')
-    .where('object_type', '=', served.resource.type)
+    .where('object_type', '=', handler.resource.type)
     .where('object_id', '=', id)
     .orderBy('id')
     .execute()
-  const reads = served.readsReason ?? (() => true)
+  const reads = handler.readsReason ?? (() => true)
   const moved = rows.map(({ actor, ...row }) =>
-    reads({ name: row.name, actor }, shown, asked.ctx) ? row : { ...row, reason: null, acknowledged: [] },
+    reads({ name: row.name, actor }, shown, incoming.ctx) ? row : { ...row, reason: null, acknowledged: [] },
   )
   return {
     status: 200,

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto'
 import { readableFields } from '../access.ts'
-import type { Ctx, Served } from '../serve.ts'
+import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 
-export type Shown = { '@id': string; '@type': string; id: number; actions: string[]; [field: string]: unknown }
+export type Presented = { '@id': string; '@type': string; id: number; actions: string[]; [field: string]: unknown }
 
 /** One row as this person may see it, with what he may do to it now. */
-export function shownTo(ctx: Ctx, served: Served, row: { id: number }): Shown {
-  const { resource, present } = served
+export function presentFor(ctx: Ctx, handler: ResourceHandler, row: { id: number }): Presented {
+  const { resource, present } = handler
   const fields = { id: row.id, ...present(row, ctx) }
   const named = { '@id': resource.iri(row.id), '@type': resource.type, ...fields }
   const open = readableFields(ctx.ability, resource.type, named, Object.keys(fields))
   const kept = open ? Object.fromEntries(Object.entries(named).filter(([name]) => isOpen(name, open))) : named
-  return { ...kept, '@id': named['@id'], '@type': named['@type'], id: row.id, actions: actionsOn(ctx, served, named) }
+  return { ...kept, '@id': named['@id'], '@type': named['@type'], id: row.id, actions: actionsOn(ctx, handler, named) }
 }
 
 const isOpen = (name: string, open: ReadonlySet<string>) => name === 'id' || name.startsWith('@') || open.has(name)
 
 /** The policy's actions that are allowed on this item in its present state; blockers are told by `transitions`. */
-function actionsOn({ ability }: Ctx, served: Served, item: object): string[] {
-  const { flow } = served.resource
+function actionsOn({ ability }: Ctx, handler: ResourceHandler, item: object): string[] {
+  const { flow } = handler.resource
   const state = (item as { state?: string }).state
-  const verbs = [...(served.update ? ['update'] : []), ...(served.remove ? ['delete'] : [])]
+  const verbs = [...(handler.update ? ['update'] : []), ...(handler.remove ? ['delete'] : [])]
   const moves = Object.entries(flow?.transitions ?? {}).filter(([, move]) => move.from.includes(state ?? ''))
   return [...verbs, ...moves.map(([name]) => name)].filter((action) => ability.can(action, item as never))
 }

@@ -1,31 +1,31 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../../test/world.ts'
+import { openTestApp, type TestApp } from '../../test/test-app.ts'
 
-let world: World
+let testApp: TestApp
 const mina = { username: 'mina', roles: ['ROLE_STUDENT'], name: 'Mina Chan' }
 let user: string
 let number = 0
 
 beforeAll(async () => {
-  world = await openWorld()
-  user = (await world.as(mina).get('/api/v2/profile')).body.user['@id']
+  testApp = await openTestApp()
+  user = (await testApp.as(mina).get('/api/v2/profile')).body.user['@id']
 })
 
 const contact = async () => {
   const combined = `+853 66${String(number++).padStart(6, '0')}`
-  return (await world.as(mina).post('/api/v2/user_contacts', { combined, category: 'Personal', user, type: 4 })).body
+  return (await testApp.as(mina).post('/api/v2/user_contacts', { combined, category: 'Personal', user, type: 4 })).body
 }
-const etagOf = async (iri: string) => (await world.as(mina).get(iri)).headers.get('etag') ?? ''
+const etagOf = async (iri: string) => (await testApp.as(mina).get(iri)).headers.get('etag') ?? ''
 
 test('an old version is refused with the current one, the current one is taken', async () => {
   const made = await contact()
   const old = await etagOf(made['@id'])
-  const first = await world.as(mina).put(made['@id'], { combined: '+853 6688 0001' }, { 'if-match': old })
+  const first = await testApp.as(mina).put(made['@id'], { combined: '+853 6688 0001' }, { 'if-match': old })
   expect(first.status).toBe(200)
-  const second = await world.as(mina).put(made['@id'], { combined: '+853 6688 0002' }, { 'if-match': old })
+  const second = await testApp.as(mina).put(made['@id'], { combined: '+853 6688 0002' }, { 'if-match': old })
   expect(second.status).toBe(412)
   expect(second.headers.get('etag')).toBe(await etagOf(made['@id']))
-  expect((await world.as(mina).get(made['@id'])).body.combined).toBe('+853 6688 0001')
+  expect((await testApp.as(mina).get(made['@id'])).body.combined).toBe('+853 6688 0001')
 })
 
 test('of twenty writers with the same version exactly one wins', async () => {
@@ -33,7 +33,7 @@ test('of twenty writers with the same version exactly one wins', async () => {
   const version = await etagOf(made['@id'])
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
-      world
+      testApp
         .as(mina)
         .put(made['@id'], { combined: `+853 6677 00${String(at).padStart(2, '0')}` }, { 'if-match': version }),
     ),
@@ -45,7 +45,7 @@ test('of twenty writers with the same version exactly one wins', async () => {
 test('what the browser has already is not sent again', async () => {
   const made = await contact()
   const tag = await etagOf(made['@id'])
-  expect((await world.as(mina).get(made['@id'], { 'if-none-match': tag })).status).toBe(304)
+  expect((await testApp.as(mina).get(made['@id'], { 'if-none-match': tag })).status).toBe(304)
 })
 
 test('a write with an Idempotency-Key takes effect once, however often it is sent', async () => {
@@ -53,19 +53,19 @@ test('a write with an Idempotency-Key takes effect once, however often it is sen
   const body = { combined: 'Auntie', category: 'Emergency', user, type: 6 }
   const before = await audits()
   const replies = await Promise.all(
-    Array.from({ length: 10 }, () => world.as(mina).post('/api/v2/user_contacts', body, key)),
+    Array.from({ length: 10 }, () => testApp.as(mina).post('/api/v2/user_contacts', body, key)),
   )
   expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([201]))
   expect(new Set(replies.map((reply) => reply.body['@id'])).size).toBe(1)
   expect(await audits()).toBe(before + 1)
-  const other = await world.as(mina).post('/api/v2/user_contacts', { ...body, combined: 'Uncle' }, key)
+  const other = await testApp.as(mina).post('/api/v2/user_contacts', { ...body, combined: 'Uncle' }, key)
   expect(other.status).toBe(422)
 })
 
 const audits = async () =>
   Number(
     (
-      await world.db
+      await testApp.db
         .selectFrom('audit_event')
         .select((e) => e.fn.countAll().as('n'))
         .executeTakeFirstOrThrow()
@@ -74,8 +74,8 @@ const audits = async () =>
 
 test('the audit holds who, what, before and after, and cannot be changed', async () => {
   const made = await contact()
-  await world.as(mina).put(made['@id'], { combined: '+853 6699 0000' })
-  const row = await world.db
+  await testApp.as(mina).put(made['@id'], { combined: '+853 6699 0000' })
+  const row = await testApp.db
     .selectFrom('audit_event')
     .selectAll()
     .orderBy('id', 'desc')
@@ -88,22 +88,22 @@ test('the audit holds who, what, before and after, and cannot be changed', async
     actor_id: Number(user.split('/').pop()),
   })
   expect([row.before.combined, row.after.combined]).toEqual([made.combined, '+853 6699 0000'])
-  await expect(world.db.deleteFrom('audit_event').execute()).rejects.toThrow('written once')
+  await expect(testApp.db.deleteFrom('audit_event').execute()).rejects.toThrow('written once')
 })
 
 test('the Fields header keeps what it names, and an unknown field is told', async () => {
   const made = await contact()
-  const kept = await world.as(mina).get(made['@id'], { fields: 'combined,user.id' })
+  const kept = await testApp.as(mina).get(made['@id'], { fields: 'combined,user.id' })
   expect(
     Object.keys(kept.body)
       .filter((name) => !name.startsWith('@'))
       .sort(),
   ).toEqual(['combined', 'user'])
-  expect((await world.as(mina).get(made['@id'], { fields: 'password' })).status).toBe(400)
+  expect((await testApp.as(mina).get(made['@id'], { fields: 'password' })).status).toBe(400)
 })
 
 test('a list has its page, its neighbours and its total', async () => {
-  const reply = await world.as(mina).get('/api/v2/user_contacts?itemsPerPage=1&page=1')
+  const reply = await testApp.as(mina).get('/api/v2/user_contacts?itemsPerPage=1&page=1')
   expect(reply.body).toMatchObject({
     '@type': 'hydra:Collection',
     'hydra:view': { 'hydra:next': expect.stringContaining('page=2') },
@@ -113,8 +113,8 @@ test('a list has its page, its neighbours and its total', async () => {
 })
 
 test('a list asks the database the same number of statements whatever its length', async () => {
-  await world.as(mina).get('/api/v2/profile')
+  await testApp.as(mina).get('/api/v2/profile')
   expect(
-    await world.statements(() => world.as(mina).get('/api/v2/user_contacts?itemsPerPage=999')),
+    await testApp.statements(() => testApp.as(mina).get('/api/v2/user_contacts?itemsPerPage=999')),
   ).toBeLessThanOrEqual(2)
 })

@@ -2,7 +2,7 @@ import { envelope, eventOf, intakeOf, sampleRate, sessionOf } from '../../contra
 import { onLogged } from '../log.ts'
 import { isQuiet, placeOf } from './place.ts'
 
-type Wish = {
+type ReportOptions = {
   dsn: string
   release: string
   /** The patterns of all screens. */
@@ -11,7 +11,7 @@ type Wish = {
 }
 
 /** Reports this visit and, of its errors, the sampled part; nothing at all from screens where people are judged. */
-export function openReports({ dsn, release, places, random = Math.random }: Wish): void {
+export function openReports({ dsn, release, places, random = Math.random }: ReportOptions): void {
   const intake = intakeOf(dsn)
   if (!intake) return
   const sitting = { id: crypto.randomUUID(), started: new Date(), release }

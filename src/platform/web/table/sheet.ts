@@ -9,7 +9,7 @@ const pageSize = 999
 /** More rows than this do not fit on a sheet of Excel. */
 const mostRows = 1_048_575
 
-type Wish<T> = {
+type SheetOptions<T> = {
   name: string
   path: string
   params: Readonly<Record<string, unknown>>
@@ -19,7 +19,14 @@ type Wish<T> = {
 }
 
 /** Saves everything that the list has under its filters as an .xlsx file; answers the number of rows. */
-export async function exportSheet<T>({ name, path, params, columns, headers, onProgress }: Wish<T>): Promise<number> {
+export async function exportSheet<T>({
+  name,
+  path,
+  params,
+  columns,
+  headers,
+  onProgress,
+}: SheetOptions<T>): Promise<number> {
   const rows = await allRows<T>(path, params, onProgress)
   const kept = columns.flatMap((one, at) => (isExported(one) ? [{ one, header: headers[at] ?? one.key }] : []))
   const sheet = {
@@ -32,7 +39,11 @@ export async function exportSheet<T>({ name, path, params, columns, headers, onP
   return rows.length
 }
 
-async function allRows<T>(path: string, params: Wish<T>['params'], onProgress: Wish<T>['onProgress']): Promise<T[]> {
+async function allRows<T>(
+  path: string,
+  params: SheetOptions<T>['params'],
+  onProgress: SheetOptions<T>['onProgress'],
+): Promise<T[]> {
   const rows: T[] = []
   for (let page = 1; ; page += 1) {
     const answer = await call<Collection<T>>('GET', path + searchOf({ ...params, page, itemsPerPage: pageSize }))

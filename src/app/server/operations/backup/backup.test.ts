@@ -4,9 +4,14 @@ import { join } from 'node:path'
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makePerson, type PeopleTables } from '#people/server'
-import { type Ground, kinds, newGround, openQuietly } from '#platform/server/database/fixture.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import type { Database } from '#platform/server/database/open.ts'
+import {
+  kinds,
+  newTestDatabase,
+  openQuietly,
+  type TestDatabase,
+} from '#platform/server/database/test-database.fixture.ts'
 import { dropFiles, keepFile } from '#platform/server/files/stored-file.ts'
 import { migrationSets } from '../../migration-sets.ts'
 import { readBackup } from './read.ts'
@@ -18,15 +23,15 @@ const log = () => undefined
 const mina = 'Mina "陳" \\ Chan\nof Macau'
 
 describe.each(kinds)('a backup of the %s database', (kind) => {
-  const grounds: Ground[] = []
+  const grounds: TestDatabase[] = []
   let origin: Database
   let target: Database
   let file: string
   let targetFolder: string
 
   beforeAll(async () => {
-    const first = await newGround(kind)
-    const second = await newGround(kind)
+    const first = await newTestDatabase(kind)
+    const second = await newTestDatabase(kind)
     grounds.push(first, second)
     origin = await openQuietly(first)
     target = await openQuietly(second)
@@ -46,7 +51,7 @@ describe.each(kinds)('a backup of the %s database', (kind) => {
   afterAll(async () => {
     await origin.close()
     await target.close()
-    for (const ground of grounds) await ground.clear()
+    for (const testDatabase of grounds) await testDatabase.clear()
   })
 
   const restored = (path: string, replace = false) =>

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { kinds, testServer } from '#platform/server/database/fixture.ts'
+import { kinds, testServer } from '#platform/server/database/test-database.fixture.ts'
 
 describe.each(kinds)('the backup drill by way of the %s database', (kind) => {
   const server = kind === 'postgres' && testServer ? ['--database-url', testServer] : []

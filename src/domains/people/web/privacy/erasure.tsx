@@ -14,10 +14,10 @@ import { ErasureRequest } from '../../contract/erasure-request.ts'
 import { words } from '../words.ts'
 import styles from './privacy.module.css'
 
-type Wish = Item<typeof ErasureRequest>
+type Request = Item<typeof ErasureRequest>
 
 /** The wish to be forgotten: what goes, what must stay and why, and where it stands. */
-export function Erasure({ of }: { of: readonly Wish[] }) {
+export function Erasure({ of }: { of: readonly Request[] }) {
   const t = useWords(words)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -62,7 +62,7 @@ export function Erasure({ of }: { of: readonly Wish[] }) {
   )
 }
 
-function WishRow({ of }: { of: Wish }) {
+function WishRow({ of }: { of: Request }) {
   const t = useWords(words)
   const { dayTime } = useFormat()
   const [busy, setBusy] = useState(false)

@@ -4,16 +4,16 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeProgram } from '#academics/server'
 import { makePerson } from '#people/server'
 import type { Caller, Reply } from '#platform/test/call.ts'
-import { openWorld, type World } from '#platform/test/world.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { Import } from '../../contract/import.ts'
 
-let world: World
-const officer = () => world.as({ username: 'isabel', roles: ['ROLE_REGISTRY'] })
+let testApp: TestApp
+const officer = () => testApp.as({ username: 'isabel', roles: ['ROLE_REGISTRY'] })
 
 beforeEach(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
   await officer().get('/api/v2/profile')
-  await makeProgram(world.db, { code: 'LEI' })
+  await makeProgram(testApp.db, { code: 'LEI' })
 })
 
 const heading = 'Student number,Official name,Chinese name,E-mail,Roles,Program code,Started on'
@@ -45,7 +45,7 @@ test('of 1,000 people 37 are faulty: each is told with line, column and reason, 
   expect((await run.read()).counts).toEqual({ faulty: 37, changed: 0, new: 963, same: 0 })
 
   // All rows are looked at together: a thousand cost as many statements as one.
-  expect(await world.statements(() => run.move('preview'))).toBeLessThan(25)
+  expect(await testApp.statements(() => run.move('preview'))).toBeLessThan(25)
   const told = (await run.rows('?outcome=faulty&itemsPerPage=100'))['hydra:member']
   expect(told).toHaveLength(37)
   for (const { line, faults } of told) {
@@ -61,7 +61,7 @@ test('of 1,000 people 37 are faulty: each is told with line, column and reason, 
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from person p join user_program u on u.person_id = p.id
     join person_role r on r.person_id = p.id and r.role = 'ROLE_STUDENT' where p.student_number like 'S%'`.execute(
-    world.db,
+    testApp.db,
   )
   expect(rows).toEqual([{ n: 963 }])
 
@@ -78,7 +78,7 @@ test('people who are there are known by their number; empty cells change nothing
     englishName: 'Minnie',
     email: 'mina@example.edu',
   }
-  await makePerson(world.db, { ...mina, roles: ['ROLE_STUDENT'] })
+  await makePerson(testApp.db, { ...mina, roles: ['ROLE_STUDENT'] })
   const before = await hashes()
   const run = await previewed(officer(), 'people', `${heading}\nS1,Mina Chan,陳美娜,,,,\nS2,Rui Costa,,,lecturer,,`)
   expect((await run.read()).counts).toEqual({ faulty: 0, changed: 1, new: 1, same: 0 })
@@ -88,7 +88,11 @@ test('people who are there are known by their number; empty cells change nothing
     { column: 'Chinese name', before: null, after: '陳美娜' },
   ])
   expect((await run.move('apply')).status).toBe(200)
-  const person = await world.db.selectFrom('person').selectAll().where('username', '=', 'S1').executeTakeFirstOrThrow()
+  const person = await testApp.db
+    .selectFrom('person')
+    .selectAll()
+    .where('username', '=', 'S1')
+    .executeTakeFirstOrThrow()
   expect(person).toMatchObject({ official_name: 'Mina Chan', english_name: 'Minnie', email: 'mina@example.edu' })
   expect(person.search_text).toContain('陳美娜')
   expect((await run.move('undo', { reason: 'It was the wrong list.' })).status).toBe(200)
@@ -113,21 +117,21 @@ test('what somebody has changed since is not undone, nor what others refer to', 
   const run = await previewed(officer(), 'people', csv([student(1), student(2)]))
   await run.move('apply')
   const reason = { reason: 'It was the wrong list.' }
-  await sql`update person set preferred_name = 'Peter' where username = 'S1'`.execute(world.db)
+  await sql`update person set preferred_name = 'Peter' where username = 'S1'`.execute(testApp.db)
   const changed = await run.move('undo', reason)
   expect(changed.body.blockers).toEqual(['Somebody has changed since what these lines wrote: 2.'])
-  await sql`update person set preferred_name = null where username = 'S1'`.execute(world.db)
+  await sql`update person set preferred_name = null where username = 'S1'`.execute(testApp.db)
   await sql`insert into user_contact (person_id, category, type, combined)
-    select id, 'Personal', 2, 'x@example.org' from person where username = 'S2'`.execute(world.db)
+    select id, 'Personal', 2, 'x@example.org' from person where username = 'S2'`.execute(testApp.db)
   const built = await run.move('undo', reason)
   expect(built.body.blockers).toEqual(['Others refer by now to what these lines added: 3.'])
-  await sql`delete from user_contact`.execute(world.db)
+  await sql`delete from user_contact`.execute(testApp.db)
   expect((await run.move('undo', reason)).status).toBe(200)
 })
 
 test('when the records change between preview and apply, nothing is written until the rows are looked at again', async () => {
   const run = await previewed(officer(), 'people', csv([student(1)]))
-  await makePerson(world.db, { username: 'other', officialName: 'Other', email: 's1@example.edu' })
+  await makePerson(testApp.db, { username: 'other', officialName: 'Other', email: 's1@example.edu' })
   const before = await hashes()
   const { status, body } = await run.move('apply')
   expect([status, body['hydra:description']]).toEqual([409, expect.stringMatching(/changed since the preview/)])
@@ -182,12 +186,12 @@ test('templates are read back with all their columns, in each language and both 
 async function hashes(): Promise<Record<string, string>> {
   const own = /^(import_|audit_event|move_log|repeated_request|schema_migration|sensitive_view)/
   const tables = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(world.db)
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(testApp.db)
   const found: Record<string, string> = {}
   for (const { name } of tables.rows.filter((table) => !own.test(table.name))) {
     const { rows } = await sql<{ row: string }>`
       select (to_jsonb(t) - 'version' - 'updated_at')::text as row from ${sql.table(name)} t order by 1`.execute(
-      world.db,
+      testApp.db,
     )
     found[name] = createHash('sha256').update(JSON.stringify(rows)).digest('hex')
   }

@@ -5,21 +5,21 @@ import { makeTerm } from '#academics/server'
 import { makePerson } from '#people/server'
 import { writeInThread } from '#platform/server/excel/thread.ts'
 import type { Caller } from '#platform/test/call.ts'
-import { openWorld, type World } from '#platform/test/world.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { makeExternalSupervisor, makePractice, makeSchool } from '#teaching-practice/server'
 import { Import } from '../../contract/import.ts'
 
-let world: World
-const manager = () => world.as({ username: 'teresa', roles: ['ROLE_TP_MANAGER'] })
-const officer = () => world.as({ username: 'isabel', roles: ['ROLE_REGISTRY'] })
+let testApp: TestApp
+const manager = () => testApp.as({ username: 'teresa', roles: ['ROLE_TP_MANAGER'] })
+const officer = () => testApp.as({ username: 'isabel', roles: ['ROLE_REGISTRY'] })
 const version = { 'if-match': '*' }
 
 beforeEach(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
   await manager().get('/api/v2/profile')
-  await makeTerm(world.db, { code: '2026/27', starts_on: '2026-09-01', ends_on: '2027-06-30' })
-  for (const code of ['KT', 'PM']) await makeSchool(world.db, { code })
-  await makePerson(world.db, { username: 'paulo', officialName: 'Paulo Meireles', staffNumber: 'T7' })
+  await makeTerm(testApp.db, { code: '2026/27', starts_on: '2026-09-01', ends_on: '2027-06-30' })
+  for (const code of ['KT', 'PM']) await makeSchool(testApp.db, { code })
+  await makePerson(testApp.db, { username: 'paulo', officialName: 'Paulo Meireles', staffNumber: 'T7' })
 })
 
 const heading = [
@@ -55,7 +55,7 @@ const csv = (...lines: string[]) => [heading.join(','), ...lines].join('\r\n')
 const makeStudents = (count: number) =>
   sql`insert into person (username, student_number, official_name, display_name, sort_name, search_text)
     select 'S' || n, 'S' || n, 'Student', 'Student', 'student', 's' from generate_series(1, ${count}) n`.execute(
-    world.db,
+    testApp.db,
   )
 
 /** From the upload to the preview; answers the steps that can be taken with it. */
@@ -100,7 +100,7 @@ const wrong: [Cells, column: string, reason: RegExp][] = [
 test('of 1,000 practices 37 are faulty: each is told with line, column and reason, 963 are planned, and undone exactly', async () => {
   await makeStudents(1000)
   const rosa = { name: 'Rosa Leong', email: 'rosa@kt.example', school_id: 1 }
-  await makeExternalSupervisor(world.db, rosa)
+  await makeExternalSupervisor(testApp.db, rosa)
   const faulty = new Map(Array.from({ length: 37 }, (_, at) => [5 + at * 25, wrong[at % wrong.length]]))
   const lines = Array.from({ length: 1000 }, (_, n) => {
     const email = n % 10 === 0 ? 'Rosa@KT.example' : `may${(n % 300) + 1}@kt.example`
@@ -110,7 +110,7 @@ test('of 1,000 practices 37 are faulty: each is told with line, column and reaso
   const run = await looked(manager(), csv(...lines))
   expect(run.counts).toEqual({ faulty: 37, changed: 0, new: 963, same: 0 })
   // All rows are looked at together: a thousand cost as many statements as one.
-  expect(await world.statements(() => run.move('preview'))).toBeLessThan(25)
+  expect(await testApp.statements(() => run.move('preview'))).toBeLessThan(25)
   const told = await run.faults()
   expect(told).toHaveLength(37)
   for (const { line: at, faults } of told) {
@@ -126,7 +126,7 @@ test('of 1,000 practices 37 are faulty: each is told with line, column and reaso
     select count(*)::int as practices, count(distinct p.id)::int as mentors,
       count(*) filter (where lower(p.email) = 'rosa@kt.example')::int as rosa
     from teaching_practice tp join practice_assignment a on a.practice_id = tp.id and a.role = 'SCHOOL_MENTOR'
-    join practice_supervisor ps on ps.id = a.supervisor_id join person p on p.id = ps.person_id`.execute(world.db)
+    join practice_supervisor ps on ps.id = a.supervisor_id join person p on p.id = ps.person_id`.execute(testApp.db)
   expect(rows).toEqual([{ practices: 963, mentors: 266, rosa: 82 }])
 
   expect((await run.move('undo', { reason: 'It was the list of last year.' })).body.state).toBe('UNDONE')
@@ -135,7 +135,7 @@ test('of 1,000 practices 37 are faulty: each is told with line, column and reaso
 
 test('a planned practice has all that its line says, and the people are asked for', async () => {
   await makeStudents(2)
-  await makePerson(world.db, { username: 'sokI', officialName: 'Lao Sok I', email: 'SokI@kt.example' })
+  await makePerson(testApp.db, { username: 'sokI', officialName: 'Lao Sok I', email: 'SokI@kt.example' })
   const other = { number: 'S2', email: 'soki@KT.example', mentor: '', mentorZh: '', phone: '', supervisor: 'paulo' }
   const run = await looked(manager(), csv(line({}), line({ ...other, language: '', visits: '', interim: '' })))
   expect(run.counts).toEqual({ faulty: 0, changed: 0, new: 2, same: 0 })
@@ -163,7 +163,7 @@ test('a planned practice has all that its line says, and the people are asked fo
     ['EXTERNAL', 'may@kt.example', '+85366123456'],
     ['USER', null, null],
   ])
-  expect(await world.db.selectFrom('mail_message').select('id').execute()).toEqual([])
+  expect(await testApp.db.selectFrom('mail_message').select('id').execute()).toEqual([])
 })
 
 test('the same file again changes nothing; another practice at the same time is refused, in the file and in the records', async () => {
@@ -173,8 +173,8 @@ test('the same file again changes nothing; another practice at the same time is 
   const again = await looked(manager(), csv(line({ email: 'May@KT.example', supervisor: 'paulo', note: '' })))
   expect(again.counts).toEqual({ faulty: 0, changed: 0, new: 0, same: 1 })
 
-  const s3 = await world.db.selectFrom('person').select('id').where('username', '=', 'S3').executeTakeFirstOrThrow()
-  await makePractice(world.db, { person_id: s3.id, term_id: 1, starts_on: '2026-11-01', ends_on: '2026-12-01' })
+  const s3 = await testApp.db.selectFrom('person').select('id').where('username', '=', 'S3').executeTakeFirstOrThrow()
+  await makePractice(testApp.db, { person_id: s3.id, term_id: 1, starts_on: '2026-11-01', ends_on: '2026-12-01' })
   const two = { number: 'S2' }
   const lines = [
     ...[
@@ -230,16 +230,16 @@ test('what somebody has worked on is not taken back', async () => {
   await run.move('apply')
   const reason = { reason: 'It was the wrong list.' }
   await sql`insert into practice_requirement (practice_id, kind) select max(id), 'HEALTH' from teaching_practice`.execute(
-    world.db,
+    testApp.db,
   )
   expect((await run.move('undo', reason)).body.blockers).toEqual(['Others refer by now to what these lines added: 3.'])
-  await sql`delete from practice_requirement`.execute(world.db)
+  await sql`delete from practice_requirement`.execute(testApp.db)
   await sql`update teaching_practice set state = 'REQUIREMENTS' where person_id = (
-    select id from person where username = 'S1')`.execute(world.db)
+    select id from person where username = 'S1')`.execute(testApp.db)
   expect((await run.move('undo', reason)).body.blockers).toEqual([
     'Somebody has changed since what these lines wrote: 2.',
   ])
-  await sql`update teaching_practice set state = 'PLANNED'`.execute(world.db)
+  await sql`update teaching_practice set state = 'PLANNED'`.execute(testApp.db)
   expect((await run.move('undo', reason)).status).toBe(200)
 })
 
@@ -268,7 +268,7 @@ test('managers of practices import practices and nothing else; the registry impo
   ] as const)
     expect((await manager().post(Import.path, { kind, fileName: 'x.csv', content })).status).toBe(status)
   expect((await manager().get(`${Import.path}/template?kind=people`)).status).toBe(403)
-  const supervisor = world.as({ username: 'paulo', roles: ['ROLE_TP_SUPERVISOR'] })
+  const supervisor = testApp.as({ username: 'paulo', roles: ['ROLE_TP_SUPERVISOR'] })
   expect((await supervisor.get(mine.iri)).status).toBe(404)
   expect((await supervisor.post(Import.path, { kind: 'practices', fileName: 'x.csv', content })).status).toBe(403)
 })
@@ -292,12 +292,12 @@ test('the template is read back with all its columns, as .xlsx and .csv, in each
 async function hashes(): Promise<Record<string, string>> {
   const own = /^(import_|audit_event|move_log|repeated_request|schema_migration|sensitive_view)/
   const tables = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(world.db)
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(testApp.db)
   const found: Record<string, string> = {}
   for (const { name } of tables.rows.filter((table) => !own.test(table.name))) {
     const { rows } = await sql<{ row: string }>`
       select (to_jsonb(t) - 'version' - 'updated_at')::text as row from ${sql.table(name)} t order by 1`.execute(
-      world.db,
+      testApp.db,
     )
     found[name] = createHash('sha256').update(JSON.stringify(rows)).digest('hex')
   }

@@ -3,16 +3,16 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeModule, makeTerm } from '#academics/server'
 import { makePerson } from '#people/server'
 import type { Caller } from '#platform/test/call.ts'
-import { openWorld, type World } from '#platform/test/world.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { Import } from '../../contract/import.ts'
 
-let world: World
-const officer = () => world.as({ username: 'isabel', roles: ['ROLE_REGISTRY'] })
-const admin = () => world.as({ username: 'root', roles: ['ROLE_SUPER_ADMIN'] })
+let testApp: TestApp
+const officer = () => testApp.as({ username: 'isabel', roles: ['ROLE_REGISTRY'] })
+const admin = () => testApp.as({ username: 'root', roles: ['ROLE_SUPER_ADMIN'] })
 const version = { 'if-match': '*' }
 
 beforeEach(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
 
 /** Uploads a file and looks at its rows; answers its address, its counts, and what is wrong by line. */
@@ -31,18 +31,18 @@ const move = (iri: string, name: string, body: object = {}) =>
   officer().post(`${iri}/transitions/${name}`, body, version)
 
 async function makeCourse() {
-  const term = await makeTerm(world.db, { code: '2026/1', starts_on: '2026-09-01', ends_on: '2027-01-20' })
-  const module = await makeModule(world.db, { code: 'CS1' })
+  const term = await makeTerm(testApp.db, { code: '2026/1', starts_on: '2026-09-01', ends_on: '2027-01-20' })
+  const module = await makeModule(testApp.db, { code: 'CS1' })
   const days = { starts_on: '2026-09-01', ends_on: '2027-01-20', search_text: 'cs1' }
   const course = { module_id: module.id, term_id: term.id, code: 'CS1', title: { en: 'Programming' }, type: 'LECTURE' }
-  await world.db
+  await testApp.db
     .insertInto('course')
     .values({ ...course, ...days })
     .execute()
 }
 
 const student = (number: string) =>
-  makePerson(world.db, { username: number, studentNumber: number, officialName: `Student ${number}` })
+  makePerson(testApp.db, { username: number, studentNumber: number, officialName: `Student ${number}` })
 
 test('students are enrolled by course, term and number; each thing that does not exist is told', async () => {
   await makeCourse()
@@ -50,10 +50,10 @@ test('students are enrolled by course, term and number; each thing that does not
   for (const number of ['S2', 'S3', 'S4']) await student(number)
   const texts = { reason: { en: 'A debt.' }, how_to_clear: { en: 'Pay.' } }
   const hold = { person_id: held.id, kind: 'FINANCE', scopes: ['ENROL'], since: '2026-01-01', ...texts }
-  await world.db.insertInto('hold').values(hold).execute()
+  await testApp.db.insertInto('hold').values(hold).execute()
   await sql`insert into enrollment (course_id, person_id, state)
     select c.id, p.id, case p.username when 'S3' then 'WITHDRAWN' else 'PASSED' end
-    from course c, person p where p.username in ('S3', 'S4')`.execute(world.db)
+    from course c, person p where p.username in ('S3', 'S4')`.execute(testApp.db)
   const lines = ['CS1,2026/1,S1', 'CS1,2026/1,S2', 'CS1,2026/1,S3', 'CS1,2026/1,S4', 'CS9,2026/1,S2', 'CS1,1999,S2']
   const file = ['Course code,Term,Student number', ...lines, 'CS1,2026/1,S9', 'CS1,2026/1,S2'].join('\n')
   const { iri, counts, faults } = await looked(officer(), 'enrollments', file)
@@ -72,31 +72,31 @@ test('students are enrolled by course, term and number; each thing that does not
   const enrolled = [...[['S2', 'ENROLLED'] as const, ['S3', 'ENROLLED'] as const, ['S4', 'PASSED'] as const]].map(
     ([username, state]) => ({ username, state }),
   )
-  expect((await states.execute(world.db)).rows).toEqual(enrolled)
+  expect((await states.execute(testApp.db)).rows).toEqual(enrolled)
   expect((await move(iri, 'undo', { reason: 'The list was of last year.' })).status).toBe(200)
-  expect((await states.execute(world.db)).rows).toEqual([
+  expect((await states.execute(testApp.db)).rows).toEqual([
     { username: 'S3', state: 'WITHDRAWN' },
     { username: 'S4', state: 'PASSED' },
   ])
 })
 
 test('terms are added and moved, with names in three languages', async () => {
-  await makeTerm(world.db, { code: '2026/1', starts_on: '2026-09-01', ends_on: '2027-01-20' })
+  await makeTerm(testApp.db, { code: '2026/1', starts_on: '2026-09-01', ends_on: '2027-01-20' })
   const head = '學期編號;名稱（英文）;名稱（葡文）;名稱（中文）;開始;結束'
   const file = `${head}\n2026/1;Autumn;;;01/09/2026;31/01/2027\n2027/1;Spring;Primavera;春季;2027-02-01;2027-01-01`
   const { iri, faults } = await looked(officer(), 'terms', file)
   expect(faults).toEqual([[3, [{ column: 'Ends on', reason: 'It ends before it starts.' }]]])
   await officer().put(iri, { partly: true }, version)
   await move(iri, 'apply')
-  const terms = await world.db.selectFrom('term').select(['code', 'name', 'ends_on']).execute()
+  const terms = await testApp.db.selectFrom('term').select(['code', 'name', 'ends_on']).execute()
   expect(terms).toEqual([{ code: '2026/1', name: { en: 'Autumn' }, ends_on: '2027-01-31' }])
 })
 
 test('only a super administrator imports super administrators, or changes the record of one', async () => {
   await admin().get('/api/v2/profile')
-  await sql`update person set student_number = 'S0' where username = 'root'`.execute(world.db)
+  await sql`update person set student_number = 'S0' where username = 'root'`.execute(testApp.db)
   await sql`insert into person_role (person_id, role) select id, 'ROLE_SUPER_ADMIN' from person where username = 'root'
-    on conflict do nothing`.execute(world.db)
+    on conflict do nothing`.execute(testApp.db)
   const file = 'Student number,Official name,Roles\nS0,Somebody Else,\nS1,Rui Costa,SUPER_ADMIN'
   expect((await looked(officer(), 'people', file)).counts).toMatchObject({ faulty: 2 })
   expect((await looked(admin(), 'people', file)).counts).toMatchObject({ faulty: 0, changed: 1, new: 1 })
@@ -115,7 +115,7 @@ test('others than the registry and administrators see and send nothing', async (
   const { iri } = await looked(officer(), 'terms', 'Term code,Name (English),Starts on,Ends on\n2026/1,Autumn,,')
   const body = { kind: 'terms', fileName: 'x.csv', content: ['eA=='] }
   for (const role of ['ROLE_STUDENT', 'ROLE_LECTURER', 'ROLE_TP_SUPERVISOR']) {
-    const other = world.as({ username: role.toLowerCase(), roles: [role] })
+    const other = testApp.as({ username: role.toLowerCase(), roles: [role] })
     expect((await other.get(iri)).status).toBe(404)
     expect((await other.get(`${iri}/rows`)).status).toBe(404)
     expect((await other.get(`${iri}/report`)).status).toBe(403)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { fold } from '#people/contract'
 import { refTo } from '#platform/contract/resource.ts'
-import { column, equals, serve } from '#platform/server/serve.ts'
+import { column, equals, handleResource } from '#platform/server/resource-handler.ts'
 import { Import, ImportRow, outcomes } from '../../contract/import.ts'
 import type { RegistryTables } from '../tables.ts'
 import { faultIn, headingOf } from './fault.ts'
@@ -16,7 +16,7 @@ const rows = (db: Kysely<RegistryTables>) =>
     .select(['r.id', 'r.import_id', 'i.file_name', 'i.kind', 'r.line', 'r.cells', 'r.outcome', 'r.faults', 'r.diff'])
 
 /** The rows of imported files; faults and headings are told in the reader's language. */
-export const importRow = serve<RegistryTables>()(ImportRow, rows, {
+export const importRow = handleResource<RegistryTables>()(ImportRow, rows, {
   table: 'import_row',
   as: 'r',
   present: (row, { language }) => {

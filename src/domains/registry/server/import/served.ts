@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { User } from '#people/contract'
 import { ValidationError } from '#platform/contract/errors.ts'
 import { type Item, refTo } from '#platform/contract/resource.ts'
-import { type Ctx, column, equals, serve } from '#platform/server/serve.ts'
+import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
 import { Import } from '../../contract/import.ts'
 import { columnsOf, type ImportMapping, unmapped } from '../../contract/import-kinds.ts'
 import type { RegistryTables } from '../tables.ts'
@@ -49,7 +49,7 @@ const rows = (db: Kysely<RegistryTables>) =>
     .select([sameRun.as('same'), sample.as('sample')])
 
 /** Files on their way into the records. They come in by a route of their own, because a file is larger than a form. */
-export const importRun = serve<RegistryTables>()(Import, rows, {
+export const importRun = handleResource<RegistryTables>()(Import, rows, {
   table: 'import_run',
   as: 'i',
   present: (row) => ({

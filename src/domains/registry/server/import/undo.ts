@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Item } from '#platform/contract/resource.ts'
-import type { Ctx, Held } from '#platform/server/serve.ts'
+import type { BlockerResult, Ctx } from '#platform/server/resource-handler.ts'
 import type { Import } from '../../contract/import.ts'
 import type { RegistryTables } from '../tables.ts'
 import { type ImportedTable, importedTableNames, importedTables, keyOf } from './imported-tables.ts'
@@ -39,7 +39,7 @@ async function giveBack(db: Db, table: ImportedTable, id: number): Promise<void>
 const named = 10
 
 /** The lines whose rows somebody has changed or removed since: to give back what was before would lose that. */
-export async function changedSince({ id }: Run, { db }: Ctx<RegistryTables>): Promise<Held> {
+export async function changedSince({ id }: Run, { db }: Ctx<RegistryTables>): Promise<BlockerResult> {
   const parts = importedTableNames.map(
     (table) => sql`
       select c.line from import_change c left join ${sql.table(table)} t on ${keyOf(table, 't')} = c.row_key
@@ -53,7 +53,7 @@ export async function changedSince({ id }: Run, { db }: Ctx<RegistryTables>): Pr
 type Reference = { child: string; column: string; parent: string }
 
 /** The lines whose new rows others refer to by now: a person who has signed in, a term that has courses. */
-export async function builtUpon({ id }: Run, { db }: Ctx<RegistryTables>): Promise<Held> {
+export async function builtUpon({ id }: Run, { db }: Ctx<RegistryTables>): Promise<BlockerResult> {
   const { rows } = await sql<Reference>`
     select k.conrelid::regclass::text as child, a.attname as column, k.confrelid::regclass::text as parent
     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
@@ -86,7 +86,7 @@ async function linesOf(db: Db, parts: readonly ReturnType<typeof sql>[]): Promis
   return rows.map(({ line }) => line)
 }
 
-function heldAt(lines: readonly number[]): Held {
+function heldAt(lines: readonly number[]): BlockerResult {
   if (lines.length === 0) return false
   const more = lines.length > named ? ', …' : ''
   return { values: { count: lines.length, lines: lines.slice(0, named).join(', ') + more } }

@@ -3,28 +3,28 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
-import { openWorld, type World } from '#platform/test/world.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { loadOulad } from './oulad.ts'
 import type { Refusal } from './refusals.ts'
 import { tinySet, writeSet } from './tiny-set.fixture.ts'
 
-let world: World
+let testApp: TestApp
 beforeEach(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
 
 async function load(folder: string, embeddedIdentity = true) {
   const refused: Refusal[] = []
   const refuse = (refusal: Refusal) => refused.push(refusal)
   const options = { folder, embeddedIdentity, refuse, say: () => {} }
-  const loaded = await world.db.transaction().execute((tx) => loadOulad(tx, options))
+  const loaded = await testApp.db.transaction().execute((tx) => loadOulad(tx, options))
   return { ...loaded, refusals: refused }
 }
 
 async function counts(): Promise<Record<string, number>> {
   const tables = ['term', 'module', 'course', 'person', 'person_identity', 'enrollment', 'assessment', 'mark']
   const found = tables.map(async (table) => {
-    const { n } = await world.db
+    const { n } = await testApp.db
       .selectFrom(table)
       .select(({ fn }) => fn.countAll().as('n'))
       .executeTakeFirstOrThrow()
@@ -48,14 +48,14 @@ test('courses, students, enrolments and marks are loaded with their days', async
     assessment: 2,
     mark: 100,
   })
-  const course = await world.db.selectFrom('course').selectAll().where('code', '=', 'AAA').executeTakeFirstOrThrow()
+  const course = await testApp.db.selectFrom('course').selectAll().where('code', '=', 'AAA').executeTakeFirstOrThrow()
   expect(course).toMatchObject({
     starts_on: '2013-10-01',
     ends_on: '2014-06-26',
     v2: true,
     external_key: 'oulad/AAA/2013J',
   })
-  const third = await world.db
+  const third = await testApp.db
     .selectFrom('enrollment as e')
     .innerJoin('person as p', 'p.id', 'e.person_id')
     .select(['e.state', 'e.registered_on', 'e.withdrawn_on', 'p.username', 'p.display_name'])
@@ -68,13 +68,13 @@ test('courses, students, enrolments and marks are loaded with their days', async
     username: '1003',
   })
   expect(third.display_name).toMatch(/\p{L}+ \p{L}+/u)
-  const mark = await world.db.selectFrom('mark').selectAll().orderBy('id').executeTakeFirstOrThrow()
+  const mark = await testApp.db.selectFrom('mark').selectAll().orderBy('id').executeTakeFirstOrThrow()
   expect(mark).toMatchObject({ score: 40, submitted_on: '2013-10-19', carried_over: true })
 })
 
 test('nothing that tells of sex, age, region, poverty or disability is kept anywhere', async () => {
   await load(await writeSet(tinySet()))
-  const people = await world.db.selectFrom('person').selectAll().execute()
+  const people = await testApp.db.selectFrom('person').selectAll().execute()
   expect(JSON.stringify(people)).not.toMatch(/Scotland|35-55|20-30%|HE Qualification/)
 })
 
@@ -92,9 +92,9 @@ test('loaded a second time, nothing changes; a corrected file changes what was c
 test('what a person has made of their record is kept', async () => {
   const folder = await writeSet(tinySet())
   await load(folder)
-  await world.db.updateTable('person').set({ preferred_name: 'Mimi' }).where('username', '=', '1001').execute()
+  await testApp.db.updateTable('person').set({ preferred_name: 'Mimi' }).where('username', '=', '1001').execute()
   await load(folder)
-  const person = await world.db
+  const person = await testApp.db
     .selectFrom('person')
     .selectAll()
     .where('username', '=', '1001')
@@ -162,7 +162,7 @@ test('a folder without the files, a file without its columns and a broken file a
 
 test('a user name that belongs to somebody else stops the load', async () => {
   const names = { official_name: 'X', display_name: 'X', sort_name: 'x', search_text: 'x' }
-  await world.db
+  await testApp.db
     .insertInto('person')
     .values({ username: '1001', student_number: 'S-1', ...names })
     .execute()

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { openWorld, type World } from '#platform/test/world.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { loadCurricula } from './curricula.ts'
 import type { LoadOptions } from './options.ts'
 import type { Refusal } from './refusals.ts'
 import { loadStudentStatus } from './student-status.ts'
 import { loadTimetable } from './timetable.ts'
 
-let world: World
+let testApp: TestApp
 beforeEach(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
 
 type Load = typeof loadCurricula
@@ -24,7 +24,7 @@ async function loaded(load: Load, folder: string) {
     ...{ folder, embeddedIdentity: true, say: () => {} },
     refuse: (refusal) => refusals.push(refusal),
   }
-  const { changed } = await world.db.transaction().execute((tx) => load(tx, options))
+  const { changed } = await testApp.db.transaction().execute((tx) => load(tx, options))
   return { refusals, rows: Object.values(changed).reduce((sum, count) => sum + count, 0) }
 }
 
@@ -35,7 +35,7 @@ async function written(set: Record<string, string>): Promise<string> {
 }
 
 const count = async (table: string) => {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(world.db)
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(testApp.db)
   return rows[0]?.n
 }
 /** Enough right lines that one wrong line is less than what makes a load give up. */
@@ -58,7 +58,7 @@ test('study plans hold modules by semester and place, with prerequisites; old pl
   const { rows } = await sql`
     select p.code, p.superseded, m.code as module, x.name, x.semester, x.position, x.credits, x.category_name
     from program_module x join program p on p.id = x.program_id join module m on m.id = x.module_id
-    where m.code = 'MAT-1' order by p.code`.execute(world.db)
+    where m.code = 'MAT-1' order by p.code`.execute(testApp.db)
   expect(rows).toEqual([
     {
       ...{
@@ -98,7 +98,7 @@ test('a timetable has lessons on weekdays in rooms, and the students who sit in 
     select c.code, t.code as term, l.kind, l.weekday, l.starts_at::text, l.seats, r.code as room, p.student_number
     from lesson l join course c on c.id = l.course_id join term t on t.id = c.term_id join room r on r.id = l.room_id
     join lesson_student s on s.lesson_id = l.id join person p on p.id = s.person_id order by l.id limit 1`.execute(
-    world.db,
+    testApp.db,
   )
   expect(rows).toEqual([
     {
@@ -121,7 +121,7 @@ test('debtors get a hold of finance, unpaid tuition an invoice, and outcomes end
       (select h.kind from hold h where h.person_id = p.id) as hold,
       (select i.number from invoice i where i.person_id = p.id) as invoice
     from person p join user_program u on u.person_id = p.id join program g on g.id = u.program_id
-    order by 1`.execute(world.db)
+    order by 1`.execute(testApp.db)
   expect(rows).toEqual([
     { student_number: 'ipp00001', code: 'IPP-9500', state: 'WITHDRAWN', hold: 'FINANCE', invoice: 'IPP00001-TUITION' },
     { student_number: 'ipp00002', code: 'IPP-9500', state: 'COMPLETED', hold: null, invoice: null },

@@ -20,7 +20,7 @@ import { say, useWords } from '#platform/web/words.ts'
 import { Moment } from '../audit/parts.tsx'
 import { words } from '../words.ts'
 
-type Wish = Item<typeof ErasureRequest>
+type Request = Item<typeof ErasureRequest>
 
 const listHere = (search: URLSearchParams) => listAt(ErasureRequest, search, { standard: { order: { at: 'desc' } } })
 
@@ -50,9 +50,9 @@ export default function Erasures() {
 }
 
 /** The wish is read anew before it is decided on: a list has no versions. */
-function Decide({ of }: { of: Wish }) {
+function Decide({ of }: { of: Request }) {
   const t = useWords(words)
-  const [read, setRead] = useState<Wish | null>(null)
+  const [read, setRead] = useState<Request | null>(null)
   const open = () =>
     queries
       .fetchQuery({ ...itemOf(ErasureRequest, of.id), staleTime: 0 })
@@ -86,7 +86,7 @@ const flowWords = {
   move: (name: string) => ({ domain: peopleWords.domain, key: `moves.${name}` }),
 }
 
-const columns: readonly Column<Wish>[] = [
+const columns: readonly Column<Request>[] = [
   column({ key: 'user', text: words('erasures.person'), cell: ({ user }) => user.name }),
   column({ key: 'reason', text: words('erasures.reason'), cell: ({ reason }) => reason }),
   column({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyGround, startProcess } from '../fixture.ts'
+import { emptyTestDatabase, startProcess } from '../test-database.fixture.ts'
 
 const work = `
   import { openDatabase } from './open.ts'
@@ -12,9 +12,9 @@ const work = `
   process.exit(0)`
 
 test('a first start of the embedded database and much to parse need less than 500 MB', async () => {
-  const ground = emptyGround()
-  const portal = startProcess(work, { dataDir: ground.dataDir })
+  const testDatabase = emptyTestDatabase()
+  const portal = startProcess(work, { dataDir: testDatabase.dataDir })
   expect(Number(await portal.line())).toBeLessThan(500)
   await portal.exited
-  await ground.clear()
+  await testDatabase.clear()
 }, 120_000)

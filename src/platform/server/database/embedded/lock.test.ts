@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startProcess } from '../fixture.ts'
+import { startProcess } from '../test-database.fixture.ts'
 import { takeLock } from './lock.ts'
 
 let dataDir: string

@@ -2,26 +2,32 @@ import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emptyGround, type Ground, newGround, openQuietly, startProcess } from '../fixture.ts'
 import type { Database } from '../open.ts'
+import {
+  emptyTestDatabase,
+  newTestDatabase,
+  openQuietly,
+  startProcess,
+  type TestDatabase,
+} from '../test-database.fixture.ts'
 import { openEmbedded } from './open.ts'
 
-let ground: Ground
+let testDatabase: TestDatabase
 
 beforeAll(async () => {
-  ground = await newGround('embedded')
-  const database = await openQuietly(ground)
+  testDatabase = await newTestDatabase('embedded')
+  const database = await openQuietly(testDatabase)
   await database.pool.query('create table mark (id int primary key)')
   await database.close()
 }, 60_000)
 
-afterAll(() => ground.clear())
+afterAll(() => testDatabase.clear())
 
 describe('a statement that does not end', () => {
   let database: Database
 
   beforeAll(async () => {
-    database = await openQuietly(ground, { statementTimeoutMs: 1_000 })
+    database = await openQuietly(testDatabase, { statementTimeoutMs: 1_000 })
   })
 
   afterAll(() => database.close())
@@ -45,7 +51,12 @@ describe('a statement that does not end', () => {
 })
 
 test('a transaction nobody goes on with is given up, so that others get their turn', async () => {
-  const embedded = await openEmbedded({ ...ground, log: () => {}, statementTimeoutMs: 15_000, idleTimeoutMs: 300 })
+  const embedded = await openEmbedded({
+    ...testDatabase,
+    log: () => {},
+    statementTimeoutMs: 15_000,
+    idleTimeoutMs: 300,
+  })
   const address = { host: embedded.host, port: embedded.port, user: 'postgres', database: 'postgres' }
   const forgetful = new pg.Client(address)
   forgetful.on('error', () => {})
@@ -75,13 +86,13 @@ async function marksSeenBy(address: pg.ClientConfig): Promise<unknown[]> {
 }
 
 test('a second process on the data folder is refused within a second, and the first goes on', async () => {
-  const database = await openQuietly(ground)
+  const database = await openQuietly(testDatabase)
   const second = startProcess(
     `import { openDatabase } from './open.ts'
      const startedAt = performance.now()
      await openDatabase({ dataDir, log: () => {} }).catch((error) => console.log(error.message))
      console.log(performance.now() - startedAt)`,
-    { dataDir: ground.dataDir },
+    { dataDir: testDatabase.dataDir },
   )
   expect(await second.line()).toContain(`in use by process ${process.pid} (`)
   expect(Number(await second.line())).toBeLessThan(1_000)
@@ -91,7 +102,7 @@ test('a second process on the data folder is refused within a second, and the fi
 })
 
 test('a first start that is killed half way leaves nothing in the way of the next', async () => {
-  const place = emptyGround()
+  const place = emptyTestDatabase()
   const first = startProcess(
     `import { globSync } from 'node:fs'
      import { openDatabase } from './open.ts'

@@ -1,31 +1,31 @@
 /** How one signs in and out; the app opens these doors at start, because the platform knows no identity provider. */
-export type Doors = {
+export type IdentityClient = {
   /** Leaves for the identity provider and comes back to the path (the present one unless told). */
-  signIn: (path?: string, wish?: SignInWish) => Promise<void>
+  signIn: (path?: string, wish?: SignInOptions) => Promise<void>
   /** Ends the session at the provider, here, and in every other tab. */
   signOut: () => Promise<void>
   /** Gets a new access token without a question; false when the person must sign in again. */
   renew: () => Promise<boolean>
 }
 
-export type SignInWish = {
+export type SignInOptions = {
   /** Ask for the password again, although the provider still knows the person. */
   fresh?: boolean
   /** Act as the person with this username, or `end` it (administrators, where the configuration allows it). */
   impersonate?: string
 }
 
-let open: Doors | null = null
+let open: IdentityClient | null = null
 
-export const openDoors = (doors: Doors) => {
+export const setIdentityClient = (doors: IdentityClient) => {
   open = doors
 }
 
-export const signIn: Doors['signIn'] = (path, wish) => doors().signIn(path, wish)
-export const signOut: Doors['signOut'] = () => doors().signOut()
-export const renew: Doors['renew'] = () => doors().renew()
+export const signIn: IdentityClient['signIn'] = (path, wish) => doors().signIn(path, wish)
+export const signOut: IdentityClient['signOut'] = () => doors().signOut()
+export const renew: IdentityClient['renew'] = () => doors().renew()
 
-function doors(): Doors {
+function doors(): IdentityClient {
   if (!open) throw new Error('The doors of sign-in were not opened at start')
   return open
 }

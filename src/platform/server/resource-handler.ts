@@ -25,13 +25,13 @@ export type Ctx<DB = any> = {
 }
 
 /** Which fields the caller wants (`Fields` header): costly ones are read only when asked for. */
-export type Ask = (field: string) => boolean
+export type Wants = (field: string) => boolean
 
 type Fields<R extends AnyResource> = Omit<Item<R>, '@id' | '@type' | 'actions' | 'id'>
 type Checked<R extends AnyResource> = { [K in keyof R['filters']]-?: (value: any, ctx: Ctx) => Expression<SqlBool> }
 /** False when the move is free; true, or the values and the link of the sentence, when it is held back. */
-type Check<R extends AnyResource, DB> = (item: Item<R>, ctx: Ctx<DB>) => Held | Promise<Held>
-export type Held = boolean | { values?: Record<string, string | number>; link?: string }
+type Check<R extends AnyResource, DB> = (item: Item<R>, ctx: Ctx<DB>) => BlockerResult | Promise<BlockerResult>
+export type BlockerResult = boolean | { values?: Record<string, string | number>; link?: string }
 
 type Reads<R extends AnyResource, Row> = {
   /** The table whose rows these are (id, version, and `state` where there is a flow), and its alias in `rows`. */
@@ -67,21 +67,21 @@ type Moves<R extends AnyResource, DB> = [TransitionOf<R['flow']>] extends [never
 type Made<Name = string> = { name: Name; actor: number }
 
 /** How a resource is kept: its rows, how one is shown, what each write does. */
-export const serve =
+export const handleResource =
   <DB>() =>
   <R extends AnyResource, Row>(
     resource: R,
-    rows: (db: Kysely<DB>, ask: Ask, ctx: Ctx<DB>) => SelectQueryBuilder<any, any, Row>,
+    rows: (db: Kysely<DB>, ask: Wants, ctx: Ctx<DB>) => SelectQueryBuilder<any, any, Row>,
     spec: Reads<R, Row> & Writes<R, DB> & Moves<R, DB>,
-  ): Served =>
-    ({ resource, rows, ...spec }) as unknown as Served
+  ): ResourceHandler =>
+    ({ resource, rows, ...spec }) as unknown as ResourceHandler
 
-/** What the HTTP layer needs to know of a served resource, with the row type forgotten. */
-export type Served = {
+/** What the HTTP layer needs to know of a handler resource, with the row type forgotten. */
+export type ResourceHandler = {
   resource: AnyResource
   /** The domain whose words speak of it; set when the domain is declared. */
   domain: string
-  rows: (db: Kysely<any>, ask: Ask, ctx: Ctx) => SelectQueryBuilder<any, any, any>
+  rows: (db: Kysely<any>, ask: Wants, ctx: Ctx) => SelectQueryBuilder<any, any, any>
   table: string
   as: string
   present: (row: any, ctx: Ctx) => Record<string, unknown>
@@ -92,7 +92,7 @@ export type Served = {
   create?: (input: any, ctx: Ctx) => Promise<number | { id: number; existed: true }>
   update?: (item: any, input: any, ctx: Ctx) => Promise<void>
   remove?: (item: any, ctx: Ctx) => Promise<void>
-  blockers?: Record<string, (item: any, ctx: Ctx) => Held | Promise<Held>>
+  blockers?: Record<string, (item: any, ctx: Ctx) => BlockerResult | Promise<BlockerResult>>
   after?: Record<string, (item: any, ctx: Ctx) => Promise<void>>
   readsReason?: (move: Made, item: any, ctx: Ctx) => boolean
 }

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import type { Viewer } from '../../contract/policy.ts'
 import { prepared } from '../database/prepared.ts'
-import type { Ctx, Served } from '../serve.ts'
+import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 
 /**
  * Notes that somebody looked at the sensitive records of others, once for each viewer, person, kind of record and day.
  * An administrator who acts as a person looks at that person's own records as the administrator.
  */
-export async function noteLook({ sensitive, resource }: Served, ctx: Ctx, rows: readonly object[]): Promise<void> {
+export async function logAccess(
+  { sensitive, resource }: ResourceHandler,
+  ctx: Ctx,
+  rows: readonly object[],
+): Promise<void> {
   if (!sensitive || ctx.me.guest) return
   const viewer = ctx.me.impersonator?.id ?? ctx.me.id
   const known = knownTo(ctx.me, `${resource.type} ${ctx.today}`)

@@ -11,7 +11,7 @@ import { sendPage, type Visit, visitOf } from './visit.ts'
 import type { Word } from './words.ts'
 
 /** Takes every request below the realm: our own pages first, the protocol after them. */
-export function openDoor(parts: Parts) {
+export function openProviderServer(parts: Parts) {
   guard(parts)
   const speakProtocol = parts.provider.callback()
   return (req: IncomingMessage, res: ServerResponse) => {

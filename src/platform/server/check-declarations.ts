@@ -45,9 +45,9 @@ function columnFaults(
 function resourceFaults(domains: readonly Domain[]): string[] {
   const policies = domains.flatMap(({ policy, guestPolicy }) => [policy, ...(guestPolicy ? [guestPolicy] : [])])
   const rules = abilityFor(everyone, policies).rules
-  const served = domains.flatMap((domain) => domain.served)
+  const handler = domains.flatMap((domain) => domain.handlers)
   const fields = conditionFields(abilityFor(everyone, policies))
-  return served.flatMap(({ resource, columns }) => [
+  return handler.flatMap(({ resource, columns }) => [
     ...(rules.some((rule) => rule.subject === resource.type) ? [] : [`no policy names ${resource.type}`]),
     ...[...(fields.get(resource.type) ?? [])]
       .filter((name) => !columns[name])
@@ -56,7 +56,7 @@ function resourceFaults(domains: readonly Domain[]): string[] {
 }
 
 function pathFaults(domains: readonly Domain[]): string[] {
-  const paths = domains.flatMap((domain) => domain.served.map(({ resource }) => resource.path))
+  const paths = domains.flatMap((domain) => domain.handlers.map(({ resource }) => resource.path))
   return [...new Set(paths.filter((path, at) => paths.indexOf(path) !== at))].map(
     (path) => `two resources share ${path}`,
   )

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '../../contract/errors.ts'
-import type { Answer, Asked } from './endpoint.ts'
+import type { Answer, RequestContext } from './endpoint.ts'
 
 /**
  * A write that carries an `Idempotency-Key` takes effect once: the key's row is claimed in the same transaction, so a
  * second request waits for the first and then gets its answer again. The same key with other contents is refused, and so
  * is a repetition whose answer held a secret: that is not kept.
  */
-export async function once(asked: Asked, act: () => Promise<Answer>): Promise<Answer> {
-  const key = asked.request.headers.get('idempotency-key')
+export async function withIdempotency(incoming: RequestContext, act: () => Promise<Answer>): Promise<Answer> {
+  const key = incoming.request.headers.get('idempotency-key')
   if (key === null) return act()
   if (!/^[\x21-\x7e]{8,200}$/.test(key)) throw new ApiError(400, 'An Idempotency-Key has 8 to 200 visible characters.')
-  const mine = { person_id: asked.ctx.me.id, key }
-  const hash = hashOf(asked)
-  const claimed = await asked.ctx.db
+  const mine = { person_id: incoming.ctx.me.id, key }
+  const hash = hashOf(incoming)
+  const claimed = await incoming.ctx.db
     .insertInto('repeated_request')
     .values({ ...mine, request_hash: hash })
     .onConflict((on) => on.doNothing())
     .returning('key')
     .executeTakeFirst()
-  if (!claimed) return replay(asked, mine, hash)
+  if (!claimed) return replay(incoming, mine, hash)
   const answer = await act()
-  await asked.ctx.db
+  await incoming.ctx.db
     .updateTable('repeated_request')
     .set({
       status: answer.status,
@@ -35,7 +35,7 @@ export async function once(asked: Asked, act: () => Promise<Answer>): Promise<An
 }
 
 async function replay(
-  { ctx, say }: Asked,
+  { ctx, say }: RequestContext,
   { person_id, key }: { person_id: number; key: string },
   hash: string,
 ): Promise<Answer> {
@@ -55,7 +55,7 @@ async function replay(
 }
 
 /** Whoever acts as somebody else has keys of his own. */
-const hashOf = ({ request, body, ctx }: Asked): string =>
+const hashOf = ({ request, body, ctx }: RequestContext): string =>
   createHash('sha256')
     .update(`${request.method} ${request.url}\n${JSON.stringify(body ?? null)}\n${ctx.me.impersonator?.id ?? ''}`)
     .digest('base64url')

@@ -38,7 +38,7 @@ const cantonese = (familyName: string, givenName: string, chineseName: string, n
 const student = { en: 'Student', pt: 'Estudante', 'zh-Hant': '學生' }
 
 /** The people as whom a newcomer may look around: one for each role, and one for each awkward case. */
-export const cast: readonly Member[] = [
+export const demoUsers: readonly Member[] = [
   {
     username: 'student',
     names: cantonese('Chan', 'Mei Na', '陳美娜', {
@@ -151,8 +151,8 @@ export const cast: readonly Member[] = [
 export const emailOf = ({ username, guest = false }: Pick<Member, 'username' | 'guest'>): string =>
   guest ? `${username}@elsewhere.example` : `${username}@university.example`
 
-/** The cast as the embedded identity provider knows it. */
-export const demoPeople: readonly DemoPerson[] = cast.map((member) => {
+/** The demoUsers as the embedded identity provider knows it. */
+export const demoPeople: readonly DemoPerson[] = demoUsers.map((member) => {
   const { username, names, role, roles, guest } = member
   const { chineseName } = names
   return {

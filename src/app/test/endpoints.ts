@@ -4,10 +4,10 @@ import { domains } from '../server/domains.ts'
 import type { Part, University } from './part.ts'
 import { parts } from './university.ts'
 
-export const served = domains.flatMap((domain) => domain.served)
+export const handlers = domains.flatMap((domain) => domain.handlers)
 
 /** One way into the API, with an address that leads somewhere and a body that fits. */
-export type Door = {
+export type TestEndpoint = {
   /** `Announcement publish` for a resource, the method and path for anything else. */
   name: string
   method: Endpoint['method']
@@ -39,7 +39,7 @@ const queries: Record<string, (university: University) => string> = {
 }
 
 /** Every address and method of the API, the moves one by one, all about things that student A may know where there are such. */
-export function doorsOf(university: University): Door[] {
+export function endpointsOf(university: University): TestEndpoint[] {
   return allEndpoints('http://localhost').flatMap((endpoint) =>
     namesOf(endpoint).map(([name, move]) => {
       const path = addressOf(endpoint.path, university).replace(':name', move)
@@ -64,7 +64,7 @@ function namesOf({ of, method, path }: Endpoint): (readonly [name: string, move:
 
 /** The address with ids in it, of what comes first of its kind in the university. */
 function addressOf(path: string, { things }: University): string {
-  const { resource } = served.find((one) => path.startsWith(`${one.resource.path}/:id`)) ?? {}
+  const { resource } = handlers.find((one) => path.startsWith(`${one.resource.path}/:id`)) ?? {}
   const { every, ...others } = things[resource?.type ?? ''] ?? {}
   const id = every ?? Object.values(others)[0]
   return path.replace(':id', String(id)).replace(':type', 'User')

@@ -1,5 +1,5 @@
+import { type IdentityClient, setIdentityClient } from '#platform/web/identity-client.ts'
 import { logError } from '#platform/web/log.ts'
-import { type Doors, openDoors } from '#platform/web/session-doors.ts'
 import { goOn } from '#platform/web/session-ended.ts'
 import { currentSession, dropSession, keepSession, type Session } from '#platform/web/session-store.ts'
 import { attemptMinutes, attemptOf } from './attempts.ts'
@@ -21,7 +21,7 @@ export const renewQuietly = renewalOf({
 
 /** Opens the doors of sign-in for the platform, and answers the other tabs. */
 export function openSignIn() {
-  openDoors({ signIn: leaveToSignIn, signOut: signOutEverywhere, renew: renewQuietly })
+  setIdentityClient({ signIn: leaveToSignIn, signOut: signOutEverywhere, renew: renewQuietly })
   tabs.listen((said) => {
     if (said.kind === 'wanted') offer()
     if (said.kind === 'session') takeOver(said.session)
@@ -30,7 +30,7 @@ export function openSignIn() {
 }
 
 /** Leaves for the provider; the path is restored after the callback. */
-const leaveToSignIn: Doors['signIn'] = async (path = pathHere(), wish = {}) => {
+const leaveToSignIn: IdentityClient['signIn'] = async (path = pathHere(), wish = {}) => {
   const guest = currentSession()?.guest ?? false
   const { beginSignIn } = await provider()
   location.assign((await beginSignIn({ path, mode: 'page', guest }, wish)).url)
@@ -68,7 +68,7 @@ export function begin(session: Session) {
 }
 
 /** Ends the session at the provider, here and in every other tab; a session by link has only its own tab. */
-const signOutEverywhere: Doors['signOut'] = async () => {
+const signOutEverywhere: IdentityClient['signOut'] = async () => {
   const session = currentSession()
   if (!session || session.openedByLink !== null) return showSignedOut()
   const url = await endAtProvider(session)

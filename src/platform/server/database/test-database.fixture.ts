@@ -16,13 +16,13 @@ export const testServer = process.env.TEST_DATABASE_URL
 export const kinds: Database['kind'][] = testServer ? ['embedded', 'postgres'] : ['embedded']
 
 /** A place for an empty database of its own, and how to clear it away. */
-export type Ground = Pick<DatabaseOptions, 'dataDir' | 'databaseUrl'> & { clear(): Promise<void> }
+export type TestDatabase = Pick<DatabaseOptions, 'dataDir' | 'databaseUrl'> & { clear(): Promise<void> }
 
 /** Makes the place: a folder, and on a server also a database. */
-export async function newGround(kind: Database['kind']): Promise<Ground> {
+export async function newTestDatabase(kind: Database['kind']): Promise<TestDatabase> {
   if (kind === 'embedded' || !testServer) return groundIn(await newDataDir())
 
-  const { dataDir, clear } = emptyGround()
+  const { dataDir, clear } = emptyTestDatabase()
   const name = `portal_test_${process.pid}_${Date.now()}`
   await onServer(testServer, `create database ${name}`)
   const url = new URL(testServer)
@@ -38,9 +38,12 @@ export async function newGround(kind: Database['kind']): Promise<Ground> {
 }
 
 /** A place where the embedded database starts for the first time. */
-export const emptyGround = (): Ground => groundIn(mkdtempSync(join(tmpdir(), 'database-test-')))
+export const emptyTestDatabase = (): TestDatabase => groundIn(mkdtempSync(join(tmpdir(), 'database-test-')))
 
-const groundIn = (dataDir: string): Ground => ({ dataDir, clear: () => rm(dataDir, { recursive: true, force: true }) })
+const groundIn = (dataDir: string): TestDatabase => ({
+  dataDir,
+  clear: () => rm(dataDir, { recursive: true, force: true }),
+})
 
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -50,8 +53,8 @@ async function onServer(url: string, statement: string): Promise<void> {
 }
 
 /** Opens the place with a log that keeps quiet. */
-export function openQuietly(ground: Ground, more: Partial<DatabaseOptions> = {}): Promise<Database> {
-  return openDatabase({ dataDir: ground.dataDir, databaseUrl: ground.databaseUrl, log: () => {}, ...more })
+export function openQuietly(testDatabase: TestDatabase, more: Partial<DatabaseOptions> = {}): Promise<Database> {
+  return openDatabase({ dataDir: testDatabase.dataDir, databaseUrl: testDatabase.databaseUrl, log: () => {}, ...more })
 }
 
 /** A process of its own that runs `code`, an ES module in this folder; `line()` gives its next line of output. */

@@ -21,7 +21,7 @@ export type Claimed = {
 }
 
 /** A whole house for tests: a real database, the real API, tokens signed by a key of its own. The clock stands still. */
-export type World = {
+export type TestApp = {
   db: Kysely<any>
   api: Api
   now: Date
@@ -40,17 +40,17 @@ export type World = {
 }
 
 const issuer = 'http://issuer.test/realms/master'
-let opened: Promise<World> | undefined
+let opened: Promise<TestApp> | undefined
 
-/** The world of this worker: opened once, emptied by each file that asks for it. */
-export async function openWorld(): Promise<World> {
+/** The testApp of this worker: opened once, emptied by each file that asks for it. */
+export async function openTestApp(): Promise<TestApp> {
   opened ??= open()
-  const world = await opened
-  await world.empty()
-  return world
+  const testApp = await opened
+  await testApp.empty()
+  return testApp
 }
 
-async function open(): Promise<World> {
+async function open(): Promise<TestApp> {
   const database = await testDatabase()
   const now = new Date('2026-11-21T02:00:00.000Z')
   const { publicKey, privateKey } = await generateKeyPair('ES256')

@@ -4,8 +4,8 @@ import type { Log } from '#platform/server/log.ts'
 
 type Handler = (req: IncomingMessage, res: ServerResponse, path: string) => unknown
 
-/** The rooms behind the one port, by the beginning of the path. */
-export type Rooms = {
+/** The handlers behind the one port, by the beginning of the path. */
+export type HttpParts = {
   api: Handler
   identity: Handler | null
   pages: Handler
@@ -16,8 +16,8 @@ export type Rooms = {
   log: Log
 }
 
-/** The HTTP server of the house: one port, hard limits, and no request that ends the process. */
-export function openDoor(rooms: Rooms): Server {
+/** The HTTP server of the portal: one port, hard limits, and no request that ends the process. */
+export function openHttpServer(parts: HttpParts): Server {
   const server = createServer({
     headersTimeout: 10_000,
     requestTimeout: 30_000,
@@ -26,9 +26,9 @@ export function openDoor(rooms: Rooms): Server {
   })
   server.on('request', (req, res) => {
     Promise.resolve()
-      .then(() => show(rooms, req, res))
+      .then(() => show(parts, req, res))
       .catch((error: unknown) => {
-        rooms.log('error', 'request failed', { error: String(error) })
+        parts.log('error', 'request failed', { error: String(error) })
         if (!res.headersSent) plain(res, 500, 'Internal Server Error')
         else res.destroy()
       })
@@ -49,29 +49,29 @@ function statusOf(code: string | undefined): string {
   return '400 Bad Request'
 }
 
-async function show(rooms: Rooms, req: IncomingMessage, res: ServerResponse): Promise<unknown> {
+async function show(parts: HttpParts, req: IncomingMessage, res: ServerResponse): Promise<unknown> {
   const path = pathOf(req.url)
   if (path === null) return plain(res, 400, 'Bad Request')
-  if (rooms.isSecure(req)) res.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
-  if (path === '/api/v2' || path.startsWith('/api/v2/')) return rooms.api(req, res, path)
-  if (path.startsWith('/realms/master/') && rooms.identity) return rooms.identity(req, res, path)
-  return watched.has(path) ? watch(rooms, req, res, path) : read(rooms, req, res, path)
+  if (parts.isSecure(req)) res.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
+  if (path === '/api/v2' || path.startsWith('/api/v2/')) return parts.api(req, res, path)
+  if (path.startsWith('/realms/master/') && parts.identity) return parts.identity(req, res, path)
+  return watched.has(path) ? watch(parts, req, res, path) : read(parts, req, res, path)
 }
 
 const watched = new Set(['/livez', '/readyz', '/metrics'])
 
 /** What machines ask: whether it lives, whether it can work, and its figures where they may be read. */
-async function watch(rooms: Rooms, req: IncomingMessage, res: ServerResponse, path: string): Promise<unknown> {
+async function watch(parts: HttpParts, req: IncomingMessage, res: ServerResponse, path: string): Promise<unknown> {
   if (path === '/livez') return plain(res, 200, 'alive')
-  if (path === '/readyz') return (await rooms.ready()) ? plain(res, 200, 'ready') : plain(res, 503, 'not ready')
-  return rooms.metrics.mayRead(req) ? rooms.metrics.handle(req, res, path) : plain(res, 404, 'Not Found')
+  if (path === '/readyz') return (await parts.ready()) ? plain(res, 200, 'ready') : plain(res, 503, 'not ready')
+  return parts.metrics.mayRead(req) ? parts.metrics.handle(req, res, path) : plain(res, 404, 'Not Found')
 }
 
-function read(rooms: Rooms, req: IncomingMessage, res: ServerResponse, path: string): unknown {
+function read(parts: HttpParts, req: IncomingMessage, res: ServerResponse, path: string): unknown {
   if (req.method !== 'GET' && req.method !== 'HEAD')
     return plain(res, 405, 'Method Not Allowed', { Allow: 'GET, HEAD' })
   if (path === '/' || path === '/my') return plain(res, 302, '', { Location: '/my/' })
-  if (path.startsWith('/my/')) return rooms.pages(req, res, path)
+  if (path.startsWith('/my/')) return parts.pages(req, res, path)
   return plain(res, 404, 'Not Found')
 }
 
