@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrationSets } from '../src/app/server/migration-sets.ts'
-import { newSecret, ntPassword } from '../src/domains/people/server/wifi-secret.ts'
+import { newSecret, ntPassword } from '../src/domains/people/server/wifi/wifi-secret.ts'
 import { migrate } from '../src/platform/server/database/migrate.ts'
 import { openPostgres } from './postgres.ts'
 

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeProgram, makeTerm, makeUserProgram } from '#academics/server'
 import { makePerson, tell } from '#people/server'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
-import { placesWith } from '../domains/people/server/everywhere.fixture.ts'
-import { forgetInImage } from '../domains/people/server/forget-in-image.ts'
+import { placesWith } from '../domains/people/server/privacy/everywhere.fixture.ts'
+import { forgetInImage } from '../domains/people/server/privacy/forget-in-image.ts'
 
 let testApp: TestApp
 let id: number

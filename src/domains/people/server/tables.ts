@@ -4,7 +4,7 @@ import type { StoredFileTable } from '#platform/server/files/stored-file.ts'
 import type { Address } from '../contract/address.ts'
 import type { ContactType } from '../contract/contact.ts'
 import type { Audiences } from '../contract/public-info.ts'
-import type { GuestTables } from './guest-tables.ts'
+import type { GuestTables } from './guests/guest-tables.ts'
 
 /** The row types of people. Days are `YYYY-MM-DD`, moments ISO 8601 in UTC. */
 export type PeopleTables = GuestTables & {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ClockCtx } from '#platform/server/domain.ts'
-import { practice } from './practice.ts'
+import { practice } from './practice/practice.ts'
 
 /**
  * A practice whose day has come begins, and its evaluation opens on its last day, unless a guard holds it back. What

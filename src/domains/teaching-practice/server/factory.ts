@@ -5,8 +5,8 @@ import { EvaluationForm } from '../contract/evaluation-form.ts'
 import { totalOf } from '../contract/evaluation-total.ts'
 import { attendanceOf, calculationOf, gradeOf, usualWeights } from '../contract/grade.ts'
 import { requirementKinds } from '../contract/requirement-kinds.ts'
-import { finalTotal } from './practice-sums.ts'
-import { keepContacts } from './supervisor-contact.ts'
+import { keepContacts } from './people/supervisor-contact.ts'
+import { finalTotal } from './practice/sums.ts'
 import type { PracticeTables } from './tables.ts'
 
 type Db = Kysely<PracticeTables>

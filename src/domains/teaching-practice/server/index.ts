@@ -6,26 +6,26 @@ import { TeachingPractice } from '../contract/practice.ts'
 import { coordinatedPractices, proposedPractices, supervisesPractices } from '../contract/relations.ts'
 import { School } from '../contract/school.ts'
 import { PracticeSupervisor } from '../contract/supervisor.ts'
-import { assignment } from './assignment.ts'
 import { clock } from './clock.ts'
 import { tables } from './data.ts'
-import { documentRoutes } from './documents.ts'
-import { evaluation } from './evaluation.ts'
-import { evaluationForm } from './evaluation-form.ts'
-import { evaluationPaper } from './evaluation-paper.ts'
-import { letterTextsRoute } from './letter-texts.ts'
-import { link } from './link.ts'
-import { meeting } from './meeting.ts'
-import { nameMentor } from './mentor.ts'
-import { paperRoutes } from './papers.ts'
-import { practice } from './practice.ts'
-import { practiceRoutes } from './practice-routes.ts'
+import { evaluation } from './evaluation/evaluation.ts'
+import { evaluationForm } from './evaluation/evaluation-form.ts'
+import { requirement } from './hours/requirement.ts'
+import { timeLog } from './hours/time-log.ts'
+import { link } from './links/link.ts'
+import { documentRoutes } from './papers/documents.ts'
+import { evaluationPaper } from './papers/evaluation-paper.ts'
+import { letterTextsRoute } from './papers/letter-texts.ts'
+import { paperRoutes } from './papers/papers.ts'
+import { assignment } from './people/assignment.ts'
+import { nameMentor } from './people/mentor.ts'
+import { supervisor } from './people/supervisor.ts'
+import { meeting } from './practice/meeting.ts'
+import { practice } from './practice/practice.ts'
+import { practiceRoutes } from './practice/routes.ts'
 import { effectiveRoles, relations } from './relations.ts'
-import { requirement } from './requirement.ts'
-import { school } from './school.ts'
-import { supervisor } from './supervisor.ts'
+import { school } from './schools/school.ts'
 import { tasks } from './tasks.ts'
-import { timeLog } from './time-log.ts'
 import { words } from './words.ts'
 
 /** Students in practice at schools: from the plan to the grade, with those who look after them there and here. */
@@ -58,7 +58,7 @@ export const teachingPractice = domain({
   ],
 })
 
-export { keepForms } from './evaluation-forms.ts'
+export { keepForms } from './evaluation/evaluation-forms.ts'
 export {
   gradePractices,
   makeEvaluations,
@@ -66,5 +66,5 @@ export {
   makePractice,
   makeSchool,
 } from './factory.ts'
-export { planPractices } from './import-practices.ts'
+export { planPractices } from './import/practices.ts'
 export type { PracticeTables } from './tables.ts'

@@ -6,7 +6,7 @@ import { keepFile } from '#platform/server/files/stored-file.ts'
 import { EvaluationForm } from '../contract/evaluation-form.ts'
 import { actsOf } from '../contract/guest-acts.ts'
 import { TeachingPractice } from '../contract/practice.ts'
-import { keepForms } from './evaluation-forms.ts'
+import { keepForms } from './evaluation/evaluation-forms.ts'
 import { makeAssignment, makeExternalSupervisor, makePractice, makeSchool, makeUserSupervisor } from './factory.ts'
 import type { PracticeTables } from './tables.ts'
 

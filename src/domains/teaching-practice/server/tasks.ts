@@ -6,7 +6,7 @@ import { managesPractices } from '../contract/policy.ts'
 import { TeachingPractice } from '../contract/practice.ts'
 import { unsettledStates } from '../contract/practice-flow.ts'
 import { requirementKinds } from '../contract/requirement-kinds.ts'
-import { holdsPlace } from './holds-place.ts'
+import { holdsPlace } from './schools/holds-place.ts'
 import { words } from './words.ts'
 
 /** What a practice asks of a person: of the student, of those who look after the student, and of the manager. */

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { makePerson } from '../factory.ts'
+import type { Identity } from './identity.ts'
+import { viewerOf } from './viewer.ts'
+
+const today = '2026-11-21'
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp()
+})
+beforeEach(() => testApp.empty())
+
+const identity = (some: Partial<Identity> = {}): Identity => ({
+  issuer: 'embedded',
+  subject: 'sub-1',
+  username: 'mina',
+  email: 'mina@example.edu',
+  name: 'Mina Costa',
+  roles: [],
+  guest: false,
+  impersonator: null,
+  ...some,
+})
+const enter = (some: Partial<Identity> = {}, relations = {}) =>
+  viewerOf(testApp.db, identity(some), relations, [], today)
+const people = () => testApp.db.selectFrom('person').selectAll().orderBy('id').execute()
+
+test('somebody who comes for the first time becomes a person, and stays the same one', async () => {
+  const first = await enter()
+  const again = await enter({ username: 'mina.changed', email: 'other@example.edu' })
+  expect(first).toMatchObject({ username: 'mina', name: 'Mina Costa', roles: [], guest: false })
+  expect(again?.id).toBe(first?.id)
+  expect(await people()).toHaveLength(1)
+})
+
+test('ten requests of a first screen make one person', async () => {
+  const viewers = await Promise.all(Array.from({ length: 10 }, () => enter()))
+  expect(new Set(viewers.map((viewer) => viewer?.id)).size).toBe(1)
+  expect(await people()).toHaveLength(1)
+})
+
+test.each([
+  ['another issuer', { issuer: 'https://other.example' }],
+  ['another subject', { subject: 'sub-2' }],
+])('the same user name and e-mail from %s are another person', async (_, other) => {
+  const mina = await enter()
+  const stranger = await enter(other)
+  expect(stranger?.id).not.toBe(mina?.id)
+  expect(stranger?.username).toBe('mina-2')
+})
+
+test('a person of the database is never taken over by a token with their user name', async () => {
+  const known = await makePerson(testApp.db, { username: 'mina', officialName: 'Mina', roles: ['ROLE_SUPER_ADMIN'] })
+  const stranger = await enter()
+  expect(stranger?.id).not.toBe(known.id)
+  expect(stranger?.roles).toEqual([])
+})
+
+test('someone who is known is found in one statement', async () => {
+  await enter({ roles: ['ROLE_STUDENT'] })
+  expect(await testApp.statements(() => enter({ roles: ['ROLE_STUDENT'] }))).toBe(1)
+})
+
+test('a disabled person does not come in', async () => {
+  const identity = { issuer: 'embedded', subject: 'sub-1' }
+  await makePerson(testApp.db, { username: 'mina', officialName: 'Mina', identity, disabled: true })
+  expect(await enter()).toBeNull()
+})
+
+test('of a token only roles of the portal count, and none of another day of the database', async () => {
+  const id = (await enter())?.id
+  const role = (name: string, from_day: string | null, until_day: string | null) =>
+    testApp.db.insertInto('person_role').values({ person_id: id, role: name, from_day, until_day }).execute()
+  await role('ROLE_LECTURER', '2026-11-21', '2026-11-21')
+  await role('ROLE_TP_MANAGER', '2026-11-22', null)
+  await role('ROLE_REGISTRY', null, '2026-11-20')
+  const viewer = await enter({ roles: ['ROLE_STUDENT', 'ROLE_ROOT', 'offline_access'] })
+  expect(viewer?.roles).toEqual(['ROLE_LECTURER', 'ROLE_STUDENT'])
+})
+
+test('a role that the token no longer carries is gone at the next sign-in', async () => {
+  await enter({ roles: ['ROLE_SUPER_ADMIN', 'ROLE_STUDENT'] })
+  await enter({ roles: ['ROLE_STUDENT'] })
+  const kept = await testApp.db.selectFrom('person_role').select(['role', 'source']).execute()
+  expect(kept).toEqual([{ role: 'ROLE_STUDENT', source: 'token' }])
+})
+
+test('relations and effective roles are asked for the person and the day', async () => {
+  const relations = { itself: sql<number[]>`array["user".id]`, nothing: sql<number[]>`null::int[]` }
+  const roles = [sql<string[]>`array['ROLE_DAY_' || "user".today]`, sql<string[]>`null::text[]`]
+  const viewer = await viewerOf(testApp.db, identity({ roles: ['ROLE_STUDENT'] }), relations, roles, today)
+  expect(viewer?.relations).toEqual({ itself: [viewer?.id], nothing: [] })
+  expect(viewer?.effectiveRoles).toEqual(['ROLE_DAY_2026-11-21', 'ROLE_STUDENT'])
+})
+
+test('a guest has grants that run, and neither roles nor relations, whatever the token claims', async () => {
+  const me = await makePerson(testApp.db, {
+    username: 'guest',
+    officialName: 'Guest',
+    roles: ['ROLE_REGISTRY'],
+    permissions: ['view-srti'],
+    identity: { issuer: 'embedded', subject: 'sub-1' },
+  })
+  const grant = (object: string, until: string, revoked_at: string | null = null) =>
+    testApp.db
+      .insertInto('guest_grant')
+      .values({ person_id: me.id, object, acts: ['read'], until, revoked_at })
+      .execute()
+  await grant('/api/v2/courses/1', '2999-01-01T00:00:00Z')
+  await grant('/api/v2/courses/2', '2001-01-01T00:00:00Z')
+  await grant('/api/v2/courses/3', '2999-01-01T00:00:00Z', '2001-01-01T00:00:00Z')
+  const viewer = await enter({ guest: true, roles: ['ROLE_SUPER_ADMIN'] }, { all: sql`array[1, 2]` })
+  expect(viewer).toMatchObject({ guest: true, roles: [], effectiveRoles: [], permissions: [], relations: {} })
+  expect(viewer?.grants.map(({ object }) => object)).toEqual(['/api/v2/courses/1'])
+})

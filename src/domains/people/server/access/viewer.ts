@@ -1,0 +1,117 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Viewer } from '#platform/contract/policy.ts'
+import { prepared } from '#platform/server/database/prepared.ts'
+import { isRole } from '../../contract/roles.ts'
+import { entranceOf, guestIssuerKey } from '../guests/guest-link.ts'
+import { heldScopes } from '../holds/hold-in-force.ts'
+import { inForce } from '../person.ts'
+import type { PeopleTables } from '../tables.ts'
+import type { Identity, ViewerRow } from './identity.ts'
+import { noteImpersonation } from './impersonation.ts'
+import { enter, keepTokenRoles } from './sign-in.ts'
+
+type Relations = Record<string, RawBuilder<number[]>>
+type EffectiveRoles = readonly RawBuilder<string[]>[]
+
+/**
+ * The person behind a token, as the rules see them; null for somebody who may not come in. People are known by the
+ * issuer and subject of their tokens alone, never by name or e-mail (OWASP ASVS 10.3.3). One statement, except when
+ * somebody comes for the first time or with other roles than before. Relations and effective roles are SQL expressions
+ * that may use `"user".id` and `"user".today`.
+ */
+export async function viewerOf(
+  db: Kysely<PeopleTables>,
+  identity: Identity,
+  relations: Relations,
+  effectiveRoles: EffectiveRoles,
+  today: string,
+): Promise<Viewer | null> {
+  const query = identity.guest
+    ? viewerQuery(identity, {}, [], today)
+    : viewerQuery(identity, relations, effectiveRoles, today)
+  const found = await find(db, query)
+  // Whoever came by a link is known already, or has been forgotten.
+  const row = found || identity.issuer === guestIssuerKey ? found : await enter(db, identity, () => find(db, query))
+  if (!row || row.disabled) return null
+  const viewer = identity.guest ? guestOf(row) : memberOf(row, identity)
+  if (identity.impersonator) return actingFor(db, viewer, row, identity.impersonator.reason, today)
+  if (!identity.guest) await keepTokenRoles(db, row, identity.roles.filter(isRole))
+  return viewer
+}
+
+const find = async (db: Kysely<PeopleTables>, query: RawBuilder<ViewerRow>) => (await query.execute(db)).rows[0]
+
+function memberOf(row: ViewerRow, { roles: claimed }: Identity): Viewer {
+  const roles = sorted([...claimed.filter(isRole), ...row.databaseRoles])
+  return {
+    ...guestOf(row),
+    roles,
+    effectiveRoles: sorted([...roles, ...row.effectiveRoles]),
+    permissions: row.permissions,
+    relations: row.relations,
+    holds: row.holds,
+    guest: false,
+  }
+}
+
+/** A guest has grants and nothing else, whatever the token claims. */
+const guestOf = ({ id, name, username, grants }: ViewerRow): Viewer => ({
+  id,
+  name,
+  username,
+  roles: [],
+  effectiveRoles: [],
+  permissions: [],
+  relations: {},
+  holds: [],
+  guest: true,
+  grants,
+  impersonator: null,
+})
+
+const sorted = (roles: readonly string[]): string[] => [...new Set(roles)].sort()
+
+/**
+ * The person as an administrator acts for them. Only a super administrator may, never as a guest, and never as another
+ * super administrator: so nobody who acts as another could go on to act as a third.
+ */
+async function actingFor(
+  db: Kysely<PeopleTables>,
+  viewer: Viewer,
+  { admin }: ViewerRow,
+  reason: string,
+  today: string,
+) {
+  if (!admin || viewer.guest || admin.id === viewer.id || viewer.roles.includes('ROLE_SUPER_ADMIN')) return null
+  await noteImpersonation(db, { personId: viewer.id, admin, reason, today })
+  return { ...viewer, impersonator: { id: admin.id, username: admin.username, reason } }
+}
+
+function viewerQuery(identity: Identity, relations: Relations, effectiveRoles: EffectiveRoles, today: string) {
+  const { issuer } = identity
+  const { subject, lent } = entranceOf(identity)
+  return sql<ViewerRow>`${prepared}
+    select "user".id, "user".display_name as name, "user".username, "user".disabled,
+      array(select r.role from person_role r where r.person_id = "user".id and r.source = 'token') as "tokenRoles",
+      array(select r.role from person_role r
+        where r.person_id = "user".id and r.source = 'database' and ${inForce('r', today)}) as "databaseRoles",
+      array(select p.permission from person_permission p
+        where p.person_id = "user".id and ${inForce('p', today)} order by p.permission) as permissions,
+      ${sql.join([sql`'{}'::text[]`, ...effectiveRoles.map((one) => sql`coalesce(${one}, '{}')`)], sql` || `)} as "effectiveRoles",
+      json_build_object(${sql.join(Object.entries(relations).flatMap(([name, ids]) => [sql.lit(name), sql`coalesce(${ids}, '{}')`]))}) as relations,
+      (select coalesce(json_agg(json_build_object('object', g.object, 'acts', g.acts, 'until', g.until) order by g.id), '[]')
+        from guest_grant g where g.person_id = "user".id and g.revoked_at is null and g.until > now()
+          and ${lent}) as grants,
+      ${heldScopes(sql`"user".id`, today)} as holds,
+      ${identity.impersonator ? adminQuery(issuer, identity.impersonator.id, today) : sql`null`} as admin
+    from person_identity i
+    cross join lateral (select p.*, ${today}::date as today from person p where p.id = i.person_id) as "user"
+    where i.issuer = ${issuer} and i.subject = ${subject}`
+}
+
+/** Who says to act for another must be known here as a super administrator: the claim alone is not believed. */
+const adminQuery = (issuer: string, subject: string, today: string) => sql`(
+  select json_build_object('id', a.id, 'username', a.username, 'name', a.display_name)
+  from person_identity ai join person a on a.id = ai.person_id
+  where ai.issuer = ${issuer} and ai.subject = ${subject} and not a.disabled and exists (
+    select from person_role r where r.person_id = a.id and r.role = 'ROLE_SUPER_ADMIN' and ${inForce('r', today)}))`

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { NotFound } from '#platform/contract/errors.ts'
+import type { Viewer } from '#platform/contract/policy.ts'
+import { idOf } from '#platform/contract/resource.ts'
+import { mail } from '#platform/server/mail/index.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { contactTypes, isVerifiable, UserContact } from '../../contract/contact.ts'
+import { codeChecked, codeInput, codeSent, contactsConfirmed, digitsOf } from '../../contract/contact-code.ts'
+import type { PeopleTables } from '../tables.ts'
+import { violation } from '../violation.ts'
+import { checkCode, codeMinutes, newCode } from './contact-code.ts'
+import { contactValue } from './contact-value.ts'
+
+/** Who acts for another cannot prove or promise anything for him. */
+const oneself = (me: Viewer): boolean => !me.guest && me.impersonator === null
+
+const sendCode = route({
+  method: 'POST',
+  path: '/api/v2/user_contacts/:id/send_code',
+  about: 'Sends a code of six digits to one’s own mobile or mailbox; good for ten minutes and five tries.',
+  allow: oneself,
+  writes: true,
+  answer: codeSent,
+  run: async (ctx: Ctx<PeopleTables>, { params }) => {
+    const contact = await ownContact(ctx, params.id)
+    const way = await wayTo(ctx, contact)
+    const { code, expiresAt } = await newCode(ctx, contact)
+    await mail(ctx, {
+      ...{ to: way.to, channel: way.by, language: ctx.language, domain: 'people', template: 'contactCode' },
+      values: { name: ctx.me.name, code, contact: contact.combined, minutes: codeMinutes },
+      secrets: ['code'],
+      personId: ctx.me.id,
+      lifetimeMinutes: codeMinutes,
+    })
+    return { ...labelled(contact.id), by: way.by, to: veiled(way.to), expiresAt }
+  },
+})
+
+const verify = route({
+  method: 'POST',
+  path: '/api/v2/user_contacts/:id/verify',
+  about: 'Verifies a contact by the code that was sent; a wrong code is answered with the tries that are left.',
+  allow: oneself,
+  writes: true,
+  body: codeInput,
+  answer: codeChecked,
+  run: async (ctx: Ctx<PeopleTables>, { params, body }) => {
+    const contact = await ownContact(ctx, params.id)
+    const code = digitsOf(body.code)
+    if (!code) throw refused(ctx.language, 'code', 'code')
+    const checked = await checkCode(ctx, contact, code)
+    if (checked.verified)
+      await ctx.db
+        .updateTable('user_contact')
+        .set({ verified_at: ctx.now.toISOString() })
+        .where('id', '=', contact.id)
+        .execute()
+    return { ...labelled(contact.id), ...checked }
+  },
+})
+
+const confirm = route({
+  method: 'POST',
+  path: '/api/v2/user_contacts/confirm',
+  about: 'Confirms that all of one’s own contacts are still right, which is asked for once a year.',
+  allow: oneself,
+  writes: true,
+  answer: contactsConfirmed,
+  run: async ({ db, me, now }: Ctx<PeopleTables>) => {
+    const confirmedAt = now.toISOString()
+    const { numUpdatedRows } = await db
+      .updateTable('user_contact')
+      .set({ confirmed_at: confirmedAt })
+      .where('person_id', '=', me.id)
+      .executeTakeFirst()
+    return {
+      '@id': `${UserContact.path}/confirm`,
+      '@type': UserContact.type,
+      confirmed: Number(numUpdatedRows),
+      confirmedAt,
+    }
+  },
+})
+
+export const contactRoutes = [confirm, sendCode, verify]
+
+const labelled = (id: number) => ({ '@id': UserContact.iri(id), '@type': UserContact.type })
+
+async function ownContact({ db, me, language }: Ctx<PeopleTables>, id = '') {
+  const contact = await db
+    .selectFrom('user_contact')
+    .select(['id', 'category', 'type', 'combined', 'phone'])
+    .where('id', '=', idOf(`/${id}`))
+    .where('person_id', '=', me.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!contact) throw new NotFound()
+  if (!isVerifiable(contact)) throw refused(language, 'notVerifiable')
+  return contact
+}
+
+type Way = { by: 'mail' | 'sms'; to: string }
+type OwnContact = Awaited<ReturnType<typeof ownContact>>
+
+/** A mailbox is asked itself; so is a mobile where text messages can be sent, else the address of the account speaks for it. */
+async function wayTo(
+  { db, me, canText, language }: Ctx<PeopleTables>,
+  { type, combined, phone }: OwnContact,
+): Promise<Way> {
+  if (type === contactTypes.email) return { by: 'mail', to: combined }
+  const number = canText && (phone ?? (await dialled(combined)))
+  if (number) return { by: 'sms', to: number }
+  const { rows } = await sql<{ to: string | null }>`
+    select coalesce(p.email, (
+      select c.combined from user_contact c
+      where c.person_id = p.id and c.category = 'Personal' and c.type = ${contactTypes.email} and c.verified_at is not null)) as to
+    from person p where p.id = ${me.id}`.execute(db)
+  const to = rows[0]?.to
+  if (!to) throw refused(language, 'noWay')
+  return { by: 'mail', to }
+}
+
+/** The number of a mobile that was written before numbers were kept in E.164. */
+async function dialled(combined: string): Promise<string | null> {
+  const value = await contactValue(contactTypes.mobile, { combined })
+  return typeof value === 'string' ? null : value.phone
+}
+
+type Fault = 'notVerifiable' | 'noWay' | 'code'
+
+const refused = (language: Ctx['language'], fault: Fault, propertyPath = 'combined') =>
+  violation({ language }, propertyPath, fault)
+
+/** `m…@example.org` or `…3456`: who is meant knows it, who looks over the shoulder does not. */
+const veiled = (to: string): string =>
+  to.includes('@') ? `${to.slice(0, 1)}…${to.slice(to.lastIndexOf('@'))}` : `…${to.slice(-4)}`

@@ -1,0 +1,119 @@
+import { type Kysely, sql } from 'kysely'
+import { NotFound } from '#platform/contract/errors.ts'
+import { refTo } from '#platform/contract/resource.ts'
+import type { EventCtx } from '#platform/server/domain.ts'
+import { type Ctx, column, handleResource } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { DataExport } from '../../contract/data-export.ts'
+import { User } from '../../contract/user.ts'
+import { tell } from '../notice.ts'
+import type { PeopleTables } from '../tables.ts'
+import { exportFile } from './export-file.ts'
+import type { Rules } from './privacy-plan.ts'
+
+export const exportWanted = 'people.exportWanted'
+
+const rows = (db: Kysely<PeopleTables>, _: unknown, { now }: Ctx) =>
+  db
+    .selectFrom('data_export as x')
+    .innerJoin('person as p', 'p.id', 'x.person_id')
+    .select(['x.id', 'x.version', 'x.person_id', 'p.display_name', 'x.done', 'x.total', 'x.size', 'x.expires_at'])
+    .select(['x.created_at'])
+    .select(sql<string>`case when x.expires_at < ${now}::timestamptz then 'EXPIRED' else x.state end`.as('state'))
+
+/** Copies of everything about a person; each can be fetched for a week. */
+export const dataExport = handleResource<PeopleTables>()(DataExport, rows, {
+  table: 'data_export',
+  as: 'x',
+  present: (row) => ({
+    user: refTo(User, row.person_id, row.display_name),
+    state: DataExport.fields.state.parse(row.state),
+    done: row.done,
+    total: row.total,
+    size: row.size,
+    expiresAt: row.expires_at,
+    at: row.created_at,
+  }),
+  columns: { 'user.id': column('x.person_id'), at: column('x.created_at') },
+  filters: {},
+  sorted: [['at', 'desc']],
+
+  create: async (_, { db, me, now, emit }) => {
+    await sql`update data_export set state = 'EXPIRED', file = null, size = null
+      where person_id = ${me.id} and expires_at < ${now}`.execute(db)
+    const open = await db
+      .selectFrom('data_export')
+      .select('id')
+      .where('person_id', '=', me.id)
+      .where('state', 'in', ['QUEUED', 'RUNNING'])
+      .executeTakeFirst()
+    if (open) return { id: open.id, existed: true as const }
+    const { id } = await db
+      .insertInto('data_export')
+      .values({ person_id: me.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await emit(exportWanted, { id })
+    return id
+  },
+})
+
+const days = 7
+
+/** Makes the copy and tells the person what became of it; a second delivery of the event finds it made. */
+export const makeExport =
+  (rules: () => Rules) =>
+  async ({ id }: { id: number }, ctx: EventCtx): Promise<void> => {
+    const { db, log } = ctx
+    const wanted = await db
+      .selectFrom('data_export')
+      .select(['person_id', 'state'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!wanted || (wanted.state !== 'QUEUED' && wanted.state !== 'RUNNING')) return
+    const subject = DataExport.iri(id)
+    const about = { personId: wanted.person_id, domain: 'people', values: {}, subject, once: subject }
+    try {
+      await make(id, wanted.person_id, rules(), ctx)
+      await tell(db, { ...about, key: 'copyReady' })
+    } catch (error) {
+      // The person asks for another with one click: that is sooner than any further try, and they know of it.
+      log('error', 'a copy of somebody’s data could not be made', { export: id, error: String(error) })
+      const failed = { state: 'FAILED', file: null, size: null }
+      await db.updateTable('data_export').set(failed).where('id', '=', id).execute()
+      await tell(db, { ...about, key: 'copyFailed' })
+    }
+  }
+
+async function make(id: number, person: number, rules: Rules, { db, now, universityName }: EventCtx): Promise<void> {
+  const progress = async (done: number, total: number) => {
+    const state = 'RUNNING'
+    await db.updateTable('data_export').set({ state, done, total }).where('id', '=', id).execute()
+  }
+  const file = await exportFile(db, { id: person, rules, now, universityName, tell: progress })
+  await sql`update data_export set state = 'READY', done = total, file = ${Buffer.from(file)}, size = ${file.length},
+    expires_at = ${now}::timestamptz + make_interval(days => ${days}), version = version + 1, updated_at = ${now}
+    where id = ${id}`.execute(db)
+}
+
+/** Only the person may fetch it, and nobody who acts for them. */
+export const exportRoute = route({
+  method: 'GET',
+  path: '/api/v2/data_exports/:id/file',
+  about: 'The copy of everything about the person, as a ZIP archive: a PDF file to read and JSON files.',
+  allow: (me) => !me.guest,
+  run: async ({ db, me, now }: Ctx<PeopleTables>, { params }) => {
+    const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 0
+    const found = await db
+      .selectFrom('data_export')
+      .select(['file', 'created_at'])
+      .where('id', '=', id)
+      .where('person_id', '=', me.id)
+      .where('state', '=', 'READY')
+      .where('expires_at', '>', now.toISOString())
+      .executeTakeFirst()
+    if (!found?.file || me.impersonator) throw new NotFound()
+    const name = `${me.username}-${found.created_at.slice(0, 10)}.zip`
+    return { file: new Uint8Array(found.file), name, contentType: 'application/zip' }
+  },
+})

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely'
+import type { PeopleTables } from '../tables.ts'
+import { type Forgotten, patternOf } from './forgotten.ts'
+import { hasClass, type Rules } from './privacy-plan.ts'
+
+type Db = Kysely<PeopleTables>
+
+/** Takes a person out of rows that are not theirs: news and letters to others, answers kept for repetition, imports. */
+export async function forgetElsewhere(db: Db, forgotten: Forgotten, rules: Rules): Promise<void> {
+  for (const table of ['notice', 'mail_message']) await forgetInValues(db, table, forgotten)
+  // Without its body a repeated request is refused, and not done twice.
+  await sql`update repeated_request set body = null
+    where strpos(body, ${`"${forgotten.iri}"`}) > 0 or body ~* ${patternOf(forgotten.signs)}`.execute(db)
+  await forgetInImports(db, forgotten, rules)
+}
+
+/** Values of a sentence that are the person's name as others read it, or a sign of theirs. */
+async function forgetInValues(db: Db, table: string, { shown, signs, nobody }: Forgotten): Promise<void> {
+  const theirs = [...shown, ...signs]
+  await sql`
+    update ${sql.table(table)} t set values = (
+      select jsonb_object_agg(v.key, case when v.value #>> '{}' = any(${theirs}::text[]) then to_jsonb(${nobody}::text) else v.value end)
+      from jsonb_each(t.values) v)
+    where exists (select from jsonb_each_text(t.values) v where v.value = any(${theirs}::text[]))`.execute(db)
+}
+
+/**
+ * What an import wrote of a person loses its values but keeps its columns, so that an undo finds the row changed and leaves
+ * it alone. The line of the file goes, and so does every line that names a sign of theirs.
+ */
+async function forgetInImports(db: Db, { id, signs }: Forgotten, rules: Rules): Promise<void> {
+  const own = Object.entries(rules).flatMap(([table, { person }]) => (person ? [{ table, person }] : []))
+  const isTheirs = sql`exists (select from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as o ("table" text, person text)
+    where o."table" = c.table_name and coalesce(c.after, c.before) ->> o.person = ${String(id)})`
+  await sql`update import_row r set faults = '[]', diff = '[]',
+      cells = (select coalesce(jsonb_agg(''::text), '[]') from jsonb_array_elements(r.cells))
+    where exists (select from import_change c where c.import_id = r.import_id and c.line = r.line and ${isTheirs})
+      or exists (select from jsonb_array_elements_text(r.cells) cell where cell = any(${[...signs]}::text[]))`.execute(
+    db,
+  )
+  for (const [table, rule] of Object.entries(rules)) {
+    if (!rule.person || hasClass(rule, 'academic', 'finance')) continue
+    const open = Object.keys(rule.columns).filter((name) => rule.columns[name] !== 'key')
+    await sql`update import_change c set before = ${emptied('c.before', open)}, after = ${emptied('c.after', open)},
+        row_key = case when c.table_name = 'person_identity' then ${`erased/${id}`} else c.row_key end
+      where c.table_name = ${table} and ${isTheirs}`.execute(db)
+  }
+}
+
+/** The image with these columns null, where it has them. */
+const emptied = (image: string, columns: readonly string[]) => sql`${sql.ref(image)} || (
+  select coalesce(jsonb_object_agg(name, null), '{}') from unnest(${[...columns]}::text[]) name where ${sql.ref(image)} ? name)`

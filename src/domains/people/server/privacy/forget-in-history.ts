@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely'
+import type { PeopleTables } from '../tables.ts'
+import { type Forgotten, patternOf } from './forgotten.ts'
+import { isAbout, type Part } from './privacy-plan.ts'
+
+type TableOf = (objectType: string) => string | undefined
+
+/**
+ * Takes a person out of the history of moves: the name of who moved, and what was said when things of theirs were moved.
+ * Asked while those things are still there.
+ */
+export async function forgetInHistory(
+  db: Kysely<PeopleTables>,
+  forgotten: Forgotten,
+  { plan, tableOf }: { plan: readonly Part[]; tableOf: TableOf },
+): Promise<void> {
+  const { id, nobody, signs, texts } = forgotten
+  const pattern = patternOf([...signs, ...texts])
+  await sql`select set_config('portal.forgets', 'on', true)`.execute(db)
+  await sql`update move_log set actor_name = ${nobody} where actor_id = ${id}`.execute(db)
+  const { rows } = await sql<{ type: string }>`select distinct object_type as type from move_log`.execute(db)
+  for (const { type } of rows) {
+    const part = plan.find(({ table }) => table === tableOf(type))
+    if (!part) continue
+    await sql`update move_log m set reason = regexp_replace(m.reason, ${pattern}, ${nobody}, 'gi'),
+        acknowledged = array(select regexp_replace(a, ${pattern}, ${nobody}, 'gi') from unnest(m.acknowledged) a)
+      where m.object_type = ${type} and concat_ws(' ', m.reason, array_to_string(m.acknowledged, ' ')) ~* ${pattern}
+        and m.object_id in (select x.id from ${sql.table(part.table)} x where ${isAbout(part, id)})`.execute(db)
+  }
+  await sql`select set_config('portal.forgets', '', true)`.execute(db)
+}

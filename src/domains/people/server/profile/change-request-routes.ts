@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { NotFound } from '#platform/contract/errors.ts'
+import { fileAnswer, keepFile } from '#platform/server/files/stored-file.ts'
+import { upload } from '#platform/server/files/upload.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { type Route, route } from '#platform/server/route.ts'
+import { ChangeRequest, documentTypes } from '../../contract/change-request.ts'
+import { largestUpload } from '../../contract/photo.ts'
+import { ownId } from '../person-of.ts'
+import type { PeopleTables } from '../tables.ts'
+
+/** A document for a request; one that no request names is gone after a day. */
+const handIn = route({
+  method: 'POST',
+  path: '/api/v2/users/:id/documents',
+  about: 'Hands in a document for a change request; the body is the file, its name in the header `File-Name`.',
+  allow: (me) => !me.guest,
+  body: upload(documentTypes),
+  bodyLimit: largestUpload,
+  writes: true,
+  answer: z.object({ '@type': z.literal('Document'), document: z.uuid(), name: z.string() }),
+  run: async (ctx: Ctx<PeopleTables>, { params, body: { bytes, contentType, name } }) => {
+    const personId = ownId(ctx, params.id)
+    await sql`delete from stored_file f where f.person_id = ${personId} and f.kind = 'document'
+      and f.created_at < now() - interval '1 day'
+      and not exists (select from change_request r where r.document_id = f.id)`.execute(ctx.db)
+    const document = await keepFile(ctx.db, { personId, kind: 'document', name, contentType, bytes })
+    return { '@type': 'Document', document, name }
+  },
+})
+
+/** The document of a request, for whom may read the request. */
+const document = route({
+  method: 'GET',
+  path: '/api/v2/change_requests/:id/document',
+  about: 'The document of a change request, for the person and for the registry that decides.',
+  allow: (me) => !me.guest,
+  run: async ({ db, ability }: Ctx<PeopleTables>, { params }) => {
+    const row = await db
+      .selectFrom('change_request')
+      .select(['person_id', 'document_id'])
+      .where('id', '=', Number(params.id))
+      .executeTakeFirst()
+    const item = { '@type': ChangeRequest.type, user: { id: row?.person_id } }
+    if (!row || ability.cannot('read', item)) throw new NotFound()
+    return fileAnswer(db, row.document_id)
+  },
+})
+
+export const changeRequestRoutes: readonly Route[] = [handIn, document]

@@ -1,0 +1,109 @@
+import { type Kysely, sql } from 'kysely'
+import { type CreateInput, refTo } from '#platform/contract/resource.ts'
+import { lastReason } from '#platform/server/last-reason.ts'
+import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
+import { type ChangeableField, ChangeRequest } from '../../contract/change-request.ts'
+import { User } from '../../contract/user.ts'
+import { tell } from '../notice.ts'
+import { rename } from '../person.ts'
+import { holdsWords } from '../search.ts'
+import type { PeopleTables } from '../tables.ts'
+import { violation } from '../violation.ts'
+
+const rows = (db: Kysely<PeopleTables>, _: unknown, { me }: Ctx) =>
+  db
+    .selectFrom('change_request as r')
+    .innerJoin('person as p', 'p.id', 'r.person_id')
+    .innerJoin('stored_file as d', 'd.id', 'r.document_id')
+    .innerJoinLateral(sql<{ own: boolean }>`(select r.person_id = ${me.id} as own)`.as('x'), (join) => join.onTrue())
+    .select(['r.id', 'r.version', 'r.person_id', 'p.display_name', 'r.field', 'r.value', 'r.old_value', 'r.state'])
+    .select(['r.created_at', 'd.name as document_name', 'x.own'])
+    .select(lastReason(ChangeRequest, 'r.id', ['refuse']).as('reason'))
+
+/** Changes of official records that people have asked for. */
+export const changeRequest = handleResource<PeopleTables>()(ChangeRequest, rows, {
+  table: 'change_request',
+  as: 'r',
+  present: (row) => ({
+    user: refTo(User, row.person_id, row.display_name),
+    field: ChangeRequest.fields.field.parse(row.field),
+    value: row.value,
+    oldValue: row.old_value,
+    document: `${ChangeRequest.iri(row.id)}/document`,
+    documentName: row.document_name,
+    state: ChangeRequest.fields.state.parse(row.state),
+    submittedAt: row.created_at,
+    reason: row.reason,
+    own: row.own,
+  }),
+  columns: {
+    'user.id': column('r.person_id'),
+    'user.name': column('p.sort_name'),
+    submittedAt: column('r.created_at'),
+    state: column('r.state'),
+    own: column('x.own'),
+  },
+  filters: {
+    'user.id': equals('r.person_id'),
+    state: equals('r.state'),
+    field: equals('r.field'),
+    q: (typed) => holdsWords('p.search_text', typed),
+  },
+  sorted: [['submittedAt', 'desc']],
+  create: submit,
+  blockers: {
+    // What was proved was a change from this value; after another change it must be looked at anew.
+    changedMeanwhile: async ({ user, field, oldValue, value }, { db }) =>
+      ![oldValue, value].includes(await recordedValue(db, user.id, field)),
+  },
+  after: {
+    approve: async ({ id, user, field, value }, ctx) => {
+      if (field === 'birthDate')
+        await ctx.db.updateTable('person').set({ birth_date: value }).where('id', '=', user.id).execute()
+      else await rename(ctx.db, user.id, { [field]: value })
+      await sql`update person set version = version + 1, updated_at = now() where id = ${user.id}`.execute(ctx.db)
+      await tellOf(ctx, { personId: user.id, key: 'changeApproved', id })
+    },
+    refuse: async ({ id, user }, ctx) => tellOf(ctx, { personId: user.id, key: 'changeRefused', id }),
+  },
+})
+
+/** A new wish takes the place of one for the same field that still waits. */
+async function submit({ field, value, document }: CreateInput<typeof ChangeRequest>, ctx: Ctx<PeopleTables>) {
+  const { db, me, today } = ctx
+  const old = await recordedValue(db, me.id, field)
+  if (old === value) throw violation(ctx, 'value', 'sameValue')
+  if (field === 'birthDate' && value > today) throw violation(ctx, 'value', 'birthDate')
+  const file = await sql`
+    select from stored_file where id = ${document} and person_id = ${me.id} and kind = 'document'`.execute(db)
+  if (file.rows.length === 0) throw violation(ctx, 'document', 'document')
+  await sql`update change_request set state = 'WITHDRAWN', version = version + 1, updated_at = now()
+    where person_id = ${me.id} and field = ${field} and state = 'SUBMITTED'`.execute(db)
+  const { id } = await db
+    .insertInto('change_request')
+    .values({ person_id: me.id, field, value, old_value: old, document_id: document })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const columnsOf = {
+  officialName: 'official_name',
+  givenName: 'given_name',
+  familyName: 'family_name',
+  birthDate: 'birth_date',
+} as const satisfies Record<ChangeableField, string>
+
+async function recordedValue(db: Kysely<PeopleTables>, person: number, field: ChangeableField): Promise<string | null> {
+  const { value } = await db
+    .selectFrom('person')
+    .select(`${columnsOf[field]} as value`)
+    .where('id', '=', person)
+    .executeTakeFirstOrThrow()
+  return value
+}
+
+const tellOf = async (
+  { db }: Ctx<PeopleTables>,
+  { personId, key, id }: { personId: number; key: 'changeApproved' | 'changeRefused'; id: number },
+) => tell(db, { personId, domain: 'people', key, values: {}, subject: ChangeRequest.iri(id), once: `${key} ${id}` })

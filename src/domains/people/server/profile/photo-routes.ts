@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { NotFound } from '#platform/contract/errors.ts'
+import { fileAnswer, keepFile } from '#platform/server/files/stored-file.ts'
+import { upload } from '#platform/server/files/upload.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { type Route, route } from '#platform/server/route.ts'
+import { largestUpload, Photo, photoSide, photoTypes } from '../../contract/photo.ts'
+import { ownId } from '../person-of.ts'
+import type { PeopleTables } from '../tables.ts'
+import { violation } from '../violation.ts'
+import { retirePhotos } from './photo.ts'
+import { squarePhoto } from './photo-image.ts'
+
+/** Hands in a photo of oneself; one that still waits is replaced by it. */
+const handIn = route({
+  method: 'POST',
+  path: '/api/v2/users/:id/photo',
+  about: 'Hands in a photo: the body is the picture itself. It is kept as a square JPEG of 512 pixels, without EXIF.',
+  allow: (me) => !me.guest,
+  body: upload(photoTypes),
+  bodyLimit: largestUpload,
+  writes: true,
+  answer: z.object({ '@id': z.string(), '@type': z.literal(Photo.type), id: z.int() }),
+  run: async (ctx: Ctx<PeopleTables>, { params, body }) => {
+    const personId = ownId(ctx, params.id)
+    const bytes = await squarePhoto(body.bytes)
+    if (!bytes) throw violation(ctx, 'photo', 'photo', { least: photoSide.least })
+    await retirePhotos(ctx, { personId, states: ['PENDING', 'REJECTED'] })
+    const name = `photo-${personId}.jpg`
+    const file_id = await keepFile(ctx.db, { personId, kind: 'photo', name, contentType: 'image/jpeg', bytes })
+    const { id } = await ctx.db
+      .insertInto('photo')
+      .values({ person_id: personId, file_id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { '@id': Photo.iri(id), '@type': Photo.type, id }
+  },
+})
+
+/** The picture of a photo, for whom may read the photo. */
+const image = route({
+  method: 'GET',
+  path: '/api/v2/photos/:id/image',
+  about: 'The picture itself, for the person and for the registry that decides about it.',
+  allow: (me) => !me.guest,
+  run: async ({ db, ability }: Ctx<PeopleTables>, { params }) => {
+    const row = await db
+      .selectFrom('photo')
+      .select(['person_id', 'file_id'])
+      .where('id', '=', Number(params.id))
+      .executeTakeFirst()
+    const item = { '@type': Photo.type, user: { id: row?.person_id } }
+    if (!row?.file_id || ability.cannot('read', item)) throw new NotFound()
+    return fileAnswer(db, row.file_id)
+  },
+})
+
+export const photoRoutes: readonly Route[] = [handIn, image]

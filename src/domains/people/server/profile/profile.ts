@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely'
+import { NotSignedIn } from '#platform/contract/errors.ts'
+import type { HoldNotice, InvoiceNotice, Profile, Task } from '#platform/contract/session.ts'
+import { prepared } from '#platform/server/database/prepared.ts'
+import type { TaskSql } from '#platform/server/domain.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { User, UserBasic } from '../../contract/user.ts'
+import { holdInForce } from '../holds/hold-in-force.ts'
+import type { PeopleTables } from '../tables.ts'
+import { spoken } from '../values.ts'
+
+/** Who is signed in, what waits for them and what stops them (specification §3 and §7), in one statement. */
+export async function profileOf(ctx: Ctx<PeopleTables>, tasks: TaskSql | null): Promise<Profile> {
+  const { me, db } = ctx
+  const { rows } = await profileQuery(ctx, me.guest ? null : tasks).execute(db)
+  const [row] = rows
+  if (!row) throw new NotSignedIn('Invalid JWT Token')
+  const { holds, invoices } = row
+  return {
+    user: {
+      '@id': User.iri(me.id),
+      '@type': 'User',
+      id: me.id,
+      username: me.username,
+      email: row.email,
+      name: row.name,
+      impersonator_id: me.impersonator?.id ?? null,
+      roles: [...me.roles],
+      basic: {
+        '@id': UserBasic.iri(me.id),
+        '@type': 'UserBasic',
+        id: me.id,
+        preferredName: row.preferredName,
+        language: row.language,
+      },
+    },
+    status: { tasks: row.tasks.map((task) => ({ ...task, values: spoken(task.values, ctx.language) })) },
+    blocked: holds.some((hold) => hold.scopes.includes('LOGIN_LIMITED')),
+    invoice: invoices.length > 0,
+    holds,
+    invoices,
+    effectiveRoles: [...me.effectiveRoles],
+    userPermissions: [...me.permissions],
+    guest: me.guest,
+    grants: [...me.grants],
+    impersonator: me.impersonator,
+  }
+}
+
+type Row = {
+  email: string | null
+  name: string
+  preferredName: string | null
+  language: string | null
+  tasks: Task[]
+  holds: HoldNotice[]
+  invoices: InvoiceNotice[]
+}
+
+/** A guest has neither tasks nor holds: a guest's token shows grants only. */
+function profileQuery({ me, today }: Ctx, tasks: TaskSql | null): RawBuilder<Row> {
+  const none = sql`'[]'::json`
+  return sql<Row>`${prepared}
+    select p.email, p.display_name as name, p.preferred_name as "preferredName", p.language,
+      ${tasks ? tasksAsJson(tasks) : none} as tasks,
+      ${me.guest ? none : holdsAsJson(today)} as holds,
+      ${me.guest ? none : invoicesAsJson} as invoices
+    from person p where p.id = ${me.id}`
+}
+
+/** Tasks as one JSON value, the most urgent first. */
+export const tasksAsJson = (tasks: TaskSql) => sql<Task[]>`(
+  select coalesce(json_agg(json_build_object('type', t.type, 'domain', t.domain, 'values', t."values",
+    'subject', t.subject, 'dueAt', t.due_at) order by t.due_at nulls last, t.type, t.subject), '[]')
+  from (${tasks}) as t)`
+
+const holdsAsJson = (today: string) => sql`(
+  select coalesce(json_agg(json_build_object('kind', h.kind, 'scopes', h.scopes, 'reason', h.reason,
+    'howToClear', h.how_to_clear, 'since', h.since) order by h.since, h.id), '[]')
+  from hold h where h.person_id = p.id and ${holdInForce('h', today)})`
+
+const invoicesAsJson = sql`(
+  select coalesce(json_agg(json_build_object('number', i.number, 'amount', i.amount, 'currency', i.currency,
+    'dueOn', i.due_on) order by i.due_on, i.id), '[]')
+  from invoice i where i.person_id = p.id and i.paid_at is null and i.state = 'OPEN')`

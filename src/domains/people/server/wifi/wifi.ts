@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely'
+import * as z from 'zod/mini'
+import { NotAllowed } from '#platform/contract/errors.ts'
+import { refTo } from '#platform/contract/resource.ts'
+import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { User } from '../../contract/user.ts'
+import { deviceName, mostDevices, WifiCredential } from '../../contract/wifi-credential.ts'
+import { tell } from '../notice.ts'
+import { ownId } from '../person-of.ts'
+import type { PeopleTables } from '../tables.ts'
+import { violation } from '../violation.ts'
+import { deviceSlug, newSecret, ntPassword } from './wifi-secret.ts'
+
+const rows = (db: Kysely<PeopleTables>) =>
+  db
+    .selectFrom('wifi_credential as w')
+    .innerJoin('person as p', 'p.id', 'w.person_id')
+    .select(['w.id', 'w.version', 'w.person_id', 'p.display_name', 'w.device', 'w.username', 'w.state'])
+    .select(['w.created_at', 'w.revoked_at'])
+
+/** The devices of people on the Wi-Fi; their secrets are never read again. */
+export const wifiCredential = handleResource<PeopleTables>()(WifiCredential, rows, {
+  table: 'wifi_credential',
+  as: 'w',
+  present: (row) => ({
+    user: refTo(User, row.person_id, row.display_name),
+    device: row.device,
+    username: row.username,
+    state: WifiCredential.fields.state.parse(row.state),
+    createdAt: row.created_at,
+    revokedAt: row.revoked_at,
+  }),
+  columns: { 'user.id': column('w.person_id'), createdAt: column('w.created_at'), state: column('w.state') },
+  filters: { 'user.id': equals('w.person_id'), state: equals('w.state') },
+  sorted: [['createdAt', 'desc']],
+  blockers: {},
+  after: {
+    revoke: async ({ id }, { db, now }) => {
+      await db.updateTable('wifi_credential').set({ revoked_at: now.toISOString() }).where('id', '=', id).execute()
+    },
+  },
+})
+
+/** Makes a secret for one device. It is no resource's create, because only this answer ever holds the secret. */
+export const wifiRoute = route({
+  method: 'POST',
+  path: '/api/v2/users/:id/wifi_credentials',
+  about: 'Makes the user name and the secret of one device. The secret is in this answer and nowhere else.',
+  allow: (me) => !me.guest,
+  body: z.strictObject({ device: deviceName }),
+  writes: true,
+  secretAnswer: true,
+  answer: z.object({
+    '@id': z.string(),
+    '@type': z.literal(WifiCredential.type),
+    id: z.int(),
+    username: z.string(),
+    secret: z.string(),
+  }),
+  run: async (ctx: Ctx<PeopleTables>, { params, body: { device } }) => {
+    const personId = ownId(ctx, params.id)
+    // A secret of somebody must never be known to another, not even to an administrator who acts for them.
+    if (ctx.me.impersonator) throw new NotAllowed()
+    const secret = newSecret()
+    const { id, username } = await add(ctx, { personId, device, secret })
+    await tell(ctx.db, {
+      ...{ personId, domain: 'people', key: 'wifiMade', values: { device } },
+      ...{ subject: WifiCredential.iri(id), once: `wifi ${id}` },
+    })
+    return { '@id': WifiCredential.iri(id), '@type': WifiCredential.type, id, username, secret }
+  },
+})
+
+type NewDevice = { personId: number; device: string; secret: string }
+
+async function add(ctx: Ctx<PeopleTables>, { personId, device, secret }: NewDevice) {
+  const { db, me } = ctx
+  await sql`select 1 from person where id = ${personId} for update`.execute(db)
+  const live = await db
+    .selectFrom('wifi_credential')
+    .select('username')
+    .where('person_id', '=', personId)
+    .where('state', '=', 'LIVE')
+    .execute()
+  if (live.length >= mostDevices) throw violation(ctx, 'device', 'mostDevices', { most: mostDevices })
+  const taken = new Set(live.map(({ username }) => username))
+  const name = `${me.username}@${deviceSlug(device)}`
+  const username = [name, ...Array.from({ length: mostDevices }, (_, at) => `${name}-${at + 2}`)].find(
+    (one) => !taken.has(one),
+  )
+  return db
+    .insertInto('wifi_credential')
+    .values({ person_id: personId, device, username: username ?? name, nt_password: ntPassword(secret) })
+    .returning(['id', 'username'])
+    .executeTakeFirstOrThrow()
+}

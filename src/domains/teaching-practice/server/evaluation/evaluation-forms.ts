@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { type Kysely, sql } from 'kysely'
+import type { Item } from '#platform/contract/resource.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { evaluationStages } from '../../contract/evaluation-form.ts'
+import type { TeachingPractice } from '../../contract/practice.ts'
+import type { PracticeTables } from '../tables.ts'
+
+type Practice = Item<typeof TeachingPractice>
+type Stage = (typeof evaluationStages)[number]
+
+/** The forms that come with the portal; a university adds editions of its own, and practices keep what they began on. */
+const builtIn = ['old-1', 'new-1']
+const formNamed = (name: string) => readFileSync(new URL(`forms/${name}.json`, import.meta.url), 'utf8')
+
+/** Puts the forms that come with the portal where none of that code and edition is yet. */
+export async function keepForms(db: Kysely<PracticeTables>): Promise<void> {
+  await sql`
+    insert into evaluation_form (code, edition, generation, title, introduction, scale, low_score, criteria, current)
+    select f.code, f.edition, f.generation, f.title, f.introduction, f.scale, f."lowScore", f.criteria, true
+    from jsonb_to_recordset(${`[${builtIn.map(formNamed)}]`}::jsonb) as f(code text, edition integer, generation text,
+      title jsonb, introduction jsonb, scale jsonb, "lowScore" integer, criteria jsonb)
+    on conflict (code, edition) do nothing`.execute(db)
+}
+
+/**
+ * Opens the forms of a stage for those who fill them in, on the form of the practice's generation as it is now. What is
+ * open already stays on its version; where the evaluator was replaced, what is not handed in goes to the new one.
+ */
+export async function openForms(practice: Practice, stage: Stage, { db }: Ctx<PracticeTables>): Promise<void> {
+  await keepForms(db)
+  const evaluators =
+    stage === 'SELF'
+      ? [{ role: 'SELF', person: practice.student.id }]
+      : [
+          ...(practice.supervisor ? [{ role: 'SUPERVISOR', person: practice.supervisor.userId }] : []),
+          ...(practice.mentor ? [{ role: 'MENTOR', person: practice.mentor.userId }] : []),
+        ]
+  await sql`
+    insert into practice_evaluation as e (practice_id, form_id, stage, role, evaluator_id)
+    select ${practice.id}, f.id, ${stage}, x.role, x.person
+    from jsonb_to_recordset(${JSON.stringify(evaluators)}::jsonb) as x(role text, person integer)
+    cross join lateral (select id from evaluation_form where generation = ${practice.formGeneration} and current
+      order by edition desc limit 1) f
+    on conflict (practice_id, stage, role) do update set evaluator_id = excluded.evaluator_id
+      where e.state in ('OPEN', 'DRAFT')`.execute(db)
+}
+
+/** Forms that were not handed in go over to those who look after the practice now. */
+export async function moveOpenForms(practice: number, db: Kysely<PracticeTables>): Promise<void> {
+  await sql`
+    update practice_evaluation e set evaluator_id = ps.person_id
+    from practice_assignment a join practice_supervisor ps on ps.id = a.supervisor_id
+    where e.practice_id = ${practice} and e.state in ('OPEN', 'DRAFT') and a.practice_id = e.practice_id
+      and a.state in ('PROPOSED', 'ACCEPTED')
+      and a.role = case e.role when 'SUPERVISOR' then 'UNIVERSITY_SUPERVISOR' when 'MENTOR' then 'SCHOOL_MENTOR' end`.execute(
+    db,
+  )
+}

@@ -1,0 +1,24 @@
+import type { Item } from '#platform/contract/resource.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { type PracticeEvaluation, unsubmittedForms } from '../../contract/evaluation.ts'
+import type { Scored } from '../../contract/evaluation-total.ts'
+import { violation } from '../violation.ts'
+
+type Form = { scale: { least: number; most: number }; criteria: readonly { key: string }[] }
+
+/** Every line belongs to the form, stands once, and its score lies on the scale; only what is open can be written. */
+export function checkItems(
+  { state, settled }: Pick<Item<typeof PracticeEvaluation>, 'state' | 'settled'>,
+  items: readonly Scored[],
+  { scale, criteria }: Form,
+  ctx: Ctx,
+): void {
+  if (settled) throw violation(ctx, 'items', 'settled')
+  if (!unsubmittedForms.some((one) => one === state)) throw violation(ctx, 'items', 'handedIn')
+  const keys = items.map(({ key }) => key)
+  const strange = keys.find((key, at) => keys.indexOf(key) !== at || !criteria.some((one) => one.key === key))
+  if (strange !== undefined) throw violation(ctx, 'items', 'itemKey')
+  const off = items.findIndex(({ score }) => score !== null && (score < scale.least || score > scale.most))
+  if (off < 0) return
+  throw violation(ctx, `items[${off}].score`, 'score', scale)
+}

@@ -1,0 +1,141 @@
+import { type Kysely, sql } from 'kysely'
+import type { CourseTables } from '#course/server'
+import { contactTypes } from '#people/contract'
+import { supervisorContact } from '../people/supervisor-contact.ts'
+
+/** A line of a file as its columns were understood; `faults` are those of single cells, found before. */
+export type PracticeLine = {
+  line: number
+  values: Readonly<Record<string, string>>
+  faults: readonly { column: string | null }[]
+}
+
+/** Somebody whom a line may mean, with the entry in the list of supervisors if there is one. */
+export type KnownSupervisor = {
+  person: number
+  name: string
+  entry: number | null
+  kind: string | null
+  school: number | null
+  schoolCode: string | null
+  active: boolean
+}
+export type KnownStudent = { person: number; isStudent: boolean; program: number | null }
+
+/** A practice that keeps a student from another at the same time. */
+export type KnownPractice = {
+  person: number
+  startsOn: string
+  endsOn: string
+  /** What it holds, by column of the file; mentor and supervisor by the signs by which a file may name them. */
+  values: Readonly<Record<string, string | null>>
+  mentorSigns: readonly string[]
+  supervisorSigns: readonly string[]
+}
+
+export type Records = {
+  students: ReadonlyMap<string, KnownStudent>
+  terms: ReadonlyMap<string, number>
+  schools: ReadonlyMap<string, number>
+  /** By e-mail address in small letters. */
+  mentors: ReadonlyMap<string, KnownSupervisor>
+  /** By user name or staff number. */
+  supervisors: ReadonlyMap<string, KnownSupervisor>
+  /** By person. */
+  practices: ReadonlyMap<number, readonly KnownPractice[]>
+}
+
+type Db = Kysely<CourseTables>
+
+/** What the records hold of all that the lines name, in one statement for each kind of thing. */
+export async function recordsFor(db: Db, lines: readonly PracticeLine[]): Promise<Records> {
+  const all = (key: string) => [...new Set(lines.flatMap(({ values }) => values[key] ?? []))]
+  const students = await studentsOf(db, all('studentNumber'))
+  return {
+    students,
+    terms: await idsByCode(db, 'term', all('term')),
+    schools: await idsByCode(db, 'school', all('school')),
+    mentors: await mentorsOf(db, [...new Set(all('mentorEmail').map((email) => email.toLowerCase()))]),
+    supervisors: await supervisorsOf(db, all('supervisor')),
+    practices: await practicesOf(
+      db,
+      [...students.values()].map(({ person }) => person),
+    ),
+  }
+}
+
+async function idsByCode(db: Db, table: 'term' | 'school', codes: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; code: string }>`
+    select id, code from ${sql.table(table)} where code = any(${[...codes]}::text[])`.execute(db)
+  return new Map(rows.map(({ id, code }) => [code, id]))
+}
+
+/** Students by their number, with the program that each is in now; who has it as another sign is no student. */
+async function studentsOf(db: Db, numbers: readonly string[]): Promise<Map<string, KnownStudent>> {
+  const { rows } = await sql<KnownStudent & { sign: string }>`
+    select s.sign, p.id as person, p.student_number is not null as "isStudent", (
+      select up.program_id from user_program up where up.person_id = p.id and up.state = 'ACTIVE'
+      order by up.started_on desc nulls last, up.id desc limit 1) as program
+    from unnest(${[...numbers]}::text[]) as s(sign) cross join lateral (
+      select id, student_number from person
+      where student_number = s.sign
+        or (student_number is null and (username = s.sign or staff_number = s.sign))
+      order by student_number nulls last limit 1) p`.execute(db)
+  return new Map(rows.map(({ sign, ...known }) => [sign, known]))
+}
+
+const entryColumns = sql`p.id as person, p.display_name as name, ps.id as entry, ps.kind, ps.school_id as school,
+  s.code as "schoolCode", coalesce(ps.active, true) as active`
+
+/** People by an address of theirs; who is in the list of supervisors goes before who is not. */
+async function mentorsOf(db: Db, emails: readonly string[]): Promise<Map<string, KnownSupervisor>> {
+  const { rows } = await sql<KnownSupervisor & { sign: string }>`
+    with named as (
+      select p.id, lower(p.email) as sign from person p where lower(p.email) = any(${[...emails]}::text[])
+      union
+      select ps.person_id, lower(${supervisorContact('ps', contactTypes.email)}) from practice_supervisor ps)
+    select distinct on (n.sign) n.sign, ${entryColumns}
+    from named n join person p on p.id = n.id
+    left join practice_supervisor ps on ps.person_id = p.id left join school s on s.id = ps.school_id
+    where n.sign = any(${[...emails]}::text[])
+    order by n.sign, ps.id nulls last, p.id`.execute(db)
+  return new Map(rows.map(({ sign, ...known }) => [sign, known]))
+}
+
+/** People of the university; who has come in from outside is none of them. */
+async function supervisorsOf(db: Db, signs: readonly string[]): Promise<Map<string, KnownSupervisor>> {
+  const { rows } = await sql<KnownSupervisor & { username: string; staff: string | null }>`
+    select p.username, p.staff_number as staff, ${entryColumns}
+    from person p left join practice_supervisor ps on ps.person_id = p.id left join school s on s.id = ps.school_id
+    where (p.username = any(${[...signs]}::text[]) or p.staff_number = any(${[...signs]}::text[]))
+      and ps.kind is distinct from 'EXTERNAL'`.execute(db)
+  const found = new Map<string, KnownSupervisor>()
+  for (const { username, staff, ...known } of rows) {
+    if (staff !== null) found.set(staff, known)
+    found.set(username, known)
+  }
+  return found
+}
+
+/** A person of a role now, by the signs by which a file may name them. */
+const signsOf = (role: string, signs: ReturnType<typeof sql>) => sql<string[]>`array(
+  select lower(x.sign) from practice_assignment a join practice_supervisor ps on ps.id = a.supervisor_id
+  join person p on p.id = ps.person_id cross join lateral unnest(${signs}) as x(sign)
+  where a.practice_id = tp.id and a.role = ${role} and a.state in ('PROPOSED', 'ACCEPTED') and x.sign is not null)`
+
+async function practicesOf(db: Db, people: readonly number[]): Promise<Map<number, KnownPractice[]>> {
+  const { rows } = await sql<KnownPractice>`
+    select tp.person_id as person, tp.starts_on as "startsOn", tp.ends_on as "endsOn",
+      json_build_object('term', t.code, 'school', s.code, 'subjects', tp.subjects, 'gradeLevels', tp.grade_levels,
+        'language', tp.language, 'interimOn', tp.interim_on, 'note', tp.note, 'visits', tp.required_visits::text,
+        'hoursObservation', tp.required_observation::text, 'hoursTeaching', tp.required_teaching::text,
+        'hoursOther', tp.required_other::text) as "values",
+      ${signsOf('SCHOOL_MENTOR', sql`array[p.email, ${supervisorContact('ps', contactTypes.email)}]`)} as "mentorSigns",
+      ${signsOf('UNIVERSITY_SUPERVISOR', sql`array[p.username, p.staff_number]`)} as "supervisorSigns"
+    from teaching_practice tp join term t on t.id = tp.term_id left join school s on s.id = tp.school_id
+    where tp.person_id = any(${[...people]}::int[]) and tp.state not in ('COMPLETED', 'WITHDRAWN', 'FAILED', 'CANCELLED')
+    order by tp.starts_on`.execute(db)
+  const byPerson = new Map<number, KnownPractice[]>()
+  for (const row of rows) byPerson.set(row.person, [...(byPerson.get(row.person) ?? []), row])
+  return byPerson
+}

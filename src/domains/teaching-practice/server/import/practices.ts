@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { CourseTables } from '#course/server'
+import { faultsOf, type PracticeFault } from './check.ts'
+import type { KeepRows } from './keep.ts'
+import { type PracticeLine, recordsFor } from './known.ts'
+import { repeatsIn } from './repeats.ts'
+import { isThere } from './same.ts'
+import { writePractices } from './write.ts'
+
+/** What is wrong with a line, and whether the very same practice is there already. */
+type FoundLine = { faults: PracticeFault[]; same: boolean }
+
+/**
+ * Looks at lines of planned practices, all together in a few statements; `write` then plans those that are named. Nobody
+ * is written to: who is asked to look after a practice finds it among the tasks, and a school when it is asked.
+ */
+export async function planPractices(
+  lines: readonly PracticeLine[],
+  { db, today }: { db: Kysely<CourseTables>; today: string },
+): Promise<{
+  found: ReadonlyMap<number, FoundLine>
+  write: (keep: KeepRows, wanted: readonly number[]) => Promise<void>
+}> {
+  const records = await recordsFor(db, lines)
+  const repeats = repeatsIn(lines, records)
+  const found = lines.map((line): [number, FoundLine] => {
+    const same = isThere(line, records)
+    return [line.line, { faults: faultsOf(line, { records, repeats, same }), same }]
+  })
+  return {
+    found: new Map(found),
+    write: (keep, wanted) => {
+      const chosen = new Set(wanted)
+      return writePractices(
+        keep,
+        lines.filter(({ line }) => chosen.has(line)),
+        { records, db, today },
+      )
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { NotFound } from '#platform/contract/errors.ts'
+import { filled, inLanguage } from '#platform/contract/words.ts'
+import { accessible } from '#platform/server/access.ts'
+import { pdf } from '#platform/server/pdf/pdf.ts'
+import { idIn } from '#platform/server/resource/read.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { PracticeEvaluation } from '../../contract/evaluation.ts'
+import { EvaluationForm } from '../../contract/evaluation-form.ts'
+import { evaluationColumns } from '../evaluation/evaluation.ts'
+import { aboutPractice } from '../practice/about-practice.ts'
+import type { PracticeTables } from '../tables.ts'
+import { words } from '../words.ts'
+import { wish } from './papers.ts'
+
+type Row = {
+  practice: number
+  items: unknown
+  comment: string
+  total: number | null
+  evaluator: string
+  criteria: unknown
+}
+
+/** An evaluation on paper, for whoever may read it on the screen. */
+export const evaluationPaper = route({
+  method: 'GET',
+  path: '/api/v2/teaching_practice_evaluations/:id/pdf',
+  about: 'An evaluation as a PDF, in one of three languages.',
+  allow: () => true,
+  query: wish,
+  run: async (ctx: Ctx<PracticeTables>, { params, query }) => {
+    const id = idIn(params.id)
+    const row = await readable(ctx, id)
+    const language = query.language ?? ctx.language
+    const said = words[language].letters.evaluation
+    const { about } = await aboutPractice(ctx.db, row.practice, language)
+    const items = PracticeEvaluation.fields.items.parse(row.items)
+    const lines = EvaluationForm.fields.criteria.parse(row.criteria).map(({ key, text }) => {
+      const item = items.find((one) => one.key === key)
+      return [inLanguage(text, language), item?.score?.toString() ?? '–', item?.evidence ?? '']
+    })
+    const file = await pdf({ language, title: said.title, university: ctx.universityName, date: ctx.today }, (page) => {
+      page.text(filled(said.intro, about))
+      page.facts([
+        [said.evaluator, row.evaluator],
+        [said.total, row.total?.toFixed(1) ?? '–'],
+      ])
+      page.table({ columns: [said.criterion, said.score, said.evidence].map((label) => ({ label })), rows: lines })
+      page.facts([[said.comment, row.comment || '–']])
+    })
+    return { file, name: `evaluation-${id}.pdf`, contentType: 'application/pdf' }
+  },
+})
+
+async function readable({ db, ability }: Ctx<PracticeTables>, id: number): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select e.practice_id as practice, e.items, e.comment, e.total::float8 as total, u.display_name as evaluator, f.criteria
+    from practice_evaluation e join teaching_practice tp on tp.id = e.practice_id
+    join evaluation_form f on f.id = e.form_id join person u on u.id = e.evaluator_id
+    where e.id = ${id} and ${accessible(ability, 'read', PracticeEvaluation.type, evaluationColumns)}`.execute(db)
+  if (!rows[0]) throw new NotFound()
+  return rows[0]
+}

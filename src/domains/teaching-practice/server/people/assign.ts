@@ -1,0 +1,68 @@
+import { tell } from '#people/server'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { assignmentRoles } from '../../contract/assignment.ts'
+import { TeachingPractice } from '../../contract/practice.ts'
+import { leavesRoomFor } from '../../contract/practice-acts.ts'
+import { wasAsked } from '../../contract/practice-flow.ts'
+import { write } from '../papers/letters.ts'
+import type { PracticeTables } from '../tables.ts'
+import { violation } from '../violation.ts'
+
+type AssignmentInput = { practice: number; supervisor: number; role: (typeof assignmentRoles)[number] }
+
+const schoolParts = ['SCHOOL_MENTOR', 'CO_MENTOR', 'SCHOOL_COORDINATOR']
+
+/** Asks somebody to look after a practice; each part is held by one person at a time. */
+export async function assign(
+  ctx: Ctx<PracticeTables>,
+  { practice, supervisor, role }: AssignmentInput,
+): Promise<number> {
+  const { db, today } = ctx
+  const known = await db
+    .selectFrom('teaching_practice')
+    .select(['id', 'school_id', 'state', 'person_id'])
+    .where('id', '=', practice)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!known) throw violation(ctx, 'practice', 'notFound')
+  if (!leavesRoomFor('assign', known.state)) throw violation(ctx, 'practice', 'settled')
+  const who = await db
+    .selectFrom('practice_supervisor')
+    .select(['id', 'kind', 'school_id', 'person_id', 'active'])
+    .where('id', '=', supervisor)
+    .executeTakeFirst()
+  if (!who?.active) throw violation(ctx, 'supervisor', 'notFound')
+  if (who.person_id === known.person_id) throw violation(ctx, 'supervisor', 'notFound')
+  if (schoolParts.includes(role) && who.school_id !== null && who.school_id !== known.school_id)
+    throw violation(ctx, 'supervisor', 'ownSchool')
+  const held = await db
+    .selectFrom('practice_assignment')
+    .select('id')
+    .where('practice_id', '=', practice)
+    .where('role', '=', role)
+    .where('state', 'in', ['PROPOSED', 'ACCEPTED'])
+    .executeTakeFirst()
+  if (held && role !== 'CO_MENTOR') throw violation(ctx, 'role', 'role')
+  const { id } = await db
+    .insertInto('practice_assignment')
+    .values({ practice_id: practice, supervisor_id: supervisor, role, from_day: today })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  // A mentor is written to when the school has said yes: before that there is nothing to look after.
+  const early = !wasAsked(known.state) || known.state === 'PLACEMENT_REQUESTED'
+  const later = early && who.kind === 'EXTERNAL'
+  if (!later)
+    await write(ctx, {
+      supervisor,
+      practice,
+      role,
+      template: role === 'UNIVERSITY_SUPERVISOR' ? 'supervisor' : 'mentor',
+    })
+  if (who.kind === 'USER')
+    await tell(db, {
+      ...{ personId: who.person_id, domain: 'teaching-practice', key: 'asked', values: {} },
+      subject: TeachingPractice.iri(practice),
+    })
+  ctx.rightsChanged()
+  return id
+}

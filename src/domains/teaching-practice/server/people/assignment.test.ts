@@ -1,0 +1,237 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Caller, Reply } from '#platform/test/call.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { PracticeAssignment } from '../../contract/assignment.ts'
+import { PracticeEvaluation } from '../../contract/evaluation.ts'
+import { School } from '../../contract/school.ts'
+import { PracticeSupervisor } from '../../contract/supervisor.ts'
+import { makeAssignment, makeSchool } from '../factory.ts'
+import {
+  makeLecturer,
+  makeLink,
+  makeOutsider,
+  makeReady,
+  makeUser,
+  type Party,
+  type Ready,
+  rowsOf,
+} from '../practice.fixture.ts'
+
+let testApp: TestApp
+let made: Ready
+beforeAll(async () => {
+  testApp = await openTestApp()
+})
+beforeEach(async () => {
+  made = await makeReady(testApp.db)
+})
+
+const as = ({ username }: { username: string }) => testApp.as({ username, sub: username })
+const must = ({ status, body }: Reply, wanted = 200) => {
+  expect({ status, ...body }).toMatchObject({ status: wanted })
+  return body
+}
+async function move(caller: Caller, iri: string, name: string, body: object = {}) {
+  return caller.post(`${iri}/transitions/${name}`, body, {
+    'if-match': (await caller.get(iri)).headers.get('etag') ?? '',
+  })
+}
+async function put(iri: string, body: object) {
+  const manager = as(made.manager)
+  return manager.put(iri, body, { 'if-match': (await manager.get(iri)).headers.get('etag') ?? '' })
+}
+const ask = (supervisor: { entry: number }, role: string, of: Ready = made) =>
+  as(of.manager).post(PracticeAssignment.path, {
+    practice: of.iri,
+    supervisor: PracticeSupervisor.iri(supervisor.entry),
+    role,
+  })
+/** The session of somebody who came by a link. */
+async function come(party: Party, part?: Parameters<typeof makeLink>[3]): Promise<Caller> {
+  const { secret } = await makeLink(testApp.db, made, party, part)
+  return testApp.withToken((await testApp.withToken().post('/api/v2/guest_sessions', { secret })).body.accessToken)
+}
+/** Somebody opens the last letter. */
+async function comeByLetter(email: string): Promise<Caller> {
+  const { values } = await testApp.db
+    .selectFrom('mail_message')
+    .select('values')
+    .where('recipient', '=', email)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const secret = String(values.path).split('link=')[1]
+  return testApp.withToken((await testApp.withToken().post('/api/v2/guest_sessions', { secret })).body.accessToken)
+}
+const parts = async (role: string) =>
+  must(await as(made.manager).get(`${made.iri}/assignments?role=${role}&order[from]=asc`))['hydra:member']
+const evaluatorOf = async (form: number): Promise<number> =>
+  must(await as(made.manager).get(PracticeEvaluation.iri(form))).evaluator.id
+const refusal = (propertyPath: string) => ({
+  status: 422,
+  violations: [{ propertyPath, message: expect.stringMatching(/\S/) }],
+})
+const seen = ({ status, body }: Reply) => ({ status, violations: body.violations })
+
+test('a mentor is replaced: the history stays, the link ends, open forms go to the new one and others do not', async () => {
+  const guest = await come(made.mentor)
+  await testApp.set('practice_evaluation', made.otherFinal, { state: 'DRAFT' })
+  const reason = { reason: 'She is ill for a long time.' }
+  must(await move(as(made.manager), PracticeAssignment.iri(made.mentoring), 'replace', reason))
+  expect([(await guest.get(made.iri)).status, await evaluatorOf(made.otherFinal)]).toEqual([404, made.mentor.person])
+  const email = `new-${made.name}@school.example`
+  must(await as(made.manager).post(`${made.iri}/mentor`, { englishName: 'Vera', email, language: 'pt' }))
+  const vera = await comeByLetter(email)
+  const [old, asked] = await parts('SCHOOL_MENTOR')
+  expect(old).toMatchObject({ state: 'REPLACED', until: '2026-11-21', user: { id: made.mentor.person } })
+  expect(asked).toMatchObject({ state: 'PROPOSED', until: null, email })
+  must(await move(vera, asked['@id'], 'accept'))
+  expect(await evaluatorOf(made.otherFinal)).toBe(asked.user.id)
+  expect(await evaluatorOf(made.otherInterim)).toBe(made.mentor.person)
+  expect((await vera.get(PracticeEvaluation.iri(made.otherFinal))).body.actions.sort()).toEqual(['submit', 'update'])
+  expect((await vera.get(PracticeEvaluation.iri(made.otherInterim))).status).toBe(404)
+  const history = must(await as(made.manager).get(`${old['@id']}/history`))['hydra:member']
+  expect(history).toMatchObject([{ name: 'replace', from: 'ACCEPTED', ...reason, by: made.manager.username }])
+})
+
+test('a supervisor is replaced during the evaluation; the former one writes no more', async () => {
+  await testApp.set('practice_evaluation', made.final, { state: 'DRAFT' })
+  const next = await makeLecturer(testApp.db, `next-${made.name}`)
+  const reason = { reason: 'He goes on sabbatical leave.' }
+  must(await move(as(made.manager), PracticeAssignment.iri(made.supervising), 'replace', reason))
+  const form = PracticeEvaluation.iri(made.final)
+  expect((await move(as(made.supervisor), form, 'submit')).status).toBe(403)
+  const asked = must(await ask(next, 'UNIVERSITY_SUPERVISOR'), 201)
+  must(await move(as(next), asked['@id'], 'accept'))
+  expect((await as(made.supervisor).get(made.iri)).status).toBe(404)
+  must(await move(as(next), form, 'submit'))
+  const news = await testApp.db
+    .selectFrom('notice')
+    .select(['key', 'person_id'])
+    .where('subject', '=', made.iri)
+    .execute()
+  expect(news).toContainEqual({ key: 'asked', person_id: next.person })
+  expect(news).toContainEqual({ key: 'assigned', person_id: made.student.id })
+})
+
+test('a school is replaced: its people leave, the history stays, and the hours are carried over', async () => {
+  const [coordinator, mentor] = [await come(made.coordinator, 'SCHOOL_COORDINATOR'), await come(made.mentor)]
+  const before = must(await as(made.student).get(made.iri))
+  const { id: school } = await makeSchool(testApp.db, { code: `next-${made.name}` })
+  await makeOutsider(testApp.db, `head-${made.name}`, school, true)
+  const boss = as(made.manager)
+  must(await move(boss, made.iri, 'needReplacement', { reason: 'The school closes in March.' }))
+  must(await put(made.iri, { school: School.iri(school) }))
+  for (const guest of [coordinator, mentor]) expect((await guest.get(made.iri)).status).toBe(404)
+  const [old] = await parts('SCHOOL_MENTOR')
+  expect(old).toMatchObject({ state: 'REPLACED', until: '2026-11-21' })
+  expect(must(await boss.get(`${old['@id']}/history`))['hydra:member']).toMatchObject([
+    { name: 'replace', from: 'ACCEPTED' },
+  ])
+  expect(
+    must(await boss.get(`${made.iri}/links`))['hydra:member'].map(({ state }: { state: string }) => state),
+  ).toEqual([...['REVOKED', 'REVOKED']])
+  const held = await move(boss, made.iri, 'replace')
+  expect(held.body.blockerDetails.map(({ code }: { code: string }) => code)).toEqual(['noMentor'])
+  const email = `vera-${made.name}@school.example`
+  must(await boss.post(`${made.iri}/mentor`, { englishName: 'Vera', email }))
+  const vera = await comeByLetter(email)
+  must(await move(vera, (await parts('SCHOOL_MENTOR'))[1]['@id'], 'accept'))
+  expect(must(await move(boss, made.iri, 'replace'))).toMatchObject({ state: 'ACTIVE', school: { id: school } })
+  const after = must(await as(made.student).get(made.iri))
+  expect(after.approvedMinutes).toEqual(before.approvedMinutes)
+  expect([after.progress, after.supervisor.id]).toEqual([100, made.supervisor.entry])
+  expect(must(await as(made.student).get(`${made.iri}/history`))['hydra:member']).toMatchObject([
+    { name: 'needReplacement', reason: 'The school closes in March.' },
+    { name: 'replace', to: 'ACTIVE' },
+  ])
+})
+
+test('why a practice stands still is for the office and the student, not for those around it', async () => {
+  const reason = 'The student is in hospital.'
+  must(await move(as(made.manager), made.iri, 'suspend', { reason }))
+  const readOf = async (who: { username: string }) => must(await as(who).get(`${made.iri}/history`))['hydra:member']
+  for (const who of [made.manager, made.student]) expect(await readOf(who)).toMatchObject([{ name: 'suspend', reason }])
+  expect(await readOf(made.supervisor)).toMatchObject([{ name: 'suspend', reason: null }])
+})
+
+test('each part is held by one person, but several may help the mentor', async () => {
+  const next = await makeLecturer(testApp.db, `second-${made.name}`)
+  expect(seen(await ask(next, 'UNIVERSITY_SUPERVISOR'))).toEqual(refusal('role'))
+  const helpers = ['a', 'b'].map((name) => makeOutsider(testApp.db, `${name}-${made.name}`, made.school))
+  for (const helper of await Promise.all(helpers)) must(await ask(helper, 'CO_MENTOR'), 201)
+})
+
+test('who cannot look after a practice is not asked, and nothing is left behind', async () => {
+  const elsewhere = await makeReady(testApp.db)
+  const own = await makeAssignmentless(made.student.id)
+  const gone = await makeLecturer(testApp.db, `gone-${made.name}`)
+  await testApp.set('practice_supervisor', gone.entry, { active: false })
+  await testApp.set('practice_assignment', made.supervising, { state: 'DECLINED' })
+  await testApp.set('practice_assignment', made.mentoring, { state: 'DECLINED' })
+  const rows = await rowsOf(testApp.db)
+  expect(seen(await ask({ entry: own }, 'UNIVERSITY_SUPERVISOR'))).toEqual(refusal('supervisor'))
+  expect(seen(await ask(gone, 'UNIVERSITY_SUPERVISOR'))).toEqual(refusal('supervisor'))
+  expect(seen(await ask({ entry: 99_999 }, 'UNIVERSITY_SUPERVISOR'))).toEqual(refusal('supervisor'))
+  expect(seen(await ask(elsewhere.mentor, 'SCHOOL_MENTOR'))).toEqual(refusal('supervisor'))
+  expect(await rowsOf(testApp.db)).toEqual(rows)
+  await testApp.set('teaching_practice', made.practice, { state: 'WITHDRAWN' })
+  expect(seen(await ask(elsewhere.supervisor, 'UNIVERSITY_SUPERVISOR'))).toEqual(refusal('practice'))
+})
+
+/** The student, put into the list of supervisors too. */
+const makeAssignmentless = async (person_id: number): Promise<number> =>
+  (
+    await testApp.db
+      .insertInto('practice_supervisor')
+      .values({ kind: 'USER', person_id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+test('of two practices that want the last hour of one supervisor at once, one gets it', async () => {
+  const other = await makeReady(testApp.db)
+  const busy = await makeLecturer(testApp.db, `busy-${made.name}`)
+  await testApp.set('practice_supervisor', busy.entry, { load_limit: 1 })
+  const asked = await Promise.all(
+    [made, other].map(async ({ practice, supervising }) => {
+      await testApp.set('practice_assignment', supervising, { state: 'DECLINED' })
+      const part = {
+        practice_id: practice,
+        supervisor_id: busy.entry,
+        role: 'UNIVERSITY_SUPERVISOR',
+        state: 'PROPOSED',
+      }
+      return PracticeAssignment.iri((await makeAssignment(testApp.db, part)).id)
+    }),
+  )
+  const replies = await Promise.all(asked.map((iri) => as(busy).post(`${iri}/transitions/accept`)))
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
+  const held = replies.find(({ status }) => status === 422)
+  expect(held?.body.blockerDetails).toMatchObject([{ code: 'overLimit', text: expect.stringContaining('1') }])
+  await testApp.set('teaching_practice', made.practice, { state: 'COMPLETED' })
+  await testApp.set('teaching_practice', other.practice, { state: 'COMPLETED' })
+  const third = await makeReady(testApp.db)
+  await testApp.set('practice_assignment', third.supervising, { state: 'DECLINED' })
+  const free = must(await ask(busy, 'UNIVERSITY_SUPERVISOR', third), 201)
+  must(await move(as(busy), free['@id'], 'accept'))
+})
+
+test('of two managers who name a mentor at once, one succeeds', async () => {
+  await testApp.set('practice_assignment', made.mentoring, { state: 'DECLINED' })
+  const second = await makeUser(testApp.db, `boss-${made.name}`, { roles: ['ROLE_TP_MANAGER'] })
+  const name = (who: { username: string }, first: string) =>
+    as(who).post(`${made.iri}/mentor`, { englishName: first, email: `${first}-${made.name}@school.example` })
+  const replies = await Promise.all([name(made.manager, 'Ana'), name(second, 'Bia')])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
+  const open = (await parts('SCHOOL_MENTOR')).filter(({ state }: { state: string }) => state === 'PROPOSED')
+  expect(open).toHaveLength(1)
+})
+
+test('a mentor who is known by the e-mail address is not made twice, and one of another school is refused', async () => {
+  await testApp.set('practice_assignment', made.mentoring, { state: 'DECLINED' })
+  const other = await makeReady(testApp.db)
+  const name = (email: string) => as(made.manager).post(`${made.iri}/mentor`, { englishName: 'Somebody', email })
+  expect(seen(await name(other.mentor.email))).toEqual(refusal('email'))
+  const { id } = must(await name(made.mentor.email.toUpperCase()))
+  expect(must(await as(made.manager).get(PracticeAssignment.iri(id))).supervisor.id).toBe(made.mentor.entry)
+})

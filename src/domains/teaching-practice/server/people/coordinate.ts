@@ -1,0 +1,61 @@
+import { idOf } from '#platform/contract/resource.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { endLinks } from '../links/end-links.ts'
+import { write } from '../papers/letters.ts'
+import type { PracticeTables } from '../tables.ts'
+import { violation } from '../violation.ts'
+
+type Db = Ctx<PracticeTables>
+
+/**
+ * Makes somebody the one who answers for a school; a person of another school is not taken away from there. The links of
+ * whoever answered before end, and where the school is being asked the question goes to the new one.
+ */
+export async function coordinate(ctx: Db, school: number, supervisor: string | null): Promise<void> {
+  const wanted = supervisor === null ? null : idOf(supervisor)
+  const before = await coordinatorOf(ctx, school)
+  if (before?.id === wanted) return
+  if (before) await endCoordination(ctx, { ...before, school })
+  if (wanted === null) return
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('practice_supervisor')
+    .set({ coordinates: true, school_id: school })
+    .where('id', '=', wanted)
+    .where((eb) => eb.or([eb('school_id', 'is', null), eb('school_id', '=', school)]))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw violation(ctx, 'coordinator', 'otherSchool')
+  for (const practice of await practicesAt(ctx, school, ['PLACEMENT_REQUESTED']))
+    await write(ctx, { supervisor: wanted, practice, role: 'SCHOOL_COORDINATOR', template: 'placement' })
+  ctx.rightsChanged()
+}
+
+/** Somebody answers for a school no longer, and their links as such end. */
+export async function endCoordination(
+  ctx: Db,
+  { id, personId, school }: { id: number; personId: number; school: number },
+): Promise<void> {
+  await ctx.db.updateTable('practice_supervisor').set({ coordinates: false }).where('id', '=', id).execute()
+  const practices = await practicesAt(ctx, school)
+  await endLinks(ctx, { practices, people: [personId], part: 'SCHOOL_COORDINATOR' }, 'coordinatorReplaced')
+}
+
+async function coordinatorOf({ db }: Db, school: number) {
+  return db
+    .selectFrom('practice_supervisor')
+    .select(['id', 'person_id as personId'])
+    .where('school_id', '=', school)
+    .where('coordinates', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+async function practicesAt({ db }: Db, school: number, states?: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('teaching_practice')
+    .select('id')
+    .where('school_id', '=', school)
+    .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

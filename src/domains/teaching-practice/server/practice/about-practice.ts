@@ -1,0 +1,30 @@
+import { type Kysely, sql } from 'kysely'
+import { NotFound } from '#platform/contract/errors.ts'
+import type { Language } from '#platform/contract/words.ts'
+import { dayInWords } from '#platform/server/day.ts'
+import type { PracticeTables } from '../tables.ts'
+
+/** What letters and papers say of a practice, its days as the reader writes them; `name` is who answers for the school. */
+export type About = Record<
+  'student' | 'number' | 'school' | 'address' | 'subjects' | 'name' | 'startsOn' | 'endsOn',
+  string
+>
+
+/** What is said of a practice in a language, and its last day. */
+export async function aboutPractice(
+  db: Kysely<PracticeTables>,
+  practice: number,
+  language: Language,
+): Promise<{ about: About; lastDay: string }> {
+  const { rows } = await sql<About>`
+    select p.display_name as student, coalesce(p.student_number, '') as number, tp.subjects,
+      coalesce(s.name ->> ${language}, s.name ->> 'en', '–') as school, coalesce(s.address, '') as address,
+      coalesce(cp.display_name, '') as name, tp.starts_on as "startsOn", tp.ends_on as "endsOn"
+    from teaching_practice tp join person p on p.id = tp.person_id left join school s on s.id = tp.school_id
+    left join practice_supervisor co on co.school_id = s.id and co.coordinates left join person cp on cp.id = co.person_id
+    where tp.id = ${practice}`.execute(db)
+  const [found] = rows
+  if (!found) throw new NotFound()
+  const [startsOn, endsOn] = [dayInWords(found.startsOn, language), dayInWords(found.endsOn, language)]
+  return { about: { ...found, startsOn, endsOn }, lastDay: found.endsOn }
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { tell } from '#people/server'
+import type { Item } from '#platform/contract/resource.ts'
+import type { TransitionOf } from '#platform/contract/workflow.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { gradeOf } from '../../contract/grade.ts'
+import type { Letter } from '../../contract/letters.ts'
+import { TeachingPractice } from '../../contract/practice.ts'
+import { wasAsked } from '../../contract/practice-flow.ts'
+import { openForms } from '../evaluation/evaluation-forms.ts'
+import { endLinks } from '../links/end-links.ts'
+import { askForProofs } from '../papers/ask-for-proofs.ts'
+import { write } from '../papers/letters.ts'
+import type { PracticeTables } from '../tables.ts'
+import { facts } from './facts.ts'
+
+type Practice = Item<typeof TeachingPractice>
+type Db = Ctx<PracticeTables>
+type Effect = (practice: Practice, ctx: Db) => Promise<void>
+
+/** What follows from a move, in its transaction: proofs to show, letters, forms, and the end of mailed links. */
+export const after: { [T in TransitionOf<typeof TeachingPractice.flow>]?: Effect } = {
+  openRequirements: async (practice, ctx) => {
+    await askForProofs(ctx.db, practice.id, practice.requirements)
+    await tellStudent(practice, ctx, 'requirementsOpened')
+    // Who answers for the school may have an account, and reads the practice from now on.
+    ctx.rightsChanged()
+  },
+  requestSchool: (practice, ctx) => toSchool(practice, ctx, 'placement'),
+  accept: async (practice, ctx) => {
+    if (practice.mentor)
+      await write(ctx, {
+        supervisor: practice.mentor.id,
+        practice: practice.id,
+        role: 'SCHOOL_MENTOR',
+        template: 'mentor',
+      })
+    await tellStudent(practice, ctx, 'placed')
+    ctx.rightsChanged()
+  },
+  start: async (practice, ctx) => {
+    if (practice.interimOn !== null) await openForms(practice, 'INTERIM', ctx)
+    await tellStudent(practice, ctx, 'started')
+  },
+  suspend: async (practice, ctx) => {
+    await toSchool(practice, ctx, 'suspended')
+    await tellStudent(practice, ctx, 'suspended')
+  },
+  resume: async (practice, ctx) => {
+    await toSchool(practice, ctx, 'resumed')
+    await tellStudent(practice, ctx, 'resumed')
+  },
+  replace: (practice, ctx) => tellStudent(practice, ctx, 'replaced'),
+  openEvaluation: async (practice, ctx) => {
+    await openForms(practice, 'FINAL', ctx)
+    await openForms(practice, 'SELF', ctx)
+    if (practice.mentor)
+      await write(ctx, {
+        supervisor: practice.mentor.id,
+        practice: practice.id,
+        role: 'SCHOOL_MENTOR',
+        template: 'evaluation',
+      })
+    await tellStudent(practice, ctx, 'evaluationOpened')
+  },
+  grade: async (practice, ctx) => {
+    const grade = gradeOf(practice.calculation, practice.moderation)
+    await sql`update teaching_practice set grade = ${grade}, graded_at = ${ctx.now.toISOString()}, graded_by = ${ctx.me.id},
+      calculation = ${JSON.stringify(practice.calculation)}::jsonb where id = ${practice.id}`.execute(ctx.db)
+    await sql`update practice_time_log set state = 'LOCKED', version = version + 1
+      where practice_id = ${practice.id} and state = 'APPROVED'`.execute(ctx.db)
+    await sql`update practice_evaluation set state = 'LOCKED', version = version + 1
+      where practice_id = ${practice.id} and state in ('SUBMITTED', 'ACKNOWLEDGED', 'DISPUTED')`.execute(ctx.db)
+    await tellStudent(practice, ctx, 'graded')
+  },
+  complete: ({ id }, ctx) => endLinks(ctx, { practices: [id] }, 'practiceEnded'),
+  withdraw: (practice, ctx) => end(practice, ctx, 'withdrawn'),
+  fail: (practice, ctx) => end(practice, ctx, 'failed'),
+  cancel: (practice, ctx) => end(practice, ctx, 'cancelled'),
+}
+
+/** The school is told, where it has been asked at all, and its links end. */
+async function end(practice: Practice, ctx: Db, key: 'withdrawn' | 'failed' | 'cancelled'): Promise<void> {
+  await endLinks(ctx, { practices: [practice.id] }, 'practiceEnded')
+  if (wasAsked(practice.state)) await toSchool(practice, ctx, 'ended')
+  await tellStudent(practice, ctx, key)
+}
+
+async function toSchool({ id, coordinator }: Practice, ctx: Db, template: Letter): Promise<void> {
+  if (coordinator) await write(ctx, { supervisor: coordinator.id, practice: id, role: 'SCHOOL_COORDINATOR', template })
+}
+
+async function tellStudent(practice: Practice, { db }: Db, key: string): Promise<void> {
+  const { name } = await facts.school(practice, db)
+  await tell(db, {
+    personId: practice.student.id,
+    domain: 'teaching-practice',
+    key,
+    values: { school: name },
+    subject: TeachingPractice.iri(practice.id),
+  })
+}

@@ -1,0 +1,176 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { practiceRisks, TeachingPractice } from '../../contract/practice.ts'
+import { makeEntry, makeReady, type Ready } from '../practice.fixture.ts'
+
+type Risk = (typeof practiceRisks)[number]
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp()
+})
+
+const practice = (values: object) => (made: Ready) => testApp.set('teaching_practice', made.practice, values)
+const requirement = (values: object) => (made: Ready) => testApp.set('practice_requirement', made.requirement, values)
+
+type Case = [risk: Risk, what: string, state: string, change: (made: Ready) => Promise<unknown>, stands: boolean]
+/** Today is 21 November 2026. Of the practice from 1 October, 51 of 102 days are over: half of its time. */
+const half = { starts_on: '2026-10-01', ends_on: '2027-01-11' }
+const cases: Case[] = [
+  [
+    'HOURS_BEHIND',
+    '33 percent of the hours after half of the time',
+    'ACTIVE',
+    practice({ ...half, required_observation: 2, required_teaching: 4, required_other: 3 }),
+    true,
+  ],
+  [
+    'HOURS_BEHIND',
+    '38 percent of the hours after half of the time',
+    'ACTIVE',
+    practice({ ...half, required_observation: 2, required_teaching: 4, required_other: 2 }),
+    false,
+  ],
+  ['HOURS_BEHIND', 'hours that lag before the start', 'CONFIRMED', practice({ ...half, required_teaching: 90 }), false],
+  [
+    'REQUIREMENT_EXPIRING',
+    'a proof that runs out in 29 days',
+    'ACTIVE',
+    requirement({ valid_until: '2026-12-20' }),
+    true,
+  ],
+  [
+    'REQUIREMENT_EXPIRING',
+    'a proof that runs out in 30 days',
+    'ACTIVE',
+    requirement({ valid_until: '2026-12-21' }),
+    false,
+  ],
+  [
+    'REQUIREMENT_EXPIRING',
+    'a proof that was waived',
+    'ACTIVE',
+    requirement({ valid_until: '2026-11-22', state: 'WAIVED' }),
+    false,
+  ],
+  [
+    'REQUIREMENT_OPEN',
+    'a proof that is missing 29 days before the start',
+    'CONFIRMED',
+    async (made) => {
+      await testApp.set('teaching_practice', made.practice, { starts_on: '2026-12-20' })
+      await testApp.set('practice_requirement', made.requirement, { state: 'MISSING' })
+    },
+    true,
+  ],
+  [
+    'REQUIREMENT_OPEN',
+    'a proof that is missing 30 days before the start',
+    'CONFIRMED',
+    async (made) => {
+      await testApp.set('teaching_practice', made.practice, { starts_on: '2026-12-21' })
+      await testApp.set('practice_requirement', made.requirement, { state: 'MISSING' })
+    },
+    false,
+  ],
+  [
+    'VISIT_DUE',
+    'one visit of four after half of the time',
+    'ACTIVE',
+    async (made) => {
+      await testApp.set('teaching_practice', made.practice, { ...half, required_visits: 4 })
+    },
+    true,
+  ],
+  [
+    'VISIT_DUE',
+    'one visit of three after half of the time',
+    'ACTIVE',
+    practice({ ...half, required_visits: 3 }),
+    false,
+  ],
+  [
+    'MENTOR_SILENT',
+    'hours that wait since the day before the tenth',
+    'ACTIVE',
+    (made) => waitingSince(made, '2026-11-10T23:59:59Z'),
+    true,
+  ],
+  [
+    'MENTOR_SILENT',
+    'hours that wait since the tenth day',
+    'ACTIVE',
+    (made) => waitingSince(made, '2026-11-11T00:00:00Z'),
+    false,
+  ],
+  [
+    'FORM_DUE',
+    'an open form eight days after the end',
+    'EVALUATION',
+    async (made) => {
+      await testApp.set('teaching_practice', made.practice, { ends_on: '2026-11-13' })
+      await testApp.set('practice_evaluation', made.final, { state: 'DRAFT' })
+    },
+    true,
+  ],
+  [
+    'FORM_DUE',
+    'an open form seven days after the end',
+    'EVALUATION',
+    async (made) => {
+      await testApp.set('teaching_practice', made.practice, { ends_on: '2026-11-14' })
+      await testApp.set('practice_evaluation', made.final, { state: 'DRAFT' })
+    },
+    false,
+  ],
+  [
+    'NO_SCHOOL',
+    'no school 29 days before the start',
+    'PLANNED',
+    practice({ school_id: null, starts_on: '2026-12-20' }),
+    true,
+  ],
+  [
+    'NO_SCHOOL',
+    'no school 30 days before the start',
+    'PLANNED',
+    practice({ school_id: null, starts_on: '2026-12-21' }),
+    false,
+  ],
+]
+
+async function waitingSince({ practice: practice_id }: Ready, submitted_at: string): Promise<void> {
+  const entry = await makeEntry(testApp.db, { practice_id, date: '2026-11-05', state: 'SUBMITTED' })
+  await testApp.set('practice_time_log', entry, { submitted_at })
+}
+
+test('every risk of the radar is tried, on both sides of its line', () => {
+  const tried = (stands: boolean) => new Set(cases.filter((one) => one[4] === stands).map(([risk]) => risk))
+  expect([...tried(true)].sort()).toEqual([...practiceRisks].sort())
+  expect([...tried(false)].sort()).toEqual([...practiceRisks].sort())
+})
+
+test.each(cases)('%s: %s', async (risk, _, state, change, stands) => {
+  const made = await makeReady(testApp.db, { state })
+  const manager = testApp.as({ username: made.manager.username, sub: made.manager.username })
+  const all = async () => (await manager.get(made.iri)).body.risks
+  expect(await all()).toEqual([])
+  await change(made)
+  expect(await all()).toEqual(stands ? [risk] : [])
+  const { body } = await manager.get(`${TeachingPractice.path}?risk=${risk}&student.id=${made.student.id}`)
+  expect(body['hydra:totalItems']).toBe(stands ? 1 : 0)
+})
+
+test('several risks are told in the order of their gravity', async () => {
+  const made = await makeReady(testApp.db, { state: 'EVALUATION' })
+  await testApp.set('teaching_practice', made.practice, {
+    required_teaching: 900,
+    required_visits: 9,
+    ends_on: '2026-11-01',
+  })
+  await testApp.set('practice_evaluation', made.final, { state: 'OPEN' })
+  await waitingSince(made, '2026-11-01T00:00:00Z')
+  const { body } = await testApp.as({ username: made.manager.username, sub: made.manager.username }).get(made.iri)
+  expect(body.risks).toEqual(practiceRisks.filter((risk) => body.risks.includes(risk)))
+  expect(body.risks).toEqual(['HOURS_BEHIND', 'VISIT_DUE', 'MENTOR_SILENT', 'FORM_DUE'])
+})

@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely'
+import { handedInForms } from '../../contract/evaluation.ts'
+
+/** Meetings of a practice that were held and written down. */
+export const heldVisits = sql<number>`(
+  select count(*)::int from practice_meeting m
+  where m.practice_id = tp.id and m.state in ('HELD', 'AWAITING_STUDENT', 'SIGNED'))`
+
+/** When the next meeting is planned to begin; what should have been is no longer next. */
+export const nextMeeting = sql<string | null>`(
+  select min(m.at) from practice_meeting m where m.practice_id = tp.id and m.state = 'PLANNED' and m.at >= now())`
+
+/** Proofs that are still to be shown, or that have run out. */
+export const openRequirements = (today: string): RawBuilder<number> => sql<number>`(
+  select count(*)::int from practice_requirement r
+  where r.practice_id = tp.id and r.state <> 'WAIVED'
+    and (r.state <> 'VERIFIED' or coalesce(r.valid_until < ${today}::date, false)))`
+
+/** Whether a form was handed in, whatever was said of it since; `form` is its alias. */
+export const isHandedIn = (form: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${form}.state`)} in (${sql.join(handedInForms.map((state) => sql.lit(state)))})`
+
+export const submittedForms = sql<number>`(
+  select count(*)::int from practice_evaluation e
+  where e.practice_id = tp.id and ${isHandedIn('e')})`
+
+export const expectedForms = sql<number>`(select count(*)::int from practice_evaluation e where e.practice_id = tp.id)`
+
+/** Approved of required hours in percent; of each kind no more counts than is required. */
+export const progress = sql<number>`(case
+  when tp.required_observation + tp.required_teaching + tp.required_other = 0 then 100
+  else round((least(tp.approved_observation / 60.0, tp.required_observation)
+      + least(tp.approved_teaching / 60.0, tp.required_teaching)
+      + least(tp.approved_other / 60.0, tp.required_other)) * 100
+    / (tp.required_observation + tp.required_teaching + tp.required_other), 1) end)::float8`
+
+/** The current one of a role, as JSON: the entry, the person and what became of the question. */
+export const partyOf = (role: string) => sql<PartyRow | null>`(
+  select json_build_object('id', ps.id, 'userId', p.id, 'name', p.display_name, 'state', a.state)
+  from practice_assignment a
+  join practice_supervisor ps on ps.id = a.supervisor_id join person p on p.id = ps.person_id
+  where a.practice_id = tp.id and a.role = ${sql.lit(role)} and a.state in ('PROPOSED', 'ACCEPTED')
+  order by a.state, a.id limit 1)`
+export type PartyRow = { id: number; userId: number; name: string; state: string }
+
+/** The person of the current one of a role. */
+export const personOf = (role: string) => sql<number | null>`(
+  select ps.person_id from practice_assignment a join practice_supervisor ps on ps.id = a.supervisor_id
+  where a.practice_id = tp.id and a.role = ${sql.lit(role)} and a.state in ('PROPOSED', 'ACCEPTED')
+  order by a.state, a.id limit 1)`
+
+/** Who answers for the school of the practice. */
+export const coordinatorOf = sql<PartyRow | null>`(
+  select json_build_object('id', ps.id, 'userId', p.id, 'name', p.display_name, 'state', 'ACCEPTED')
+  from practice_supervisor ps join person p on p.id = ps.person_id
+  where ps.school_id = tp.school_id and ps.coordinates)`
+
+/** What the two evaluators give at the end, of 100. */
+export const finalTotal = (role: string) => sql<number | null>`(
+  select e.total::float8 from practice_evaluation e
+  where e.practice_id = tp.id and e.stage = 'FINAL' and e.role = ${sql.lit(role)}
+    and ${isHandedIn('e')})`

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { PracticeAssignment } from '../../contract/assignment.ts'
+import { endLinks } from '../links/end-links.ts'
+import { keepMoves } from '../practice/keep-moves.ts'
+import type { PracticeTables } from '../tables.ts'
+import { words } from '../words.ts'
+
+/**
+ * A practice goes to another school: whoever was to look after the student at the old one is replaced, and the links of
+ * its people end. The history stays.
+ */
+export async function leaveSchool(ctx: Ctx<PracticeTables>, practice: number, school: number): Promise<void> {
+  const { db, now, today } = ctx
+  const { rows } = await sql<{ id: number; before: string }>`
+    with ended as (
+      select a.id, a.state from practice_assignment a join practice_supervisor ps on ps.id = a.supervisor_id
+      where a.practice_id = ${practice} and a.state in ('PROPOSED', 'ACCEPTED') and a.role <> 'UNIVERSITY_SUPERVISOR'
+        and ps.school_id = ${school}
+      order by a.id for update of a
+    )
+    update practice_assignment a set state = 'REPLACED', until_day = ${today}::date, version = a.version + 1,
+      updated_at = ${now.toISOString()}
+    from ended where a.id = ended.id returning a.id, ended.state as before`.execute(db)
+  const reason = words[ctx.language].linkReasons.otherSchool
+  await keepMoves(ctx, { type: PracticeAssignment.type, name: 'replace', to: 'REPLACED', reason, rows })
+  const people = await db
+    .selectFrom('practice_supervisor')
+    .select('person_id')
+    .where('school_id', '=', school)
+    .execute()
+  await endLinks(ctx, { practices: [practice], people: people.map(({ person_id }) => person_id) }, 'otherSchool')
+}
