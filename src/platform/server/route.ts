@@ -7,6 +7,8 @@ type Shape = z.ZodMiniType
 
 /** What a route is handed besides the context: checked input, and where it came from. */
 export type RouteInput<Query, Body> = { params: Record<string, string>; query: Query; body: Body; fields: Ask }
+type WithPrepared<Query, Body, Prepared> = RouteInput<Query, Body> & { prepared: Prepared }
+type Params = Pick<RouteInput<unknown, unknown>, 'params'>
 type Ask = (field: string) => boolean
 
 /** An answer that is not JSON: a file. */
@@ -19,6 +21,8 @@ export type Route = {
   about: string
   /** Who may call it at all. A route without a rule does not compile, and there is no default. */
   allow: 'public' | ((me: Viewer) => boolean)
+  /** Asked before the body is read, about the very thing that the address names; throws the refusal. */
+  guard?: (ctx: Ctx, asked: Params) => unknown
   query?: Shape
   body?: Shape
   answer?: Shape
@@ -28,15 +32,18 @@ export type Route = {
   secretAnswer?: boolean
   /** The largest body in bytes, where 1 MB is not enough. */
   bodyLimit?: number
-  run: (ctx: Ctx, asked: RouteInput<any, any>) => Promise<object | FileAnswer>
+  /** Slow work (images, files, sheets): after the rights and the input are checked, before the transaction begins. */
+  prepare?: (ctx: Ctx, asked: RouteInput<any, any>) => Promise<unknown>
+  run: (ctx: Ctx, asked: WithPrepared<any, any, any>) => Promise<object | FileAnswer>
 }
 
 /** An endpoint that is no resource. When `serve()` would need an option for one caller, write a route instead. */
-export function route<Query extends Shape = Shape, Body extends Shape = Shape>(
-  spec: Omit<Route, 'query' | 'body' | 'run'> & {
+export function route<Query extends Shape = Shape, Body extends Shape = Shape, Prepared = undefined>(
+  spec: Omit<Route, 'query' | 'body' | 'prepare' | 'run'> & {
     query?: Query
     body?: Body
-    run: (ctx: Ctx, asked: RouteInput<z.output<Query>, z.output<Body>>) => Promise<object | FileAnswer>
+    prepare?: (ctx: Ctx, asked: RouteInput<z.output<Query>, z.output<Body>>) => Promise<Prepared>
+    run: (ctx: Ctx, asked: WithPrepared<z.output<Query>, z.output<Body>, Prepared>) => Promise<object | FileAnswer>
   },
 ): Route {
   return spec as Route

@@ -9,6 +9,9 @@ export function ownId({ me }: Pick<Ctx, 'me'>, id: string | undefined): number {
   return me.id
 }
 
+/** The guard of an address that is for oneself alone. */
+export const ownOnly = (ctx: Pick<Ctx, 'me'>, { params }: { params: Record<string, string> }) => ownId(ctx, params.id)
+
 /** The person of an address that is for oneself and for those who keep the records. */
 export async function ownOrKeptId({ me, db }: Ctx<PeopleTables>, id: string | undefined): Promise<number> {
   if (Number(id) === me.id || !keepsRecords(me)) return ownId({ me }, id)

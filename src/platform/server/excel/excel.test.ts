@@ -15,7 +15,13 @@ type Tables = { sheets: { name: string; columns: object[]; rows: object[] }[] }
 async function ask(body: unknown, who = 1, language: Language = 'en'): Promise<FileAnswer> {
   const checked = validate(excelRoute.body as NonNullable<typeof excelRoute.body>, body, { language, say })
   const ctx = { me: { id: who }, language } as Parameters<typeof excelRoute.run>[0]
-  return (await excelRoute.run(ctx, { params: {}, query: undefined, body: checked, fields: () => true })) as FileAnswer
+  return (await excelRoute.run(ctx, {
+    params: {},
+    query: undefined,
+    body: checked,
+    fields: () => true,
+    prepared: undefined,
+  })) as FileAnswer
 }
 
 const sheet = (columns: object[], rows: object[], name = 'Marks'): Tables => ({ sheets: [{ name, columns, rows }] })

@@ -42,9 +42,9 @@ function checkedId(endpoint: Endpoint): Endpoint {
   if (!endpoint.path.includes('/:id')) return endpoint
   return {
     ...endpoint,
-    handle: (asked) => {
-      idIn(asked.params.id)
-      return endpoint.handle(asked)
+    allow: (incoming) => {
+      idIn(incoming.params.id)
+      return endpoint.allow?.(incoming)
     },
   }
 }

@@ -1,24 +1,33 @@
 import { ApiError } from '../../contract/errors.ts'
+import { openJsonLimits } from './json-limits.ts'
 
 const megabyte = 1024 * 1024
-const deepest = 32
+/** A value for every ten bytes that are allowed: more is no data, only brackets. */
+const bytesForValue = 10
+const mostNames = 1_000
 const longest = 100_000
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** The JSON of a request, read within limits: size, depth, well-formed text, no keys that reach into prototypes. */
+/**
+ * The JSON of a request, read within limits: size, depth, number of values and of names, well-formed text, no names that
+ * reach into prototypes.
+ */
 export async function readJson(request: Request, limit = megabyte): Promise<unknown> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json' && type !== 'application/ld+json')
     throw new ApiError(415, 'Send JSON: Content-Type application/ld+json or application/json.')
-  const raw = await readText(request, limit)
-  if (tooDeep(raw)) throw new ApiError(400, `The JSON is nested deeper than ${deepest} levels.`)
-  const value = parse(raw)
+  const bytes = await readBytes(request, limit, openJsonLimits(Math.floor(limit / bytesForValue)))
+  const value = parse(textOf(bytes))
   check(value)
   return value
 }
 
-/** The bytes of a request, up to a limit. */
-export async function readBytes(request: Request, limit = megabyte): Promise<Uint8Array> {
+/** The bytes of a request, up to a limit; `look` sees each piece as it arrives and may throw. */
+export async function readBytes(
+  request: Request,
+  limit = megabyte,
+  look: (chunk: Uint8Array) => void = () => undefined,
+): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
@@ -26,13 +35,13 @@ export async function readBytes(request: Request, limit = megabyte): Promise<Uin
   for await (const chunk of request.body) {
     size += chunk.byteLength
     if (size > limit) throw tooLarge(limit)
+    look(chunk)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
-async function readText(request: Request, limit: number): Promise<string> {
-  const bytes = await readBytes(request, limit)
+function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -42,23 +51,6 @@ async function readText(request: Request, limit: number): Promise<string> {
 
 const tooLarge = (limit: number) =>
   new ApiError(413, `The body is larger than ${Math.round(limit / megabyte)} MB.`, { Connection: 'close' })
-
-const [quote, backslash] = ['"'.charCodeAt(0), '\\'.charCodeAt(0)]
-const steps = new Map([...'[{]}'].map((sign, at) => [sign.charCodeAt(0), at < 2 ? 1 : -1]))
-
-/** Counts brackets outside strings before parsing, so that a million of them cost one pass and no stack. */
-function tooDeep(raw: string): boolean {
-  let depth = 0
-  let quoted = false
-  for (let at = 0; at < raw.length; at++) {
-    const sign = raw.charCodeAt(at)
-    if (sign === quote) quoted = !quoted
-    else if (quoted) at += sign === backslash ? 1 : 0
-    else depth += steps.get(sign) ?? 0
-    if (depth > deepest) return true
-  }
-  return false
-}
 
 function parse(raw: string): unknown {
   try {
@@ -71,7 +63,10 @@ function parse(raw: string): unknown {
 function check(value: unknown): void {
   if (typeof value === 'string') checkText(value)
   if (typeof value !== 'object' || value === null) return
-  for (const [key, inner] of Object.entries(value)) {
+  const entries = Object.entries(value)
+  if (!Array.isArray(value) && entries.length > mostNames)
+    throw new ApiError(400, `An object of the JSON has more than ${mostNames} names.`)
+  for (const [key, inner] of entries) {
     if (forbiddenKeys.has(key)) throw new ApiError(400, `The name ${key} is not allowed in JSON.`)
     checkText(key)
     check(inner)

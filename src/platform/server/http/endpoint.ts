@@ -12,7 +12,7 @@ export type RequestContext = {
   requestId: string
   params: Record<string, string>
   query: Query
-  /** The JSON of the body, already read and checked for limits; undefined where the endpoint takes none. */
+  /** The JSON of the body, checked for limits; undefined where the endpoint takes none, and until it has been read. */
   body: unknown
   /** The stated reason of an administrator who acts as somebody else. */
   reason: string | null
@@ -41,5 +41,9 @@ export type Endpoint = {
   of:
     | { resource: AnyResource; kind: 'list' | 'item' | 'create' | 'update' | 'remove' | 'move' | 'moves' | 'history' }
     | { route: Route }
-  handle: (incoming: RequestContext) => Promise<Answer>
+  /** Asked before the body is read: throws when this person may not call this address. */
+  allow?: ((incoming: RequestContext) => unknown) | undefined
+  /** Checks the input and does slow work, after the body is read and before the transaction; `handle` gets the result. */
+  prepare?: ((incoming: RequestContext) => Promise<unknown>) | undefined
+  handle: (incoming: RequestContext, prepared?: unknown) => Promise<Answer>
 }

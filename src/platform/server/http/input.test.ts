@@ -25,6 +25,12 @@ describe('a body that is not what it should be', () => {
   const bodies: [string, () => string, number][] = [
     ['no JSON', () => '{', 400],
     ['a million brackets', () => '['.repeat(500_000), 400],
+    ['half a million empty lists', () => `[${'[],'.repeat(300_000)}[]]`, 400],
+    [
+      'an object of 1,001 names',
+      () => JSON.stringify(Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [n, n]))),
+      400,
+    ],
     ['33 levels', () => `${'{"a":'.repeat(33)}1${'}'.repeat(33)}`, 400],
     ['a NUL', () => JSON.stringify({ ...mobile(minaIri), combined: 'a\0b' }), 400],
     ['half a character', () => `{"combined":"\\ud800","category":"Personal","type":4,"user":"${minaIri}"}`, 400],
@@ -48,6 +54,18 @@ describe('a body that is not what it should be', () => {
     expect(await rows()).toBe(before)
   })
 
+  test('of a thousand faults a hundred are told, and how many more there are', async () => {
+    const { status, body } = await raw(
+      JSON.stringify(Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [n, n]))),
+    )
+    expect(status).toBe(422)
+    expect(body.violations).toHaveLength(101)
+    expect(body.violations[100]).toEqual({ propertyPath: '', message: expect.stringMatching(/^And 9\d\d more fields/) })
+  })
+  test('brackets in a text are no levels', async () => {
+    const reply = await raw(JSON.stringify({ ...mobile(minaIri), combined: `\\"${'[{'.repeat(50)}` }))
+    expect(reply.status).toBe(422)
+  })
   test('two megabytes are too much', async () => {
     expect((await raw(`{"combined":"${'x'.repeat(2_000_000)}"}`)).status).toBe(413)
   })

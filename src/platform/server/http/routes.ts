@@ -2,12 +2,12 @@ import type * as z from 'zod/mini'
 import { ApiError, NotAllowed } from '../../contract/errors.ts'
 import { checkUpload, uploadsOf } from '../files/upload.ts'
 import { record } from '../resource/audit.ts'
-import type { FileAnswer, Route } from '../route.ts'
+import type { FileAnswer, Route, RouteInput } from '../route.ts'
 import type { Answer, Endpoint, RequestContext } from './endpoint.ts'
 import { readFields } from './fields.ts'
 import { validate } from './validate.ts'
 
-/** A route as an endpoint: its rule is incoming first, then its input is checked, then it runs. */
+/** A route as an endpoint: its rule is asked first, then its input is checked, then it prepares itself, then it runs. */
 export function endpointOf(route: Route): Endpoint {
   return {
     method: route.method,
@@ -19,19 +19,35 @@ export function endpointOf(route: Route): Endpoint {
     bodyLimit: route.bodyLimit,
     uploads: uploadsOf(route.body),
     of: { route },
-    handle: (incoming) => answer(route, incoming),
+    allow: ({ ctx, params }) => {
+      if (route.allow !== 'public' && !route.allow(ctx.me)) throw new NotAllowed()
+      return route.guard?.(ctx, { params })
+    },
+    prepare: async (incoming) => {
+      const input = checkInput(route, incoming)
+      return { ...input, prepared: await route.prepare?.(incoming.ctx, input) }
+    },
+    handle: (incoming, prepared) => answer(route, incoming, prepared as Prepared),
   }
 }
 
-async function answer(route: Route, incoming: RequestContext): Promise<Answer> {
+type Prepared = Input & { prepared: unknown }
+type Input = RouteInput<unknown, unknown>
+
+function checkInput(route: Route, incoming: RequestContext): Input {
   const { ctx, say, params, request } = incoming
-  if (route.allow !== 'public' && !route.allow(ctx.me)) throw new NotAllowed()
   const uploads = uploadsOf(route.body)
   if (uploads) checkUpload(incoming.body, uploads)
   const query = readRouteQuery(route, incoming)
   const body = route.body ? validate(route.body, incoming.body, { language: ctx.language, say }) : undefined
+  const { ask } = readFields(request.headers.get('fields') ?? undefined, fieldsOf(route.answer))
+  return { params, query, body, fields: ask }
+}
+
+async function answer(route: Route, incoming: RequestContext, prepared: Prepared): Promise<Answer> {
+  const { ctx, request } = incoming
+  const found = await route.run(ctx, prepared)
   const fields = readFields(request.headers.get('fields') ?? undefined, fieldsOf(route.answer))
-  const found = await route.run(ctx, { params, query, body, fields: fields.ask })
   if (route.writes)
     await record(incoming, { action: route.method.toLowerCase(), type: 'path', id: new URL(request.url).pathname })
   if (isFile(found))

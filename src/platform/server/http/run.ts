@@ -42,7 +42,10 @@ export type ApiParts = {
   publicUrl: string
 }
 
-/** One request from token to answer, in the one order there is: token, viewer, ability, parse, load, allow, act, present. */
+/**
+ * One request from token to answer, in the one order there is: token, viewer, ability, allow, read the body, prepare, act
+ * (in one transaction), present. Who may not call is refused before a byte of the body is read.
+ */
 export async function run(
   endpoint: Endpoint,
   request: Request,
@@ -60,8 +63,12 @@ export async function run(
     const session = endpoint.public ? nobody : await parts.sessions.of(authorization)
     who = session.me.id
     if (!endpoint.public) parts.limit(`person ${who}`)
-    const incoming = await ask(endpoint, { request, requestId, params }, session, parts)
-    const answer = endpoint.writes ? await write(endpoint, incoming, parts) : await read(endpoint, incoming)
+    const asked = contextOf(endpoint, { request, requestId, params }, session, parts)
+    await endpoint.allow?.(asked)
+    const incoming = endpoint.takesBody ? { ...asked, body: await readBody(endpoint, request) } : asked
+    const prepared = await endpoint.prepare?.(incoming)
+    const ready = { endpoint, incoming, prepared }
+    const answer = endpoint.writes ? await write(ready, parts) : await read(ready)
     return tell(answer.status, respond(answer, contentType))
   } catch (error) {
     const { status, body, headers } = problemOf(error, requestId)
@@ -100,15 +107,14 @@ function idsIn(params: Record<string, string>): string[] {
 type From = { params: Record<string, string>; address: string }
 type Incoming = Pick<RequestContext, 'request' | 'requestId' | 'params'>
 
-async function ask(
-  endpoint: Endpoint,
+function contextOf(
+  { writes }: Endpoint,
   incoming: Incoming,
   { me, ability }: Session,
   parts: ApiParts,
-): Promise<RequestContext> {
+): RequestContext {
   const { request } = incoming
   const language = bestLanguage((request.headers.get('accept-language') ?? '').split(','))
-  const body = endpoint.takesBody ? await readBody(endpoint, request) : undefined
   const ctx: Ctx = {
     db: parts.db,
     me,
@@ -122,22 +128,25 @@ async function ask(
     universityName: parts.universityName,
     rightsChanged: () => undefined,
   }
-  return { ...incoming, ctx, say: parts.say, query: readQuery(request.url), body, reason: null }
+  const reason = writes ? reasonOf({ ctx, request, say: parts.say }) : null
+  return { ...incoming, ctx, say: parts.say, query: readQuery(request.url), body: undefined, reason }
 }
 
 const readBody = async ({ uploads, bodyLimit }: Endpoint, request: Request): Promise<unknown> =>
   uploads ? uploadIn(request, await readBytes(request, bodyLimit)) : readJson(request, bodyLimit)
 
-/** What a guest looks at is kept, because his access was lent by somebody. */
-async function read(endpoint: Endpoint, incoming: RequestContext): Promise<Answer> {
-  const answer = await endpoint.handle(incoming)
+/** A request whose body is read and whose slow work is done. */
+type Ready = { endpoint: Endpoint; incoming: RequestContext; prepared: unknown }
+
+/** What a guest looks at is kept, because their access was lent by somebody. */
+async function read({ endpoint, incoming, prepared }: Ready): Promise<Answer> {
+  const answer = await endpoint.handle(incoming, prepared)
   if (incoming.ctx.me.guest)
     await record(incoming, { action: 'view', type: 'path', id: new URL(incoming.request.url).pathname })
   return answer
 }
 
-async function write(endpoint: Endpoint, incoming: RequestContext, parts: ApiParts): Promise<Answer> {
-  const reason = reasonOf(incoming)
+async function write({ endpoint, incoming, prepared }: Ready, parts: ApiParts): Promise<Answer> {
   let forget = false
   const answer = await inTransaction(parts.db, async (tx) => {
     forget = false
@@ -149,8 +158,8 @@ async function write(endpoint: Endpoint, incoming: RequestContext, parts: ApiPar
         forget = true
       },
     }
-    const inside = { ...incoming, ctx, reason }
-    const answer = await withIdempotency(inside, () => endpoint.handle(inside))
+    const inside = { ...incoming, ctx }
+    const answer = await withIdempotency(inside, () => endpoint.handle(inside, prepared))
     if (forget) await parts.tellRights(tx)
     return answer
   })
@@ -158,8 +167,8 @@ async function write(endpoint: Endpoint, incoming: RequestContext, parts: ApiPar
   return answer
 }
 
-/** An administrator who acts as somebody else only reads, unless he says why he writes. */
-function reasonOf({ ctx, request, say }: RequestContext): string | null {
+/** An administrator who acts as somebody else only reads, unless they say why they write. */
+function reasonOf({ ctx, request, say }: Pick<RequestContext, 'ctx' | 'request' | 'say'>): string | null {
   if (!ctx.me.impersonator) return null
   const stated = decode(request.headers.get('impersonation-reason') ?? '').trim()
   if (stated.length >= 10 && stated.length <= 500) return stated

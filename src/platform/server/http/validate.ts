@@ -16,12 +16,21 @@ export const voiceOf = (handler: ResourceHandler, { ctx, say }: RequestContext):
   domain: handler.domain,
 })
 
-/** Input against its contract; every fault is told at once, at its path, in the person's language. */
+/** Input against its contract; up to a hundred faults are told at once, each at its path, in the person's language. */
 export function validate<T>(schema: z.ZodMiniType<T>, input: unknown, voice: Voice): T {
   const result = schema.safeParse(input, { error: locales[voice.language].localeError as never })
   if (result.success) return result.data
-  throw new ValidationError(result.error.issues.flatMap((issue) => violationsOf(issue, voice)))
+  const violations = result.error.issues.slice(0, mostViolations + 1).flatMap((issue) => violationsOf(issue, voice))
+  const more = result.error.issues.reduce((sum, issue) => sum + countOf(issue), 0) - mostViolations
+  if (more <= 0) throw new ValidationError(violations)
+  const rest = voice.say(voice.language, 'platform', 'violations.more', { count: more })
+  throw new ValidationError([...violations.slice(0, mostViolations), { propertyPath: '', message: rest }])
 }
+
+/** More than anybody mends at once; a hundred thousand sentences would only be work for both sides. */
+const mostViolations = 100
+
+const countOf = (issue: Issue): number => (issue.code === 'unrecognized_keys' ? issue.keys.length : 1)
 
 const locales = { en: en(), pt: pt(), 'zh-Hant': zhTW() }
 

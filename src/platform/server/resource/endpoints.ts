@@ -2,6 +2,7 @@ import { NotFound } from '../../contract/errors.ts'
 import type { Under } from '../../contract/resource.ts'
 import type { Endpoint, RequestContext } from '../http/endpoint.ts'
 import type { ResourceHandler } from '../resource-handler.ts'
+import { mayCall, mayMove } from './may-call.ts'
 import { history, move, moves } from './move.ts'
 import { find, idIn, item, list } from './read.ts'
 import { create, remove, update } from './write.ts'
@@ -38,6 +39,7 @@ export function endpointsOf(handler: ResourceHandler, all: readonly ResourceHand
             path,
             about: `A new ${type}.`,
             of: { resource, kind: 'create' },
+            allow: (incoming) => mayCall(handler, incoming, 'create'),
             handle: (incoming) => create(handler, incoming),
           } as const satisfies Endpoint,
         ]
@@ -50,6 +52,7 @@ export function endpointsOf(handler: ResourceHandler, all: readonly ResourceHand
             path: one,
             about: `Changes the named fields of a ${type}.`,
             of: { resource, kind: 'update' },
+            allow: (incoming) => mayCall(handler, incoming, 'update'),
             handle: (incoming) => update(handler, incoming),
           } as const satisfies Endpoint,
         ]
@@ -63,6 +66,7 @@ export function endpointsOf(handler: ResourceHandler, all: readonly ResourceHand
             path: one,
             about: `Removes a ${type}.`,
             of: { resource, kind: 'remove' },
+            allow: (incoming) => mayCall(handler, incoming, 'delete'),
             handle: (incoming) => remove(handler, incoming),
           } as const satisfies Endpoint,
         ]
@@ -99,6 +103,7 @@ function flowEndpoints(handler: ResourceHandler): Endpoint[] {
       path: `${one}/transitions/:name`,
       about: `Moves a ${resource.type}.`,
       of: { resource, kind: 'move' },
+      allow: (incoming) => mayMove(handler, incoming),
       handle: (incoming) => move(handler, incoming),
     },
   ]

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { ApiError, Conflict, NotAllowed, NotFound, ValidationError } from '../../contract/errors.ts'
 import type { Answer, RequestContext } from '../http/endpoint.ts'
 import { validate, voiceOf } from '../http/validate.ts'
-import type { ResourceHandler } from '../resource-handler.ts'
+import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 import { record } from './audit.ts'
 import { etagOf, labelled, versionsOf } from './present.ts'
 import { answerWith, find, idIn, type Loaded } from './read.ts'
@@ -52,7 +52,7 @@ export async function remove(handler: ResourceHandler, incoming: RequestContext)
   return { status: 204 }
 }
 
-/** Locks the row, finds the item as this person sees it, and checks the right and the version. */
+/** Locks the row, then checks the right and the version. */
 export async function lock(
   handler: ResourceHandler,
   incoming: RequestContext,
@@ -61,6 +61,13 @@ export async function lock(
 ): Promise<Loaded> {
   const { ctx } = incoming
   await sql`select 1 from ${sql.table(handler.table)} where id = ${id} for update`.execute(ctx.db)
+  const loaded = await findAllowed(handler, ctx, id, action)
+  checkVersion(handler, incoming, loaded)
+  return loaded
+}
+
+/** The item as this person sees it, if they may do this with it; what they may not know of is not found. */
+export async function findAllowed(handler: ResourceHandler, ctx: Ctx, id: number, action: string): Promise<Loaded> {
   const loaded = await find(handler, ctx, id)
   if (ctx.ability.cannot(action, loaded.shown as never)) {
     const allowed = await find(handler, ctx, id, action).catch((error) =>
@@ -68,7 +75,6 @@ export async function lock(
     )
     if (!allowed) throw new NotAllowed()
   }
-  checkVersion(handler, incoming, loaded)
   return loaded
 }
 

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import { User } from '../../contract/user.ts'
 import { tell } from '../notice.ts'
-import { ownId, ownOrKeptId } from '../person-of.ts'
+import { ownId, ownOnly, ownOrKeptId } from '../person-of.ts'
 import type { PeopleTables } from '../tables.ts'
 import { words } from '../words.ts'
 
@@ -39,6 +39,7 @@ export const passwordRoutes = ({ accountUrl, change }: Passwords): readonly Rout
     path,
     about: 'Changes the password, for whom knows the present one; all sign-ins that are open end with it.',
     allow: (me) => !me.guest && !me.impersonator,
+    guard: ownOnly,
     body: z.strictObject({ current: password, next: password }),
     answer: z.object({ '@type': z.literal('Password'), changed: z.literal(true) }),
     // Outside a transaction, because a wrong password is counted although the request fails.

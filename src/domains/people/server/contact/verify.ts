@@ -42,6 +42,7 @@ const verify = route({
   path: '/api/v2/user_contacts/:id/verify',
   about: 'Verifies a contact by the code that was sent; a wrong code is answered with the tries that are left.',
   allow: oneself,
+  guard: (ctx: Ctx<PeopleTables>, { params }) => ownContact(ctx, params.id),
   writes: true,
   body: codeInput,
   answer: codeChecked,

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import { ChangeRequest, documentTypes } from '../../contract/change-request.ts'
 import { largestUpload } from '../../contract/photo.ts'
-import { ownId } from '../person-of.ts'
+import { ownId, ownOnly } from '../person-of.ts'
 import type { PeopleTables } from '../tables.ts'
 
 /** A document for a request; one that no request names is gone after a day. */
@@ -16,6 +16,7 @@ const handIn = route({
   path: '/api/v2/users/:id/documents',
   about: 'Hands in a document for a change request; the body is the file, its name in the header `File-Name`.',
   allow: (me) => !me.guest,
+  guard: ownOnly,
   body: upload(documentTypes),
   bodyLimit: largestUpload,
   writes: true,

@@ -5,7 +5,7 @@ import { upload } from '#platform/server/files/upload.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import { largestUpload, Photo, photoSide, photoTypes } from '../../contract/photo.ts'
-import { ownId } from '../person-of.ts'
+import { ownId, ownOnly } from '../person-of.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../violation.ts'
 import { retirePhotos } from './photo.ts'
@@ -17,6 +17,7 @@ const handIn = route({
   path: '/api/v2/users/:id/photo',
   about: 'Hands in a photo: the body is the picture itself. It is kept as a square JPEG of 512 pixels, without EXIF.',
   allow: (me) => !me.guest,
+  guard: ownOnly,
   body: upload(photoTypes),
   bodyLimit: largestUpload,
   writes: true,

@@ -7,7 +7,7 @@ import { route } from '#platform/server/route.ts'
 import { User } from '../../contract/user.ts'
 import { deviceName, mostDevices, WifiCredential } from '../../contract/wifi-credential.ts'
 import { tell } from '../notice.ts'
-import { ownId } from '../person-of.ts'
+import { ownId, ownOnly } from '../person-of.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../violation.ts'
 import { deviceSlug, newSecret, ntPassword } from './wifi-secret.ts'
@@ -48,6 +48,7 @@ export const wifiRoute = route({
   path: '/api/v2/users/:id/wifi_credentials',
   about: 'Makes the user name and the secret of one device. The secret is in this answer and nowhere else.',
   allow: (me) => !me.guest,
+  guard: ownOnly,
   body: z.strictObject({ device: deviceName }),
   writes: true,
   secretAnswer: true,

@@ -27,6 +27,10 @@ const proof: readonly Route[] = [
     path: '/api/v2/teaching_practice_requirements/:id/document',
     about: 'Hands in the document of a proof: the body is the file itself, a PDF or a picture up to 10 MB.',
     allow: (me) => !me.guest,
+    guard: async (ctx: Db, { params }) => {
+      const { person_id } = await requirementOf(ctx, params.id)
+      if (person_id !== ctx.me.id) throw new NotAllowed()
+    },
     body: upload(types),
     bodyLimit: largest,
     writes: true,
@@ -69,6 +73,10 @@ const portfolio: readonly Route[] = [
     path: '/api/v2/teaching_practices/:id/portfolio',
     about: 'Hands in the portfolio: the body is the file itself, a PDF or a picture up to 10 MB.',
     allow: (me) => !me.guest,
+    guard: async (ctx: Db, { params }) => {
+      const { person_id } = await practiceFor(ctx, params.id, 'read')
+      if (person_id !== ctx.me.id) throw new NotAllowed()
+    },
     body: upload(types),
     bodyLimit: largest,
     writes: true,

@@ -14,12 +14,15 @@ import type { PracticeTables } from '../tables.ts'
 import { assign } from './assign.ts'
 import { externalSupervisor } from './external-supervisor.ts'
 
+const actOf = ({ me }: Pick<Ctx, 'me'>) => (managesPractices(me) ? 'update' : 'accept')
+
 /** The school names who will look after the student: a person already known there, or somebody new. */
 export const nameMentor = route({
   method: 'POST',
   path: '/api/v2/teaching_practices/:id/mentor',
   about: 'Names the mentor at the school; who is known by the e-mail address is not made twice.',
   allow: (me) => !me.guest || granted(me, 'place', TeachingPractice).length > 0,
+  guard: (ctx: Ctx<PracticeTables>, { params }) => practiceFor(ctx, params.id, actOf(ctx)),
   body: z.strictObject({
     chineseName: z.optional(z.nullable(text(120))),
     englishName: text(120),
@@ -30,7 +33,7 @@ export const nameMentor = route({
   writes: true,
   answer: z.object({ '@id': z.string(), '@type': z.literal(PracticeAssignment.type), id: z.int() }),
   run: async (ctx: Ctx<PracticeTables>, { params, body }) => {
-    const act = managesPractices(ctx.me) ? 'update' : 'accept'
+    const act = actOf(ctx)
     const { id, school_id, state } = await practiceFor(ctx, params.id, act)
     if (school_id === null || (act === 'accept' && state !== 'PLACEMENT_REQUESTED')) throw new NotAllowed()
     const supervisor = await externalSupervisor(ctx, school_id, body)

@@ -19,6 +19,7 @@ const declare = route({
   path: '/api/v2/teaching_practices/:id/declaration',
   about: 'Accepts the code of conduct, and declares conflicts of interest: the schools where relatives work, or none.',
   allow: (me) => !me.guest && !me.impersonator,
+  guard: (ctx: Ctx<PracticeTables>, { params }) => practiceFor(ctx, params.id, 'read'),
   body: z.strictObject({ conduct: z.optional(z.literal(true)), conflicts: z.optional(longText(1000)) }),
   writes: true,
   answer,
@@ -50,6 +51,7 @@ const week = (verb: 'submit' | 'approve') =>
         ? 'Hands in all complete entries of the student from a day to a day.'
         : 'Confirms all entries that were handed in from a day to a day.',
     allow: () => true,
+    guard: (ctx: Ctx<PracticeTables>, { params }) => practiceFor(ctx, params.id, 'read'),
     body: z.strictObject({ from: z.iso.date(), until: z.iso.date() }),
     writes: true,
     answer: z.extend(answer, { moved: z.int(), minutes: z.int() }),

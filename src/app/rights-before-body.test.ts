@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { allEndpoints } from './server/api.ts'
+
+const taking = allEndpoints('http://localhost').filter(({ takesBody }) => takesBody)
+const names = taking.map(({ method, path }) => `${method} ${path}`)
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp()
+})
+
+/** A body that tells whether anybody asked for its bytes. */
+function watchedBody() {
+  const watched = { read: false }
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        watched.read = true
+        controller.enqueue(new TextEncoder().encode('{}'))
+        controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { watched, body }
+}
+
+async function send(token: string | undefined, name: string) {
+  const [method = '', pattern = ''] = name.split(' ')
+  const { watched, body } = watchedBody()
+  const headers = { 'content-type': 'application/json' }
+  const init: RequestInit & { duplex: 'half' } = { body, headers, duplex: 'half' }
+  const path = pattern.replaceAll(':id', '2147483647').replace(':name', 'approve').replace(':type', 'x')
+  const { status } = await testApp.withToken(token).send(method, path, init)
+  return { status, read: watched.read }
+}
+
+/** What everybody who is signed in may send to: their own records, checked row by row, and tools without records. */
+const forEverybody: readonly string[] = [
+  'POST /api/v2/change_requests',
+  'POST /api/v2/data_exports',
+  'POST /api/v2/erasure_requests',
+  'POST /api/v2/excel',
+  'POST /api/v2/user_contacts',
+]
+
+describe.each(names)('%s', (name) => {
+  const isPublic = taking[names.indexOf(name)]?.public
+  test.skipIf(isPublic)('is refused to who is not signed in before the body is read', async () => {
+    expect(await send(undefined, name)).toEqual({ status: 401, read: false })
+  })
+  test.skipIf(isPublic)('is refused to a guest before the body is read', async () => {
+    const { status, read } = await send(await testApp.token({ username: 'visitor', guest: true }), name)
+    expect([403, 404]).toContain(status)
+    expect(read).toBe(false)
+  })
+  test.skipIf(isPublic || forEverybody.includes(name))(
+    'is refused to a person without any role before the body is read',
+    async () => {
+      const { status, read } = await send(await testApp.token({ username: 'nobody' }), name)
+      expect([403, 404]).toContain(status)
+      expect(read).toBe(false)
+    },
+  )
+})

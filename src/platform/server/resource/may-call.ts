@@ -1,0 +1,34 @@
+import { NotAllowed, NotFound } from '../../contract/errors.ts'
+import type { RequestContext } from '../http/endpoint.ts'
+import type { ResourceHandler } from '../resource-handler.ts'
+import { find, idIn } from './read.ts'
+import { findAllowed } from './write.ts'
+
+/**
+ * Refuses a write before its body is read, when the person has the right to it on no row at all; where the body is large
+ * or of unknown length, also when not on this row. Who may not even know of the row is told that it is not there.
+ * The right to the row is asked again under its lock.
+ */
+export async function mayCall(
+  handler: ResourceHandler,
+  { ctx, params, request }: RequestContext,
+  action: string,
+): Promise<void> {
+  if (ctx.ability.cannot(action, handler.resource.type)) {
+    if (params.id !== undefined) await find(handler, ctx, idIn(params.id))
+    throw new NotAllowed()
+  }
+  if (params.id !== undefined && hasLargeBody(request)) await findAllowed(handler, ctx, idIn(params.id), action)
+}
+
+/** A smaller body costs less than the question. */
+const smallBody = 16_384
+const hasLargeBody = ({ body, headers }: Request) =>
+  body !== null && Number(headers.get('content-length') ?? Number.POSITIVE_INFINITY) > smallBody
+
+/** The same for the move that the address names. */
+export function mayMove(handler: ResourceHandler, incoming: RequestContext): Promise<void> {
+  const name = incoming.params.name ?? ''
+  if (!Object.hasOwn(handler.resource.flow?.transitions ?? {}, name)) throw new NotFound()
+  return mayCall(handler, incoming, name)
+}
