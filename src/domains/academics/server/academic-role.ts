@@ -10,7 +10,7 @@ import { Language } from '../contract/language.ts'
 import { Program } from '../contract/program.ts'
 import { inLanguageSql } from './localized.ts'
 import type { AcademicsTables } from './tables.ts'
-import { violation } from './violation.ts'
+import { violation } from './words.ts'
 
 const resources = { faculty: Faculty, degree: Degree, program: Program, language: Language }
 const tables = { faculty: 'faculty', degree: 'degree', program: 'program', language: 'academic_language' } as const

@@ -1,7 +1,7 @@
 import { idOf } from '#platform/contract/resource.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { AcademicsTables } from './tables.ts'
-import { violation } from './violation.ts'
+import { violation } from './words.ts'
 
 /** The id behind the address of a thing that something is to belong to; refuses one that is not there. */
 export async function existing(

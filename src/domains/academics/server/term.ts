@@ -4,7 +4,7 @@ import { Term } from '../contract/term.ts'
 import { namedLike } from './found.ts'
 import type { AcademicsTables } from './tables.ts'
 import { removeUnused } from './used.ts'
-import { violation } from './violation.ts'
+import { violation } from './words.ts'
 
 const isCurrent = (today: string) => sql<boolean>`${today}::date between t.starts_on and t.ends_on`
 

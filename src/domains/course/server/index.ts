@@ -1,10 +1,8 @@
 import { domain } from '#platform/server/domain.ts'
+import { readWords } from '#platform/server/domain-words.ts'
 import { Course } from '../contract/course.ts'
 import { paths } from '../contract/paths.ts'
 import { guestPolicy, policy } from '../contract/policy.ts'
-import en from '../contract/words/en.json' with { type: 'json' }
-import pt from '../contract/words/pt.json' with { type: 'json' }
-import zhHant from '../contract/words/zh-Hant.json' with { type: 'json' }
 import { assessment } from './assessment.ts'
 import { course as servedCourse } from './course.ts'
 import { tables } from './data.ts'
@@ -22,7 +20,7 @@ export const course = domain({
   guestPolicy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,
-  words: { en, pt, 'zh-Hant': zhHant },
+  words: readWords(new URL('../contract/words/', import.meta.url)),
   relations,
   effectiveRoles,
   feed,

@@ -1,7 +1,5 @@
 import { type Domain, domain } from '#platform/server/domain.ts'
-import en from '../contract/words/en.json' with { type: 'json' }
-import pt from '../contract/words/pt.json' with { type: 'json' }
-import zhHant from '../contract/words/zh-Hant.json' with { type: 'json' }
+import { readWords } from '#platform/server/domain-words.ts'
 import { feedRoute } from './feed.ts'
 import { myAcademicRoute } from './my-academic.ts'
 import { profileRoute } from './profile.ts'
@@ -18,5 +16,5 @@ export const homeDomain = (domains: readonly Domain[]): Domain =>
     // No table is its own, so no file in this folder is a migration.
     migrations: new URL('./', import.meta.url),
     tables: {},
-    words: { en, pt, 'zh-Hant': zhHant },
+    words: readWords(new URL('../contract/words/', import.meta.url)),
   })

@@ -1,5 +1,7 @@
-import en from '../contract/words/en.json' with { type: 'json' }
-import pt from '../contract/words/pt.json' with { type: 'json' }
-import zhHant from '../contract/words/zh-Hant.json' with { type: 'json' }
+import { readWords, violationFrom } from '#platform/server/domain-words.ts'
+import type en from '../contract/words/en.json'
 
-export const words = { en, pt, 'zh-Hant': zhHant }
+export const words = readWords<typeof en>(new URL('../contract/words/', import.meta.url))
+
+/** What is wrong with a field, in the reader's words. */
+export const violation = violationFrom(words)

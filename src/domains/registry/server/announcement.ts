@@ -6,7 +6,7 @@ import { type Ctx, column, equals, handleResource } from '#platform/server/resou
 import { Announcement, audienceKind } from '../contract/announcement.ts'
 import { audienceColumns, currentFor } from './audience.ts'
 import type { RegistryTables } from './tables.ts'
-import { violation } from './violation.ts'
+import { violation } from './words.ts'
 
 const rows = (db: Kysely<RegistryTables>, _: unknown, { me }: Ctx<RegistryTables>) =>
   db

@@ -7,7 +7,7 @@ import type { CreateInput } from '#platform/contract/resource.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { Announcement } from '../contract/announcement.ts'
 import type { RegistryTables } from './tables.ts'
-import { violation } from './violation.ts'
+import { violation } from './words.ts'
 
 type Audience = CreateInput<typeof Announcement>['audience']
 

@@ -5,7 +5,7 @@ import { grantable, PersonRole } from '../../contract/person-role.ts'
 import { User } from '../../contract/user.ts'
 import { inForce } from '../person.ts'
 import type { PeopleTables } from '../tables.ts'
-import { violation } from '../violation.ts'
+import { violation } from '../words.ts'
 
 const rows = (db: Kysely<PeopleTables>, _: Wants, { me, today }: Ctx) =>
   db

@@ -5,7 +5,7 @@ import { UserContact } from '../../contract/contact.ts'
 import { keepsRecords } from '../../contract/policy.ts'
 import { User } from '../../contract/user.ts'
 import type { PeopleTables } from '../tables.ts'
-import { violation } from '../violation.ts'
+import { violation } from '../words.ts'
 import { type ContactValue, contactValue } from './contact-value.ts'
 
 const rows = (db: Kysely<PeopleTables>) =>

@@ -8,7 +8,7 @@ import { route } from '#platform/server/route.ts'
 import { contactTypes, isVerifiable, UserContact } from '../../contract/contact.ts'
 import { codeChecked, codeInput, codeSent, contactsConfirmed, digitsOf } from '../../contract/contact-code.ts'
 import type { PeopleTables } from '../tables.ts'
-import { violation } from '../violation.ts'
+import { violation } from '../words.ts'
 import { checkCode, codeMinutes, newCode } from './contact-code.ts'
 import { contactValue } from './contact-value.ts'
 

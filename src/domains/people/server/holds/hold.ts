@@ -6,7 +6,7 @@ import { User } from '../../contract/user.ts'
 import { isOwn } from '../own.ts'
 import { holdsWords } from '../search.ts'
 import type { PeopleTables } from '../tables.ts'
-import { violation } from '../violation.ts'
+import { violation } from '../words.ts'
 import { holdInForce } from './hold-in-force.ts'
 
 const rows = (db: Kysely<PeopleTables>, _: unknown, { today }: Ctx) =>

@@ -8,7 +8,7 @@ import { tell } from '../notice.ts'
 import { rename } from '../person.ts'
 import { holdsWords } from '../search.ts'
 import type { PeopleTables } from '../tables.ts'
-import { violation } from '../violation.ts'
+import { violation } from '../words.ts'
 
 const rows = (db: Kysely<PeopleTables>, _: unknown, { me }: Ctx) =>
   db

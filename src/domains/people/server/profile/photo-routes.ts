@@ -7,7 +7,7 @@ import { type Route, route } from '#platform/server/route.ts'
 import { largestUpload, Photo, photoSide, photoTypes } from '../../contract/photo.ts'
 import { ownId, ownOnly } from '../person-of.ts'
 import type { PeopleTables } from '../tables.ts'
-import { violation } from '../violation.ts'
+import { violation } from '../words.ts'
 import { retirePhotos } from './photo.ts'
 import { squarePhoto } from './photo-image.ts'
 

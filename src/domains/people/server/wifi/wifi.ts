@@ -9,7 +9,7 @@ import { deviceName, mostDevices, WifiCredential } from '../../contract/wifi-cre
 import { tell } from '../notice.ts'
 import { ownId, ownOnly } from '../person-of.ts'
 import type { PeopleTables } from '../tables.ts'
-import { violation } from '../violation.ts'
+import { violation } from '../words.ts'
 import { deviceSlug, newSecret, ntPassword } from './wifi-secret.ts'
 
 const rows = (db: Kysely<PeopleTables>) =>

@@ -2,7 +2,7 @@ import type { Item } from '#platform/contract/resource.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { type PracticeEvaluation, unsubmittedForms } from '../../contract/evaluation.ts'
 import type { Scored } from '../../contract/evaluation-total.ts'
-import { violation } from '../violation.ts'
+import { violation } from '../words.ts'
 
 type Form = { scale: { least: number; most: number }; criteria: readonly { key: string }[] }
 

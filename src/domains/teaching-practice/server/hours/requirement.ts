@@ -9,7 +9,7 @@ import { hasEnded } from '../../contract/practice-flow.ts'
 import { PracticeRequirement } from '../../contract/requirement.ts'
 import { settled, settledColumn } from '../practice/settled.ts'
 import type { PracticeTables } from '../tables.ts'
-import { violation } from '../violation.ts'
+import { violation } from '../words.ts'
 
 const rows = (db: Kysely<PracticeTables>) =>
   db

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import { leavesRoomFor } from '../../contract/practice-acts.ts'
 import { minutesBetween, timeLogLimits } from '../../contract/time-log.ts'
 import type { PracticeTables } from '../tables.ts'
-import { violation } from '../violation.ts'
+import { violation } from '../words.ts'
 
 type Entry = { practice: number; entry: number | null; date: string; startsAt: string; endsAt: string }
 type Found = { state: string; from: string; until: string; minutes: number; overlaps: string | null }

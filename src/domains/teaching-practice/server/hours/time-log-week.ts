@@ -11,7 +11,7 @@ import type { KnownPractice } from '../practice/for.ts'
 import { keepMoves } from '../practice/keep-moves.ts'
 import { settledColumn } from '../practice/settled.ts'
 import type { PracticeTables } from '../tables.ts'
-import { violation } from '../violation.ts'
+import { violation } from '../words.ts'
 
 type WeekInput = Pick<KnownPractice, 'id' | 'person_id' | 'state'> & {
   verb: 'submit' | 'approve'

@@ -12,7 +12,7 @@ import { isSettled } from '../../contract/practice-flow.ts'
 import { TimeLog } from '../../contract/time-log.ts'
 import { settled, settledColumn } from '../practice/settled.ts'
 import type { PracticeTables } from '../tables.ts'
-import { violation } from '../violation.ts'
+import { violation } from '../words.ts'
 import { checkEntry } from './time-log-check.ts'
 
 const rows = (db: Kysely<PracticeTables>) =>

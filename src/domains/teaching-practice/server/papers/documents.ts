@@ -12,7 +12,7 @@ import { hasEnded } from '../../contract/practice-flow.ts'
 import { PracticeRequirement } from '../../contract/requirement.ts'
 import { practiceFor } from '../practice/for.ts'
 import type { PracticeTables } from '../tables.ts'
-import { violation } from '../violation.ts'
+import { violation } from '../words.ts'
 
 const types = ['application/pdf', 'image/jpeg', 'image/png'] as const
 const largest = 10 * 1024 * 1024

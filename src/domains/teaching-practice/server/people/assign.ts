@@ -6,7 +6,7 @@ import { leavesRoomFor } from '../../contract/practice-acts.ts'
 import { wasAsked } from '../../contract/practice-flow.ts'
 import { write } from '../papers/letters.ts'
 import type { PracticeTables } from '../tables.ts'
-import { violation } from '../violation.ts'
+import { violation } from '../words.ts'
 
 type AssignmentInput = { practice: number; supervisor: number; role: (typeof assignmentRoles)[number] }
 

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import { endLinks } from '../links/end-links.ts'
 import { write } from '../papers/letters.ts'
 import type { PracticeTables } from '../tables.ts'
-import { violation } from '../violation.ts'
+import { violation } from '../words.ts'
 
 type Db = Ctx<PracticeTables>
 

@@ -3,7 +3,7 @@ import { addPerson } from '#people/server'
 import type { Language } from '#platform/contract/words.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { PracticeTables } from '../tables.ts'
-import { violation } from '../violation.ts'
+import { violation } from '../words.ts'
 import { keepContacts } from './supervisor-contact.ts'
 
 export type External = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { idOf } from '#platform/contract/resource.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { PracticeTables } from '../tables.ts'
-import { violation } from '../violation.ts'
+import { violation } from '../words.ts'
 
 type Named = { student: string; course: string | null; term: string; school: string | null }
 type Found = {

@@ -11,7 +11,7 @@ import { leavesRoomFor } from '../../contract/practice-acts.ts'
 import { isSettled } from '../../contract/practice-flow.ts'
 import { supervisesPractices } from '../../contract/relations.ts'
 import type { PracticeTables } from '../tables.ts'
-import { violation } from '../violation.ts'
+import { violation } from '../words.ts'
 import { settled, settledColumn } from './settled.ts'
 
 const rows = (db: Kysely<PracticeTables>) =>

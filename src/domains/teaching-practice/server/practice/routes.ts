@@ -7,7 +7,7 @@ import { TeachingPractice } from '../../contract/practice.ts'
 import { leavesRoomFor } from '../../contract/practice-acts.ts'
 import { moveEntries } from '../hours/time-log-week.ts'
 import type { PracticeTables } from '../tables.ts'
-import { violation } from '../violation.ts'
+import { violation } from '../words.ts'
 import { practiceFor } from './for.ts'
 
 const answer = z.object({ '@id': z.string(), '@type': z.literal(TeachingPractice.type), id: z.int() })

@@ -7,7 +7,7 @@ import { wasAsked } from '../../contract/practice-flow.ts'
 import { askForProofs } from '../papers/ask-for-proofs.ts'
 import { leaveSchool } from '../schools/leave-school.ts'
 import type { PracticeTables } from '../tables.ts'
-import { violation } from '../violation.ts'
+import { violation } from '../words.ts'
 import { knownIds } from './ids.ts'
 
 type Practice = Item<typeof TeachingPractice>

@@ -7,7 +7,7 @@ import { School } from '../../contract/school.ts'
 import { PracticeSupervisor } from '../../contract/supervisor.ts'
 import { coordinate } from '../people/coordinate.ts'
 import type { PracticeTables } from '../tables.ts'
-import { violation } from '../violation.ts'
+import { violation } from '../words.ts'
 import { holdsPlace } from './holds-place.ts'
 
 /** Students placed there now or to come. */

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { ValidationError } from '../contract/errors.ts'
+import { filled, type Language, languages, type Values } from '../contract/words.ts'
+import type { Ctx } from './resource-handler.ts'
+
+/**
+ * The texts of a domain in all languages, from `<folder>/en.json`, `pt.json` and `zh-Hant.json`; the type is that of the
+ * English file, and a test of the declarations holds the others to its keys.
+ */
+export function readWords<W extends object>(folder: URL): Readonly<Record<Language, W>> {
+  const read = (language: Language): W => JSON.parse(readFileSync(new URL(`${language}.json`, folder), 'utf8'))
+  return Object.fromEntries(languages.map((language) => [language, read(language)])) as Record<Language, W>
+}
+
+/**
+ * A domain's way to refuse a field in the reader's words, from the `violations` of its words file:
+ * `throw violation(ctx, 'until', 'untilBefore')` (422).
+ */
+export const violationFrom =
+  <V extends Readonly<Record<string, string>>>(words: Readonly<Record<Language, { readonly violations: V }>>) =>
+  ({ language }: Pick<Ctx, 'language'>, propertyPath: string, code: keyof V & string, values: Values = {}) =>
+    new ValidationError([{ propertyPath, message: filled(words[language].violations[code] ?? code, values) }])
