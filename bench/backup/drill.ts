@@ -11,10 +11,10 @@ import type { Contents } from '../../src/app/server/operations/backup/read.ts'
 import { restore } from '../../src/app/server/operations/backup/restore.ts'
 import { compareWith } from '../../src/app/server/operations/backup/verify.ts'
 import { backUp } from '../../src/app/server/operations/backup/write.ts'
+import { openTestBackground } from '../../src/platform/server/background.fixture.ts'
 import { layCluster } from '../../src/platform/server/database/empty-cluster.fixture.ts'
 import { migrate } from '../../src/platform/server/database/migrate.ts'
 import { type Database, openDatabase } from '../../src/platform/server/database/open.ts'
-import { openEvents } from '../../src/platform/server/events.ts'
 
 type Drill = { databaseUrl: string | undefined; say: (line: string) => void }
 type Place = { dataDir: string; databaseUrl: string | undefined }
@@ -65,7 +65,10 @@ async function fill(database: Database, dataDir: string): Promise<void> {
   const wish = { publicUrl: 'http://localhost:8080', clientId: 'portal', guestClientId: 'portal-guest' }
   const identity = await openIdentity({ db: database.db, dataDir, demo: true, people: demoPeople, ...wish, log })
   await fillWhenEmpty(database.db, identity, log)
-  const events = await openEvents(database.db, domains, log)
+  const events = await openTestBackground(
+    database.db,
+    domains.flatMap(({ name: owner, on = [] }) => on.map((listener) => ({ ...listener, owner }))),
+  )
   await events.close()
   await database.pool.query(`
     insert into jobs.job (name, data, start_after) select name, '{"drill": true}', now() + interval '1 day' from jobs.queue

@@ -1,14 +1,14 @@
 import { guestSessionRoute, type MintGuest, type Passwords, passwordRoutes, viewerOf } from '#people/server'
-import { clockOf } from '#platform/server/clock.ts'
+import { type Background, openBackground } from '#platform/server/background.ts'
+import { runClocks, workContext } from '#platform/server/clock.ts'
 import type { Database } from '#platform/server/database/open.ts'
 import { dayIn } from '#platform/server/day.ts'
 import { docsRoutes } from '#platform/server/docs/routes.ts'
-import { type Events, openEvents } from '#platform/server/events.ts'
 import { excelRoute } from '#platform/server/excel/route.ts'
 import { api, endpoints } from '#platform/server/http/app.ts'
 import { openLimit } from '#platform/server/http/limit.ts'
 import type { Log } from '#platform/server/log.ts'
-import { type MailSettings, mailRoom, queuedMail, sweep } from '#platform/server/mail/index.ts'
+import { type MailSettings, mailRoom } from '#platform/server/mail/index.ts'
 import type { Observe } from '#platform/server/metrics/requests.ts'
 import { alone, type Notify } from '#platform/server/notify/notify.ts'
 import type { Route } from '#platform/server/route.ts'
@@ -17,6 +17,7 @@ import type { Issuer } from '#platform/server/token.ts'
 import { openWords } from '#platform/server/words.ts'
 import { domains } from './domains.ts'
 import { openGuests, verifierOf } from './guests.ts'
+import { schedules } from './schedules.ts'
 
 type Needs = {
   db: Database['db']
@@ -30,15 +31,17 @@ type Needs = {
   passwords?: Passwords
   observe?: Observe
   notify?: Notify
+  /** Whether this instance takes part in periodic work; tests do by hand what they need. */
+  periodic?: boolean
 } & Partial<MailSettings>
 
 /** The API of the whole house over one database and one identity provider. */
 export type Api = {
   /** `address` is where the request comes from, for the limits of those who show no token. */
   fetch: (request: Request, address?: string) => Response | Promise<Response>
-  events: Events
+  events: Background
   sessions: Sessions
-  /** Does what time brings; the portal asks every few minutes. */
+  /** Does what time brings in all domains, now. */
   clock: () => Promise<void>
 }
 
@@ -58,6 +61,7 @@ export async function openApi({
   passwords = { accountUrl: null, change: null },
   observe = () => undefined,
   notify = alone,
+  periodic = false,
 }: Needs): Promise<Api> {
   const relations = Object.assign({}, ...domains.map((domain) => domain.relations ?? {}))
   const effectiveRoles = domains.flatMap((domain) => (domain.effectiveRoles ? [domain.effectiveRoles] : []))
@@ -72,9 +76,17 @@ export async function openApi({
   notify.on('rights', sessions.forget)
   const say = openWords(domains)
   const letters = mailRoom({ smtpUrl, mailFrom, smsUrl }, { say, log, universityName, publicUrl })
-  const events = await openEvents(db, [...domains, letters], log, universityName)
-  await sweep(db, events.emit, queuedMail)
   const tellRights = (tx: Database['db']) => notify.tell(tx, 'rights')
+  const context = workContext({
+    ...{ db, say, log, now, today, timeZone, universityName, tellRights },
+    emit: (tx, event, payload) => events.emit(tx, event, payload),
+    forget: sessions.forget,
+  })
+  const listeners = domains.flatMap(({ name: owner, on = [] }) => on.map((listener) => ({ ...listener, owner })))
+  const events = await openBackground({
+    ...{ db, listeners: [...listeners, letters], timeZone, context, log },
+    schedules: periodic ? schedules : [],
+  })
   const app = api(allEndpoints(publicUrl, issuer.issuer, passwords, guests.mint), {
     ...{ db, sessions, log, now, today, timeZone, publicUrl, universityName },
     say,
@@ -84,11 +96,7 @@ export async function openApi({
     observe,
     tellRights,
   })
-  const clock = clockOf({
-    ...{ db, domains, say, log, now, today, timeZone, universityName, tellRights },
-    emit: events.emit,
-    forget: sessions.forget,
-  })
+  const clock = () => runClocks(domains, context())
   return { fetch: (request, address) => app.fetch(request, address ? { address } : {}), events, sessions, clock }
 }
 

@@ -43,7 +43,8 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
   }
   const metrics = openMetrics(config.metrics, database, visitors)
   const notify = await openNotify(config.databaseUrl, log)
-  const api = await openApi({ ...config, db: database.db, issuer, log, observe: metrics.observe, notify, passwords })
+  const outside = { issuer, log, observe: metrics.observe, notify, passwords }
+  const api = await openApi({ ...config, ...outside, db: database.db, periodic: true })
   const pages = openPages(appFolder, config, issuer.issuer)
   const server = openHttpServer({
     api: getRequestListener((request, { incoming }) => api.fetch(request, visitors.addressOf(incoming)), {
@@ -57,10 +58,7 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
     log,
   })
   server.once('listening', () => setTimeout(() => void identity?.load(), signInMs).unref())
-  const striking = setInterval(() => void api.clock(), tenMinutesMs)
-  setTimeout(() => void api.clock(), startedMs).unref()
   const close = async () => {
-    clearInterval(striking)
     await drain(server)
     await api.events.close()
     await notify.close()
@@ -95,8 +93,6 @@ async function answers({ pool }: Database): Promise<boolean> {
   )
 }
 
-/** How often the portal looks for what time brings, and how soon after the start. */
-const [tenMinutesMs, startedMs] = [600_000, 5_000]
 /** How soon after the start the code of the sign-in is read: the first page comes before the first sign-in. */
 const signInMs = 100
 const patienceMs = 8_000

@@ -1,23 +1,17 @@
-import type { Kysely } from 'kysely'
 import { type Viewer, wholeAbility } from '../contract/policy.ts'
 import { inTransaction } from './database/transaction.ts'
 import type { Domain } from './domain.ts'
-import type { Log } from './log.ts'
 import { moveBySystem } from './resource/move.ts'
 import type { Ctx, ResourceHandler } from './resource-handler.ts'
 import type { Say } from './words.ts'
+import type { WorkCtx } from './work.ts'
 
-type Parts = {
-  db: Kysely<any>
-  domains: readonly Domain[]
+type Parts = Omit<WorkCtx, 'now' | 'today' | 'move'> & {
   say: Say
-  log: Log
   now: () => Date
   today: () => string
   timeZone: string
-  universityName: string
-  emit: (tx: Kysely<any>, event: string, payload: object) => Promise<void>
-  tellRights: (tx: Kysely<any>) => Promise<void>
+  tellRights: (tx: WorkCtx['db']) => Promise<void>
   forget: () => void
 }
 
@@ -27,19 +21,22 @@ const system: Viewer = {
   ...{ holds: [], guest: false, grants: [], impersonator: null },
 }
 
+/** What work in the background is handed: listeners of events, and periodic work. */
+export const workContext = (parts: Parts) => (): WorkCtx => {
+  const { db, emit, log, universityName } = parts
+  const move = (handler: ResourceHandler, id: number, transition: string) => guarded(parts, handler, id, transition)
+  return { db, emit, log, universityName, now: parts.now(), today: parts.today(), move }
+}
+
 /**
- * Does what time brings, in every domain that has such work: it may run at any moment, in several instances and again
- * after a fall, because each move is guarded by its state. A domain that fails does not stop the others.
+ * Does what time brings, in every domain that has such work: it may run at any moment and again after a fall, because
+ * each move is guarded by its state. A domain that fails does not stop the others.
  */
-export const clockOf = (parts: Parts) => async (): Promise<void> => {
-  for (const { name, clock } of parts.domains) {
-    if (!clock) continue
-    const { db, now, today } = parts
-    const move = (handler: ResourceHandler, id: number, transition: string) => guarded(parts, handler, id, transition)
-    await clock({ db, now: now(), today: today(), move }).catch((error: unknown) =>
-      parts.log('error', 'work of the clock failed', { domain: name, error: String(error) }),
+export async function runClocks(domains: readonly Domain[], ctx: WorkCtx): Promise<void> {
+  for (const { name, clock } of domains)
+    await clock?.(ctx).catch((error: unknown) =>
+      ctx.log('error', 'work of the clock failed', { domain: name, error: String(error) }),
     )
-  }
 }
 
 async function guarded(parts: Parts, handler: ResourceHandler, id: number, name: string): Promise<boolean> {

@@ -2,9 +2,10 @@ import type { RawBuilder } from 'kysely'
 import type { Policy, Viewer } from '../contract/policy.ts'
 import type { AnyResource } from '../contract/resource.ts'
 import type { Language } from '../contract/words.ts'
-import type { Log } from './log.ts'
+import type { Listener } from './events.ts'
 import type { Ctx, ResourceHandler } from './resource-handler.ts'
 import type { Route } from './route.ts'
+import type { WorkCtx } from './work.ts'
 
 /** What kind of thing a column holds; decides who may read it, what leaves with a person's data, and what is erased. */
 export type DataClass = 'key' | 'public' | 'internal' | 'personal' | 'contact' | 'academic' | 'finance' | 'secret'
@@ -44,18 +45,11 @@ export type Domain = {
   screenOf?: readonly { resource: AnyResource; path: (id: number, me: Viewer) => string | null }[]
   /** What the palette finds. */
   search?: (text: string, ctx: Ctx) => Promise<Found[]>
-  /** What time brings, asked every few minutes: moves that wait for a day. See `clock.ts`. */
-  clock?: (ctx: ClockCtx) => Promise<void>
-  /** Handlers of events, run after the commit, at least once. */
-  on?: Record<string, (payload: any, ctx: EventCtx) => Promise<void>>
+  /** What time brings, done every ten minutes by one instance: moves that wait for a day. See `clock.ts`. */
+  clock?: (ctx: WorkCtx) => Promise<void>
+  /** Who handles which events after the commit; any domain may listen to any event. */
+  on?: readonly Listener[]
 }
-/** What a domain is handed when the clock strikes. */
-export type ClockCtx = Pick<Ctx, 'db' | 'now' | 'today'> & {
-  /** Makes a move with its guards, in a transaction of its own; false where something holds it back. */
-  move: (handler: ResourceHandler, id: number, name: string) => Promise<boolean>
-}
-
-export type EventCtx = Pick<Ctx, 'db' | 'now'> & { universityName: string; log: Log }
 
 /** Declares a domain; what it serves speaks with its words. */
 export const domain = (spec: Domain): Domain => ({

@@ -1,4 +1,5 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { EventType } from '../contract/event.ts'
 import type { Ability, Viewer } from '../contract/policy.ts'
 import type { AnyResource, CreateInput, FieldPath, Item, UpdateInput } from '../contract/resource.ts'
 import type { Language } from '../contract/words.ts'
@@ -16,7 +17,7 @@ export type Ctx<DB = any> = {
   /** The university's time zone (IANA name). */
   timeZone: string
   /** Records something that happened, in the same transaction; its handlers run after the commit, at least once. */
-  emit: (event: string, payload: object) => Promise<void>
+  emit: <Payload extends object>(event: EventType<Payload>, payload: NoInfer<Payload>) => Promise<void>
   /** Whether the university can send text messages. */
   canText: boolean
   universityName: string

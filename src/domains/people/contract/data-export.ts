@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { count, instant } from '#platform/contract/fields.ts'
+import { event } from '#platform/contract/event.ts'
+import { count, id, instant } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { userRef } from './user.ts'
 
@@ -22,3 +23,6 @@ export const DataExport = resource({
   create: z.strictObject({}),
   order: ['at'],
 })
+
+/** Somebody asked for a copy of their data. */
+export const exportRequested = event('people.exportWanted', { id: id() })

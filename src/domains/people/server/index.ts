@@ -1,7 +1,8 @@
 import { type Domain, domain } from '#platform/server/domain.ts'
+import { listen } from '#platform/server/events.ts'
 import { ChangeRequest } from '../contract/change-request.ts'
 import { UserContact } from '../contract/contact.ts'
-import { DataExport } from '../contract/data-export.ts'
+import { DataExport, exportRequested } from '../contract/data-export.ts'
 import { paths } from '../contract/paths.ts'
 import { Photo } from '../contract/photo.ts'
 import { policy } from '../contract/policy.ts'
@@ -17,7 +18,7 @@ import { tables } from './data.ts'
 import { hold } from './holds/hold.ts'
 import { invoice } from './holds/invoice.ts'
 import { noticesFor } from './notice.ts'
-import { dataExport, exportRoute, exportWanted, makeExport } from './privacy/data-export.ts'
+import { dataExport, exportRoute, makeExport } from './privacy/data-export.ts'
 import type { House } from './privacy/erasure.ts'
 import { erasureRequest } from './privacy/erasure-request.ts'
 import { changeRequest } from './profile/change-request.ts'
@@ -95,7 +96,7 @@ export const peopleDomain = ({ sharesCourse, ...house }: HandedIn): Domain =>
     words,
     tasks: tasksOfPeople,
     feed: noticesFor,
-    on: { [exportWanted]: makeExport(house.rules) },
+    on: [listen(exportRequested, makeExport(house.rules))],
     screenOf: [
       { resource: User, path: (id, me) => (id === me.id ? paths.info() : null) },
       { resource: UserContact, path: () => paths.contact() },

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { User } from '#people/contract'
+import { mailQueued } from '#platform/contract/event.ts'
 import { refTo } from '#platform/contract/resource.ts'
-import { queuedMail } from '#platform/server/mail/index.ts'
 import { column, equals, handleResource } from '#platform/server/resource-handler.ts'
 import { MailMessage } from '../contract/outbox.ts'
 import type { RegistryTables } from './tables.ts'
@@ -50,7 +50,7 @@ export const mailMessage = handleResource<RegistryTables>()(MailMessage, rows, {
     resend: async ({ id }, { db, emit }) => {
       await sql`update mail_message
         set error = null, claimed_until = null, expires_at = now() + interval '4 days' where id = ${id}`.execute(db)
-      await emit(queuedMail, { id })
+      await emit(mailQueued, { id })
     },
   },
 })

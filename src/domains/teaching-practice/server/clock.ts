@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { ClockCtx } from '#platform/server/domain.ts'
+import type { WorkCtx } from '#platform/server/work.ts'
 import { practice } from './practice/practice.ts'
 
 /**
  * A practice whose day has come begins, and its evaluation opens on its last day, unless a guard holds it back. What
  * surely would be held back is not tried: otherwise it would be tried every few minutes for months.
  */
-export async function clock({ db, today, move }: ClockCtx): Promise<void> {
+export async function clock({ db, today, move }: WorkCtx): Promise<void> {
   const due = await sql<{ id: number; name: string }>`
     select tp.id, 'start' as name from teaching_practice tp
     where tp.state = 'CONFIRMED' and tp.starts_on <= ${today}::date and tp.ends_on >= ${today}::date

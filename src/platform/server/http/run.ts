@@ -12,6 +12,7 @@ import { record } from '../resource/audit.ts'
 import type { Ctx } from '../resource-handler.ts'
 import type { Session, Sessions } from '../sessions.ts'
 import type { Say } from '../words.ts'
+import type { Emit } from '../work.ts'
 import { readBytes, readJson } from './body.ts'
 import type { Answer, Endpoint, RequestContext } from './endpoint.ts'
 import { apiHeaders, commonHeaders, negotiate } from './headers.ts'
@@ -25,7 +26,7 @@ export type ApiParts = {
   db: Kysely<any>
   sessions: Sessions
   say: Say
-  emit: (tx: Kysely<any>, event: string, payload: object) => Promise<void>
+  emit: Emit
   log: Log
   now: () => Date
   /** The calendar day at the university. */

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import { mailQueued } from '../../contract/event.ts'
 import type { Log } from '../log.ts'
 import type { Say } from '../words.ts'
+import type { WorkCtx } from '../work.ts'
 import type { MailRow } from './message.ts'
 import { preview } from './preview.ts'
 import { RefusedForGood, type Sender } from './sender.ts'
@@ -63,18 +65,16 @@ async function settle(db: Kysely<any>, id: number, { state, error }: Outcome): P
     where id = ${id}`.execute(db)
 }
 
-type Emit = (tx: Kysely<any>, event: string, payload: object) => Promise<void>
-
-/** At the start: buries what is too late, and wakes letters that nothing waits for, as after a restored backup. */
-export async function sweep(db: Kysely<any>, emit: Emit, event: string): Promise<void> {
+/** Marks letters that are too late as dead, and queues those that nothing waits for, as after a restored backup. */
+export async function sweep({ db, emit }: Pick<WorkCtx, 'db' | 'emit'>): Promise<void> {
   await sql`update mail_message
     set state = 'dead', error = coalesce(error, 'It could not be delivered in time.'), "values" = ${blotted},
       version = version + 1, updated_at = now()
     where state in ('queued', 'failed') and expires_at < now() and coalesce(claimed_until < now(), true)`.execute(db)
   const { rows } = await sql<{ id: number }>`select m.id from mail_message m
     where m.state in ('queued', 'failed') and not exists (
-      select from jobs.job j where j.name = ${event.replaceAll('.', '_')} and j.state in ('created', 'retry')
+      select from jobs.job j where j.name = 'mail_queued' and j.state in ('created', 'retry')
         and j.data ->> 'id' = m.id::text)
     order by m.id`.execute(db)
-  for (const { id } of rows) await emit(db, event, { id })
+  for (const { id } of rows) await emit(db, mailQueued, { id })
 }

@@ -1,20 +1,20 @@
-import type { Listener } from '../events.ts'
+import { mailQueued } from '../../contract/event.ts'
+import { listen, type OwnedListener } from '../events.ts'
 import type { Log } from '../log.ts'
 import type { Say } from '../words.ts'
 import { deliver, type Senders } from './deliver.ts'
-import { queuedMail } from './message.ts'
 import { openSms } from './sms.ts'
 import { openSmtp } from './smtp.ts'
 
 export { sweep } from './deliver.ts'
-export { type Mail, mail, mailAgain, queuedMail } from './message.ts'
+export { type Mail, mail, mailAgain } from './message.ts'
 
 /** The settings of the way out. */
 export type MailSettings = { smtpUrl: string | undefined; mailFrom: string; smsUrl: string | undefined }
 type Parts = { say: Say; log: Log; universityName: string; publicUrl: string }
 
 /** Delivers the letters of the outbox as they are written: five at once, again and again until their time is over. */
-export function mailRoom({ smtpUrl, mailFrom, smsUrl }: MailSettings, parts: Parts): Listener {
+export function mailRoom({ smtpUrl, mailFrom, smsUrl }: MailSettings, parts: Parts): OwnedListener {
   const footer = `${parts.universityName}\n${parts.publicUrl}/my`
   const senders: Senders = {
     mail: smtpUrl ? openSmtp({ url: smtpUrl, from: mailFrom, footer }) : null,
@@ -30,10 +30,7 @@ const patience = { retryLimit: 500, retryDelay: 2, retryBackoff: true, retryDela
 export const mailListener = (
   senders: Senders,
   { say, log, publicUrl }: Pick<Parts, 'say' | 'log' | 'publicUrl'>,
-): Listener => ({
-  on: {
-    [queuedMail]: async ({ id }: { id: number }, { db }) => deliver(db, id, { senders, say, log, portal: publicUrl }),
-  },
-  queue: patience,
-  atOnce: 5,
+): OwnedListener => ({
+  ...listen(mailQueued, ({ id }, { db }) => deliver(db, id, { senders, say, log, portal: publicUrl })),
+  ...{ owner: 'mail', queue: patience, atOnce: 5 },
 })

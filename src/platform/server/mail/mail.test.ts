@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mailQueued } from '../../contract/event.ts'
 import { openMailServer } from '../../test/smtp.ts'
+import { openTestBackground } from '../background.fixture.ts'
+import type { Background } from '../background.ts'
 import { migrate } from '../database/migrate.ts'
 import type { Database } from '../database/open.ts'
 import { newTestDatabase, openQuietly, testServer } from '../database/test-database.fixture.ts'
-import { type Events, openEvents } from '../events.ts'
 import { openWords } from '../words.ts'
-import { type Mail, mail, mailAgain, mailListener, queuedMail, sweep } from './index.ts'
+import { type Mail, mail, mailAgain, mailListener, sweep } from './index.ts'
 import { openSmtp } from './smtp.ts'
 
 const words = (greeting: string) => ({
@@ -19,7 +21,7 @@ const say = openWords([domain])
 let testDatabase: Awaited<ReturnType<typeof newTestDatabase>>
 let database: Database
 let db: Kysely<any>
-let events: Events
+let events: Background
 let server: Awaited<ReturnType<typeof openMailServer>>
 const told: string[] = []
 
@@ -48,7 +50,7 @@ afterEach(() => {
   told.length = 0
 })
 
-function open(url: string | null): Promise<Events> {
+function open(url: string | null): Promise<Background> {
   const footer = 'My University\nhttp://localhost/my'
   const smtp = url && openSmtp({ url, from: 'My University <no-reply@example.edu>', footer, patienceMs: 300 })
   const quick = { queue: { retryLimit: 50, retryDelay: 1 }, everySeconds: 0.5 }
@@ -56,7 +58,7 @@ function open(url: string | null): Promise<Events> {
     told.push(message)
   }
   const letters = mailListener({ mail: smtp || null, sms: null }, { say, log, publicUrl: 'http://localhost' })
-  return openEvents(db, [{ ...letters, ...quick }], () => undefined)
+  return openTestBackground(db, [{ ...letters, ...quick }])
 }
 
 const hello: Mail = {
@@ -66,7 +68,7 @@ const hello: Mail = {
 const write = (change: Partial<Mail> = {}) =>
   db
     .transaction()
-    .execute((tx) => mail({ db: tx, emit: (event, load) => events.emit(tx, event, load) }, { ...hello, ...change }))
+    .execute((tx) => mail({ db: tx, emit: (event, letter) => events.emit(tx, event, letter) }, { ...hello, ...change }))
 const row = (id: number) => db.selectFrom('mail_message').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const until = async (id: number, state: string) => {
   for (let tries = 0; tries < 400; tries++) {
@@ -121,7 +123,7 @@ test.each([
 
 test('a letter whose reason was taken back is not sent', async () => {
   const failing = db.transaction().execute(async (tx) => {
-    await mail({ db: tx, emit: (event, load) => events.emit(tx, event, load) }, hello)
+    await mail({ db: tx, emit: (event, letter) => events.emit(tx, event, letter) }, hello)
     throw new Error('the write failed')
   })
   await expect(failing).rejects.toThrow('the write failed')
@@ -183,7 +185,7 @@ test('a letter that was taken while the line broke goes again under the same Mes
 test('one letter that two instances want is sent once', async () => {
   const other = await open(server.url)
   const ids = await Promise.all(Array.from({ length: 10 }, () => write()))
-  for (const id of ids) await events.emit(db, queuedMail, { id })
+  for (const id of ids) await events.emit(db, mailQueued, { id })
   await Promise.all(ids.map((id) => until(id, 'sent')))
   await events.settled()
   await other.close()
@@ -226,7 +228,7 @@ test('what is too late is not sent, and is told', async () => {
 })
 
 test('a dead letter is sent again when someone asks, but not one with a code', async () => {
-  const outbox = { db, emit: (event: string, load: object) => events.emit(db, event, load) }
+  const outbox = { db, emit: (event: typeof mailQueued, letter: { id: number }) => events.emit(db, event, letter) }
   server.become('never')
   const plain = await write()
   const secret = await write({ secrets: ['code'] })
@@ -247,7 +249,7 @@ test('without a mail server letters stay in the outbox; the next start with one 
   expect((await until(waiting, 'queued')).error).toBe('SMTP_URL is not set.')
   await events.close()
   events = await open(server.url)
-  await sweep(db, events.emit, queuedMail)
+  await sweep({ db, emit: events.emit })
   await until(waiting, 'sent')
   expect(await row(late)).toMatchObject({ state: 'dead', values: { name: 'Mina', code: '••••••' } })
   expect(server.taken.map(({ to }) => to)).toEqual(['mina@example.org'])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { mailQueued } from '../../contract/event.ts'
 import type { Language } from '../../contract/words.ts'
 
 /** A letter to be sent: the text is `mail.<template>.subject` and `.text` (`.sms` by telephone) of the domain's words. */
@@ -32,10 +33,7 @@ export type MailRow = {
   secrets: string[]
 }
 
-/** The event that wakes the delivery of one letter; its payload is `{ id }`. */
-export const queuedMail = 'mail.queued'
-
-type Writer = { db: Kysely<any>; emit: (event: string, payload: object) => Promise<void> }
+type Writer = { db: Kysely<any>; emit: (event: typeof mailQueued, letter: { id: number }) => Promise<void> }
 const fourDays = 4 * 24 * 60
 
 /** Puts a letter into the outbox, in the transaction of the write that is the reason for it; answers its id. */
@@ -55,7 +53,7 @@ export async function mail({ db, emit }: Writer, letter: Mail): Promise<number> 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await emit(queuedMail, { id })
+  await emit(mailQueued, { id })
   return id
 }
 
@@ -65,7 +63,7 @@ export async function mailAgain({ db, emit }: Writer, id: number): Promise<boole
     set state = 'queued', error = null, claimed_until = null,
       expires_at = now() + make_interval(mins => ${fourDays}::integer), updated_at = now()
     where id = ${id} and state in ('failed', 'dead') and secrets = '{}' returning id`.execute(db)
-  if (rows.length > 0) await emit(queuedMail, { id })
+  if (rows.length > 0) await emit(mailQueued, { id })
   return rows.length > 0
 }
 

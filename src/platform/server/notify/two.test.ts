@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { event } from '../../contract/event.ts'
+import { id } from '../../contract/fields.ts'
+import { openTestBackground } from '../background.fixture.ts'
+import type { Background } from '../background.ts'
 import type { Database } from '../database/open.ts'
 import { newTestDatabase, openQuietly, type TestDatabase, testServer } from '../database/test-database.fixture.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { Domain } from '../domain.ts'
-import { type Events, openEvents } from '../events.ts'
+import { listen, type OwnedListener } from '../events.ts'
+import type { Schedule } from '../schedule.ts'
 import { alone, type Notify, openNotify } from './notify.ts'
 
 const log = () => undefined
@@ -55,6 +59,35 @@ describe.runIf(testServer)('two instances on one PostgreSQL', () => {
     expect(heard).toEqual([1, 1])
   })
 
+  test('periodic work is done by one of them at each time', async () => {
+    const db = await first()
+    await sql`create table ticked (at timestamptz not null default now(), instance integer not null)`.execute(db)
+    const tickOf = (instance: number, own: Database['db']): Schedule => ({
+      name: 'tick',
+      cron: '* * * * *',
+      atStart: true,
+      run: async () => {
+        await sql`insert into ticked (instance) values (${instance})`.execute(own)
+      },
+    })
+    const opened: Background[] = []
+    for (const [instance, { db: own }] of databases.entries())
+      opened.push(await openTestBackground(own, [], [tickOf(instance, own)]))
+    const waiting = () => sql`select from jobs.job where name = '__periodic' and state <> 'completed'`.execute(db)
+    await vi.waitFor(
+      async () => {
+        expect((await sql`select from ticked`.execute(db)).rows.length).toBeGreaterThan(0)
+        expect((await waiting()).rows).toEqual([])
+      },
+      { timeout: 90_000, interval: 200 },
+    )
+    const { rows } = await sql<{ ticks: number; due: number }>`
+      select (select count(*)::int from ticked) as ticks,
+        (select count(*)::int from jobs.job where name = '__periodic') as due`.execute(db)
+    expect(rows[0]?.ticks).toBe(rows[0]?.due)
+    for (const background of opened) await background.close()
+  }, 120_000)
+
   test('a lost connection is made anew, and whoever listens looks anew', async () => {
     const client = new pg.Client({ connectionString: testDatabase.databaseUrl })
     await client.connect()
@@ -69,11 +102,11 @@ describe.runIf(testServer)('two instances on one PostgreSQL', () => {
   test('two hundred events are handled once each, by both instances together', async () => {
     const db = await first()
     await sql`create table handled (event integer not null, instance integer not null)`.execute(db)
-    const opened: Events[] = []
+    const opened: Background[] = []
     for (const [instance, { db: own }] of databases.entries())
-      opened.push(await openEvents(own, [handling(instance)], log))
+      opened.push(await openTestBackground(own, [handling(instance)]))
     await inTransaction(db, async (tx) => {
-      for (let event = 0; event < 200; event++) await opened[event % 2]?.emit(tx, 'drill.happened', { event })
+      for (let event = 1; event <= 200; event++) await opened[event % 2]?.emit(tx, happened, { event })
     })
     await vi.waitFor(async () => expect((await counted(db)).events).toBe(200), { timeout: 40_000, interval: 200 })
     for (const events of opened) await events.settled()
@@ -82,14 +115,13 @@ describe.runIf(testServer)('two instances on one PostgreSQL', () => {
   }, 60_000)
 })
 
-const handling = (instance: number): Domain => ({
-  ...{ name: `drill${instance}`, handlers: [], routes: [], policy: () => undefined, tables: {} },
-  ...{ migrations: new URL('.', import.meta.url), words: { en: {}, pt: {}, 'zh-Hant': {} } },
-  on: {
-    'drill.happened': async ({ event }: { event: number }, { db }) => {
-      await sql`insert into handled values (${event}, ${instance})`.execute(db)
-    },
-  },
+const happened = event('drill.happened', { event: id() })
+
+const handling = (instance: number): OwnedListener => ({
+  ...listen(happened, async ({ event }, { db }) => {
+    await sql`insert into handled values (${event}, ${instance})`.execute(db)
+  }),
+  owner: 'drill',
 })
 
 async function counted(db: Database['db']) {

@@ -1,17 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
 import { refTo } from '#platform/contract/resource.ts'
-import type { EventCtx } from '#platform/server/domain.ts'
 import { type Ctx, column, handleResource } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
-import { DataExport } from '../../contract/data-export.ts'
+import type { WorkCtx } from '#platform/server/work.ts'
+import { DataExport, exportRequested } from '../../contract/data-export.ts'
 import { User } from '../../contract/user.ts'
 import { tell } from '../notice.ts'
 import type { PeopleTables } from '../tables.ts'
 import { exportFile } from './export-file.ts'
 import type { Rules } from './privacy-plan.ts'
-
-export const exportWanted = 'people.exportWanted'
 
 const rows = (db: Kysely<PeopleTables>, _: unknown, { now }: Ctx) =>
   db
@@ -53,17 +51,19 @@ export const dataExport = handleResource<PeopleTables>()(DataExport, rows, {
       .values({ person_id: me.id })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await emit(exportWanted, { id })
+    await emit(exportRequested, { id })
     return id
   },
 })
 
 const days = 7
 
+type Work = Pick<WorkCtx, 'db' | 'now' | 'universityName' | 'log'>
+
 /** Makes the copy and tells the person what became of it; a second delivery of the event finds it made. */
 export const makeExport =
   (rules: () => Rules) =>
-  async ({ id }: { id: number }, ctx: EventCtx): Promise<void> => {
+  async ({ id }: { id: number }, ctx: Work): Promise<void> => {
     const { db, log } = ctx
     const wanted = await db
       .selectFrom('data_export')
@@ -85,7 +85,7 @@ export const makeExport =
     }
   }
 
-async function make(id: number, person: number, rules: Rules, { db, now, universityName }: EventCtx): Promise<void> {
+async function make(id: number, person: number, rules: Rules, { db, now, universityName }: Work): Promise<void> {
   const progress = async (done: number, total: number) => {
     const state = 'RUNNING'
     await db.updateTable('data_export').set({ state, done, total }).where('id', '=', id).execute()

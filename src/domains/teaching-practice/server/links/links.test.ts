@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { EventType } from '#platform/contract/event.ts'
 import { languages } from '#platform/contract/words.ts'
+import { openTestBackground } from '#platform/server/background.fixture.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { newTestDatabase, openQuietly, testServer } from '#platform/server/database/test-database.fixture.ts'
-import { openEvents } from '#platform/server/events.ts'
 import { mailListener } from '#platform/server/mail/index.ts'
 import { openSmtp } from '#platform/server/mail/smtp.ts'
 import { openWords } from '#platform/server/words.ts'
@@ -214,11 +215,7 @@ test('while the mail server is down no letter is lost, none goes out twice, and 
   const smtp = openSmtp({ url: server.url, from: 'no-reply@example.edu', footer: 'My University', patienceMs: 300 })
   const parts = { say: openWords([teachingPractice]), log: () => undefined, publicUrl: 'http://localhost' }
   const quick = { queue: { retryLimit: 50, retryDelay: 1 }, everySeconds: 0.5 }
-  const events = await openEvents(
-    db,
-    [{ ...mailListener({ mail: smtp, sms: null }, parts), ...quick }],
-    () => undefined,
-  )
+  const events = await openTestBackground(db, [{ ...mailListener({ mail: smtp, sms: null }, parts), ...quick }])
   const states = (): Promise<Sent[]> => database.db.selectFrom('mail_message').select(['state', 'tries']).execute()
   const until = async (holds: (rows: Sent[]) => boolean) => {
     for (let tries = 0; tries < 400 && !holds(await states()); tries++) await sleep(50)
@@ -234,7 +231,8 @@ test('while the mail server is down no letter is lost, none goes out twice, and 
           db: tx,
           me: viewer,
           now: testApp.now,
-          emit: (event: string, load: object) => events.emit(tx, event, load),
+          emit: <Payload extends object>(event: EventType<Payload>, payload: NoInfer<Payload>) =>
+            events.emit(tx, event, payload),
         }
         return write(ctx, { supervisor, practice: ready.practice, role, template })
       })

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { id } from './fields.ts'
+
+/** Something that happens, with the shape of what is told about it. */
+export type EventType<Payload extends object = any> = { name: string; payload: z.ZodMiniType<Payload> }
+
+/**
+ * Declares an event: `event('course.closed', { course: id() })`. The name begins with the domain that declares it. Its
+ * payload holds ids and never names: whoever listens reads the present state, and no personal data waits in a queue.
+ */
+export const event = <Shape extends z.core.$ZodLooseShape>(
+  name: `${string}.${string}`,
+  shape: Shape,
+): EventType<z.output<z.ZodMiniObject<Shape>>> => ({ name, payload: z.object(shape) as never })
+
+/** A letter waits in the outbox, by its id. */
+export const mailQueued = event('mail.queued', { id: id() })

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import { type Background, openBackground } from './background.ts'
+import type { OwnedListener } from './events.ts'
+import type { Schedule } from './schedule.ts'
+
+/** Background work on a database without the rest of the portal: nothing can be moved. */
+export function openTestBackground(
+  db: Kysely<any>,
+  listeners: readonly OwnedListener[],
+  schedules: readonly Schedule[] = [],
+): Promise<Background> {
+  const background = openBackground({
+    ...{ db, listeners, schedules, log: () => undefined },
+    context: () => ({
+      ...{ db, now: new Date(), today: new Date().toISOString().slice(0, 10), universityName: 'My University' },
+      log: () => undefined,
+      emit: async (tx, event, payload) => (await background).emit(tx, event, payload),
+      move: () => Promise.resolve(false),
+    }),
+  })
+  return background
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import type { EventType } from '../contract/event.ts'
+import type { Log } from './log.ts'
+import type { Ctx, ResourceHandler } from './resource-handler.ts'
+
+/** Records that something happened, in the transaction of `tx`; compiles only with the payload of the event. */
+export type Emit = <Payload extends object>(
+  tx: Kysely<any>,
+  event: EventType<Payload>,
+  payload: NoInfer<Payload>,
+) => Promise<void>
+
+/** What work in the background is handed: listeners of events, and periodic work. */
+export type WorkCtx = Pick<Ctx, 'now' | 'today' | 'universityName'> & {
+  db: Kysely<any>
+  log: Log
+  emit: Emit
+  /** Makes a move with its guards, in a transaction of its own; false where something holds it back. */
+  move: (handler: ResourceHandler, id: number, name: string) => Promise<boolean>
+}
