@@ -76,6 +76,10 @@ export type Item<R extends AnyResource> = z.output<R['item']>
 export type CreateInput<R extends AnyResource> = z.output<NonNullable<R['create']>>
 export type UpdateInput<R extends AnyResource> = z.output<NonNullable<R['update']>>
 export type Filters<R extends AnyResource> = { [K in keyof R['filters']]?: z.output<R['filters'][K]> }
+/** The fields of an item that can be shown or asked for by name. */
+export type FieldName<R extends AnyResource> = (keyof R['fields'] & string) | 'id'
+/** The filters that lists of all these resources have. */
+export type FilterName<R extends AnyResource> = keyof R['filters'] & string
 export type ActionOf<R extends AnyResource> = 'list' | 'read' | 'create' | 'update' | 'delete' | TransitionOf<R['flow']>
 
 /** A page of a collection (Hydra). */

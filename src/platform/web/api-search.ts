@@ -1,9 +1,14 @@
-/** Filters of a list (one value or several), its page and its order. */
-export type ListParams<F> = { readonly [K in keyof F]?: F[K] | readonly Exclude<F[K], undefined>[] } & {
+import type { AnyResource, Filters } from '../contract/resource.ts'
+
+export type Direction = 'asc' | 'desc'
+
+/** Filters of a list (one value or several), its page and its order, as its resource declares them. */
+export type ListParams<R extends AnyResource> = Filtered<Filters<R>> & {
   readonly page?: number
   readonly itemsPerPage?: number
-  readonly order?: Readonly<Record<string, 'asc' | 'desc'>>
+  readonly order?: { readonly [F in R['order'][number]]?: Direction }
 }
+type Filtered<F> = { readonly [K in keyof F]?: F[K] | readonly Exclude<F[K], undefined>[] }
 
 /** The query text of an address: several values in brackets (`status[]=a`), order as `order[x]=asc` (specification §7). */
 export function searchOf(params: Readonly<Record<string, unknown>>): string {

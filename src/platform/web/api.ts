@@ -1,4 +1,4 @@
-import type { AnyResource, Collection, CreateInput, Filters, Item, UpdateInput } from '../contract/resource.ts'
+import type { AnyResource, Collection, CreateInput, FieldName, Item, UpdateInput } from '../contract/resource.ts'
 import type { MoveState } from '../contract/workflow.ts'
 import { takeEarly } from './api-early.ts'
 import { type ListParams, searchOf } from './api-search.ts'
@@ -13,18 +13,18 @@ export type { ListParams } from './api-search.ts'
 
 type Some = { readonly '@id': string; readonly '@type': string }
 
-export type ListWish = {
+export type ListOptions<R extends AnyResource> = {
   /** A sub-collection instead of the resource's own path: `/api/v2/users/7/contacts`. */
   under?: string
   /** Only these fields (`Fields` header); `@id` and `@type` always come. */
-  fields?: readonly string[]
+  fields?: readonly FieldName<R>[]
 }
 
 /** A page of a collection; filters, `page`, `itemsPerPage` and `order` go into the address. */
 export const listOf = <R extends AnyResource>(
   resource: R | Named<R>,
-  params: ListParams<Filters<R>> = {},
-  { under = resource.path, fields }: ListWish = {},
+  params: ListParams<R> = {},
+  { under = resource.path, fields }: ListOptions<R> = {},
 ): Query<Collection<Item<R>>> => ({
   queryKey: [resource.type, 'list', under, params, fields ?? null],
   queryFn: ({ signal }) => call('GET', under + searchOf(params), { signal, headers: fieldsHeader(fields) }),
@@ -71,8 +71,8 @@ export const move = <T extends Some>(item: T, name: string, body: { reason?: str
   write<T>('POST', `${item['@id']}/transitions/${name}`, { body, headers: ifMatch(item) }, item['@type'])
 
 /** Any other call; a write refreshes what the answer's `@type` names. */
-export async function call<T>(method: Method, path: string, wish: SendOptions = {}): Promise<T> {
-  const { response, json } = await ((method === 'GET' && takeEarly(path)) || send(method, path, wish))
+export async function call<T>(method: Method, path: string, options: SendOptions = {}): Promise<T> {
+  const { response, json } = await ((method === 'GET' && takeEarly(path)) || send(method, path, options))
   rememberEtag(json, response.headers.get('ETag'))
   if (method !== 'GET') wasWritten(typeOf(json))
   return json as T
@@ -82,14 +82,14 @@ export async function call<T>(method: Method, path: string, wish: SendOptions = 
 export async function file(
   method: Method,
   path: string,
-  wish: SendOptions = {},
+  options: SendOptions = {},
 ): Promise<{ blob: Blob; name: string }> {
-  const { response } = await send(method, path, { ...wish, headers: { Accept: '*/*', ...wish.headers } })
+  const { response } = await send(method, path, { ...options, headers: { Accept: '*/*', ...options.headers } })
   return { blob: await response.blob(), name: nameIn(response.headers.get('Content-Disposition') ?? '') }
 }
 
-async function write<T>(method: Method, path: string, wish: SendOptions, type?: string): Promise<T> {
-  const answer = await call<T>(method, path, wish)
+async function write<T>(method: Method, path: string, options: SendOptions, type?: string): Promise<T> {
+  const answer = await call<T>(method, path, options)
   if (type !== undefined && typeOf(answer) !== type) wasWritten(type)
   return answer
 }

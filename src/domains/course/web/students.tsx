@@ -4,8 +4,8 @@ import type { Item } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
-import { ChoiceFilter } from '#platform/web/table/choice-filter.tsx'
-import { type Column, column } from '#platform/web/table/column.ts'
+import type { Column } from '#platform/web/table/column.ts'
+import { filtersOf } from '#platform/web/table/filters-of.ts'
 import { listAt } from '#platform/web/table/list.ts'
 import { Table } from '#platform/web/table/table.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
@@ -17,6 +17,8 @@ import { assessmentsQuery, loadCourse, useCourse } from './queries.ts'
 import { StateChip } from './state-chip.tsx'
 import { Average, Day, Mark, Quiet } from './students/cells.tsx'
 import { words } from './words.ts'
+
+const { ChoiceFilter } = filtersOf(Enrollment)
 
 type Here = Params<'/courses/:id/students'>
 type Enrolled = Item<typeof Enrollment>
@@ -54,56 +56,57 @@ export default function Students({ params }: { params: Here }) {
   )
 }
 
-const about: readonly Column<Enrolled>[] = [
-  column({
-    key: 'name',
+const about: readonly Column<typeof Enrollment>[] = [
+  {
+    key: 'student',
     text: words('students.name'),
     order: 'student.name',
     cell: (one) => <Quiet of={one}>{one.student.name}</Quiet>,
     export: (one) => one.student.name,
-  }),
-  column({
+  },
+  {
     key: 'number',
+    from: ['student'],
     text: words('students.number'),
     order: 'student.number',
     cell: (one) => <Quiet of={one}>{one.student.number}</Quiet>,
     export: (one) => one.student.number,
-  }),
-  column({
+  },
+  {
     key: 'state',
     text: words('students.state'),
     order: 'state',
     cell: (one) => <StateChip state={one.state} />,
     export: (one) => say(words(`states.${one.state}`)),
-  }),
-  column({
+  },
+  {
     key: 'kind',
     text: words('students.kind'),
     optional: true,
     cell: (one) => <Kind of={one} />,
     export: (one) => say(words(`enrolmentKinds.${one.kind}`)),
-  }),
-  column({
-    key: 'registered',
+  },
+  {
+    key: 'registeredOn',
     text: words('students.registered'),
     order: 'registeredOn',
     optional: true,
     cell: (one) => <Day of={one.registeredOn} />,
     export: (one) => one.registeredOn,
     type: 'date',
-  }),
-  column({
-    key: 'withdrawn',
+  },
+  {
+    key: 'withdrawnOn',
     text: words('students.withdrawn'),
     optional: true,
     cell: (one) => <Day of={one.withdrawnOn} />,
     export: (one) => one.withdrawnOn,
     type: 'date',
-  }),
+  },
 ]
 
-const result: readonly Column<Enrolled>[] = [
-  column({
+const result: readonly Column<typeof Enrollment>[] = [
+  {
     key: 'average',
     text: words('students.average'),
     order: 'average',
@@ -111,15 +114,16 @@ const result: readonly Column<Enrolled>[] = [
     cell: (one) => <Average of={one} />,
     export: (one) => (one.average === null ? null : one.average / 100),
     type: 'percent',
-  }),
+  },
 ]
 
 function Kind({ of }: { of: Enrolled }) {
   return useWords(words)(`enrolmentKinds.${of.kind}`)
 }
 
-const markColumn = (assessment: Item<typeof Assessment>, title: string): Column<Enrolled> => ({
+const markColumn = (assessment: Item<typeof Assessment>, title: string): Column<typeof Enrollment> => ({
   key: `mark-${assessment.id}`,
+  from: ['marks'],
   text: title,
   numeric: true,
   hideBelow: 'sm',

@@ -2,7 +2,7 @@ import styles from './boxes-field.module.css'
 import { Field } from './field.tsx'
 import { useField } from './form-context.ts'
 
-type Props = {
+export type BoxesProps = {
   name: string
   label: string
   help: string
@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** Several of a few, each with its box; the value is a list, in the order of the options. */
-export function BoxesField({ name, label, help, options, required = false }: Props) {
+export function BoxesField({ name, label, help, options, required = false }: BoxesProps) {
   const { id, value, set, error } = useField(name, label)
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
   const toggle = (changed: string, on: boolean) =>

@@ -7,7 +7,7 @@ import type { FieldProps } from './text-fields.tsx'
 
 export type Option = { value: string | number; text: string }
 
-type SelectProps = FieldProps & {
+export type SelectProps = FieldProps & {
   options: readonly Option[]
   /** Called after a choice, where other fields depend on it. */
   onChosen?: () => void

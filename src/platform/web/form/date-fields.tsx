@@ -7,7 +7,7 @@ import { useField } from './form-context.ts'
 import type { FieldProps } from './text-fields.tsx'
 import { instantAt, wallTime } from './wall-time.ts'
 
-type DateProps = FieldProps & { min?: string; max?: string }
+export type DateProps = FieldProps & { min?: string; max?: string }
 
 /** A day. */
 export function DateField({ name, label, help, min, max }: DateProps) {

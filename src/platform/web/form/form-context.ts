@@ -16,13 +16,26 @@ export type FormFace = {
 
 export const FormContext = createContext<FormFace | null>(null)
 
+/** What a control needs of the form around it. */
+export type BoundField = {
+  id: string
+  value: unknown
+  set: (value: unknown) => void
+  error: string | undefined
+  errorOf: (name: string) => string | undefined
+  required: boolean
+  most: number | undefined
+  schema: ZodMiniType
+}
+
 /** A field's part of the form around it. */
-export function useField(name: string, label: string) {
+export function useField(name: string, label: string): BoundField {
   const form = use(FormContext)
   if (!form) throw new Error(`The field ${name} stands outside a form`)
   const { register } = form
   useEffect(() => register(name, label), [register, name, label])
   const schema = schemaAt(form.schema, name)
+  if (!schema) throw new Error(`The form around it has no input ${name}`)
   return {
     id: fieldId(form.id, name),
     value: form.valueOf(name),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnyResource, Item } from '../../contract/resource.ts'
 import type { AnyWords } from '../words.ts'
+import type { InitialInput } from './input-names.ts'
 
 type Some = { '@id': string; '@type': string }
 
@@ -9,7 +10,7 @@ export type ResourceFormProps<R extends AnyResource> = {
   /** A new item, or the item that is changed: the very object that `itemOf` has read. */
   for: 'create' | (Item<R> & Some)
   /** What the fields hold at first, over what the item has. */
-  initial?: Readonly<Record<string, unknown>>
+  initial?: InitialInput<R>
   /** Sends to a sub-collection. */
   under?: string
   /** What the button does: "Submit proposal". */

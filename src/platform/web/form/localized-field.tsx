@@ -10,8 +10,10 @@ import type { FieldProps } from './text-fields.tsx'
 
 const names: Record<Language, string> = { en: 'English', pt: 'Português', 'zh-Hant': '繁體中文' }
 
+export type LocalizedProps = FieldProps & { long?: boolean }
+
 /** A text in up to three languages, one at a time; marks show which are written. */
-export function LocalizedField({ name, label, help, long }: FieldProps & { long?: boolean }) {
+export function LocalizedField({ name, label, help, long }: LocalizedProps) {
   const t = useWords(kit)
   const { id, value, set, error, errorOf, required, schema } = useField(name, label)
   const [shown, setShown] = useState<Language>(useLanguage())

@@ -10,7 +10,7 @@ import { controlProps, Field } from './field.tsx'
 import { useField } from './form-context.ts'
 import type { FieldProps } from './text-fields.tsx'
 
-type Props<R extends AnyResource> = FieldProps & {
+export type LookupProps<R extends AnyResource> = FieldProps & {
   /** Where to look; the resource has a filter `q`. */
   in: R
   nameOf: (item: Item<R>) => string
@@ -31,7 +31,7 @@ export function LookupField<R extends AnyResource>({
   about,
   held = iriOf,
   chosen = '',
-}: Props<R>) {
+}: LookupProps<R>) {
   const t = useWords(kit)
   const { id, value, set, error, required } = useField(name, label)
   const [typed, setTyped] = useState('')

@@ -12,7 +12,7 @@ export type FieldProps = {
   help?: string
 }
 
-type TextProps = FieldProps & {
+export type TextProps = FieldProps & {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url'>
   autoComplete?: string
   lang?: string
@@ -36,8 +36,10 @@ export function TextField({ name, label, help, type = 'text', autoComplete, lang
   )
 }
 
+export type LongTextProps = FieldProps & { lang?: string }
+
 /** Text of several lines; it grows with what is written and counts towards its limit. */
-export function LongTextField({ name, label, help, lang }: FieldProps & { lang?: string }) {
+export function LongTextField({ name, label, help, lang }: LongTextProps) {
   const t = useWords(kit)
   const { number } = useFormat()
   const { id, value, set, error, required, most } = useField(name, label)
@@ -56,8 +58,10 @@ export function LongTextField({ name, label, help, lang }: FieldProps & { lang?:
   )
 }
 
+export type NumberProps = FieldProps & { unit?: string }
+
 /** A number as people write it: a comma is taken for a point. What is no number stays as written and is refused. */
-export function NumberField({ name, label, help, unit }: FieldProps & { unit?: string }) {
+export function NumberField({ name, label, help, unit }: NumberProps) {
   const { id, value, set, error, required } = useField(name, label)
   const type = (text: string) => {
     const number = Number(text.replace(',', '.'))

@@ -1,7 +1,7 @@
 import { useAddress } from './address.ts'
 import { changed } from './list-address.ts'
 
-type Props = {
+export type ChoiceFilterProps = {
   /** The filter of the resource, as it stands in the address. */
   name: string
   label: string
@@ -10,8 +10,8 @@ type Props = {
   choices: readonly { value: string; text: string }[]
 }
 
-/** A filter of a list with few values, chosen beside the search box: `<Table filters={<ChoiceFilter … />}>`. */
-export function ChoiceFilter({ name, label, all, choices }: Props) {
+/** A filter of a list with few values, chosen beside the search box, by `filtersOf`. */
+export function ChoiceFilter({ name, label, all, choices }: ChoiceFilterProps) {
   const [search, change] = useAddress()
   return (
     <label>

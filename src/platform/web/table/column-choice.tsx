@@ -1,4 +1,5 @@
 import { type ToggleEvent, useId, useRef } from 'react'
+import type { AnyResource } from '../../contract/resource.ts'
 import { Button } from '../ui/button.tsx'
 import styles from '../ui/menu.module.css'
 import { besideTrigger } from '../ui/menu-moves.ts'
@@ -7,10 +8,10 @@ import { useText, useWords } from '../words.ts'
 import type { Column } from './column.ts'
 import type { useKeptColumns } from './kept-columns.ts'
 
-type Props<T> = { columns: readonly Column<T>[]; kept: ReturnType<typeof useKeptColumns<T>> }
+type Props<R extends AnyResource> = { columns: readonly Column<R>[]; kept: ReturnType<typeof useKeptColumns<R>> }
 
 /** Which columns are shown; the first always is. */
-export function ColumnChoice<T>({ columns, kept }: Props<T>) {
+export function ColumnChoice<R extends AnyResource>({ columns, kept }: Props<R>) {
   const t = useWords(kit)
   const text = useText()
   const id = useId()

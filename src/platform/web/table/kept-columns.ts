@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import type { AnyResource } from '../../contract/resource.ts'
 import type { Column } from './column.ts'
 
 /** Which columns this person wants to see in this table, kept on the device. */
-export function useKeptColumns<T>(table: string, columns: readonly Column<T>[]) {
+export function useKeptColumns<R extends AnyResource>(table: string, columns: readonly Column<R>[]) {
   const key = `columns:${table}`
   const [choice, setChoice] = useState<Readonly<Record<string, boolean>>>(() => kept(key))
-  const isShown = (one: Column<T>) => one === columns[0] || (choice[one.key] ?? !one.optional)
+  const isShown = (one: Column<R>) => one === columns[0] || (choice[one.key] ?? !one.optional)
   const keep = (next: Readonly<Record<string, boolean>>) => {
     setChoice(next)
     localStorage.setItem(key, JSON.stringify(next))
@@ -13,7 +14,7 @@ export function useKeptColumns<T>(table: string, columns: readonly Column<T>[]) 
   return {
     shown: columns.filter(isShown),
     isShown,
-    toggle: (one: Column<T>) => keep({ ...choice, [one.key]: !isShown(one) }),
+    toggle: (one: Column<R>) => keep({ ...choice, [one.key]: !isShown(one) }),
     showAll: () => keep(Object.fromEntries(columns.map((one) => [one.key, true]))),
   }
 }

@@ -1,10 +1,9 @@
-import type { AnyResource, Filters } from '../../contract/resource.ts'
-import type { ListParams } from '../api-search.ts'
+import type { AnyResource } from '../../contract/resource.ts'
+import type { Direction, ListParams } from '../api-search.ts'
 
 export const defaultPageSize = 30
 export const pageSizes = [15, 30, 60, 120] as const
 
-export type Direction = 'asc' | 'desc'
 export type Sorting = { field: string; direction: Direction }
 
 /**
@@ -14,8 +13,8 @@ export type Sorting = { field: string; direction: Direction }
 export function paramsIn<R extends AnyResource>(
   resource: R,
   search: URLSearchParams,
-  standard: ListParams<Filters<R>> = {},
-): ListParams<Filters<R>> {
+  standard: ListParams<R> = {},
+): ListParams<R> {
   const sorting = sortingIn(resource, search)
   const given = Object.keys(resource.filters).flatMap((name): [string, unknown][] => {
     const several = search.getAll(`${name}[]`).filter(Boolean)
@@ -29,7 +28,7 @@ export function paramsIn<R extends AnyResource>(
     ...(sorting && { order: { [sorting.field]: sorting.direction } }),
     ...(sizeIn(search) && { itemsPerPage: sizeIn(search) }),
     page: pageIn(search),
-  } as ListParams<Filters<R>>
+  } as ListParams<R>
 }
 
 const pageIn = (search: URLSearchParams): number => whole(search.get('page'), 100_000) ?? 1
@@ -44,16 +43,20 @@ function sortingIn(resource: AnyResource, search: URLSearchParams): Sorting | nu
 }
 
 /** The order that a list has now, be it asked for or standard. */
-export function sortingOf(order: Readonly<Record<string, Direction>> | undefined): Sorting | null {
+export function sortingOf(order: Readonly<Partial<Record<string, Direction>>> | undefined): Sorting | null {
   const [first] = Object.entries(order ?? {})
-  return first ? { field: first[0], direction: first[1] } : null
+  return first?.[1] ? { field: first[0], direction: first[1] } : null
 }
 
 /** The address after a change; whatever changes the rows begins again at page 1. */
-export function changed(search: URLSearchParams, change: Readonly<Record<string, string | null>>): URLSearchParams {
+export function changed(
+  search: URLSearchParams,
+  change: Readonly<Partial<Record<string, string | null>>>,
+): URLSearchParams {
   const next = new URLSearchParams(search)
   if (!('page' in change)) next.delete('page')
   for (const [name, value] of Object.entries(change)) {
+    if (value === undefined) continue
     if (value === null || value === '') next.delete(name)
     else next.set(name, value)
   }

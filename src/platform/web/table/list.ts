@@ -1,5 +1,5 @@
-import type { AnyResource, Collection, Filters, Item } from '../../contract/resource.ts'
-import { type ListParams, type ListWish, listOf } from '../api.ts'
+import type { AnyResource, Collection, Item } from '../../contract/resource.ts'
+import { type ListOptions, type ListParams, listOf } from '../api.ts'
 import type { Query } from '../query.ts'
 import { paramsIn } from './list-address.ts'
 
@@ -7,7 +7,7 @@ import { paramsIn } from './list-address.ts'
 export type List<R extends AnyResource> = {
   resource: R
   path: string
-  params: ListParams<Filters<R>>
+  params: ListParams<R>
   query: Query<Collection<Item<R>>>
 }
 
@@ -18,9 +18,9 @@ export type List<R extends AnyResource> = {
 export function listAt<R extends AnyResource>(
   resource: R,
   search: URLSearchParams,
-  wish: { standard?: ListParams<Filters<R>>; always?: ListParams<Filters<R>> } & ListWish = {},
+  options: { standard?: ListParams<R>; always?: ListParams<R> } & ListOptions<R> = {},
 ): List<R> {
-  const { standard = {}, always = {}, ...listWish } = wish
+  const { standard = {}, always = {}, ...listOptions } = options
   const params = { ...paramsIn(resource, search, standard), ...always }
-  return { resource, params, path: wish.under ?? resource.path, query: listOf(resource, params, listWish) }
+  return { resource, params, path: options.under ?? resource.path, query: listOf(resource, params, listOptions) }
 }

@@ -1,4 +1,4 @@
-import type { Collection } from '../../contract/resource.ts'
+import type { AnyResource, Collection, Item } from '../../contract/resource.ts'
 import { call, file } from '../api.ts'
 import { searchOf } from '../api-search.ts'
 import { saveFile } from '../ui/save-file.ts'
@@ -9,25 +9,25 @@ const pageSize = 999
 /** More rows than this do not fit on a sheet of Excel. */
 const mostRows = 1_048_575
 
-type SheetOptions<T> = {
+type SheetOptions<R extends AnyResource> = {
   name: string
   path: string
   params: Readonly<Record<string, unknown>>
-  columns: readonly Column<T>[]
+  columns: readonly Column<R>[]
   headers: readonly string[]
   onProgress: (done: number, total: number) => void
 }
 
 /** Saves everything that the list has under its filters as an .xlsx file; answers the number of rows. */
-export async function exportSheet<T>({
+export async function exportSheet<R extends AnyResource>({
   name,
   path,
   params,
   columns,
   headers,
   onProgress,
-}: SheetOptions<T>): Promise<number> {
-  const rows = await allRows<T>(path, params, onProgress)
+}: SheetOptions<R>): Promise<number> {
+  const rows = await allRows<Item<R>>(path, params, onProgress)
   const kept = columns.flatMap((one, at) => (isExported(one) ? [{ one, header: headers[at] ?? one.key }] : []))
   const sheet = {
     name: name.replace(/[\\/*?:[\]]/g, ' ').slice(0, 31),
@@ -41,8 +41,8 @@ export async function exportSheet<T>({
 
 async function allRows<T>(
   path: string,
-  params: SheetOptions<T>['params'],
-  onProgress: SheetOptions<T>['onProgress'],
+  params: Readonly<Record<string, unknown>>,
+  onProgress: (done: number, total: number) => void,
 ): Promise<T[]> {
   const rows: T[] = []
   for (let page = 1; ; page += 1) {
@@ -54,7 +54,7 @@ async function allRows<T>(
   }
 }
 
-const kindOf = <T>({ type, numeric, width }: Column<T>) => ({
+const kindOf = <R extends AnyResource>({ type, numeric, width }: Column<R>) => ({
   type: type ?? (numeric ? 'number' : 'text'),
   ...(width && { width: Math.round(width / 7) }),
 })

@@ -1,3 +1,4 @@
+import type { AnyResource } from '../../contract/resource.ts'
 import { Icon } from '../ui/icon.tsx'
 import { kit } from '../words/kit.ts'
 import { useText, useWords } from '../words.ts'
@@ -7,9 +8,9 @@ import type { Column } from './column.ts'
 import { nextSorting, type Sorting, sortedBy } from './list-address.ts'
 import styles from './table.module.css'
 
-type Props<T> = { columns: readonly Column<T>[]; sorting: Sorting | null; acts: boolean }
+type Props<R extends AnyResource> = { columns: readonly Column<R>[]; sorting: Sorting | null; acts: boolean }
 
-export function TableHead<T>({ columns, sorting: now, acts }: Props<T>) {
+export function TableHead<R extends AnyResource>({ columns, sorting: now, acts }: Props<R>) {
   const t = useWords(kit)
   const text = useText()
   const [, change] = useAddress()

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { AnyResource, Item } from '../../contract/resource.ts'
+import type { AnyResource } from '../../contract/resource.ts'
 import { showError } from '../errors.tsx'
 import { notify } from '../notify/notify.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,8 +16,8 @@ import styles from './table-tools.module.css'
 
 type Props<R extends AnyResource> = {
   of: List<R>
-  columns: readonly Column<Item<R>>[]
-  kept: ReturnType<typeof useKeptColumns<Item<R>>>
+  columns: readonly Column<R>[]
+  kept: ReturnType<typeof useKeptColumns<R>>
   label: string
   total: number
   filters: ReactNode

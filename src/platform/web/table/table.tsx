@@ -22,7 +22,7 @@ import { TableTools } from './table-tools.tsx'
 type Props<R extends AnyResource> = {
   /** From `listAt(resource, search)`; the screen's `load` has prefetched `list.query`. */
   of: List<R>
-  columns: readonly Column<Item<R>>[]
+  columns: readonly Column<R>[]
   /** What the list holds: the name of the table and of its exported sheet. */
   label: string
   /** Where a row leads; its first cell becomes the link. */

@@ -1,9 +1,10 @@
-import { SelectField } from '#platform/web/form/choice-fields.tsx'
-import { LongTextField, TextField } from '#platform/web/form/text-fields.tsx'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { useWords } from '#platform/web/words.ts'
-import { audiences, type PublicField } from '../../contract/public-info.ts'
+import { audiences, type PublicField, PublicInfo } from '../../contract/public-info.ts'
 import { words } from '../words.ts'
 import styles from './public-info.module.css'
+
+const { LongTextField, SelectField, TextField } = fieldsOf(PublicInfo)
 
 type Props = {
   name: PublicField

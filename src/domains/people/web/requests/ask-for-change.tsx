@@ -1,12 +1,9 @@
 import { useId, useState } from 'react'
 import { call } from '#platform/web/api.ts'
 import { showError } from '#platform/web/errors.tsx'
-import { SelectField } from '#platform/web/form/choice-fields.tsx'
-import { DateField } from '#platform/web/form/date-fields.tsx'
-import { Field } from '#platform/web/form/field.tsx'
-import { useField } from '#platform/web/form/form-context.ts'
+import { controlProps, Field } from '#platform/web/form/field.tsx'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
-import { TextField } from '#platform/web/form/text-fields.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { useWords } from '#platform/web/words.ts'
@@ -14,9 +11,11 @@ import { ChangeRequest, changeableFields, documentTypes } from '../../contract/c
 import { User } from '../../contract/user.ts'
 import { words } from '../words.ts'
 
+const { SelectField, TextField, useField } = fieldsOf(ChangeRequest)
+
 type Props = { user: number; onDone: () => void; onClose: () => void }
 
-/** A wish to change an official record, with the document that proves it. */
+/** A request to change an official record, with the document that proves it. */
 export function AskForChange({ user, onDone, onClose }: Props) {
   const t = useWords(words)
   const done = () => {
@@ -35,24 +34,39 @@ export function AskForChange({ user, onDone, onClose }: Props) {
         onDone={done}
         onCancel={onClose}
       >
-        <Wish user={user} />
+        <RequestFields user={user} />
       </ResourceForm>
     </Dialog>
   )
 }
 
-function Wish({ user }: { user: number }) {
+function RequestFields({ user }: { user: number }) {
   const t = useWords(words)
   const field = useField('field', t('records.field'))
   const { set: setValue } = useField('value', t('records.value'))
   const fields = changeableFields.map((value) => ({ value, text: t(`records.fields.${value}`) }))
-  const Value = field.value === 'birthDate' ? DateField : TextField
   return (
     <>
       <SelectField name="field" label={t('records.field')} options={fields} onChosen={() => setValue('')} />
-      <Value name="value" label={t('records.value')} />
+      {field.value === 'birthDate' ? <DayValue /> : <TextField name="value" label={t('records.value')} />}
       <DocumentField user={user} />
     </>
+  )
+}
+
+/** The right value is kept as text, whatever the field; a day is chosen all the same. */
+function DayValue() {
+  const t = useWords(words)
+  const { id, value, set, error, required } = useField('value', t('records.value'))
+  return (
+    <Field id={id} label={t('records.value')} required={required} error={error}>
+      <input
+        {...controlProps({ id, error, required })}
+        type="date"
+        value={String(value ?? '')}
+        onChange={(event) => set(event.target.value)}
+      />
+    </Field>
   )
 }
 

@@ -1,13 +1,14 @@
 import type { Item } from '#platform/contract/resource.ts'
-import { SelectField } from '#platform/web/form/choice-fields.tsx'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
-import { TextField } from '#platform/web/form/text-fields.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { nameOrders } from '../../contract/names.ts'
 import { User } from '../../contract/user.ts'
 import { words } from '../words.ts'
+
+const { SelectField, TextField } = fieldsOf(User)
 
 type Props = { of: Item<typeof User>; onClose: () => void }
 

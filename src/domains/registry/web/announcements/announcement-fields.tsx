@@ -1,12 +1,13 @@
-import { SwitchField } from '#platform/web/form/choice-fields.tsx'
-import { DateTimeField } from '#platform/web/form/date-fields.tsx'
-import { LocalizedField } from '#platform/web/form/localized-field.tsx'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Columns, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
+import { Announcement } from '../../contract/announcement.ts'
 import { words } from '../words.ts'
 import styles from './announcement-fields.module.css'
 import { AudienceFields } from './audience-fields.tsx'
+
+const { DateTimeField, LocalizedField, SwitchField } = fieldsOf(Announcement)
 
 /** What can be written about an announcement; the same for a new one and for a draft. */
 export function AnnouncementFields({ course }: { course?: string | undefined }) {

@@ -4,13 +4,13 @@ import { roles } from '#people/contract'
 import { roleText } from '#people/web'
 import { inLanguage } from '#platform/contract/words.ts'
 import { listOf } from '#platform/web/api.ts'
-import { SelectField } from '#platform/web/form/choice-fields.tsx'
-import { useField } from '#platform/web/form/form-context.ts'
-import { LookupField } from '#platform/web/form/lookup-field.tsx'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { useLoaded } from '#platform/web/query.ts'
 import { useLanguage, useText, useWords } from '#platform/web/words.ts'
-import { audienceKinds } from '../../contract/announcement.ts'
+import { Announcement, audienceKinds } from '../../contract/announcement.ts'
 import { words } from '../words.ts'
+
+const { LookupField, SelectField, useField } = fieldsOf(Announcement)
 
 /** All programs of the university, to choose from. */
 export const programsQuery = listOf(Program, { itemsPerPage: 500, order: { code: 'asc' } })

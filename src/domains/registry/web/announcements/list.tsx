@@ -1,10 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { words as peopleWords } from '#people/web'
-import type { Item } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
-import { ChoiceFilter } from '#platform/web/table/choice-filter.tsx'
-import { type Column, column } from '#platform/web/table/column.ts'
+import type { Column } from '#platform/web/table/column.ts'
+import { filtersOf } from '#platform/web/table/filters-of.ts'
 import { listAt } from '#platform/web/table/list.ts'
 import { Table } from '#platform/web/table/table.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -18,7 +17,7 @@ import { AnnouncementState } from '../parts/announcement-state.tsx'
 import { words } from '../words.ts'
 import { Audience, Title, When } from './cells.tsx'
 
-type Told = Item<typeof Announcement>
+const { ChoiceFilter } = filtersOf(Announcement)
 
 const listHere = (search: URLSearchParams) =>
   listAt(Announcement, search, { standard: { order: { publishAt: 'desc' } } })
@@ -56,28 +55,28 @@ export default function Announcements() {
   )
 }
 
-const columns: readonly Column<Told>[] = [
-  column({
+const columns: readonly Column<typeof Announcement>[] = [
+  {
     key: 'title',
     text: words('list.heading'),
     cell: (one) => <Title of={one} />,
     export: (one) => inLanguage(one.title, currentLanguage()),
-  }),
-  column({
+  },
+  {
     key: 'state',
     text: words('list.state'),
     order: 'state',
     width: 130,
     cell: (one) => <AnnouncementState of={one.state} />,
     export: (one) => say(words(`states.${one.state}`)),
-  }),
-  column({
+  },
+  {
     key: 'audience',
     text: words('list.audience'),
     cell: (one) => <Audience of={one} />,
     export: ({ audience }) => audience && say(words(`audiences.${audience.kind}`)),
-  }),
-  column({
+  },
+  {
     key: 'publishAt',
     text: words('list.publishAt'),
     order: 'publishAt',
@@ -85,8 +84,8 @@ const columns: readonly Column<Told>[] = [
     cell: (one) => <When of={one.publishAt} />,
     export: (one) => one.publishAt,
     type: 'datetime',
-  }),
-  column({
+  },
+  {
     key: 'expiresAt',
     text: words('list.expiresAt'),
     width: 190,
@@ -94,14 +93,15 @@ const columns: readonly Column<Told>[] = [
     cell: (one) => <When of={one.expiresAt} />,
     export: (one) => one.expiresAt,
     type: 'datetime',
-  }),
-  column({
+  },
+  {
     key: 'acks',
+    from: ['requiresAck', 'acknowledgements'],
     text: words('list.acks'),
     numeric: true,
     width: 110,
     hideBelow: 'md',
     cell: (one) => (one.requiresAck ? one.acknowledgements : null),
     export: (one) => (one.requiresAck ? one.acknowledgements : null),
-  }),
+  },
 ]

@@ -1,18 +1,20 @@
+import type { FilterName } from '#platform/contract/resource.ts'
 import { config } from '#platform/web/config.ts'
 import { instantAt, wallTime } from '#platform/web/form/wall-time.ts'
-import { useAddress } from '#platform/web/table/address.ts'
-import { changed } from '#platform/web/table/list-address.ts'
+import { filtersOf } from '#platform/web/table/filters-of.ts'
 import { useWords } from '#platform/web/words.ts'
+import { AuditEvent } from '../../contract/audit-event.ts'
 import { words } from '../words.ts'
 import styles from './audit.module.css'
+
+const { useFilters } = filtersOf(AuditEvent)
 
 /** Narrows the audit to a person, a kind of thing, an act, a day at the university. */
 export function AuditFilters() {
   const t = useWords(words)
-  const [search, change] = useAddress()
+  const { chosen, set } = useFilters()
   const { timeZone } = config()
-  const set = (values: Record<string, string>) => change((now) => changed(now, values), { replace: true })
-  const from = search.get('from')
+  const from = chosen('from')
   const day = from ? wallTime(from, timeZone).slice(0, 10) : ''
   const onDay = (wanted: string) =>
     set({
@@ -33,10 +35,9 @@ export function AuditFilters() {
   )
 }
 
-function TextFilter({ name, label }: { name: string; label: string }) {
-  const [search, change] = useAddress()
-  const value = search.get(name) ?? ''
-  const set = (text: string) => change((now) => changed(now, { [name]: text.trim() }), { replace: true })
+function TextFilter({ name, label }: { name: FilterName<typeof AuditEvent>; label: string }) {
+  const { chosen, set } = useFilters()
+  const value = chosen(name)
   return (
     <label className={styles.filter}>
       {label}
@@ -46,8 +47,8 @@ function TextFilter({ name, label }: { name: string; label: string }) {
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
-        onBlur={({ target }) => target.value !== value && set(target.value)}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && set(currentTarget.value)}
+        onBlur={({ target }) => target.value !== value && set({ [name]: target.value.trim() })}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && set({ [name]: currentTarget.value.trim() })}
       />
     </label>
   )

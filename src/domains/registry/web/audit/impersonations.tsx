@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { Impersonation } from '#people/contract'
-import type { Item } from '#platform/contract/resource.ts'
 import { prefetch } from '#platform/web/query.ts'
-import { type Column, column } from '#platform/web/table/column.ts'
+import type { Column } from '#platform/web/table/column.ts'
 import { listAt } from '#platform/web/table/list.ts'
 import { Table } from '#platform/web/table/table.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
@@ -31,8 +30,8 @@ export default function Impersonations() {
   )
 }
 
-const columns: readonly Column<Item<typeof Impersonation>>[] = [
-  column({
+const columns: readonly Column<typeof Impersonation>[] = [
+  {
     key: 'at',
     text: words('audit.at'),
     order: 'at',
@@ -40,8 +39,8 @@ const columns: readonly Column<Item<typeof Impersonation>>[] = [
     cell: ({ at }) => <Moment of={at} />,
     export: ({ at }) => at,
     type: 'datetime',
-  }),
-  column({ key: 'admin', text: words('impersonations.admin'), cell: ({ admin }) => admin.name }),
-  column({ key: 'user', text: words('impersonations.as'), cell: ({ user }) => user.name }),
-  column({ key: 'reason', text: words('audit.reason'), cell: ({ reason }) => reason || '–' }),
+  },
+  { key: 'admin', text: words('impersonations.admin'), cell: ({ admin }) => admin.name },
+  { key: 'user', text: words('impersonations.as'), cell: ({ user }) => user.name },
+  { key: 'reason', text: words('audit.reason'), cell: ({ reason }) => reason || '–' },
 ]

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
-import type { Item } from '#platform/contract/resource.ts'
 import { prefetch } from '#platform/web/query.ts'
-import { type Column, column } from '#platform/web/table/column.ts'
+import type { Column } from '#platform/web/table/column.ts'
 import { listAt } from '#platform/web/table/list.ts'
 import { Table } from '#platform/web/table/table.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
@@ -13,7 +12,7 @@ import { words } from '../words.ts'
 import { AuditFilters } from './filters.tsx'
 import { Actor, Moment, objectOf } from './parts.tsx'
 
-const fields = ['id', 'at', 'actor', 'impersonator', 'reason', 'action', 'objectType', 'objectId']
+const fields = ['id', 'at', 'actor', 'impersonator', 'reason', 'action', 'objectType', 'objectId'] as const
 const listHere = (search: URLSearchParams) =>
   listAt(AuditEvent, search, { standard: { order: { at: 'desc' } }, fields })
 
@@ -37,8 +36,8 @@ export default function Audit() {
   )
 }
 
-const columns: readonly Column<Item<typeof AuditEvent>>[] = [
-  column({
+const columns: readonly Column<typeof AuditEvent>[] = [
+  {
     key: 'at',
     text: words('audit.at'),
     order: 'at',
@@ -46,18 +45,19 @@ const columns: readonly Column<Item<typeof AuditEvent>>[] = [
     cell: ({ at }) => <Moment of={at} />,
     export: ({ at }) => at,
     type: 'datetime',
-  }),
-  column({
+  },
+  {
     key: 'actor',
     text: words('audit.actor'),
     cell: (one) => <Actor of={one} />,
     export: ({ actor, impersonator }) => [impersonator?.name, actor?.name].filter(Boolean).join(' → '),
-  }),
-  column({ key: 'action', text: words('audit.action'), width: 140, cell: ({ action }) => action }),
-  column({
+  },
+  { key: 'action', text: words('audit.action'), width: 140, cell: ({ action }) => action },
+  {
     key: 'object',
+    from: ['objectType', 'objectId'],
     text: words('audit.object'),
     cell: objectOf,
-  }),
-  column({ key: 'reason', text: words('audit.reason'), hideBelow: 'lg', cell: ({ reason }) => reason }),
+  },
+  { key: 'reason', text: words('audit.reason'), hideBelow: 'lg', cell: ({ reason }) => reason },
 ]

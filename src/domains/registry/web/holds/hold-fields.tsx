@@ -1,15 +1,13 @@
-import { holdKinds, holdScopes, User } from '#people/contract'
+import { Hold, holdKinds, holdScopes, User } from '#people/contract'
 import { words as peopleWords } from '#people/web'
-import { BoxesField } from '#platform/web/form/boxes-field.tsx'
-import { SelectField } from '#platform/web/form/choice-fields.tsx'
-import { DateField } from '#platform/web/form/date-fields.tsx'
-import { LocalizedField } from '#platform/web/form/localized-field.tsx'
-import { LookupField } from '#platform/web/form/lookup-field.tsx'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Columns, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import styles from './holds.module.css'
+
+const { BoxesField, DateField, LocalizedField, LookupField, SelectField } = fieldsOf(Hold)
 
 /** What can be written about a hold; whom it concerns and since when is said once, at the beginning. */
 export function HoldFields({ isNew }: { isNew: boolean }) {

@@ -1,11 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { Hold, holdFlow, holdKinds } from '#people/contract'
 import { words as peopleWords } from '#people/web'
-import type { Item } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
-import { ChoiceFilter } from '#platform/web/table/choice-filter.tsx'
-import { type Column, column } from '#platform/web/table/column.ts'
+import type { Column } from '#platform/web/table/column.ts'
+import { filtersOf } from '#platform/web/table/filters-of.ts'
 import { listAt } from '#platform/web/table/list.ts'
 import { Table } from '#platform/web/table/table.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -17,7 +16,7 @@ import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 import { Day, HoldState, scopeNames } from './cells.tsx'
 
-type Held = Item<typeof Hold>
+const { ChoiceFilter } = filtersOf(Hold)
 
 const listHere = (search: URLSearchParams) => listAt(Hold, search, { standard: { order: { since: 'desc' } } })
 
@@ -61,28 +60,28 @@ export default function Holds() {
   )
 }
 
-const columns: readonly Column<Held>[] = [
-  column({
+const columns: readonly Column<typeof Hold>[] = [
+  {
     key: 'user',
     text: words('holds.person'),
     order: 'user.name',
     cell: (one) => one.user.name,
     export: (one) => one.user.name,
-  }),
-  column({
+  },
+  {
     key: 'reason',
     text: words('holds.reason'),
     cell: (one) => inLanguage(one.reason, currentLanguage()),
     export: (one) => inLanguage(one.reason, currentLanguage()),
-  }),
-  column({
+  },
+  {
     key: 'scopes',
     text: words('holds.scopes'),
     hideBelow: 'md',
     cell: (one) => scopeNames(one.scopes),
     export: (one) => scopeNames(one.scopes),
-  }),
-  column({
+  },
+  {
     key: 'since',
     text: words('holds.since'),
     order: 'since',
@@ -91,13 +90,13 @@ const columns: readonly Column<Held>[] = [
     cell: (one) => <Day of={one.since} />,
     export: (one) => one.since,
     type: 'date',
-  }),
-  column({
+  },
+  {
     key: 'state',
     text: words('list.state'),
     order: 'state',
     width: 150,
     cell: (one) => <HoldState of={one} />,
     export: (one) => say(peopleWords(`states.${one.state}`)),
-  }),
+  },
 ]

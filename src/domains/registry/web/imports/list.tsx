@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { prefetch } from '#platform/web/query.ts'
-import { ChoiceFilter } from '#platform/web/table/choice-filter.tsx'
+import { filtersOf } from '#platform/web/table/filters-of.ts'
 import { listAt } from '#platform/web/table/list.ts'
 import { Table } from '#platform/web/table/table.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -12,6 +12,8 @@ import { importKindNames } from '../../contract/import-kinds.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 import { columns } from './columns.tsx'
+
+const { ChoiceFilter } = filtersOf(Import)
 
 const listHere = (search: URLSearchParams) => listAt(Import, search, { standard: { order: { createdAt: 'desc' } } })
 

@@ -1,6 +1,6 @@
 import type { Item } from '#platform/contract/resource.ts'
-import { ChoiceFilter } from '#platform/web/table/choice-filter.tsx'
-import { type Column, column } from '#platform/web/table/column.ts'
+import type { Column } from '#platform/web/table/column.ts'
+import { filtersOf } from '#platform/web/table/filters-of.ts'
 import { type List, listAt } from '#platform/web/table/list.ts'
 import { Table } from '#platform/web/table/table.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
@@ -11,7 +11,7 @@ import { columnsOf } from '../../contract/import-kinds.ts'
 import { words } from '../words.ts'
 import { Found, OutcomeChip } from './cells.tsx'
 
-type Row = Item<typeof ImportRow>
+const { ChoiceFilter } = filtersOf(ImportRow)
 
 export const rowsAt = (id: number | string, search: URLSearchParams) =>
   listAt(ImportRow, search, { under: `${Import.iri(id)}/rows` })
@@ -42,35 +42,37 @@ export function ImportRows({ of, list }: { of: Item<typeof Import>; list: List<t
 }
 
 /** The line and what the row is called by: the columns that its kind requires. */
-function columnsFor({ kind, mapping }: Item<typeof Import>): readonly Column<Row>[] {
+function columnsFor({ kind, mapping }: Item<typeof Import>): readonly Column<typeof ImportRow>[] {
   const named = columnsOf(kind).filter(({ required }) => required)
   return [
-    column<Row>({
+    {
       key: 'line',
       text: words('imports.detail.line'),
       order: 'line',
       numeric: true,
       width: 80,
       cell: ({ line }) => line,
-    }),
-    ...named.slice(0, 3).map(({ key, header }) =>
-      column<Row>({
+    },
+    ...named.slice(0, 3).map(
+      ({ key, header }): Column<typeof ImportRow> => ({
         key,
+        from: ['cells'],
         text: header[currentLanguage()],
         hideBelow: 'sm',
         cell: ({ cells }) => cells[mapping[key] ?? -1] ?? '',
       }),
     ),
-    column<Row>({
+    {
       key: 'outcome',
       text: words('imports.detail.outcome'),
       order: 'outcome',
       width: 120,
       cell: ({ outcome }) => <OutcomeChip of={outcome} />,
       export: ({ outcome }) => outcome && say(words(`imports.outcomes.${outcome}`)),
-    }),
-    column<Row>({
+    },
+    {
       key: 'found',
+      from: ['faults', 'diff'],
       text: words('imports.detail.about'),
       cell: (row) => <Found of={row} />,
       export: ({ faults, diff }) =>
@@ -78,6 +80,6 @@ function columnsFor({ kind, mapping }: Item<typeof Import>): readonly Column<Row
           ...faults.map(({ column: of, reason }) => `${of}: ${reason}`),
           ...diff.map(({ column: of, before, after }) => `${of}: ${before ?? '–'} → ${after}`),
         ].join('; '),
-    }),
+    },
   ]
 }

@@ -5,8 +5,8 @@ import { itemOf, move } from '#platform/web/api.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { prefetch, queries } from '#platform/web/query.ts'
-import { ChoiceFilter } from '#platform/web/table/choice-filter.tsx'
-import { type Column, column } from '#platform/web/table/column.ts'
+import type { Column } from '#platform/web/table/column.ts'
+import { filtersOf } from '#platform/web/table/filters-of.ts'
 import { listAt } from '#platform/web/table/list.ts'
 import { Table } from '#platform/web/table/table.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -17,6 +17,8 @@ import { say, useWords } from '#platform/web/words.ts'
 import { letterFlow, MailMessage } from '../../contract/outbox.ts'
 import { Moment } from '../audit/parts.tsx'
 import { words } from '../words.ts'
+
+const { ChoiceFilter } = filtersOf(MailMessage)
 
 type Letter = Item<typeof MailMessage>
 
@@ -74,28 +76,28 @@ function State({ of }: { of: Letter }) {
   return <Chip tone={tones[of.state]}>{t(`states.${of.state}`)}</Chip>
 }
 
-const columns: readonly Column<Letter>[] = [
-  column({ key: 'recipient', text: words('outbox.recipient'), cell: ({ recipient }) => recipient }),
-  column({ key: 'person', text: words('outbox.person'), hideBelow: 'md', cell: ({ person }) => person?.name }),
-  column({ key: 'template', text: words('outbox.template'), hideBelow: 'md', cell: ({ template }) => template }),
-  column({
+const columns: readonly Column<typeof MailMessage>[] = [
+  { key: 'recipient', text: words('outbox.recipient'), cell: ({ recipient }) => recipient },
+  { key: 'person', text: words('outbox.person'), hideBelow: 'md', cell: ({ person }) => person?.name },
+  { key: 'template', text: words('outbox.template'), hideBelow: 'md', cell: ({ template }) => template },
+  {
     key: 'state',
     text: words('outbox.state'),
     order: 'state',
     width: 150,
     cell: (one) => <State of={one} />,
     export: ({ state }) => say(words(`states.${state}`)),
-  }),
-  column({
+  },
+  {
     key: 'tries',
     text: words('outbox.tries'),
     numeric: true,
     width: 90,
     hideBelow: 'lg',
     cell: ({ tries }) => tries,
-  }),
-  column({ key: 'error', text: words('outbox.error'), hideBelow: 'lg', cell: ({ error }) => error }),
-  column({
+  },
+  { key: 'error', text: words('outbox.error'), hideBelow: 'lg', cell: ({ error }) => error },
+  {
     key: 'at',
     text: words('outbox.at'),
     order: 'at',
@@ -103,5 +105,5 @@ const columns: readonly Column<Letter>[] = [
     cell: ({ at }) => <Moment of={at} />,
     export: ({ at }) => at,
     type: 'datetime',
-  }),
+  },
 ]

@@ -2,10 +2,7 @@ import { useState } from 'react'
 import { AcademicRole, academicRoles, Degree, Faculty, Language, Program, type Scope } from '#academics/contract'
 import type { Collection, Item } from '#platform/contract/resource.ts'
 import { inLanguage, type Localized } from '#platform/contract/words.ts'
-import { SelectField } from '#platform/web/form/choice-fields.tsx'
-import { DateField } from '#platform/web/form/date-fields.tsx'
-import { useField } from '#platform/web/form/form-context.ts'
-import { LookupField } from '#platform/web/form/lookup-field.tsx'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { useProfile } from '#platform/web/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -17,6 +14,8 @@ import { useLanguage, useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import styles from './charges.module.css'
 import { RightRow } from './right-row.tsx'
+
+const { DateField, LookupField, SelectField, useField } = fieldsOf(AcademicRole)
 
 type Props = { user: string; of: Collection<Item<typeof AcademicRole>> }
 type Charge = keyof typeof academicRoles

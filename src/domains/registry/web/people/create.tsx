@@ -1,12 +1,14 @@
 import { useNavigate } from 'react-router'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
-import { TextField } from '#platform/web/form/text-fields.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { paths } from '../../contract/paths.ts'
 import { PersonRecord } from '../../contract/person-record.ts'
 import { words } from '../words.ts'
 import { RecordFields } from './record-fields.tsx'
+
+const { TextField } = fieldsOf(PersonRecord)
 
 /** Puts a person into the records before the first sign-in. */
 export default function CreatePerson() {

@@ -7,7 +7,7 @@ import { words as peopleWords } from '#people/web'
 import type { Item } from '#platform/contract/resource.ts'
 import { itemOf, listOf } from '#platform/web/api.ts'
 import { etagOf } from '#platform/web/api-versions.ts'
-import { SwitchField } from '#platform/web/form/choice-fields.tsx'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
@@ -25,6 +25,8 @@ import { Facts, Identities } from './facts.tsx'
 import { RecordFields } from './record-fields.tsx'
 import { Roles } from './roles.tsx'
 import { Enrolments, Studies } from './studies.tsx'
+
+const { SwitchField } = fieldsOf(PersonRecord)
 
 type Here = Params<'/registry/people/:id'>
 type Person = Item<typeof PersonRecord>

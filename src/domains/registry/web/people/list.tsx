@@ -2,12 +2,11 @@ import { useSearchParams } from 'react-router'
 import { Program } from '#academics/contract'
 import { roles } from '#people/contract'
 import { words as peopleWords, roleText } from '#people/web'
-import type { Item } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
 import { listOf } from '#platform/web/api.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
-import { ChoiceFilter } from '#platform/web/table/choice-filter.tsx'
-import { type Column, column } from '#platform/web/table/column.ts'
+import type { Column } from '#platform/web/table/column.ts'
+import { filtersOf } from '#platform/web/table/filters-of.ts'
 import { listAt } from '#platform/web/table/list.ts'
 import { Table } from '#platform/web/table/table.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -19,9 +18,19 @@ import { PersonRecord } from '../../contract/person-record.ts'
 import { words } from '../words.ts'
 import { Name, rolesSaid } from './cells.tsx'
 
-type Person = Item<typeof PersonRecord>
+const { ChoiceFilter } = filtersOf(PersonRecord)
 
-const fields = ['name', 'username', 'email', 'studentNumber', 'staffNumber', 'roles', 'programs', 'disabled', 'id']
+const fields = [
+  'name',
+  'username',
+  'email',
+  'studentNumber',
+  'staffNumber',
+  'roles',
+  'programs',
+  'disabled',
+  'id',
+] as const
 const listHere = (search: URLSearchParams) =>
   listAt(PersonRecord, search, { standard: { order: { name: 'asc' } }, fields })
 const programsQuery = listOf(Program, { itemsPerPage: 500, order: { code: 'asc' } }, { fields: ['id', 'code', 'name'] })
@@ -77,55 +86,55 @@ export default function People() {
   )
 }
 
-const columns: readonly Column<Person>[] = [
-  column({
+const columns: readonly Column<typeof PersonRecord>[] = [
+  {
     key: 'name',
     text: words('people.name'),
     order: 'name',
     cell: (one) => <Name of={one} />,
     export: (one) => one.name,
-  }),
-  column({
-    key: 'number',
+  },
+  {
+    key: 'studentNumber',
     text: words('people.studentNumber'),
     order: 'studentNumber',
     width: 140,
     cell: (one) => one.studentNumber,
-  }),
-  column({
+  },
+  {
     key: 'staffNumber',
     text: words('people.staffNumber'),
     order: 'staffNumber',
     width: 130,
     hideBelow: 'lg',
     cell: (one) => one.staffNumber,
-  }),
-  column({
+  },
+  {
     key: 'roles',
     text: words('people.roles'),
     width: 200,
     cell: (one) => rolesSaid(one.roles),
-  }),
-  column({
+  },
+  {
     key: 'programs',
     text: words('people.program'),
     hideBelow: 'lg',
     cell: (one) => one.programs.map(({ name }) => name).join(', '),
-  }),
-  column({
+  },
+  {
     key: 'username',
     text: words('people.username'),
     order: 'username',
     width: 150,
     hideBelow: 'md',
     cell: (one) => one.username,
-  }),
-  column({ key: 'email', text: words('people.email'), hideBelow: 'xl', cell: (one) => one.email }),
-  column({
+  },
+  { key: 'email', text: words('people.email'), hideBelow: 'xl', cell: (one) => one.email },
+  {
     key: 'disabled',
     text: words('people.account'),
     optional: true,
     width: 130,
     cell: (one) => say(words(`people.disabledIs.${one.disabled ? 'true' : 'false'}`)),
-  }),
+  },
 ]

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { languages } from '#platform/contract/words.ts'
-import { SelectField } from '#platform/web/form/choice-fields.tsx'
-import { TextField } from '#platform/web/form/text-fields.tsx'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Columns } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
+import { PersonRecord } from '../../contract/person-record.ts'
 import { words } from '../words.ts'
 import styles from './record-fields.module.css'
+
+const { SelectField, TextField } = fieldsOf(PersonRecord)
 
 /** Names in every script, numbers and address: the same for a new record and for a correction. */
 export function RecordFields({ first, last }: { first?: ReactNode; last?: ReactNode }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { AcademicRole } from '#academics/contract'
-import type { PersonRole } from '#people/contract'
+import { AcademicRole } from '#academics/contract'
+import { PersonRole } from '#people/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { itemOf, remove } from '#platform/web/api.ts'
 import { showError } from '#platform/web/errors.tsx'
-import { DateField } from '#platform/web/form/date-fields.tsx'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { queries } from '#platform/web/query.ts'
@@ -14,6 +14,8 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Row } from '#platform/web/ui/rows.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
+
+const { DateField } = fieldsOf(PersonRole, AcademicRole)
 
 type Right = typeof PersonRole | typeof AcademicRole
 type Props = { resource: Right; of: Item<Right>; title: string; about?: string }

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { PersonRole, roles } from '#people/contract'
 import { roleText } from '#people/web'
 import type { Collection, Item } from '#platform/contract/resource.ts'
-import { SelectField } from '#platform/web/form/choice-fields.tsx'
-import { DateField } from '#platform/web/form/date-fields.tsx'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { useProfile } from '#platform/web/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -14,6 +13,8 @@ import { Rows } from '#platform/web/ui/rows.tsx'
 import { useText, useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import { RightRow } from './right-row.tsx'
+
+const { DateField, SelectField } = fieldsOf(PersonRole)
 
 type Props = { user: string; of: Collection<Item<typeof PersonRole>> }
 

@@ -8,8 +8,8 @@ import { itemOf } from '#platform/web/api.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { FlowBar } from '#platform/web/flow-bar.tsx'
 import { prefetch, queries } from '#platform/web/query.ts'
-import { ChoiceFilter } from '#platform/web/table/choice-filter.tsx'
-import { type Column, column } from '#platform/web/table/column.ts'
+import type { Column } from '#platform/web/table/column.ts'
+import { filtersOf } from '#platform/web/table/filters-of.ts'
 import { listAt } from '#platform/web/table/list.ts'
 import { Table } from '#platform/web/table/table.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -19,6 +19,8 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { say, useWords } from '#platform/web/words.ts'
 import { Moment } from '../audit/parts.tsx'
 import { words } from '../words.ts'
+
+const { ChoiceFilter } = filtersOf(ErasureRequest)
 
 type Request = Item<typeof ErasureRequest>
 
@@ -86,17 +88,17 @@ const flowWords = {
   move: (name: string) => ({ domain: peopleWords.domain, key: `moves.${name}` }),
 }
 
-const columns: readonly Column<Request>[] = [
-  column({ key: 'user', text: words('erasures.person'), cell: ({ user }) => user.name }),
-  column({ key: 'reason', text: words('erasures.reason'), cell: ({ reason }) => reason }),
-  column({
+const columns: readonly Column<typeof ErasureRequest>[] = [
+  { key: 'user', text: words('erasures.person'), cell: ({ user }) => user.name },
+  { key: 'reason', text: words('erasures.reason'), cell: ({ reason }) => reason },
+  {
     key: 'state',
     text: words('erasures.state'),
     order: 'state',
     width: 150,
     cell: ({ state }) => say(peopleWords(`states.${state}`)),
-  }),
-  column({
+  },
+  {
     key: 'at',
     text: words('erasures.at'),
     order: 'at',
@@ -104,5 +106,5 @@ const columns: readonly Column<Request>[] = [
     cell: ({ at }) => <Moment of={at} />,
     export: ({ at }) => at,
     type: 'datetime',
-  }),
+  },
 ]

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Degree, Faculty, Program } from '#academics/contract'
+import { Degree, Faculty, Language, Module, Program, Term } from '#academics/contract'
 import { inLanguage } from '#platform/contract/words.ts'
 import { listOf } from '#platform/web/api.ts'
-import { SelectField } from '#platform/web/form/choice-fields.tsx'
-import { LocalizedField } from '#platform/web/form/localized-field.tsx'
-import { TextField } from '#platform/web/form/text-fields.tsx'
-import { type Text, useLanguage, useText, useWords } from '#platform/web/words.ts'
+import type { Option } from '#platform/web/form/choice-fields.tsx'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
+import { useLanguage, useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
+
+const { LocalizedField, TextField } = fieldsOf(Faculty, Degree, Program, Language, Module, Term)
 
 /** Code and name, which everything in the catalogue has. */
 export function NamedFields() {
@@ -24,17 +25,12 @@ export type Parent = keyof typeof parents
 export const parentsQuery = (kind: Parent) =>
   listOf(parents[kind], { itemsPerPage: 999, order: { code: 'asc' } }, { fields: ['id', 'code', 'name'] })
 
-/** What the thing belongs to. */
-export function ParentField({ kind, help }: { kind: Parent; help: Text | undefined }) {
-  const t = useWords(words)
-  const text = useText()
+/** The things of the catalogue that another may belong to, as choices. */
+export function useParents(kind: Parent): readonly Option[] {
   const language = useLanguage()
   const { data } = useQuery(parentsQuery(kind))
-  const options = (data?.['hydra:member'] ?? []).map((one) => ({
+  return (data?.['hydra:member'] ?? []).map((one) => ({
     value: one['@id'],
     text: `${one.code} ${inLanguage(one.name, language)}`,
   }))
-  return (
-    <SelectField name={kind} label={t(`structure.${kind}`)} options={options} {...(help ? { help: text(help) } : {})} />
-  )
 }

@@ -1,18 +1,24 @@
 import { cycles, Degree, Faculty, Language, Module, Program } from '#academics/contract'
-import { SelectField } from '#platform/web/form/choice-fields.tsx'
-import { NumberField } from '#platform/web/form/text-fields.tsx'
-import { ChoiceFilter } from '#platform/web/table/choice-filter.tsx'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
+import { filtersOf } from '#platform/web/table/filters-of.ts'
 import { say, useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import { named } from './columns.tsx'
+import { useParents } from './fields.tsx'
 import { catalogueScreen } from './list.tsx'
+
+const { ChoiceFilter } = filtersOf(Degree)
+
+const ofDegree = fieldsOf(Degree)
+const ofProgram = fieldsOf(Program)
+const ofModule = fieldsOf(Module)
 
 /** The faculties, each led by a dean. */
 export const faculties = catalogueScreen({
   resource: Faculty,
   title: words('structure.faculties'),
   add: words('structure.addFaculty'),
-  columns: named(),
+  columns: named,
 })
 
 /** The degrees that the faculties confer. */
@@ -21,7 +27,7 @@ export const degrees = catalogueScreen({
   title: words('structure.degrees'),
   add: words('structure.addDegree'),
   columns: [
-    ...named(),
+    ...named,
     {
       key: 'cycle',
       text: words('structure.cycle'),
@@ -30,8 +36,8 @@ export const degrees = catalogueScreen({
     },
     { key: 'faculty', text: words('structure.faculty'), cell: ({ faculty }) => faculty.name },
   ],
-  Fields: () => <SelectField name="cycle" label={useWords(words)('structure.cycle')} options={useCycles()} />,
-  parent: { kind: 'faculty' },
+  Fields: DegreeFields,
+  parent: 'faculty',
   Filter: () => {
     const t = useWords(words)
     return (
@@ -46,7 +52,7 @@ export const programs = catalogueScreen({
   title: words('structure.programs'),
   add: words('structure.addProgram'),
   columns: [
-    ...named(),
+    ...named,
     {
       key: 'ects',
       text: words('structure.ects'),
@@ -63,8 +69,8 @@ export const programs = catalogueScreen({
       cell: ({ coordinators }) => coordinators.map(({ name }) => name).join(', '),
     },
   ],
-  Fields: () => <NumberField name="ects" label={useWords(words)('structure.ects')} />,
-  parent: { kind: 'degree' },
+  Fields: ProgramFields,
+  parent: 'degree',
 })
 
 /** The language areas, each under one coordination across all programs. */
@@ -72,7 +78,7 @@ export const languages = catalogueScreen({
   resource: Language,
   title: words('structure.languages'),
   add: words('structure.addLanguage'),
-  columns: named(),
+  columns: named,
 })
 
 /** The subjects of the catalogue; a course is one run of a module. */
@@ -81,7 +87,7 @@ export const modules = catalogueScreen({
   title: words('structure.modules'),
   add: words('structure.addModule'),
   columns: [
-    ...named(),
+    ...named,
     {
       key: 'credits',
       text: words('structure.credits'),
@@ -92,9 +98,45 @@ export const modules = catalogueScreen({
     },
     { key: 'program', text: words('structure.program'), hideBelow: 'md', cell: ({ program }) => program?.name },
   ],
-  Fields: () => <NumberField name="credits" label={useWords(words)('structure.credits')} />,
-  parent: { kind: 'program', help: words('structure.noProgram') },
+  Fields: ModuleFields,
+  parent: 'program',
 })
+
+function DegreeFields() {
+  const t = useWords(words)
+  return (
+    <>
+      <ofDegree.SelectField name="cycle" label={t('structure.cycle')} options={useCycles()} />
+      <ofDegree.SelectField name="faculty" label={t('structure.faculty')} options={useParents('faculty')} />
+    </>
+  )
+}
+
+function ProgramFields() {
+  const t = useWords(words)
+  return (
+    <>
+      <ofProgram.NumberField name="ects" label={t('structure.ects')} />
+      <ofProgram.SelectField name="degree" label={t('structure.degree')} options={useParents('degree')} />
+    </>
+  )
+}
+
+function ModuleFields() {
+  const t = useWords(words)
+  const programs = useParents('program')
+  return (
+    <>
+      <ofModule.NumberField name="credits" label={t('structure.credits')} />
+      <ofModule.SelectField
+        name="program"
+        label={t('structure.program')}
+        help={t('structure.noProgram')}
+        options={programs}
+      />
+    </>
+  )
+}
 
 function useCycles() {
   const t = useWords(words)

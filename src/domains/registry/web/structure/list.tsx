@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Filters, Item } from '#platform/contract/resource.ts'
 import type { ListParams } from '#platform/web/api.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Column } from '#platform/web/table/column.ts'
@@ -11,7 +10,7 @@ import { Part } from '#platform/web/ui/page.tsx'
 import { type Text, useText, useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import { Add, Change, type Kept } from './catalogue.tsx'
-import { NamedFields, type Parent, ParentField, parentsQuery } from './fields.tsx'
+import { NamedFields, type Parent, parentsQuery } from './fields.tsx'
 
 type Frame = (props: { acts: ReactNode; children: ReactNode }) => ReactNode
 
@@ -20,12 +19,13 @@ type Kind<R extends Kept> = {
   resource: R
   title: Text
   add: Text
-  /** At module level: `named()` and what else the kind has. */
-  columns: readonly Column<Item<R>>[]
+  /** At module level: `named` and what else the kind has. */
+  columns: readonly Column<R>[]
   Fields?: () => ReactNode
-  parent?: { kind: Parent; help?: Text }
+  /** What its form offers as that to which it belongs: read before the list is shown. */
+  parent?: Parent
   Filter?: () => ReactNode
-  standard?: ListParams<Filters<R>>
+  standard?: ListParams<R>
   /** What stands around the list where it is no part of another page. */
   Frame?: Frame
 }
@@ -35,7 +35,7 @@ export const catalogueScreen = <R extends Kept>(kind: Kind<R>) => ({
   load: (_: unknown, search: URLSearchParams) =>
     Promise.all([
       prefetch(listHere(kind, search).query),
-      ...(kind.parent ? [prefetch(parentsQuery(kind.parent.kind))] : []),
+      ...(kind.parent ? [prefetch(parentsQuery(kind.parent))] : []),
     ]),
   default: () => <CatalogueList kind={kind} />,
 })
@@ -44,7 +44,7 @@ const listHere = <R extends Kept>({ resource, standard = {} }: Kind<R>, search: 
   listAt(resource, search, { standard })
 
 function CatalogueList<R extends Kept>({ kind }: { kind: Kind<R> }) {
-  const { resource, title, add, columns, Fields = Nothing, parent, Filter, Frame = Part } = kind
+  const { resource, title, add, columns, Fields = Nothing, Filter, Frame = Part } = kind
   const t = useWords(words)
   const text = useText()
   const [search] = useSearchParams()
@@ -54,7 +54,6 @@ function CatalogueList<R extends Kept>({ kind }: { kind: Kind<R> }) {
     <>
       <NamedFields />
       <Fields />
-      {parent && <ParentField kind={parent.kind} help={parent.help} />}
     </>
   )
   const adding = (

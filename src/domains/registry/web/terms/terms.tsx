@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Term } from '#academics/contract'
 import type { Item } from '#platform/contract/resource.ts'
-import { DateField } from '#platform/web/form/date-fields.tsx'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { useFormat } from '#platform/web/format.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
@@ -10,6 +10,8 @@ import { named } from '../structure/columns.tsx'
 import { catalogueScreen } from '../structure/list.tsx'
 import { words } from '../words.ts'
 
+const { DateField } = fieldsOf(Term)
+
 /** The teaching terms, the newest first. */
 const terms = catalogueScreen({
   resource: Term,
@@ -17,7 +19,7 @@ const terms = catalogueScreen({
   add: words('terms.add'),
   standard: { order: { startsOn: 'desc' } },
   columns: [
-    ...named(),
+    ...named,
     {
       key: 'startsOn',
       text: words('terms.startsOn'),

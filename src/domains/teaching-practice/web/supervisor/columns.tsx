@@ -1,8 +1,9 @@
 import { useFormat } from '#platform/web/format.ts'
-import { type Column, column } from '#platform/web/table/column.ts'
+import type { Column } from '#platform/web/table/column.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { Meter } from '#platform/web/ui/meter.tsx'
 import { say, useWords } from '#platform/web/words.ts'
+import type { TeachingPractice } from '../../contract/practice.ts'
 import { useHours } from '../parts/hours.ts'
 import type { Practice } from '../parts/queries.ts'
 import { StateChip } from '../parts/state-chip.tsx'
@@ -10,30 +11,30 @@ import { words } from '../words.ts'
 import styles from './supervisor.module.css'
 
 /** What a supervisor wants to know of the students at one look. */
-export const columns: readonly Column<Practice>[] = [
-  column({
+export const columns: readonly Column<typeof TeachingPractice>[] = [
+  {
     key: 'student',
     text: words('supervise.list.student'),
     order: 'student.name',
     cell: (one) => one.student.name,
     export: (one) => one.student.name,
-  }),
-  column({
+  },
+  {
     key: 'school',
     text: words('supervise.list.school'),
     order: 'school.name',
     cell: (one) => one.school?.name ?? '–',
     export: (one) => one.school?.name,
-  }),
-  column({
+  },
+  {
     key: 'state',
     text: words('supervise.list.state'),
     order: 'state',
     width: 150,
     cell: (one) => <StateChip state={one.state} />,
     export: (one) => say(words(`states.${one.state}`)),
-  }),
-  column({
+  },
+  {
     key: 'progress',
     text: words('supervise.list.progress'),
     order: 'progress',
@@ -41,18 +42,19 @@ export const columns: readonly Column<Practice>[] = [
     cell: (one) => <Share of={one} />,
     export: (one) => one.progress / 100,
     type: 'percent',
-  }),
-  column({
-    key: 'waiting',
+  },
+  {
+    key: 'submittedMinutes',
     text: words('supervise.list.waiting'),
     numeric: true,
     width: 120,
     cell: (one) => <Waiting of={one} />,
     export: (one) => one.submittedMinutes / 60,
     type: 'number',
-  }),
-  column({
+  },
+  {
     key: 'visits',
+    from: ['heldVisits', 'requiredVisits'],
     text: words('supervise.list.visits'),
     order: 'heldVisits',
     numeric: true,
@@ -60,9 +62,9 @@ export const columns: readonly Column<Practice>[] = [
     width: 90,
     cell: (one) => `${one.heldVisits} / ${one.requiredVisits}`,
     export: (one) => one.heldVisits,
-  }),
-  column({
-    key: 'meeting',
+  },
+  {
+    key: 'nextMeeting',
     text: words('supervise.list.meeting'),
     order: 'nextMeeting',
     hideBelow: 'md',
@@ -70,23 +72,24 @@ export const columns: readonly Column<Practice>[] = [
     cell: (one) => <When of={one.nextMeeting} />,
     export: (one) => one.nextMeeting,
     type: 'datetime',
-  }),
-  column({
+  },
+  {
     key: 'risks',
     text: words('supervise.list.risks'),
     hideBelow: 'lg',
     cell: (one) => <Risks of={one} />,
     export: (one) => one.risks.map((risk) => say(words(`risks.${risk}`))).join(', '),
-  }),
-  column({
+  },
+  {
     key: 'number',
+    from: ['student'],
     text: words('supervise.list.number'),
     optional: true,
     cell: (one) => one.student.number,
     export: (one) => one.student.number,
-  }),
-  column({
-    key: 'ends',
+  },
+  {
+    key: 'endsOn',
     text: words('supervise.list.ends'),
     order: 'endsOn',
     optional: true,
@@ -94,7 +97,7 @@ export const columns: readonly Column<Practice>[] = [
     cell: (one) => <Day of={one.endsOn} />,
     export: (one) => one.endsOn,
     type: 'date',
-  }),
+  },
 ]
 
 function Share({ of }: { of: Practice }) {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import { profileQuery, useProfile } from '#platform/web/session.ts'
-import { ChoiceFilter } from '#platform/web/table/choice-filter.tsx'
+import { filtersOf } from '#platform/web/table/filters-of.ts'
 import { listAt } from '#platform/web/table/list.ts'
 import { Table } from '#platform/web/table/table.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -15,6 +15,8 @@ import { words } from '../words.ts'
 import { columns } from './columns.tsx'
 import { Proposals, proposalsQuery } from './proposals.tsx'
 import { ownEntryQuery } from './queries.ts'
+
+const { ChoiceFilter } = filtersOf(TeachingPractice)
 
 /** Those whom this person looks after by the own entry in the list of supervisors, unless asked those that run. */
 const listHere = (search: URLSearchParams, entry: number) =>

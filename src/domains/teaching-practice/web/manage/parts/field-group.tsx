@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import { Field } from '#platform/web/form/field.tsx'
-import { useField } from '#platform/web/form/form-context.ts'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
+import type { InputName } from '#platform/web/form/input-names.ts'
+import { TeachingPractice } from '../../../contract/practice.ts'
 import styles from './fields.module.css'
 
+const { useField } = fieldsOf(TeachingPractice)
+
 type Props = {
-  name: string
+  name: InputName<typeof TeachingPractice, 'group'>
   label: string
   help?: string
   note?: ReactNode

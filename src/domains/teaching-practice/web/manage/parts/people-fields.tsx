@@ -1,9 +1,14 @@
 import { Course } from '#course/contract'
 import { User } from '#people/contract'
 import { inLanguage } from '#platform/contract/words.ts'
-import { LookupField } from '#platform/web/form/lookup-field.tsx'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { useLanguage, useWords } from '#platform/web/words.ts'
+import { TeachingPractice } from '../../../contract/practice.ts'
+import { PracticeSupervisor } from '../../../contract/supervisor.ts'
 import { words } from '../../words.ts'
+
+const { LookupField } = fieldsOf(TeachingPractice)
+const { LookupField: SupervisorLookup } = fieldsOf(PracticeSupervisor)
 
 /** The student of a new practice, found by name or number. */
 export function StudentField() {
@@ -24,7 +29,7 @@ export function StudentField() {
 export function UserField() {
   const t = useWords(words)
   return (
-    <LookupField
+    <SupervisorLookup
       name="user"
       label={t('manage.supervisors.user')}
       help={t('manage.supervisors.userAbout')}

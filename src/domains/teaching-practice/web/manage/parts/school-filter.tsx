@@ -1,8 +1,12 @@
-import { ChoiceFilter } from '#platform/web/table/choice-filter.tsx'
+import { filtersOf } from '#platform/web/table/filters-of.ts'
 import { useWords } from '#platform/web/words.ts'
+import { TeachingPractice } from '../../../contract/practice.ts'
+import { PracticeSupervisor } from '../../../contract/supervisor.ts'
 import { words } from '../../words.ts'
 import { useSchools } from './choices.ts'
 import styles from './fields.module.css'
+
+const { ChoiceFilter } = filtersOf(TeachingPractice, PracticeSupervisor)
 
 /** Narrows a list to one school. */
 export function SchoolFilter() {

@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Item } from '#platform/contract/resource.ts'
 import { listOf } from '#platform/web/api.ts'
-import { SelectField } from '#platform/web/form/choice-fields.tsx'
-import { useField } from '#platform/web/form/form-context.ts'
-import { LookupField } from '#platform/web/form/lookup-field.tsx'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { useWords } from '#platform/web/words.ts'
@@ -15,6 +13,8 @@ import { PracticeSupervisor } from '../../../contract/supervisor.ts'
 import { words } from '../../words.ts'
 import { useLoad } from '../supervisors/load.ts'
 import { readAgain } from './queries.ts'
+
+const { LookupField, SelectField, useField } = fieldsOf(PracticeAssignment)
 
 type Practice = Item<typeof TeachingPractice>
 /** The parts that are asked for here; who answers for the school is said on the page of the school. */

@@ -1,9 +1,9 @@
 import { use } from 'react'
 import type { Item } from '#platform/contract/resource.ts'
 import { etagOf } from '#platform/web/api-versions.ts'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { FormContext } from '#platform/web/form/form-context.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
-import { LongTextField, NumberField } from '#platform/web/form/text-fields.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { useWords } from '#platform/web/words.ts'
 import { calculationOf, type GradePart, gradeOf } from '../../../contract/grade.ts'
@@ -12,6 +12,8 @@ import { Download } from '../../parts/file-door.tsx'
 import { words } from '../../words.ts'
 import styles from './grade.module.css'
 import { readAgain } from './queries.ts'
+
+const { LongTextField, NumberField } = fieldsOf(TeachingPractice)
 
 type Practice = Item<typeof TeachingPractice>
 

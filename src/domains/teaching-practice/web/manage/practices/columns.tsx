@@ -1,75 +1,89 @@
-import type { Item } from '#platform/contract/resource.ts'
-import { type Column, column } from '#platform/web/table/column.ts'
+import type { Column } from '#platform/web/table/column.ts'
 import { say } from '#platform/web/words.ts'
 import type { TeachingPractice } from '../../../contract/practice.ts'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { words } from '../../words.ts'
 import { Day, Hours, Risks, Share, Student } from './cells.tsx'
 
-type Practice = Item<typeof TeachingPractice>
-
 /** What is read for each row; the sheet that is exported has everything. */
 export const listFields = [
-  ...['id', 'student', 'school', 'term', 'state', 'progress', 'heldVisits', 'requiredVisits', 'submittedForms'],
-  ...['expectedForms', 'risks', 'startsOn', 'endsOn', 'supervisor', 'mentor', 'subjects', 'grade'],
-]
+  'id',
+  'student',
+  'school',
+  'term',
+  'state',
+  'progress',
+  'heldVisits',
+  'requiredVisits',
+  'submittedForms',
+  'expectedForms',
+  'risks',
+  'startsOn',
+  'endsOn',
+  'supervisor',
+  'mentor',
+  'subjects',
+  'grade',
+] as const
 
-const standing: readonly Column<Practice>[] = [
-  column({
+const standing: readonly Column<typeof TeachingPractice>[] = [
+  {
     key: 'student',
     text: words('manage.columns.student'),
     order: 'student.name',
     width: 210,
     cell: (one) => <Student of={one} />,
     export: ({ student }) => student.name,
-  }),
-  column({
+  },
+  {
     key: 'school',
     text: words('manage.columns.school'),
     order: 'school.name',
     cell: ({ school }) => school?.name ?? '–',
     export: ({ school }) => school?.name,
-  }),
-  column({
+  },
+  {
     key: 'state',
     text: words('manage.columns.state'),
     order: 'state',
     cell: ({ state }) => <StateChip state={state} />,
     export: ({ state }) => say(words(`states.${state}`)),
-  }),
-  column({
+  },
+  {
     key: 'progress',
     text: words('manage.columns.hours'),
     order: 'progress',
     cell: (one) => <Hours of={one} />,
     export: ({ progress }) => progress / 100,
     type: 'percent',
-  }),
-  column({
+  },
+  {
     key: 'visits',
+    from: ['heldVisits', 'requiredVisits'],
     text: words('manage.columns.visits'),
     order: 'heldVisits',
     hideBelow: 'lg',
     cell: ({ heldVisits, requiredVisits }) => <Share have={heldVisits} need={requiredVisits} />,
     export: ({ heldVisits, requiredVisits }) => `${heldVisits}/${requiredVisits}`,
-  }),
-  column({
+  },
+  {
     key: 'forms',
+    from: ['submittedForms', 'expectedForms'],
     text: words('manage.columns.forms'),
     hideBelow: 'lg',
     cell: ({ submittedForms, expectedForms }) => <Share have={submittedForms} need={expectedForms} />,
     export: ({ submittedForms, expectedForms }) => `${submittedForms}/${expectedForms}`,
-  }),
-  column({
+  },
+  {
     key: 'risks',
     text: words('manage.columns.risks'),
     cell: ({ risks }) => <Risks of={risks} />,
     export: ({ risks }) => risks.map((risk) => say(words(`risks.${risk}`))).join(', '),
-  }),
+  },
 ]
 
-const dates = (['startsOn', 'endsOn'] as const).map((key) =>
-  column<Practice>({
+const dates = (['startsOn', 'endsOn'] as const).map(
+  (key): Column<typeof TeachingPractice> => ({
     key,
     text: words(`manage.columns.${key}`),
     order: key,
@@ -82,35 +96,36 @@ const dates = (['startsOn', 'endsOn'] as const).map((key) =>
   }),
 )
 
-const further: readonly Column<Practice>[] = [
-  column({
+const further: readonly Column<typeof TeachingPractice>[] = [
+  {
     key: 'number',
+    from: ['student'],
     text: words('manage.columns.number'),
     optional: true,
     cell: ({ student }) => student.number,
-  }),
-  column({ key: 'term', text: words('manage.columns.term'), optional: true, cell: ({ term }) => term.name }),
-  column({ key: 'subjects', text: words('manage.columns.subjects'), optional: true, cell: ({ subjects }) => subjects }),
-  column({
+  },
+  { key: 'term', text: words('manage.columns.term'), optional: true, cell: ({ term }) => term.name },
+  { key: 'subjects', text: words('manage.columns.subjects'), optional: true, cell: ({ subjects }) => subjects },
+  {
     key: 'supervisor',
     text: words('assignmentRoles.UNIVERSITY_SUPERVISOR'),
     optional: true,
     cell: ({ supervisor }) => supervisor?.name,
-  }),
-  column({
+  },
+  {
     key: 'mentor',
     text: words('assignmentRoles.SCHOOL_MENTOR'),
     optional: true,
     cell: ({ mentor }) => mentor?.name,
-  }),
-  column({
+  },
+  {
     key: 'grade',
     text: words('manage.columns.grade'),
     order: 'grade',
     numeric: true,
     optional: true,
     cell: ({ grade }) => grade,
-  }),
+  },
 ]
 
-export const columns: readonly Column<Practice>[] = [...standing, ...dates, ...further]
+export const columns: readonly Column<typeof TeachingPractice>[] = [...standing, ...dates, ...further]

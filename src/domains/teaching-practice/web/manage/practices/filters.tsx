@@ -1,14 +1,14 @@
-import { useAddress } from '#platform/web/table/address.ts'
-import { ChoiceFilter } from '#platform/web/table/choice-filter.tsx'
-import { changed } from '#platform/web/table/list-address.ts'
+import { filtersOf } from '#platform/web/table/filters-of.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words.ts'
-import { practiceRisks } from '../../../contract/practice.ts'
+import { practiceRisks, TeachingPractice } from '../../../contract/practice.ts'
 import { practiceFlow } from '../../../contract/practice-flow.ts'
 import { words } from '../../words.ts'
 import { useTerms } from '../parts/choices.ts'
 import { SchoolFilter } from '../parts/school-filter.tsx'
 import { KeptFilters } from './kept-filters.tsx'
+
+const { ChoiceFilter, useFilters } = filtersOf(TeachingPractice)
 
 /** What the list of practices can be narrowed to; every choice is in the address. */
 export function Filters() {
@@ -42,10 +42,10 @@ export function Filters() {
 /** A link led here to the practices of one supervisor: said, and taken away, in one place. */
 function OneSupervisor() {
   const t = useWords(words)
-  const [search, change] = useAddress()
-  if (!search.get('supervisor.id')) return null
+  const { chosen, set } = useFilters()
+  if (!chosen('supervisor.id')) return null
   return (
-    <Button icon="close" onClick={() => change((now) => changed(now, { 'supervisor.id': null }))}>
+    <Button icon="close" onClick={() => set({ 'supervisor.id': null })}>
       {t('manage.filters.oneSupervisor')}
     </Button>
   )

@@ -1,10 +1,8 @@
-import { BoxesField } from '#platform/web/form/boxes-field.tsx'
-import { SelectField } from '#platform/web/form/choice-fields.tsx'
-import { DateField } from '#platform/web/form/date-fields.tsx'
-import { LongTextField, NumberField, TextField } from '#platform/web/form/text-fields.tsx'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Columns, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
+import { TeachingPractice } from '../../../contract/practice.ts'
 import { requirementKinds } from '../../../contract/requirement-kinds.ts'
 import { words } from '../../words.ts'
 import { useSchools, useTerms } from '../parts/choices.ts'
@@ -13,6 +11,8 @@ import styles from '../parts/fields.module.css'
 import { languageOptions } from '../parts/languages.ts'
 import { CourseField, StudentField } from '../parts/people-fields.tsx'
 import { WeightsField } from './weights-field.tsx'
+
+const { BoxesField, DateField, LongTextField, NumberField, SelectField, TextField } = fieldsOf(TeachingPractice)
 
 /** What is planned for a practice; whose it is, is said once, at the beginning. */
 export function PracticeFields({ isNew, course = '' }: { isNew: boolean; course?: string }) {

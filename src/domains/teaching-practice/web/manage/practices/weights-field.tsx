@@ -1,10 +1,12 @@
-import { useField } from '#platform/web/form/form-context.ts'
-import { NumberField } from '#platform/web/form/text-fields.tsx'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { useFormat } from '#platform/web/format.ts'
 import { useWords } from '#platform/web/words.ts'
 import { gradeParts } from '../../../contract/grade.ts'
+import { TeachingPractice } from '../../../contract/practice.ts'
 import { words } from '../../words.ts'
 import { FieldGroup } from '../parts/field-group.tsx'
+
+const { NumberField, useField } = fieldsOf(TeachingPractice)
 
 /** How much each part counts in the grade, with the sum, which must be 100. */
 export function WeightsField() {

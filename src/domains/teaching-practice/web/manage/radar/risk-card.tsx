@@ -16,7 +16,7 @@ type Practice = Item<typeof TeachingPractice>
 type Risk = (typeof practiceRisks)[number]
 
 const shown = 5
-const fields = [...listFields, 'openRequirements', 'submittedMinutes']
+const fields = [...listFields, 'openRequirements', 'submittedMinutes'] as const
 
 /** Those whom a risk concerns, the one that ends first at the top. */
 export const riskQuery = (risk: Risk) =>

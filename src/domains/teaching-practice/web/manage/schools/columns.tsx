@@ -1,6 +1,6 @@
 import type { Item } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
-import { type Column, column } from '#platform/web/table/column.ts'
+import type { Column } from '#platform/web/table/column.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { say, useWords } from '#platform/web/words.ts'
 import { currentLanguage } from '#platform/web/words-language.ts'
@@ -11,65 +11,65 @@ import { Agreement, Places } from './parts.tsx'
 type Place = Item<typeof School>
 const nameOf = ({ name }: Place) => inLanguage(name, currentLanguage())
 
-export const columns: readonly Column<Place>[] = [
-  column({
+export const columns: readonly Column<typeof School>[] = [
+  {
     key: 'name',
     text: words('manage.schools.name'),
     order: 'name',
     cell: (one) => <Name of={one} />,
     export: nameOf,
-  }),
-  column({
+  },
+  {
     key: 'code',
     text: words('manage.schools.code'),
     order: 'code',
     width: 110,
     hideBelow: 'md',
     cell: ({ code }) => code,
-  }),
-  column({
+  },
+  {
     key: 'kind',
     text: words('manage.schools.kind'),
     hideBelow: 'md',
     cell: ({ kind }) => say(words(`schoolKinds.${kind}`)),
-  }),
-  column({
+  },
+  {
     key: 'district',
     text: words('manage.schools.district'),
     hideBelow: 'md',
     cell: ({ district }) => district,
-  }),
-  column({
+  },
+  {
     key: 'agreementUntil',
     text: words('manage.schools.agreement'),
     order: 'agreementUntil',
     cell: (one) => <Agreement of={one} />,
     export: ({ agreementUntil }) => agreementUntil,
     type: 'date',
-  }),
-  column({
+  },
+  {
     key: 'placed',
     text: words('manage.schools.places'),
     order: 'placed',
     cell: (one) => <Places of={one} />,
     export: ({ placed }) => placed,
     type: 'number',
-  }),
-  column({
+  },
+  {
     key: 'capacity',
     text: words('manage.schools.capacity'),
     order: 'capacity',
     numeric: true,
     optional: true,
     cell: ({ capacity }) => capacity,
-  }),
-  column({
+  },
+  {
     key: 'coordinator',
     text: words('assignmentRoles.SCHOOL_COORDINATOR'),
     hideBelow: 'lg',
     cell: ({ coordinator }) => coordinator?.name ?? '–',
     export: ({ coordinator }) => coordinator?.name,
-  }),
+  },
 ]
 
 function Name({ of }: { of: Place }) {

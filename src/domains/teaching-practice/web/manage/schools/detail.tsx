@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Item } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
-import { SelectField } from '#platform/web/form/choice-fields.tsx'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { prefetch, queries, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
@@ -18,6 +18,8 @@ import { People } from './people.tsx'
 import { Practices } from './practices.tsx'
 import { queriesOf } from './queries.ts'
 import { SchoolFields } from './school-fields.tsx'
+
+const { SelectField } = fieldsOf(School)
 
 type Here = Params<'/teaching_practice/manage/school/:id'>
 type Place = Item<typeof School>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
-import { ChoiceFilter } from '#platform/web/table/choice-filter.tsx'
+import { filtersOf } from '#platform/web/table/filters-of.ts'
 import { listAt } from '#platform/web/table/list.ts'
 import { Table } from '#platform/web/table/table.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -11,6 +11,8 @@ import { paths } from '../../../contract/paths.ts'
 import { School, schoolKinds } from '../../../contract/school.ts'
 import { words } from '../../words.ts'
 import { columns } from './columns.tsx'
+
+const { ChoiceFilter } = filtersOf(School)
 
 const listHere = (search: URLSearchParams) => listAt(School, search)
 

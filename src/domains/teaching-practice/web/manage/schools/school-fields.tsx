@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { SelectField, SwitchField } from '#platform/web/form/choice-fields.tsx'
-import { DateField } from '#platform/web/form/date-fields.tsx'
-import { LocalizedField } from '#platform/web/form/localized-field.tsx'
-import { LongTextField, NumberField, TextField } from '#platform/web/form/text-fields.tsx'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Columns, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
-import { schoolKinds } from '../../../contract/school.ts'
+import { School, schoolKinds } from '../../../contract/school.ts'
 import { words } from '../../words.ts'
 import styles from '../parts/fields.module.css'
+
+const { DateField, LocalizedField, LongTextField, NumberField, SelectField, SwitchField, TextField } = fieldsOf(School)
 
 /** What is kept of a school; who answers for it can be chosen once the school has people. */
 export function SchoolFields({ coordinator }: { coordinator?: ReactNode }) {

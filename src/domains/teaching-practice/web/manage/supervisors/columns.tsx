@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Item } from '#platform/contract/resource.ts'
-import { type Column, column } from '#platform/web/table/column.ts'
+import type { Column } from '#platform/web/table/column.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { say, useWords } from '#platform/web/words.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -11,58 +11,58 @@ import { useLoad } from './load.ts'
 
 type Supervisor = Item<typeof PracticeSupervisor>
 
-export const columns: readonly Column<Supervisor>[] = [
-  column({
-    key: 'name',
+export const columns: readonly Column<typeof PracticeSupervisor>[] = [
+  {
+    key: 'user',
     text: words('manage.supervisors.name'),
     order: 'user.name',
     cell: (one) => <Name of={one} />,
     export: ({ user }) => user.name,
-  }),
-  column({
+  },
+  {
     key: 'school',
     text: words('manage.columns.school'),
     cell: ({ school }) => school?.name ?? '–',
     export: ({ school }) => school?.name,
-  }),
-  column({
+  },
+  {
     key: 'current',
     text: words('manage.supervisors.current'),
     order: 'current',
     cell: (one) => <Current of={one} />,
     export: ({ current }) => current,
     type: 'number',
-  }),
-  column({
+  },
+  {
     key: 'limit',
     text: words('manage.supervisors.limit'),
     numeric: true,
     optional: true,
     cell: ({ limit }) => limit,
-  }),
-  column({
+  },
+  {
     key: 'ended',
     text: words('manage.supervisors.ended'),
     order: 'ended',
     numeric: true,
     hideBelow: 'lg',
     cell: ({ ended }) => ended,
-  }),
-  column({ key: 'email', text: words('manage.supervisors.email'), hideBelow: 'md', cell: ({ email }) => email }),
-  column({ key: 'phone', text: words('manage.supervisors.phone'), hideBelow: 'lg', cell: ({ phone }) => phone }),
-  column({
+  },
+  { key: 'email', text: words('manage.supervisors.email'), hideBelow: 'md', cell: ({ email }) => email },
+  { key: 'phone', text: words('manage.supervisors.phone'), hideBelow: 'lg', cell: ({ phone }) => phone },
+  {
     key: 'language',
     text: words('manage.form.language'),
     optional: true,
     cell: ({ language }) => languageNames[language],
-  }),
-  column({
+  },
+  {
     key: 'active',
     text: words('manage.supervisors.active'),
     hideBelow: 'lg',
     cell: (one) => <Active of={one} />,
     export: ({ active }) => say(words(`manage.supervisors.activeIs.${active ? 'true' : 'false'}`)),
-  }),
+  },
 ]
 
 function Name({ of: { user, chineseName } }: { of: Supervisor }) {

@@ -1,10 +1,12 @@
-import { SelectField, SwitchField } from '#platform/web/form/choice-fields.tsx'
-import { NumberField, TextField } from '#platform/web/form/text-fields.tsx'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { useWords } from '#platform/web/words.ts'
+import { PracticeSupervisor } from '../../../contract/supervisor.ts'
 import { words } from '../../words.ts'
 import { useSchools } from '../parts/choices.ts'
 import styles from '../parts/fields.module.css'
 import { languageOptions } from '../parts/languages.ts'
+
+const { NumberField, SelectField, SwitchField, TextField } = fieldsOf(PracticeSupervisor)
 
 /** What is written about somebody from outside; people of the university keep their own particulars. */
 export function Particulars() {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
-import { ChoiceFilter } from '#platform/web/table/choice-filter.tsx'
+import { filtersOf } from '#platform/web/table/filters-of.ts'
 import { listAt } from '#platform/web/table/list.ts'
 import { Table } from '#platform/web/table/table.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -14,6 +14,8 @@ import { schoolsQuery } from '../parts/choices.ts'
 import { SchoolFilter } from '../parts/school-filter.tsx'
 import { ChangeSupervisor } from './change-supervisor.tsx'
 import { columns } from './columns.tsx'
+
+const { ChoiceFilter } = filtersOf(PracticeSupervisor)
 
 type Kind = 'USER' | 'EXTERNAL'
 

@@ -1,5 +1,8 @@
 import { controlProps, Field } from '#platform/web/form/field.tsx'
-import { useField } from '#platform/web/form/form-context.ts'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
+import { TimeLog } from '../../../contract/time-log.ts'
+
+const { useField } = fieldsOf(TimeLog)
 
 /** A time of the clock, chosen as the device does it best. */
 export function ClockField({ name, label }: { name: 'startsAt' | 'endsAt'; label: string }) {

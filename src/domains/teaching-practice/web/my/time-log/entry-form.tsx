@@ -1,6 +1,5 @@
-import { DateField } from '#platform/web/form/date-fields.tsx'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
-import { LongTextField, TextField } from '#platform/web/form/text-fields.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { wasWritten } from '#platform/web/query-fresh.ts'
 import { useWords } from '#platform/web/words.ts'
@@ -12,6 +11,8 @@ import { ClockField } from './clock-field.tsx'
 import { KindField } from './kind-field.tsx'
 import type { Prefill } from './next-entry.ts'
 import styles from './time-log.module.css'
+
+const { DateField, LongTextField, TextField } = fieldsOf(TimeLog)
 
 type Props = {
   practice: Practice

@@ -1,9 +1,11 @@
 import { Field } from '#platform/web/form/field.tsx'
-import { useField } from '#platform/web/form/form-context.ts'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { useWords } from '#platform/web/words.ts'
-import { timeLogKinds } from '../../../contract/time-log.ts'
+import { TimeLog, timeLogKinds } from '../../../contract/time-log.ts'
 import { words } from '../../words.ts'
 import styles from './time-log.module.css'
+
+const { useField } = fieldsOf(TimeLog)
 
 /** What kind of work it was: all kinds in sight, one tap. */
 export function KindField() {

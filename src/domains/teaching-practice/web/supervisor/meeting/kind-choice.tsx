@@ -1,7 +1,9 @@
-import { SelectField } from '#platform/web/form/choice-fields.tsx'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { useWords } from '#platform/web/words.ts'
-import { meetingKinds } from '../../../contract/meeting.ts'
+import { meetingKinds, PracticeMeeting } from '../../../contract/meeting.ts'
 import { words } from '../../words.ts'
+
+const { SelectField } = fieldsOf(PracticeMeeting)
 
 /** What kind of meeting it is. */
 export function KindChoice() {

@@ -1,6 +1,5 @@
-import { DateTimeField } from '#platform/web/form/date-fields.tsx'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
-import { LongTextField, NumberField, TextField } from '#platform/web/form/text-fields.tsx'
 import { wasWritten } from '#platform/web/query-fresh.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { useWords } from '#platform/web/words.ts'
@@ -10,6 +9,8 @@ import type { Practice } from '../../parts/queries.ts'
 import { words } from '../../words.ts'
 import styles from '../supervisor.module.css'
 import { KindChoice } from './kind-choice.tsx'
+
+const { DateTimeField, LongTextField, NumberField, TextField } = fieldsOf(PracticeMeeting)
 
 const usualMinutes = 60
 

@@ -1,12 +1,13 @@
-import { DateTimeField } from '#platform/web/form/date-fields.tsx'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
-import { LongTextField, NumberField, TextField } from '#platform/web/form/text-fields.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { PracticeMeeting } from '../../../contract/meeting.ts'
 import type { Meeting } from '../../parts/queries.ts'
 import { words } from '../../words.ts'
 import styles from '../supervisor.module.css'
 import { KindChoice } from './kind-choice.tsx'
+
+const { DateTimeField, LongTextField, NumberField, TextField } = fieldsOf(PracticeMeeting)
 
 /** Changes a planned meeting, or writes down one that was held; long texts are kept while they are written. */
 export function WriteMeeting({ of, onClose }: { of: Meeting; onClose: () => void }) {

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { AnyResource } from '../../contract/resource.ts'
+import { BoxesField, type BoxesProps } from './boxes-field.tsx'
+import { SelectField, type SelectProps, SwitchField } from './choice-fields.tsx'
+import { DateField, type DateProps, DateTimeField } from './date-fields.tsx'
+import { type BoundField, useField } from './form-context.ts'
+import type { InputName, Kind } from './input-names.ts'
+import { LocalizedField, type LocalizedProps } from './localized-field.tsx'
+import { LookupField, type LookupProps } from './lookup-field.tsx'
+import {
+  type FieldProps,
+  LongTextField,
+  type LongTextProps,
+  NumberField,
+  type NumberProps,
+  TextField,
+  type TextProps,
+} from './text-fields.tsx'
+
+type Named<R extends AnyResource, Props, K extends Kind> = (
+  props: Omit<Props, 'name'> & { name: InputName<R, K> },
+) => ReactNode
+
+type FieldsOf<R extends AnyResource> = {
+  TextField: Named<R, TextProps, 'text'>
+  LongTextField: Named<R, LongTextProps, 'text'>
+  NumberField: Named<R, NumberProps, 'number'>
+  DateField: Named<R, DateProps, 'day'>
+  DateTimeField: Named<R, FieldProps, 'instant'>
+  SelectField: Named<R, SelectProps, 'text' | 'choice' | 'number'>
+  SwitchField: Named<R, FieldProps, 'flag'>
+  BoxesField: Named<R, BoxesProps, 'list'>
+  LocalizedField: Named<R, LocalizedProps, 'localized'>
+  LookupField: <In extends AnyResource>(
+    props: Omit<LookupProps<In>, 'name'> & { name: InputName<R, 'text' | 'number'> },
+  ) => ReactNode
+  /** For a control of one's own. */
+  useField: (name: InputName<R>, label: string) => BoundField
+}
+
+const fields = {
+  TextField,
+  LongTextField,
+  NumberField,
+  DateField,
+  DateTimeField,
+  SelectField,
+  SwitchField,
+  BoxesField,
+  LocalizedField,
+  LookupField,
+  useField,
+}
+
+/**
+ * The fields for forms on a resource: `const { TextField } = fieldsOf(School)`, once per file. A name is a key of what
+ * can be created or changed, and fits the control; any other does not compile. Several resources: what they share.
+ */
+export const fieldsOf = <const R extends readonly AnyResource[]>(..._resources: R): FieldsOf<R[number]> =>
+  fields as FieldsOf<R[number]>

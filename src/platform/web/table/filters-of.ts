@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { AnyResource, FilterName } from '../../contract/resource.ts'
+import { useAddress } from './address.ts'
+import { ChoiceFilter, type ChoiceFilterProps } from './choice-filter.tsx'
+import { changed } from './list-address.ts'
+
+type FiltersOf<R extends AnyResource> = {
+  ChoiceFilter: (props: Omit<ChoiceFilterProps, 'name'> & { name: FilterName<R> }) => ReactNode
+  /** For a control of one's own: what the address says of a filter, and a way to change several at once. */
+  useFilters: () => {
+    chosen: (name: FilterName<R>) => string
+    set: (values: { readonly [N in FilterName<R>]?: string | null }) => void
+  }
+}
+
+/**
+ * The filters of a resource's lists: `const { ChoiceFilter } = filtersOf(Hold)`, once per file. A name that its contract
+ * does not declare does not compile. Several resources: what they share.
+ */
+export const filtersOf = <const R extends readonly AnyResource[]>(..._resources: R): FiltersOf<R[number]> => ({
+  ChoiceFilter,
+  useFilters,
+})
+
+function useFilters() {
+  const [search, change] = useAddress()
+  return {
+    chosen: (name: string) => search.get(name) ?? '',
+    set: (values: Readonly<Partial<Record<string, string | null>>>) =>
+      change((now) => changed(now, values), { replace: true }),
+  }
+}
