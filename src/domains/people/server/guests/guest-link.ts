@@ -13,7 +13,7 @@ export const guestIssuerKey = 'guest-link'
  */
 export function entranceOf({ issuer, subject }: { issuer: string; subject: string }): Entrance {
   if (issuer !== guestIssuerKey) return { subject, lent: sql<boolean>`true` }
-  const [person = '', link = ''] = subject.split('..')
+  const [person = '', link = ''] = subject.split('.')
   const lent = sql<boolean>`g.object = (select l.object from guest_link l
     where l.id::text = ${link} and l.person_id = g.person_id and l.secret_hash is not null and l.expires_at > now())`
   return { subject: person, lent }
@@ -100,7 +100,7 @@ export async function openGuestLink(db: Db, secret: string): Promise<GuestEntry 
         and p.id = l.person_id and not p.disabled
       returning l.id, l.person_id, l.object, p.display_name as name, p.username, p.language
     ), seen as (insert into guest_link_view (link_id) select id from used)
-    select person_id || '..' || id as subject, object, name, username, language from used`.execute(db)
+    select person_id || '.' || id as subject, object, name, username, language from used`.execute(db)
   return rows[0] ?? null
 }
 export type GuestEntry = {
