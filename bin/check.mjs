@@ -7,6 +7,7 @@ const steps = {
   types: () => runOwn('tsc', ['-b']),
   'law of imports': lawOfImports,
   unused: () => runOwn('knip', ['--no-progress']),
+  words: () => runOwn('node', ['bin/check-words.ts']),
   'format and lint': () =>
     runOwn('biome', [
       'ci',

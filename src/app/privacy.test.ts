@@ -146,7 +146,7 @@ test('an open invoice holds an erasure back, and says which', async () => {
     .execute()
   const wish = await who('chan').post('/api/v2/erasure_requests', { reason: 'I have left.' })
   const held = await move(wish.body['@id'], 'carryOut')
-  expect([held.status, held.body.blockers]).toEqual([422, ['Invoices are open: INV-9.']])
+  expect([held.status, held.body.blockers]).toEqual([422, ['There are unpaid invoices: INV-9.']])
   await testApp.db.updateTable('invoice').set({ state: 'PAID', paid_at: '2026-11-01T00:00:00Z' }).execute()
 })
 

@@ -61,6 +61,6 @@ test('the pages before the portal have no barrier', async ({ page, as }) => {
   await expectNoBarriers(page, 'the sign-in page')
   await as('student')
   await page.goto(`/my/feed?bearer=${await tokenOf('lecturer')}`)
-  await expect(heading(page)).toHaveText('Who do you want to be?')
+  await expect(heading(page)).toHaveText('Choose an account')
   await expectNoBarriers(page, 'the question of a link')
 })

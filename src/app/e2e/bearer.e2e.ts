@@ -88,7 +88,7 @@ test('the link of another person asks who one wants to be, and staying is at han
   await signIn('student')
   const before = await tokenIn(page)
   await page.goto(`/my/profile/info?bearer=${await tokenOf('lecturer')}`)
-  await expect(heading(page)).toHaveText('Who do you want to be?')
+  await expect(heading(page)).toHaveText('Choose an account')
   await expect(page).toHaveURL(at('/profile/info'))
   await expect(page.getByRole('button', { name: 'Continue as Tomás Silva' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Stay as Mina Chan 陳美娜' })).toBeFocused()

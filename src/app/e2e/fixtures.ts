@@ -78,7 +78,7 @@ export { expect } from '@playwright/test'
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const notice = (page: Page) => page.getByRole('region', { name: 'Notices' })
-export const banners = (page: Page) => page.getByRole('region', { name: 'What you should know' })
+export const banners = (page: Page) => page.getByRole('region', { name: 'Important information' })
 
 /** A path of the app, with a regular expression that its address must match whole, whatever its query. */
 export const at = (path: string) => new RegExp(`/my${path.replaceAll('/', '\\/')}(\\?.*)?$`)

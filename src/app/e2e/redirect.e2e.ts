@@ -90,8 +90,8 @@ test('resolve_route tells nothing of what is not for this person', async ({ page
   await as('student')
   for (const iri of [foreign?.['@id'], '/api/v2/announcements/7', '/api/v2/nothing/1', 'https://evil.example', '']) {
     await page.goto(`/my/resolve_route?iri=${encodeURIComponent(iri ?? '')}`)
-    await expect(page.getByText('What it names is gone, or is not shared with you.'), iri).toBeVisible()
+    await expect(page.getByText('The item was deleted or is not shared with you.'), iri).toBeVisible()
   }
-  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL(at('/feed'))
 })

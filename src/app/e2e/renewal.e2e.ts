@@ -103,7 +103,7 @@ test('a token that the API no longer takes is renewed, and what was asked is ans
 test('a lost network is told, and its return', async ({ page, context, as }) => {
   await as('student')
   await context.setOffline(true)
-  await expect(banners(page).getByRole('status')).toContainText('No network')
+  await expect(banners(page).getByRole('status')).toContainText('You are offline')
   await context.setOffline(false)
-  await expect(banners(page)).not.toContainText('No network')
+  await expect(banners(page)).not.toContainText('You are offline')
 })

@@ -6,7 +6,7 @@ const day = (locale: string) =>
 test('the language changes every text and date, and back again', async ({ page, as }) => {
   await as('student')
   const html = page.locator('html')
-  const where = page.getByRole('navigation', { name: /^(Where you are|Onde está|目前位置)$/ })
+  const where = page.getByRole('navigation', { name: /^(Breadcrumb|Localização|目前位置)$/ })
   const steps = [
     ['Language: EN', 'Português', 'pt', /^(Bom dia|Boa tarde|Boa noite), Mina$/, 'pt-PT', 'A fazer'],
     ['Língua: PT', '繁體中文', 'zh-Hant', /^陳美娜，(早安|午安|晚上好)$/, 'zh-Hant-MO', '待辦'],
@@ -27,7 +27,7 @@ test('the chosen language and theme are kept on this device', async ({ page, as 
   await as('student')
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await paper()
-  await page.getByRole('button', { name: 'Light or dark' }).click()
+  await page.getByRole('button', { name: 'Theme' }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   await expect.poll(paper).not.toBe(light)
   const dark = await paper()
@@ -51,7 +51,7 @@ test('Ctrl+K finds a course and opens it, by keyboard alone', async ({ page, as 
   await page.keyboard.press('Control+k')
   await expect(field).toBeFocused()
   await page.keyboard.type('nothing is called so')
-  await expect(page.getByText('Nothing found for “nothing is called so”')).toBeVisible()
+  await expect(page.getByText('No results for “nothing is called so”')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(field).toHaveCount(0)
 })
@@ -72,7 +72,7 @@ test('who signs out is signed out in every tab', async ({ page, context, signIn 
   await page.getByRole('button', { name: /profile and sign out$/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(heading(second)).toHaveText('Please sign in again')
-  await expect(second.getByText('You are signed out here and in every other tab.')).toBeVisible()
+  await expect(second.getByText('You are signed out in this tab and all other tabs.')).toBeVisible()
   for (const tab of [page, second]) {
     // The tab that signed out is on its way to the provider and back: it is asked again where it stands.
     await expect(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openWords } from './words.ts'
 
-const words = { apart: 'They are {{points}} points apart.', year: 'Since {{year}}', who: '{{who}} can mend it.' }
+const words = { apart: 'They are {{points}} points apart.', year: 'Since {{year}}', who: '{{who}} can fix this.' }
 const say = openWords([{ name: 'here', words: { en: words, pt: words, 'zh-Hant': words } }])
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   ['pt', 'apart', { points: 32.65 }, 'They are 32,65 points apart.'],
   ['zh-Hant', 'apart', { points: 1000 }, 'They are 1000 points apart.'],
   ['pt', 'year', { year: 2026 }, 'Since 2026'],
-  ['pt', 'who', { who: 'A 3.5' }, 'A 3.5 can mend it.'],
+  ['pt', 'who', { who: 'A 3.5' }, 'A 3.5 can fix this.'],
 ] as const)('%s says %s with %o as people write it', (language, key, values, said) => {
   expect(say(language, 'here', key, values)).toBe(said)
 })

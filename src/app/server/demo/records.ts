@@ -26,13 +26,13 @@ const libraryHold = {
 const feeHold = {
   reason: {
     en: 'The tuition fee of this term is not paid.',
-    pt: 'A propina deste semestre não está paga.',
+    pt: 'A propina deste período letivo não está paga.',
     'zh-Hant': '本學期學費尚未繳交。',
   },
   how_to_clear: {
     en: 'Pay the open invoice at the finance office or by bank; it is cleared within one working day.',
     pt: 'Pague a fatura em aberto na tesouraria ou pelo banco; o bloqueio cai no prazo de um dia útil.',
-    'zh-Hant': '請到財務處或經銀行繳付發票，一個工作天內解除。',
+    'zh-Hant': '請到財務處或經銀行繳付帳單，一個工作天內解除。',
   },
 }
 

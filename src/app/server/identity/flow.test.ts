@@ -111,7 +111,7 @@ test.each([
   const { response, place, text } = await openBrowser(testApp.origin).follow(url)
   expect(response.status).toBe(400)
   expect(place.pathname).toContain('/realms/master/')
-  expect(text).toContain('This address does not work')
+  expect(text).toContain('This address is not valid')
   expect(text).toContain('href="/my/"')
 })
 

@@ -139,7 +139,7 @@ test('who changes their mind stays who they are', async () => {
 
 test.each([
   ['a student', mina, 'admin', 'Only super administrators'],
-  ['an administrator, another administrator', ada, otherAdmin.username, 'Nobody may act as a super administrator'],
+  ['an administrator, another administrator', ada, otherAdmin.username, 'Nobody can act as a super administrator'],
   ['an administrator, themself', ada, 'admin', 'your own account'],
   ['an administrator, nobody', ada, 'no-such-name', 'no open account'],
 ])('%s may not: refused in words', async (_, who, username, words) => {

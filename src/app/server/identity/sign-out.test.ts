@@ -64,7 +64,7 @@ test.each([
   const { browser, tokens, isSignedIn } = await signedIn()
   const { response, text } = await browser.follow(logout({ id_token_hint: tokens.id_token, ...wrong }))
   expect(response.status).toBe(400)
-  expect(text).toContain('This address does not work')
+  expect(text).toContain('This address is not valid')
   expect(await isSignedIn()).toBe(true)
 })
 

@@ -13,7 +13,7 @@ test('a guest comes in by an own door and sees only what is shared', async ({ pa
   await chooseAtProvider(page, 'guest')
   await expect(page).toHaveURL(at('/feed'))
   expect(clients).toEqual(['portal-guest'])
-  await expect(banners(page)).toContainText('You are here as a guest')
+  await expect(banners(page)).toContainText('You are using the portal as a guest')
   await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText([/University/, 'Feed'])
 
   const shared = page.getByRole('list', { name: 'Shared with you' }).getByRole('link')

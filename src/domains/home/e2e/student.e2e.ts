@@ -50,13 +50,13 @@ test('a new mark leads from the news to how the average comes about', async ({ p
 
   await as('student')
   const news = page.getByRole('list', { name: 'News' })
-  await news.getByRole('link', { name: 'Mark posted: Assignment 3, CS204: 16.5 of 20' }).click()
+  await news.getByRole('link', { name: 'Mark released: Assignment 3, CS204: 16.5 of 20' }).click()
   await expect(page).toHaveURL(at(`/courses/${course.id}/dashboard/info`))
   await expect(heading(page)).toHaveText('CS204 Data Structures')
   await expect(page.getByRole('row', { name: /^Assignment 3/ })).toContainText('16.5')
 
   await page.getByText('How it is calculated').click()
-  const sum = page.getByRole('group').filter({ hasText: 'All together' })
+  const sum = page.getByRole('group').filter({ hasText: 'Total' })
   const percent = (share: number) => share.toLocaleString('en-GB', { style: 'percent', maximumFractionDigits: 1 })
   for (const score of scores) await expect(sum).toContainText(`${percent(score / 20)} × 20`)
   await expect(sum).toContainText('÷ 60')

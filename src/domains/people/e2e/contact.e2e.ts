@@ -17,13 +17,13 @@ test('a student fills in the contacts on a phone, and confirms them', async ({ p
   await (await api('registry')).update(UserContact, mobile?.id ?? 0, { combined: '+853 6600 1123' })
 
   await as('thesis.student', '/feed')
-  await page.getByRole('link', { name: 'Check that your contact details are still right' }).first().click()
+  await page.getByRole('link', { name: 'Check that your contact details are up to date' }).first().click()
   await expect(page).toHaveURL(at('/profile/contact'))
   const personal = page.getByRole('list', { name: 'Personal' })
   await expect(personal.getByRole('link', { name: '+853 6600 1123' })).toHaveAttribute('href', 'tel:+85366001123')
 
-  await personal.getByRole('button', { name: 'Change: Mobile' }).tap()
-  const number = personal.getByRole('textbox', { name: 'Mobile' })
+  await personal.getByRole('button', { name: 'Change: Mobile phone' }).tap()
+  const number = personal.getByRole('textbox', { name: 'Mobile phone' })
   await expect(number).toBeFocused()
   expect(await number.getAttribute('inputmode')).toBe('tel')
   expect(await number.getAttribute('autocomplete')).toBe('tel')
@@ -42,16 +42,16 @@ test('a student fills in the contacts on a phone, and confirms them', async ({ p
   await personal.getByRole('textbox', { name: 'Postal code' }).fill('1000-100')
   await personal.getByRole('combobox', { name: 'Country or territory' }).selectOption('PT')
   const whole = 'Rua do Campo 12, 3.º B, 1000-100 Lisboa, Portugal'
-  await expect(personal.getByText(`It will be kept as: ${whole}`)).toBeVisible()
+  await expect(personal.getByText(`Will be saved as: ${whole}`)).toBeVisible()
   await personal.getByRole('button', { name: 'Save' }).tap()
   await expect(personal.getByText(whole, { exact: true })).toBeVisible()
 
-  const emergency = page.getByRole('list', { name: 'In an emergency' })
-  await expect(emergency.getByText('Not given yet')).toHaveCount(3)
+  const emergency = page.getByRole('list', { name: 'Emergency' })
+  await expect(emergency.getByText('Not added yet')).toHaveCount(3)
   for (const [what, text] of [
     ['Name', 'Ana Fernandes'],
     ['Relationship', 'Mother'],
-    ['Mobile', '+351 912 345 678'],
+    ['Mobile phone', '+351 912 345 678'],
   ] as const) {
     await emergency.getByRole('button', { name: `Add: ${what}` }).tap()
     await emergency.getByRole('textbox', { name: what }).fill(text)
@@ -69,8 +69,8 @@ test('a student fills in the contacts on a phone, and confirms them', async ({ p
 
   await (await api('registry')).update(UserContact, mobile?.id ?? 0, { combined: '+853 6600 1125' })
   await page.reload()
-  await page.getByRole('button', { name: 'All of this is still correct' }).tap()
-  await expect(page.getByText(/^You confirmed all of this on /)).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm that all is correct' }).tap()
+  await expect(page.getByText(/^You confirmed your contact details on /)).toBeVisible()
   await expect
     .poll(async () => (await rui.profile()).status.tasks.map(({ type }) => type))
     .not.toContain('CONFIRM_CONTACTS')
@@ -81,33 +81,33 @@ test('what was changed meanwhile is shown, and the person decides', async ({ pag
   const [mobile] = await contactsOf(tomas)
   await as('lecturer', '/profile/contact')
   const personal = page.getByRole('list', { name: 'Personal' })
-  await personal.getByRole('button', { name: 'Change: Mobile' }).tap()
-  await personal.getByRole('textbox', { name: 'Mobile' }).fill('+853 6677 0001')
+  await personal.getByRole('button', { name: 'Change: Mobile phone' }).tap()
+  await personal.getByRole('textbox', { name: 'Mobile phone' }).fill('+853 6677 0001')
   await tomas.update(UserContact, mobile?.id ?? 0, { combined: '+853 6677 0002' })
   await personal.getByRole('button', { name: 'Save' }).tap()
-  await expect(personal.getByRole('alert')).toHaveText('This was changed meanwhile')
-  await expect(personal.getByText('It now says: +853 6677 0002')).toBeVisible()
+  await expect(personal.getByRole('alert')).toHaveText('Someone else has changed this')
+  await expect(personal.getByText('Current value: +853 6677 0002')).toBeVisible()
   expect((await contactsOf(tomas))[0]?.combined).toBe('+853 6677 0002')
-  await personal.getByRole('button', { name: 'Save mine instead' }).tap()
+  await personal.getByRole('button', { name: 'Save my version' }).tap()
   await expect(personal.getByRole('link', { name: '+853 6677 0001' })).toBeVisible()
 })
 
 test('a code is sent, and a wrong one verifies nothing', async ({ page, as }) => {
   await as('coordinator', '/profile/contact')
   const personal = page.getByRole('list', { name: 'Personal' })
-  await expect(personal.getByText('Not given yet')).toHaveCount(3)
+  await expect(personal.getByText('Not added yet')).toHaveCount(3)
   await personal.getByRole('button', { name: 'Add: E-mail' }).tap()
   await personal.getByRole('textbox', { name: 'E-mail' }).fill('Coordinator@Example.ORG')
   await personal.getByRole('button', { name: 'Save' }).tap()
   await expect(personal.getByText('Coordinator@example.org')).toBeVisible()
   await personal.getByRole('button', { name: 'Verify: E-mail' }).tap()
-  await expect(personal.getByText(/^We have sent a code to C…@example\.org/)).toBeVisible()
-  const code = personal.getByRole('textbox', { name: 'Code of six digits' })
+  await expect(personal.getByText(/^We sent a code to C…@example\.org/)).toBeVisible()
+  const code = personal.getByRole('textbox', { name: 'Six-digit code' })
   await code.fill('12')
   await personal.getByRole('button', { name: 'Verify', exact: true }).tap()
-  await expect(personal.getByText('A code has six digits.')).toBeVisible()
+  await expect(personal.getByText('The code has six digits.')).toBeVisible()
   await code.fill('000000')
   await personal.getByRole('button', { name: 'Verify', exact: true }).tap()
-  await expect(personal.getByText('This is not the code. You have 4 more tries.')).toBeVisible()
+  await expect(personal.getByText('The code is not correct. You have 4 more tries.')).toBeVisible()
   await expect(personal.getByText('Verified')).toHaveCount(0)
 })

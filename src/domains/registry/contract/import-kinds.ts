@@ -42,9 +42,9 @@ export const importKinds = {
     text('chineseName', 120, { en: 'Chinese name', pt: 'Nome chinês', 'zh-Hant': '中文姓名' }),
     text('englishName', 120, { en: 'English name', pt: 'Nome inglês', 'zh-Hant': '英文姓名' }),
     text('portugueseName', 120, { en: 'Portuguese name', pt: 'Nome português', 'zh-Hant': '葡文姓名' }),
-    { key: 'email', header: { en: 'E-mail', pt: 'Correio eletrónico', 'zh-Hant': '電郵' }, type: 'email' },
+    { key: 'email', header: { en: 'E-mail', pt: 'E-mail', 'zh-Hant': '電郵' }, type: 'email' },
     { key: 'roles', header: { en: 'Roles', pt: 'Funções', 'zh-Hant': '角色' }, type: 'list', choices: roles },
-    text('program', 60, { en: 'Program code', pt: 'Código do curso', 'zh-Hant': '課程編號' }),
+    text('program', 60, { en: 'Programme code', pt: 'Código do curso', 'zh-Hant': '課程編號' }),
     text('subject', 255, {
       en: 'Sign-in id',
       pt: 'Identificador de início de sessão',
@@ -69,7 +69,7 @@ export const importKinds = {
     studentNumber,
     needed(text('term', 60, termCode)),
     text('school', 20, { en: 'School code', pt: 'Código da escola', 'zh-Hant': '學校編號' }),
-    needed(text('subjects', 200, { en: 'Subjects', pt: 'Disciplinas', 'zh-Hant': '科目' })),
+    needed(text('subjects', 200, { en: 'Subjects', pt: 'Matérias', 'zh-Hant': '任教科目' })),
     text('gradeLevels', 100, { en: 'Grade levels', pt: 'Anos de escolaridade', 'zh-Hant': '年級' }),
     {
       key: 'language',
@@ -87,27 +87,27 @@ export const importKinds = {
     text('mentorName', 120, {
       en: 'Mentor name (English)',
       pt: 'Nome do orientador (inglês)',
-      'zh-Hant': '駐校導師姓名（英文）',
+      'zh-Hant': '學校指導老師姓名（英文）',
     }),
     text('mentorNameZh', 120, {
       en: 'Mentor name (Chinese)',
       pt: 'Nome do orientador (chinês)',
-      'zh-Hant': '駐校導師姓名（中文）',
+      'zh-Hant': '學校指導老師姓名（中文）',
     }),
     {
       key: 'mentorEmail',
-      header: { en: 'Mentor e-mail', pt: 'Correio eletrónico do orientador', 'zh-Hant': '駐校導師電郵' },
+      header: { en: 'Mentor e-mail', pt: 'E-mail do orientador', 'zh-Hant': '學校指導老師電郵' },
       type: 'email',
     },
     {
       key: 'mentorPhone',
-      header: { en: 'Mentor phone', pt: 'Telefone do orientador', 'zh-Hant': '駐校導師電話' },
+      header: { en: 'Mentor phone', pt: 'Telefone do orientador', 'zh-Hant': '學校指導老師電話' },
       type: 'phone',
     },
     text('supervisor', 60, {
       en: 'University supervisor',
       pt: 'Supervisor da universidade',
-      'zh-Hant': '大學督導',
+      'zh-Hant': '大學導師',
     }),
     { ...text('note', 4000, { en: 'Note', pt: 'Nota', 'zh-Hant': '備註' }), lines: true },
   ],

@@ -10,7 +10,7 @@ async function uploads(page: Page, text: string) {
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Imports' }).click()
   await page.getByRole('link', { name: 'Import a file' }).first().click()
   const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await page.getByRole('button', { name: 'Choose file' }).click()
   await (await choosing).setFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await expect(page).toHaveURL(/\/registry\/imports\/\d+$/)
 }
@@ -18,11 +18,13 @@ async function uploads(page: Page, text: string) {
 test('an officer imports 1,000 people of whom 37 are faulty, leaves those out, and undoes it', async ({ page, as }) => {
   await as('registry')
   await uploads(page, peopleFrom(`E${Date.now()}`))
-  await page.getByRole('button', { name: 'Check the rows' }).first().click()
-  const counts = page.getByRole('status').filter({ hasText: 'Faulty' })
-  await expect(counts).toContainText(/Faulty 37.*New 963/)
+  await page.getByRole('button', { name: 'Check rows' }).first().click()
+  const counts = page.getByRole('status').filter({ hasText: 'Error' })
+  await expect(counts).toContainText(/Error 37.*New 963/)
   await expect(page.getByRole('table', { name: 'Rows' })).toContainText('Official name: This is required.')
-  await expect(page.getByText('Faulty rows: 37. Everything or nothing is to be applied.').first()).toBeVisible()
+  await expect(
+    page.getByText('Rows with errors: 37. The import is set to apply all rows or none.').first(),
+  ).toBeVisible()
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Report' }).click()
   expect((await saving).suggestedFilename()).toBe('Report people.xlsx')
@@ -42,7 +44,7 @@ test('a file whose columns nobody knows is mapped by hand, on a phone', async ({
   await as('registry', '/registry/imports/create')
   await page.getByRole('radio', { name: 'Terms' }).check()
   const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await page.getByRole('button', { name: 'Choose file' }).click()
   const text = `Which,Called,From,To\nE2E-${Date.now()},Winter,2031-01-01,2031-02-01`
   await (await choosing).setFiles({ name: 'terms.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await expect(page).toHaveURL(/\/registry\/imports\/\d+$/)
@@ -53,7 +55,7 @@ test('a file whose columns nobody knows is mapped by hand, on a phone', async ({
     ['Ends on', 'To'],
   ] as const)
     await page.getByRole('combobox', { name: column }).selectOption(heading)
-  await page.getByRole('button', { name: 'Check the rows' }).last().click()
+  await page.getByRole('button', { name: 'Check rows' }).last().click()
   await expect(page.getByRole('status').filter({ hasText: 'New' })).toContainText(/New 1/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })

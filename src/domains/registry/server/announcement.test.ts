@@ -65,7 +65,7 @@ test('a missing language holds the publication back, and says which', async () =
   const publish = `${iri}/transitions/publish`
   const { status, body } = await officer().post(publish, {}, ifMatch)
   expect(status).toBe(422)
-  expect(body.blockers).toEqual(['Title or text is missing in: Traditional Chinese.'])
+  expect(body.blockers).toEqual(['The title or text is missing in: Traditional Chinese.'])
   const inPortuguese = await officer().post(publish, {}, { ...ifMatch, 'accept-language': 'pt' })
   expect(inPortuguese.body.blockers).toEqual(['Falta o título ou o texto em: chinês tradicional.'])
 })
@@ -73,7 +73,7 @@ test('a missing language holds the publication back, and says which', async () =
 test('what would expire before it appears is held back', async () => {
   const { iri, ifMatch } = await written({ expiresAt: '2020-01-01T00:00:00Z' })
   const { body } = await officer().post(`${iri}/transitions/publish`, {}, ifMatch)
-  expect(body.blockers).toEqual(['It would expire before it appears.'])
+  expect(body.blockers).toEqual(['The announcement would expire before it appears.'])
 })
 
 test('it must expire after it appears, and be for someone who exists', async () => {

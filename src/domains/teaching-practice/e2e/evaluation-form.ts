@@ -16,5 +16,5 @@ export async function fillIn(page: Page, step: number): Promise<void> {
       .check()
   await expect(page.getByText(`${all} of ${all} scored`)).toBeVisible()
   await expect(page.getByText('All saved')).toBeVisible()
-  await page.getByRole('button', { name: 'Hand in', exact: true }).click()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
 }

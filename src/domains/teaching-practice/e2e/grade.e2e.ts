@@ -33,21 +33,21 @@ test('two evaluators who differ, a moderation that explains it, and a grade that
   await page.goto(`/my/guest#link=${link}`)
   await expect(page.getByRole('heading', { name: `Evaluate ${student.name}` })).toBeVisible()
   await fillIn(page, 3)
-  await expect(page.getByText('Nothing waits for you now')).toBeVisible()
+  await expect(page.getByText('Nothing to do now')).toBeVisible()
 
   await supervisor.goto(`/my${paths.supervisedStudent({ teachingPracticeId: id })}`)
-  await supervisor.getByRole('button', { name: 'Hand over to moderation' }).click()
+  await supervisor.getByRole('button', { name: 'Send to moderation' }).click()
 
   const office = await elsewhere('tp.manager', paths.practice({ teachingPracticeId: id }))
-  await expect(office.getByText('Supervisor and mentor are 40 points apart.').first()).toBeVisible()
-  const give = office.getByRole('button', { name: 'Give the grade' })
+  await expect(office.getByText('The supervisor and the mentor are 40 points apart.').first()).toBeVisible()
+  const give = office.getByRole('button', { name: 'Assign grade' })
   await expect(give).toHaveAttribute('aria-disabled', 'true')
   await office
-    .getByRole('textbox', { name: 'Comment on the moderation' })
+    .getByRole('textbox', { name: 'Moderation comment' })
     .fill('The mentor saw only the first weeks, the supervisor the last ones.')
   await office.getByRole('textbox', { name: 'Moderation points' }).fill('-2')
-  await office.getByRole('button', { name: 'Save the moderation' }).click()
-  const calculation = office.getByRole('table', { name: 'How the grade came about' })
+  await office.getByRole('button', { name: 'Save moderation' }).click()
+  const calculation = office.getByRole('table', { name: 'Grade calculation' })
   await expect(calculation.getByRole('row', { name: /^Moderation/ })).toContainText('-2')
   await give.click()
   await expect(calculation.getByRole('row', { name: /^Grade/ })).toContainText('82')
@@ -58,13 +58,11 @@ test('two evaluators who differ, a moderation that explains it, and a grade that
   await expect(heading(page)).toHaveText(student.name)
   await expect(page.getByRole('main')).not.toContainText('82')
   await office.getByRole('button', { name: 'Complete', exact: true }).click()
-  await expect(office.getByRole('list', { name: 'Where it stands' }).locator('[aria-current]')).toContainText(
-    'Completed',
-  )
+  await expect(office.getByRole('list', { name: 'Progress' }).locator('[aria-current]')).toContainText('Completed')
 
   for (const path of [paths.myOverview({ id }), paths.myEvaluationNew({ id })]) {
     await student.page.goto(`/my${path}`)
-    const sum = student.page.getByRole('table', { name: 'How the grade came about' })
+    const sum = student.page.getByRole('table', { name: 'Grade calculation' })
     await expect(sum.getByRole('row', { name: /^Supervisor/ })).toHaveText(/50%.*100.*50/)
     await expect(sum.getByRole('row', { name: /^Mentor/ })).toHaveText(/40%.*60.*24/)
     await expect(sum.getByRole('row', { name: /^Moderation/ })).toContainText('-2')
@@ -73,7 +71,7 @@ test('two evaluators who differ, a moderation that explains it, and a grade that
   }
 
   await supervisor.goto(`/my${paths.supervisedEvaluation({ teachingPracticeId: id })}`)
-  const seen = supervisor.getByRole('table', { name: 'How the grade came about' })
+  const seen = supervisor.getByRole('table', { name: 'Grade calculation' })
   await expect(seen.getByRole('row', { name: /^Grade/ })).toContainText('82')
 
   const mina = await elsewhere('student', paths.myOverview({ id }))

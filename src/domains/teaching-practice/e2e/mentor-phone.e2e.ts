@@ -20,11 +20,11 @@ test('a mentor on a phone says yes, approves a week with one tap and evaluates, 
 
   const asked = (what: string) => page.getByRole('heading', { name: what.replace('…', student.name) })
   await page.goto(`/my/guest#link=${await mailedLink(addresses.mentor)}`)
-  await expect(asked('Will you look after …?')).toBeVisible()
+  await expect(asked('Can you guide …?')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Music')
   await page.getByRole('button', { name: 'Accept', exact: true }).tap()
-  await expect(page.getByText('Nothing waits for you now')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Done already' })).toContainText('Accepted')
+  await expect(page.getByText('Nothing to do now')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Already done' })).toContainText('Accepted')
 
   await manager.move(iri, 'start')
   await handInAnHour(student, practice)
@@ -39,7 +39,7 @@ test('a mentor on a phone says yes, approves a week with one tap and evaluates, 
   await page.reload()
   await expect(asked('Evaluate …')).toBeVisible()
   await fillIn(page, 4)
-  await expect(page.getByText('Nothing waits for you now')).toBeVisible()
+  await expect(page.getByText('Nothing to do now')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
   const links = await manager.list(PracticeLink, `${iri}/links`)
@@ -47,7 +47,7 @@ test('a mentor on a phone says yes, approves a week with one tap and evaluates, 
   await manager.move(PracticeLink.iri(own?.id ?? 0), 'revoke', 'She teaches at another school now.')
   await page.goto('about:blank')
   await page.goto(`/my/guest#link=${link}`)
-  await expect(heading(page)).toHaveText('The link from your letter')
-  await expect(page.getByText('This link does not open any more')).toBeVisible()
+  await expect(heading(page)).toHaveText('The link in your e-mail')
+  await expect(page.getByText('This link is no longer valid')).toBeVisible()
   await student.page.context().close()
 })

@@ -15,7 +15,7 @@ export async function newcomer(browser: Browser, manager: Api, which: keyof type
   const number = (await manager.texts(newest, 'studentNumber')).toSorted().toReversed()[studentOf[which]] ?? ''
   const page = await (await browser.newContext()).newPage()
   await page.goto('/my/feed')
-  await page.getByRole('textbox', { name: 'User name' }).fill(number)
+  await page.getByRole('textbox', { name: 'Username' }).fill(number)
   await page.getByLabel('Password', { exact: true }).fill('portal')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(heading(page)).toBeVisible()

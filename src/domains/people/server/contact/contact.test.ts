@@ -119,7 +119,7 @@ test('an update is held to the rule of its type, in the reader’s language', as
   const refused = await student.put(body['@id'], { combined: 'none' }, { 'accept-language': 'pt' })
   expect(refused.status).toBe(422)
   expect(refused.body.violations).toMatchObject([
-    { propertyPath: 'combined', message: expect.stringMatching(/^Escreva um número/) },
+    { propertyPath: 'combined', message: expect.stringMatching(/^Indique um número/) },
   ])
 })
 

@@ -66,7 +66,7 @@ test('who has no address at all is told so', async () => {
   const iri = await made({ ...email('+853 6612 3456'), type: 4, user: profile.user['@id'] }, chan)
   const refused = await chan.post(`${iri}/send_code`)
   expect(refused.status).toBe(422)
-  expect(refused.body.violations).toMatchObject([{ message: expect.stringMatching(/verify your e-mail first/) }])
+  expect(refused.body.violations).toMatchObject([{ message: expect.stringMatching(/Verify your e-mail first/) }])
 })
 
 test('a code is neither in the answer nor readable in the database', async () => {

@@ -70,7 +70,7 @@ test('the person sees the hold with its reason and the way to clear it, and it i
 test('an override names its last day and its reason; after that day the hold stops again', async () => {
   const held = await setHold()
   const early = await act(held['@id'], 'override', 'She leaves for her exchange.')
-  expect(early.body.blockers).toEqual(['It is not said until when it is overridden.'])
+  expect(early.body.blockers).toEqual(['No end date is set for the override.'])
   await testApp.as(officer).put(held['@id'], { overriddenUntil: '2026-11-23' })
   expect((await act(held['@id'], 'override', 'short')).status).toBe(422)
   expect((await act(held['@id'], 'override', 'She leaves for her exchange.')).body).toMatchObject({ inForce: false })
@@ -82,7 +82,7 @@ test('an override names its last day and its reason; after that day the hold sto
 test('an officer does not clear a hold of their own', async () => {
   const held = await setHold({ user: `/api/v2/users/${isabel.id}` })
   const answer = await act(held['@id'], 'clear')
-  expect([answer.status, answer.body.blockers]).toEqual([422, ['This is about yourself.']])
+  expect([answer.status, answer.body.blockers]).toEqual([422, ['This concerns you.']])
 })
 
 test.each([

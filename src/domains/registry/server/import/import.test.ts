@@ -16,7 +16,7 @@ beforeEach(async () => {
   await makeProgram(testApp.db, { code: 'LEI' })
 })
 
-const heading = 'Student number,Official name,Chinese name,E-mail,Roles,Program code,Started on'
+const heading = 'Student number,Official name,Chinese name,E-mail,Roles,Programme code,Started on'
 const student = (n: number) =>
   [`S${n}`, `Chan Tai Man ${n}`, '陳大文', `s${n}@example.edu`, 'student', 'LEI', '2026-09-01'].join(',')
 const csv = (lines: readonly string[]) => [heading, ...lines].join('\r\n')
@@ -26,14 +26,18 @@ const wrong: [change: (line: string, n: number) => string, column: string, reaso
   [(line) => line.replace(/^S\d+/, ''), 'Student number', /^This is required/],
   [(line) => line.replace(/Chan Tai Man \d+/, ''), 'Official name', /^This is required/],
   [(line) => line.replace('@', ' at '), 'E-mail', /is not an e-mail address/],
-  [(line) => line.replace('2026-09-01', '2026-13-01'), 'Started on', /“2026-13-01” is not a day/],
-  [(line) => line.replace('student', 'emperor'), 'Roles', /“emperor” is none of/],
+  [(line) => line.replace('2026-09-01', '2026-13-01'), 'Started on', /“2026-13-01” is not a date/],
+  [(line) => line.replace('student', 'emperor'), 'Roles', /“emperor” is not one of/],
   [(line) => line.replace('student', 'super_admin'), 'Roles', /^Only a super administrator/],
-  [(line) => line.replace('LEI', 'ALCHEMY'), 'Program code', /no program “ALCHEMY”/],
-  [(line) => line.replace('2026-09-01', ''), 'Started on', /^Say when/],
-  [(line) => line.replace(/^S\d+/, 'S1'), 'Student number', /stands already in line 2/],
-  [(line) => line.replace(/s\d+@/, 's1@'), 'E-mail', /stands already in line 2/],
-  [(line) => line.replace('陳大文', '=HYPERLINK("http://x")'.replaceAll('"', "'")), 'Chinese name', /^A formula/],
+  [(line) => line.replace('LEI', 'ALCHEMY'), 'Programme code', /Programme “ALCHEMY” does not exist/],
+  [(line) => line.replace('2026-09-01', ''), 'Started on', /^Enter the start date/],
+  [(line) => line.replace(/^S\d+/, 'S1'), 'Student number', /the same as line 2/],
+  [(line) => line.replace(/s\d+@/, 's1@'), 'E-mail', /the same as line 2/],
+  [
+    (line) => line.replace('陳大文', '=HYPERLINK("http://x")'.replaceAll('"', "'")),
+    'Chinese name',
+    /^This cell contains a formula/,
+  ],
   [(line) => line.replace(/Chan Tai Man/, 'x'.repeat(121)), 'Official name', /longer than 120 characters/],
 ]
 
@@ -53,7 +57,7 @@ test('of 1,000 people 37 are faulty: each is told with line, column and reason, 
     expect([line, faults]).toEqual([line, [{ column, reason: expect.stringMatching(reason ?? /never/) }]])
   }
   const whole = await run.move('apply')
-  expect([whole.status, whole.body.blockers]).toEqual([422, [expect.stringMatching(/^Faulty rows: 37/)]])
+  expect([whole.status, whole.body.blockers]).toEqual([422, [expect.stringMatching(/^Rows with errors: 37/)]])
   expect(await hashes()).toEqual(before)
 
   expect((await run.change({ partly: true })).status).toBe(200)
@@ -109,7 +113,7 @@ test('the same file a second time changes nothing, and is recognised', async () 
     counts: { faulty: 0, changed: 0, new: 0, same: 2 },
     sameAs: { '@id': first.iri },
   })
-  expect((await second.move('apply')).body.blockers).toEqual(['Everything in the file is in the records already.'])
+  expect((await second.move('apply')).body.blockers).toEqual(['Everything in the file is already on record.'])
   expect(await hashes()).toEqual(after)
 })
 
@@ -119,12 +123,12 @@ test('what somebody has changed since is not undone, nor what others refer to', 
   const reason = { reason: 'It was the wrong list.' }
   await sql`update person set preferred_name = 'Peter' where username = 'S1'`.execute(testApp.db)
   const changed = await run.move('undo', reason)
-  expect(changed.body.blockers).toEqual(['Somebody has changed since what these lines wrote: 2.'])
+  expect(changed.body.blockers).toEqual(['The records from these lines have been changed since: 2.'])
   await sql`update person set preferred_name = null where username = 'S1'`.execute(testApp.db)
   await sql`insert into user_contact (person_id, category, type, combined)
     select id, 'Personal', 2, 'x@example.org' from person where username = 'S2'`.execute(testApp.db)
   const built = await run.move('undo', reason)
-  expect(built.body.blockers).toEqual(['Others refer by now to what these lines added: 3.'])
+  expect(built.body.blockers).toEqual(['Other records now refer to what these lines added: 3.'])
   await sql`delete from user_contact`.execute(testApp.db)
   expect((await run.move('undo', reason)).status).toBe(200)
 })

@@ -75,26 +75,30 @@ async function looked(who: Caller, text: string | Uint8Array, kind = 'practices'
 
 const wrong: [Cells, column: string, reason: RegExp][] = [
   [{ number: '' }, 'Student number', /^This is required/],
-  [{ number: 'X9' }, 'Student number', /no student with the number “X9”/],
-  [{ number: 'T7', supervisor: '' }, 'Student number', /“T7” is the sign of somebody who is not a student/],
-  [{ term: '1999' }, 'Term', /no term “1999”/],
-  [{ school: 'NO' }, 'School code', /no school “NO”/],
+  [{ number: 'X9' }, 'Student number', /No student has the number “X9”/],
+  [{ number: 'T7', supervisor: '' }, 'Student number', /“T7” belongs to a person who is not a student/],
+  [{ term: '1999' }, 'Term', /Term “1999” does not exist/],
+  [{ school: 'NO' }, 'School code', /School “NO” does not exist/],
   [{ subjects: '' }, 'Subjects', /^This is required/],
-  [{ language: 'la' }, 'Language', /is none of: en, pt, zh-Hant/],
-  [{ from: '2027-03-31' }, 'Ends on', /must lie after the start/],
-  [{ from: 'soon' }, 'Starts on', /“soon” is not a day/],
-  [{ interim: '2027-05-01' }, 'Interim on', /outside the practice/],
+  [{ language: 'la' }, 'Language', /is not one of: en, pt, zh-Hant/],
+  [{ from: '2027-03-31' }, 'Ends on', /must be after the start/],
+  [{ from: 'soon' }, 'Starts on', /“soon” is not a date/],
+  [{ interim: '2027-05-01' }, 'Interim on', /outside the dates of the practice/],
   [{ teaching: '8½' }, 'Hours of teaching', /“8½” is not a whole number from 0 to 2000/],
   [{ visits: '21' }, 'Visits', /from 0 to 20/],
-  [{ teaching: '', observation: '0' }, 'Hours of teaching', /how many hours/],
+  [{ teaching: '', observation: '0' }, 'Hours of teaching', /number of required hours/],
   [{ email: 'may at kt' }, 'Mentor e-mail', /is not an e-mail address/],
-  [{ phone: '66123456' }, 'Mentor phone', /is not a phone number with the country/],
-  [{ email: '' }, 'Mentor e-mail', /known by the e-mail address/],
+  [{ phone: '66123456' }, 'Mentor phone', /is not a phone number with a country code/],
+  [{ email: '' }, 'Mentor e-mail', /Enter the e-mail address of the mentor/],
   [{ email: 'new@kt.example', mentor: '', mentorZh: '' }, 'Mentor name (English)', /in English or in Chinese/],
   [{ school: 'PM', email: 'rosa@kt.example' }, 'Mentor e-mail', /Rosa Leong belongs to the school KT/],
-  [{ mentor: 'June Chan', email: 'MAY2@kt.example' }, 'Mentor e-mail', /line 3 the same address has another name/],
-  [{ supervisor: 'nobody' }, 'University supervisor', /user name or staff number “nobody”/],
-  [{ number: 'S6', supervisor: 'S6' }, 'University supervisor', /looks after the own practice/],
+  [
+    { mentor: 'June Chan', email: 'MAY2@kt.example' },
+    'Mentor e-mail',
+    /Line 3 has the same e-mail address with another name/,
+  ],
+  [{ supervisor: 'nobody' }, 'University supervisor', /username or staff number “nobody”/],
+  [{ number: 'S6', supervisor: 'S6' }, 'University supervisor', /cannot supervise or mentor their own practice/],
 ]
 
 test('of 1,000 practices 37 are faulty: each is told with line, column and reason, 963 are planned, and undone exactly', async () => {
@@ -117,7 +121,7 @@ test('of 1,000 practices 37 are faulty: each is told with line, column and reaso
     const [, column, reason] = faulty.get(at - 2) ?? []
     expect([at, faults]).toEqual([at, [{ column, reason: expect.stringMatching(reason ?? /never/) }]])
   }
-  expect((await run.move('apply')).body.blockers).toEqual([expect.stringMatching(/^Faulty rows: 37/)])
+  expect((await run.move('apply')).body.blockers).toEqual([expect.stringMatching(/^Rows with errors: 37/)])
   expect(await hashes()).toEqual(before)
 
   expect((await manager().put(run.iri, { partly: true }, version)).status).toBe(200)
@@ -187,10 +191,10 @@ test('the same file again changes nothing; another practice at the same time is 
   ]
   const run = await looked(manager(), csv(...lines))
   expect((await run.faults()).map(({ line: at, faults }: { line: number; faults: object }) => [at, faults])).toEqual([
-    [2, [{ column: 'Starts on', reason: 'The student is in another practice from 2026-12-01 to 2027-03-31.' }]],
-    [4, [{ column: '', reason: 'The same stands already in line 3.' }]],
-    [5, [{ column: 'Starts on', reason: 'The days meet those of the same student in line 3.' }]],
-    [7, [{ column: 'Starts on', reason: 'The student is in another practice from 2026-11-01 to 2026-12-01.' }]],
+    [2, [{ column: 'Starts on', reason: 'The student has another practice from 2026-12-01 to 2027-03-31.' }]],
+    [4, [{ column: '', reason: 'This is the same as line 3.' }]],
+    [5, [{ column: 'Starts on', reason: 'The dates overlap with those of the same student in line 3.' }]],
+    [7, [{ column: 'Starts on', reason: 'The student has another practice from 2026-11-01 to 2026-12-01.' }]],
   ])
   expect(run.counts).toMatchObject({ faulty: 4, new: 2 })
 })
@@ -232,12 +236,14 @@ test('what somebody has worked on is not taken back', async () => {
   await sql`insert into practice_requirement (practice_id, kind) select max(id), 'HEALTH' from teaching_practice`.execute(
     testApp.db,
   )
-  expect((await run.move('undo', reason)).body.blockers).toEqual(['Others refer by now to what these lines added: 3.'])
+  expect((await run.move('undo', reason)).body.blockers).toEqual([
+    'Other records now refer to what these lines added: 3.',
+  ])
   await sql`delete from practice_requirement`.execute(testApp.db)
   await sql`update teaching_practice set state = 'REQUIREMENTS' where person_id = (
     select id from person where username = 'S1')`.execute(testApp.db)
   expect((await run.move('undo', reason)).body.blockers).toEqual([
-    'Somebody has changed since what these lines wrote: 2.',
+    'The records from these lines have been changed since: 2.',
   ])
   await sql`update teaching_practice set state = 'PLANNED'`.execute(testApp.db)
   expect((await run.move('undo', reason)).status).toBe(200)

@@ -59,11 +59,11 @@ test('students are enrolled by course, term and number; each thing that does not
   const { iri, counts, faults } = await looked(officer(), 'enrollments', file)
   expect(counts).toEqual({ faulty: 5, changed: 1, new: 1, same: 1 })
   expect(faults).toEqual([
-    [2, [{ column: 'Student number', reason: 'A hold stops the enrolment of S1.' }]],
-    [6, [{ column: 'Course code', reason: 'There is no course “CS9” in the term 2026/1.' }]],
-    [7, [{ column: 'Term', reason: 'There is no term “1999”.' }]],
-    [8, [{ column: 'Student number', reason: 'There is no student with the number “S9”.' }]],
-    [9, [{ column: '', reason: 'The same stands already in line 3.' }]],
+    [2, [{ column: 'Student number', reason: 'A hold blocks the enrolment of S1.' }]],
+    [6, [{ column: 'Course code', reason: 'Course “CS9” does not exist in term 2026/1.' }]],
+    [7, [{ column: 'Term', reason: 'Term “1999” does not exist.' }]],
+    [8, [{ column: 'Student number', reason: 'No student has the number “S9”.' }]],
+    [9, [{ column: '', reason: 'This is the same as line 3.' }]],
   ])
   await officer().put(iri, { partly: true }, version)
   expect((await move(iri, 'apply')).status).toBe(200)
@@ -85,7 +85,7 @@ test('terms are added and moved, with names in three languages', async () => {
   const head = '學期編號;名稱（英文）;名稱（葡文）;名稱（中文）;開始;結束'
   const file = `${head}\n2026/1;Autumn;;;01/09/2026;31/01/2027\n2027/1;Spring;Primavera;春季;2027-02-01;2027-01-01`
   const { iri, faults } = await looked(officer(), 'terms', file)
-  expect(faults).toEqual([[3, [{ column: 'Ends on', reason: 'It ends before it starts.' }]]])
+  expect(faults).toEqual([[3, [{ column: 'Ends on', reason: 'The end is before the start.' }]]])
   await officer().put(iri, { partly: true }, version)
   await move(iri, 'apply')
   const terms = await testApp.db.selectFrom('term').select(['code', 'name', 'ends_on']).execute()
@@ -106,7 +106,7 @@ test('faults are told in the language of the reader', async () => {
   const { iri } = await looked(officer(), 'terms', 'Term code,Name (English),Starts on,Ends on\n2026/1,Autumn,soon,')
   const rows = await officer().get(`${iri}/rows`, { 'accept-language': 'zh-Hant' })
   expect(rows.body['hydra:member'][0].faults).toEqual([
-    { column: '開始', reason: '「soon」不是日期，請用 2026-09-01 或 01/09/2026。' },
+    { column: '開始', reason: '「soon」不是日期。請輸入 2026-09-01 或 01/09/2026 格式的日期。' },
     { column: '結束', reason: '此項必填。' },
   ])
 })

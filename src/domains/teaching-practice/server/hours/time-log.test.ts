@@ -37,9 +37,9 @@ const sums = async () => {
 const refusal = (propertyPath: string, message: string) => ({ status: 422, violations: [{ propertyPath, message }] })
 const seen = ({ status, body }: Reply) => ({ status, violations: body.violations })
 
-const length = 'An entry lasts from 5 minutes to 12 hours, and ends after it begins.'
-const clock = 'Write the time as 08:30.'
-const outside = 'This day lies outside the practice: 1 October 2026 – 31 May 2099.'
+const length = 'An entry must last from 5 minutes to 12 hours and end after it starts.'
+const clock = 'Enter the time as 08:30.'
+const outside = 'This date is outside the practice: 1 October 2026 – 31 May 2099.'
 
 test.each([
   ['of 5 minutes', { endsAt: '09:05' }],
@@ -58,7 +58,7 @@ test.each([
   ['at a time that is none', { startsAt: '24:00', endsAt: '24:30' }, 'startsAt', clock],
   ['before the practice', { date: '2026-09-30' }, 'date', outside],
   ['after the practice', { date: '2099-06-01' }, 'date', outside],
-  ['of tomorrow', { date: '2026-11-22' }, 'date', 'This day is still to come; write it down when it is over.'],
+  ['of tomorrow', { date: '2026-11-22' }, 'date', 'This date is in the future. Log the hours once they are done.'],
 ])('an entry %s is refused, with a sentence at its field', async (_, entry, path, message) => {
   const { status, violations } = seen(await write(entry))
   expect({ status, first: violations[0] }).toEqual({ status: 422, first: { propertyPath: path, message } })
@@ -66,7 +66,7 @@ test.each([
 })
 
 test('a day holds twelve hours, however they are made up, and an entry that is corrected is not counted twice', async () => {
-  const message = 'That would be more than 12 hours on one day.'
+  const message = 'This would be more than 12 hours in one day.'
   const morning = await written({ startsAt: '06:00', endsAt: '12:00' })
   const afternoon = await written({ startsAt: '12:00', endsAt: '17:55' })
   expect(seen(await write({ startsAt: '18:00', endsAt: '18:06' }))).toEqual(refusal('endsAt', message))
@@ -92,7 +92,7 @@ test.each(practiceFlow.states)('in state %s it is told whether hours can be writ
   if (['CONFIRMED', 'ACTIVE', 'EVALUATION'].includes(state)) expect(reply.status).toBe(201)
   else
     expect(seen(reply)).toEqual(
-      refusal('practice', 'This practice is not running, or has ended; nothing can be added to it now.'),
+      refusal('practice', 'This practice is not active or has ended, so nothing can be added.'),
     )
 })
 

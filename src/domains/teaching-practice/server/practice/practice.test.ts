@@ -50,9 +50,9 @@ const move = (iri: string, name: string, body: object = {}, who = made.manager) 
   as(who).post(`${iri}/transitions/${name}`, body, { 'if-match': '*' })
 
 const wrongOrder =
-  'The days are in the wrong order: the end must come after the beginning, and the interim day lies between.'
+  'The dates are in the wrong order. The end must be after the start, and the interim evaluation between them.'
 const weights = 'The parts must add up to 100 percent.'
-const notThere = 'This cannot be chosen: it is not there, or no longer in use.'
+const notThere = 'This cannot be chosen because it does not exist or is no longer in use.'
 
 test('a practice is planned with what usually goes with one', async () => {
   const { status, body } = await create()
@@ -97,7 +97,7 @@ test('only students are in practice, and only in courses in which they are enrol
 })
 
 test('a student is at one place at a time, but at another when the first has ended', async () => {
-  const told = refusal('startsOn', 'The student is in another practice at that time.')
+  const told = refusal('startsOn', 'The student has another practice at that time.')
   const first = (await create()).body
   expect(seen(await create({ startsOn: '2030-05-31', endsOn: '2030-06-30' }))).toEqual(told)
   const next = (await create({ startsOn: '2030-06-01', endsOn: '2030-06-30' })).body
@@ -147,7 +147,7 @@ test('a school that was asked stays, until it declines', async () => {
   const { id } = await makeSchool(testApp.db, { code: `other-${made.name}` })
   await move(made.iri, 'requestSchool')
   const message =
-    'The school has been asked already. It can change only when it declines, or when a replacement is needed.'
+    'The school has already been contacted. It can only be changed if it declines or a replacement is needed.'
   expect(seen(await put(made.iri, { school: School.iri(id) }))).toEqual(refusal('school', message))
   await move(made.iri, 'decline', { reason: 'No class is free.' })
   expect((await put(made.iri, { school: School.iri(id) })).body).toMatchObject({ school: { id } })
@@ -165,7 +165,7 @@ test('days and weights stay right when a plan is corrected bit by bit', async ()
 })
 
 test('marks of the portfolio and moderation are written in the moderation only', async () => {
-  const message = 'This is written during the moderation only.'
+  const message = 'This can only be entered during moderation.'
   for (const [field, value] of Object.entries({
     portfolioMark: 70,
     moderation: 5,

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+
+/** What code says of keys: whole literals, the beginnings of templates (`states.` of `states.${name}`), and property paths. */
+export type Usage = {
+  readonly literals: ReadonlySet<string>
+  readonly patterns: readonly RegExp[]
+  readonly paths: ReadonlySet<string>
+}
+
+/** Reads all code that is shipped. */
+export function usageInCode(): Usage {
+  const files = globSync(['src/**/*.ts', 'src/**/*.tsx'], { exclude: ['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts'] })
+  return usageOf(files.map((file) => readFileSync(file, 'utf8')).join('\n'))
+}
+
+export function usageOf(code: string): Usage {
+  const all = (pattern: RegExp) => new Set([...code.matchAll(pattern)].map(([, found = '']) => found))
+  const unpacked = [...all(/const \{([\w ,]+)\} = (?:words|said)/g)].flatMap((names) =>
+    names.split(',').map((name) => name.trim()),
+  )
+  return {
+    literals: all(/'((?:[^'\\\n]|\\.)*)'/g),
+    patterns: [...all(/`([^`\n]*\$\{[^`\n]*)/g)].flatMap(patternOf),
+    paths: new Set([...all(/(?:\]|\bwords|\bsaid)\.(\w+(?:\.\w+)*)/g), ...unpacked]),
+  }
+}
+
+/** Templates whose fixed part names a branch or an ending of keys (`menu.${name}`, `${kind}.title`); others would match all. */
+function patternOf(template: string): RegExp[] {
+  const parts = template.split(/\$\{[^{}]*\}?/)
+  if (!/^[\w. -]*$/.test(parts.join('')) || !parts.some((part) => /\w{2,}\.|\.\w{2,}|_\w{2,}|^[A-Z]\w{3,}$/.test(part)))
+    return []
+  return [new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('.+')}$`)]
+}
+
+/** True when no code can ask for the key. Keys of plurals are asked for by their stem. */
+export function isUnused(key: string, { literals, patterns, paths }: Usage): boolean {
+  const stem = key.replace(/_(one|many|other)$/, '')
+  const isRead = [...paths].some((path) => stem === path || stem.startsWith(`${path}.`) || path.startsWith(`${stem}.`))
+  return !literals.has(stem) && !patterns.some((pattern) => pattern.test(stem)) && !isRead
+}
