@@ -78,7 +78,7 @@ export async function openApi({
   const letters = mailRoom({ smtpUrl, mailFrom, smsUrl }, { say, log, universityName, publicUrl })
   const tellRights = (tx: Database['db']) => notify.tell(tx, 'rights')
   const context = workContext({
-    ...{ db, say, log, now, today, timeZone, universityName, tellRights },
+    ...{ db, say, log, now, today, timeZone, universityName, publicUrl, tellRights },
     emit: (tx, event, payload) => events.emit(tx, event, payload),
     forget: sessions.forget,
   })

@@ -10,6 +10,7 @@ import type { Database } from '#platform/server/database/open.ts'
 import { openVisitors, type Visitors } from '#platform/server/http/proxy.ts'
 import type { Log } from '#platform/server/log.ts'
 import { openNotify } from '#platform/server/notify/notify.ts'
+import { closePdf } from '#platform/server/pdf/render.ts'
 import { openApi } from './api.ts'
 import { fillWhenEmpty } from './demo/fill.ts'
 import { demoPeople } from './demo-users.ts'
@@ -61,6 +62,7 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
   const close = async () => {
     await drain(server)
     await api.events.close()
+    await closePdf()
     await notify.close()
     metrics.close()
     await database.close()

@@ -11,6 +11,7 @@ type Parts = Omit<WorkCtx, 'now' | 'today' | 'move'> & {
   now: () => Date
   today: () => string
   timeZone: string
+  publicUrl: string
   tellRights: (tx: WorkCtx['db']) => Promise<void>
   forget: () => void
 }
@@ -44,7 +45,7 @@ async function guarded(parts: Parts, handler: ResourceHandler, id: number, name:
   const moved = await inTransaction(parts.db, async (tx) => {
     const ctx: Ctx = {
       ...{ db: tx, me: system, ability: wholeAbility, language: 'en', now: parts.now(), today: parts.today() },
-      ...{ timeZone: parts.timeZone, canText: false, universityName: parts.universityName },
+      ...{ timeZone: parts.timeZone, canText: false, universityName: parts.universityName, publicUrl: parts.publicUrl },
       emit: (event, payload) => parts.emit(tx, event, payload),
       rightsChanged: () => {
         forget = true

@@ -21,6 +21,8 @@ export type Ctx<DB = any> = {
   /** Whether the university can send text messages. */
   canText: boolean
   universityName: string
+  /** Where people open the portal, without a slash at its end. */
+  publicUrl: string
   /** Tells that the write changed somebody's rights or relations, so that no remembered viewer is used after it. */
   rightsChanged: () => void
 }

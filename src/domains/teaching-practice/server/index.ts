@@ -15,8 +15,9 @@ import { timeLog } from './hours/time-log.ts'
 import { link } from './links/link.ts'
 import { documentRoutes } from './papers/documents.ts'
 import { evaluationPaper } from './papers/evaluation-paper.ts'
+import { hoursStatement } from './papers/hours-statement.ts'
 import { letterTextsRoute } from './papers/letter-texts.ts'
-import { paperRoutes } from './papers/papers.ts'
+import { placementLetter } from './papers/placement-letter.ts'
 import { assignment } from './people/assignment.ts'
 import { nameMentor } from './people/mentor.ts'
 import { supervisor } from './people/supervisor.ts'
@@ -32,7 +33,15 @@ import { words } from './words.ts'
 export const teachingPractice = domain({
   name: 'teaching-practice',
   handlers: [practice, school, supervisor, assignment, requirement, timeLog, meeting, evaluation, evaluationForm, link],
-  routes: [...practiceRoutes, ...documentRoutes, ...paperRoutes, letterTextsRoute, evaluationPaper, nameMentor],
+  routes: [
+    ...practiceRoutes,
+    ...documentRoutes,
+    placementLetter,
+    hoursStatement,
+    evaluationPaper,
+    letterTextsRoute,
+    nameMentor,
+  ],
   policy,
   guestPolicy,
   migrations: new URL('./migrations/', import.meta.url),

@@ -127,6 +127,7 @@ function contextOf(
     emit: (event, payload) => parts.emit(ctx.db, event, payload),
     canText: parts.canText,
     universityName: parts.universityName,
+    publicUrl: parts.publicUrl,
     rightsChanged: () => undefined,
   }
   const reason = writes ? reasonOf({ ctx, request, say: parts.say }) : null

@@ -1,188 +1,150 @@
-import { describe, expect, test } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Language } from '../../contract/words.ts'
-import { fontIn, tableOf } from './font.ts'
-import { linesOf } from './lines.ts'
-import { type About, type Page, pdf } from './pdf.ts'
-import { readPdf } from './reading.fixture.ts'
-import { glyphsFor } from './typeface.ts'
+import { readPdf } from './read-pdf.fixture.ts'
+import { closePdf, qrCode, renderPdf } from './render.ts'
+import { type PaperJob, Typesetter } from './typesetter.ts'
 
-const about: About = { language: 'en', title: 'A statement', university: 'University of the Tests' }
-const made = async (draw: (page: Page) => void, more: Partial<About> = {}) =>
-  readPdf(await pdf({ ...about, ...more }, draw))
-const textOf = (pdf: ReturnType<typeof readPdf>) =>
-  pdf.pages.map((lines) => lines.map(({ text }) => text).join('\n')).join('\f')
+afterAll(closePdf)
+
+const url = 'https://portal.example/my/resolve_route?iri=%2Fapi%2Fv2%2Fthings%2F1'
+const usual = {
+  text: 'We confirm.\nOn two lines.\n\nA second paragraph.',
+  section: 'What was done',
+  facts: [['Name', 'Mina Reis']],
+  labels: ['Day', 'What', 'Minutes'],
+  rows: [['1 May', 'A lesson', '45']],
+  total: ['Total', '45'],
+  signedBy: ['The office', 'The student'],
+  origin: 'The record:',
+  url,
+  qr: qrCode(url),
+}
+const about = { title: 'A statement', university: 'University of the Tests', day: '2026-11-21' }
+const template = new URL('./sample.fixture.typ', import.meta.url)
+const createdAt = new Date('2026-11-21T08:00:00Z')
+
+type More = Partial<Parameters<typeof renderPdf>[0]>
+const render = (data: Partial<typeof usual> = {}, more: More = {}) =>
+  renderPdf({ template, data: { ...usual, ...data }, language: 'en', ...about, createdAt, ...more })
+const made = async (data: Partial<typeof usual> = {}, more: More = {}) => readPdf(await render(data, more))
+const bare = (text: string) => text.replace(/\s/g, '')
 
 describe('what is written can be read back', () => {
   test.each([
-    ['en', 'Page 1 of 1', '21 November 2026'],
-    ['pt', 'Página 1 de 1', '21 de novembro de 2026'],
-    ['zh-Hant', '第 1 頁，共 1 頁', '2026年11月21日'],
-  ] satisfies [Language, string, string][])('in %s, with number of the page and day', async (language, number, day) => {
-    const text = textOf(
-      await made(
-        (page) => {
-          page.heading('Declaração de inscrição')
-          page.text('“À atenção de V. Ex.ª” — ações, pôr, lingüística, €')
-          page.facts([['姓名', '陳大文・嘅咗唥氹']])
-          page.table({
-            columns: [{ label: 'Ação 行動' }, { label: 'MOP', align: 'end' }],
-            rows: [['繳費', '1 200.50']],
-          })
-        },
-        { language, date: '2026-11-21' },
-      ),
-    )
-    for (const part of [
-      number,
-      day,
-      about.title,
+    ['en', 'en-GB', 'Page 1 of 1', '21 November 2026'],
+    ['pt', 'pt-PT', 'Página 1 de 1', '21 de novembro de 2026'],
+    ['zh-Hant', 'zh-HK', '第 1 頁，共 1 頁', '2026年11月21日'],
+  ] satisfies [Language, string, string, string][])('in %s', async (language, tag, number, day) => {
+    const data = {
+      facts: [
+        ['姓名', '陳大文・嘅咗唥氹裏綫邨'],
+        ['Nome', '“À atenção de V. Ex.ª” — pôr, lingüística, €'],
+      ],
+    }
+    const { text, info } = await made(data, { language, title: '聲明 Declaração' })
+    for (const part of [number, day, '聲明 Declaração', about.university, ...data.facts.flat()])
+      expect(bare(text)).toContain(bare(part))
+    expect([info.get('Language'), info.get('Title'), info.get('Author')]).toEqual([
+      tag,
+      '聲明 Declaração',
       about.university,
-      'Declaração de inscrição',
-      '“À atenção de V. Ex.ª” — ações, pôr, lingüística, €',
-      '姓名',
-      '陳大文・嘅咗唥氹',
-      'Ação 行動',
-      '繳費',
-      '1 200.50',
     ])
-      expect(text).toContain(part)
   })
 
-  test('signs that mean something in a PDF, controls and what the letters lack do no harm', async () => {
-    const text = textOf(await made((page) => page.text('(\\) Tj ET EMC <feff> % /P\u0000\u202e\u0007 😀 é')))
-    expect(text).toContain('(\\) Tj ET EMC <feff> % /P 😀 é')
-  })
-})
-
-describe('letters', () => {
-  test.each(['regular', 'bold'] as const)('%s: the outlines in the file are those of the typeface', async (weight) => {
-    const sample = 'ãçÉAg陳嘅，'
-    const file = await made((page) => (weight === 'bold' ? page.heading(sample) : page.text(sample)))
-    const [stream] = file.find(weight === 'bold' ? /Bold.*FontFile2/ : /Regular.*FontFile2/)
-    const number = /FontFile2 (\d+)/.exec(stream?.dictionary ?? '')?.[1]
-    const embedded = fontIn('embedded', tablesIn(file.objects[Number(number) - 1]?.stream))
-    const numberOf = numbersIn(file, weight)
-    for (const [character, glyph] of await glyphsFor(sample, weight)) {
-      const inFile = embedded.glyphAt(numberOf(character))
-      expect(inFile).toMatchObject({ advance: glyph.advance, bearing: glyph.bearing })
-      expect(inFile.outline.subarray(0, 10)).toEqual(glyph.outline.subarray(0, 10))
-      expect(inFile.outline.length).toBeGreaterThan(20)
-    }
-  })
-
-  test('each character of the three languages has a glyph of its own', async () => {
-    const glyphs = await glyphsFor(
-      'AÃãÇçÊêÉéÍíÓóÔôÕõÚúÀàªº“”‘’«»€–—…陳澳門聖若瑟嘅咗唥氹裏綫邨㗎，。「」（）：、',
-      'regular',
+  test('every part is tagged, in the order in which it is read aloud', async () => {
+    const { pages } = await made()
+    const grouping = ['Div', 'Span']
+    expect(pages[0]?.tags.filter((tag) => !grouping.includes(tag))).toEqual(
+      ['Root', 'Document', 'H1', 'P', 'P', 'H2', 'Table', 'TR', 'TD', 'TD']
+        .concat(['Table', 'THead', 'TR', 'TH', 'TH', 'TH', 'TBody', 'TR', 'TD', 'TD', 'TD', 'TR', 'TD', 'TD'])
+        .concat(['P', 'P', `Figure: ${url}`, 'Link']),
     )
-    for (const [character, { number }] of glyphs) expect([character, number]).not.toEqual([character, 0])
-    expect((await glyphsFor('😀', 'regular')).get('😀')?.number).toBe(0)
-  })
-})
-
-describe('pages', () => {
-  const rows = Array.from({ length: 90 }, (_, at) => [`row ${at}.`, 'x'])
-
-  test('a long table goes on, with its head on each page and each row once', async () => {
-    const file = await made((page) => page.table({ columns: [{ label: 'Label' }, { label: 'Other' }], rows }))
-    expect(file.pages.length).toBeGreaterThan(2)
-    for (const [at, lines] of file.pages.entries()) {
-      expect(lines.filter(({ text }) => text === 'Label').map(({ tag }) => tag)).toEqual([at === 0 ? 'TH' : 'Artifact'])
-      expect(lines.map(({ text }) => text)).toContain(`Page ${at + 1} of ${file.pages.length}`)
-    }
-    const read = file.pages.flat().filter(({ tag, text }) => tag === 'TD' && text !== 'x')
-    expect(read.map(({ text }) => text)).toEqual(rows.map(([name]) => name))
   })
 
-  test('nothing stands outside the margins, however long a row, a word or a title is', async () => {
-    const long = 'Nabucodonosor '.repeat(900)
-    const file = await made(
-      (page) => {
-        page.facts([['w'.repeat(400), 'v'.repeat(6000)]])
-        page.table({
-          columns: [{ label: 'Nº' }, { label: 'L'.repeat(300) }],
-          rows: [
-            ['1', long],
-            ['2', '語'.repeat(9000)],
-          ],
-        })
-        page.text(long)
-      },
-      { title: 'T'.repeat(500), university: 'U'.repeat(500), date: '2026-01-31' },
-    )
-    for (const { x, y } of file.pages.flat()) {
-      expect(x).toBeGreaterThanOrEqual(56)
-      expect(x).toBeLessThan(540)
-      expect(y).toBeGreaterThan(30)
-      expect(y).toBeLessThan(800)
-    }
-    const body = file.pages.flat().filter(({ tag }) => tag !== 'Artifact')
-    expect(Math.min(...body.map(({ y }) => y))).toBeGreaterThanOrEqual(69)
-    expect(
-      body
-        .map(({ text }) => text)
-        .join('')
-        .match(/語/g),
-    ).toHaveLength(9000)
-  })
-})
-
-describe('what the file says of itself', () => {
-  test('title, university and language, and a time only if one is given', async () => {
-    const hex = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex')
-    const draw = (page: Page) => page.text('x')
-    const [info] = (await made(draw, { title: '聲明' })).find(/\/Title /)
-    expect(info?.dictionary).toContain(`/Title <${hex('聲明')}> /Author <${hex(about.university)}>`)
-    expect(info?.dictionary).not.toContain('Date')
-    const dated = await made(draw, { language: 'pt', date: '2026-11-21' })
-    expect(dated.find(/\/Title /)[0]?.dictionary).toContain('/CreationDate (D:20261121)')
-    expect(dated.find(/\/Catalog/)[0]?.dictionary).toContain(`/Lang <${hex('pt')}> /MarkInfo << /Marked true >>`)
-  })
-
-  test('the same contents are the same bytes, other contents are not', async () => {
-    const draw = (text: string) => pdf(about, (page) => page.text(text))
-    expect(Buffer.compare(await draw('陳 one'), await draw('陳 one'))).toBe(0)
-    expect(Buffer.compare(await draw('陳 one'), await draw('陳 two'))).not.toBe(0)
-  })
-
-  test('each piece that is read aloud stands in the tree of the document', async () => {
-    const file = await made((page) => page.table({ columns: [{ label: 'a' }], rows: [['b'], ['c']] }))
-    const tags = file.find(/\/StructElem/).map(({ dictionary }) => /\/S \/(\w+)/.exec(dictionary)?.[1])
-    expect(tags).toEqual(['Document', 'P', 'H1', 'Table', 'TR', 'TH', 'TR', 'TD', 'TR', 'TD'])
-    const marks = file.pages.flat().filter(({ tag }) => tag !== 'Artifact')
-    expect(file.find(/\/StructElem/).flatMap(({ dictionary }) => dictionary.match(/\/MCID/g) ?? [])).toHaveLength(
-      marks.length,
+  test('only the three typefaces of the papers are in the file', async () => {
+    const file = Buffer.from(await render({ text: '陳 Ação' })).toString('latin1')
+    const names = [...file.matchAll(/\/BaseFont \/[A-Z]{6}\+([\w-]+)/g)].map(([, name]) => name)
+    expect([...new Set(names)].sort()).toEqual(
+      ['NotoSans-Bold', 'NotoSans-Regular', 'NotoSansHK-Regular', 'SourceSerif4-Bold'].sort(),
     )
   })
 })
 
-test('lines break between words and between Chinese characters, but not before a closing sign', () => {
-  const measured = (text: string, width: number) => linesOf(text, width, (part) => part.length)
-  expect(measured('one two three', 8)).toEqual(['one two', 'three'])
-  expect(measured('一二三四，五', 4)).toEqual(['一二三', '四，五'])
-  expect(measured('一二三「四」五', 4)).toEqual(['一二三', '「四」五'])
-  expect(measured('abcdefghij', 4)).toEqual(['abcd', 'efgh', 'ij'])
-  expect(measured('a\n\nb', 4)).toEqual(['a', '', 'b'])
+describe('texts of people are data', () => {
+  test.each([
+    '#import "/app/server/main.ts": * #read("/data.json") #panic()',
+    '$ x^2 $ *bold* _slanted_ `code` @label <label> ~ -- --- ...',
+    '= heading\n- item\n+ item\n/ term: text // comment /* comment */',
+    '\\ \\u{41} "quoted" {{page}} [block] {code}',
+    'https://example.org/#a',
+  ])('%s', async (text) => {
+    const read = await made({ text, section: text, facts: [[text, text]], rows: [[text, text, text]] }, { title: text })
+    expect(bare(read.text).split(bare(text)).length - 1).toBeGreaterThanOrEqual(6)
+    expect(read.info.get('Title')).toBe(text)
+  })
+
+  test.each([
+    ['emoji, Arabic and simplified characters become squares', 'a 😀👩‍👩‍👧 مرحبا 们 z', 'a □□□□ □□□□□ □ z'],
+    ['accents are composed, and none that fits nowhere stops the paper', 'e\u0301 陳\u0301\u0489 q\u0308\u0331', 'é'],
+    [
+      'controls, private characters and turned directions are left out',
+      'a\u0000\u0007\u202eb\ue000\ufffe\ud800c',
+      'abc',
+    ],
+    ['a tab is a space', 'a\tb', 'a b'],
+  ])('%s', async (_, text, shown) => {
+    expect((await made({ text })).text).toContain(shown)
+  })
+
+  test('a word longer than its column is broken, and nothing of it is lost', async () => {
+    const word = 'Nabucodonosor'.repeat(40)
+    const { text, pages } = await made({ rows: [[word, '語'.repeat(900), '1']], facts: [[word, word]] })
+    expect(text.match(/語/g)).toHaveLength(900)
+    expect(bare(text).match(/Nabucodonosor/g)?.length).toBeGreaterThan(115)
+    expect(pages.length).toBeLessThan(6)
+  })
 })
 
-function tablesIn(file: Buffer | undefined): Map<string, Buffer> {
-  if (!file) throw new Error('No font is embedded.')
-  const entries = Array.from({ length: file.readUInt16BE(4) }, (_, at) => file.subarray(12 + at * 16))
-  const tables = new Map(
-    entries.map((entry) => {
-      const from = entry.readUInt32BE(8)
-      return [entry.toString('latin1', 0, 4), file.subarray(from, from + entry.readUInt32BE(12))]
-    }),
-  )
-  expect(tableOf(tables, 'loca').length).toBe((tableOf(tables, 'maxp').readUInt16BE(4) + 1) * 4)
-  return new Map([...tables, ['cmap', Buffer.alloc(4)]])
-}
-
-function numbersIn(file: ReturnType<typeof readPdf>, weight: 'regular' | 'bold'): (character: string) => number {
-  const [font] = file.find(weight === 'bold' ? /Bold \/Encoding/ : /Regular \/Encoding/)
-  const map = file.objects[Number(/ToUnicode (\d+)/.exec(font?.dictionary ?? '')?.[1]) - 1]?.stream?.toString() ?? ''
-  return (character) => {
-    const hex = Buffer.from(character, 'utf16le').swap16().toString('hex')
-    return Number.parseInt(new RegExp(`^<(\\w{4})> <${hex}>$`, 'm').exec(map)?.[1] ?? '0', 16)
+test('a long table goes on over the pages, with its head on each, and each row stands once', async () => {
+  const rows = Array.from({ length: 200 }, (_, at) => [`row ${at}.`, '陳大文', String(at)])
+  const { pages, text } = await made({ rows })
+  expect(pages.length).toBeGreaterThan(4)
+  for (const [at, { lines }] of pages.slice(0, -1).entries()) {
+    expect(lines.join(' ')).toContain(`Page ${at + 1} of ${pages.length}`)
+    expect(lines.join(' ')).toContain('Minutes')
   }
-}
+  expect(text.match(/row \d+\./g)).toEqual(rows.map(([name]) => name))
+})
+
+test('the same paper of the same moment is the same bytes, also after others and in another thread', async () => {
+  const job: PaperJob = {
+    template: fileURLToPath(template),
+    data: { ...usual, paper: { ...about, language: 'en', region: 'GB', pageOf: '{{page}}' } },
+    standard: 'ua-1',
+    createdAt: 1,
+  }
+  const [one, other] = [new Typesetter(), new Typesetter()]
+  const first = one.set(job)
+  expect(other.set({ ...job, data: { ...job.data, text: 'other' } }).equals(first)).toBe(false)
+  expect(other.set(job).equals(first)).toBe(true)
+  expect(other.set({ ...job, createdAt: 2 }).equals(first)).toBe(false)
+})
+
+test('a paper for archives says that it is PDF/A-2a', async () => {
+  const file = Buffer.from(await render({}, { standard: 'a-2a' })).toString('latin1')
+  expect(file).toMatch(/<pdfaid:part>2<\/pdfaid:part>\s*<pdfaid:conformance>A</)
+  expect(Buffer.from(await render()).toString('latin1')).toMatch(/<pdfuaid:part>1<\/pdfuaid:part>/)
+})
+
+test('a template that is wrong or absent is an error with its reason, and the next paper is made', async () => {
+  const broken = new URL('./broken.fixture.typ', import.meta.url)
+  await expect(render({}, { template: broken })).rejects.toThrow('broken.fixture.typ: unknown variable: nothing')
+  await expect(render({}, { template: new URL('./absent.typ', import.meta.url) })).rejects.toThrow('absent.typ')
+  expect((await made()).text).toContain('We confirm.')
+})
+
+test('a template reads nothing outside of the source', async () => {
+  const outside = new URL('../../../../package.json', import.meta.url)
+  await expect(render({}, { template: outside })).rejects.toThrow()
+})

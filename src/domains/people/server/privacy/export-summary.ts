@@ -1,11 +1,11 @@
 import { bestLanguage, type Language } from '#platform/contract/words.ts'
-import type { Fact } from '#platform/server/pdf/facts.ts'
-import { pdf } from '#platform/server/pdf/pdf.ts'
+import { renderPdf } from '#platform/server/pdf/render.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { contactTypes } from '../../contract/contact.ts'
 import type { PeopleTables } from '../tables.ts'
 import { words } from '../words.ts'
 
+type Fact = readonly [label: string, value: string]
 type Db = Ctx<PeopleTables>['db']
 type Said = (typeof words)[Language]
 type SummaryInput = { id: number; counts: Readonly<Record<string, number>>; now: Date; universityName: string }
@@ -18,24 +18,21 @@ export async function exportSummary(db: Db, { id, counts, now, universityName }:
   const { copy } = said
   const contacts = await contactsOf(db, id, said)
   const roles = await rolesOf(db, id, said)
-  return pdf({ language, title: copy.title, university: universityName }, (page) => {
-    page.text(copy.about)
-    page.facts([[copy.madeAt, `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`]])
-    page.heading(copy.person)
-    page.facts(names(person, said))
-    if (contacts.length > 0) {
-      page.heading(copy.contacts)
-      page.facts(contacts)
-    }
-    if (roles.length > 0) {
-      page.heading(copy.roles)
-      page.table({ columns: [{ label: copy.role }, { label: copy.from }, { label: copy.until }], rows: roles })
-    }
-    page.heading(copy.files)
-    page.table({
-      columns: [{ label: copy.file }, { label: copy.records, align: 'end' }],
-      rows: Object.entries(counts).map(([table, count]) => [`${table}.json`, String(count)]),
-    })
+  return renderPdf({
+    ...{ language, title: copy.title, university: universityName, createdAt: now },
+    template: new URL('./export-summary.typ', import.meta.url),
+    data: {
+      about: copy.about,
+      made: [[copy.madeAt, `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`]],
+      person: { title: copy.person, facts: names(person, said) },
+      contacts: { title: copy.contacts, facts: contacts },
+      roles: { title: copy.roles, labels: [copy.role, copy.from, copy.until], rows: roles },
+      files: {
+        title: copy.files,
+        labels: [copy.file, copy.records],
+        rows: Object.entries(counts).map(([table, count]) => [`${table}.json`, String(count)]),
+      },
+    },
   })
 }
 

@@ -2,17 +2,18 @@ import { sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
 import { filled, inLanguage } from '#platform/contract/words.ts'
 import { accessible } from '#platform/server/access.ts'
-import { pdf } from '#platform/server/pdf/pdf.ts'
+import { renderPdf } from '#platform/server/pdf/render.ts'
 import { idIn } from '#platform/server/resource/read.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { PracticeEvaluation } from '../../contract/evaluation.ts'
 import { EvaluationForm } from '../../contract/evaluation-form.ts'
+import { TeachingPractice } from '../../contract/practice.ts'
 import { evaluationColumns } from '../evaluation/evaluation.ts'
 import { aboutPractice } from '../practice/about-practice.ts'
 import type { PracticeTables } from '../tables.ts'
 import { words } from '../words.ts'
-import { wish } from './papers.ts'
+import { numberFact, originOf, paperOf, paperQuery } from './paper.ts'
 
 type Row = {
   practice: number
@@ -29,7 +30,7 @@ export const evaluationPaper = route({
   path: '/api/v2/teaching_practice_evaluations/:id/pdf',
   about: 'An evaluation as a PDF, in one of three languages.',
   allow: () => true,
-  query: wish,
+  query: paperQuery,
   run: async (ctx: Ctx<PracticeTables>, { params, query }) => {
     const id = idIn(params.id)
     const row = await readable(ctx, id)
@@ -41,14 +42,23 @@ export const evaluationPaper = route({
       const item = items.find((one) => one.key === key)
       return [inLanguage(text, language), item?.score?.toString() ?? '–', item?.evidence ?? '']
     })
-    const file = await pdf({ language, title: said.title, university: ctx.universityName, date: ctx.today }, (page) => {
-      page.text(filled(said.intro, about))
-      page.facts([
-        [said.evaluator, row.evaluator],
-        [said.total, row.total?.toFixed(1) ?? '–'],
-      ])
-      page.table({ columns: [said.criterion, said.score, said.evidence].map((label) => ({ label })), rows: lines })
-      page.facts([[said.comment, row.comment || '–']])
+    const { student } = words[language].manage.columns
+    const file = await renderPdf({
+      ...paperOf(ctx, language, said.title),
+      template: new URL('./evaluation-paper.typ', import.meta.url),
+      data: {
+        intro: filled(said.intro, about),
+        facts: [
+          ...numberFact(about, language),
+          [said.evaluator, row.evaluator],
+          [said.total, row.total?.toFixed(1) ?? '–'],
+        ],
+        labels: [said.criterion, said.score, said.evidence],
+        rows: lines,
+        comment: { label: said.comment, text: row.comment || '–' },
+        signedBy: [said.evaluator, student],
+        ...originOf(ctx, language, TeachingPractice.iri(row.practice)),
+      },
     })
     return { file, name: `evaluation-${id}.pdf`, contentType: 'application/pdf' }
   },

@@ -7,7 +7,7 @@ import { aboutPractice } from '../practice/about-practice.ts'
 import { practiceFor } from '../practice/for.ts'
 import type { PracticeTables } from '../tables.ts'
 import { words } from '../words.ts'
-import { wish } from './papers.ts'
+import { paperQuery } from './paper.ts'
 
 /** What the portal writes by mail about a practice, before it does: the personal link is only hinted at. */
 export const letterTextsRoute: Route = route({
@@ -15,7 +15,7 @@ export const letterTextsRoute: Route = route({
   path: '/api/v2/teaching_practices/:id/letter_texts',
   about: 'The letters about a practice as they are mailed, in one of three languages, without the personal link.',
   allow: managesPractices,
-  query: wish,
+  query: paperQuery,
   answer: LetterTexts,
   run: async (ctx: Ctx<PracticeTables>, { params, query }) => {
     const { id } = await practiceFor(ctx, params.id, 'read')

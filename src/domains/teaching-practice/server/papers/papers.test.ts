@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest'
+import { readPdf } from '#platform/server/pdf/read-pdf.fixture.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { PracticeEvaluation } from '../../contract/evaluation.ts'
+import { makeReady, type Ready } from '../practice.fixture.ts'
+
+let testApp: TestApp
+let made: Ready
+beforeAll(async () => {
+  testApp = await openTestApp()
+  made = await makeReady(testApp.db)
+  await testApp.set('person', made.student.id, { official_name: '陳大文', display_name: 'Chan *Tai* Man #1 陳大文' })
+  await testApp.set('practice_time_log', made.taught, { subject: '$x$ _Matemática_ \\ "數學" 😀' })
+  await testApp.set('school', made.school, { address: 'Rua do Campo, 1\nMacau' })
+})
+
+/** Where lines are broken, spaces go; Chinese has spaces of its own around numbers. */
+const bare = (text: string) => text.replace(/\s/g, '')
+
+async function paper(who: { username: string }, path: string) {
+  const { status, body, headers } = await testApp.as({ username: who.username, sub: who.username }).get(path)
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const bytes = new Uint8Array(await body.arrayBuffer())
+  const { text, pages } = await readPdf(bytes)
+  return { text: bare(text), tags: pages.flatMap(({ tags }) => tags) }
+}
+
+test.each([
+  ['en', 'Request for a place in teaching practice', 'Dear coordinator-', 'Teaching practice office', '1 October 2026'],
+  ['pt', 'Pedido de lugar para prática pedagógica', 'Escola p', 'Gabinete de prática', '1 de outubro de 2026'],
+  ['zh-Hant', '懇請接收教學實習學生', '尊敬的', '教學實習辦公室', '2026年10月1日'],
+])('the manager prints the letter to the school in %s', async (language, ...parts) => {
+  const { text } = await paper(made.manager, `${made.iri}/letter?language=${language}`)
+  for (const part of [...parts, 'Chan *Tai* Man #1 陳大文', 'Rua do Campo, 1 Macau', 'My University'])
+    expect(text).toContain(bare(part))
+})
+
+test('a student prints the confirmed hours with their sum, and where the record stands', async () => {
+  const { text, tags } = await paper(made.student, `${made.iri}/hours_statement?language=pt`)
+  const address = `/my/resolve_route?iri=${encodeURIComponent(made.iri)}`
+  for (const part of ['Declaração de horas', '2 de novembro de 2026', '08:00–10:00', '3:00', 'Total 180'])
+    expect(text).toContain(bare(part))
+  for (const part of ['$x$ _Matemática_ \\ "數學" □', `S-${made.name}`, `supervisor-${made.name}`, address])
+    expect(text).toContain(bare(part))
+  expect(text).not.toContain(bare('4 de novembro'))
+  expect(tags.filter((tag) => tag.startsWith('Figure'))).toEqual([expect.stringContaining(address)])
+})
+
+test('an evaluation is printed with each criterion, its score, and lines to be signed', async () => {
+  const evaluation = PracticeEvaluation.iri(made.final)
+  const { text, tags } = await paper(made.student, `${evaluation}/pdf?language=en`)
+  for (const part of ['Evaluation of teaching practice', 'Criterion', 'Score', 'Evaluator', 'Student', '80.0'])
+    expect(text).toContain(bare(part))
+  expect(tags).toContain('TH')
+  expect(tags.filter((tag) => tag === 'TR').length).toBeGreaterThan(5)
+})

@@ -1,0 +1,12 @@
+import { parentPort } from 'node:worker_threads'
+import { answerJobs } from './kept-thread.ts'
+
+/** A thread for the tests that does as it is told. */
+let jobs = 0
+if (parentPort)
+  answerJobs(parentPort, (order: string) => {
+    if (order === 'end') process.exit(7)
+    while (order === 'hang');
+    if (order === 'throw') throw new Error('told to throw')
+    return { answer: `${order} ${++jobs}`, transfer: [] }
+  })

@@ -1,0 +1,31 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+type Page = { lines: string[]; tags: string[] }
+
+/** A PDF as a reader made by others finds it (pdf.js): the text of each page, its tags, and what the file says of itself. */
+export async function readPdf(file: Uint8Array) {
+  const task = getDocument({ data: Uint8Array.from(file), verbosity: 0 })
+  const document = await task.promise
+  const pages: Page[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number)
+    const { items } = await page.getTextContent()
+    const texts = items.flatMap((item) => ('str' in item ? [item.str + (item.hasEOL ? '\n' : '')] : []))
+    const lines = texts.join('').split('\n').filter(Boolean)
+    pages.push({ lines, tags: tagsIn(await page.getStructTree()) })
+  }
+  const { info } = await document.getMetadata()
+  const text = pages.map(({ lines }) => lines.join('\n')).join('\f')
+  await task.destroy()
+  return { pages, text, info: new Map(Object.entries(info)) }
+}
+
+type Node = { role?: string; alt?: string; children?: Node[] } | { type: string }
+
+/** The tags of a page in the order in which they are read aloud; of a picture, what is said instead of it. */
+function tagsIn(node: Node): string[] {
+  if ('type' in node) return []
+  const { role, alt, children = [] } = node
+  const own = role === undefined ? [] : [alt === undefined ? role : `${role}: ${alt}`]
+  return [...own, ...children.flatMap(tagsIn)]
+}

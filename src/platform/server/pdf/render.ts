@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url'
+import { encode } from 'uqr'
+import type { Language } from '../../contract/words.ts'
+import { dayInWords } from '../day.ts'
+import { KeptThread } from '../kept-thread.ts'
+import type { PaperJob } from './typesetter.ts'
+
+type Paper = {
+  /** A `.typ` file beside the code that asks for it; it begins with `/platform/server/pdf/paper.typ`. */
+  template: URL
+  /** What the template reads as `data`: texts, numbers and lists of them. Texts are never read as markup. */
+  data: object
+  language: Language
+  title: string
+  university: string
+  /** `YYYY-MM-DD`, shown beside the name of the university. */
+  day?: string
+  /** Tagged for people who read by ear (PDF/UA-1), or for archives (PDF/A-2a). */
+  standard?: PaperJob['standard']
+  /** The same paper of the same moment is the same bytes, to the second. */
+  createdAt: Date
+}
+
+const thread = new KeptThread<PaperJob, Uint8Array<ArrayBuffer>>({
+  script: new URL('./worker.ts', import.meta.url),
+  mostWaiting: 50,
+  longestMs: 30_000,
+  // Documents of Typst are freed when JavaScript collects what points at them: little room makes that happen often.
+  limits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 1 },
+})
+
+/**
+ * Makes a PDF of a template in the thread for papers. Rejects with the reason of Typst when the template is wrong, and
+ * with 503 when too many papers wait. Never call it within a transaction.
+ */
+export function renderPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+  const { template, data, language, title, university, day, standard = 'ua-1', createdAt } = paper
+  return thread.run({
+    template: fileURLToPath(template),
+    data: {
+      ...data,
+      paper: {
+        ...{ title, university, ...settings[language] },
+        day: day === undefined ? '' : dayInWords(day, language),
+      },
+    },
+    standard,
+    createdAt: Math.floor(createdAt.getTime() / 1000),
+  })
+}
+
+/** Ends the thread for papers with the portal. */
+export const closePdf = (): Promise<void> => thread.close()
+
+/** The QR code of an address as SVG, for `origin` of the paper. */
+export function qrCode(address: string): string {
+  const { data, size } = encode(address, { ecc: 'M', border: 2 })
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${squares.join('')}"/></svg>`
+}
+
+/** How Typst names our languages. It knows the punctuation of Chinese for Hong Kong and Taiwan, not for Macau. */
+const settings: Record<Language, { language: string; region: string; pageOf: string }> = {
+  en: { language: 'en', region: 'GB', pageOf: 'Page {{page}} of {{pages}}' },
+  pt: { language: 'pt', region: 'PT', pageOf: 'Página {{page}} de {{pages}}' },
+  'zh-Hant': { language: 'zh', region: 'HK', pageOf: '第 {{page}} 頁，共 {{pages}} 頁' },
+}

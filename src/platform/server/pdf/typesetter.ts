@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { settable, unshownIn, withoutUnshown } from './showable.ts'
+
+/** A paper to be made: the path of its template, what the template reads as `data`, and what the file says of itself. */
+export type PaperJob = {
+  template: string
+  data: object
+  standard: 'ua-1' | 'a-2a'
+  /** In seconds since 1970. */
+  createdAt: number
+}
+
+/** Typst reads nothing outside of this folder; paths in templates begin here. */
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const dataPath = join(root, 'data.json')
+
+/** Only these weights are read; a template that asks for another one gets the nearest of them. */
+const fonts = [
+  'noto-sans/400Regular/NotoSans_400Regular.ttf',
+  'noto-sans/700Bold/NotoSans_700Bold.ttf',
+  'noto-sans-hk/400Regular/NotoSansHK_400Regular.ttf',
+  'noto-sans-hk/700Bold/NotoSansHK_700Bold.ttf',
+  'source-serif-4/400Regular/SourceSerif4_400Regular.ttf',
+  'source-serif-4/700Bold/SourceSerif4_700Bold.ttf',
+]
+
+/** Sets papers with Typst. It works synchronously and keeps fonts and templates, so it belongs in a thread of its own. */
+export class Typesetter {
+  readonly #compiler = NodeCompiler.create({ workspace: root, fontArgs: [{ fontPaths: fontFolders() }] })
+
+  /** The paper as PDF; equal jobs give equal bytes. Throws with the message of Typst when the template is wrong. */
+  set(job: PaperJob): Buffer {
+    const json = JSON.stringify(job.data, (_, value) => (typeof value === 'string' ? settable(value) : value))
+    try {
+      return this.#export(job, json)
+    } catch (error) {
+      // Both standards refuse a character that no font shows. People may write any: it becomes a square.
+      const unshown = unshownIn(error instanceof Error ? error.message : '')
+      if (unshown.length === 0) throw error
+      return this.#export(job, withoutUnshown(json, unshown))
+    } finally {
+      this.#compiler.evictCache(0)
+    }
+  }
+
+  #export({ template, standard, createdAt }: PaperJob, json: string): Buffer {
+    this.#compiler.mapShadow(dataPath, Buffer.from(json))
+    const compiled = this.#compiler.compile({ mainFilePath: template, resetRead: true })
+    const document = compiled.result
+    if (!document) throw new Error(`${basename(template)}: ${reasonsOf(compiled.takeError()?.shortDiagnostics)}`)
+    return this.#compiler.pdf(document, { pdfStandard: standard, creationTimestamp: createdAt })
+  }
+}
+
+/** Fonts that are given come before those of the system; with `fallback: false` no other family is taken. */
+function fontFolders(): string[] {
+  const { resolve } = createRequire(import.meta.url)
+  return fonts.map((file) => dirname(resolve(`@expo-google-fonts/${file}`)))
+}
+
+type Diagnostic = { message: string; path: string }
+
+const reasonsOf = (diagnostics: readonly Diagnostic[] = []): string =>
+  diagnostics.map(({ message, path }) => `${message} (${basename(path)})`).join('; ')
