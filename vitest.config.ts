@@ -4,15 +4,24 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const all = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'bin/**/*.test.ts']
 
-/** The mark of a test that asks the server of TEST_DATABASE_URL: the world of the tests, or a fixture that looks there. */
-const asksServer = /from '.*\btest\/(world|university)\.ts'|\b(kinds|testServer)\b.* from '.*\bfixture\.ts'/
-
 /**
- * On PostgreSQL only what asks it runs again: rules, screens, words, and what starts the embedded database by itself
- * would do the very same a second time.
+ * What runs. Usually everything: with TEST_DATABASE_URL the API is tested on that server, and the embedded database by
+ * its own tests. TEST_SCOPE=stories: on the embedded database one story of each domain. TEST_SCOPE=api: what would ask a
+ * server, again on the embedded database.
  */
-const onServer = process.env.TEST_DATABASE_URL !== undefined
-const include = onServer ? globSync(all).filter((file) => asksServer.test(readFileSync(file, 'utf8'))) : all
+const scope = process.env.TEST_SCOPE
+const asksServer = /from '.*\btest\/(test-app|matrix|walk|university)\.ts'|\bkinds\b.* from '.*\bfixture\.ts'/
+const scopes: Record<string, () => string[]> = {
+  stories: () => ['src/domains/*/server/story.test.ts', ...stories],
+  api: () => globSync(all).filter((file) => asksServer.test(readFileSync(file, 'utf8'))),
+}
+/** What stands for the story of a domain that has no `story.test.ts`. */
+const stories = [
+  'src/domains/{academics,course,home}/server/{academics,course,home}.test.ts',
+  'src/domains/people/server/contact/contact.test.ts',
+  'src/domains/registry/server/announcement.test.ts',
+]
+const include = scope ? (scopes[scope]?.() ?? []) : all
 
 /** What waits longest for processes of its own: begun first, so that no worker is left alone with it at the end. */
 const longest = /(drill|kill|load|oulad|sets|permissions|walk|embedded\/open|main|mail|import)\.test\.ts$/
@@ -29,7 +38,6 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include,
-    ...(onServer && { testNamePattern: /^(?!.*\bembedded database\b)/ }),
     environment: 'node',
     globalSetup: 'src/platform/test/shared-folder.ts',
     pool: 'forks',

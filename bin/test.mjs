@@ -1,28 +1,39 @@
-// `npm test`: every check and test, as CI does. Ends with one line `N passed, N failed`.
+// `npm test`: every check and test, as CI does. Ends with one line `N passed, N failed`. With `--all` the tests of the
+// API run on both databases, and every refusal is tried by everybody.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { installBrowser } from './browser.ts'
 import { openPostgres } from './postgres.ts'
 
+const isAll = process.argv.includes('--all')
+const everybody = isAll ? { TEST_ALL: '1' } : {}
 const out = mkdtempSync(join(tmpdir(), 'portal-results-'))
 const wrong = []
+const seconds = new Map()
 let passed = 0
 
 installBrowser()
 run('Checks', 'node', ['bin/check.mjs'])
 run('Build', 'node', ['bin/build.mjs'])
-vitest('Tests on the embedded database', {})
 const postgres = await openPostgres({ brief: true })
 if (postgres) {
-  vitest('Tests on PostgreSQL', { TEST_DATABASE_URL: postgres.url })
+  vitest('Tests', { TEST_DATABASE_URL: postgres.url, ...everybody })
   await postgres.close()
+  const scope = isAll ? 'api' : 'stories'
+  vitest(`Tests on the embedded database (${scope})`, { TEST_SCOPE: scope, ...everybody })
 } else {
-  wrong.push('PostgreSQL 15 or newer is needed for the second half of the tests: apt-get install postgresql')
+  console.log(
+    'There is no PostgreSQL 15 or newer, and none can be installed: everything runs on the embedded database.',
+  )
+  vitest('Tests on the embedded database', everybody)
 }
 journeys()
 
+console.log('\nSeconds of tests by domain')
+for (const [name, sum] of [...seconds].sort(([, a], [, b]) => b - a))
+  console.log(`${sum.toFixed(0).padStart(6)}  ${name}`)
 for (const what of wrong) console.log(`FAILED  ${what}`)
 console.log(`${passed} passed, ${wrong.length} failed`)
 process.exit(wrong.length === 0 ? 0 : 1)
@@ -44,7 +55,15 @@ function vitest(name, env) {
   const found = read(file)
   const tests = (found?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults)
   const bad = tests.filter(({ status }) => status === 'failed').map(inOneLine)
+  for (const one of found?.testResults ?? []) addSeconds(relative('.', one.name), (one.endTime - one.startTime) / 1000)
   count(name, found?.numPassedTests ?? 0, bad, status)
+}
+
+/** A domain, or the part of the portal in which a file of tests lies. */
+function addSeconds(file, spent) {
+  const [, area, domain] = file.split('/')
+  const name = area === 'domains' ? domain : file.split('/').slice(0, 2).join('/')
+  seconds.set(name, (seconds.get(name) ?? 0) + spent)
 }
 
 function inOneLine({ fullName, failureMessages: [why = ''] }) {
@@ -56,6 +75,9 @@ function journeys() {
   const file = join(out, 'journeys.json')
   const { status } = step(name, 'playwright', ['test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   const { stats, suites = [] } = read(file) ?? {}
+  for (const { file, tests } of specsOf(suites))
+    for (const { results } of tests)
+      addSeconds(`src/${file}`, results.reduce((sum, { duration }) => sum + duration, 0) / 1000)
   const bad = specsOf(suites).filter(({ ok }) => !ok)
   const titles = bad.map(({ title }) => title)
   count(name, stats?.expected ?? 0, titles, status)

@@ -1,8 +1,9 @@
 import type { Endpoint } from '#platform/server/http/endpoint.ts'
+import type { DomainFixture, University } from '#platform/test/fixture.ts'
+import type { Persona } from '#platform/test/personas.ts'
 import { allEndpoints } from '../server/api.ts'
 import { domains } from '../server/domains.ts'
-import type { Part, University } from './part.ts'
-import { parts } from './university.ts'
+import { fixtures } from './fixtures.ts'
 
 export const handlers = domains.flatMap((domain) => domain.handlers)
 
@@ -14,28 +15,49 @@ export type TestEndpoint = {
   path: string
   body: object | undefined
   endpoint: Endpoint
+  /** The domain that serves it; null where it is the portal's own. */
+  domain: string | null
 }
 
-const bodies: Part['bodies'] = Object.assign(
+const all = Object.values(fixtures)
+const bodies: DomainFixture['bodies'] = Object.assign(
   {
     'POST /api/v2/excel': () => ({
       sheets: [{ name: 'Marks', columns: [{ key: 'code', header: 'Code' }], rows: [{ code: '007' }] }],
     }),
   },
-  ...parts.map((part) => part.bodies),
+  ...all.map((one) => one.bodies),
 )
 
 export function bodyFor(action: string, university: University, name: string): object {
   const make = bodies[action]
-  if (!make) throw new Error(`Say in app/test, with its domain, which body fits ${action}.`)
+  if (!make) throw new Error(`Say in the fixture of its domain which body fits ${action}.`)
   return make(university, name)
 }
 
-const queries: Record<string, (university: University) => string> = {
-  '/api/v2/resolve_route': ({ id }) => `?iri=/api/v2/courses/${id('Course', 'A')}`,
-  '/api/v2/search': () => '?q=course',
-  '/api/v2/users/:id/public_info': () => '?as=visitor',
-  '/api/v2/imports/template': () => '?kind=people&format=csv',
+const queries: Record<string, (university: University) => string> = Object.assign(
+  {},
+  ...all.map((one) => one.queries ?? {}),
+)
+
+const writers: Record<string, Persona> = Object.assign({}, ...all.map((one) => one.writers ?? {}))
+
+/** Who may write a thing, where anybody may. */
+export const writerOf = (name: string): Persona => writers[name] ?? 'admin'
+
+const closed = new Set(all.flatMap((one) => one.closed ?? []))
+
+/** True where nobody may write to what the address is about. */
+export const isClosed = (name: string): boolean => closed.has(name)
+
+/** What the guest of the university is let in to. */
+export const openToGuests: readonly string[] = all.flatMap((one) => one.openToGuests ?? [])
+
+function domainOf({ of }: Endpoint): string | null {
+  const owner = domains.find(({ handlers, routes }) =>
+    'route' in of ? routes.includes(of.route) : handlers.some(({ resource }) => resource === of.resource),
+  )
+  return owner?.name ?? null
 }
 
 /** Every address and method of the API, the moves one by one, all about things that student A may know where there are such. */
@@ -45,7 +67,7 @@ export function endpointsOf(university: University): TestEndpoint[] {
       const path = addressOf(endpoint.path, university).replace(':name', move)
       const query = queries[endpoint.path]?.(university) ?? ''
       const body = endpoint.takesBody && !endpoint.uploads ? bodyFor(name, university, 'studentA') : undefined
-      return { name, method: endpoint.method, path: path + query, body, endpoint }
+      return { name, method: endpoint.method, path: path + query, body, endpoint, domain: domainOf(endpoint) }
     }),
   )
 }

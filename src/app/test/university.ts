@@ -1,17 +1,11 @@
 import { expect } from 'vitest'
 import type { Reply } from '#platform/test/call.ts'
+import type { University } from '#platform/test/fixture.ts'
+import { claimed, type Persona, personas, reason, specialists } from '#platform/test/personas.ts'
 import { openTestApp } from '#platform/test/test-app.ts'
-import { courses } from './courses.ts'
-import type { Part, University } from './part.ts'
-import { people } from './people.ts'
-import { claimed, type Persona, personas, reason } from './personas.ts'
-import { practices } from './practices.ts'
-import { registry } from './registry.ts'
-import { studies } from './studies.ts'
+import { fixtures } from './fixtures.ts'
 
-/** What each domain has in the university, in the order of the house. */
-export const parts: readonly Part[] = [people, studies, courses, practices, registry]
-
+/** The small university with what every domain has in it, on the database of this worker. */
 export async function openUniversity(): Promise<University> {
   const testApp = await openTestApp()
   const things: University['things'] = {}
@@ -21,7 +15,7 @@ export async function openUniversity(): Promise<University> {
     return found
   }
   const tokens = new Map<Persona, string>()
-  for (const who of personas) tokens.set(who, await testApp.token(claimed(who)))
+  for (const who of [...personas, ...specialists]) tokens.set(who, await testApp.token(claimed(who)))
   const ask: University['ask'] = async (who, method, path, { body, headers = {} } = {}) => {
     const all = {
       ...(body === undefined ? {} : { 'content-type': 'application/ld+json' }),
@@ -32,7 +26,7 @@ export async function openUniversity(): Promise<University> {
     return lawful(await testApp.withToken(tokens.get(who)).send(method, path, init))
   }
   const university = { testApp, things, id, ask }
-  for (const part of parts) await part.add(university)
+  for (const { add } of Object.values(fixtures)) await add(university)
   for (const who of personas) expect((await ask(who, 'GET', '/api/v2/profile')).status).toBe(200)
   // The administrator has just acted as student A for the first time.
   const acted = await testApp.db.selectFrom('impersonation').select('id').executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { code, type DomainFixture, nextDay, said, type University } from '#platform/test/fixture.ts'
 import {
   makeAcademicRole,
   makeDegree,
@@ -7,11 +8,10 @@ import {
   makeProgram,
   makeTerm,
   makeUserProgram,
-} from '#academics/server'
-import { code, nextDay, type Part, said, type University } from './part.ts'
+} from '../server/factory.ts'
 
 /** Two faculties with all that hangs from them, who studies there, and who leads. */
-export const studies: Part = {
+export const fixture: DomainFixture = {
   add: addStudies,
   bodies: {
     'Faculty create': () => ({ code: code(), name: said }),
@@ -73,9 +73,15 @@ async function addStudies({ testApp: { db }, things, id }: University): Promise<
   const charge = (who: string) => ({ person_id: id('User', who) })
   const coordinator = { ...charge('coordinator'), role: 'COORDINATOR', scope_type: 'program', scope_id: P } as const
   const dean = { ...charge('dean'), role: 'DEAN', scope_type: 'faculty', scope_id: F } as const
+  const coordinates = async (who: string, scope_type: 'program' | 'language' | 'degree', scope_id: number) =>
+    (await makeAcademicRole(db, { ...charge(who), role: 'COORDINATOR', scope_type, scope_id })).id
   things.AcademicRole = {
     coordinator: (await makeAcademicRole(db, coordinator)).id,
     dean: (await makeAcademicRole(db, dean)).id,
     studentA: (await makeAcademicRole(db, { ...dean, ...charge('studentA'), until_day: '2020-12-31' })).id,
+    otherCoordinator: await coordinates('otherCoordinator', 'program', Q),
+    languages: await coordinates('languages', 'language', id('Language', 'pt')),
+    degrees: await coordinates('degrees', 'degree', DF),
+    otherDean: (await makeAcademicRole(db, { ...dean, ...charge('otherDean'), scope_id: G })).id,
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TestApp } from '#platform/test/test-app.ts'
+import type { TestApp } from './test-app.ts'
 
 /** Every row of every table, as text: what a request changed shows as a difference. */
 export type Rows = Readonly<Record<string, readonly string[]>>

@@ -1,9 +1,18 @@
-import { keepForms } from '#teaching-practice/server'
-import { code, inserted, type Part, type University } from './part.ts'
+import { code, type DomainFixture, inserted, type University } from '#platform/test/fixture.ts'
+import type { Persona } from '#platform/test/personas.ts'
+import { keepForms } from '../server/evaluation/evaluation-forms.ts'
 
 /** Practices in every state from which something can be done, each with what belongs to it. */
-export const practices: Part = {
+export const fixture: DomainFixture = {
   add: addPractices,
+  writers: {
+    ...by('studentA', 'TimeLog', ['create', 'submit', 'recall']),
+    ...by('studentA', 'PracticeRequirement', ['update', 'submit']),
+    ...by('studentA', 'PracticeMeeting', ['countersign', 'dispute']),
+    ...by('lecturerA', 'PracticeMeeting', ['create', 'update', 'hold', 'sign', 'reopen', 'cancel']),
+    ...by('lecturerA', 'PracticeEvaluation', ['update', 'submit', 'recall']),
+  },
+  closed: ['PracticeEvaluation acknowledge', 'PracticeEvaluation dispute', 'TimeLog update'],
   bodies: {
     'School create': () => ({ code: code(), name: { en: 'A school' }, kind: 'PRIMARY', district: 'Taipa' }),
     'School update': () => ({ district: 'Coloane' }),
@@ -60,11 +69,15 @@ export const practices: Part = {
   },
 }
 
+function by(who: Persona, type: string, actions: readonly string[]): Record<string, Persona> {
+  return Object.fromEntries(actions.map((action) => [`${type} ${action}`, who]))
+}
+
 function why() {
   return { reason: 'It was agreed with everybody by telephone.' }
 }
 
-function moves(type: string, names: readonly string[], body: () => object = () => ({})): Part['bodies'] {
+function moves(type: string, names: readonly string[], body: () => object = () => ({})): DomainFixture['bodies'] {
   return Object.fromEntries(names.map((name) => [`${type} ${name}`, body]))
 }
 

@@ -1,12 +1,14 @@
-import { inserted, type Part, said, serial, type University } from './part.ts'
+import { type DomainFixture, inserted, said, serial, type University } from '#platform/test/fixture.ts'
 
 /** Announcements for all and for some, imports in every state, and the notes of the house. */
-export const registry: Part = {
+export const fixture: DomainFixture = {
   add: async (university) => {
     await addAnnouncements(university)
     await addNotes(university)
     await addImports(university)
   },
+  queries: { '/api/v2/imports/template': () => '?kind=people&format=csv' },
+  closed: ['Announcement update'],
   bodies: {
     'MailMessage resend': () => ({}),
     'PersonRecord create': () => ({ username: `new-${serial()}`, officialName: 'Somebody New' }),
@@ -66,15 +68,15 @@ async function addNotes({ testApp: { db }, things, id }: University): Promise<vo
 /** A file of one term in each state from which something can be done; the applied one has written nothing. */
 async function addImports({ testApp: { db }, things, ask }: University): Promise<void> {
   const steps = { uploaded: [], mapped: ['map'], previewed: ['map', 'preview'], applied: ['map', 'preview'] }
-  const imports: Record<string, number> = {}
-  for (const [name, moves] of Object.entries(steps)) {
+  const bring = async ([name, moves]: [string, readonly string[]]) => {
     const file = `Term code,Name (English),Starts on,Ends on\n${name},${name},2029-09-01,2030-01-20`
     const body = { kind: 'terms', fileName: `${name}.csv`, content: [Buffer.from(file).toString('base64')] }
     const { id } = (await ask('registry', 'POST', '/api/v2/imports', { body })).body
-    imports[name] = id
     const write = { body: {}, headers: { 'if-match': '*' } }
     for (const move of moves) await ask('registry', 'POST', `/api/v2/imports/${id}/transitions/${move}`, write)
+    return [name, Number(id)] as const
   }
+  const imports: Record<string, number> = Object.fromEntries(await Promise.all(Object.entries(steps).map(bring)))
   await db.updateTable('import_run').set({ state: 'APPLIED' }).where('id', '=', imports.applied).execute()
   const rows: { id: number; import_id: number }[] = await db
     .selectFrom('import_row')

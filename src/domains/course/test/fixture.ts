@@ -1,12 +1,13 @@
-import { inserted, type Part, type University } from './part.ts'
+import { type DomainFixture, inserted, type University } from '#platform/test/fixture.ts'
 
 /** Two courses with lecturers, students, marks, and what was lent to a guest. */
-export const courses: Part = { add: addCourses, bodies: {} }
+export const fixture: DomainFixture = { add: addCourses, bodies: {}, openToGuests: ['Course read'] }
 
 /** Marks by which a leak is known: one that everybody concerned may see, one not released, one held back by a debt. */
 export const scores = { released: 11.11, secret: 17.77, held: 13.33 }
 
-async function addCourses({ testApp: { db }, things, id }: University): Promise<void> {
+async function addCourses({ testApp, things, id }: University): Promise<void> {
+  const { db } = testApp
   const run = (name: string) =>
     inserted(db, 'course', {
       ...{ module_id: id('Module', name), term_id: id('Term', 'now'), code: `COURSE-${name}`, title: { en: name } },
@@ -19,6 +20,7 @@ async function addCourses({ testApp: { db }, things, id }: University): Promise<
     })
   const A = await run('A')
   const B = await run('B')
+  await testApp.set('course', A, { language_id: id('Language', 'pt') })
   const enrol = (who: string, course_id: number) =>
     inserted(db, 'enrollment', { course_id, person_id: id('User', who) })
   const work = (code: string, course_id: number) =>

@@ -1,15 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '#people/contract'
-import { makePerson } from '#people/server'
-import { inserted, type Part, said, type University } from './part.ts'
+import { type DomainFixture, inserted, said, type University } from '#platform/test/fixture.ts'
+import type { Role } from '../contract/roles.ts'
+import { makePerson } from '../server/factory.ts'
 
-/** Everybody with contacts, charges, holds, invoices, photos, wishes and devices. */
-export const people: Part = {
+/** Everybody with contacts, charges, holds, invoices, photos, requests and devices. */
+export const fixture: DomainFixture = {
   add: async (university) => {
     await addPeople(university)
     await addProfiles(university)
     await addPrivacy(university)
   },
+  queries: { '/api/v2/users/:id/public_info': () => '?as=visitor' },
+  writers: {
+    'UserBasic update': 'studentA',
+    'PublicInfo update': 'studentA',
+    'POST /api/v2/user_contacts/:id/verify': 'studentA',
+    'POST /api/v2/users/:id/wifi_credentials': 'studentA',
+    'ErasureRequest withdraw': 'studentA',
+  },
+  closed: ['ChangeRequest withdraw', 'Hold update', 'Photo withdraw'],
   bodies: {
     'User update': () => ({ preferredName: 'Somebody' }),
     'UserBasic update': () => ({ preferredName: 'Somebody' }),
@@ -71,6 +80,11 @@ const roles: Record<string, Role[]> = {
   // Only a database row says so; the token of a guest gives nothing whatever stands here.
   guest: ['ROLE_STUDENT'],
   blocked: ['ROLE_STUDENT'],
+  otherCoordinator: ['ROLE_LECTURER'],
+  languages: ['ROLE_LECTURER'],
+  degrees: ['ROLE_LECTURER'],
+  otherDean: ['ROLE_LECTURER'],
+  manager: ['ROLE_TP_MANAGER'],
 }
 
 async function addPeople({ testApp: { db }, things }: University): Promise<void> {
@@ -116,7 +130,7 @@ async function addPeople({ testApp: { db }, things }: University): Promise<void>
 /** A document of a person, by which the record may change. */
 const documentOf = (person: number): string => `00000000-0000-4000-8000-${String(person).padStart(12, '0')}`
 
-/** Photos, wishes to change records, devices on the Wi-Fi, and what some show to others. */
+/** Photos, requests to change records, devices on the Wi-Fi, and what some show to others. */
 async function addProfiles({ testApp: { db }, things }: University): Promise<void> {
   const users = things.User ?? {}
   const file = { content_type: 'image/jpeg', bytes: Buffer.from('ffd8ffd9', 'hex'), sha256: '', name: 'file.jpg' }
@@ -128,15 +142,15 @@ async function addProfiles({ testApp: { db }, things }: University): Promise<voi
       .executeTakeFirstOrThrow()
     return inserted(db, 'photo', { person_id: users[who], state, file_id })
   }
-  const wish = async ([who, person_id]: [string, number]) => {
+  const request = async ([who, person_id]: [string, number]) => {
     const state = who === 'guest' ? 'REFUSED' : 'SUBMITTED'
     const document_id = documentOf(person_id)
     await db
       .insertInto('stored_file')
       .values({ ...file, id: document_id, person_id, kind: 'document' })
       .execute()
-    const asked = { person_id, field: 'familyName', value: 'Sá', document_id, state }
-    return [who, await inserted(db, 'change_request', asked)] as const
+    const values = { person_id, field: 'familyName', value: 'Sá', document_id, state }
+    return [who, await inserted(db, 'change_request', values)] as const
   }
   const device = (who: string, state = 'LIVE') =>
     inserted(db, 'wifi_credential', {
@@ -151,7 +165,7 @@ async function addProfiles({ testApp: { db }, things }: University): Promise<voi
     blocked: await photo('blocked', 'PENDING'),
   }
   const guestFirst = Object.entries(users).sort(([who]) => (who === 'guest' ? -1 : 0))
-  things.ChangeRequest = Object.fromEntries(await Promise.all(guestFirst.map(wish)))
+  things.ChangeRequest = Object.fromEntries(await Promise.all(guestFirst.map(request)))
   things.WifiCredential = {
     guest: await device('guest', 'REVOKED'),
     studentA: await device('studentA'),
@@ -162,7 +176,7 @@ async function addProfiles({ testApp: { db }, things }: University): Promise<voi
   await show('dean', { office: 'public' })
 }
 
-/** What people asked for and what is noted about them: copies, wishes to be forgotten, looks; one of them has left. */
+/** What people asked for and what is noted about them: copies, requests for erasure, looks; one of them has left. */
 async function addPrivacy({ testApp: { db }, things, id }: University): Promise<void> {
   const studentA = id('User', 'studentA')
   const leaver = (await makePerson(db, { username: 'leaver', officialName: 'The leaver' })).id

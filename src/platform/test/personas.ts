@@ -1,4 +1,4 @@
-import type { Claimed } from '#platform/test/test-app.ts'
+import type { Claimed } from './test-app.ts'
 
 /** Everybody of the small university; `acting` is the administrator who acts as student A. */
 export const personas = [
@@ -15,9 +15,11 @@ export const personas = [
   'blocked',
   'acting',
 ] as const
-export type Persona = (typeof personas)[number]
+/** People whom only some matrices ask: those in charge of more or of something else, and who manages practices. */
+export const specialists = ['otherCoordinator', 'languages', 'degrees', 'otherDean', 'manager'] as const
+export type Persona = (typeof personas | typeof specialists)[number]
 
-/** The reason that an administrator states when he writes as somebody else. */
+/** The reason that an administrator states when writing as somebody else. */
 export const reason = 'Mina asked for it by telephone.'
 
 export const claimed = (who: Persona): Claimed => {

@@ -1,6 +1,6 @@
-import type { Reply } from '#platform/test/call.ts'
-import type { TestApp } from '#platform/test/test-app.ts'
+import type { Reply } from './call.ts'
 import type { Persona } from './personas.ts'
+import type { TestApp } from './test-app.ts'
 
 type Init = { body?: unknown; headers?: Record<string, string> }
 
@@ -14,12 +14,20 @@ export type University = {
   ask: (who: Persona, method: string, path: string, init?: Init) => Promise<Reply>
 }
 
-/** What one domain has in the university of the tests. */
-export type Part = {
-  /** Puts its things there; those of the domains before it are there already. */
+/** What one domain has in the university of the tests, and how its addresses are used. */
+export type DomainFixture = {
+  /** Puts its things there; those of the domains that it stands on are there already. */
   add: (university: University) => Promise<void>
   /** A body that fits, for every write by its name; `name` says of which thing, or for whom. */
   bodies: Readonly<Record<string, (university: University, name: string) => object>>
+  /** The query of a path that asks for one. */
+  queries?: Readonly<Record<string, (university: University) => string>>
+  /** Who may write a thing at all, where that is not the administrator. */
+  writers?: Readonly<Record<string, Persona>>
+  /** Writes that nobody may make to what comes first of its kind: they are refused before the body is looked at. */
+  closed?: readonly string[]
+  /** What the guest, who may read course A, is let in to. */
+  openToGuests?: readonly string[]
 }
 
 /** Writes one row and gives its id. */

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { ResourceHandler } from '#platform/server/resource-handler.ts'
+import type { University } from '#platform/test/fixture.ts'
+import { type Persona, personas } from '#platform/test/personas.ts'
+import { allRows, quiet } from '#platform/test/rows.ts'
+import { domains } from '../server/domains.ts'
+import { actionsOf } from '../server/permissions.ts'
+import { cellOf, type Matrix, type MatrixOptions, namesIn, oneOfEachClass, readMatrix } from './matrix-table.ts'
+import { write } from './matrix-write.ts'
+import { openUniversity } from './university.ts'
+
+/**
+ * The rights of one domain as a table, observed through the API: every action of every resource, the people of the small
+ * university (and of its specialists those who stand in the head), and things of their own and of strangers. `own` is
+ * the person's own, `all` is every one, a word is a group of `groups` or a thing by its name; `–` is none and no list at
+ * all, `0` is an empty list, `422` is that one may make such a thing of one's own but not this one. What is not allowed
+ * is 404 where the person may not know of the thing, else 403.
+ *
+ * A refusal is tried by one of those whom the row treats alike, another one in each row; with TEST_ALL by every one.
+ */
+export function expectMatrix(domain: string, table: string, options: MatrixOptions = {}): void {
+  const matrix = readMatrix(table, options)
+  const own = domains.find(({ name }) => name === domain)?.handlers ?? []
+  const known = own.flatMap((one) =>
+    actionsOf(one.resource, { create: !!one.create, update: !!one.update, remove: !!one.remove }).map(
+      (action) => [`${one.resource.type} ${action}`, one, action] as const,
+    ),
+  )
+  let university: University
+  beforeAll(async () => {
+    university = await openUniversity()
+  })
+
+  test('the table names every action of every resource, and every person in every row', () => {
+    expect([...matrix.rows.keys()]).toEqual(known.map(([name]) => name))
+    expect(matrix.people).toEqual(expect.arrayContaining([...personas]))
+    for (const cells of matrix.rows.values()) expect(cells).toHaveLength(matrix.people.length)
+  })
+
+  test.each(known)('%s is allowed to whom the table says, and to nobody else', async (name, one, action) => {
+    const trial = { university, matrix, handler: one, action, name }
+    if (action === 'list') await expectLists(trial)
+    else if (action === 'read') await expectReads(trial)
+    else await expectWrites(trial)
+  })
+}
+
+/** One row of the table, about to be tried. */
+type Trial = { university: University; matrix: Matrix; handler: ResourceHandler; action: string; name: string }
+type Things = Record<string, number>
+
+const thingsOf = ({ university, handler }: Trial): Things => university.things[handler.resource.type] ?? {}
+
+async function expectLists(trial: Trial): Promise<void> {
+  const { university, matrix, handler, name } = trial
+  const { path, type } = handler.resource
+  const isGrowing = matrix.options.growing?.includes(type)
+  const known = Object.values(thingsOf(trial))
+  for (const who of matrix.people) {
+    const address = `${path}?itemsPerPage=999${isGrowing ? '&order[at]=asc' : ''}`
+    const { status, body } = await university.ask(who, 'GET', address)
+    const all: number[] = (body['hydra:member'] ?? []).map(({ id }: { id: number }) => id)
+    const ids = isGrowing || matrix.options.added?.includes(type) ? all.filter((id) => known.includes(id)) : all
+    const wanted = namesIn(trial, who, Object.keys(thingsOf(trial))).map((thing) => university.id(type, thing))
+    const isOpen = cellOf(matrix, name, who) !== '–'
+    expect({ who, status, ids: ids.sort(byNumber) }).toEqual({
+      ...{ who, status: isOpen ? 200 : 403, ids: wanted.sort(byNumber) },
+    })
+  }
+}
+
+const byNumber = (a: number, b: number) => a - b
+
+async function expectReads(trial: Trial): Promise<void> {
+  const { university, matrix, handler } = trial
+  const things = Object.entries(thingsOf(trial))
+  for (const who of matrix.people) {
+    const allowed = namesIn(trial, who, Object.keys(thingsOf(trial)))
+    const observed: Record<string, number> = {}
+    for (const [name, id] of things)
+      observed[name] = (await university.ask(who, 'GET', handler.resource.iri(id))).status
+    const wanted = things.map(([name]) => [name, allowed.includes(name) ? 200 : 404])
+    expect({ who, ...observed }).toEqual({ who, ...Object.fromEntries(wanted) })
+  }
+}
+
+/** First all that must be refused, with no row changed by it; then all that must succeed. */
+async function expectWrites(trial: Trial): Promise<void> {
+  const { university, matrix, name } = trial
+  await quiet(university.testApp)
+  const things = Object.keys(await fitting(trial))
+  const before = await allRows(university.testApp)
+  for (const who of oneOfEachClass(matrix, name)) await expectRefusals(trial, who, things)
+  expect(await allRows(university.testApp)).toEqual(before)
+  for (const who of matrix.people)
+    for (const thing of namesIn(trial, who, things))
+      expect([200, 201, 204], `${who} ${thing}`).toContain(await write({ ...trial, who, thing }))
+}
+
+async function expectRefusals(trial: Trial, who: Persona, things: readonly string[]): Promise<void> {
+  const { matrix, handler, action, name } = trial
+  const allowed = namesIn(trial, who, things)
+  const seen = namesIn({ ...trial, name: `${handler.resource.type} read` }, who, things)
+  const isOpen = allowed.length > 0 || cellOf(matrix, name, who) === '422'
+  const refused = things.filter((thing) => !allowed.includes(thing))
+  const observed: Record<string, number> = {}
+  for (const thing of refused) observed[thing] = await write({ ...trial, who, thing })
+  const statuses = refused.map((thing) => [thing, refusal(action, isOpen, seen.includes(thing))])
+  expect({ who, ...observed }).toEqual({ who, ...Object.fromEntries(statuses) })
+}
+
+/** Who may create for themselves and names another hears what is wrong with it (422). */
+const refusal = (action: string, isOpen: boolean, isSeen: boolean): number => {
+  if (action === 'create') return isOpen ? 422 : 403
+  return isSeen ? 403 : 404
+}
+
+/** The things that an action can be about; for a move, those in a state from which it starts. */
+async function fitting(trial: Trial): Promise<Things> {
+  const { university, matrix, handler, action } = trial
+  const { type, flow } = handler.resource
+  const things = thingsOf(trial)
+  // Whom a new thing would belong to; where it belongs to nobody, there is one kind of new thing.
+  if (action === 'create') return Object.keys(things).includes('nobody') ? things : { new: 0 }
+  // What is in use cannot be removed, whoever asks.
+  if (action === 'delete' && things.unused) return { unused: things.unused }
+  // An erasure is for good: nobody else of the university may be lost to it.
+  if (action === 'carryOut' && things.leaver) return { leaver: things.leaver }
+  const from = flow?.transitions[action]?.from
+  if (!from) return things
+  const states = await sql<{ id: number; state: string }>`select id, state from ${sql.table(handler.table)}`.execute(
+    university.testApp.db,
+  )
+  const ids = new Set(states.rows.filter(({ state }) => from.includes(state)).map(({ id }) => id))
+  const settled = matrix.options.settled?.[type] ?? []
+  const found = Object.entries(things).filter(([name, id]) => ids.has(id) && !settled.includes(name))
+  expect(found).not.toEqual([])
+  return Object.fromEntries(found)
+}

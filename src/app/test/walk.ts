@@ -1,0 +1,31 @@
+import { beforeAll, test } from 'vitest'
+import { handlersOf, openWalk, type Walk } from './walk-context.ts'
+import * as reads from './walk-reads.ts'
+import * as writes from './walk-writes.ts'
+
+/**
+ * Walks through every address of a domain, so that a hole of one resource shows, also of one that is added later; null:
+ * through those that belong to no domain. `open` are the addresses that need no token.
+ */
+export function walkThrough(domain: string | null, open: readonly string[] = []): void {
+  let walk: Walk
+  beforeAll(async () => {
+    walk = await openWalk(domain)
+  })
+
+  test('without a token nothing is open but what is public', () => reads.expectClosed(walk, open))
+  test('reading changes no row, and gives only declared fields', () => reads.expectPureReads(walk))
+  test.each(['studentA', 'admin'] as const)('the header Fields never gives %s more', (who) =>
+    reads.expectNothingMoreByFields(walk, who),
+  )
+  if (handlersOf(domain).length === 0) return
+
+  test('asking for every field there is gives nobody what is kept from them', () => reads.expectNothingMoreByAll(walk))
+  test('a sub-collection follows its parent, and shows what the items themselves show', () =>
+    reads.expectSubCollections(walk))
+  test('what names nothing is not found, on every address with an id', () => reads.expectNothingFound(walk))
+  test('a name that a body must not have is refused, and nothing changes', () => writes.expectUnknownRefused(walk))
+  test('a body of the wrong shape is refused, and nothing changes', () => writes.expectWrongShapesRefused(walk))
+  test('nobody writes a property beyond those declared for it (OWASP API3:2023)', () =>
+    writes.expectUndeclaredRefused(walk))
+}

@@ -1,0 +1,61 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { University } from '#platform/test/fixture.ts'
+import { claimed } from '#platform/test/personas.ts'
+import { allRows } from '#platform/test/rows.ts'
+import { endpointsOf, type TestEndpoint } from '../../../app/test/endpoints.ts'
+import { openUniversity } from '../../../app/test/university.ts'
+import { iriOf, readersOf } from '../../../app/test/walk-context.ts'
+import { scores } from '../test/fixture.ts'
+
+let university: University
+let endpoints: TestEndpoint[]
+let ask: University['ask']
+
+beforeAll(async () => {
+  university = await openUniversity()
+  endpoints = endpointsOf(university)
+  ask = university.ask
+})
+
+const _rows = () => allRows(university.testApp)
+const iri = (type: string, name: string) => iriOf(university, type, name)
+
+test('a mark shows nowhere before its release, nor while a hold keeps it back', async () => {
+  const toldTo = async (who: 'studentA' | 'blocked' | 'lecturerA' | 'lecturerB' | 'coordinator', score: number) => {
+    const found: string[] = []
+    for (const { name, path } of readersOf(endpoints)) {
+      for (const address of [path, ...(path.includes('/enrollments/') ? [iri('Enrollment', 'blocked')] : [])]) {
+        const text = JSON.stringify((await ask(who, 'GET', address)).body)
+        if (text.includes(String(score))) found.push(name)
+      }
+    }
+    return [...new Set(found)]
+  }
+  const ways = ['Enrollment list', 'Enrollment read', 'GET /api/v2/courses/:id/enrollments']
+  expect(await toldTo('lecturerA', scores.secret)).toEqual(ways)
+  for (const who of ['studentA', 'lecturerB', 'coordinator', 'blocked'] as const)
+    expect([who, await toldTo(who, scores.secret)]).toEqual([who, []])
+  expect(await toldTo('blocked', scores.held)).toEqual([])
+  expect(await toldTo('studentA', scores.held)).toEqual([])
+  const { average } = (await ask('studentA', 'GET', iri('Enrollment', 'studentA'))).body
+  expect(average).toBe(55.6)
+  expect((await ask('blocked', 'GET', '/api/v2/profile')).body).toMatchObject({ blocked: true })
+})
+
+test('a right taken away is gone within five seconds, with the same token', async () => {
+  const { testApp } = university
+  const course = iri('Course', 'A')
+  await testApp.db
+    .insertInto('course_lecturer')
+    .values({ course_id: university.id('Course', 'A'), person_id: university.id('User', 'nobody'), role: 'CO' })
+    .execute()
+  const token = await testApp.token(claimed('nobody'))
+  testApp.api.sessions.forget()
+  expect((await testApp.withToken(token).get(course)).status).toBe(200)
+  await testApp.db.deleteFrom('course_lecturer').where('person_id', '=', university.id('User', 'nobody')).execute()
+  const later = performance.now() + 5_001
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => later)
+  expect((await testApp.withToken(token).get(course)).status).toBe(404)
+  expect((await testApp.withToken(token).get(`${course}/enrollments`)).status).toBe(404)
+  clock.mockRestore()
+})

@@ -1,0 +1,12 @@
+import type { DomainFixture } from '#platform/test/fixture.ts'
+
+/** Home owns no data: it shows what the others have. */
+export const fixture: DomainFixture = {
+  add: async () => undefined,
+  bodies: {},
+  queries: {
+    '/api/v2/resolve_route': ({ id }) => `?iri=/api/v2/courses/${id('Course', 'A')}`,
+    '/api/v2/search': () => '?q=course',
+  },
+  openToGuests: ['feed', 'my_academic', 'profile', 'resolve_route', 'search'].map((name) => `GET /api/v2/${name}`),
+}

@@ -1,0 +1,44 @@
+import { expectMatrix } from '../../../app/test/matrix.ts'
+
+/** Who may do what with announcements, records, imports, the audit and the outbox; `app/test/matrix.ts` says how to read it. */
+const table = `
+                      | studentA  | studentB | lecturerA | lecturerB | coordinator | dean  | registry      | admin | nobody | guest | blocked   | acting    | manager
+Announcement list     | every A P | every B  | every A   | every B   | every P     | every | all           | all   | every  | –     | every A P | every A P | every
+Announcement read     | every A P | every B  | every A   | every B   | every P     | every | all           | all   | every  | –     | every A P | every A P | every
+Announcement create   | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
+Announcement update   | –         | –        | –         | –         | –           | –     | draft         | draft | –      | –     | –         | –         | –
+Announcement delete   | –         | –        | –         | –         | –           | –     | draft         | draft | –      | –     | –         | –         | –
+Announcement publish  | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
+Announcement withdraw | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
+PersonRecord list     | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
+PersonRecord read     | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
+PersonRecord create   | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
+PersonRecord update   | –         | –        | –         | –         | –           | –     | common nobody | all   | –      | –     | –         | –         | –
+AuditEvent list       | –         | –        | –         | –         | –           | –     | –             | all   | –      | –     | –         | –         | –
+AuditEvent read       | –         | –        | –         | –         | –           | –     | –             | all   | –      | –     | –         | –         | –
+MailMessage list      | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
+MailMessage read      | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
+MailMessage resend    | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
+ImportRow list        | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | 0
+ImportRow read        | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
+Import list           | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | 0
+Import read           | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
+Import update         | –         | –        | –         | –         | –           | –     | open          | open  | –      | –     | –         | –         | –
+Import map            | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
+Import preview        | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
+Import apply          | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
+Import undo           | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
+Import discard        | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
+`
+
+/** Everybody but those who keep the records, and whoever has no role at all. */
+const common = [
+  ...['studentA', 'studentB', 'lecturerA', 'lecturerB', 'coordinator', 'dean', 'guest', 'blocked'],
+  ...['otherCoordinator', 'languages', 'degrees', 'otherDean', 'manager'],
+]
+
+expectMatrix('registry', table, {
+  groups: { PersonRecord: { common: [...common, 'leaver'] }, Import: { open: ['uploaded', 'mapped', 'previewed'] } },
+  growing: ['AuditEvent'],
+  added: ['MailMessage', 'PersonRecord'],
+})

@@ -1,0 +1,105 @@
+import { expectMatrix } from '../../../app/test/matrix.ts'
+
+/** Who may do what with practices, as members of the whole university; `permissions.test.ts` asks the people of a practice; `app/test/matrix.ts` says how to read it. */
+const table = `
+                                  | studentA       | studentB       | lecturerA      | lecturerB      | coordinator              | dean                     | registry | admin       | nobody | guest | blocked        | acting
+TeachingPractice list             | A              | B              | A              | B rest         | beyondPlan               | all                      | 0        | all         | 0      | –     | rest           | A
+TeachingPractice read             | A              | B              | A              | B rest         | beyondPlan               | all                      | –        | all         | –      | –     | rest           | A
+TeachingPractice create           | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+TeachingPractice update           | –              | –              | –              | –              | –                        | –                        | –        | open        | –      | –     | –              | –
+TeachingPractice openRequirements | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+TeachingPractice requestSchool    | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+TeachingPractice accept           | –              | –              | –              | –              | all                      | –                        | –        | all         | –      | –     | –              | –
+TeachingPractice start            | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+TeachingPractice openEvaluation   | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+TeachingPractice toModeration     | –              | –              | –              | all            | –                        | –                        | –        | all         | –      | –     | –              | –
+TeachingPractice grade            | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+TeachingPractice complete         | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+TeachingPractice decline          | –              | –              | –              | –              | all                      | –                        | –        | all         | –      | –     | –              | –
+TeachingPractice suspend          | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+TeachingPractice resume           | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+TeachingPractice needReplacement  | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+TeachingPractice replace          | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+TeachingPractice withdraw         | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+TeachingPractice fail             | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+TeachingPractice cancel           | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+School list                       | all            | all            | all            | all            | all                      | all                      | 0        | all         | 0      | –     | all            | all
+School read                       | all            | all            | all            | all            | all                      | all                      | –        | all         | –      | –     | all            | all
+School create                     | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+School update                     | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+PracticeSupervisor list           | lecturerA dean | lecturerB dean | lecturerA dean | lecturerB dean | lecturerA lecturerB dean coordinator | lecturerA lecturerB dean | 0        | all         | 0      | –     | lecturerB dean | lecturerA dean
+PracticeSupervisor read           | lecturerA dean | lecturerB dean | lecturerA dean | lecturerB dean | lecturerA lecturerB dean coordinator | lecturerA lecturerB dean | –        | all         | –      | –     | lecturerB dean | lecturerA dean
+PracticeSupervisor create         | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+PracticeSupervisor update         | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+PracticeAssignment list           | A              | B              | A              | B rest         | beyondPlan               | all                      | 0        | all         | 0      | –     | rest           | A
+PracticeAssignment read           | A              | B              | A              | B rest         | beyondPlan               | all                      | –        | all         | –      | –     | rest           | A
+PracticeAssignment create         | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+PracticeAssignment accept         | –              | –              | –              | –              | –                        | all                      | –        | all         | –      | –     | –              | –
+PracticeAssignment decline        | –              | –              | –              | –              | –                        | all                      | –        | all         | –      | –     | –              | –
+PracticeAssignment replace        | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+PracticeRequirement list          | A              | B              | A              | B              | 0                        | all                      | 0        | all         | 0      | –     | 0              | A
+PracticeRequirement read          | A              | B              | A              | B              | –                        | all                      | –        | all         | –      | –     | –              | A
+PracticeRequirement update        | A              | –              | –              | –              | –                        | –                        | –        | –           | –      | –     | –              | A
+PracticeRequirement submit        | A              | –              | –              | –              | –                        | –                        | –        | –           | –      | –     | –              | A
+PracticeRequirement verify        | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+PracticeRequirement sendBack      | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+PracticeRequirement waive         | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+PracticeRequirement ask           | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+TimeLog list                      | A submitted    | B              | submitted      | B              | 0                        | submitted B              | 0        | submitted B | 0      | –     | 0              | A submitted
+TimeLog read                      | A submitted    | B              | submitted      | B              | –                        | submitted B              | –        | submitted B | –      | –     | –              | A submitted
+TimeLog create                    | all            | 422            | –              | –              | –                        | –                        | –        | –           | –      | –     | 422            | all
+TimeLog update                    | A              | –              | –              | –              | –                        | –                        | –        | –           | –      | –     | –              | A
+TimeLog delete                    | A              | –              | –              | –              | –                        | –                        | –        | –           | –      | –     | –              | A
+TimeLog submit                    | A              | –              | –              | –              | –                        | –                        | –        | –           | –      | –     | –              | A
+TimeLog recall                    | submitted      | –              | –              | –              | –                        | –                        | –        | –           | –      | –     | –              | submitted
+TimeLog approve                   | –              | –              | submitted      | –              | –                        | submitted                | –        | submitted   | –      | –     | –              | –
+TimeLog sendBack                  | –              | –              | submitted      | B              | –                        | submitted B              | –        | submitted B | –      | –     | –              | –
+PracticeMeeting list              | A held waiting | B              | A held waiting | B              | 0                        | all                      | 0        | all         | 0      | –     | 0              | A held waiting
+PracticeMeeting read              | A held waiting | B              | A held waiting | B              | –                        | all                      | –        | all         | –      | –     | –              | A held waiting
+PracticeMeeting create            | –              | –              | all            | 422            | –                        | all                      | –        | –           | –      | –     | –              | –
+PracticeMeeting update            | –              | –              | A held         | –              | –                        | –                        | –        | –           | –      | –     | –              | –
+PracticeMeeting hold              | –              | –              | A              | –              | –                        | –                        | –        | –           | –      | –     | –              | –
+PracticeMeeting sign              | –              | –              | held           | –              | –                        | –                        | –        | –           | –      | –     | –              | –
+PracticeMeeting countersign       | waiting        | –              | –              | –              | –                        | –                        | –        | –           | –      | –     | –              | waiting
+PracticeMeeting dispute           | waiting        | –              | –              | –              | –                        | –                        | –        | –           | –      | –     | –              | waiting
+PracticeMeeting reopen            | –              | –              | waiting        | B              | –                        | –                        | –        | –           | –      | –     | –              | –
+PracticeMeeting cancel            | –              | –              | A              | –              | –                        | –                        | –        | –           | –      | –     | –              | –
+PracticeEvaluation list           | 0              | B B2           | A              | B B2           | 0                        | A2 B B2                  | 0        | all         | 0      | –     | 0              | 0
+PracticeEvaluation read           | –              | B B2           | A              | B B2           | –                        | A2 B B2                  | –        | all         | –      | –     | –              | –
+PracticeEvaluation update         | –              | –              | A              | –              | –                        | –                        | –        | –           | –      | –     | –              | –
+PracticeEvaluation submit         | –              | –              | A              | –              | –                        | –                        | –        | –           | –      | –     | –              | –
+PracticeEvaluation acknowledge    | –              | –              | –              | –              | –                        | –                        | –        | –           | –      | –     | –              | –
+PracticeEvaluation recall         | –              | –              | –              | –              | –                        | A2                       | –        | –           | –      | –     | –              | –
+PracticeEvaluation dispute        | –              | –              | –              | –              | –                        | –                        | –        | –           | –      | –     | –              | –
+PracticeEvaluation reopen         | –              | –              | –              | –              | –                        | B2                       | –        | B2          | –      | –     | –              | –
+EvaluationForm list               | all            | all            | all            | all            | all                      | all                      | all      | all         | all    | –     | all            | all
+EvaluationForm read               | all            | all            | all            | all            | all                      | all                      | all      | all         | all    | –     | all            | all
+PracticeLink list                 | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+PracticeLink read                 | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+PracticeLink remind               | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+PracticeLink revoke               | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+PracticeLink renew                | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+`
+
+/** Practices of the student who is blocked. */
+const ended = [
+  ...['moderation', 'graded', 'suspended', 'replacement', 'confirmed', 'requested', 'requirements', 'planned'],
+]
+/** Practices of which the school knows. */
+const beyondPlan = ['A', 'B', ...ended.filter((name) => name !== 'planned')]
+/** Things of practices that are moderated or have ended: their moves are refused with a reason, whoever asks. */
+const settled = { PracticeAssignment: ['moderation', 'graded'].flatMap((name) => [`${name}-s`, `${name}-m`]) }
+
+expectMatrix('teaching-practice', table, {
+  groups: {
+    TeachingPractice: { rest: ended, open: ['A', 'B', ...ended.filter((name) => name !== 'graded')], beyondPlan },
+    PracticeAssignment: {
+      beyondPlan: beyondPlan.flatMap((name) => [`${name}-s`, `${name}-m`]),
+      ...{ A: ['A-s', 'A-m'], B: ['B-s', 'B-m'] },
+      rest: ended.flatMap((name) => [`${name}-s`, `${name}-m`]),
+    },
+    PracticeRequirement: { B: ['submitted', 'verified', 'waived'] },
+  },
+  added: ['PracticeRequirement', 'PracticeEvaluation'],
+  settled,
+})
