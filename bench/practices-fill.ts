@@ -23,9 +23,8 @@ export async function fillPractices(pool: Pool): Promise<void> {
 const { practices, logsEach, free, schools, mentors, supervisors } = size
 
 const people = (prefix: string, count: number, number: string) => `
-  insert into person (username, ${number}, official_name, display_name, sort_name, search_text, email)
-  select '${prefix}' || n, '${prefix}' || n, name, name, lower(name), lower(name) || ' ${prefix}' || n,
-    '${prefix}' || n || '@bench.example'
+  insert into person (username, ${number}, official_name, display_name, sort_name, email)
+  select '${prefix}' || n, '${prefix}' || n, name, name, lower(name), '${prefix}' || n || '@bench.example'
   from generate_series(1, ${count}) n cross join lateral (
     select (array['Chan', 'Leong', 'Wong', 'Silva', 'Lopes', 'Smith', 'Ho'])[1 + n % 7] || ' '
       || (array['Mei Na', 'Ka Hou', 'Ana', 'Rui', 'Emily', 'Sok I', 'Tomás', 'Weng Sam', 'John'])[1 + n % 9]
@@ -52,9 +51,9 @@ const logs = (
 const statements = [
   `insert into term (code, name, starts_on, ends_on)
     values ('BENCH', '{"en": "Benchmark"}', current_date - 90, current_date + 90)`,
-  `insert into school (code, name, kind, district, capacity, agreement_from, agreement_renews, search_text)
+  `insert into school (code, name, kind, district, capacity, agreement_from, agreement_renews)
     select 'BENCH-' || n, jsonb_build_object('en', 'School ' || n, 'zh-Hant', '學校' || n), 'PRIMARY', 'Taipa', 40,
-      current_date - 900, true, 'bench-' || n || ' school ' || n from generate_series(1, ${schools}) n`,
+      current_date - 900, true from generate_series(1, ${schools}) n`,
   people('bench-s', practices, 'student_number'),
   people('bench-f', free, 'student_number'),
   people('bench-m', mentors, 'staff_number'),

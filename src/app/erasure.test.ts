@@ -127,7 +127,6 @@ async function beKnownElsewhere() {
     id,
     username: 'zquaresma',
     official_name: 'Zebedeu Quaresma Xavier',
-    search_text: 'zebedeu',
   })
   await insert('import_change', { import_id, line: 2, table_name: 'person', row_key: String(id), before: after, after })
   const identity = JSON.stringify({ person_id: id, issuer: 'x', subject: 'zquaresma' })

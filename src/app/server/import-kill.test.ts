@@ -17,7 +17,7 @@ const stuck = `
   const log = () => {}
   const { db, pool } = await openDatabase({ dataDir: process.argv[1], log })
   await migrate(pool, migrationSets, log)
-  const names = { official_name: 'Isabel', display_name: 'Isabel', sort_name: 'isabel', search_text: 'isabel' }
+  const names = { official_name: 'Isabel', display_name: 'Isabel', sort_name: 'isabel' }
   const { id: author_id } = await db.insertInto('person').values({ username: 'isabel', ...names }).returning('id').executeTakeFirstOrThrow()
   const mapping = { studentNumber: 0, officialName: 1 }
   const file = { kind: 'people', file_name: 'x', size: 1, sha256: 'x', header: '[]', mapping: JSON.stringify(mapping), row_count: 200, author_id, state: 'PREVIEWED' }

@@ -7,6 +7,7 @@ import { platformTables } from '#platform/server/data.ts'
 import { readCatalogue } from '#platform/server/database/catalogue.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import type { Database } from '#platform/server/database/open.ts'
+import { indexTrigrams } from '#platform/server/database/trigrams.ts'
 import { openVisitors, type Visitors } from '#platform/server/http/proxy.ts'
 import type { Log } from '#platform/server/log.ts'
 import { openNotify } from '#platform/server/notify/notify.ts'
@@ -34,6 +35,7 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
   const log = reporting(ownLog, config.sentryDsn)
   const visitors = openVisitors(config.trustProxy, config.publicUrl)
   await migrate(database.pool, migrationSets, log)
+  await indexTrigrams(database.pool, log)
   checkDeclarations(domains, { ...platformTables, ...identityTables }, await readCatalogue(database.pool))
   const identity = config.oidcIssuer ? null : await openEmbedded({ config, database, log, visitors })
   if (identity && config.demo) await fillWhenEmpty(database.db, identity, log)

@@ -82,6 +82,7 @@ export const platformTables: Record<string, TableRule> = {
       person_id: 'key',
       channel: 'contact',
       recipient: 'contact',
+      search_text: 'internal',
       language: 'personal',
       domain: 'internal',
       template: 'internal',

@@ -7,6 +7,7 @@ import { migrationSets } from '../../app/server/migration-sets.ts'
 import { newDataDir } from '../server/database/empty-cluster.fixture.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { type Database, openDatabase } from '../server/database/open.ts'
+import { indexTrigrams } from '../server/database/trigrams.ts'
 import { type Caller, callerWith } from './call.ts'
 
 /** A person of a test: what the identity provider says of him. */
@@ -108,6 +109,7 @@ async function testDatabase(): Promise<Database> {
   const place = server ? { dataDir: '', databaseUrl: await newDatabase(server) } : { dataDir: await newDataDir() }
   const database = await openDatabase({ ...place, log: quiet })
   await migrate(database.pool, migrationSets, quiet)
+  await indexTrigrams(database.pool, quiet)
   return database
 }
 

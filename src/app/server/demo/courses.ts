@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import { fold } from '#people/contract'
 import { setOf } from '#platform/server/database/set-of.ts'
 import type { RegistryTables } from '#registry/server'
 import { type Catalogue, type Ids, idOf } from './catalogue.ts'
@@ -34,9 +33,9 @@ export async function seedCourses(db: Db, catalogue: Catalogue, terms: readonly 
     language_id: module.language === null ? null : idOf(catalogue.languages, module.language),
   }))
   const made = await sql<{ id: number; code: string; module_id: number; term_id: number; starts_on: string }>`
-    insert into course (code, title, type, v2, show_feedback, credits, capacity, starts_on, ends_on, search_text,
+    insert into course (code, title, type, v2, show_feedback, credits, capacity, starts_on, ends_on,
       description, term_id, module_id, language_id)
-    select code, title, type, v2, show_feedback, credits, capacity, starts_on, ends_on, search_text,
+    select code, title, type, v2, show_feedback, credits, capacity, starts_on, ends_on,
       description, term_id, module_id, language_id
     from ${setOf(columns, rows)} returning id, code, module_id, term_id, starts_on`.execute(db)
   const courses = made.rows.map(({ id, code, module_id, term_id, starts_on }) => ({
@@ -59,7 +58,7 @@ const columns = {
     show_feedback: 'boolean',
     credits: 'numeric',
   } as const),
-  ...({ capacity: 'integer', starts_on: 'date', ends_on: 'date', search_text: 'text', description: 'jsonb' } as const),
+  ...({ capacity: 'integer', starts_on: 'date', ends_on: 'date', description: 'jsonb' } as const),
   ...({ term_id: 'integer', module_id: 'integer', language_id: 'integer' } as const),
 }
 
@@ -77,7 +76,6 @@ function courseLine(planned: DemoModule, term: DemoTerm, at: number) {
     capacity: module.language ? 240 : 120,
     starts_on: term.startsOn,
     ends_on: term.endsOn,
-    search_text: fold([code, ...Object.values(module.name), term.code].join(' ')),
     description: JSON.stringify(isResit ? {} : aboutOf(module)),
   }
 }

@@ -1,4 +1,4 @@
-import { fold } from '#people/contract'
+import { fold } from '#platform/contract/fold.ts'
 import { inventNames, type PersonToLoad } from '#registry/server'
 import { demoUsers, emailOf } from '../demo-users.ts'
 import { programs } from './structure.ts'
@@ -74,7 +74,9 @@ function inventLecturers(count: number): PersonToLoad[] {
   const taken = new Map<string, number>()
   return Array.from({ length: count }, (_, at) => {
     const names = inventNames(500_000 + at)
-    const name = fold(`${names.givenName}.${names.familyName?.split(' ').at(-1)}`).replace(/[^a-z.]/g, '')
+    const name = [names.givenName, names.familyName?.split(' ').at(-1)]
+      .map((name) => fold(name ?? '').replaceAll(' ', ''))
+      .join('.')
     const before = taken.get(name) ?? 0
     taken.set(name, before + 1)
     const username = before === 0 ? name : `${name}.${before + 1}`

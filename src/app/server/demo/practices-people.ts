@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { contactTypes, fold } from '#people/contract'
+import { contactTypes } from '#people/contract'
+import { fold } from '#platform/contract/fold.ts'
 import { setOf } from '#platform/server/database/set-of.ts'
 import { addPeople, inventNames, type RegistryTables } from '#registry/server'
 import { type Ids, idOf } from './catalogue.ts'
@@ -37,7 +38,9 @@ const externals: readonly External[] = [
 
 function external(school: string, at: number, coordinates: boolean): External {
   const names = inventNames(firstName + at)
-  const sign = fold(`${names.givenName}.${names.familyName?.split(' ').at(-1)}`).replace(/[^a-z.]/g, '')
+  const sign = [names.givenName, names.familyName?.split(' ').at(-1)]
+    .map((name) => fold(name ?? '').replaceAll(' ', ''))
+    .join('.')
   const domain = `${school.toLowerCase()}.school.example`
   return { username: `external.${school.toLowerCase()}.${at}`, school, coordinates, names, email: `${sign}@${domain}` }
 }

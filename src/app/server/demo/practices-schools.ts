@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import { fold } from '#people/contract'
 import { setOf } from '#platform/server/database/set-of.ts'
 import type { RegistryTables } from '#registry/server'
 import type { Ids } from './catalogue.ts'
@@ -201,7 +200,6 @@ export async function seedSchools(db: Kysely<RegistryTables>, today: string): Pr
       agreement_renews: until === 'renews',
       avoid: code === unsettled.avoided ? avoided : null,
       conditions: conditions[code] ?? '',
-      search_text: fold([code, en, pt, zhHant, district, address].join(' ')),
     }
   })
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
@@ -213,5 +211,5 @@ export async function seedSchools(db: Kysely<RegistryTables>, today: string): Pr
 const columns = {
   ...({ code: 'text', kind: 'text', name: 'jsonb', district: 'text', address: 'text', capacity: 'integer' } as const),
   ...({ agreement_from: 'date', agreement_until: 'date', agreement_renews: 'boolean', avoid: 'text' } as const),
-  ...({ conditions: 'text', search_text: 'text' } as const),
+  ...({ conditions: 'text' } as const),
 }

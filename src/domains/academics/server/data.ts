@@ -5,6 +5,7 @@ const catalogue = {
   version: 'internal',
   code: 'public',
   name: 'public',
+  search_text: 'public',
   created_at: 'internal',
   updated_at: 'internal',
 } as const

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import { refTo } from '#platform/contract/resource.ts'
 import { type Ctx, column, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
+import { search } from '#platform/server/search.ts'
 import { Degree } from '../contract/degree.ts'
 import { Faculty } from '../contract/faculty.ts'
 import { existing } from './existing.ts'
-import { namedLike } from './found.ts'
+
 import { inLanguageSql } from './localized.ts'
 import type { AcademicsTables } from './tables.ts'
 import { removeUnused } from './used.ts'
@@ -26,7 +27,7 @@ export const degree = handleResource<AcademicsTables>()(Degree, rows, {
     faculty: refTo(Faculty, faculty_id, faculty_name),
   }),
   columns: { code: column('d.code') },
-  filters: { q: namedLike('d'), 'faculty.id': equals('d.faculty_id'), cycle: equals('d.cycle') },
+  filters: { q: search('d.search_text'), 'faculty.id': equals('d.faculty_id'), cycle: equals('d.cycle') },
   sorted: [['code', 'asc']],
 
   create: async ({ code, name, cycle, faculty }, ctx) => {

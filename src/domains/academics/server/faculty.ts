@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { column, handleResource } from '#platform/server/resource-handler.ts'
+import { search } from '#platform/server/search.ts'
 import { Faculty } from '../contract/faculty.ts'
-import { namedLike } from './found.ts'
+
 import type { AcademicsTables } from './tables.ts'
 import { removeUnused } from './used.ts'
 
@@ -13,7 +14,7 @@ export const faculty = handleResource<AcademicsTables>()(Faculty, rows, {
   as: 'f',
   present: ({ code, name }) => ({ code, name }),
   columns: { code: column('f.code') },
-  filters: { q: namedLike('f') },
+  filters: { q: search('f.search_text') },
   sorted: [['code', 'asc']],
 
   create: async ({ code, name }, { db }) =>

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { column, handleResource } from '#platform/server/resource-handler.ts'
+import { search } from '#platform/server/search.ts'
 import { Language } from '../contract/language.ts'
-import { namedLike } from './found.ts'
+
 import type { AcademicsTables } from './tables.ts'
 import { removeUnused } from './used.ts'
 
@@ -13,7 +14,7 @@ export const language = handleResource<AcademicsTables>()(Language, rows, {
   as: 'l',
   present: ({ code, name }) => ({ code, name }),
   columns: { code: column('l.code') },
-  filters: { q: namedLike('l') },
+  filters: { q: search('l.search_text') },
   sorted: [['code', 'asc']],
 
   create: async ({ code, name }, { db }) =>

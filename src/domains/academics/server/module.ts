@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import { refTo } from '#platform/contract/resource.ts'
 import { type Ctx, column, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
+import { search } from '#platform/server/search.ts'
 import { Module } from '../contract/module.ts'
 import { Program } from '../contract/program.ts'
 import { existing } from './existing.ts'
-import { namedLike } from './found.ts'
+
 import { inLanguageSql } from './localized.ts'
 import type { AcademicsTables } from './tables.ts'
 import { removeUnused } from './used.ts'
@@ -26,7 +27,7 @@ export const module = handleResource<AcademicsTables>()(Module, rows, {
     program: program_id === null ? null : refTo(Program, program_id, program_name),
   }),
   columns: { code: column('m.code'), credits: column('m.credits') },
-  filters: { q: namedLike('m'), 'program.id': equals('m.program_id') },
+  filters: { q: search('m.search_text'), 'program.id': equals('m.program_id') },
   sorted: [['code', 'asc']],
 
   create: async ({ code, name, credits, program = null }, ctx) => {

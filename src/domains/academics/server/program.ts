@@ -3,11 +3,12 @@ import { User } from '#people/contract'
 import { inForce } from '#people/server'
 import { type Ref, refTo } from '#platform/contract/resource.ts'
 import { type Ctx, column, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
+import { search } from '#platform/server/search.ts'
 import { Degree } from '../contract/degree.ts'
 import { Faculty } from '../contract/faculty.ts'
 import { Program } from '../contract/program.ts'
 import { existing } from './existing.ts'
-import { namedLike } from './found.ts'
+
 import { inLanguageSql } from './localized.ts'
 import type { AcademicsTables } from './tables.ts'
 import { removeUnused } from './used.ts'
@@ -36,7 +37,7 @@ export const program = handleResource<AcademicsTables>()(Program, rows, {
     coordinators: row.coordinators,
   }),
   columns: { code: column('p.code'), ects: column('p.ects') },
-  filters: { q: namedLike('p'), 'degree.id': equals('p.degree_id'), 'faculty.id': equals('d.faculty_id') },
+  filters: { q: search('p.search_text'), 'degree.id': equals('p.degree_id'), 'faculty.id': equals('d.faculty_id') },
   sorted: [['code', 'asc']],
 
   create: async ({ code, name, ects, degree }, ctx) => {

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { type Ctx, column, handleResource, type Wants } from '#platform/server/resource-handler.ts'
+import { search } from '#platform/server/search.ts'
 import { Term } from '../contract/term.ts'
-import { namedLike } from './found.ts'
+
 import type { AcademicsTables } from './tables.ts'
 import { removeUnused } from './used.ts'
 import { violation } from './words.ts'
@@ -25,7 +26,7 @@ export const term = handleResource<AcademicsTables>()(Term, rows, {
   }),
   columns: { code: column('t.code'), startsOn: column('t.starts_on') },
   filters: {
-    q: namedLike('t'),
+    q: search('t.search_text'),
     current: (wanted, { today }) => sql<boolean>`(${isCurrent(today)}) = ${wanted}`,
   },
   sorted: [['startsOn', 'desc']],

@@ -180,7 +180,7 @@ test('a guest opens the course of their grant, and neither its people nor anothe
 test('the palette finds the courses that one may open, without accents', async () => {
   await testApp.db
     .updateTable('course')
-    .set({ search_text: 'cs204 estruturas de dados licao' })
+    .set({ title: JSON.stringify({ en: 'Data Structures', pt: 'Estruturas de Dados: Lição' }) })
     .where('id', '=', id('cs'))
     .execute()
   const found = async (who: string, text: string) => JSON.stringify((await get(who, `/api/v2/search?q=${text}`)).body)

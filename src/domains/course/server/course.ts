@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { Degree, Faculty, Language, Module, Program, Term } from '#academics/contract'
-import { fold, User } from '#people/contract'
+import { User } from '#people/contract'
 import { refTo } from '#platform/contract/resource.ts'
 import { inLanguage, type Localized } from '#platform/contract/words.ts'
 import { type Ctx, column, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
+import { search } from '#platform/server/search.ts'
 import { Course, courseTypes, lecturerRoles } from '../contract/course.ts'
 import type { CourseTables } from './tables.ts'
 
@@ -100,7 +101,7 @@ export const course = handleResource<CourseTables>()(Course, rows, {
     'language.id': column('c.language_id'),
   },
   filters: {
-    q: (text) => sql<boolean>`c.search_text like ${`%${likeText(fold(text))}%`}`,
+    q: search('c.search_text', { refers: 'c.term_id', to: 'term' }, { refers: 'c.module_id', to: 'module' }),
     'term.id': equals('c.term_id'),
     'module.id': equals('c.module_id'),
     'program.id': equals('p.id'),
@@ -112,6 +113,3 @@ export const course = handleResource<CourseTables>()(Course, rows, {
     ['code', 'asc'],
   ],
 })
-
-/** Text as itself in a `like` pattern. */
-export const likeText = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)

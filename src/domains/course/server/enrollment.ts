@@ -1,14 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import { Language, Program } from '#academics/contract'
-import { fold, holdStops, User } from '#people/contract'
+import { holdStops, User } from '#people/contract'
 import { has, isAdmin } from '#platform/contract/policy.ts'
 import { refTo } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
 import { type Ctx, column, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
+import { search } from '#platform/server/search.ts'
 import { Course } from '../contract/course.ts'
 import { Enrollment } from '../contract/enrollment.ts'
 import { teaches } from '../contract/relations.ts'
-import { likeText, namedRef } from './course.ts'
+import { namedRef } from './course.ts'
 import type { CourseTables } from './tables.ts'
 
 type MarkRow = {
@@ -94,7 +95,7 @@ export const enrollment = handleResource<CourseTables>()(Enrollment, rows, {
     registeredOn: column('e.registered_on'),
   },
   filters: {
-    q: (text) => sql<boolean>`s.search_text like ${`%${likeText(fold(text))}%`}`,
+    q: search('s.search_text'),
     'course.id': equals('e.course_id'),
     'student.id': equals('e.person_id'),
     state: equals('e.state'),

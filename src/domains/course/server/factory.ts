@@ -14,7 +14,7 @@ export async function makeCourse(db: Db, { lead, ...given }: NewCourse & { lead?
   const course = { title: { en: code }, type: 'LECTURE', starts_on: '2026-09-07', ends_on: '2026-12-27' }
   const made = await db
     .insertInto('course')
-    .values({ ...course, search_text: code.toLowerCase(), ...given, term_id, module_id })
+    .values({ ...course, ...given, term_id, module_id })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (lead !== undefined)

@@ -1,22 +1,20 @@
 import { sql } from 'kysely'
-import { fold } from '#people/contract'
 import { inLanguage } from '#platform/contract/words.ts'
 import { accessible } from '#platform/server/access.ts'
 import type { Found } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
+import { search } from '#platform/server/search.ts'
 import { Course } from '../contract/course.ts'
 import { paths } from '../contract/paths.ts'
-import { course, likeText } from './course.ts'
+import { course } from './course.ts'
 
 const most = 8
 
 /** Courses that this person may open, by code or title; those that run now come first. */
 export async function searchCourses(text: string, ctx: Ctx): Promise<Found[]> {
-  const wanted = fold(text)
-  if (wanted === '') return []
   const rows = await course
     .rows(ctx.db, () => false, ctx)
-    .where(sql<boolean>`c.search_text like ${`%${likeText(wanted)}%`}`)
+    .where(course.filters.q?.(text, ctx) ?? sql<boolean>`false`)
     .where(accessible(ctx.ability, 'read', Course.type, course.columns))
     .orderBy(sql`c.ends_on >= ${ctx.today}::date desc, c.starts_on desc, c.code, c.id`)
     .limit(most)

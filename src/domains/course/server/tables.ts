@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { AcademicsTables } from '#academics/server'
 import type { PeopleTables } from '#people/server'
 import type { Localized } from '#platform/contract/words.ts'
@@ -26,7 +26,7 @@ type CourseTable = Kept & {
   description: Generated<Localized>
   regular_course_id: number | null
   external_key: string | null
-  search_text: Generated<string>
+  search_text: GeneratedAlways<string>
 }
 
 type CourseLecturerTable = { course_id: number; person_id: number; role: string }

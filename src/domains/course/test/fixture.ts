@@ -15,7 +15,6 @@ async function addCourses({ testApp, things, id }: University): Promise<void> {
         type: 'LECTURE',
         starts_on: '2026-09-01',
         ends_on: '2026-12-20',
-        search_text: `course-${name}`.toLowerCase(),
       },
     })
   const A = await run('A')

@@ -161,7 +161,6 @@ test('an IRI leads to the screen on which this person sees the thing', async () 
 })
 
 test('the search finds what a person may open, and nothing for no words', async () => {
-  await testApp.db.updateTable('course').set({ search_text: 'prog1 programming' }).where('code', '=', 'PROG1').execute()
   const found = async (who: string, q: string) => (await get(who, `/api/v2/search?q=${q}`))['hydra:member']
   const path = `/courses/${ids.prog1}/dashboard/info`
   expect(await found('mina', 'PROGRAM')).toMatchObject([{ '@type': 'Course', title: 'PROG1 Programming', path }])

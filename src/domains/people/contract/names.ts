@@ -1,3 +1,5 @@
+import { fold } from '#platform/contract/fold.ts'
+
 /** The names of a person, as the sign-in service or an import gives them and as the person adds to them. */
 export type Names = {
   officialName: string
@@ -27,25 +29,6 @@ export function sortName(names: Names): string {
   const latin = [names.familyName, names.givenName].filter(Boolean).join(' ')
   return fold([latin || names.officialName, names.chineseName].filter(Boolean).join(' '))
 }
-
-/** What is searched: every name and every other sign by which someone may know the person, folded. */
-export function searchText(names: Names, signs: readonly (string | null)[]): string {
-  const all = [displayName(names), names.officialName, names.givenName, names.familyName, names.preferredName]
-  const scripts = [names.chineseName, names.englishName, names.portugueseName]
-  return [...new Set([...all, ...scripts, ...signs].flatMap((text) => (text ? [fold(text)] : [])))].join(' ')
-}
-
-/** Text as it is compared: lower case, without accents or full-width forms, single spaces. "Conceição" is "conceicao". */
-export function fold(text: string): string {
-  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase()
-  return bare
-    .replace(/[øłđðæœßþ]/g, (letter) => undecomposed[letter] ?? letter)
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-/** Letters that Unicode does not take apart into a letter and an accent. */
-const undecomposed: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th' }
 
 function latinName({ preferredName, ...names }: Names): string {
   if (preferredName && isWhole(preferredName, names.familyName)) return preferredName

@@ -141,6 +141,7 @@ export const tables: Record<string, TableRule> = {
       paid_at: 'finance',
       version: 'internal',
       state: 'finance',
+      search_text: 'internal',
       ...times,
     },
   },

@@ -52,7 +52,6 @@ export { inForce, type NewPerson, personRow } from './person.ts'
 export { personColumns, personFilters, personOrder, personRoles, presentPerson } from './person-shown.ts'
 export { profileOf, tasksAsJson } from './profile/profile.ts'
 export { addPerson, correctPerson, takenSigns } from './record.ts'
-export { holdsWords } from './search.ts'
 export type { PeopleTables } from './tables.ts'
 export { spoken } from './values.ts'
 

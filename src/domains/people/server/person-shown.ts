@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { type Ctx, column, type Wants } from '#platform/server/resource-handler.ts'
+import { search } from '#platform/server/search.ts'
 import { inForce, rolesOn } from './person.ts'
-import { holdsWords } from './search.ts'
 import type { PeopleTables } from './tables.ts'
 
 /** What is read for every picture of a person: for the person, and for the registry. The table `person` is `p`. */
@@ -50,7 +50,7 @@ export const personOrder = {
 
 /** By what people are found. */
 export const personFilters = {
-  q: (typed: string) => holdsWords('p.search_text', typed),
+  q: search('p.search_text'),
   role: (role: string, { today }: Ctx) => sql<boolean>`exists (
     select from person_role r where r.person_id = p.id and r.role = ${role} and ${inForce('r', today)})`,
 }

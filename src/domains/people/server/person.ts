@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
-import { displayName, type Names, searchText, sortName } from '../contract/names.ts'
+import { displayName, type Names, sortName } from '../contract/names.ts'
 import type { PeopleTables } from './tables.ts'
 
 type PersonRow = Insertable<PeopleTables['person']>
@@ -24,7 +24,7 @@ export function personRow(person: NewPerson): PersonRow {
     student_number: studentNumber,
     staff_number: staffNumber,
     language,
-    ...nameColumns(names, [username, studentNumber, staffNumber, email]),
+    ...nameColumns(names),
   }
 }
 
@@ -40,16 +40,16 @@ const nameless = {
 
 /** Changes some of a person's names, and with them how the person is shown, sorted and found. */
 export async function rename(db: Kysely<PeopleTables>, id: number, change: Changes): Promise<void> {
-  const { username, student_number, staff_number, email, language, ...old } = await db
+  const { language, ...old } = await db
     .selectFrom('person')
-    .select(['username', 'student_number', 'staff_number', 'email', 'language'])
+    .select('language')
     .select(['official_name as officialName', 'given_name as givenName', 'family_name as familyName'])
     .select(['name_order as nameOrder', 'preferred_name as preferredName', 'chinese_name as chineseName'])
     .select(['english_name as englishName', 'portuguese_name as portugueseName'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const { language: wanted = language, ...names } = change
-  const columns = nameColumns(merged(old, names), [username, student_number, staff_number, email])
+  const columns = nameColumns(merged(old, names))
   await db
     .updateTable('person')
     .set({ ...columns, language: wanted })
@@ -65,7 +65,7 @@ function merged(old: Names, change: Omit<Changes, 'language'>): Names {
   return { ...old, ...Object.fromEntries(given) }
 }
 
-function nameColumns(names: Names, signs: readonly (string | null)[]) {
+function nameColumns(names: Names) {
   return {
     official_name: names.officialName,
     given_name: names.givenName,
@@ -77,7 +77,6 @@ function nameColumns(names: Names, signs: readonly (string | null)[]) {
     portuguese_name: names.portugueseName,
     display_name: displayName(names),
     sort_name: sortName(names),
-    search_text: searchText(names, signs),
   }
 }
 

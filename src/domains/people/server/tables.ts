@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Localized } from '#platform/contract/words.ts'
 import type { StoredFileTable } from '#platform/server/files/stored-file.ts'
 import type { Address } from '../contract/address.ts'
@@ -87,7 +87,7 @@ type PersonTable = {
   portuguese_name: string | null
   display_name: string
   sort_name: string
-  search_text: string
+  search_text: GeneratedAlways<string>
   language: 'en' | 'pt' | 'zh-Hant' | null
   birth_date: Generated<string | null>
   disabled: Generated<boolean>

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { fold } from '#people/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { type Language, languages } from '#platform/contract/words.ts'
 import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
+import { search } from '#platform/server/search.ts'
 import { Announcement, audienceKind } from '../contract/announcement.ts'
 import { audienceColumns, currentFor } from './audience.ts'
 import type { RegistryTables } from './tables.ts'
@@ -44,7 +44,7 @@ export const announcement = handleResource<RegistryTables>()(Announcement, rows,
   }),
   columns: { state: column('a.state'), publishAt: column('a.publish_at'), forMe: column('x.for_me') },
   filters: {
-    q: (text) => sql<boolean>`strpos(lower(a.title::text), ${fold(text)}) > 0`,
+    q: search('a.search_text'),
     state: equals('a.state'),
   },
   sorted: [['publishAt', 'desc']],

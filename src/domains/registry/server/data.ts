@@ -17,6 +17,7 @@ export const tables: Record<string, TableRule> = {
       expires_at: 'public',
       pinned: 'public',
       requires_ack: 'public',
+      search_text: 'public',
       author_id: 'internal',
       version: 'internal',
       created_at: 'internal',

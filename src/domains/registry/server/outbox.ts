@@ -3,6 +3,7 @@ import { User } from '#people/contract'
 import { mailQueued } from '#platform/contract/event.ts'
 import { refTo } from '#platform/contract/resource.ts'
 import { column, equals, handleResource } from '#platform/server/resource-handler.ts'
+import { search } from '#platform/server/search.ts'
 import { MailMessage } from '../contract/outbox.ts'
 import type { RegistryTables } from './tables.ts'
 
@@ -41,7 +42,7 @@ export const mailMessage = handleResource<RegistryTables>()(MailMessage, rows, {
   }),
   columns: { at: column('m.created_at'), state: column('m.state') },
   filters: {
-    q: (text) => sql<boolean>`strpos(lower(m.recipient || ' ' || coalesce(p.search_text, '')), lower(${text})) > 0`,
+    q: search('m.search_text', { refers: 'm.person_id', to: 'person' }),
     state: equals('m.state'),
   },
   sorted: [['at', 'desc']],

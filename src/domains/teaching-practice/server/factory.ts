@@ -20,7 +20,7 @@ export function makeSchool(
   const usual = { name: { en: school.code }, kind: 'PRIMARY', district: 'Taipa', agreement_from: '2020-01-01' }
   return db
     .insertInto('school')
-    .values({ ...usual, agreement_renews: true, search_text: school.code.toLowerCase(), ...school })
+    .values({ ...usual, agreement_renews: true, ...school })
     .returning('id')
     .executeTakeFirstOrThrow()
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { CourseTables } from '#course/server'
 import type { Localized } from '#platform/contract/words.ts'
 import type { FileTables } from '#platform/server/files/stored-file.ts'
@@ -24,7 +24,7 @@ type SchoolTable = Kept & {
   agreement_renews: Generated<boolean>
   conditions: Generated<string>
   avoid: string | null
-  search_text: Generated<string>
+  search_text: GeneratedAlways<string>
 }
 
 type PracticeSupervisorTable = Kept & {

@@ -115,7 +115,7 @@ async function addPractices(university: University): Promise<void> {
   const { testApp, things, id } = university
   const { db } = testApp
   const school = await inserted(db, 'school', {
-    ...{ code: 'SCHOOL-K', name: { en: 'School K' }, kind: 'PRIMARY', district: 'Taipa', search_text: 'school-k' },
+    ...{ code: 'SCHOOL-K', name: { en: 'School K' }, kind: 'PRIMARY', district: 'Taipa' },
     ...{ agreement_from: '2020-01-01', agreement_renews: true },
   })
   things.School = { K: school }

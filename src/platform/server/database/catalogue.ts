@@ -3,7 +3,10 @@ import type pg from 'pg'
 /** A column as the database describes it; `type` as PostgreSQL writes it, such as `numeric(5,2)`. */
 export type CatalogueColumn = { table: string; column: string; type: string }
 
-/** Every column of the ordinary tables and views in the schema `public`, in order of table and place. */
+/**
+ * Every column of the ordinary tables and views in the schema `public`, in order of table and place. What an extension
+ * brings, such as the views of `pg_stat_statements`, is not the portal's.
+ */
 export async function readCatalogue(pool: pg.Pool): Promise<CatalogueColumn[]> {
   const { rows } = await pool.query<CatalogueColumn>(`
     select c.relname as "table", a.attname as "column", format_type(a.atttypid, a.atttypmod) as "type"
@@ -11,6 +14,8 @@ export async function readCatalogue(pool: pg.Pool): Promise<CatalogueColumn[]> {
     join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
       and a.attnum > 0 and not a.attisdropped
+      and not exists (select from pg_depend d
+        where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
     order by c.relname, a.attnum`)
   return rows
 }

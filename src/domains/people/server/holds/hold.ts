@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { idOf, refTo } from '#platform/contract/resource.ts'
 import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
+import { search } from '#platform/server/search.ts'
 import { Hold } from '../../contract/hold.ts'
 import { User } from '../../contract/user.ts'
 import { isOwn } from '../own.ts'
-import { holdsWords } from '../search.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { holdInForce } from './hold-in-force.ts'
@@ -40,7 +40,7 @@ export const hold = handleResource<PeopleTables>()(Hold, rows, {
     state: column('h.state'),
   },
   filters: {
-    q: (typed) => holdsWords('p.search_text', typed),
+    q: search('p.search_text'),
     state: equals('h.state'),
     kind: equals('h.kind'),
   },

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { idOf, refTo } from '#platform/contract/resource.ts'
 import { column, equals, handleResource } from '#platform/server/resource-handler.ts'
+import { search } from '#platform/server/search.ts'
 import { Invoice } from '../../contract/invoice.ts'
 import { User } from '../../contract/user.ts'
 import { isOwn } from '../own.ts'
-import { holdsWords } from '../search.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
 
@@ -38,7 +38,7 @@ export const invoice = handleResource<PeopleTables>()(Invoice, rows, {
   },
   filters: {
     'user.id': equals('i.person_id'),
-    q: (typed) => sql<boolean>`(${holdsWords('p.search_text', typed)} or strpos(i.number, ${typed}) > 0)`,
+    q: search('i.search_text', { refers: 'i.person_id', to: 'person' }),
     state: equals('i.state'),
   },
   sorted: [['dueOn', 'desc']],

@@ -24,7 +24,7 @@ async function textColumns(db: Ctx['db'], table: string, rules: Rules) {
   const open = Object.entries(rules[table]?.columns ?? {}).flatMap(([name, of]) => (classes.includes(of) ? [name] : []))
   const { rows } = await sql<{ name: string; kind: 'text' | 'jsonb' | 'text[]' }>`
     select a.attname as name, format_type(a.atttypid, null) as kind from pg_attribute a
-    where a.attrelid = ${table}::regclass and a.attnum > 0 and a.attname = any(${open}::text[])
+    where a.attrelid = ${table}::regclass and a.attnum > 0 and a.attgenerated = '' and a.attname = any(${open}::text[])
       and format_type(a.atttypid, null) in ('text', 'jsonb', 'text[]')
       and not exists (select from pg_constraint c
         where c.conrelid = a.attrelid and c.contype = 'c' and a.attnum = any(c.conkey))

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import { type CreateInput, refTo } from '#platform/contract/resource.ts'
 import { lastReason } from '#platform/server/last-reason.ts'
 import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
+import { search } from '#platform/server/search.ts'
 import { type ChangeableField, ChangeRequest } from '../../contract/change-request.ts'
 import { User } from '../../contract/user.ts'
 import { tell } from '../notice.ts'
 import { rename } from '../person.ts'
-import { holdsWords } from '../search.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
 
@@ -47,7 +47,7 @@ export const changeRequest = handleResource<PeopleTables>()(ChangeRequest, rows,
     'user.id': equals('r.person_id'),
     state: equals('r.state'),
     field: equals('r.field'),
-    q: (typed) => holdsWords('p.search_text', typed),
+    q: search('p.search_text'),
   },
   sorted: [['submittedAt', 'desc']],
   create: submit,

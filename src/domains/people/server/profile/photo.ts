@@ -3,11 +3,11 @@ import { refTo } from '#platform/contract/resource.ts'
 import { dropFiles } from '#platform/server/files/stored-file.ts'
 import { lastReason } from '#platform/server/last-reason.ts'
 import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
+import { search } from '#platform/server/search.ts'
 import { Photo } from '../../contract/photo.ts'
 import { User } from '../../contract/user.ts'
 import { tell } from '../notice.ts'
 import { isOwn } from '../own.ts'
-import { holdsWords } from '../search.ts'
 import type { PeopleTables } from '../tables.ts'
 
 const rows = (db: Kysely<PeopleTables>) =>
@@ -36,7 +36,7 @@ export const photo = handleResource<PeopleTables>()(Photo, rows, {
   filters: {
     'user.id': equals('f.person_id'),
     state: equals('f.state'),
-    q: (typed) => holdsWords('p.search_text', typed),
+    q: search('p.search_text'),
   },
   sorted: [['submittedAt', 'desc']],
   blockers: { own: isOwn },

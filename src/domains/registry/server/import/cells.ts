@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { fold } from '#people/contract'
 import { email } from '#platform/contract/fields.ts'
+import { fold } from '#platform/contract/fold.ts'
 import { columnsOf, type ImportColumn, type ImportKindName, type ImportMapping } from '../../contract/import-kinds.ts'
 import type { Fault } from './fault.ts'
 

@@ -37,7 +37,7 @@ export const importedTables = {
     natural: ['username'],
     changes: [
       ...['email', 'official_name', 'given_name', 'family_name', 'name_order', 'chinese_name'],
-      ...['english_name', 'portuguese_name', 'display_name', 'sort_name', 'search_text'],
+      ...['english_name', 'portuguese_name', 'display_name', 'sort_name'],
     ],
   },
   term: { key: ['id'], natural: ['code'], changes: ['name', 'starts_on', 'ends_on'] },

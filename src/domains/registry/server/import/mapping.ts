@@ -1,4 +1,4 @@
-import { fold } from '#people/contract'
+import { fold } from '#platform/contract/fold.ts'
 import { columnsOf, type ImportKindName, type ImportMapping } from '../../contract/import-kinds.ts'
 
 /** Finds the columns of a kind by their headings, in any of the three languages; each heading is used once. */

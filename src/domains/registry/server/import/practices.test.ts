@@ -53,10 +53,8 @@ const line = (cells: Cells) => columns.map((column) => `"${{ ...usual, ...cells 
 const csv = (...lines: string[]) => [heading.join(','), ...lines].join('\r\n')
 
 const makeStudents = (count: number) =>
-  sql`insert into person (username, student_number, official_name, display_name, sort_name, search_text)
-    select 'S' || n, 'S' || n, 'Student', 'Student', 'student', 's' from generate_series(1, ${count}) n`.execute(
-    testApp.db,
-  )
+  sql`insert into person (username, student_number, official_name, display_name, sort_name)
+    select 'S' || n, 'S' || n, 'Student', 'Student', 'student' from generate_series(1, ${count}) n`.execute(testApp.db)
 
 /** From the upload to the preview; answers the steps that can be taken with it. */
 async function looked(who: Caller, text: string | Uint8Array, kind = 'practices') {

@@ -33,7 +33,7 @@ const move = (iri: string, name: string, body: object = {}) =>
 async function makeCourse() {
   const term = await makeTerm(testApp.db, { code: '2026/1', starts_on: '2026-09-01', ends_on: '2027-01-20' })
   const module = await makeModule(testApp.db, { code: 'CS1' })
-  const days = { starts_on: '2026-09-01', ends_on: '2027-01-20', search_text: 'cs1' }
+  const days = { starts_on: '2026-09-01', ends_on: '2027-01-20' }
   const course = { module_id: module.id, term_id: term.id, code: 'CS1', title: { en: 'Programming' }, type: 'LECTURE' }
   await testApp.db
     .insertInto('course')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { fold } from '#people/contract'
 import { refTo } from '#platform/contract/resource.ts'
 import { column, equals, handleResource } from '#platform/server/resource-handler.ts'
+import { searchIn } from '#platform/server/search.ts'
 import { Import, ImportRow, outcomes } from '../../contract/import.ts'
 import type { RegistryTables } from '../tables.ts'
 import { faultIn, headingOf } from './fault.ts'
@@ -34,7 +34,7 @@ export const importRow = handleResource<RegistryTables>()(ImportRow, rows, {
   filters: {
     'import.id': equals('r.import_id'),
     outcome: equals('r.outcome'),
-    q: (text) => sql<boolean>`strpos(lower(r.cells::text), ${fold(text)}) > 0`,
+    q: searchIn(sql`search_fold(search_values(r.cells))`),
   },
   sorted: [
     ['outcome', 'asc'],

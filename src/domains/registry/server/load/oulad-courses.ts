@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import type { CourseTables } from '#course/server'
-import { fold } from '#people/contract'
 import { setOf } from '#platform/server/database/set-of.ts'
 import { daysAfter } from './days.ts'
 import type { Note } from './note.ts'
@@ -85,7 +84,7 @@ async function writeModules(db: Kysely<CourseTables>, runs: readonly Run[]): Pro
 async function writeCourses(db: Kysely<CourseTables>, runs: readonly Run[]): Promise<number> {
   const columns = {
     ...({ module: 'text', presentation: 'text', title: 'jsonb', starts_on: 'date', ends_on: 'date' } as const),
-    ...({ external_key: 'text', search_text: 'text' } as const),
+    ...({ external_key: 'text' } as const),
   }
   const rows = runs.map(({ module, presentation, startsOn, endsOn }) => ({
     module,
@@ -94,11 +93,10 @@ async function writeCourses(db: Kysely<CourseTables>, runs: readonly Run[]): Pro
     starts_on: startsOn,
     ends_on: endsOn,
     external_key: `oulad/${module}/${presentation}`,
-    search_text: fold([module, ...Object.values(moduleName(module)), presentation].join(' ')),
   }))
   const result = await sql`
-    insert into course (module_id, term_id, code, title, type, starts_on, ends_on, external_key, search_text)
-    select m.id, t.id, r.module, r.title, 'LECTURE', r.starts_on, r.ends_on, r.external_key, r.search_text
+    insert into course (module_id, term_id, code, title, type, starts_on, ends_on, external_key)
+    select m.id, t.id, r.module, r.title, 'LECTURE', r.starts_on, r.ends_on, r.external_key
     from ${setOf(columns, rows)} join module m on m.code = r.module join term t on t.code = r.presentation
     on conflict (external_key) do update
       set starts_on = excluded.starts_on, ends_on = excluded.ends_on, version = course.version + 1, updated_at = now()

@@ -161,7 +161,7 @@ test('a folder without the files, a file without its columns and a broken file a
 })
 
 test('a user name that belongs to somebody else stops the load', async () => {
-  const names = { official_name: 'X', display_name: 'X', sort_name: 'x', search_text: 'x' }
+  const names = { official_name: 'X', display_name: 'X', sort_name: 'x' }
   await testApp.db
     .insertInto('person')
     .values({ username: '1001', student_number: 'S-1', ...names })

@@ -45,7 +45,6 @@ export const personColumns = {
   portuguese_name: 'text',
   display_name: 'text',
   sort_name: 'text',
-  search_text: 'text',
   language: 'text',
 } as const
 /** Adds people who are not there yet, in one statement, and says how many. */

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import type { CourseTables } from '#course/server'
-import { fold } from '#people/contract'
 import { setOf } from '#platform/server/database/set-of.ts'
 import { loadModules } from './catalogue.ts'
 import type { Note } from './note.ts'
@@ -59,18 +58,18 @@ async function writeTerms(db: Kysely<CourseTables>, terms: readonly string[]): P
 async function writeCourses(db: Kysely<CourseTables>, courses: readonly Course[]): Promise<number> {
   const types = {
     ...({ code: 'text', term: 'text', title: 'jsonb', starts_on: 'date', ends_on: 'date' } as const),
-    ...({ external_key: 'text', search_text: 'text' } as const),
+    ...({ external_key: 'text' } as const),
   }
   const rows = courses.map(({ term, id, code, name }) => ({
     ...{ code, term, title: JSON.stringify({ pt: name }), ...daysOf(term) },
-    ...{ external_key: `ist/${term}/${id}`, search_text: fold(`${code} ${name} ${term}`) },
+    external_key: `ist/${term}/${id}`,
   }))
   const result = await sql`
-    insert into course (module_id, term_id, code, title, type, starts_on, ends_on, external_key, search_text)
-    select m.id, t.id, r.code, r.title, 'LECTURE', r.starts_on, r.ends_on, r.external_key, r.search_text
+    insert into course (module_id, term_id, code, title, type, starts_on, ends_on, external_key)
+    select m.id, t.id, r.code, r.title, 'LECTURE', r.starts_on, r.ends_on, r.external_key
     from ${setOf(types, rows)} join module m on m.code = r.code join term t on t.code = r.term
     on conflict (external_key) do update
-      set title = excluded.title, search_text = excluded.search_text, version = course.version + 1, updated_at = now()
+      set title = excluded.title, version = course.version + 1, updated_at = now()
       where course.title is distinct from excluded.title`.execute(db)
   return Number(result.numAffectedRows ?? 0)
 }

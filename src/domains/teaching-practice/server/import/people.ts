@@ -56,7 +56,6 @@ const personColumns = {
     english_name: 'text',
     display_name: 'text',
     sort_name: 'text',
-    search_text: 'text',
     language: 'text',
   } as const),
 }
@@ -67,7 +66,7 @@ function personOf({ line, username, values }: NewMentor): RowToKeep {
   const row = personRow({ username, officialName, englishName, chineseName, email })
   return {
     ...{ line, username, email, official_name: officialName, chinese_name: chineseName, english_name: englishName },
-    ...{ display_name: row.display_name, sort_name: row.sort_name, search_text: row.search_text },
+    ...{ display_name: row.display_name, sort_name: row.sort_name },
     ...{ name_order: row.name_order ?? 'given-first', language: languageOf(values) },
   }
 }

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { inLanguageSql } from '#academics/server'
 import { contactTypes, User } from '#people/contract'
-import { correctPerson, holdsWords } from '#people/server'
+import { correctPerson } from '#people/server'
 import { type Item, idOf, refTo } from '#platform/contract/resource.ts'
 import { type Ctx, column, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
+import { search } from '#platform/server/search.ts'
 import { School } from '../../contract/school.ts'
 import { PracticeSupervisor } from '../../contract/supervisor.ts'
 import { holdsPlace } from '../schools/holds-place.ts'
@@ -62,7 +63,7 @@ export const supervisor = handleResource<PracticeTables>()(PracticeSupervisor, r
     ended: practicesOfRow(true),
   },
   filters: {
-    q: (typed) => holdsWords('p.search_text', typed),
+    q: search('p.search_text'),
     kind: equals('ps.kind'),
     'school.id': equals('ps.school_id'),
     'user.id': equals('ps.person_id'),

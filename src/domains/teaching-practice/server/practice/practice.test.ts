@@ -20,7 +20,6 @@ beforeAll(async () => {
     code: 'TP1',
     title: { en: 'Practice' },
     type: 'TP',
-    search_text: 'tp1',
     module_id,
     term_id: ids.term,
   }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { Program, Term } from '#academics/contract'
 import { Course } from '#course/contract'
 import { User } from '#people/contract'
-import { holdsWords } from '#people/server'
 import { refTo } from '#platform/contract/resource.ts'
 import { equals, handleResource } from '#platform/server/resource-handler.ts'
+import { search } from '#platform/server/search.ts'
 import { PracticeAssignment } from '../../contract/assignment.ts'
 import { attendanceOf, calculationOf, differenceOf } from '../../contract/grade.ts'
 import { managesPractices } from '../../contract/policy.ts'
@@ -99,7 +99,7 @@ export const practice = handleResource<PracticeTables>()(TeachingPractice, rows,
   },
   columns,
   filters: {
-    q: (typed) => sql<boolean>`(${holdsWords('p.search_text', typed)} or ${holdsWords('s.search_text', typed)})`,
+    q: search({ refers: 'tp.person_id', to: 'person' }, { refers: 'tp.school_id', to: 'school' }),
     state: equals('tp.state'),
     'term.id': equals('tp.term_id'),
     'school.id': equals('tp.school_id'),

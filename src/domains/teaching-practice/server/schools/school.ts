@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { fold } from '#people/contract'
-import { holdsWords } from '#people/server'
 import { type CreateInput, type Item, refTo, type UpdateInput } from '#platform/contract/resource.ts'
 import { type Ctx, column, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
+import { search } from '#platform/server/search.ts'
 import { School } from '../../contract/school.ts'
 import { PracticeSupervisor } from '../../contract/supervisor.ts'
 import { coordinate } from '../people/coordinate.ts'
@@ -64,7 +63,7 @@ export const school = handleResource<PracticeTables>()(School, rows, {
     agreementUntil: column('s.agreement_until'),
   },
   filters: {
-    q: (typed) => holdsWords('s.search_text', typed),
+    q: search('s.search_text'),
     kind: equals('s.kind'),
     agreed: (wanted, { today }) => sql<boolean>`${agreedOn('s', today)} = ${wanted}`,
   },
@@ -115,7 +114,6 @@ function rowOf({ code, name, kind, district, conditions, agreementRenews, ...res
     agreement_from: agreementFrom,
     agreement_until: agreementUntil,
     agreement_renews: agreementRenews,
-    search_text: fold([code, ...Object.values(name), district, address ?? ''].join(' ')),
   }
 }
 

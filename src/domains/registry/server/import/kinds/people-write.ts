@@ -63,7 +63,7 @@ async function idsOf(db: Kysely<RegistryTables>, usernames: readonly string[]): 
 const changeable = {
   ...({ email: 'text', official_name: 'text', given_name: 'text', family_name: 'text' } as const),
   ...({ name_order: 'text', chinese_name: 'text', english_name: 'text', portuguese_name: 'text' } as const),
-  ...({ display_name: 'text', sort_name: 'text', search_text: 'text' } as const),
+  ...({ display_name: 'text', sort_name: 'text' } as const),
 }
 
 const newRow = ({ row }: Wanted): RowToWrite => {
