@@ -61,7 +61,8 @@ describe.each(kinds)('search on the %s database', (kind) => {
     ['2026/17', ['陳美娜 B-2026/17']],
     ['陳 26', []],
     ['陳 20', ['陳美娜 B-2026/17']],
-    ["'%_\\", ['Horário de Inscrições', '陳美娜 B-2026/17']],
+    ["'%_\\", []],
+    [' ', ['Horário de Inscrições', '陳美娜 B-2026/17']],
     ["o'r", []],
   ])('%s finds %j', async (typed, titles) => {
     expect(await found(typed)).toEqual(titles)

@@ -13,13 +13,13 @@ type Place = string | { refers: string; to: string }
 export const search =
   (...places: readonly [Place, ...Place[]]) =>
   (typed: string): Expression<SqlBool> =>
-    all(fold(typed).split(' ').filter(Boolean), (word) => any(places, (place) => holds(place, word)))
+    each(typed, (word) => any(places, (place) => holds(place, word)))
 
 /** The same for a computed text that nobody keeps, in lists that are narrowed already. */
 export const searchIn =
   (text: Expression<unknown>) =>
   (typed: string): Expression<SqlBool> =>
-    all(fold(typed).split(' ').filter(Boolean), (word) => contains(text, word))
+    each(typed, (word) => contains(text, word))
 
 /** What is referred to comes as one array, so that the indexes of both tables can serve an `or`. */
 function holds(place: Place, word: string): Expression<SqlBool> {
@@ -48,8 +48,12 @@ const contains = (column: Expression<unknown>, word: string) => sql<SqlBool>`${c
 /** Signs that `search_words` keeps each by itself. */
 const ideograph = /[\u3005-\u3007\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\u{20000}-\u{3ffff}]/u
 
-const all = <One>(many: readonly One[], condition: (one: One) => Expression<SqlBool>) =>
-  many.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(many.map(condition), sql` and `)})`
-
 const any = <One>(many: readonly One[], condition: (one: One) => Expression<SqlBool>) =>
   sql<SqlBool>`(${sql.join(many.map(condition), sql` or `)})`
+
+/** Nothing typed narrows nothing; signs without a letter or digit, such as `%`, find nothing. */
+function each(typed: string, condition: (word: string) => Expression<SqlBool>): Expression<SqlBool> {
+  const words = fold(typed).split(' ').filter(Boolean)
+  if (words.length === 0) return sql<SqlBool>`${typed.trim() === ''}::boolean`
+  return sql<SqlBool>`(${sql.join(words.map(condition), sql` and `)})`
+}

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { fold } from '#platform/contract/fold.ts'
 import { queryOf } from '#platform/web/api.ts'
 import { useMenu } from '#platform/web/screen-tabs.ts'
 import { type IconName, isIcon } from '#platform/web/ui/icon.tsx'
@@ -12,7 +13,8 @@ type Found = { '@id': string; '@type': string; kind: string; title: string; subt
 type Answer = { '@type': 'hydra:Collection'; 'hydra:member': Found[] }
 
 const quietMs = 200
-const fewest = 2
+/** One sign of Chinese is a word; one Latin letter finds half the university. */
+const enough = /\p{Ideographic}|../u
 const signs: Record<string, IconName> = {
   course: 'course',
   person: 'person',
@@ -22,6 +24,7 @@ const signs: Record<string, IconName> = {
   degree: 'degree',
   language: 'language',
   practice: 'briefcase',
+  school: 'building',
 }
 
 /** Where the text may lead: pages of the menu at once, everything else as the server finds it. */
@@ -29,7 +32,7 @@ export function usePlaces(text: string, here: string): { groups: Group[]; state:
   const asked = useQuiet(text.trim())
   const say = useText()
   const menu = useMenu()
-  const isAsked = asked.length >= fewest
+  const isAsked = enough.test(asked)
   const { data, isFetching, isError } = useQuery({
     ...queryOf<Answer>('Search', `/api/v2/search?q=${encodeURIComponent(asked)}`),
     enabled: isAsked,
@@ -68,8 +71,7 @@ function unrepeated(groups: Group[]): Group[] {
   }))
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-const matches = (title: string, text: string) => plain(title).includes(plain(text.trim()))
+const matches = (title: string, text: string) => fold(title).includes(fold(text))
 
 function useQuiet(text: string): string {
   const [quiet, setQuiet] = useState(text)

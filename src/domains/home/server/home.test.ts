@@ -163,7 +163,8 @@ test('an IRI leads to the screen on which this person sees the thing', async () 
 test('the search finds what a person may open, and nothing for no words', async () => {
   const found = async (who: string, q: string) => (await get(who, `/api/v2/search?q=${q}`))['hydra:member']
   const path = `/courses/${ids.prog1}/dashboard/info`
-  expect(await found('mina', 'PROGRAM')).toMatchObject([{ '@type': 'Course', title: 'PROG1 Programming', path }])
+  const course = { '@type': 'Course', title: 'PROG1 Programming', path }
+  expect(await found('mina', 'PROGRAM')).toContainEqual(expect.objectContaining(course))
   expect(await found('coordinator', 'PROGRAM')).toEqual([])
   expect(await found('mina', '%20')).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { fold } from '#platform/contract/fold.ts'
 import type { Domain, Found } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
@@ -17,6 +18,6 @@ export const searchRoute = (domains: readonly Domain[]) =>
 
 async function searchAll(domains: readonly Domain[], text: string, ctx: Ctx): Promise<SearchAnswer> {
   const found: Found[] = []
-  if (text !== '') for (const { search } of domains) found.push(...((await search?.(text, ctx)) ?? []))
+  if (fold(text) !== '') for (const { search } of domains) found.push(...((await search?.(text, ctx)) ?? []))
   return { 'hydra:totalItems': found.length, 'hydra:member': found }
 }

@@ -174,3 +174,14 @@ test('a draft can be deleted by the registry, what has been published cannot', a
   expect((await officer().get(out.iri)).body.actions).not.toContain('delete')
   expect((await officer().delete(out.iri, out.ifMatch)).status).toBe(403)
 })
+
+test('announcements are found by their titles in every language, not by the names of languages', async () => {
+  const { iri } = await written({ title: { en: 'Enrolment', pt: 'Inscrições', 'zh-Hant': '選課' } })
+  const found = async (q: string) =>
+    (await officer().get(`${path}?q=${encodeURIComponent(q)}`)).body['hydra:member'].map((one: object) =>
+      Reflect.get(one, '@id'),
+    )
+  expect(await found('inscricoes')).toEqual([iri])
+  expect(await found('課')).toEqual([iri])
+  expect(await found('Hant')).toEqual([])
+})

@@ -15,6 +15,7 @@ import { uploadImport } from './import/upload.ts'
 import { feed, tasks } from './news.ts'
 import { mailMessage } from './outbox.ts'
 import { personRecord } from './person-record.ts'
+import { searchPeople } from './search.ts'
 import { words } from './words.ts'
 
 /** What the registry office does: announcements, imports, and the loading of records. */
@@ -28,6 +29,7 @@ export const registry = domain({
   words,
   tasks,
   feed,
+  search: searchPeople,
   screenOf: [
     { resource: Announcement, path: (id, me) => (runsRegistry(me) ? paths.announcement({ id }) : paths.read({ id })) },
     {

@@ -3,7 +3,6 @@ import { guestPolicy } from '../contract/guest-policy.ts'
 import { paths } from '../contract/paths.ts'
 import { managesPractices, policy } from '../contract/policy.ts'
 import { TeachingPractice } from '../contract/practice.ts'
-import { coordinatedPractices, proposedPractices, supervisesPractices } from '../contract/relations.ts'
 import { School } from '../contract/school.ts'
 import { PracticeSupervisor } from '../contract/supervisor.ts'
 import { clock } from './clock.ts'
@@ -26,6 +25,7 @@ import { practice } from './practice/practice.ts'
 import { practiceRoutes } from './practice/routes.ts'
 import { effectiveRoles, relations } from './relations.ts'
 import { school } from './schools/school.ts'
+import { screenOfPractice, searchPractices } from './search.ts'
 import { tasks } from './tasks.ts'
 import { words } from './words.ts'
 
@@ -51,17 +51,9 @@ export const teachingPractice = domain({
   effectiveRoles,
   tasks,
   clock,
+  search: searchPractices,
   screenOf: [
-    {
-      resource: TeachingPractice,
-      path: (id, me) => {
-        if (me.guest) return paths.external({ id })
-        if (managesPractices(me)) return paths.practice({ teachingPracticeId: id })
-        const looksAfter = [...supervisesPractices(me), ...proposedPractices(me), ...coordinatedPractices(me)]
-        if (looksAfter.includes(id)) return paths.supervisedStudent({ teachingPracticeId: id })
-        return paths.mine({ id })
-      },
-    },
+    { resource: TeachingPractice, path: screenOfPractice },
     { resource: School, path: (id, me) => (managesPractices(me) ? paths.school({ id }) : null) },
     { resource: PracticeSupervisor, path: (id) => paths.supervisor({ id }) },
   ],

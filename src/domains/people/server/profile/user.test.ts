@@ -59,7 +59,8 @@ test.each([
   ['陳大', ['Chan Tai Man 陳大文']],
   ['tai ｃｈａｎ', ['Chan Tai Man 陳大文']],
   ['s100', ['Chan Tai Man 陳大文', 'Mina Gonçalves']],
-  ['100%', []],
+  ['100%', ['Chan Tai Man 陳大文', 'Mina Gonçalves']],
+  ['陳', ['Chan Tai Man 陳大文']],
   ['_', []],
 ])('the registry finds people by %s', async (q, names) => {
   const { body } = await testApp.as(officer).get(`/api/v2/users?q=${encodeURIComponent(q)}`)

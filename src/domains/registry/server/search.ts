@@ -1,0 +1,25 @@
+import type { Found } from '#platform/server/domain.ts'
+import { findIn } from '#platform/server/resource/find-in.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { paths } from '../contract/paths.ts'
+import { PersonRecord } from '../contract/person-record.ts'
+import { personRecord } from './person-record.ts'
+
+const most = 6
+
+/** People by any name in any script, by number, user name or e-mail address, for those who keep their records. */
+export async function searchPeople(text: string, ctx: Ctx): Promise<Found[]> {
+  const found = await findIn(PersonRecord, personRecord, { text, ctx, most })
+  return found.flatMap(({ id, name, studentNumber, staffNumber, username }) =>
+    id === undefined || name === undefined
+      ? []
+      : {
+          '@id': PersonRecord.iri(id),
+          '@type': PersonRecord.type,
+          kind: 'person',
+          title: name,
+          subtitle: studentNumber ?? staffNumber ?? username ?? '',
+          path: paths.person({ id }),
+        },
+  )
+}

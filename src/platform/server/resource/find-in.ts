@@ -1,0 +1,26 @@
+import { fold } from '../../contract/fold.ts'
+import type { AnyResource, Item } from '../../contract/resource.ts'
+import { accessible } from '../access.ts'
+import type { Ctx, ResourceHandler } from '../resource-handler.ts'
+import { readRows } from './page.ts'
+import { presentFor } from './present.ts'
+
+/**
+ * The first rows of a list that hold what is typed and that this person may list, as they may see them: what the
+ * palette offers of a resource with a filter `q`. Costly fields are read only where named.
+ */
+export async function findIn<R extends AnyResource>(
+  resource: R,
+  handler: ResourceHandler,
+  { text, ctx, most, fields = [] }: { text: string; ctx: Ctx; most: number; fields?: readonly (keyof R['fields'])[] },
+): Promise<Partial<Item<R>>[]> {
+  const typed = handler.filters.q
+  if (!typed || fold(text) === '' || ctx.ability.cannot('list', resource.type)) return []
+  const { rows } = await readRows(handler, ctx, {
+    where: [accessible(ctx.ability, 'list', resource.type, handler.columns), typed(text, ctx)],
+    order: [],
+    page: { page: 1, size: most },
+    ask: (field) => fields.includes(field),
+  })
+  return rows.map((row) => presentFor(ctx, handler, row) as unknown as Partial<Item<R>>)
+}
