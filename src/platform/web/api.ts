@@ -3,7 +3,7 @@ import type { MoveState } from '../contract/workflow.ts'
 import { takeEarly } from './api-early.ts'
 import { type ListParams, searchOf } from './api-search.ts'
 import { type Method, type SendOptions, send } from './api-send.ts'
-import { etagOf, rememberEtag } from './api-versions.ts'
+import { etagOf, isSameVersion, rememberEtag } from './api-versions.ts'
 import type { Named } from './named.ts'
 import type { Query } from './query.ts'
 import { wasRemoved, wasWritten } from './query-fresh.ts'
@@ -33,8 +33,9 @@ export const listOf = <R extends AnyResource>(
 export const itemOf = <R extends AnyResource>(resource: R | Named<R>, id: number | string): Query<Item<R>> => ({
   queryKey: [resource.type, 'item', String(id)],
   queryFn: ({ signal }) => call('GET', resource.iri(id), { signal }),
-  // The version (ETag) belongs to the very object that a form was filled from: an equal answer keeps the object.
-  structuralSharing: (known, fresh) => (JSON.stringify(known) === JSON.stringify(fresh) ? known : fresh),
+  // The version (ETag) belongs to the very object that a form was filled from: an equal answer of the same version
+  // keeps the object; one of another version, though it looks the same, is what the next write must go against.
+  structuralSharing: (known, fresh) => (isSameVersion(known, fresh) ? known : fresh),
 })
 
 /** Anything else that is read by GET, kept under a type's name so that writes of that type refresh it. */
@@ -52,13 +53,24 @@ export const movesOf = (item: Some): Query<MoveState[]> => ({
   },
 })
 
-/** Creates an item; a repeated request after a renewal or a lost answer creates it once (`Idempotency-Key`). */
-export const create = <R extends AnyResource>(resource: R, input: CreateInput<R>, under = resource.path) =>
-  write<Item<R>>('POST', under, { body: input, headers: { 'Idempotency-Key': crypto.randomUUID() } })
+/** `key`: the `Idempotency-Key` of a form, under which the same write takes effect once however often it is sent. */
+type WriteOptions = { key?: string | undefined }
+
+/** Creates an item, in its own collection or a sub-collection (`under`). */
+export const create = <R extends AnyResource>(
+  resource: R,
+  input: CreateInput<R>,
+  { under = resource.path, key = crypto.randomUUID() }: WriteOptions & { under?: string | undefined } = {},
+) => write<Item<R>>('POST', under, { body: input, headers: keyHeader(key) })
 
 /** Changes an item that was read with `itemOf`; who has seen an older version is refused with `Conflict`. */
-export const update = <R extends AnyResource>(resource: R, item: Item<R> & Some, input: UpdateInput<R>) =>
-  write<Item<R>>('PUT', item['@id'], { body: input, headers: ifMatch(item) }, resource.type)
+export const update = <R extends AnyResource>(
+  resource: R,
+  item: Item<R> & Some,
+  input: UpdateInput<R>,
+  { key }: WriteOptions = {},
+) =>
+  write<Item<R>>('PUT', item['@id'], { body: input, headers: { ...ifMatch(item), ...keyHeader(key) } }, resource.type)
 
 /** Deletes an item; what was read of it is forgotten, because asking again would only say that it is gone. */
 export async function remove(item: Some): Promise<void> {
@@ -67,8 +79,15 @@ export async function remove(item: Some): Promise<void> {
 }
 
 /** Makes a move of the item's flow, with the reason where the flow asks for one; answers the item as it is then. */
-export const move = <T extends Some>(item: T, name: string, body: { reason?: string; acknowledge?: string[] } = {}) =>
-  write<T>('POST', `${item['@id']}/transitions/${name}`, { body, headers: ifMatch(item) }, item['@type'])
+export const move = <T extends Some>(
+  item: T,
+  name: string,
+  body: { reason?: string; acknowledge?: string[] } = {},
+  { key }: WriteOptions = {},
+) => {
+  const headers = { ...ifMatch(item), ...keyHeader(key) }
+  return write<T>('POST', `${item['@id']}/transitions/${name}`, { body, headers }, item['@type'])
+}
 
 /** Any other call; a write refreshes what the answer's `@type` names. */
 export async function call<T>(method: Method, path: string, options: SendOptions = {}): Promise<T> {
@@ -103,6 +122,9 @@ function ifMatch(item: object): Record<string, string> {
   const etag = etagOf(item)
   return etag === undefined ? {} : { 'If-Match': etag }
 }
+
+const keyHeader = (key: string | undefined): Record<string, string> =>
+  key === undefined ? {} : { 'Idempotency-Key': key }
 
 const fieldsHeader = (fields: readonly string[] | undefined): Record<string, string> =>
   fields ? { Fields: fields.join(',') } : {}

@@ -12,7 +12,11 @@ export type BoxesProps = {
 
 /** Several of a few, each with its box; the value is a list, in the order of the options. */
 export function BoxesField({ name, label, help, options, required = false }: BoxesProps) {
-  const { id, value, set, error } = useField(name, label)
+  const say = (held: unknown) =>
+    Array.isArray(held)
+      ? held.map((one) => options.find(({ value }) => value === one)?.text ?? one).join(', ')
+      : undefined
+  const { id, value, set, error } = useField(name, label, say)
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
   const toggle = (changed: string, on: boolean) =>
     set(options.map((one) => one.value).filter((one) => (one === changed ? on : chosen.includes(one))))

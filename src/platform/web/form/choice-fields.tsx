@@ -16,7 +16,8 @@ export type SelectProps = FieldProps & {
 /** One of a few; the browser's own list, which phones draw best. */
 export function SelectField({ name, label, help, options, onChosen }: SelectProps) {
   const t = useWords(kit)
-  const { id, value, set, error, required } = useField(name, label)
+  const say = (held: unknown) => options.find((one) => one.value === held)?.text
+  const { id, value, set, error, required } = useField(name, label, say)
   const choose = (text: string) => {
     set(options.find((one) => String(one.value) === text)?.value ?? '')
     onChosen?.()
@@ -41,7 +42,8 @@ export function SelectField({ name, label, help, options, onChosen }: SelectProp
 
 /** Yes or no, at once visible. */
 export function SwitchField({ name, label, help }: FieldProps) {
-  const { id, value, set, error } = useField(name, label)
+  const t = useWords(kit)
+  const { id, value, set, error } = useField(name, label, (held) => t(held === true ? 'yes' : 'no'))
   return (
     <div className={styles.switch}>
       <input

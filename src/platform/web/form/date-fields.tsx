@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { config } from '../config.ts'
+import { useFormat } from '../format.ts'
 import { kit } from '../words/kit.ts'
 import { useWords } from '../words.ts'
 import { controlProps, Field } from './field.tsx'
@@ -11,7 +12,8 @@ export type DateProps = FieldProps & { min?: string; max?: string }
 
 /** A day. */
 export function DateField({ name, label, help, min, max }: DateProps) {
-  const { id, value, set, error, required } = useField(name, label)
+  const { day } = useFormat()
+  const { id, value, set, error, required } = useField(name, label, (held) => day(String(held)))
   return (
     <Field id={id} label={label} required={required} help={help} error={error}>
       <input
@@ -30,7 +32,8 @@ export function DateField({ name, label, help, min, max }: DateProps) {
 export function DateTimeField({ name, label, help }: FieldProps) {
   const t = useWords(kit)
   const { timeZone } = config()
-  const { id, value, set, error, required } = useField(name, label)
+  const { dayTime } = useFormat()
+  const { id, value, set, error, required } = useField(name, label, (held) => dayTime(String(held)))
   const [typed, setTyped] = useState('')
   const shown = typeof value === 'string' && value !== '' ? wallTime(value, timeZone) : typed
   const type = (wall: string) => {

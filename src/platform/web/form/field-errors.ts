@@ -1,4 +1,10 @@
 import type { Violation } from '../../contract/errors.ts'
+import { locales } from '../../contract/words.ts'
+import { kit } from '../words/kit.ts'
+import { type AnyWords, say } from '../words.ts'
+import { currentLanguage } from '../words-language.ts'
+import { valueAt } from './differences.ts'
+import type { Values } from './schema-shape.ts'
 
 export type FieldErrors = Record<string, string>
 /** The parts of a zod issue that its message is made of. */
@@ -86,4 +92,28 @@ const formatFaults: Record<string, FaultKey> = {
   email: 'email',
   url: 'url',
   safeint: 'whole',
+}
+
+/** A number as it is written in the person's language, with its decimals. */
+const exampleNumber = () => (1250.5).toLocaleString(locales[currentLanguage()])
+
+/** What the contract says of the values, in words: its own names of rules from the domain's file, the rest from the kit's. */
+export function issueErrors(issues: readonly unknown[], values: Values, words: AnyWords | undefined): FieldErrors {
+  const sentence = (issue: Issue, path: string): string => {
+    const own = issue.code === 'custom' || issue.message !== 'Invalid input' ? named(issue.message, words) : null
+    if (own) return own
+    const { key, values: said } = faultOf(issue, valueAt(values, path))
+    return say(kit(`violations.${key}`), key === 'number' ? { example: exampleNumber() } : said)
+  }
+  return Object.fromEntries(firstIssues(issues as Issue[]).map(([path, issue]) => [path, sentence(issue, path)]))
+}
+
+function named(name: string, words: AnyWords | undefined): string | null {
+  const key = `violations.${name}`
+  for (const domain of [words?.domain, 'kit']) {
+    if (domain === undefined) continue
+    const text = say({ domain, key })
+    if (text !== key) return text
+  }
+  return null
 }

@@ -2,6 +2,9 @@ import { createContext, use, useEffect } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import { isRequired, mostCharacters, schemaAt } from './schema-shape.ts'
 
+/** How a field speaks of itself outside its place: its label, and a value as text where that is not the value itself. */
+export type FieldTexts = { label: string; say?: ((value: unknown) => string | undefined) | undefined }
+
 /** What a form gives to the fields inside it. */
 export type FormFace = {
   id: string
@@ -11,7 +14,8 @@ export type FormFace = {
   valueOf: (name: string) => unknown
   set: (name: string, value: unknown) => void
   errorOf: (name: string) => string | undefined
-  register: (name: string, label: string) => () => void
+  /** The fields that stand on the form now, by name. */
+  fields: Map<string, FieldTexts>
 }
 
 export const FormContext = createContext<FormFace | null>(null)
@@ -28,12 +32,13 @@ export type BoundField = {
   schema: ZodMiniType
 }
 
-/** A field's part of the form around it. */
-export function useField(name: string, label: string): BoundField {
+/** A field's part of the form around it; `say` tells a value as text where two versions are compared. */
+export function useField(name: string, label: string, say?: FieldTexts['say']): BoundField {
   const form = use(FormContext)
   if (!form) throw new Error(`The field ${name} stands outside a form`)
-  const { register } = form
-  useEffect(() => register(name, label), [register, name, label])
+  const { fields } = form
+  useEffect(() => void fields.set(name, { label, say }))
+  useEffect(() => () => void fields.delete(name), [fields, name])
   const schema = schemaAt(form.schema, name)
   if (!schema) throw new Error(`The form around it has no input ${name}`)
   return {

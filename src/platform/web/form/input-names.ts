@@ -10,8 +10,11 @@ export type Kind = 'text' | 'day' | 'instant' | 'choice' | 'number' | 'flag' | '
 export type InputName<R extends AnyResource, K extends Kind = Kind> = Shared<NamesIn<InputSchema<R>, K>, R, K>
 
 /** What a form may hold at first: its inputs by name, each empty or as the contract takes it. */
-export type InitialInput<R extends AnyResource> = { readonly [N in TopName<InputSchema<R>>]?: unknown }
-type TopName<Schema> = Schema extends unknown ? KeysOf<ShapeOf<Schema>> : never
+export type InitialInput<R extends AnyResource> = { readonly [N in TopName<R>]?: unknown }
+
+/** The names of the inputs that are sent, nested ones as a whole. */
+export type TopName<R extends AnyResource> = TopNameIn<InputSchema<R>>
+type TopNameIn<Schema> = Schema extends unknown ? KeysOf<ShapeOf<Schema>> : never
 type KeysOf<Shape> = Shape extends object ? keyof Shape : never
 
 type InputSchema<R extends AnyResource> = NonNullable<R['create']> | NonNullable<R['update']>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { type Language, languages } from '../../contract/words.ts'
+import { languageNames } from '../language-names.ts'
 import { kit } from '../words/kit.ts'
 import { useLanguage, useWords } from '../words.ts'
 import styles from './field.module.css'
@@ -7,8 +8,6 @@ import { controlProps, Field } from './field.tsx'
 import { useField } from './form-context.ts'
 import { mostCharacters, schemaAt } from './schema-shape.ts'
 import type { FieldProps } from './text-fields.tsx'
-
-const names: Record<Language, string> = { en: 'English', pt: 'Português', 'zh-Hant': '繁體中文' }
 
 export type LocalizedProps = FieldProps & { long?: boolean }
 
@@ -51,7 +50,7 @@ export function LocalizedField({ name, label, help, long }: LocalizedProps) {
             onKeyDown={step}
           >
             <i className={styles.mark} data-written={texts[one]?.trim() ? '' : undefined} />
-            <span lang={one}>{names[one]}</span>
+            <span lang={one}>{languageNames[one]}</span>
             <span className="sr-only">{texts[one]?.trim() ? t('form.written') : t('form.empty')}</span>
           </button>
         ))}

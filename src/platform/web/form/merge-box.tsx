@@ -1,60 +1,51 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { kit } from '../words/kit.ts'
 import { useWords } from '../words.ts'
+import type { Choices } from './differences.ts'
 import styles from './merge-box.module.css'
-import type { Values } from './schema-shape.ts'
+
+/** One thing in which mine and theirs differ, as it is told: its name and both texts. */
+export type Told = { path: string; by: 'me' | 'them' | 'both'; label: string; mine: string; theirs: string }
 
 type Props = {
-  /** What the form was opened with. */
-  base: Values
-  mine: Values
-  theirs: Values
-  labels: ReadonlyMap<string, string>
+  told: readonly Told[]
   busy: boolean
-  onMerge: (values: Values) => void
+  onMerge: (choices: Choices) => void
 }
 
-/** Someone else saved the same thing: for each field that differs, whose text stays is decided here; nothing is lost. */
-export function MergeBox({ base, mine, theirs, labels, busy, onMerge }: Props) {
+/**
+ * Someone else saved the same thing. What both have changed is decided here, one by one, before anything can be saved;
+ * what only one of them has changed stays, and is told. Nothing is lost.
+ */
+export function MergeBox({ told, busy, onMerge }: Props) {
   const t = useWords(kit)
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const names = [...labels.keys()].filter((name) => name in mine && differ(mine[name], theirs[name]))
-  const untouched = names.filter((name) => !differ(mine[name], base[name]))
-  const asked = names.filter((name) => differ(mine[name], base[name]))
-  const [fromThem, setFromThem] = useState<readonly string[]>([])
-  const save = () => {
-    const taken = [...untouched, ...fromThem]
-    onMerge({ ...mine, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) })
-  }
+  const [choices, setChoices] = useState<Choices>({})
+  const asked = told.filter(({ by }) => by === 'both')
+  const open = asked.filter(({ path }) => !choices[path]).length
   return (
     <section ref={box} tabIndex={-1} className={styles.box} aria-label={t('form.conflictTitle')}>
       <b role="alert">{t('form.conflictTitle')}</b>
       <p>{t(asked.length > 0 ? 'form.conflictAbout' : 'form.conflictSame')}</p>
-      {asked.map((name) => (
-        <fieldset key={name} className={styles.field}>
-          <legend>{labels.get(name)}</legend>
-          {(['mine', 'theirs'] as const).map((whose) => (
-            <label key={whose} className={styles.choice}>
-              <input
-                type="radio"
-                name={`merge ${name}`}
-                checked={fromThem.includes(name) === (whose === 'theirs')}
-                onChange={() =>
-                  setFromThem(whose === 'theirs' ? [...fromThem, name] : fromThem.filter((one) => one !== name))
-                }
-              />
-              <span>
-                <b>{t(`form.${whose}`)}</b>
-                <span className={styles.text}>{shown((whose === 'mine' ? mine : theirs)[name]) || '–'}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+      {asked.map((one) => (
+        <Choice
+          key={one.path}
+          of={one}
+          chosen={choices[one.path]}
+          onChoose={(whose) => setChoices({ ...choices, [one.path]: whose })}
+        />
       ))}
+      <Kept title={t('form.onlyTheirs')} rows={told.filter(({ by }) => by === 'them')} whose="theirs" />
+      <Kept title={t('form.onlyMine')} rows={told.filter(({ by }) => by === 'me')} whose="mine" />
       <div>
-        <Button look="primary" busy={busy} onClick={save}>
+        <Button
+          look="primary"
+          busy={busy}
+          disabledReason={open > 0 ? t('form.conflictOpen', { count: open }) : undefined}
+          onClick={() => onMerge(choices)}
+        >
           {t('form.merge')}
         </Button>
       </div>
@@ -62,10 +53,41 @@ export function MergeBox({ base, mine, theirs, labels, busy, onMerge }: Props) {
   )
 }
 
-const differ = (one: unknown, two: unknown) => JSON.stringify(one) !== JSON.stringify(two)
+type ChoiceProps = { of: Told; chosen: 'mine' | 'theirs' | undefined; onChoose: (whose: 'mine' | 'theirs') => void }
 
-function shown(value: unknown): string {
-  if (Array.isArray(value)) return value.map(shown).join(', ')
-  if (typeof value === 'object' && value !== null) return Object.values(value).filter(Boolean).map(shown).join(' · ')
-  return value === null || value === undefined ? '' : String(value)
+function Choice({ of, chosen, onChoose }: ChoiceProps) {
+  const t = useWords(kit)
+  const name = useId()
+  return (
+    <fieldset className={styles.field}>
+      <legend>{of.label}</legend>
+      {(['mine', 'theirs'] as const).map((whose) => (
+        <label key={whose} className={styles.choice}>
+          <input type="radio" name={name} checked={chosen === whose} onChange={() => onChoose(whose)} />
+          <span>
+            <b>{t(`form.${whose}`)}</b>
+            <span className={styles.text}>{of[whose] || t('form.empty')}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Kept({ title, rows, whose }: { title: string; rows: readonly Told[]; whose: 'mine' | 'theirs' }) {
+  const t = useWords(kit)
+  if (rows.length === 0) return null
+  return (
+    <div>
+      <p>{title}</p>
+      <dl className={styles.kept}>
+        {rows.map((one) => (
+          <div key={one.path}>
+            <dt>{one.label}</dt>
+            <dd className={styles.text}>{one[whose] || t('form.empty')}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
 }

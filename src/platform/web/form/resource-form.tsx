@@ -5,73 +5,75 @@ import { Button } from '../ui/button.tsx'
 import { useUnsaved } from '../unsaved.ts'
 import { kit } from '../words/kit.ts'
 import { useWords } from '../words.ts'
-import { useDraft } from './draft.ts'
+import { describeDifferences } from './describe-differences.ts'
+import { differencesOf, merged } from './differences.ts'
+import { draftKey, readDraft, useDraft } from './draft.ts'
 import { FormContext } from './form-context.ts'
 import type { ResourceFormProps } from './form-props.ts'
 import { MergeBox } from './merge-box.tsx'
 import styles from './resource-form.module.css'
-import { valuesFrom } from './schema-shape.ts'
 import { Summary } from './summary.tsx'
 import { useResourceForm } from './use-resource-form.ts'
 
-/** A form on a resource: the contract checks it here and at the server, and it owns the call, so that it is sent once. */
+/**
+ * A form on a resource: the contract checks it here and at the server, only what was changed is sent, and what is
+ * written is kept as a draft until it is saved.
+ */
 export function ResourceForm<R extends AnyResource>(props: ResourceFormProps<R>) {
   const t = useWords(kit)
   const { time } = useFormat()
   const id = useId()
-  const form = useResourceForm(props, id)
-  const { values, dirty, busy, saved, theirs, schema } = form
-  const key = draftKey(props)
-  const draft = useDraft(key, values, dirty)
-  const [offered, setOffered] = useState(draft.found)
-  useUnsaved(dirty)
+  const [key] = useState(() => draftKey(draftName(props)))
+  const [found, setFound] = useState(() => readDraft(key))
+  const form = useResourceForm(props, id, found)
+  const { base, values, dirty, busy, saved, theirs, etag, face } = form
+  const draft = useDraft(key, dirty && !saved ? { values, base, etag } : null)
+  useUnsaved(dirty && !saved)
   const finish = useEffectEvent((item: Item<R>) => {
     draft.discard()
-    setOffered(null)
-    props.onDone(item)
+    setFound(null)
+    form.goOn()
+    props.onDone?.(item)
   })
-  const layDraft = useEffectEvent(() => draft.found && form.setValues(draft.found.values))
   useEffect(() => {
-    if (saved) finish(saved)
+    if (saved) finish(saved.item)
   }, [saved])
-  useEffect(() => void layDraft(), [])
   const discard = () => {
     draft.discard()
-    setOffered(null)
+    setFound(null)
     form.reset()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    void form.submit()
+    if (!theirs) void form.submit()
   }
   return (
-    <FormContext value={form.face}>
+    <FormContext value={face}>
       <form noValidate onSubmit={submit} className={styles.form} aria-busy={busy}>
-        {offered && (
-          <p className={styles.draft}>
-            {t('form.draftFrom', { time: time(offered.at) })}{' '}
+        {found && (
+          <p className={styles.draft} role="status">
+            {t('form.draftFrom', { time: time(found.at) })}{' '}
             <Button look="quiet" onClick={discard}>
               {t('form.draftDiscard')}
             </Button>
           </p>
         )}
-        <Summary form={id} title={form.summaryTitle} errors={form.summary} labels={form.labels} />
-        {theirs && schema && (
-          <MergeBox
-            base={form.base}
-            mine={values}
-            theirs={valuesFrom(schema, theirs)}
-            labels={form.labels}
-            busy={busy}
-            onMerge={(merged) => void form.submitMerged(merged)}
-          />
-        )}
+        <Summary
+          form={id}
+          title={form.refusal.title}
+          errors={form.refusal.errors}
+          count={form.refusal.count}
+          fields={face.fields}
+        />
+        {theirs && <Merge form={form} theirs={theirs} names={props.names ?? {}} />}
         {props.children}
         <div className={styles.foot}>
-          <Button type="submit" look="primary" busy={busy}>
-            {props.act ?? t('save')}
-          </Button>
+          {!theirs && (
+            <Button type="submit" look="primary" busy={busy}>
+              {props.act ?? t('save')}
+            </Button>
+          )}
           {props.onCancel && <Button onClick={props.onCancel}>{t('cancel')}</Button>}
           {draft.keptAt && <small role="status">{t('form.draftKept', { time: time(draft.keptAt) })}</small>}
         </div>
@@ -80,8 +82,28 @@ export function ResourceForm<R extends AnyResource>(props: ResourceFormProps<R>)
   )
 }
 
-function draftKey<R extends AnyResource>({ draft, of, for: item }: ResourceFormProps<R>): string | null {
-  if (!draft) return null
-  const name = draft === true ? '' : ` ${draft}`
-  return `draft:${of.type}:${item === 'create' ? 'new' : item['@id']}${name}`
+type MergeProps<R extends AnyResource> = {
+  form: ReturnType<typeof useResourceForm<R>>
+  theirs: NonNullable<ReturnType<typeof useResourceForm<R>>['theirs']>
+  names: Readonly<Record<string, string | undefined>>
+}
+
+function Merge<R extends AnyResource>({ form, theirs, names }: MergeProps<R>) {
+  const { base, values: mine, schema, face, busy, item } = form
+  const versions = { base, mine, theirs: theirs.values }
+  const differences = differencesOf(schema, versions)
+  const told = describeDifferences(differences, { fields: face.fields, names, items: [theirs.item, item ?? {}] })
+  return (
+    <MergeBox
+      told={told}
+      busy={busy}
+      onMerge={(choices) => void form.submitMerged(theirs.item, merged(versions, differences, choices))}
+    />
+  )
+}
+
+/** New things that begin differently are different things: the role of one person is not that of another. */
+function draftName<R extends AnyResource>({ of, for: item, draft, initial }: ResourceFormProps<R>): string {
+  if (item !== 'create') return `${of.type}:${item['@id']}`
+  return `${of.type}:new:${draft ?? JSON.stringify(initial ?? {})}`
 }

@@ -22,6 +22,9 @@ export function core(schema: ZodMiniType): ZodMiniType {
 /** The schemas of an object's fields; none for anything else. */
 export const fieldsOf = (schema: ZodMiniType): Readonly<Record<string, ZodMiniType>> => defOf(core(schema)).shape ?? {}
 
+/** A text in several languages: each of them stands by itself. */
+export const isLocalized = (schema: ZodMiniType): boolean => 'zh-Hant' in fieldsOf(schema)
+
 /** The schema at a path as `title.en`. */
 export function schemaAt(schema: ZodMiniType, path: string): ZodMiniType | undefined {
   return path.split('.').reduce<ZodMiniType | undefined>((at, name) => at && fieldsOf(at)[name], schema)
@@ -52,7 +55,8 @@ function emptyOf(field: ZodMiniType): unknown {
 }
 
 /** The values of an item as its form holds them: references by their IRI, nothing as an empty text. */
-export function valuesFrom(schema: ZodMiniType, item: Readonly<Record<string, unknown>>): Values {
+export function valuesFrom(schema: ZodMiniType, of: unknown): Values {
+  const item: Values = isPlainObject(of) ? of : {}
   const known = Object.keys(fieldsOf(schema)).filter((name) => item[name] !== undefined && item[name] !== null)
   return { ...emptyValues(schema), ...Object.fromEntries(known.map((name) => [name, plain(item[name])])) }
 }
@@ -66,12 +70,12 @@ function plain(value: unknown): unknown {
  * The values as they are sent. An empty field becomes `null` where the schema takes it, and is left out where it may be
  * absent; in an update only inside nested texts, because there "absent" means "as it was".
  */
-export function wireOf(schema: ZodMiniType, values: Values, wish: { update: boolean }): Values {
+export function wireOf(schema: ZodMiniType, values: Values, options: { update: boolean }): Values {
   const fields = fieldsOf(schema)
   const pairs = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
     const field = fields[name]
     if (!field) return []
-    if (value === '') return emptied(field, name, wish.update)
+    if (value === '') return emptied(field, name, options.update)
     const nested = isPlainObject(value) && Object.keys(fieldsOf(field)).length > 0
     return [[name, nested ? wireOf(field, value, { update: false }) : value]]
   })

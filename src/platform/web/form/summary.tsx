@@ -1,30 +1,35 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { kit } from '../words/kit.ts'
 import { useWords } from '../words.ts'
-import { fieldId } from './form-context.ts'
+import type { FieldErrors } from './field-errors.ts'
+import { type FieldTexts, fieldId } from './form-context.ts'
 import styles from './summary.module.css'
 
 type Props = {
   form: string
   title?: string | undefined
-  errors: readonly (readonly [name: string, message: string])[]
-  labels: ReadonlyMap<string, string>
+  errors: FieldErrors
+  /** How often the form was refused: each time the summary takes the focus. */
+  count: number
+  fields: ReadonlyMap<string, FieldTexts>
 }
 
 /** All errors of a form in one place, each a link to its field; it takes the focus when it appears. */
-export function Summary({ form, title, errors, labels }: Props) {
+export function Summary({ form, title, errors: byName, count, fields }: Props) {
   const t = useWords(kit)
   const box = useRef<HTMLDivElement>(null)
+  const errors = Object.entries(byName)
+  const refused = useEffectEvent(() => box.current?.focus())
   useEffect(() => {
-    if (errors.length > 0) box.current?.focus()
-  }, [errors])
+    if (count > 0) refused()
+  }, [count])
   if (errors.length === 0) return null
   return (
     <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
       <b>{title ?? t('form.check', { count: errors.length })}</b>
       <ul>
         {errors.map(([name, message]) => {
-          const label = labelOf(labels, name)
+          const label = labelOf(fields, name)
           return (
             <li key={name}>
               {label ? (
@@ -43,7 +48,7 @@ export function Summary({ form, title, errors, labels }: Props) {
 }
 
 /** The field of a path; an error deeper inside (`title.en`) belongs to the field around it. */
-function labelOf(labels: Props['labels'], path: string): { name: string; text: string } | null {
-  const name = [...labels.keys()].find((one) => path === one || path.startsWith(`${one}.`))
-  return name === undefined ? null : { name, text: labels.get(name) ?? '' }
+function labelOf(fields: Props['fields'], path: string): { name: string; text: string } | null {
+  const name = [...fields.keys()].find((one) => path === one || path.startsWith(`${one}.`))
+  return name === undefined ? null : { name, text: fields.get(name)?.label ?? '' }
 }

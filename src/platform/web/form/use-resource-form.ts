@@ -1,138 +1,156 @@
-import { useForm } from '@mantine/form'
-import { useCallback, useRef, useState } from 'react'
-import type { ZodMiniType } from 'zod/mini'
-import { Conflict, ValidationError } from '../../contract/errors.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AnyResource, Item } from '../../contract/resource.ts'
-import { create, itemOf, update } from '../api.ts'
+import { atVersion, etagOf } from '../api-versions.ts'
 import { showError } from '../errors.tsx'
 import { notify } from '../notify/notify.ts'
-import { queries } from '../query.ts'
+import { type Outcome, savingOf } from '../saving.ts'
 import { kit } from '../words/kit.ts'
-import { say, useWords } from '../words.ts'
-import { type FieldErrors, faultOf, firstIssues, type Issue, violationErrors } from './field-errors.ts'
-import type { FormFace } from './form-context.ts'
+import { useWords } from '../words.ts'
+import { changedNames, valueAt, withValueAt } from './differences.ts'
+import type { Draft } from './draft.ts'
+import { type FieldErrors, issueErrors, violationErrors } from './field-errors.ts'
+import type { FieldTexts, FormFace } from './form-context.ts'
 import type { ResourceFormProps } from './form-props.ts'
 import { emptyValues, type Values, valuesFrom, wireOf } from './schema-shape.ts'
 
-/** The work behind a form: values, errors, one call at a time, and what to do when someone else was faster. */
-export function useResourceForm<R extends AnyResource>(props: ResourceFormProps<R>, id: string) {
+/** What was wrong with the last attempt, and which attempt it was. */
+type Refusal = { errors: FieldErrors; title: string | undefined; count: number }
+const nothingRefused: Refusal = { errors: {}, title: undefined, count: 0 }
+
+/** The work behind a form: its values, what of them changed, one call at a time, and what to do when someone else was faster. */
+export function useResourceForm<R extends AnyResource>(props: ResourceFormProps<R>, id: string, draft: Draft | null) {
   const t = useWords(kit)
   const { of, under } = props
-  // The version that was read when the form opened: a refetch behind the scene must not hide another's change.
-  const [target, setTarget] = useState(props.for)
-  const schema = target === 'create' ? of.create : of.update
-  if (!schema) throw new Error(`${of.type} cannot be ${target === 'create' ? 'created' : 'changed'}`)
-  const [base] = useState<Values>(() => ({
-    ...(target === 'create' ? emptyValues(schema) : valuesFrom(schema, target)),
-    ...props.initial,
-  }))
-  const form = useForm<Values>({ mode: 'controlled', initialValues: base })
+  const isNew = props.for === 'create'
+  const schema = isNew ? of.create : of.update
+  if (!schema) throw new Error(`${of.type} cannot be ${isNew ? 'created' : 'changed'}`)
+  const valuesOf = (item: Item<R>): Values => ({ ...valuesFrom(schema, item), ...props.filled?.(item) })
+  const beginning = (): Values =>
+    props.for === 'create' ? { ...emptyValues(schema), ...props.initial } : valuesOf(props.for)
+  const [base, setBase] = useState<Values>(() => (draft && !isNew ? draft.base : beginning()))
+  const [values, setValues] = useState<Values>(() => ({ ...base, ...draft?.values }))
+  const [saving] = useState(() => savingOf(of, begunFrom(props.for, draft)))
+  // A draft of an older version meets at once what has been saved meanwhile.
+  const [theirs, setTheirs] = useState<Item<R> | null>(() =>
+    props.for !== 'create' && isOlder(draft, props.for) ? props.for : null,
+  )
   const [busy, setBusy] = useState(false)
-  const [saved, setSaved] = useState<Item<R> | null>(null)
-  const [theirs, setTheirs] = useState<(Item<R> & Record<string, unknown>) | null>(null)
-  const [summary, setSummary] = useState<readonly (readonly [string, string])[]>([])
-  const [summaryTitle, setSummaryTitle] = useState<string>()
-  const labels = useRef(new Map<string, string>()).current
+  const [saved, setSaved] = useState<{ item: Item<R> } | null>(null)
+  const [refusal, setRefusal] = useState(nothingRefused)
+  const [fields] = useState(() => new Map<string, FieldTexts>())
   const running = useRef(false)
+  const changed = changedNames(base, values)
+  const dirty = changed.length > 0
 
-  const refuse = (errors: FieldErrors, title?: string) => {
-    form.setErrors(errors)
-    setSummary(Object.entries(errors))
-    setSummaryTitle(title)
+  const refuse = (errors: FieldErrors, title?: string) =>
+    setRefusal(({ count }) => ({ errors, title, count: count + 1 }))
+  /** The form goes on from a version; what is being written stays as it is. */
+  const rebase = (item: Item<R>, sent: Values) => {
+    const next = valuesOf(item)
+    saving.accept(item)
+    setBase(next)
+    setTheirs(null)
+    setValues((now) => ({ ...next, ...pick(now, changedNames(sent, now)) }))
   }
-  const send = async (values: Values, against: typeof target) => {
-    const parsed = schema.safeParse(wireOf(schema, values, { update: target !== 'create' }))
-    if (!parsed.success) return refuse(localErrors(parsed.error.issues, values, props.words))
+  const finish = (item: Item<R>, sent: Values) => {
+    setRefusal(nothingRefused)
+    if (isNew) setValues(base)
+    else rebase(item, sent)
+    setSaved({ item })
+  }
+  const settle = (outcome: Outcome<R>, sent: Values) => {
+    if (outcome.kind === 'saved') {
+      notify({ type: 'positive', text: t('saved') })
+      finish(outcome.item, sent)
+    }
+    if (outcome.kind === 'refused') refuse(violationErrors(outcome.violations), t('error.validation'))
+    if (outcome.kind === 'overtaken') setTheirs(outcome.theirs)
+    if (outcome.kind === 'failed') showError(outcome.error)
+  }
+  const send = async (from: Values, now: Values) => {
+    const names = isNew ? Object.keys(now) : changedNames(from, now)
+    const held = saving.against()
+    if (held && names.length === 0) {
+      notify({ type: 'info', text: t('form.unchanged') })
+      return finish(held, now)
+    }
+    const parsed = schema.safeParse(wireOf(schema, pick(now, names), { update: !isNew }))
+    if (!parsed.success) return refuse(issueErrors(parsed.error.issues, now, props.words))
     // The schema of the resource has just made this input; only the generic type cannot be followed here.
     const input = parsed.data as never
-    const item = against === 'create' ? await create(of, input, under) : await update(of, against, input)
-    setSummary([])
-    setTheirs(null)
-    notify({ type: 'positive', text: t('saved') })
-    setSaved(item)
-    if (target === 'create') return form.reset()
-    setTarget(item as typeof target)
-    form.setInitialValues(values)
-    form.resetDirty(values)
+    settle(await (isNew ? saving.create(input, under) : saving.update(input)), now)
   }
-  const fail = async (error: unknown) => {
-    if (error instanceof ValidationError) return refuse(violationErrors(error.violations), t('error.validation'))
-    if (!(error instanceof Conflict) || error.status !== 412 || target === 'create') return showError(error)
-    const fresh = itemOf(of, idOf(target['@id']))
-    setTheirs((await queries.fetchQuery({ ...fresh, staleTime: 0 })) as Item<R> & Record<string, unknown>)
-  }
-  const submit = async (values: Values = form.getValues(), against: typeof target = target) => {
+  const submit = async (from: Values, now: Values) => {
     if (running.current) return
     running.current = true
     setBusy(true)
-    await send(values, against).catch(fail).catch(showError)
+    await send(from, now).catch(showError)
     running.current = false
     setBusy(false)
   }
-  const register = useCallback(
-    (name: string, label: string) => {
-      labels.set(name, label)
-      return () => void labels.delete(name)
-    },
-    [labels],
-  )
+  const follow = useEffectEvent((item: ResourceFormProps<R>['for']) => {
+    if (item !== 'create' && item !== saving.against() && !dirty && !running.current && !theirs) rebase(item, values)
+  })
+  // While nothing is written here, the form shows what others save.
+  useEffect(() => follow(props.for), [props.for])
   const face: FormFace = {
     id,
     schema,
-    partial: target !== 'create',
-    register,
-    valueOf: (name) => at(form.values, name),
-    set: (name, value) => form.setFieldValue(name, value),
-    errorOf: (name) => form.errors[name]?.toString(),
+    partial: !isNew,
+    fields,
+    valueOf: (name) => valueAt(values, name),
+    set: (name, value) => {
+      setValues((now) => withValueAt(now, name, value))
+      setRefusal((now) => ({ ...now, errors: without(now.errors, name) }))
+    },
+    errorOf: (name) => refusal.errors[name],
   }
   return {
     face,
-    schema: schema as ZodMiniType,
-    values: form.values,
-    dirty: form.isDirty(),
+    /** After a save was told: the form can be used again. */
+    goOn: () => setSaved(null),
+    schema,
     base,
-    labels,
+    values,
+    dirty,
     busy,
     saved,
-    theirs,
-    summary,
-    summaryTitle,
-    submit: () => submit(),
-    submitMerged: (values: Values) => {
-      form.setValues(values)
-      return submit(values, theirs ? (theirs as typeof target) : target)
+    /** What the form was opened on, or goes on from: its references carry names. */
+    item: saving.against(),
+    refusal,
+    theirs: theirs && { item: theirs, values: valuesOf(theirs) },
+    etag: etagIn(saving.against()),
+    submit: () => submit(base, values),
+    submitMerged: (item: Item<R>, chosen: Values) => {
+      const from = valuesOf(item)
+      saving.accept(item)
+      setBase(from)
+      setValues(chosen)
+      setTheirs(null)
+      return submit(from, chosen)
     },
-    setValues: (values: Values) => form.setValues(values),
-    reset: () => form.reset(),
+    reset: () => {
+      setRefusal(nothingRefused)
+      if (props.for === 'create') return setValues(beginning())
+      rebase(theirs ?? props.for, values)
+      setValues(valuesOf(theirs ?? props.for))
+    },
   }
 }
 
-/** What the contract says of the values, in words: its own names of rules from the domain's file, the rest from the kit's. */
-function localErrors(
-  issues: readonly unknown[],
-  values: Values,
-  words: ResourceFormProps<AnyResource>['words'],
-): FieldErrors {
-  const sentence = (issue: Issue, path: string): string => {
-    const own = issue.code === 'custom' || issue.message !== 'Invalid input' ? named(issue.message, words) : null
-    if (own) return own
-    const { key, values: said } = faultOf(issue, at(values, path))
-    return say(kit(`violations.${key}`), said)
-  }
-  return Object.fromEntries(firstIssues(issues as Issue[]).map(([path, issue]) => [path, sentence(issue, path)]))
+function begunFrom<R extends AnyResource>(item: ResourceFormProps<R>['for'], draft: Draft | null): Item<R> | null {
+  if (item === 'create') return null
+  return isOlder(draft, item) && draft.etag !== null ? atVersion(item, draft.etag) : item
 }
 
-function named(name: string, words: ResourceFormProps<AnyResource>['words']): string | null {
-  const key = `violations.${name}`
-  for (const domain of [words?.domain, 'kit']) {
-    if (domain === undefined) continue
-    const text = say({ domain, key })
-    if (text !== key) return text
-  }
-  return null
-}
+const isOlder = (draft: Draft | null, item: object): draft is Draft =>
+  draft !== null && draft.etag !== null && draft.etag !== etagIn(item)
+const etagIn = (item: unknown): string | null =>
+  typeof item === 'object' && item !== null ? (etagOf(item) ?? null) : null
 
-const at = (values: Values, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => (value as Values | undefined | null)?.[name], values)
+const pick = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, values[name]]))
 
-const idOf = (iri: string) => iri.slice(iri.lastIndexOf('/') + 1)
+/** What was said of a field, or of a part of it, is over once it is written anew. */
+const without = (errors: FieldErrors, name: string): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`)))

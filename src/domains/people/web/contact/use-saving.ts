@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { Conflict, ValidationError } from '#platform/contract/errors.ts'
 import type { UpdateInput } from '#platform/contract/resource.ts'
-import { create, itemOf, remove, update } from '#platform/web/api.ts'
+import { itemOf, remove } from '#platform/web/api.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { type FieldErrors, violationErrors } from '#platform/web/form/field-errors.ts'
 import { queries } from '#platform/web/query.ts'
+import { savingOf } from '#platform/web/saving.ts'
 import { UserContact } from '../../contract/contact.ts'
 import type { Contact, ContactField } from './sections.ts'
 
 export type Written = UpdateInput<typeof UserContact>
-type Saving = {
+type Options = {
   field: ContactField
   user: string
   opened: Contact | null
@@ -17,36 +17,36 @@ type Saving = {
   onRemoved: () => void
 }
 
-/** Saves or removes one contact against the version that was opened; says what is wrong, and shows what another has saved meanwhile. */
-export function useSaving({ field, user, opened, onSaved, onRemoved }: Saving) {
+/** Saves or removes one contact; says what is wrong, and shows what another has saved meanwhile. */
+export function useSaving({ field, user, opened, onSaved, onRemoved }: Options) {
+  const [saving] = useState(() => savingOf(UserContact, opened))
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [theirs, setTheirs] = useState<Contact | null>(null)
 
-  const write = (written: Written, against: Contact | null) => {
+  const write = (written: Written) => {
     const { category, type, customType } = field
-    if (against) return update(UserContact, against, written)
-    return create(UserContact, { ...written, user, category, type, ...(customType !== null && { customType }) })
+    if (saving.against()) return saving.update(written)
+    return saving.create({ ...written, user, category, type, ...(customType !== null && { customType }) })
   }
-  const refuse = async (error: unknown) => {
-    if (error instanceof ValidationError) return setErrors(violationErrors(error.violations))
-    if (!(error instanceof Conflict && error.status === 412 && opened)) return showError(error)
-    setTheirs(await freshContact(opened.id))
-  }
-  const once = async (work: () => Promise<void>) => {
+  const save = async (written: Written) => {
     if (busy) return
     setBusy(true)
     setErrors({})
-    try {
-      await work()
-    } catch (error) {
-      await refuse(error).catch(showError)
-    } finally {
-      setBusy(false)
-    }
+    if (theirs) saving.accept(theirs)
+    const outcome = await write(written)
+    setBusy(false)
+    if (outcome.kind === 'saved') onSaved(outcome.item)
+    if (outcome.kind === 'refused') setErrors(violationErrors(outcome.violations))
+    if (outcome.kind === 'overtaken') setTheirs(outcome.theirs)
+    if (outcome.kind === 'failed') showError(outcome.error)
   }
-  const save = (written: Written) => once(async () => onSaved(await write(written, theirs ?? opened)))
-  const drop = (contact: Contact) => once(() => remove(contact).then(onRemoved))
+  const drop = async (contact: Contact) => {
+    if (busy) return
+    setBusy(true)
+    await remove(contact).then(onRemoved, showError)
+    setBusy(false)
+  }
   return { save, drop, busy, errors, theirs }
 }
 

@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import type { Item } from '#platform/contract/resource.ts'
 import { itemOf } from '#platform/web/api.ts'
-import { etagOf } from '#platform/web/api-versions.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import { profileQuery, useProfile } from '#platform/web/session.ts'
@@ -35,17 +33,20 @@ export default function PublicInfoScreen() {
   )
 }
 
+/** A field of which nothing was said is shown to nobody. */
+const shownToNobody = ({ audiences }: Info) => ({
+  audiences: Object.fromEntries(publicFields.map((field) => [field, audiences?.[field] ?? 'nobody'])),
+})
+
 function Editor({ of }: { of: Info }) {
   const t = useWords(words)
-  const [base, setBase] = useState(of)
-  const audiences = Object.fromEntries(publicFields.map((field) => [field, base.audiences?.[field] ?? 'nobody']))
   return (
-    <ResourceForm key={etagOf(base)} of={PublicInfo} for={base} initial={{ audiences }} words={words} onDone={setBase}>
+    <ResourceForm of={PublicInfo} for={of} filled={shownToNobody} words={words}>
       <Card title={t('public.title')} padded>
         <p>{t('public.about')}</p>
         <div className={styles.fields}>
           {publicFields.map((field) => (
-            <ShownField key={field} name={field} fixed={field === 'email' ? base.email : undefined} />
+            <ShownField key={field} name={field} fixed={field === 'email' ? of.email : undefined} />
           ))}
         </div>
       </Card>

@@ -27,7 +27,6 @@ export default function CreateAnnouncement() {
         initial={{ audience: { kind: 'everyone', value: '' } }}
         act={t('form.create')}
         words={words}
-        draft
         onDone={({ id }) => void navigate(paths.announcement({ id }), { replace: true })}
         onCancel={() => void navigate(paths.announcements())}
       >

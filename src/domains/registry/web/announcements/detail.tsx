@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { Course } from '#course/contract'
 import { words as peopleWords } from '#people/web'
 import type { Item } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
 import { itemOf } from '#platform/web/api.ts'
-import { etagOf } from '#platform/web/api-versions.ts'
 import { FlowBar } from '#platform/web/flow-bar.tsx'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { MoveHistory, moveHistoryQuery } from '#platform/web/move-history.tsx'
@@ -64,19 +62,10 @@ const flowWords = {
 /** The form stays on the version that it was opened with, or has saved itself: others' changes are merged, not swallowed. */
 function Editor({ of }: { of: Told }) {
   const t = useWords(words)
-  const [base, setBase] = useState(of)
-  const audience = useAudience(base)
+  const audience = useAudience(of)
   return (
-    <ResourceForm
-      key={etagOf(base)}
-      of={Announcement}
-      for={base}
-      act={t('form.save')}
-      words={words}
-      draft
-      onDone={setBase}
-    >
-      <AnnouncementFields course={courseOf(base) === null ? undefined : audience} />
+    <ResourceForm of={Announcement} for={of} act={t('form.save')} words={words}>
+      <AnnouncementFields course={courseOf(of) === null ? undefined : audience} />
     </ResourceForm>
   )
 }

@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { Hold } from '#people/contract'
 import { words as peopleWords } from '#people/web'
 import type { Item } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
 import { itemOf } from '#platform/web/api.ts'
-import { etagOf } from '#platform/web/api-versions.ts'
 import { FlowBar } from '#platform/web/flow-bar.tsx'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { useFormat } from '#platform/web/format.ts'
@@ -53,9 +51,8 @@ const flowWords = {
 
 function Editor({ of }: { of: Held }) {
   const t = useWords(words)
-  const [base, setBase] = useState(of)
   return (
-    <ResourceForm key={etagOf(base)} of={Hold} for={base} act={t('form.save')} words={peopleWords} onDone={setBase}>
+    <ResourceForm of={Hold} for={of} act={t('form.save')} words={peopleWords}>
       <HoldFields isNew={false} />
     </ResourceForm>
   )

@@ -26,7 +26,6 @@ export default function CreatePerson() {
         initial={{ nameOrder: 'given-first' }}
         act={t('people.create')}
         words={words}
-        draft
         onDone={({ id }) => void navigate(paths.person({ id }), { replace: true })}
         onCancel={() => void navigate(paths.people())}
       >

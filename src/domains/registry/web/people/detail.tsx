@@ -6,7 +6,6 @@ import { PersonRole, User, UserContact } from '#people/contract'
 import { words as peopleWords } from '#people/web'
 import type { Item } from '#platform/contract/resource.ts'
 import { itemOf, listOf } from '#platform/web/api.ts'
-import { etagOf } from '#platform/web/api-versions.ts'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
@@ -107,9 +106,8 @@ function Whole({ of: person }: { of: Person }) {
 
 function Editor({ of, onDone }: { of: Person; onDone: () => void }) {
   const t = useWords(words)
-  const [base] = useState(of)
   return (
-    <ResourceForm key={etagOf(base)} of={PersonRecord} for={base} words={words} onDone={onDone} onCancel={onDone}>
+    <ResourceForm of={PersonRecord} for={of} words={words} onDone={onDone} onCancel={onDone}>
       <RecordFields
         last={<SwitchField name="disabled" label={t('people.disable')} help={t('people.disableAbout')} />}
       />

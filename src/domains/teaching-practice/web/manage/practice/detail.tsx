@@ -111,12 +111,11 @@ function Whole({ of }: { of: Practice }) {
 }
 
 function Editor({ of, onDone }: { of: Practice; onDone: () => void }) {
-  const [base] = useState(of)
   // The page behind is shown with what was saved: a move is made on the version that one sees.
-  const saved = () => void readAgain(String(base.id)).then(onDone)
+  const saved = () => void readAgain(String(of.id)).then(onDone)
   return (
-    <ResourceForm of={TeachingPractice} for={base} words={words} onDone={saved} onCancel={onDone}>
-      <PracticeFields isNew={false} course={base.course ? `${base.course.code} ${base.course.name}` : ''} />
+    <ResourceForm of={TeachingPractice} for={of} words={words} onDone={saved} onCancel={onDone}>
+      <PracticeFields isNew={false} course={of.course ? `${of.course.code} ${of.course.name}` : ''} />
     </ResourceForm>
   )
 }

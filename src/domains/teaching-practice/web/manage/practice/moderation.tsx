@@ -1,6 +1,5 @@
 import { use } from 'react'
 import type { Item } from '#platform/contract/resource.ts'
-import { etagOf } from '#platform/web/api-versions.ts'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { FormContext } from '#platform/web/form/form-context.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
@@ -23,7 +22,6 @@ export function Moderation({ of }: { of: Practice }) {
   return (
     <div className={styles.form}>
       <ResourceForm
-        key={etagOf(of)}
         of={TeachingPractice}
         for={of}
         act={t('manage.grade.save')}

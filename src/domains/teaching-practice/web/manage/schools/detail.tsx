@@ -68,15 +68,14 @@ export default function SchoolPage({ params: { id } }: { params: Here }) {
 }
 
 function Editor({ of, onDone }: { of: Place; onDone: () => void }) {
-  const [base] = useState(of)
-  const { people } = queriesOf(String(base.id))
+  const { people } = queriesOf(String(of.id))
   const saved = () => {
     void queries.refetchQueries({ queryKey: people.queryKey })
     onDone()
   }
   return (
-    <ResourceForm of={School} for={base} words={words} onDone={saved} onCancel={onDone}>
-      <SchoolFields coordinator={<CoordinatorField of={base} />} />
+    <ResourceForm of={School} for={of} words={words} onDone={saved} onCancel={onDone}>
+      <SchoolFields coordinator={<CoordinatorField of={of} />} />
     </ResourceForm>
   )
 }

@@ -1,34 +1,33 @@
 import { useId } from 'react'
-import { Conflict } from '#platform/contract/errors.ts'
 import { inLanguage } from '#platform/contract/words.ts'
 import { ErrorBox } from '#platform/web/errors.tsx'
 import { controlProps, Field } from '#platform/web/form/field.tsx'
 import { useFormat } from '#platform/web/format.ts'
-import { queries } from '#platform/web/query.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Stack } from '#platform/web/ui/page.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import { type Scored, totalOf, unscored } from '../../../contract/evaluation-total.ts'
 import { words } from '../../words.ts'
-import { type Evaluation, evaluationQuery } from '../queries.ts'
+import type { Evaluation } from '../queries.ts'
 import { areasOf } from './areas.ts'
+import type { Content } from './content.ts'
 import { CriterionField, Scale } from './criterion-field.tsx'
 import type { Form } from './form-of.ts'
 import styles from './grade-form.module.css'
+import { Merge } from './merge.tsx'
 import { Moves } from './moves.tsx'
-import { type Content, useSaving } from './use-saving.ts'
+import { useSaving } from './use-saving.ts'
 
 /** A form while it is filled in: it saves itself, adds up as one goes, and says what is still missing. */
 export function Editor({ of, form }: { of: Evaluation; form: Form }) {
   const t = useWords(words)
   const language = useLanguage()
-  const { content, saved, dirty, busy, problem, change, take, retry } = useSaving(of)
+  const { content, saved, dirty, busy, problem, change, meeting, merge, retry } = useSaving(of)
   const set = (item: Scored) => {
     const others = content.items.filter(({ key }) => key !== item.key)
     change({ ...content, items: [...others, item] })
   }
-  const again = async () => take(await queries.fetchQuery({ ...evaluationQuery(of.id), staleTime: 0 }))
   return (
     <Stack>
       <Scale of={form} />
@@ -46,16 +45,9 @@ export function Editor({ of, form }: { of: Evaluation; form: Form }) {
         </Card>
       ))}
       <Comment value={content.comment} onChange={(comment) => change({ ...content, comment })} />
-      {problem !== null && (
-        <ErrorBox
-          error={problem}
-          {...(!(problem instanceof Conflict) && { onRetry: retry })}
-          act={
-            problem instanceof Conflict && <Button onClick={() => void again()}>{t('parts.grade.takeTheirs')}</Button>
-          }
-        />
-      )}
-      <Standing form={form} content={content} saving={dirty || busy} failed={problem !== null} />
+      {problem !== null && <ErrorBox error={problem} onRetry={retry} />}
+      {meeting && <Merge form={form} versions={meeting} busy={busy} onMerge={merge} />}
+      <Standing form={form} content={content} saving={dirty || busy} failed={problem !== null || meeting !== null} />
       {dirty ? (
         <Button disabledReason={t('parts.grade.savingFirst')}>{t('moves.submit')}</Button>
       ) : (

@@ -13,7 +13,7 @@ const { DateTimeField, LongTextField, NumberField, TextField } = fieldsOf(Practi
 export function WriteMeeting({ of, onClose }: { of: Meeting; onClose: () => void }) {
   const t = useWords(words)
   return (
-    <ResourceForm of={PracticeMeeting} for={of} words={words} draft onDone={onClose} onCancel={onClose}>
+    <ResourceForm of={PracticeMeeting} for={of} words={words} onDone={onClose} onCancel={onClose}>
       <div className={styles.fields}>
         {of.state === 'HELD' ? <Notes /> : <LongTextField name="agenda" label={t('parts.meeting.agenda')} />}
         <KindChoice />

@@ -1,0 +1,89 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type ReactNode, Suspense } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { Language } from '../contract/words.ts'
+import { notices } from '../web/notify/notify.ts'
+import { Toaster } from '../web/notify/toaster.tsx'
+import { queries } from '../web/query.ts'
+import { kit } from '../web/words/kit.ts'
+import { showLanguage } from '../web/words-language.ts'
+
+/** What a component has asked of the server. */
+export type Sent = { method: string; path: string; headers: Headers; body: any }
+/** What the server answers: a status, a JSON body and its version, or nothing at all. */
+export type Reply = { status?: number; body?: unknown; etag?: string } | 'no answer'
+
+let sent: Sent[] = []
+
+/** Stands for the server while a component is tried: remembers what it was asked, answers what the test says. */
+export function standForServer(answer: (request: Sent) => Reply | Promise<Reply>) {
+  sent = []
+  globalThis.fetch = async (input, options = {}) => {
+    const body = typeof options.body === 'string' ? JSON.parse(options.body) : undefined
+    const request = {
+      method: options.method ?? 'GET',
+      path: String(input),
+      headers: new Headers(options.headers),
+      body,
+    }
+    sent.push(request)
+    const reply = await answer(request)
+    if (reply === 'no answer') throw new TypeError('Failed to fetch')
+    const headers = { 'Content-Type': 'application/ld+json', ...(reply.etag && { ETag: reply.etag }) }
+    return new Response(JSON.stringify(reply.body ?? {}), { status: reply.status ?? 200, headers })
+  }
+}
+
+/** The writes that the server was asked for, in their order. */
+export const writes = (): Sent[] => sent.filter(({ method }) => method !== 'GET')
+export const reads = (): Sent[] => sent.filter(({ method }) => method === 'GET')
+
+/** Shows a part of the browser app with what stands around it: the cache, an address, the notices. */
+export async function show(part: ReactNode, { language = 'en' as Language, at = '/' } = {}) {
+  addStartUpConfiguration()
+  addPopovers()
+  await kit.load(language)
+  await showLanguage(language)
+  const around = (
+    <QueryClientProvider client={queries}>
+      <Suspense fallback={<p>loading</p>}>{part}</Suspense>
+      <Toaster />
+    </QueryClientProvider>
+  )
+  const router = createMemoryRouter([{ path: '*', element: around }], { initialEntries: [at] })
+  render(<RouterProvider router={router} />)
+  return { router, user: userEvent.setup() }
+}
+
+/** As after a look elsewhere or a reload: what was shown is gone, what the tab keeps stays. */
+export function leave() {
+  cleanup()
+  queries.clear()
+  for (const { id } of notices.list()) notices.close(id)
+}
+
+/** Like `leave`, and the tab forgets what it kept: between two tests. */
+export function startAfresh() {
+  leave()
+  sessionStorage.clear()
+  localStorage.clear()
+}
+
+/** A promise that the test settles: for a slow server. */
+export const later = <T,>() => Promise.withResolvers<T>()
+
+function addStartUpConfiguration() {
+  if (document.querySelector('meta[name="portal-config"]')) return
+  const meta = document.createElement('meta')
+  meta.name = 'portal-config'
+  meta.content = JSON.stringify({ universityName: 'University', timeZone: 'Asia/Macau' })
+  document.head.append(meta)
+}
+
+/** happy-dom has no popovers: they are then simply shown where they stand. */
+function addPopovers() {
+  const nothing = () => undefined
+  Object.assign(HTMLElement.prototype, { showPopover: nothing, hidePopover: nothing })
+}

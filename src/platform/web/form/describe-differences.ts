@@ -1,0 +1,62 @@
+import { isLanguage, languageNames } from '../language-names.ts'
+import type { Difference } from './differences.ts'
+import type { FieldTexts } from './form-context.ts'
+import type { Told } from './merge-box.tsx'
+
+type Describing = {
+  /** The fields that stand on the form now. */
+  fields: ReadonlyMap<string, FieldTexts>
+  /** What the other inputs are called. */
+  names: Readonly<Record<string, string | undefined>>
+  /** The item on either side, whose references carry names. */
+  items: readonly object[]
+}
+
+/** Differences as people read them: each with the name of its field, and both values as texts. */
+export const describeDifferences = (differences: readonly Difference[], told: Describing): Told[] =>
+  differences.map(({ path, by, mine, theirs }) => ({
+    path,
+    by,
+    label: labelOf(path, told),
+    mine: textOf(path, mine, told),
+    theirs: textOf(path, theirs, told),
+  }))
+
+function labelOf(path: string, { fields, names }: Describing): string {
+  const [top = '', last = ''] = path.split('.')
+  const named = fields.get(path)?.label
+  if (named) return named
+  const label = fields.get(top)?.label ?? names[top] ?? inWords(top)
+  return isLanguage(last) ? `${label} (${languageNames[last]})` : label
+}
+
+function textOf(path: string, value: unknown, told: Describing): string {
+  if (value === undefined || value === null || value === '') return ''
+  const own = told.fields.get(path)?.say?.(value)
+  if (own) return own
+  if (Array.isArray(value)) return value.map((one) => textOf(path, one, told)).join(', ')
+  if (typeof value === 'object') {
+    const parts = Object.entries(value).map(([name, part]) => [name, textOf(`${path}.${name}`, part, told)] as const)
+    return parts
+      .flatMap(([name, part]) => (part ? `${partLabel(`${path}.${name}`, name, told)}: ${part}` : []))
+      .join(' · ')
+  }
+  return nameOf(value, told.items) ?? String(value)
+}
+
+const partLabel = (path: string, name: string, { fields }: Describing) => fields.get(path)?.label ?? inWords(name)
+
+/** A reference is held by its address; the items carry the name of what it leads to. */
+function nameOf(value: unknown, items: readonly object[]): string | undefined {
+  for (const part of items.flatMap((item) => Object.values(item).flat())) {
+    if (typeof part === 'object' && part !== null && '@id' in part && part['@id'] === value && 'name' in part)
+      return String(part.name)
+  }
+  return undefined
+}
+
+/** `portfolioMark` as "Portfolio mark": for what the screen gives no name of its own. */
+function inWords(name: string): string {
+  const spaced = name.replace(/([a-z])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`)
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
