@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures, Kept>({
 export { expect } from '@playwright/test'
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-export const notice = (page: Page) => page.getByRole('region', { name: 'Notices' })
+export const notice = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 export const banners = (page: Page) => page.getByRole('region', { name: 'Important information' })
 
 /** A path of the app, with a regular expression that its address must match whole, whatever its query. */

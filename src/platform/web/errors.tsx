@@ -21,7 +21,7 @@ import { say, useWords } from './words.ts'
 /** Tells an error of the API in a notice: the one way in which screens show what a call has refused (specification §8). */
 export function showError(error: unknown): void {
   if (isAbort(error)) return
-  if (!(error instanceof ApiError || error instanceof NotReached)) logError('An act failed', error)
+  logUnforeseen(error)
   const { title, text, details } = toldOf(error)
   notify({
     type: 'negative',
@@ -30,6 +30,11 @@ export function showError(error: unknown): void {
     ...(details && { details }),
     timeoutMs: details ? 12_000 : 8000,
   })
+}
+
+/** Reports what is no answer of the server: a fault of the app itself, which would else be seen by this person only. */
+export function logUnforeseen(error: unknown): void {
+  if (!(error instanceof ApiError || error instanceof NotReached)) logError('An act failed', error)
 }
 
 type Props = {

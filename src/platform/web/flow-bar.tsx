@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import { Conflict, TransitionBlocked } from '../contract/errors.ts'
 import type { AnyResource, Item } from '../contract/resource.ts'
 import type { MoveState } from '../contract/workflow.ts'
 import { move, movesOf } from './api.ts'
@@ -7,6 +8,7 @@ import { showError } from './errors.tsx'
 import styles from './flow-bar.module.css'
 import { type Station, stationsOf } from './flow-stations.ts'
 import { notify } from './notify/notify.ts'
+import { wasWritten } from './query-fresh.ts'
 import { Button } from './ui/button.tsx'
 import { ReasonDialog } from './ui/reason-dialog.tsx'
 import { Reasons, Why } from './ui/reasons.tsx'
@@ -30,27 +32,26 @@ type Props<R extends AnyResource> = {
   onMoved?: (item: Item<R>) => void
 }
 
-/** Where a thing stands, what comes next, and a button for each move, with what holds it back and who can mend it. */
+/** Where a thing stands, what comes next, and a button for each move, with what holds it back and who can fix it. */
 export function FlowBar<R extends AnyResource>(props: Props<R>) {
-  const { of, resource, state, words, danger = [], movesOnly = false, onMoved } = props
+  const { of, resource, state, words, danger = [], movesOnly = false } = props
   const t = useWords(kit)
   const text = useText()
-  const { data: moves = [] } = useQuery(movesOf(of))
+  const { data: moves = [], error, refetch } = useQuery(movesOf(of))
+  const [asking, setAsking] = useState<MoveState | null>(null)
   const now = String(Reflect.get(of, state ?? 'status') ?? Reflect.get(of, 'state'))
   const offered = moves.filter(({ allowed }) => allowed)
   // A way out that is held back says so on its button: only what leads on is explained at length.
   const held = offered.filter(({ name, blockers }) => blockers.length > 0 && !danger.includes(name))
-  const made =
-    ({ name, warnings }: MoveState) =>
-    async (reason: string) => {
-      const acknowledge = warnings.map(({ code }) => code)
-      const item = await move(of, name, { ...(reason && { reason }), ...(acknowledge.length > 0 && { acknowledge }) })
-      notify({ type: 'positive', text: t('flow.moved', { move: text(words.move(name)) }) })
-      onMoved?.(item)
-    }
+  const make = useMove(props)
   return (
     <div className={styles.bar}>
       {resource.flow && !movesOnly && <Stations stations={stationsOf(resource.flow, now)} words={words} />}
+      {error && (
+        <Why title={t('flow.failed')}>
+          <Button onClick={() => void refetch()}>{t('again')}</Button>
+        </Why>
+      )}
       {held.map(({ name, blockers }) => (
         <Why key={name} title={t('flow.held', { count: blockers.length, move: text(words.move(name)) })}>
           <Reasons blockers={blockers} />
@@ -63,15 +64,48 @@ export function FlowBar<R extends AnyResource>(props: Props<R>) {
               key={one.name}
               move={one}
               look={danger.includes(one.name) ? 'danger' : at === 0 ? 'primary' : 'default'}
-              onMove={made(one)}
+              onMove={() => make(one)}
+              onAsk={() => setAsking(one)}
             >
               {text(words.move(one.name))}
             </MoveButton>
           ))}
         </div>
       )}
+      {/* Beside the buttons, not inside: the reason stays although its button may go with what is read anew. */}
+      {asking && (
+        <ReasonDialog
+          title={text(words.move(asking.name))}
+          act={text(words.move(asking.name))}
+          least={asking.reason ?? 0}
+          danger={danger.includes(asking.name)}
+          onClose={() => setAsking(null)}
+          onGiven={(reason, key) => make(asking, reason, key)}
+        >
+          {t('flow.confirm')}
+          {asking.warnings.length > 0 && <Reasons blockers={asking.warnings} />}
+        </ReasonDialog>
+      )}
     </div>
   )
+}
+
+/** Makes a move against the version that is shown; where somebody else was faster, that is read anew at once. */
+function useMove<R extends AnyResource>({ of, words, onMoved }: Props<R>) {
+  const t = useWords(kit)
+  const text = useText()
+  return async ({ name, warnings }: MoveState, reason = '', key?: string) => {
+    const acknowledge = warnings.map(({ code }) => code)
+    const body = { ...(reason && { reason }), ...(acknowledge.length > 0 && { acknowledge }) }
+    try {
+      const item = await move(of, name, body, { key })
+      notify({ type: 'positive', text: t('flow.moved', { move: text(words.move(name)) }) })
+      onMoved?.(item)
+    } catch (error) {
+      if (error instanceof Conflict || error instanceof TransitionBlocked) wasWritten(of['@type'])
+      throw error
+    }
+  }
 }
 
 function Stations({ stations, words }: { stations: Station[]; words: FlowWords }) {
@@ -93,46 +127,30 @@ function Stations({ stations, words }: { stations: Station[]; words: FlowWords }
 type MoveProps = {
   move: MoveState
   look: 'primary' | 'default' | 'danger'
-  onMove: (reason: string) => Promise<void>
+  onMove: () => Promise<void>
+  /** The move wants a reason, or that warnings are confirmed. */
+  onAsk: () => void
   children: string
 }
 
-function MoveButton({ move: { blockers, warnings, reason }, look, onMove, children }: MoveProps): ReactNode {
+function MoveButton({ move: { blockers, warnings, reason }, look, onMove, onAsk, children }: MoveProps) {
   const t = useWords(kit)
-  const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
-  const go = async (given: string) => {
+  const go = async () => {
     setBusy(true)
-    await onMove(given).catch(showError)
+    await onMove().catch(showError)
     setBusy(false)
-    setAsking(false)
   }
   const reasons = blockers.map(({ text }) => text).join(', ')
   const held = reasons ? t('flow.heldShort', { count: blockers.length, reasons }) : undefined
   return (
-    <>
-      <Button
-        look={look}
-        busy={busy}
-        disabledReason={held}
-        onClick={() => (reason === null && warnings.length === 0 ? void go('') : setAsking(true))}
-      >
-        {children}
-      </Button>
-      {asking && (
-        <ReasonDialog
-          title={children}
-          act={children}
-          least={reason ?? 0}
-          danger={look === 'danger'}
-          busy={busy}
-          onClose={() => setAsking(false)}
-          onGiven={(given) => void go(given)}
-        >
-          {t('flow.confirm')}
-          {warnings.length > 0 && <Reasons blockers={warnings} />}
-        </ReasonDialog>
-      )}
-    </>
+    <Button
+      look={look}
+      busy={busy}
+      disabledReason={held}
+      onClick={() => (reason === null && warnings.length === 0 ? void go() : onAsk())}
+    >
+      {children}
+    </Button>
   )
 }

@@ -95,7 +95,7 @@ test('who leaves with unsaved text is asked, and may stay', async ({ page, as })
 test('what was typed survives a reload as a draft', async ({ page, as }) => {
   await as('registry', '/registry/announcements/create')
   await write(page, 'Title', 'English', 'Written on the train')
-  await expect(page.getByText(/^Draft kept at /)).toBeVisible()
+  await expect(page.getByText(/^Draft saved at /)).toBeVisible()
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('Written on the train')

@@ -1,7 +1,7 @@
-import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { kit } from '../words/kit.ts'
 import { useWords } from '../words.ts'
-import { IconButton } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
 import styles from './dialog.module.css'
 
 type Props = {
@@ -13,34 +13,54 @@ type Props = {
   children: ReactNode
 }
 
-/** A question or a small form above the page. The browser keeps the focus inside, and gives it back afterwards. */
+/**
+ * A question or a small form above the page. The browser keeps the focus inside, and gives it back afterwards. Once
+ * something was typed in it, a press outside does nothing, and Escape and the cross ask before they close it.
+ */
 export function Dialog({ title, onClose, acts, wide, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const t = useWords(kit)
+  const [typed, setTyped] = useState(false)
+  const [leaving, setLeaving] = useState(false)
   // Closed while it is still in the page: the browser then gives the focus back to what had it.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()
   }, [])
-  const outside = (event: PointerEvent<HTMLDialogElement>) => event.target === dialog.current && onClose()
+  const outside = (event: PointerEvent<HTMLDialogElement>) => {
+    if (event.target === dialog.current && !typed) onClose()
+  }
+  const leave = () => (typed ? setLeaving(true) : onClose())
   return (
     <dialog
       ref={dialog}
       className={`${styles.dialog} ${wide ? styles.wide : ''}`}
       aria-labelledby={id}
       onCancel={(event) => {
+        // A list of results inside closes before the dialog does.
+        if (event.target !== dialog.current) return
         event.preventDefault()
-        onClose()
+        leave()
       }}
       onPointerDown={outside}
+      onInput={() => setTyped(true)}
     >
       <div className={styles.inside}>
         <header className={styles.head}>
           <h2 id={id}>{title}</h2>
-          <IconButton icon="close" label={t('close')} onClick={onClose} small />
+          <IconButton icon="close" label={t('close')} onClick={leave} small />
         </header>
+        {leaving && (
+          <div className={styles.leaving} role="alert">
+            <p>{t('dialog.leave')}</p>
+            <Button onClick={onClose}>{t('dialog.close')}</Button>
+            <Button look="primary" onClick={() => setLeaving(false)}>
+              {t('dialog.stay')}
+            </Button>
+          </div>
+        )}
         <div className={styles.body}>{children}</div>
         {acts && <footer className={styles.foot}>{acts}</footer>}
       </div>

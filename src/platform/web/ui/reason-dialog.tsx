@@ -1,4 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { ErrorBox, logUnforeseen } from '../errors.tsx'
+import { repeatKey } from '../repeat-key.ts'
 import { kit } from '../words/kit.ts'
 import { useWords } from '../words.ts'
 import { Button } from './button.tsx'
@@ -14,21 +16,41 @@ type Props = {
   /** The least length of the reason; 0 where one may be given. */
   least: number
   danger?: boolean
-  busy?: boolean
   onClose: () => void
-  onGiven: (reason: string) => void
+  /**
+   * Does what the reason is for, with the `Idempotency-Key` of this question. The dialog closes when it succeeds; when
+   * it fails it stays, with the reason as it was typed and what went wrong.
+   */
+  onGiven: (reason: string, key: string) => Promise<unknown>
 }
 
 /** Asks for the reason that an act wants, and says how much is still missing. */
-export function ReasonDialog({ title, children, act, least, danger, busy, onClose, onGiven }: Props) {
+export function ReasonDialog({ title, children, act, least, danger, onClose, onGiven }: Props) {
   const t = useWords(kit)
   const id = useId()
+  const [repeat] = useState(repeatKey)
   const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>(null)
   const missing = least - reason.trim().length
   const held = missing > 0 ? t('reason.missing', { count: missing }) : undefined
+  const give = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const given = reason.trim()
+      await onGiven(given, repeat.keyFor(given))
+      onClose()
+    } catch (error) {
+      logUnforeseen(error)
+      setProblem(error)
+    } finally {
+      setBusy(false)
+    }
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!held && !busy) onGiven(reason.trim())
+    if (!held && !busy) void give()
   }
   const acts = (
     <>
@@ -55,6 +77,7 @@ export function ReasonDialog({ title, children, act, least, danger, busy, onClos
           {held ?? t('reason.kept')}
         </small>
       </form>
+      {problem !== null && <ErrorBox error={problem} />}
     </Dialog>
   )
 }

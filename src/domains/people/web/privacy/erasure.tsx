@@ -20,12 +20,7 @@ type Request = Item<typeof ErasureRequest>
 export function Erasure({ of }: { of: readonly Request[] }) {
   const t = useWords(words)
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const send = async (reason: string) => {
-    setBusy(true)
-    await create(ErasureRequest, { reason }).then(() => setAsking(false), showError)
-    setBusy(false)
-  }
+  const send = (reason: string, key: string) => create(ErasureRequest, { reason }, { key })
   const open = of.some(({ state }) => state === 'SUBMITTED')
   return (
     <Card title={t('privacy.erasure')}>
@@ -51,9 +46,8 @@ export function Erasure({ of }: { of: readonly Request[] }) {
           act={t('privacy.askErasure')}
           least={0}
           danger
-          busy={busy}
           onClose={() => setAsking(false)}
-          onGiven={(reason) => void send(reason)}
+          onGiven={send}
         >
           {t('privacy.askAbout')}
         </ReasonDialog>

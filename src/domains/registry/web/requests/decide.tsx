@@ -23,24 +23,22 @@ export function Decide({ of, no, onDone }: Props) {
   const p = useWords(peopleWords)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
-  const decide = async (name: 'approve' | typeof no, reason?: string) => {
-    setBusy(true)
-    try {
-      await move(of, name, reason === undefined ? {} : { reason })
-      notify({ type: 'positive', text: t(name === 'approve' ? 'requests.approved' : 'requests.refused') })
-      onDone()
-    } catch (error) {
-      showError(error)
-    } finally {
-      setBusy(false)
-      setAsking(false)
-    }
+  const decided = (text: string) => {
+    notify({ type: 'positive', text })
+    onDone()
   }
+  const approve = async () => {
+    setBusy(true)
+    await move(of, 'approve').then(() => decided(t('requests.approved')), showError)
+    setBusy(false)
+  }
+  const refuse = (reason: string, key: string) =>
+    move(of, no, { reason }, { key }).then(() => decided(t('requests.refused')))
   return (
     <div className={styles.decide}>
       {of.actions.includes(no) && <Button onClick={() => setAsking(true)}>{p(`moves.${no}`)}</Button>}
       {of.actions.includes('approve') && (
-        <Button look="primary" icon="check" busy={busy} onClick={() => void decide('approve')}>
+        <Button look="primary" icon="check" busy={busy} onClick={() => void approve()}>
           {p('moves.approve')}
         </Button>
       )}
@@ -50,9 +48,8 @@ export function Decide({ of, no, onDone }: Props) {
           act={p(`moves.${no}`)}
           least={least}
           danger
-          busy={busy}
           onClose={() => setAsking(false)}
-          onGiven={(reason) => void decide(no, reason)}
+          onGiven={refuse}
         >
           {t('requests.reasonAbout')}
         </ReasonDialog>

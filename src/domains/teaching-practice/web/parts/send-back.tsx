@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { move } from '#platform/web/api.ts'
-import { showError } from '#platform/web/errors.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { wasWritten } from '#platform/web/query-fresh.ts'
@@ -17,15 +16,10 @@ export function SendBack({ of }: { of: Entry }) {
   const t = useWords(words)
   const { longDay } = useFormat()
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const go = async (reason: string) => {
-    setBusy(true)
-    await move(of, 'sendBack', { reason }).then(() => {
-      wasWritten(TeachingPractice.type)
-      notify({ type: 'positive', text: t('parts.approve.sentBack') })
-    }, showError)
-    setBusy(false)
-    setAsking(false)
+  const go = async (reason: string, key: string) => {
+    await move(of, 'sendBack', { reason }, { key })
+    wasWritten(TeachingPractice.type)
+    notify({ type: 'positive', text: t('parts.approve.sentBack') })
   }
   return (
     <>
@@ -37,9 +31,8 @@ export function SendBack({ of }: { of: Entry }) {
           title={t('parts.approve.sendBackTitle', { day: longDay(of.date), from: of.startsAt, until: of.endsAt })}
           act={t('moves.sendBack')}
           least={timeLogFlow.transitions.sendBack.reason}
-          busy={busy}
           onClose={() => setAsking(false)}
-          onGiven={(reason) => void go(reason)}
+          onGiven={go}
         >
           {t('parts.approve.sendBackAbout')}
         </ReasonDialog>

@@ -25,13 +25,14 @@ export function RowMoves({ resource, of, about, onMoved }: Props) {
   const [busy, setBusy] = useState<string | null>(null)
   const moves: Readonly<Record<string, { to: string; reason?: number }>> = resource.flow?.transitions ?? {}
   const names = of.actions.filter((name) => name in moves)
-  const go = async (name: string, reason: string) => {
+  const go = async (name: string, reason = '', key?: string) => {
+    await moved(resource, of.id, name, reason, key)
+    notify({ type: 'positive', text: t('manage.moved', { move: text(flowWords.move(name)), about }) })
+    onMoved(name)
+  }
+  const goAtOnce = async (name: string) => {
     setBusy(name)
-    await moved(resource, of.id, name, reason).then(() => {
-      notify({ type: 'positive', text: t('manage.moved', { move: text(flowWords.move(name)), about }) })
-      setAsking(null)
-      onMoved(name)
-    }, showError)
+    await go(name).catch(showError)
     setBusy(null)
   }
   return (
@@ -42,7 +43,7 @@ export function RowMoves({ resource, of, about, onMoved }: Props) {
           look="quiet"
           busy={busy === name}
           aria-label={`${text(flowWords.move(name))}: ${about}`}
-          onClick={() => (moves[name]?.reason ? setAsking(name) : void go(name, ''))}
+          onClick={() => (moves[name]?.reason ? setAsking(name) : void goAtOnce(name))}
         >
           {text(flowWords.move(name))}
         </Button>
@@ -52,9 +53,8 @@ export function RowMoves({ resource, of, about, onMoved }: Props) {
           title={`${text(flowWords.move(asking))}: ${about}`}
           act={text(flowWords.move(asking))}
           least={moves[asking]?.reason ?? 0}
-          busy={busy !== null}
           onClose={() => setAsking(null)}
-          onGiven={(reason) => void go(asking, reason)}
+          onGiven={(reason, key) => go(asking, reason, key)}
         />
       )}
     </>
@@ -62,7 +62,7 @@ export function RowMoves({ resource, of, about, onMoved }: Props) {
 }
 
 /** A list has no versions: the thing is read anew, so that nobody's change is passed over. */
-async function moved(resource: Moving, id: number, name: string, reason: string) {
+async function moved(resource: Moving, id: number, name: string, reason: string, key: string | undefined) {
   const fresh = await queries.fetchQuery({ ...itemOf<Moving>(resource, id), staleTime: 0 })
-  return move(fresh, name, reason ? { reason } : {})
+  return move(fresh, name, reason ? { reason } : {}, { key })
 }

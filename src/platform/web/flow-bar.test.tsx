@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { resource } from '../contract/resource.ts'
+import { type MoveState, workflow } from '../contract/workflow.ts'
+import { type Reply, type Sent, show, standForServer, startAfresh, writes } from '../test/component.tsx'
+import { FlowBar } from './flow-bar.tsx'
+
+const flow = workflow({
+  states: ['OPEN', 'CLOSED'],
+  initial: 'OPEN',
+  transitions: { finish: { from: ['OPEN'], to: 'CLOSED', reason: 5 }, settle: { from: ['OPEN'], to: 'CLOSED' } },
+})
+const Case = resource({
+  type: 'Case',
+  path: '/api/v2/cases',
+  about: 'A case.',
+  fields: { state: flow.state },
+  flow,
+})
+const iri = '/api/v2/cases/3'
+const item = { '@id': iri, '@type': 'Case' as const, id: 3, state: 'OPEN' as const, actions: ['finish'] }
+const finish: MoveState = { name: 'finish', to: 'CLOSED', allowed: true, reason: 5, blockers: [], warnings: [] }
+const settle: MoveState = { ...finish, name: 'settle', reason: null }
+const words = {
+  state: (name: string) => ({ domain: 'kit', key: name }),
+  move: (name: string) => ({ domain: 'kit', key: name }),
+}
+
+const openBar = (answer: (sent: Sent) => Reply | Promise<Reply>) => {
+  standForServer(answer)
+  return show(<FlowBar of={item} resource={Case} state="state" words={words} />)
+}
+const moves = (...list: MoveState[]): Reply => ({ body: { 'hydra:member': list } })
+const reasonBox = () => screen.getByRole('textbox', { name: /^Reason/ })
+
+afterEach(startAfresh)
+
+test('moves that could not be read are said so, and can be tried again', async () => {
+  let failing = true
+  const { user } = await openBar(() => (failing ? { status: 500, body: { message: 'No' } } : moves(settle)))
+  await screen.findByText('The available actions could not be loaded.')
+  failing = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'settle' })).toBeTruthy()
+  expect(screen.queryByText('The available actions could not be loaded.')).toBeNull()
+})
+
+test('a move that fails keeps its dialog, the reason, and says what went wrong inside', async () => {
+  let failing = true
+  const { user } = await openBar(({ method }) => {
+    if (method === 'GET') return moves(finish)
+    return failing ? { status: 503, body: { message: 'Busy. Try again in a minute.' } } : { body: item }
+  })
+  await user.click(await screen.findByRole('button', { name: 'finish' }))
+  await user.type(reasonBox(), 'Paid in full')
+  const confirm = () => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'finish' }))
+  await confirm()
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toContain('Busy.')
+  expect(reasonBox()).toHaveProperty('value', 'Paid in full')
+  failing = false
+  await confirm()
+  await screen.findByText('Done: finish')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const [first, second] = writes()
+  expect(second?.body).toEqual({ reason: 'Paid in full' })
+  expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'))
+})
+
+test('when somebody else was faster, the reason stays although the move is no longer offered', async () => {
+  let taken = false
+  const { user } = await openBar(({ method }) => {
+    if (method === 'GET') return moves(taken ? { ...finish, allowed: false } : finish)
+    taken = true
+    return { status: 412, body: { message: 'It has changed.' } }
+  })
+  await user.click(await screen.findByRole('button', { name: 'finish' }))
+  await user.type(reasonBox(), 'Paid in full')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'finish' }))
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toContain('It has changed.')
+  expect(reasonBox()).toHaveProperty('value', 'Paid in full')
+})
+
+test('a press outside closes an empty dialog, and never one in which something was typed', async () => {
+  const { user } = await openBar(() => moves(finish))
+  const open = async () => user.click(await screen.findByRole('button', { name: 'finish' }))
+  await open()
+  fireEvent.pointerDown(screen.getByRole('dialog'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await open()
+  await user.type(reasonBox(), 'Paid')
+  fireEvent.pointerDown(screen.getByRole('dialog'))
+  expect(reasonBox()).toHaveProperty('value', 'Paid')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(reasonBox()).toHaveProperty('value', 'Paid')
+  await user.click(screen.getByRole('button', { name: 'Close without saving' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
