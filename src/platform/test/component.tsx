@@ -38,7 +38,6 @@ export function standForServer(answer: (request: Sent) => Reply | Promise<Reply>
 
 /** The writes that the server was asked for, in their order. */
 export const writes = (): Sent[] => sent.filter(({ method }) => method !== 'GET')
-export const reads = (): Sent[] => sent.filter(({ method }) => method === 'GET')
 
 /** Shows a part of the browser app with what stands around it: the cache, an address, the notices. */
 export async function show(part: ReactNode, { language = 'en' as Language, at = '/' } = {}) {
