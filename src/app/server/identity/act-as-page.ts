@@ -1,6 +1,7 @@
+import { leastActingReason, lettersIn } from '#platform/contract/reason.ts'
 import type { Account } from './accounts.ts'
 import { type Html, html } from './html.ts'
-import { impersonationSeconds, longestReason, shortestReason } from './impersonation.ts'
+import { impersonationSeconds, longestReason } from './impersonation.ts'
 import { type Look, page } from './pages.ts'
 import { fill, wordsOf } from './words.ts'
 
@@ -16,17 +17,18 @@ export function actAsPage(
 ): Html {
   const words = wordsOf[of.locale]
   const { name } = of.target
+  const least = { least: leastActingReason, chinese: lettersIn('zh-Hant', leastActingReason) }
   const title = fill(words.actAsTitle, { name })
   const lead = fill(words.actAsLead, { name, admin: of.admin.name, minutes: impersonationSeconds / 60 })
-  const short = fill(words.reasonShort, { name, least: shortestReason })
+  const short = fill(words.reasonShort, { name, ...least })
   const body = html`<section class="card">
 <h1>${title}</h1>
 <p>${lead}</p>
 <form method="post" action="${of.action}">
 <div aria-live="polite">${of.problem ? html`<p class="problem" id="problem" role="alert">${short}</p>` : undefined}</div>
 <label for="reason">${words.reason}</label>
-<textarea id="reason" name="reason" rows="3" minlength="${shortestReason}" maxlength="${longestReason}" required aria-describedby="hint" autofocus>${of.reason}</textarea>
-<p class="hint" id="hint">${fill(words.reasonHint, { least: shortestReason })}</p>
+<textarea id="reason" name="reason" rows="3" maxlength="${longestReason}" required aria-describedby="hint" autofocus>${of.reason}</textarea>
+<p class="hint" id="hint">${fill(words.reasonHint, least)}</p>
 <p class="acts"><button class="go">${fill(words.actAs, { name })}</button><button name="cancel" value="1" formnovalidate>${words.cancel}</button></p>
 </form>
 </section>`

@@ -1,3 +1,4 @@
+import { leastActingReason, missingOfReason } from '#platform/contract/reason.ts'
 import { type Account, accountOf } from './accounts.ts'
 import { actAsPage } from './act-as-page.ts'
 import { makeGrant } from './grants.ts'
@@ -8,7 +9,6 @@ import {
   impersonationSeconds,
   longestReason,
   recordImpersonation,
-  shortestReason,
   targetOf,
 } from './impersonation.ts'
 import { lookOf, notice } from './pages.ts'
@@ -91,5 +91,5 @@ async function cancel(visit: Visit, parts: Parts) {
 }
 
 function isReason(text: string) {
-  return [...text].length >= shortestReason && !text.includes('\0')
+  return missingOfReason(text, leastActingReason) === 0 && !text.includes('\0')
 }

@@ -7,7 +7,6 @@ type Db = Kysely<IdentityTables>
 
 /** An administrator acts as another for at most half an hour. */
 export const impersonationSeconds = 30 * 60
-export const shortestReason = 10
 export const longestReason = 500
 /** How a session under another's account is marked (`amr`), so that its end is known without asking the database. */
 export const impersonationMark = 'impersonation'

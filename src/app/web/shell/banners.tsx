@@ -1,10 +1,12 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { leastActingReason, lettersIn, missingOfReason } from '#platform/contract/reason.ts'
 import { inLanguage } from '#platform/contract/words.ts'
 import { useFormat } from '#platform/web/format.ts'
 import { useOnline } from '#platform/web/online.ts'
 import { signIn, signOut, stateReason, useProfile, useReason, useSession } from '#platform/web/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
+import { kit } from '#platform/web/words/kit.ts'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import { shell } from '../words/shell.ts'
 import styles from './banners.module.css'
@@ -65,7 +67,9 @@ function ActingBanner() {
   const t = useWords(shell)
   const { user, impersonator } = useProfile()
   const stated = useReason()
+  const say = useWords(kit)
   const [text, setText] = useState('')
+  const missing = lettersIn(useLanguage(), missingOfReason(text, leastActingReason))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     stateReason(text)
@@ -90,7 +94,9 @@ function ActingBanner() {
               placeholder={t('banner.reason')}
               onChange={(event) => setText(event.target.value)}
             />
-            <Button type="submit">{t('banner.state')}</Button>
+            <Button type="submit" disabledReason={missing > 0 ? say('reason.missing', { count: missing }) : undefined}>
+              {t('banner.state')}
+            </Button>
           </form>
         </>
       )}

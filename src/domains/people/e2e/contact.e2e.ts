@@ -29,7 +29,7 @@ test('a student fills in the contacts on a phone, and confirms them', async ({ p
   expect(await number.getAttribute('autocomplete')).toBe('tel')
   await number.fill('call me')
   await personal.getByRole('button', { name: 'Save' }).tap()
-  await expect(personal.getByText(/^Write a phone number/)).toBeVisible()
+  await expect(personal.getByText(/^Enter a phone number/)).toBeVisible()
   await expect(personal.getByText(/^Saved at/)).toHaveCount(0)
   await number.fill('66001124')
   await personal.getByRole('button', { name: 'Save' }).tap()

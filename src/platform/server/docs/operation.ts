@@ -33,7 +33,7 @@ function descriptionOf(endpoint: Endpoint): string {
   const flow = kindOf(endpoint) === 'move' ? resourceOf(endpoint)?.flow : undefined
   const moves = Object.entries(flow?.transitions ?? {}).map(
     ([name, { from, to, reason }]) =>
-      `- \`${name}\`: from ${from.join(', ')} to ${to}${reason ? `, with a reason of at least ${reason} characters` : ''}`,
+      `- \`${name}\`: from ${from.join(', ')} to ${to}${reason ? `, with a reason of at least ${reason} characters (fewer in Chinese)` : ''}`,
   )
   return [
     endpoint.about,

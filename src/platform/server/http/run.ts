@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { ApiError, NotAllowed } from '../../contract/errors.ts'
 import { abilityFor, type Viewer } from '../../contract/policy.ts'
+import { leastActingReason, lettersIn, missingOfReason } from '../../contract/reason.ts'
 import { bestLanguage } from '../../contract/words.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { linkToDocs } from '../docs/vocabulary.ts'
@@ -173,8 +174,9 @@ async function write({ endpoint, incoming, prepared }: Ready, parts: ApiParts): 
 function reasonOf({ ctx, request, say }: Pick<RequestContext, 'ctx' | 'request' | 'say'>): string | null {
   if (!ctx.me.impersonator) return null
   const stated = decode(request.headers.get('impersonation-reason') ?? '').trim()
-  if (stated.length >= 10 && stated.length <= 500) return stated
-  throw new NotAllowed(say(ctx.language, 'platform', 'impersonation.reason', { name: ctx.me.name }))
+  if (missingOfReason(stated, leastActingReason) === 0 && stated.length <= 500) return stated
+  const values = { name: ctx.me.name, count: leastActingReason, chinese: lettersIn('zh-Hant', leastActingReason) }
+  throw new NotAllowed(say(ctx.language, 'platform', 'impersonation.reason', values))
 }
 
 function decode(text: string): string {

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
-import { en, pt, zhTW } from 'zod/v4/locales'
 import { ValidationError, type Violation } from '../../contract/errors.ts'
 import type { Language } from '../../contract/words.ts'
 import type { ResourceHandler } from '../resource-handler.ts'
 import type { Say } from '../words.ts'
 import type { RequestContext } from './endpoint.ts'
+import { issueText } from './issue-text.ts'
 
 /** In which language, and with which domain's words, faults are told. */
 export type Voice = { language: Language; say: Say; domain?: string | undefined }
@@ -18,7 +18,7 @@ export const voiceOf = (handler: ResourceHandler, { ctx, say }: RequestContext):
 
 /** Input against its contract; up to a hundred faults are told at once, each at its path, in the person's language. */
 export function validate<T>(schema: z.ZodMiniType<T>, input: unknown, voice: Voice): T {
-  const result = schema.safeParse(input, { error: locales[voice.language].localeError as never })
+  const result = schema.safeParse(input, { error: (issue) => messageOf(issue, voice) })
   if (result.success) return result.data
   const violations = result.error.issues.slice(0, mostViolations + 1).flatMap((issue) => violationsOf(issue, voice))
   const more = result.error.issues.reduce((sum, issue) => sum + countOf(issue), 0) - mostViolations
@@ -27,22 +27,25 @@ export function validate<T>(schema: z.ZodMiniType<T>, input: unknown, voice: Voi
   throw new ValidationError([...violations.slice(0, mostViolations), { propertyPath: '', message: rest }])
 }
 
-/** More than anybody mends at once; a hundred thousand sentences would only be work for both sides. */
+/** More than anybody corrects at once; a hundred thousand sentences would only be work for both sides. */
 const mostViolations = 100
 
 const countOf = (issue: Issue): number => (issue.code === 'unrecognized_keys' ? issue.keys.length : 1)
 
-const locales = { en: en(), pt: pt(), 'zh-Hant': zhTW() }
-
 type Issue = z.core.$ZodIssue
 
-/** A message that is one word is a key of the domain's words or of our own; anything else is zod's sentence. */
+/** A message whose first word is a key of the domain's words or of ours stands for that text; any other is a text already. */
 function violationsOf(issue: Issue, voice: Voice): Violation[] {
   const at = (path: readonly PropertyKey[], message: string) => ({ propertyPath: path.map(String).join('.'), message })
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => at([...issue.path, key], wordsOf('unknown', voice) ?? issue.message))
   const [word = ''] = issue.message.split(' ')
   return [at(issue.path, wordsOf(word, voice) ?? issue.message)]
+}
+
+function messageOf(issue: z.core.$ZodRawIssue, { language, say }: Voice): string {
+  const { key, values } = issueText(issue)
+  return say(language, 'platform', `violations.${key}`, values)
 }
 
 function wordsOf(word: string, { language, say, domain = 'platform' }: Voice): string | undefined {

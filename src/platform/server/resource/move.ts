@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Blocker } from '../../contract/errors.ts'
 import { Conflict, NotFound, TransitionBlocked, ValidationError } from '../../contract/errors.ts'
+import { lettersIn, missingOfReason } from '../../contract/reason.ts'
 import type { MoveState } from '../../contract/workflow.ts'
 import type { Answer, RequestContext } from '../http/endpoint.ts'
 import { validate, voiceOf } from '../http/validate.ts'
@@ -91,8 +92,9 @@ export async function moveBySystem(
 }
 
 function needReason(least: number | undefined, reason: string | undefined, { ctx, say }: RequestContext): void {
-  if (!least || (reason ?? '').length >= least) return
-  const message = say(ctx.language, 'platform', 'moves.reason', { count: least })
+  if (!least || missingOfReason(reason ?? '', least) === 0) return
+  const chinese = lettersIn('zh-Hant', least)
+  const message = say(ctx.language, 'platform', 'moves.reason', { count: least, chinese })
   throw new ValidationError([{ propertyPath: 'reason', message }])
 }
 

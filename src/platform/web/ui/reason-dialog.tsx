@@ -1,8 +1,9 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { lettersIn, missingOfReason } from '../../contract/reason.ts'
 import { ErrorBox, logUnforeseen } from '../errors.tsx'
 import { repeatKey } from '../repeat-key.ts'
 import { kit } from '../words/kit.ts'
-import { useWords } from '../words.ts'
+import { useLanguage, useWords } from '../words.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './reason-dialog.module.css'
@@ -32,7 +33,7 @@ export function ReasonDialog({ title, children, act, least, danger, onClose, onG
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
-  const missing = least - reason.trim().length
+  const missing = lettersIn(useLanguage(), missingOfReason(reason, least))
   const held = missing > 0 ? t('reason.missing', { count: missing }) : undefined
   const give = async () => {
     setBusy(true)
