@@ -68,7 +68,7 @@ test('a link that is no longer good is dropped with one notice, and the session 
     await expect(heading(page), what).toHaveText(/Mina$/)
     await expect(page, what).toHaveURL(at('/feed'))
     await expect(notice(page).getByRole('article'), what).toHaveText([
-      /The sign-in link is no longer good\. You go on without it\./,
+      /The sign-in link is no longer valid\. You continue without it\./,
     ])
     expect(await sessionIn(page), what).toEqual(before)
   }
@@ -81,7 +81,7 @@ test('without a session, a link that is no longer good leads to the sign-in and 
   await chooseAtProvider(page, 'lecturer')
   await expect(page).toHaveURL(at('/profile/info'))
   await expect(person(page, 'Tomás Silva')).toBeVisible()
-  await expect(notice(page).getByRole('article')).toHaveText([/The sign-in link is no longer good\./])
+  await expect(notice(page).getByRole('article')).toHaveText([/The sign-in link is no longer valid\./])
 })
 
 test('the link of another person asks who one wants to be, and staying is at hand', async ({ page, signIn }) => {
