@@ -24,7 +24,7 @@ for (const { pattern, person, isScreen } of visits)
     await expect(heading(page)).toHaveText(/.+/)
     await expect(page).toHaveTitle(/.+ · My University$/)
     await page.waitForLoadState('networkidle')
-    expect.soft(await heading(page).textContent()).not.toMatch(/^(404|This link leads nowhere for you)$/)
+    expect.soft(await heading(page).textContent()).not.toMatch(/^(404|This link does not work for you)$/)
     // Now, not in the end: what went wrong is told for five seconds.
     expect.soft(await page.getByRole('alert').allTextContents()).toEqual([])
     expect.soft(await unsaid(page)).toEqual([])

@@ -118,7 +118,7 @@ test('a password changes for whom knows the present one', async ({ page, as }) =
   await fill('portal', 'a long sentence', 'another sentence')
   await expect(page.getByText('The two new passwords are different.')).toBeVisible()
   await fill('portal', 'a long sentence', 'a long sentence')
-  await expect(notice(page)).toContainText('Your password is changed.')
+  await expect(notice(page)).toContainText('Your password has been changed.')
 })
 
 test('who owes something finds the invoice, its state and how it is paid', async ({ page, as, api }) => {

@@ -29,7 +29,7 @@ test('an officer imports 1,000 people of whom 37 are faulty, leaves those out, a
   await page.getByRole('button', { name: 'Report' }).click()
   expect((await saving).suggestedFilename()).toBe('Report people.xlsx')
 
-  await page.getByRole('checkbox', { name: /^Leave faulty rows out/ }).check()
+  await page.getByRole('checkbox', { name: /^Skip rows with errors/ }).check()
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   const dialog = page.getByRole('dialog')

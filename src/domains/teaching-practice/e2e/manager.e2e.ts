@@ -31,7 +31,7 @@ test('a manager imports practices of whom three rows are faulty, leaves those ou
   await page.getByRole('button', { name: 'Check rows' }).first().click()
   const good = rows.length - 2
   await expect(page.getByRole('status').filter({ hasText: 'Error' })).toContainText(new RegExp(`Error 3.*New ${good}`))
-  await page.getByRole('checkbox', { name: /^Leave faulty rows out/ }).check()
+  await page.getByRole('checkbox', { name: /^Skip rows with errors/ }).check()
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   const dialog = page.getByRole('dialog')
