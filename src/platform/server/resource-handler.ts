@@ -48,6 +48,8 @@ type Reads<R extends AnyResource, Row> = {
   sorted: readonly (readonly [R['order'][number], 'asc' | 'desc'])[]
   /** Whose sensitive records a row shows: that somebody else has read it is noted, also in lists where told. */
   sensitive?: { of: (row: Row) => number; inLists: boolean }
+  /** Why an order, or a filter by an id or by words, may do without an index; the start refuses any other. */
+  unindexed?: { [Name in R['order'][number] | (keyof R['filters'] & string)]?: string }
 }
 /** What each write does. A verb left out answers 405. The platform locks the row, checks and raises the version. */
 type Writes<R extends AnyResource, DB> = {
@@ -92,6 +94,7 @@ export type ResourceHandler = {
   filters: Record<string, (value: any, ctx: Ctx) => Expression<SqlBool>>
   sorted: readonly (readonly [string, 'asc' | 'desc'])[]
   sensitive?: { of: (row: any) => number; inLists: boolean }
+  unindexed?: Record<string, string>
   create?: (input: any, ctx: Ctx) => Promise<number | { id: number; existed: true }>
   update?: (item: any, input: any, ctx: Ctx) => Promise<void>
   remove?: (item: any, ctx: Ctx) => Promise<void>

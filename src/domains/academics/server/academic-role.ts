@@ -44,6 +44,7 @@ export const academicRole = handleResource<AcademicsTables>()(AcademicRole, rows
     fromDay: column('r.from_day'),
   },
   filters: { 'user.id': equals('r.person_id'), role: equals('r.role') },
+  unindexed: { role: 'there are hundreds', fromDay: 'there are hundreds' },
   sorted: [['role', 'asc']],
 
   create: async ({ user, role, scope, fromDay = null, untilDay = null }, ctx) => {

@@ -108,6 +108,7 @@ export const course = handleResource<CourseTables>()(Course, rows, {
     'language.id': equals('c.language_id'),
     type: equals('c.type'),
   },
+  unindexed: { students: 'counted' },
   sorted: [
     ['startsOn', 'desc'],
     ['code', 'asc'],

@@ -100,5 +100,6 @@ export const enrollment = handleResource<CourseTables>()(Enrollment, rows, {
     'student.id': equals('e.person_id'),
     state: equals('e.state'),
   },
+  unindexed: { average: 'computed' },
   sorted: [['student.name', 'asc']],
 })

@@ -36,6 +36,7 @@ export const personRole = handleResource<PeopleTables>()(PersonRole, rows, {
     fromDay: column('r.from_day'),
   },
   filters: { 'user.id': equals('r.person_id'), role: equals('r.role') },
+  unindexed: { fromDay: 'one person has a few roles, and lists are of one person' },
   sorted: [['role', 'asc']],
 
   create: async ({ user, role, fromDay = null, untilDay = null }, ctx) => {

@@ -76,6 +76,7 @@ export const importRun = handleResource<RegistryTables>()(Import, rows, {
     rows: column('i.row_count'),
   },
   filters: { kind: equals('i.kind'), state: equals('i.state') },
+  unindexed: { kind: 'there are hundreds', state: 'there are hundreds', rows: 'there are hundreds' },
   sorted: [['createdAt', 'desc']],
 
   update: async (item, { mapping, partly }, { db, language }) => {

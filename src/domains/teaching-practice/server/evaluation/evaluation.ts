@@ -78,6 +78,7 @@ export const evaluation = handleResource<PracticeTables>()(PracticeEvaluation, r
     generation: equals('f.generation'),
     state: equals('e.state'),
   },
+  unindexed: { stage: 'a practice has four', role: 'a practice has four', state: 'a practice has four' },
   sorted: [
     ['stage', 'asc'],
     ['role', 'asc'],

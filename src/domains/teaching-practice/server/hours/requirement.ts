@@ -45,6 +45,11 @@ export const requirement = handleResource<PracticeTables>()(PracticeRequirement,
     state: column('r.state'),
   },
   filters: { 'practice.id': equals('r.practice_id'), state: equals('r.state') },
+  unindexed: {
+    kind: 'a practice has a handful',
+    validUntil: 'a practice has a handful',
+    state: 'a practice has a handful',
+  },
   sorted: [['kind', 'asc']],
 
   update: async ({ id, settled: fixed }, { validUntil }, ctx) => {

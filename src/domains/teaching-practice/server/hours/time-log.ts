@@ -67,6 +67,11 @@ export const timeLog = handleResource<PracticeTables>()(TimeLog, rows, {
     from: (day) => sql<boolean>`l.date >= ${day}::date`,
     until: (day) => sql<boolean>`l.date <= ${day}::date`,
   },
+  unindexed: {
+    state: 'a practice has a hundred',
+    kind: 'a practice has a hundred',
+    minutes: 'a practice has a hundred',
+  },
   sorted: [['date', 'desc']],
 
   create: async (input, ctx) => {

@@ -50,6 +50,7 @@ export const link = handleResource<PracticeTables>()(PracticeLink, rows, {
     'user.id': equals('l.person_id'),
     state: (wanted) => sql<boolean>`${state} = ${wanted}`,
   },
+  unindexed: { state: 'computed from the time' },
   sorted: [['lastSeenAt', 'desc']],
 
   blockers: {

@@ -64,6 +64,7 @@ export const assignment = handleResource<PracticeTables>()(PracticeAssignment, r
     role: equals('a.role'),
     state: equals('a.state'),
   },
+  unindexed: { from: 'a practice has a handful', role: 'a practice has a handful', state: 'a practice has a handful' },
   sorted: [['from', 'desc']],
 
   create: ({ practice, supervisor, role }, ctx) =>

@@ -69,6 +69,7 @@ export const supervisor = handleResource<PracticeTables>()(PracticeSupervisor, r
     'user.id': equals('ps.person_id'),
     active: (wanted) => sql<boolean>`ps.active = ${wanted === 'true'}`,
   },
+  unindexed: { current: 'counted', ended: 'counted' },
   sorted: [['user.name', 'asc']],
 
   create: async (input, ctx) => {

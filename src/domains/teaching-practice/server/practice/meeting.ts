@@ -58,6 +58,7 @@ export const meeting = handleResource<PracticeTables>()(PracticeMeeting, rows, {
     kind: column('m.kind'),
   },
   filters: { 'practice.id': equals('m.practice_id'), state: equals('m.state'), kind: equals('m.kind') },
+  unindexed: { state: 'a practice has a dozen', kind: 'a practice has a dozen' },
   sorted: [['at', 'desc']],
 
   create: async ({ practice, kind, at, minutes, place = null, agenda }, ctx) => {

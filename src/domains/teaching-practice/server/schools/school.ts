@@ -67,6 +67,12 @@ export const school = handleResource<PracticeTables>()(School, rows, {
     kind: equals('s.kind'),
     agreed: (wanted, { today }) => sql<boolean>`${agreedOn('s', today)} = ${wanted}`,
   },
+  unindexed: {
+    name: 'there are hundreds',
+    placed: 'counted',
+    capacity: 'there are hundreds',
+    agreementUntil: 'there are hundreds',
+  },
   sorted: [['name', 'asc']],
 
   create: async (input, ctx) => {
