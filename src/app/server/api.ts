@@ -11,6 +11,7 @@ import type { Log } from '#platform/server/log.ts'
 import { type MailSettings, mailRoom } from '#platform/server/mail/index.ts'
 import type { Observe } from '#platform/server/metrics/requests.ts'
 import { alone, type Notify } from '#platform/server/notify/notify.ts'
+import { relationsByName } from '#platform/server/relations.ts'
 import type { Route } from '#platform/server/route.ts'
 import { openSessions, type Sessions } from '#platform/server/sessions.ts'
 import type { Issuer } from '#platform/server/token.ts'
@@ -63,15 +64,16 @@ export async function openApi({
   notify = alone,
   periodic = false,
 }: Needs): Promise<Api> {
-  const relations = Object.assign({}, ...domains.map((domain) => domain.relations ?? {}))
+  const relations = relationsByName(domains.flatMap((domain) => domain.relations ?? []))
   const effectiveRoles = domains.flatMap((domain) => (domain.effectiveRoles ? [domain.effectiveRoles] : []))
   const today = () => dayIn(timeZone, now())
   const guests = openGuests({ db, publicUrl, ...issuer })
   const sessions = openSessions({
     verify: verifierOf(issuer, guests.issuer, () => now().getTime()),
-    viewerOf: (claims) => viewerOf(db, claims, relations, effectiveRoles, today()),
+    viewerOf: (claims) => viewerOf(db, claims, effectiveRoles, today()),
     policies: domains.map((domain) => domain.policy),
     guestPolicies: domains.flatMap((domain) => (domain.guestPolicy ? [domain.guestPolicy] : [])),
+    ...{ relations, today },
   })
   notify.on('rights', sessions.forget)
   const say = openWords(domains)

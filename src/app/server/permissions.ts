@@ -1,35 +1,35 @@
-import { type Ability, abilityFor, type Viewer } from '#platform/contract/policy.ts'
+import { type Relation, type Rule, rulesOf, type Test, type Viewer } from '#platform/contract/policy.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { domains } from './domains.ts'
 
-/** The persons of the table of permissions: one for each role and relation that a policy speaks of. */
-export const personas: Readonly<Record<string, Viewer>> = {
-  student: persona({ roles: ['ROLE_STUDENT'], relations: { enrolledIn: [1] } }),
-  lecturer: persona({ roles: ['ROLE_LECTURER'], relations: { teaches: [1] } }),
-  coordinator: persona({
-    roles: ['ROLE_LECTURER'],
-    relations: { coordinatesPrograms: [1], coordinatesLanguages: [1] },
+type Persona = { me: Viewer; relations: readonly string[] }
+
+/** The persons of the table of permissions: one for each role, with the relations that such a person has. */
+export const personas: Readonly<Record<string, Persona>> = {
+  student: persona({ roles: ['ROLE_STUDENT'], relations: ['enrolledIn', 'practiceSchools', 'knownSupervisors'] }),
+  lecturer: persona({ roles: ['ROLE_LECTURER'], relations: ['teaches'] }),
+  coordinator: persona({ roles: ['ROLE_LECTURER'], relations: ['coordinatesPrograms', 'coordinatesLanguages'] }),
+  dean: persona({ roles: ['ROLE_LECTURER'], relations: ['deanOfFaculties'] }),
+  'practice supervisor': persona({
+    roles: ['ROLE_TP_SUPERVISOR'],
+    relations: ['supervisesPractices', 'proposedPractices', 'practiceSchools', 'knownSupervisors'],
   }),
-  dean: persona({ roles: ['ROLE_LECTURER'], relations: { deanOfFaculties: [1] } }),
+  'practice manager': persona({ roles: ['ROLE_TP_MANAGER'] }),
   registry: persona({ roles: ['ROLE_REGISTRY'] }),
   admin: persona({ roles: ['ROLE_SUPER_ADMIN'] }),
   nobody: persona({}),
   guest: persona({ guest: true }),
 }
 
-function persona({
-  roles = [],
-  relations = {},
-  guest = false,
-}: Partial<Pick<Viewer, 'roles' | 'relations' | 'guest'>>): Viewer {
+function persona({ roles = [], relations = [], guest = false }: Partial<Pick<Viewer, 'roles' | 'guest'> & Persona>) {
   const grants = guest ? [{ object: '/api/v2/courses/1', acts: ['read'], until: '2100-01-01T00:00:00.000Z' }] : []
   const person = { id: 7, name: 'Somebody', username: 'somebody', permissions: [], holds: [], impersonator: null }
-  return { ...person, roles, effectiveRoles: roles, relations, guest, grants }
+  return { me: { ...person, roles, effectiveRoles: roles, guest, grants }, relations }
 }
 
-/** The ability that the house gives a person. */
-export const abilityOf = (me: Viewer): Ability =>
-  abilityFor(me, me.guest ? domains.flatMap((one) => one.guestPolicy ?? []) : domains.map((one) => one.policy))
+/** The rules that the policies of all domains give to a person. */
+export const rulesFor = (me: Viewer): Rule[] =>
+  rulesOf(me, me.guest ? domains.flatMap((one) => one.guestPolicy ?? []) : domains.map((one) => one.policy))
 
 /** Every action that a policy may name for a resource. */
 export function actionsOf(resource: AnyResource, can: { create: boolean; update: boolean; remove: boolean }): string[] {
@@ -51,7 +51,7 @@ export function permissionsPage(): string {
     handlers.flatMap((one) => {
       const { resource } = one
       const actions = actionsOf(resource, { create: !!one.create, update: !!one.update, remove: !!one.remove })
-      return actions.map(
+      return [...actions, ...Object.keys(resource.acts)].map(
         (action) =>
           `| ${name} · ${resource.type} | ${action} | ${names.map((who) => cell(who, action, resource)).join(' | ')} |`,
       )
@@ -67,31 +67,49 @@ for which it holds, **–** = never. Fields in brackets: only these are shown. W
 `
 
 function cell(who: string, action: string, resource: AnyResource): string {
-  const rules = abilityOf(personas[who] as Viewer)
-    .rulesFor(action, resource.type)
-    .filter(({ conditions }) => !isNever(conditions))
-  const whole = rules.find(({ conditions, fields }) => !conditions && !fields)
-  if (whole) return '**all**'
-  const parts = rules.map(
-    ({ conditions, fields }) =>
-      `${conditions ? told(conditions) : '**all**'}${fields ? ` (${fields.join(', ')})` : ''}`,
-  )
-  return [...new Set(parts)].join(' or ') || '–'
+  const { type, flow, acts } = resource
+  const { me, relations } = personas[who] ?? persona({})
+  const rules = rulesFor(me)
+    .filter((rule) => rule.type === type && rule.action === action)
+    .filter(({ when }) => !Object.values(when ?? {}).some((test) => isBeyond(test, relations)))
+  if (rules.length === 0) return '–'
+  const duties = flow?.transitions[action]?.notBy ?? acts[action]?.notBy ?? (flow?.transitions[action] && flow.notBy)
+  const never = duties ? `, never by ${duties.map((name) => `\`${name}\``).join(', ')}` : ''
+  const whole = rules.find(({ when, fields }) => !when && !fields)
+  if (whole) return `**all**${never}`
+  const parts = rules.map(({ when, fields }) => `${told(when)}${fields ? ` (${shown(resource, fields)})` : ''}`)
+  return `${[...new Set(parts)].join(' or ')}${never}`
 }
 
-/** A relation that the person does not have gives no rows. */
-const isNever = (conditions: object | undefined): boolean =>
-  Object.values(conditions ?? {}).some((value) => Array.isArray(value?.$in) && value.$in.length === 0)
+/** The fields that a rule opens, or those that it does not where these are fewer. */
+function shown({ fields }: AnyResource, open: readonly string[]): string {
+  const hidden = Object.keys(fields).filter((name) => !open.includes(name))
+  return hidden.length < open.length ? `without ${hidden.join(', ')}` : open.join(', ')
+}
 
-const told = (conditions: object): string =>
-  Object.entries(conditions)
-    .map(
-      ([field, value]) =>
-        `\`${field}\` ${typeof value === 'object' && value !== null ? inWords(value) : `= ${value === 7 ? 'me' : value}`}`,
-    )
-    .join(' and ')
+type Tested = string | number | boolean | Test | Relation
 
-const inWords = (value: object): string => {
-  const [[operator, operand] = ['', '']] = Object.entries(value)
-  return operator === '$in' ? 'among mine' : `${operator.slice(1)} ${String(operand)}`
+/** A test that nothing can pass: of no ids, or of relations of which the person has none. */
+const isBeyond = (test: Tested, relations: readonly string[]): boolean => {
+  if (typeof test !== 'object') return false
+  if ('op' in test && test.op === 'in') return test.values.length === 0
+  if ('relation' in test) return !relations.includes(test.relation)
+  return test.op === 'related' && test.relations.every((one) => isBeyond(one, relations))
+}
+
+const told = (when: Rule['when']): string =>
+  when
+    ? Object.entries(when)
+        .map(([field, test]) => `\`${field}\` ${inWords(test)}`)
+        .join(' and ')
+    : '**all**'
+
+function inWords(test: Tested): string {
+  if (typeof test !== 'object') return `= ${test === 7 ? 'me' : test}`
+  if ('relation' in test) return `in ${test.relation}`
+  if (test.op === 'in') return `in ${test.values.join(', ')}`
+  if (test.op === 'not') return `not ${inWords(test.test)}`
+  if (test.op === 'related') return `in ${test.relations.map(({ relation }) => relation).join(' or ')}`
+  if (test.op === 'all') return test.tests.map(inWords).join(' and ')
+  return `from ${test.bounds.from ?? '…'} until ${test.bounds.until ?? '…'}`
 }

@@ -2,7 +2,6 @@ import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { checkDeclarations } from '#platform/server/check-declarations.ts'
-import { checkIndexes } from '#platform/server/check-indexes.ts'
 import type { Config } from '#platform/server/config.ts'
 import { platformTables } from '#platform/server/data.ts'
 import { readCatalogue } from '#platform/server/database/catalogue.ts'
@@ -38,7 +37,6 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
   await migrate(database.pool, migrationSets, log)
   await indexTrigrams(database.pool, log)
   checkDeclarations(domains, { ...platformTables, ...identityTables }, await readCatalogue(database.pool))
-  await checkIndexes(domains, database.db)
   const identity = config.oidcIssuer ? null : await openEmbedded({ config, database, log, visitors })
   if (identity && config.demo) await fillWhenEmpty(database.db, identity, log)
   const issuer = identity ? embeddedIssuer(identity, config) : await outsideIssuer(config, config.oidcIssuer ?? '')

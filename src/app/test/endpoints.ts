@@ -66,19 +66,30 @@ export function endpointsOf(university: University): TestEndpoint[] {
     namesOf(endpoint).map(([name, move]) => {
       const path = addressOf(endpoint.path, university).replace(':name', move)
       const query = queries[endpoint.path]?.(university) ?? ''
-      const body = endpoint.takesBody && !endpoint.uploads ? bodyFor(name, university, 'studentA') : undefined
+      const body = endpoint.takesBody && !endpoint.uploads ? bodyOf(endpoint, name, university) : undefined
       return { name, method: endpoint.method, path: path + query, body, endpoint, domain: domainOf(endpoint) }
     }),
   )
 }
 
+/** A move of many is asked for like the move of one, and for the things by id. */
+function bodyOf({ of, path }: Endpoint, name: string, university: University): object {
+  if ('route' in of || of.kind !== 'moveMany') return bodyFor(name, university, 'studentA')
+  const id = Object.values(university.things[of.resource.type] ?? {})[0]
+  return { ...bodyFor(name.replace(many, ''), university, 'studentA'), ids: [id ?? path.length] }
+}
+
+const many = ' of many'
 const actions = { list: 'list', item: 'read', create: 'create', update: 'update', remove: 'delete' } as const
 
 function namesOf({ of, method, path }: Endpoint): (readonly [name: string, move: string])[] {
   if ('route' in of) return [[`${method} ${path}`, '']]
   const { resource, kind } = of
-  if (kind === 'move')
-    return Object.keys(resource.flow?.transitions ?? {}).map((name) => [`${resource.type} ${name}`, name])
+  if (kind === 'move' || kind === 'moveMany')
+    return Object.keys(resource.flow?.transitions ?? {}).map((name) => [
+      `${resource.type} ${name}${kind === 'move' ? '' : many}`,
+      name,
+    ])
   if (kind === 'moves' || kind === 'history' || resource.under.some((under) => under.path === path))
     return [[`${method} ${path}`, '']]
   return [[`${resource.type} ${actions[kind]}`, '']]

@@ -77,6 +77,7 @@ type OfResource = Extract<TestEndpoint['endpoint']['of'], { resource: unknown }>
 /** The names that the contract of a write declares. */
 function declaredOf({ resource, kind }: OfResource): string[] {
   if (kind === 'move') return ['reason']
+  if (kind === 'moveMany') return ['reason', 'ids']
   const schema = kind === 'create' ? resource.create : resource.update
   return Object.keys(asObject(schema && 'shape' in schema ? schema.shape : {}))
 }

@@ -1,10 +1,9 @@
-import { AbilityBuilder, createMongoAbility, type MongoAbility } from '@casl/ability'
-import type { ActionOf, AnyResource, FieldPath, Item } from './resource.ts'
+import type { ActionOf, AnyResource, FactsOf, FieldPath, Item } from './resource.ts'
 
-/** A permission given to a guest: what he may do with one thing, and until when. */
+/** A permission given to a guest: what they may do with one thing, and until when. */
 export type Grant = { object: string; acts: readonly string[]; until: string }
 
-/** The person who asks, as the rules see him. */
+/** The person who asks, as the rules see them. */
 export type Viewer = {
   id: number
   name: string
@@ -14,8 +13,6 @@ export type Viewer = {
   effectiveRoles: readonly string[]
   /** Rights given besides roles, among them `view-srti`. */
   permissions: readonly string[]
-  /** Ids by the name of a relation, as `teaches: [12, 40]`; read them with a `relation()`. */
-  relations: Readonly<Record<string, readonly number[]>>
   /** What holds in force stop for this person: the scopes of them all; empty for a guest. */
   holds: readonly string[]
   /** A guest has no roles or relations, only grants (product decision "guest access"). */
@@ -25,12 +22,58 @@ export type Viewer = {
   impersonator: { id: number; username: string; reason: string } | null
 }
 
-type Condition<R extends AnyResource> = {
-  [P in FieldPath<Item<R>>]?: unknown
-}
+/** A relation between a person and things, as `teaches`: a set of ids that the server declares in SQL (`relate`). */
+export type Relation = { readonly relation: string }
+
+/** Names a relation. The name is used once in the whole product; the start refuses a second one. */
+export const relation = <const Name extends string>(name: Name): { readonly relation: Name } => ({ relation: name })
+
+type Scalar = string | number | boolean
+type Bounds<V> = { from?: V; until?: V }
+
+/** A test of one value: equal to a value unless it is one of these. */
+export type Test<V = Scalar> =
+  | { readonly op: 'in'; readonly values: readonly V[] }
+  | { readonly op: 'not'; readonly test: V | Test<V> | Relation }
+  | { readonly op: 'related'; readonly relations: readonly Relation[] }
+  | { readonly op: 'between'; readonly bounds: Bounds<V> }
+  | { readonly op: 'all'; readonly tests: readonly (V | Test<V> | Relation)[] }
+
+/** One of these values: `{ state: anyOf(openStates) }`. */
+export const anyOf = <const V extends Scalar>(values: readonly V[]) => ({ op: 'in', values }) as const
+
+/** Anything but this: `{ 'student.id': not(me.id) }`. A value that is not there (null) is also not this. */
+export const not = <const V extends Scalar>(test: V | Test<V> | Relation) => ({ op: 'not', test }) as const
+
+/** In any of these relations: `{ 'course.id': related(teaches, enrolledIn) }`. */
+export const related = (...relations: readonly Relation[]) => ({ op: 'related', relations }) as const
+
+/** From one value until another, both included: `{ releasedAt: between({ until: now }) }`. */
+export const between = <V extends string | number>(bounds: Bounds<V>) => ({ op: 'between', bounds }) as const
+
+/** Every one of these tests on the same value. */
+export const allOf = <V extends Scalar>(...tests: readonly (V | Test<V> | Relation)[]) =>
+  ({ op: 'all', tests }) as const
+
+type Wider<V> = V extends string ? V : V extends number ? number : V extends boolean ? boolean : never
+type Tested<V> = Wider<V> | Test<Wider<V>> | (number extends Wider<V> ? Relation : never)
+
+type ValueAt<T, P extends string> = P extends `${infer Head}.${infer Tail}`
+  ? Head extends keyof T
+    ? ValueAt<NonNullable<T[Head]>, Tail>
+    : never
+  : P extends keyof T
+    ? NonNullable<T[P]>
+    : never
+
+/** Tests by the name of a field (dotted below a reference) or of a fact of the resource; all of them must hold. */
+export type Condition<R extends AnyResource> = {
+  [P in FieldPath<Item<R>>]?: Tested<ValueAt<Item<R>, P>>
+} & { [P in keyof FactsOf<R> & string]?: Tested<NonNullable<FactsOf<R>[P]>> }
+
 type Fields<R extends AnyResource> = readonly (keyof R['fields'] & string)[]
 
-/** Allows actions on a resource, all of it or the rows of `when`, all fields or those of `fields`. */
+/** Allows actions on a resource: all of it or the rows of `when`, all fields or those of `fields`. */
 export type Can = <R extends AnyResource>(
   actions: ActionOf<R> | readonly ActionOf<R>[],
   resource: R,
@@ -40,32 +83,29 @@ export type Can = <R extends AnyResource>(
 
 /** Who may do what, as sentences. Nothing is allowed that no policy names. */
 export type Policy = (me: Viewer, can: Can) => void
-export type Ability = MongoAbility
 
-/** One ability out of every domain's policy: it judges an item, and becomes SQL for lists. */
-export function abilityFor(me: Viewer, policies: readonly Policy[]): Ability {
-  const rules = new AbilityBuilder<MongoAbility>(createMongoAbility)
-  const can: Can = (actions, resource, when, fields) => {
-    const list = actions as string | string[]
-    if (fields) rules.can(list, resource.type, [...fields], when as never)
-    else rules.can(list, resource.type, when as never)
-  }
-  for (const policy of policies) policy(me, can)
-  return rules.build({ detectSubjectType: (item) => (item as { '@type': string })['@type'] })
+/** One permission of a viewer; the server turns its tests into SQL, and nothing else evaluates them. */
+export type Rule = {
+  action: string
+  type: string
+  when: Readonly<Record<string, Scalar | Test | Relation>> | null
+  fields: readonly string[] | null
 }
 
-/** That of the portal itself, where time makes a move and no person. */
-export const wholeAbility: Ability = createMongoAbility([{ action: 'manage', subject: 'all' }])
+/** The rules that policies give to a viewer. */
+export function rulesOf(me: Viewer, policies: readonly Policy[]): Rule[] {
+  const rules: Rule[] = []
+  const can: Can = (actions, resource, when, fields) => {
+    const tests = when && Object.keys(when).length > 0 ? (when as Rule['when']) : null
+    for (const action of [actions].flat())
+      rules.push({ action: action as string, type: resource.type, when: tests, fields: fields ?? null })
+  }
+  for (const policy of policies) policy(me, can)
+  return rules
+}
 
 export const has = (me: Viewer, role: string): boolean => me.effectiveRoles.includes(role)
 export const isAdmin = (me: Viewer): boolean => has(me, 'ROLE_SUPER_ADMIN')
-
-/** A relation between a person and things, as `teaches`; `teaches(me)` gives the ids. The server declares its SQL. */
-export const relation = <const Name extends string>(name: Name) =>
-  Object.assign((me: Viewer): readonly number[] => me.relations[name] ?? [], { relation: name })
-
-/** A condition that matches any of the ids: `{ 'course.id': anyOf(teaches(me)) }`. */
-export const anyOf = (ids: readonly (number | string)[]) => ({ $in: [...ids] })
 
 /** The ids of one resource on which a guest's unexpired grants allow an act. */
 export function granted(me: Viewer, act: string, resource: AnyResource): number[] {

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
-import type { AnyWorkflow, TransitionOf } from './workflow.ts'
+import type { AnyWorkflow, Duties, TransitionOf } from './workflow.ts'
 
 type Shape = Record<string, z.ZodMiniType>
+
+/** An action with an endpoint of its own: the states in which it is possible, and who must not do it. */
+export type Act = Duties & { states?: readonly string[] }
 
 /** A sub-collection: the same items below a parent, as `users/{id}/contacts`. */
 export type Under = {
@@ -21,6 +24,8 @@ export function resource<
   Filters extends Shape = Record<never, never>,
   const Order extends readonly string[] = readonly [],
   Flow extends AnyWorkflow | undefined = undefined,
+  Facts extends Shape = Record<never, never>,
+  Acts extends Record<string, Act> = Record<never, never>,
 >(spec: {
   type: Type
   path: `/api/v2/${string}`
@@ -34,6 +39,10 @@ export function resource<
   /** Fields by which lists may be ordered (`order[field]=asc`). */
   order?: Order
   flow?: Flow
+  /** Values that only rules test, by a (dotted) name: never sent, each with a column in the handler. */
+  facts?: Facts
+  /** Actions besides reading, writing and moves, carried out by endpoints of their own; the policy allows them. */
+  acts?: Acts
   under?: readonly Under[]
   /** `required`: a write without If-Match is refused with 428, because a lost update would hurt. */
   ifMatch?: 'required' | 'optional'
@@ -49,6 +58,8 @@ export function resource<
     ...spec,
     filters: spec.filters ?? ({} as Filters),
     order: spec.order ?? ([] as unknown as Order),
+    facts: spec.facts ?? ({} as Facts),
+    acts: spec.acts ?? ({} as Acts),
     under: spec.under ?? [],
     item,
     iri: (id: number | string): string => `${spec.path}/${id}`,
@@ -65,6 +76,8 @@ export type AnyResource = {
   filters: Shape
   order: readonly string[]
   flow?: AnyWorkflow | undefined
+  facts: Shape
+  acts: Record<string, Act>
   under: readonly Under[]
   ifMatch?: 'required' | 'optional' | undefined
   item: z.ZodMiniType
@@ -80,7 +93,17 @@ export type Filters<R extends AnyResource> = { [K in keyof R['filters']]?: z.out
 export type FieldName<R extends AnyResource> = (keyof R['fields'] & string) | 'id'
 /** The filters that lists of all these resources have. */
 export type FilterName<R extends AnyResource> = keyof R['filters'] & string
-export type ActionOf<R extends AnyResource> = 'list' | 'read' | 'create' | 'update' | 'delete' | TransitionOf<R['flow']>
+/** What may be done with a resource: the names that its policy uses. */
+export type ActionOf<R extends AnyResource> =
+  | 'list'
+  | 'read'
+  | 'create'
+  | 'update'
+  | 'delete'
+  | TransitionOf<R['flow']>
+  | (keyof R['acts'] & string)
+/** The facts of a resource by name. */
+export type FactsOf<R extends AnyResource> = { [K in keyof R['facts']]: z.output<R['facts'][K]> }
 
 /** A page of a collection (Hydra). */
 export type Collection<T> = {

@@ -1,11 +1,11 @@
 import type { Viewer } from '../contract/policy.ts'
-import { abilityFor } from '../contract/policy.ts'
-import { conditionFields } from './access.ts'
+import { rulesOf } from '../contract/policy.ts'
+import type { Duties } from '../contract/workflow.ts'
 import type { Domain, TableRule } from './domain.ts'
 
 type Column = { table: string; column: string }
 
-/** Something in the house has no declared rule; the portal does not start. */
+/** Something has no declared rule; the portal does not start. */
 export class Undeclared extends Error {
   constructor(faults: readonly string[]) {
     super(`The portal does not start, because not everything has a declared rule:\n- ${faults.join('\n- ')}`)
@@ -44,15 +44,25 @@ function columnFaults(
 
 function resourceFaults(domains: readonly Domain[]): string[] {
   const policies = domains.flatMap(({ policy, guestPolicy }) => [policy, ...(guestPolicy ? [guestPolicy] : [])])
-  const rules = abilityFor(everyone, policies).rules
-  const handler = domains.flatMap((domain) => domain.handlers)
-  const fields = conditionFields(abilityFor(everyone, policies))
-  return handler.flatMap(({ resource, columns }) => [
-    ...(rules.some((rule) => rule.subject === resource.type) ? [] : [`no policy names ${resource.type}`]),
-    ...[...(fields.get(resource.type) ?? [])]
-      .filter((name) => !columns[name])
-      .map((name) => `a policy names ${resource.type}.${name}, but no column is mapped to it`),
-  ])
+  const rules = rulesOf(everyone, policies)
+  const tested = [...rules, ...rulesOf({ ...everyone, guest: true }, policies)]
+  return domains
+    .flatMap((domain) => domain.handlers)
+    .flatMap(({ resource: { type, flow, acts }, columns }) => {
+      const own = tested.filter((rule) => rule.type === type)
+      const duties = [flow ?? {}, ...Object.values(flow?.transitions ?? {}), ...Object.values(acts)]
+      const named = [
+        ...own.flatMap(({ when }) => Object.keys(when ?? {})),
+        ...duties.flatMap(({ notBy = [] }: Duties) => notBy),
+        ...(flow?.closedBy ? [flow.closedBy] : []),
+      ]
+      return [
+        ...(own.length > 0 ? [] : [`no policy names ${type}`]),
+        ...[...new Set(named)]
+          .filter((name) => !columns[name] || typeof columns[name] === 'function')
+          .map((name) => `a rule tests ${type}.${name}, but no column is mapped to it`),
+      ]
+    })
 }
 
 function pathFaults(domains: readonly Domain[]): string[] {
@@ -67,14 +77,13 @@ const all = new Proxy([] as string[], {
 })
 
 /** A viewer who has every role, so that every rule shows. */
-export const everyone: Viewer = {
+const everyone: Viewer = {
   id: 1,
   name: '',
   username: '',
   roles: all,
   effectiveRoles: all,
   permissions: all,
-  relations: new Proxy({}, { get: () => [1] }),
   holds: [],
   guest: false,
   grants: [],

@@ -1,8 +1,9 @@
-import { type Viewer, wholeAbility } from '../contract/policy.ts'
+import type { Viewer } from '../contract/policy.ts'
 import { inTransaction } from './database/transaction.ts'
 import type { Domain } from './domain.ts'
 import { moveBySystem } from './resource/move.ts'
 import type { Ctx, ResourceHandler } from './resource-handler.ts'
+import { systemRights } from './rights.ts'
 import type { Say } from './words.ts'
 import type { WorkCtx } from './work.ts'
 
@@ -18,7 +19,7 @@ type Parts = Omit<WorkCtx, 'now' | 'today' | 'move'> & {
 
 /** The portal itself, where nobody sits at the keyboard. */
 const system: Viewer = {
-  ...{ id: 0, name: 'system', username: 'system', roles: [], effectiveRoles: [], permissions: [], relations: {} },
+  ...{ id: 0, name: 'system', username: 'system', roles: [], effectiveRoles: [], permissions: [] },
   ...{ holds: [], guest: false, grants: [], impersonator: null },
 }
 
@@ -44,7 +45,7 @@ async function guarded(parts: Parts, handler: ResourceHandler, id: number, name:
   let forget = false
   const moved = await inTransaction(parts.db, async (tx) => {
     const ctx: Ctx = {
-      ...{ db: tx, me: system, ability: wholeAbility, language: 'en', now: parts.now(), today: parts.today() },
+      ...{ db: tx, me: system, rights: systemRights(system), language: 'en', now: parts.now(), today: parts.today() },
       ...{ timeZone: parts.timeZone, canText: false, universityName: parts.universityName, publicUrl: parts.publicUrl },
       emit: (event, payload) => parts.emit(tx, event, payload),
       rightsChanged: () => {

@@ -1,8 +1,9 @@
 import type { RawBuilder } from 'kysely'
-import type { Policy, Viewer } from '../contract/policy.ts'
+import type { Policy } from '../contract/policy.ts'
 import type { AnyResource } from '../contract/resource.ts'
 import type { Language } from '../contract/words.ts'
 import type { Listener } from './events.ts'
+import type { Relate } from './relations.ts'
 import type { Ctx, ResourceHandler } from './resource-handler.ts'
 import type { Route } from './route.ts'
 import type { WorkCtx } from './work.ts'
@@ -22,6 +23,9 @@ export type FeedSql = RawBuilder<unknown>
 /** A task of a person: `select type, domain, values (jsonb), subject, due_at`. */
 export type TaskSql = RawBuilder<unknown>
 
+/** Whose feed and tasks are read. */
+export type FeedReader = Pick<Ctx, 'me' | 'today' | 'rights'>
+
 export type Found = { '@id': string; '@type': string; kind: string; title: string; subtitle: string; path: string }
 
 /** What a domain gives to the house; `app/server/domains.ts` joins them in house order. */
@@ -35,14 +39,17 @@ export type Domain = {
   migrations: URL
   tables: Record<string, TableRule>
   words: Record<Language, object>
-  /** By the name of a `relation()`: an SQL expression of type int[] for the person `user.id` of the viewer's query. */
-  relations?: Record<string, RawBuilder<number[]>>
+  /** How the relations that this domain names are kept. */
+  relations?: readonly Relate[]
   /** Roles that follow from relations with a scope and dates: an SQL expression of type text[] for `user.id`. */
   effectiveRoles?: RawBuilder<string[]>
-  tasks?: (me: Viewer, today: string) => TaskSql | null
-  feed?: (me: Viewer, today: string) => FeedSql | null
+  tasks?: (reader: FeedReader) => TaskSql | null
+  feed?: (reader: FeedReader) => FeedSql | null
   /** The screen on which a person sees a thing; the first that answers wins. */
-  screenOf?: readonly { resource: AnyResource; path: (id: number, me: Viewer) => string | null }[]
+  screenOf?: readonly {
+    resource: AnyResource
+    path: (id: number, ctx: Ctx) => string | null | Promise<string | null>
+  }[]
   /** What the palette finds. */
   search?: (text: string, ctx: Ctx) => Promise<Found[]>
   /** What time brings, done every ten minutes by one instance: moves that wait for a day. See `clock.ts`. */

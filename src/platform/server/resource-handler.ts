@@ -1,15 +1,16 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { EventType } from '../contract/event.ts'
-import type { Ability, Viewer } from '../contract/policy.ts'
-import type { AnyResource, CreateInput, FieldPath, Item, UpdateInput } from '../contract/resource.ts'
+import type { Viewer } from '../contract/policy.ts'
+import type { AnyResource, CreateInput, FactsOf, FieldPath, Item, UpdateInput } from '../contract/resource.ts'
 import type { Language } from '../contract/words.ts'
 import type { BlockerOf, TransitionOf } from '../contract/workflow.ts'
+import type { Rights } from './rights.ts'
 
 /** What every reader and writer is handed: the database (the request's transaction in a write), who asks, and when. */
 export type Ctx<DB = any> = {
   db: Kysely<DB>
   me: Viewer
-  ability: Ability
+  rights: Rights
   language: Language
   now: Date
   /** The calendar day at the university, `YYYY-MM-DD`. */
@@ -31,10 +32,15 @@ export type Ctx<DB = any> = {
 export type Wants = (field: string) => boolean
 
 type Fields<R extends AnyResource> = Omit<Item<R>, '@id' | '@type' | 'actions' | 'id'>
+/** A whole item, the same for everybody: what blockers, effects, events and the audit work with. Never sent as it is. */
+export type Entity<R extends AnyResource> = Omit<Item<R>, 'actions'>
 type Checked<R extends AnyResource> = { [K in keyof R['filters']]-?: (value: any, ctx: Ctx) => Expression<SqlBool> }
 /** False when the move is free; true, or the values and the link of the sentence, when it is held back. */
-type Check<R extends AnyResource, DB> = (item: Item<R>, ctx: Ctx<DB>) => BlockerResult | Promise<BlockerResult>
+type Check<R extends AnyResource, DB> = (entity: Entity<R>, ctx: Ctx<DB>) => BlockerResult | Promise<BlockerResult>
 export type BlockerResult = boolean | { values?: Record<string, string | number>; link?: string }
+
+/** A column; one that depends on what the reader may see orders lists, and no rule tests it. */
+export type Column = Expression<unknown> | ((ctx: Ctx) => Expression<unknown>)
 
 type Reads<R extends AnyResource, Row> = {
   /** The table whose rows these are (id, version, and `state` where there is a flow), and its alias in `rows`. */
@@ -42,30 +48,32 @@ type Reads<R extends AnyResource, Row> = {
   as: string
   present: (row: Row, ctx: Ctx) => Fields<R>
   /** Which column stands for which field: for the policies' conditions and for ordering. */
-  columns: { [P in FieldPath<Item<R>>]?: Expression<unknown> } & { [P in R['order'][number]]: Expression<unknown> }
+  columns: { [P in FieldPath<Item<R>>]?: Column } & { [P in R['order'][number]]: Column } & {
+    [P in keyof FactsOf<R> & string]: Expression<unknown>
+  }
   filters: Checked<R>
   /** The order of lists where none is asked for; the id is always added. */
   sorted: readonly (readonly [R['order'][number], 'asc' | 'desc'])[]
   /** Whose sensitive records a row shows: that somebody else has read it is noted, also in lists where told. */
   sensitive?: { of: (row: Row) => number; inLists: boolean }
-  /** Why an order, or a filter by an id or by words, may do without an index; the start refuses any other. */
-  unindexed?: { [Name in R['order'][number] | (keyof R['filters'] & string)]?: string }
 }
 /** What each write does. A verb left out answers 405. The platform locks the row, checks and raises the version. */
 type Writes<R extends AnyResource, DB> = {
   create?: (input: CreateInput<R>, ctx: Ctx<DB>) => Promise<number | { id: number; existed: true }>
-  update?: (item: Item<R>, input: UpdateInput<R>, ctx: Ctx<DB>) => Promise<void>
-  remove?: (item: Item<R>, ctx: Ctx<DB>) => Promise<void>
+  update?: (entity: Entity<R>, input: UpdateInput<R>, ctx: Ctx<DB>) => Promise<void>
+  remove?: (entity: Entity<R>, ctx: Ctx<DB>) => Promise<void>
 }
 /** Only resources with a flow have these, and then every blocker it names must be checked here. */
 type Moves<R extends AnyResource, DB> = [TransitionOf<R['flow']>] extends [never]
   ? object
   : {
       blockers: { [B in BlockerOf<R['flow']>]: Check<R, DB> }
-      /** The only place for effects of a move. */
-      after?: { [T in TransitionOf<R['flow']>]?: (item: Item<R>, ctx: Ctx<DB>) => Promise<void> }
+      /** The effects of a move on each thing. */
+      after?: { [T in TransitionOf<R['flow']>]?: (entity: Entity<R>, ctx: Ctx<DB>) => Promise<void> }
+      /** The effects of a move on all things that one call moved, as one notice for a week of hours. */
+      afterAll?: { [T in TransitionOf<R['flow']>]?: (entities: readonly Entity<R>[], ctx: Ctx<DB>) => Promise<void> }
       /** Whether the reader learns from the history why a move was made, and despite which warnings; else all do. */
-      readsReason?: (move: Made<TransitionOf<R['flow']>>, item: Item<R>, ctx: Ctx<DB>) => boolean
+      readsReason?: (move: Made<TransitionOf<R['flow']>>, entity: Entity<R>, ctx: Ctx<DB>) => boolean
     }
 
 /** A move that was made, and by whom. */
@@ -90,16 +98,16 @@ export type ResourceHandler = {
   table: string
   as: string
   present: (row: any, ctx: Ctx) => Record<string, unknown>
-  columns: Record<string, Expression<unknown> | undefined>
+  columns: Record<string, Column | undefined>
   filters: Record<string, (value: any, ctx: Ctx) => Expression<SqlBool>>
   sorted: readonly (readonly [string, 'asc' | 'desc'])[]
   sensitive?: { of: (row: any) => number; inLists: boolean }
-  unindexed?: Record<string, string>
   create?: (input: any, ctx: Ctx) => Promise<number | { id: number; existed: true }>
   update?: (item: any, input: any, ctx: Ctx) => Promise<void>
   remove?: (item: any, ctx: Ctx) => Promise<void>
   blockers?: Record<string, (item: any, ctx: Ctx) => BlockerResult | Promise<BlockerResult>>
-  after?: Record<string, (item: any, ctx: Ctx) => Promise<void>>
+  after?: Record<string, (entity: any, ctx: Ctx) => Promise<void>>
+  afterAll?: Record<string, (entities: readonly any[], ctx: Ctx) => Promise<void>>
   readsReason?: (move: Made, item: any, ctx: Ctx) => boolean
 }
 

@@ -1,31 +1,36 @@
 import { NotSignedIn } from '../contract/errors.ts'
-import { type Ability, abilityFor, type Policy, type Viewer } from '../contract/policy.ts'
+import type { Policy, Viewer } from '../contract/policy.ts'
+import type { Relations } from './relations.ts'
+import { type Rights, rightsOf } from './rights.ts'
 import type { Claims } from './token.ts'
 
-/** The person who asks and what he may do. */
-export type Session = { me: Viewer; ability: Ability }
+/** The person who asks and what they may do. */
+export type Session = { me: Viewer; rights: Rights }
 
 type Sources = {
   verify: (authorization: string | undefined) => Promise<Claims>
-  /** Finds or creates the person of a token; null when he may not come in. */
+  /** Finds or creates the person of a token; null when they may not come in. */
   viewerOf: (claims: Claims) => Promise<Viewer | null>
   policies: readonly Policy[]
   guestPolicies: readonly Policy[]
+  relations: Relations
+  /** The calendar day at the university. */
+  today: () => string
 }
 
 const rememberMs = 5_000
 const cacheSize = 5_000
 
 /**
- * From a token to a viewer and his ability. A viewer is remembered for five seconds, so that a role taken away in the
+ * From a token to a viewer and their rights. A viewer is remembered for five seconds, so that a role taken away in the
  * database is gone within that time on every instance, while a screen's burst of requests asks only once.
  */
-export function openSessions({ verify, viewerOf, policies, guestPolicies }: Sources) {
+export function openSessions({ verify, viewerOf, policies, guestPolicies, relations, today }: Sources) {
   const remembered = new Map<string, { until: number; session: Promise<Session> }>()
   const find = async (claims: Claims): Promise<Session> => {
     const me = await viewerOf(claims)
     if (!me) throw new NotSignedIn('Invalid JWT Token')
-    return { me, ability: abilityFor(me, me.guest ? guestPolicies : policies) }
+    return { me, rights: rightsOf({ me, policies: me.guest ? guestPolicies : policies, relations, today }) }
   }
   return {
     async of(authorization: string | undefined): Promise<Session> {

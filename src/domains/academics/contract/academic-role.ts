@@ -46,8 +46,6 @@ export const AcademicRole = resource({
     scope: z.object({ '@id': z.string(), id: z.int(), name: z.string() }),
     ...days,
     active: z.boolean(),
-    /** True where the reader is the person: nobody puts themselves in charge. */
-    own: z.boolean(),
   },
   create: z
     .strictObject({

@@ -1,5 +1,5 @@
 import { keepsRecords } from '#people/contract'
-import { anyOf, type Policy } from '#platform/contract/policy.ts'
+import { not, type Policy } from '#platform/contract/policy.ts'
 import { AcademicRole } from './academic-role.ts'
 import { Degree } from './degree.ts'
 import { Faculty } from './faculty.ts'
@@ -14,14 +14,14 @@ import { UserProgram } from './user-program.ts'
 export const policy: Policy = (me, can) => {
   for (const catalogue of [Faculty, Degree, Program, Language, Module, Term]) can(['list', 'read'], catalogue)
   can(['list', 'read'], UserProgram, { 'user.id': me.id })
-  can(['list', 'read'], UserProgram, { 'program.id': anyOf(coordinatesPrograms(me)) })
-  can(['list', 'read'], UserProgram, { 'degree.id': anyOf(coordinatesDegrees(me)) })
-  can(['list', 'read'], UserProgram, { 'faculty.id': anyOf(deanOfFaculties(me)) })
+  can(['list', 'read'], UserProgram, { 'program.id': coordinatesPrograms })
+  can(['list', 'read'], UserProgram, { 'degree.id': coordinatesDegrees })
+  can(['list', 'read'], UserProgram, { 'faculty.id': deanOfFaculties })
   can(['list', 'read'], AcademicRole, { 'user.id': me.id })
   if (!keepsRecords(me)) return
   can(['list', 'read'], UserProgram)
   for (const catalogue of [Faculty, Degree, Program, Language, Module, Term])
     can(['create', 'update', 'delete'], catalogue)
   can(['list', 'read'], AcademicRole)
-  can(['create', 'update', 'delete'], AcademicRole, { own: false })
+  can(['create', 'update', 'delete'], AcademicRole, { 'user.id': not(me.id) })
 }

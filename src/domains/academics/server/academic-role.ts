@@ -15,13 +15,12 @@ import { violation } from './words.ts'
 const resources = { faculty: Faculty, degree: Degree, program: Program, language: Language }
 const tables = { faculty: 'faculty', degree: 'degree', program: 'program', language: 'academic_language' } as const
 
-const rows = (db: Kysely<AcademicsTables>, _: Wants, { me, today, language }: Ctx) =>
+const rows = (db: Kysely<AcademicsTables>, _: Wants, { today, language }: Ctx) =>
   db
     .selectFrom('academic_role as r')
     .innerJoin('person as p', 'p.id', 'r.person_id')
-    .innerJoinLateral(sql<{ own: boolean }>`(select r.person_id = ${me.id} as own)`.as('x'), (join) => join.onTrue())
     .select(['r.id', 'r.version', 'r.person_id', 'p.display_name', 'r.role', 'r.scope_type', 'r.scope_id'])
-    .select(['r.from_day', 'r.until_day', 'x.own', inForce('r', today).as('active'), nameIn(language).as('scope_name')])
+    .select(['r.from_day', 'r.until_day', inForce('r', today).as('active'), nameIn(language).as('scope_name')])
 
 /** Who is in charge of what, and until when. */
 export const academicRole = handleResource<AcademicsTables>()(AcademicRole, rows, {
@@ -35,16 +34,13 @@ export const academicRole = handleResource<AcademicsTables>()(AcademicRole, rows
     fromDay: row.from_day,
     untilDay: row.until_day,
     active: row.active,
-    own: row.own,
   }),
   columns: {
     'user.id': column('r.person_id'),
     role: column('r.role'),
-    own: column('x.own'),
     fromDay: column('r.from_day'),
   },
   filters: { 'user.id': equals('r.person_id'), role: equals('r.role') },
-  unindexed: { role: 'there are hundreds', fromDay: 'there are hundreds' },
   sorted: [['role', 'asc']],
 
   create: async ({ user, role, scope, fromDay = null, untilDay = null }, ctx) => {

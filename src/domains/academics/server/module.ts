@@ -28,7 +28,6 @@ export const module = handleResource<AcademicsTables>()(Module, rows, {
   }),
   columns: { code: column('m.code'), credits: column('m.credits') },
   filters: { q: search('m.search_text'), 'program.id': equals('m.program_id') },
-  unindexed: { credits: 'there are some thousands' },
   sorted: [['code', 'asc']],
 
   create: async ({ code, name, credits, program = null }, ctx) => {

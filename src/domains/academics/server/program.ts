@@ -38,7 +38,6 @@ export const program = handleResource<AcademicsTables>()(Program, rows, {
   }),
   columns: { code: column('p.code'), ects: column('p.ects') },
   filters: { q: search('p.search_text'), 'degree.id': equals('p.degree_id'), 'faculty.id': equals('d.faculty_id') },
-  unindexed: { ects: 'there are hundreds' },
   sorted: [['code', 'asc']],
 
   create: async ({ code, name, ects, degree }, ctx) => {

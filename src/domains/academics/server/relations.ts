@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type RelationViewer, relate } from '#platform/server/relations.ts'
 import {
   coordinatesDegrees,
   coordinatesLanguages,
@@ -9,22 +10,25 @@ import type { AcademicsTables } from './tables.ts'
 
 type AcademicRole = AcademicsTables['academic_role']
 
-/** The academic roles of the viewer that hold today, of the viewer's query. */
-const held = sql`
-  from academic_role ar where ar.person_id = "user".id
-    and coalesce(ar.from_day <= "user".today, true) and coalesce(ar.until_day >= "user".today, true)`
+/** The scopes in which somebody holds one of these roles today. */
+const scopesOf =
+  (scope: AcademicRole['scope_type'], ...roles: AcademicRole['role'][]) =>
+  ({ id, today }: RelationViewer) =>
+    sql`
+    select ar.scope_id from academic_role ar
+    where ar.person_id = ${id} and ar.scope_type = ${sql.lit(scope)}
+      and ar.role in (${sql.join(roles.map((role) => sql.lit(role)))})
+      and coalesce(ar.from_day <= ${today}::date, true) and coalesce(ar.until_day >= ${today}::date, true)`
 
-const scopesOf = (scope: AcademicRole['scope_type'], ...roles: AcademicRole['role'][]) => sql<number[]>`
-  array(select distinct ar.scope_id ${held} and ar.scope_type = ${sql.lit(scope)}
-    and ar.role in (${sql.join(roles.map((role) => sql.lit(role)))}) order by ar.scope_id)`
-
-/** What a person is in charge of, as ids. */
-export const relations = {
-  [coordinatesPrograms.relation]: scopesOf('program', 'COORDINATOR'),
-  [coordinatesLanguages.relation]: scopesOf('language', 'COORDINATOR'),
-  [coordinatesDegrees.relation]: scopesOf('degree', 'COORDINATOR', 'DEGREE_COORDINATOR'),
-  [deanOfFaculties.relation]: scopesOf('faculty', 'DEAN', 'VICE_DEAN'),
-}
+/** What a person is in charge of. */
+export const relations = [
+  relate(coordinatesPrograms, scopesOf('program', 'COORDINATOR')),
+  relate(coordinatesLanguages, scopesOf('language', 'COORDINATOR')),
+  relate(coordinatesDegrees, scopesOf('degree', 'COORDINATOR', 'DEGREE_COORDINATOR')),
+  relate(deanOfFaculties, scopesOf('faculty', 'DEAN', 'VICE_DEAN')),
+]
 
 /** `ROLE_COORDINATOR`, `ROLE_DEAN` …: that a person is in charge of something; of what, only the relations tell. */
-export const effectiveRoles = sql<string[]>`array(select distinct 'ROLE_' || ar.role ${held})`
+export const effectiveRoles = sql<string[]>`array(
+  select distinct 'ROLE_' || ar.role from academic_role ar where ar.person_id = "user".id
+    and coalesce(ar.from_day <= "user".today, true) and coalesce(ar.until_day >= "user".today, true))`

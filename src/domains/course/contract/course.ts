@@ -47,4 +47,6 @@ export const Course = resource({
     type: z.enum(courseTypes),
   },
   order: ['code', 'startsOn', 'students'],
+  /** Whether the pages about its people and its assessments are open to this person. */
+  acts: { seePeople: {}, seeAssessments: {} },
 })

@@ -1,34 +1,47 @@
 import { coordinatesDegrees, coordinatesLanguages, coordinatesPrograms, deanOfFaculties } from '#academics/contract'
-import { anyOf, granted, has, isAdmin, type Policy } from '#platform/contract/policy.ts'
+import { holdStops } from '#people/contract'
+import { anyOf, granted, has, isAdmin, type Policy, related } from '#platform/contract/policy.ts'
 import { Assessment } from './assessment.ts'
 import { Course } from './course.ts'
 import { Enrollment } from './enrollment.ts'
+import { Mark } from './mark.ts'
 import { enrolledIn, teaches } from './relations.ts'
 
-/** Who sees a course, its people and its marks; marks before their release are kept back by the rows themselves. */
+/** Who sees a course, its people and their marks. */
 export const policy: Policy = (me, can) => {
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) {
-    can(['list', 'read'], Course)
+    can(['list', 'read', 'seePeople', 'seeAssessments'], Course)
     can(['list', 'read'], Enrollment)
     can(['list', 'read'], Assessment)
+    can('read', Mark)
   }
-  can(['list', 'read'], Course, { id: anyOf([...enrolledIn(me), ...teaches(me)]) })
-  can(['list', 'read'], Course, { 'program.id': anyOf(coordinatesPrograms(me)) })
-  can(['list', 'read'], Course, { 'language.id': anyOf(coordinatesLanguages(me)) })
-  can(['list', 'read'], Course, { 'degree.id': anyOf(coordinatesDegrees(me)) })
-  can(['list', 'read'], Course, { 'faculty.id': anyOf(deanOfFaculties(me)) })
+  can(['list', 'read'], Course, { id: related(enrolledIn, teaches) })
+  can(['list', 'read'], Course, { 'program.id': coordinatesPrograms })
+  can(['list', 'read'], Course, { 'language.id': coordinatesLanguages })
+  can(['list', 'read'], Course, { 'degree.id': coordinatesDegrees })
+  can(['list', 'read'], Course, { 'faculty.id': deanOfFaculties })
+  can(['seePeople', 'seeAssessments'], Course, { id: teaches })
+  can(['seePeople', 'seeAssessments'], Course, { 'program.id': coordinatesPrograms })
+  can(['seePeople', 'seeAssessments'], Course, { 'language.id': coordinatesLanguages })
+  can('seeAssessments', Course, { id: enrolledIn })
 
   can(['list', 'read'], Enrollment, { 'student.id': me.id })
-  can(['list', 'read'], Enrollment, { 'course.id': anyOf(teaches(me)) })
-  can(['list', 'read'], Enrollment, { 'program.id': anyOf(coordinatesPrograms(me)) })
-  can(['list', 'read'], Enrollment, { 'language.id': anyOf(coordinatesLanguages(me)) })
+  can(['list', 'read'], Enrollment, { 'course.id': teaches })
+  can(['list', 'read'], Enrollment, { 'program.id': coordinatesPrograms })
+  can(['list', 'read'], Enrollment, { 'language.id': coordinatesLanguages })
 
-  can(['list', 'read'], Assessment, { 'course.id': anyOf([...enrolledIn(me), ...teaches(me)]) })
-  can(['list', 'read'], Assessment, { 'program.id': anyOf(coordinatesPrograms(me)) })
-  can(['list', 'read'], Assessment, { 'language.id': anyOf(coordinatesLanguages(me)) })
+  // Before their release marks are for those who teach the course; a hold keeps a student's own ones from them.
+  can('read', Mark, { 'course.id': teaches })
+  if (!holdStops(me, 'GRADES_VIEW')) can('read', Mark, { 'student.id': me.id, released: true })
+  can('read', Mark, { 'program.id': coordinatesPrograms, released: true })
+  can('read', Mark, { 'language.id': coordinatesLanguages, released: true })
+
+  can(['list', 'read'], Assessment, { 'course.id': related(enrolledIn, teaches) })
+  can(['list', 'read'], Assessment, { 'program.id': coordinatesPrograms })
+  can(['list', 'read'], Assessment, { 'language.id': coordinatesLanguages })
 }
 
-/** A guest sees the one course that was opened to him, and nobody in it. */
+/** A guest sees the one course that was opened to them, and nobody in it. */
 export const guestPolicy: Policy = (me, can) => {
   can('read', Course, { id: anyOf(granted(me, 'read', Course)) })
 }

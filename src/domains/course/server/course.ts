@@ -108,7 +108,6 @@ export const course = handleResource<CourseTables>()(Course, rows, {
     'language.id': equals('c.language_id'),
     type: equals('c.type'),
   },
-  unindexed: { students: 'counted' },
   sorted: [
     ['startsOn', 'desc'],
     ['code', 'asc'],

@@ -1,14 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { Language, Program } from '#academics/contract'
 import { holdStops, User } from '#people/contract'
-import { has, isAdmin } from '#platform/contract/policy.ts'
 import { refTo } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
 import { type Ctx, column, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
 import { search } from '#platform/server/search.ts'
 import { Course } from '../contract/course.ts'
 import { Enrollment } from '../contract/enrollment.ts'
-import { teaches } from '../contract/relations.ts'
+import { Mark } from '../contract/mark.ts'
 import { namedRef } from './course.ts'
 import type { CourseTables } from './tables.ts'
 
@@ -24,25 +23,36 @@ type MarkRow = {
 const assessmentOfMark = sql`
   cross join lateral (select w.* from assessment w where w.id = k.assessment_id limit 1) as a`
 
-/** The weighted mean of the marks released so far, in percent with one decimal. */
-const averageOfRow = sql<number | null>`(
+/** What the rights need to know of a mark `k` of the enrolment `e`. */
+const markRules = {
+  resource: Mark,
+  as: 'k',
+  columns: {
+    'student.id': column('e.person_id'),
+    'course.id': column('e.course_id'),
+    'program.id': column('p.id'),
+    'language.id': column('c.language_id'),
+    released: sql<boolean>`coalesce(k.released_at <= now(), false)`,
+  },
+}
+
+/** The weighted mean of the released marks that the reader may see, in percent with one decimal. */
+const averageOfRow = ({ rights }: Pick<Ctx, 'rights'>) => sql<number | null>`(
   select round(sum(a.weight * k.score / a.max_mark) / nullif(sum(a.weight), 0) * 100, 1)
   from mark k ${assessmentOfMark}
-  where k.enrollment_id = e.id and k.released_at <= now() and k.score is not null)`
+  where k.enrollment_id = e.id and k.released_at <= now() and k.score is not null
+    and ${rights.where('read', markRules)})`
 
-/** Before their release, marks are for those who teach the course and for the registry. */
-const marksOfRow = ({ me }: Pick<Ctx, 'me'>) => {
-  const early = has(me, 'ROLE_REGISTRY') || isAdmin(me)
-  return sql<MarkRow[]>`(
+/** Those marks of an enrolment that the reader may see, by the rules of marks. */
+const marksOfRow = ({ rights }: Pick<Ctx, 'rights'>) =>
+  sql<MarkRow[]>`(
     select coalesce(json_agg(json_build_object('assessment', k.assessment_id, 'score', k.score,
       'submittedOn', k.submitted_on, 'carriedOver', k.carried_over, 'released', coalesce(k.released_at <= now(), false))
       order by a.due_on nulls last, a.code, a.id), '[]')
     from mark k ${assessmentOfMark}
-    where k.enrollment_id = e.id
-      and (k.released_at <= now() or ${early} or e.course_id = any(${[...teaches(me)]}::int[])))`
-}
+    where k.enrollment_id = e.id and ${rights.where('read', markRules)})`
 
-/** A hold with the scope GRADES_VIEW keeps a student's own marks from him; nobody else's view changes. */
+/** A hold with the scope GRADES_VIEW keeps a student's own marks from them; nobody else's view changes. */
 const marksHeldFor = ({ me }: Pick<Ctx, 'me'>) =>
   sql<boolean>`(e.person_id = ${me.id} and ${holdStops(me, 'GRADES_VIEW')}::boolean)`
 
@@ -61,7 +71,7 @@ const rows = (db: Kysely<CourseTables>, ask: Wants, ctx: Ctx<CourseTables>) =>
     .select(['e.kind', 'e.state', 'e.registered_on', 'e.withdrawn_on'])
     .select(marksHeldFor(ctx).as('marks_held'))
     .$if(ask('marks'), (query) => query.select(marksOfRow(ctx).as('marks')))
-    .$if(ask('average'), (query) => query.select(averageOfRow.as('average')))
+    .$if(ask('average'), (query) => query.select(averageOfRow(ctx).as('average')))
 
 export const enrollment = handleResource<CourseTables>()(Enrollment, rows, {
   table: 'enrollment',
@@ -79,8 +89,8 @@ export const enrollment = handleResource<CourseTables>()(Enrollment, rows, {
     state: Enrollment.fields.state.parse(row.state),
     registeredOn: row.registered_on,
     withdrawnOn: row.withdrawn_on,
-    marks: row.marks_held ? [] : (row.marks ?? []),
-    average: row.marks_held ? null : (row.average ?? null),
+    marks: row.marks ?? [],
+    average: row.average ?? null,
     marksHeld: row.marks_held,
   }),
   columns: {
@@ -100,6 +110,5 @@ export const enrollment = handleResource<CourseTables>()(Enrollment, rows, {
     'student.id': equals('e.person_id'),
     state: equals('e.state'),
   },
-  unindexed: { average: 'computed' },
   sorted: [['student.name', 'asc']],
 })

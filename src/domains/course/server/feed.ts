@@ -4,7 +4,7 @@ import type { Domain } from '#platform/server/domain.ts'
 import { Course } from '../contract/course.ts'
 
 /** Marks that were posted to the person in the last sixty days, unless a hold keeps them back. */
-export const feed: NonNullable<Domain['feed']> = (me) =>
+export const feed: NonNullable<Domain['feed']> = ({ me }) =>
   me.guest || holdStops(me, 'GRADES_VIEW')
     ? null
     : sql`

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { inLanguage } from '#platform/contract/words.ts'
-import { accessible } from '#platform/server/access.ts'
 import type { Found } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { Course } from '../contract/course.ts'
@@ -14,7 +13,7 @@ export async function searchCourses(text: string, ctx: Ctx): Promise<Found[]> {
   const rows = await course
     .rows(ctx.db, () => false, ctx)
     .where(course.filters.q?.(text, ctx) ?? sql<boolean>`false`)
-    .where(accessible(ctx.ability, 'read', Course.type, course.columns))
+    .where(ctx.rights.where('read', course))
     .orderBy(sql`c.ends_on >= ${ctx.today}::date desc, c.starts_on desc, c.code, c.id`)
     .limit(most)
     .execute()

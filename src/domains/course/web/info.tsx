@@ -12,21 +12,21 @@ import { assessmentsQuery, loadCourse, ownEnrollmentQuery, useCourse } from './q
 type Here = Params<'/courses/:id/dashboard/info'>
 
 export async function load({ id }: Here) {
-  const { standing, me } = await loadCourse(id)
+  const { course, me, takes } = await loadCourse(id)
   await Promise.all([
-    standing.seesAssessments && prefetch(assessmentsQuery(id)),
-    standing.takes && prefetch(ownEnrollmentQuery(id, me)),
+    course.actions.includes('seeAssessments') && prefetch(assessmentsQuery(id)),
+    takes && prefetch(ownEnrollmentQuery(id, me)),
   ])
 }
 
 /** What one must know of a course, and for those who take it: how they stand. */
 export default function Info({ params }: { params: Here }) {
-  const { course, standing } = useCourse(params.id)
+  const { course, takes } = useCourse(params.id)
   return (
     <Columns>
       <Stack>
         {course.regularCourse && <Exam of={course.regularCourse} />}
-        {standing.seesAssessments && <Assessments course={course} takes={standing.takes} />}
+        {course.actions.includes('seeAssessments') && <Assessments course={course} takes={takes} />}
         <About of={course} />
       </Stack>
       <Stack>

@@ -1,10 +1,16 @@
+import type { Item } from '#platform/contract/resource.ts'
+import type { MyAcademic } from '#platform/contract/session.ts'
 import { itemOf, listOf } from '#platform/web/api.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import { academicQuery, profileQuery, useAcademic, useProfile } from '#platform/web/session.ts'
 import { Assessment } from '../contract/assessment.ts'
 import { Course } from '../contract/course.ts'
 import { Enrollment } from '../contract/enrollment.ts'
-import { type InCourse, standingIn } from './standing.ts'
+
+/** What the course's layout hands to the conditions of its tabs. */
+export type InCourse = { course: Item<typeof Course> }
+/** The course, and who looks at it: their id, and whether they are or were enrolled in it. */
+type Looked = InCourse & { me: number; takes: boolean }
 
 type Id = number | string
 
@@ -19,22 +25,25 @@ export const assessmentsQuery = (id: Id) =>
     { under: `${Course.iri(id)}/assessments` },
   )
 
-/** The enrolment of one person in the course, with the marks that he may see. */
+/** The enrolment of one person in the course, with the marks that the reader may see. */
 export const ownEnrollmentQuery = (id: Id, me: number) =>
   listOf(Enrollment, { 'course.id': Number(id), 'student.id': me })
 
-/** The course and what the person who looks at it is in it. */
-export async function loadCourse(id: Id): Promise<InCourse & { me: number }> {
+/** The course and who looks at it. */
+export async function loadCourse(id: Id): Promise<Looked> {
   const [course, profile, academic] = await Promise.all([
     prefetch(courseQuery(id)),
     prefetch(profileQuery),
     prefetch(academicQuery),
   ])
-  return { course, standing: standingIn(course, profile, academic), me: profile.user.id }
+  return { course, me: profile.user.id, takes: takesCourse(course, academic) }
 }
 
-export function useCourse(id: Id): InCourse & { me: number } {
+export function useCourse(id: Id): Looked {
   const course = useLoaded(courseQuery(id)).data
   const profile = useProfile()
-  return { course, standing: standingIn(course, profile, useAcademic()), me: profile.user.id }
+  return { course, me: profile.user.id, takes: takesCourse(course, useAcademic()) }
 }
+
+const takesCourse = (course: Item<typeof Course>, { enrollments }: Pick<MyAcademic, 'enrollments'>): boolean =>
+  enrollments.some((one) => one.course === course['@id'])

@@ -1,6 +1,6 @@
 import { layout, redirect, screen } from '#platform/web/screen.ts'
 import { paths } from '../contract/paths.ts'
-import type { InCourse } from './standing.ts'
+import type { InCourse } from './queries.ts'
 import { words } from './words.ts'
 
 export const screens = [
@@ -13,7 +13,7 @@ export const screens = [
     tab: {
       text: words('tabs.students'),
       order: 40,
-      when: ({ standing }: InCourse) => standing.seesPeople,
+      when: ({ course }: InCourse) => course.actions.includes('seePeople'),
       count: ({ course }: InCourse) => course.students,
     },
   }),

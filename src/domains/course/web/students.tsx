@@ -30,8 +30,8 @@ const listIn = (id: string, search: URLSearchParams) =>
   })
 
 export async function load({ id }: Here, search: URLSearchParams) {
-  const { standing } = await loadCourse(id)
-  if (!standing.seesPeople) throw new NotAllowed()
+  const { course } = await loadCourse(id)
+  if (!course.actions.includes('seePeople')) throw new NotAllowed()
   await Promise.all([prefetch(listIn(id, search).query), prefetch(assessmentsQuery(id))])
 }
 

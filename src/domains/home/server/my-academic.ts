@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import {
   coordinatesDegrees,
   coordinatesLanguages,
@@ -10,7 +10,8 @@ import {
   Program,
 } from '#academics/contract'
 import { inLanguageSql } from '#academics/server'
-import { Course, Enrollment, enrolledIn, teaches } from '#course/contract'
+import { Course, Enrollment, teaches } from '#course/contract'
+import type { Relation } from '#platform/contract/policy.ts'
 import type { MyAcademic } from '#platform/contract/session.ts'
 import type { Language as Tongue } from '#platform/contract/words.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
@@ -28,40 +29,40 @@ export const myAcademicRoute = route({
   run: myAcademic,
 })
 
-async function myAcademic({ db, me, language }: Ctx): Promise<MyAcademic> {
-  const taken = sql`select e.course_id from enrollment e
-    where e.person_id = ${me.id} and e.course_id = any(${enrolledIn(me)}::int[]) and e.state <> 'WITHDRAWN'`
+async function myAcademic({ db, me, language, rights }: Ctx): Promise<MyAcademic> {
+  const member = !me.guest
+  const taken = sql`(${member}::boolean and c.id in (
+    select e.course_id from enrollment e where e.person_id = ${me.id} and e.state <> 'WITHDRAWN'))`
+  const inCharge = (relation: Relation) => sql`(${member}::boolean and ${rights.related([relation], sql.ref('x.id'))})`
   const { rows } = await sql<MyAcademic>`${prepared}
     select ${cards(taken)} as courses,
-      ${cards(sql`select unnest(${teaches(me)}::int[])`)} as "teachCourses",
-      ${refs(Program, 'program', coordinatesPrograms(me), language)} as programs,
-      ${refs(Degree, 'degree', coordinatesDegrees(me), language)} as degrees,
-      ${refs(Faculty, 'faculty', deanOfFaculties(me), language)} as faculties,
-      ${refs(Language, 'academic_language', coordinatesLanguages(me), language)} as "coordinateLanguages",
+      ${cards(sql`(${member}::boolean and ${rights.related([teaches], sql.ref('c.id'))})`)} as "teachCourses",
+      ${refs(Program, 'program', inCharge(coordinatesPrograms), language)} as programs,
+      ${refs(Degree, 'degree', inCharge(coordinatesDegrees), language)} as degrees,
+      ${refs(Faculty, 'faculty', inCharge(deanOfFaculties), language)} as faculties,
+      ${refs(Language, 'academic_language', inCharge(coordinatesLanguages), language)} as "coordinateLanguages",
       (select coalesce(json_agg(json_build_object('@id', ${`${Enrollment.path}/`}::text || e.id, 'id', e.id,
           'course', ${`${Course.path}/`}::text || e.course_id, 'state', e.state) order by e.id), '[]')
-        from enrollment e where e.person_id = ${me.id} and e.course_id = any(${enrolledIn(me)}::int[])) as enrollments`.execute(
-    db,
-  )
+        from enrollment e where e.person_id = ${me.id} and ${member}::boolean) as enrollments`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A select without a table gave no row.')
   return row
 }
 
 /** Courses as cards, the latest term first. Withdrawn students are not counted. */
-const cards = (ids: ReturnType<typeof sql>) => sql`(
+const cards = (chosen: RawBuilder<unknown>) => sql`(
   select coalesce(json_agg(json_build_object('@id', ${`${Course.path}/`}::text || c.id, 'id', c.id, 'code', c.code,
     'title', c.title, 'type', c.type, 'v2', c.v2, 'showFeedback', c.show_feedback,
     'startsOn', c.starts_on, 'endsOn', c.ends_on,
     'term', json_build_object('id', t.id, 'code', t.code, 'name', t.name, 'startsOn', t.starts_on, 'endsOn', t.ends_on),
     'students', (select count(*)::int from enrollment s where s.course_id = c.id and s.state <> 'WITHDRAWN')
   ) order by t.starts_on desc, c.code, c.id), '[]')
-  from course c join term t on t.id = c.term_id where c.id in (${ids}))`
+  from course c join term t on t.id = c.term_id where ${chosen})`
 
 type Catalogue = { type: string; path: string }
 
 /** Things of the catalogue as references with their codes. */
-const refs = (to: Catalogue, table: string, ids: readonly number[], language: Tongue) => sql`(
+const refs = (to: Catalogue, table: string, chosen: RawBuilder<unknown>, language: Tongue) => sql`(
   select coalesce(json_agg(json_build_object('@id', ${`${to.path}/`}::text || x.id, '@type', ${to.type}::text,
     'id', x.id, 'name', ${inLanguageSql('x.name', language)}, 'code', x.code) order by x.code, x.id), '[]')
-  from ${sql.table(table)} x where x.id = any(${[...ids]}::int[]))`
+  from ${sql.table(table)} x where ${chosen})`

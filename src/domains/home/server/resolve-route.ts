@@ -1,5 +1,4 @@
 import { NotFound } from '#platform/contract/errors.ts'
-import { accessible } from '#platform/server/access.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import { type Ctx, equals } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
@@ -22,7 +21,7 @@ async function screenOf(domains: readonly Domain[], iri: string, ctx: Ctx): Prom
   const id = Number(digits)
   if (path && id <= 2_147_483_647 && (await mayKnow(domains, path, id, ctx)))
     for (const screen of domains.flatMap((domain) => domain.screenOf ?? [])) {
-      const found = screen.resource.path === path ? screen.path(id, ctx.me) : null
+      const found = screen.resource.path === path ? await screen.path(id, ctx) : null
       if (found) return found
     }
   throw new NotFound()
@@ -34,7 +33,7 @@ async function mayKnow(domains: readonly Domain[], path: string, id: number, ctx
   const row = await handler
     .rows(ctx.db, () => false, ctx)
     .where(equals(`${handler.as}.id`)(id))
-    .where(accessible(ctx.ability, 'read', handler.resource.type, handler.columns))
+    .where(ctx.rights.where('read', handler))
     .executeTakeFirst()
   return row !== undefined
 }

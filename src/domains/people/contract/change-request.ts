@@ -9,8 +9,8 @@ export const changeRequestFlow = workflow({
   states: ['SUBMITTED', 'APPROVED', 'REFUSED', 'WITHDRAWN'],
   initial: 'SUBMITTED',
   transitions: {
-    approve: { from: ['SUBMITTED'], to: 'APPROVED', blockers: ['changedMeanwhile'] },
-    refuse: { from: ['SUBMITTED'], to: 'REFUSED', reason: 10 },
+    approve: { from: ['SUBMITTED'], to: 'APPROVED', blockers: ['changedMeanwhile'], notBy: ['user.id'] },
+    refuse: { from: ['SUBMITTED'], to: 'REFUSED', reason: 10, notBy: ['user.id'] },
     withdraw: { from: ['SUBMITTED'], to: 'WITHDRAWN' },
   },
 })
@@ -38,8 +38,6 @@ export const ChangeRequest = resource({
     submittedAt: instant(),
     /** Why it was refused. */
     reason: z.nullable(z.string()),
-    /** True where it is about who reads: nobody decides about himself. */
-    own: z.boolean(),
   },
   create: z
     .strictObject({

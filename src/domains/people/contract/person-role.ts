@@ -23,8 +23,6 @@ export const PersonRole = resource({
     source: z.enum(['token', 'database']),
     ...days,
     active: z.boolean(),
-    /** True where the reader is the person: nobody gives rights to themselves. */
-    own: z.boolean(),
   },
   create: z
     .strictObject({

@@ -9,8 +9,8 @@ export const photoFlow = workflow({
   states: ['PENDING', 'APPROVED', 'REJECTED', 'WITHDRAWN'],
   initial: 'PENDING',
   transitions: {
-    approve: { from: ['PENDING'], to: 'APPROVED', blockers: ['own'] },
-    reject: { from: ['PENDING'], to: 'REJECTED', reason: 10, blockers: ['own'] },
+    approve: { from: ['PENDING'], to: 'APPROVED', notBy: ['user.id'] },
+    reject: { from: ['PENDING'], to: 'REJECTED', reason: 10, notBy: ['user.id'] },
     withdraw: { from: ['PENDING', 'APPROVED'], to: 'WITHDRAWN' },
   },
 })

@@ -1,4 +1,4 @@
-import { anyOf, has, isAdmin, type Policy } from '#platform/contract/policy.ts'
+import { anyOf, has, isAdmin, not, type Policy } from '#platform/contract/policy.ts'
 import { UserContact } from './contact.ts'
 import { Hold } from './hold.ts'
 import { Invoice } from './invoice.ts'
@@ -21,7 +21,11 @@ export const policy: Policy = (me, can) => {
   decidesProfiles(me, can)
   decidesErasure(me, can)
   can(['list', 'read'], PersonRole)
-  can(['create', 'update', 'delete'], PersonRole, { source: 'database', own: false, role: anyOf(grantable(me)) })
+  can(['create', 'update', 'delete'], PersonRole, {
+    source: 'database',
+    'user.id': not(me.id),
+    role: anyOf(grantable(me)),
+  })
   can(['list', 'read', 'update'], User)
   can(['list', 'read'], UserBasic)
   can(['list', 'read', 'create', 'update'], UserContact)

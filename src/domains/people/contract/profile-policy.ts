@@ -17,7 +17,7 @@ export const ownProfile: Policy = (me, can) => {
 export const decidesProfiles: Policy = (_, can) => {
   can(['list', 'read', 'approve', 'reject'], Photo)
   can(['list', 'read'], ChangeRequest)
-  can(['approve', 'refuse'], ChangeRequest, { own: false })
+  can(['approve', 'refuse'], ChangeRequest)
   can('read', PublicInfo)
   can('list', PublicInfo, { visible: true })
   // A lost device is cut off by the office, where its owner cannot do it.

@@ -10,7 +10,7 @@ export const publicFields = ['photo', 'email', 'phone', 'office', 'officeHours',
 export type PublicField = (typeof publicFields)[number]
 export type Audiences = { [F in PublicField]?: Audience | undefined }
 
-/** As whom a person may look at himself: somebody of the same course, of the university, or from outside. */
+/** As whom a person may look at themselves: somebody of the same course, of the university, or from outside. */
 export const previewers = ['student', 'staff', 'visitor'] as const
 export type Previewer = (typeof previewers)[number]
 
@@ -57,7 +57,8 @@ export const PublicInfo = resource({
     photo: z.nullable(z.string()),
     /** Only the person themselves and the registry see who may see what. */
     audiences: z.nullable(allAudiences),
-    visible: z.boolean(),
   },
+  /** Whether the page shows anything to the reader. */
+  facts: { visible: z.boolean() },
   update: z.partial(z.strictObject({ ...written, audiences: allAudiences })),
 })

@@ -46,8 +46,6 @@ export const Announcement = resource({
     pinned: z.boolean(),
     requiresAck: z.boolean(),
     state: announcementFlow.state,
-    /** True when it is published, current and addressed to the reader. */
-    forMe: z.boolean(),
     acknowledgedAt: z.nullable(instant()),
     /** How many have confirmed it, for those who wrote it. */
     acknowledgements: z.optional(count()),
@@ -63,5 +61,8 @@ export const Announcement = resource({
   filters: { q: searchFilter(), state: announcementFlow.state },
   order: ['publishAt', 'state'],
   flow: announcementFlow,
+  /** Published, current and addressed to the reader. */
+  facts: { addressed: z.boolean() },
+  acts: { acknowledge: {} },
   ifMatch: 'required',
 })

@@ -39,9 +39,8 @@ export const PersonRecord = resource({
     programs: z.array(ref(Program.type)),
     identities: z.array(z.object({ issuer: z.string(), since: instant() })),
     disabled: z.boolean(),
-    /** True for super administrators and for the reader: such a record is changed by a super administrator only. */
-    guarded: z.boolean(),
   },
+  facts: { superAdmin: z.boolean() },
   create: z.strictObject({ username, ...optional(kept), officialName: kept.officialName }),
   update: z.partial(z.strictObject({ ...kept, disabled: z.boolean() })),
   filters: {

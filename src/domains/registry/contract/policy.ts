@@ -1,4 +1,4 @@
-import { anyOf, has, isAdmin, type Policy, type Viewer } from '#platform/contract/policy.ts'
+import { anyOf, has, isAdmin, not, type Policy, type Viewer } from '#platform/contract/policy.ts'
 import { managesPractices } from '#teaching-practice/contract'
 import { Announcement } from './announcement.ts'
 import { AuditEvent } from './audit-event.ts'
@@ -19,7 +19,8 @@ export const policy: Policy = (me, can) => {
   if (runsRegistry(me)) {
     can(['list', 'read', 'create'], PersonRecord)
     can(['list', 'read', 'resend'], MailMessage)
-    can('update', PersonRecord, { guarded: false })
+    // The record of a super administrator, and one's own, are changed by a super administrator only.
+    can('update', PersonRecord, { superAdmin: false, id: not(me.id) })
     can(['list', 'read', 'create', 'publish', 'withdraw'], Announcement)
     // What people have read stays as they read it: a published text is withdrawn and written anew.
     can(['update', 'delete'], Announcement, { state: 'draft' })
@@ -31,22 +32,14 @@ export const policy: Policy = (me, can) => {
     can('update', Import, { kind: 'practices', state: beforeApply })
     can(['list', 'read'], ImportRow, { 'import.kind': 'practices' })
   }
-  if (!me.guest) can(['list', 'read'], Announcement, { forMe: true }, forReaders)
+  if (me.guest) return
+  can(['list', 'read'], Announcement, { addressed: true }, forReaders)
+  can('acknowledge', Announcement, { addressed: true, requiresAck: true })
 }
 
 /** Readers are not told to whom else it goes, nor how many have confirmed it. */
 const forReaders = [
-  ...([
-    'title',
-    'body',
-    'publishAt',
-    'expiresAt',
-    'pinned',
-    'requiresAck',
-    'state',
-    'forMe',
-    'acknowledgedAt',
-  ] as const),
+  ...(['title', 'body', 'publishAt', 'expiresAt', 'pinned', 'requiresAck', 'state', 'acknowledgedAt'] as const),
 ]
 
 export const runsRegistry = (me: Viewer): boolean => has(me, 'ROLE_REGISTRY') || isAdmin(me)

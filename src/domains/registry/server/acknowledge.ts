@@ -17,7 +17,7 @@ export const acknowledge = route({
     const { rows } = await sql<{ at: string }>`
       insert into announcement_ack (announcement_id, person_id, at)
       select a.id, ${ctx.me.id}, ${ctx.now} from announcement a
-      where a.id = ${id} and a.requires_ack and ${currentFor(ctx.me)}
+      where a.id = ${id} and a.requires_ack and ${currentFor(ctx.rights)}
       on conflict (announcement_id, person_id) do update set at = announcement_ack.at
       returning at`.execute(ctx.db)
     const [row] = rows

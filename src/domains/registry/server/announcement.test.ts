@@ -46,7 +46,7 @@ test('what is published to everyone is news; a draft is not there for others', a
   const shown = await published()
   expect((await student().get(hidden.iri)).status).toBe(404)
   const { body } = await student().get(shown.iri)
-  expect(body).toMatchObject({ title: { en: 'Library' }, state: 'published', forMe: true })
+  expect(body).toMatchObject({ title: { en: 'Library' }, state: 'published' })
   expect(body).not.toHaveProperty('acknowledgements')
   expect(body).not.toHaveProperty('audience')
   const feed = await student().get('/api/v2/feed')

@@ -8,15 +8,17 @@ import { audienceColumns, currentFor } from './audience.ts'
 import type { RegistryTables } from './tables.ts'
 import { violation } from './words.ts'
 
-const rows = (db: Kysely<RegistryTables>, _: unknown, { me }: Ctx<RegistryTables>) =>
+const rows = (db: Kysely<RegistryTables>, _: unknown, { me, rights }: Ctx<RegistryTables>) =>
   db
     .selectFrom('announcement as a')
-    .innerJoinLateral(sql<{ for_me: boolean }>`(select ${currentFor(me)} as for_me)`.as('x'), (join) => join.onTrue())
+    .innerJoinLateral(sql<{ for_me: boolean }>`(select ${currentFor(rights)} as for_me)`.as('x'), (join) =>
+      join.onTrue(),
+    )
     .leftJoin('announcement_ack as k', (join) =>
       join.onRef('k.announcement_id', '=', 'a.id').on('k.person_id', '=', me.id),
     )
     .select(['a.id', 'a.version', 'a.title', 'a.body', 'a.state', 'a.publish_at', 'a.expires_at', 'a.pinned'])
-    .select(['a.requires_ack', 'a.audience_kind', 'x.for_me', 'k.at as acknowledged_at'])
+    .select(['a.requires_ack', 'a.audience_kind', 'k.at as acknowledged_at'])
     .select(
       sql<string | null>`coalesce(a.audience_role, a.audience_program_id::text, a.audience_course_id::text)`.as(
         'audience_value',
@@ -38,11 +40,15 @@ export const announcement = handleResource<RegistryTables>()(Announcement, rows,
     pinned: row.pinned,
     requiresAck: row.requires_ack,
     state: Announcement.fields.state.parse(row.state),
-    forMe: row.for_me,
     acknowledgedAt: row.acknowledged_at,
     acknowledgements: row.acknowledgements,
   }),
-  columns: { state: column('a.state'), publishAt: column('a.publish_at'), forMe: column('x.for_me') },
+  columns: {
+    state: column('a.state'),
+    publishAt: column('a.publish_at'),
+    requiresAck: column('a.requires_ack'),
+    addressed: column('x.for_me'),
+  },
   filters: {
     q: search('a.search_text'),
     state: equals('a.state'),

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { coordinatesPrograms } from '#academics/contract'
 import { enrolledIn, teaches } from '#course/contract'
 import { isRole } from '#people/contract'
-import type { Viewer } from '#platform/contract/policy.ts'
 import type { CreateInput } from '#platform/contract/resource.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Rights } from '#platform/server/rights.ts'
 import type { Announcement } from '../contract/announcement.ts'
 import type { RegistryTables } from './tables.ts'
 import { violation } from './words.ts'
@@ -12,15 +12,15 @@ import { violation } from './words.ts'
 type Audience = CreateInput<typeof Announcement>['audience']
 
 /** Whether the announcement `a` is published, current and addressed to this person, as SQL. */
-export const currentFor = (me: Viewer) => sql<boolean>`(
+export const currentFor = (rights: Rights) => sql<boolean>`(
   a.state = 'published' and a.publish_at <= now() and (a.expires_at is null or a.expires_at > now())
   and case a.audience_kind
     when 'everyone' then true
-    when 'role' then a.audience_role = any(${[...me.effectiveRoles]}::text[])
-    when 'program' then a.audience_program_id = any(${[...coordinatesPrograms(me)]}::int[]) or exists (
+    when 'role' then a.audience_role = any(${[...rights.me.effectiveRoles]}::text[])
+    when 'program' then ${rights.related([coordinatesPrograms], sql.ref('a.audience_program_id'))} or exists (
       select from user_program u
-      where u.person_id = ${me.id} and u.program_id = a.audience_program_id and u.state = 'ACTIVE')
-    else a.audience_course_id = any(${[...enrolledIn(me), ...teaches(me)]}::int[]) end)`
+      where u.person_id = ${rights.me.id} and u.program_id = a.audience_program_id and u.state = 'ACTIVE')
+    else ${rights.related([enrolledIn, teaches], sql.ref('a.audience_course_id'))} end)`
 
 /** The columns of an audience; refuses a role, program or course that does not exist. */
 export async function audienceColumns({ kind, value }: Audience, { db, language }: Ctx<RegistryTables>) {

@@ -31,10 +31,13 @@ export const registry = domain({
   feed,
   search: searchPeople,
   screenOf: [
-    { resource: Announcement, path: (id, me) => (runsRegistry(me) ? paths.announcement({ id }) : paths.read({ id })) },
+    {
+      resource: Announcement,
+      path: (id, { me }) => (runsRegistry(me) ? paths.announcement({ id }) : paths.read({ id })),
+    },
     {
       resource: Import,
-      path: (id, me) => {
+      path: (id, { me }) => {
         if (runsRegistry(me)) return paths.import({ id })
         return imports(me) ? paths.practiceImport({ id }) : null
       },

@@ -1,10 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { Program } from '#academics/contract'
 import { inLanguageSql } from '#academics/server'
 import {
   addPerson,
   correctPerson,
-  inForce,
   personColumns,
   personFilters,
   personOrder,
@@ -21,16 +20,20 @@ import { words } from './words.ts'
 
 type Identities = { issuer: string; since: string }[]
 
-const rows = (db: Kysely<RegistryTables>, ask: Wants, { me, today, language }: Ctx) =>
+const rows = (db: Kysely<RegistryTables>, ask: Wants, { today, language }: Ctx) =>
   db
     .selectFrom('person as p')
-    .innerJoinLateral(guardedFor(me.id, today).as('g'), (join) => join.onTrue())
-    .select([...personColumns, 'g.guarded'])
+    .select(personColumns)
     .select(personRoles(ask, today))
     .select([
       (ask('programs') ? programsIn(language) : sql<Ref<'Program'>[]>`'[]'::json`).as('programs'),
       (ask('identities') ? identities : sql<Identities>`'[]'::json`).as('identities'),
     ])
+
+/** Whether somebody is a super administrator today, by a role of the portal or of the last sign-in. */
+const superAdmin = sql<boolean>`exists (
+  select from person_role r where r.person_id = p.id and r.role = 'ROLE_SUPER_ADMIN'
+    and coalesce(r.from_day <= current_date, true) and coalesce(r.until_day >= current_date, true))`
 
 /** The records of everyone, as the registry office keeps them. */
 export const personRecord = handleResource<RegistryTables>()(PersonRecord, rows, {
@@ -38,10 +41,10 @@ export const personRecord = handleResource<RegistryTables>()(PersonRecord, rows,
   as: 'p',
   sensitive: { of: (row) => row.id, inLists: false },
   present: (row) => {
-    const { programs, identities, guarded } = row
-    return { ...presentPerson(row), programs, identities, guarded }
+    const { programs, identities } = row
+    return { ...presentPerson(row), programs, identities }
   },
-  columns: { ...personOrder, guarded: column('g.guarded') },
+  columns: { ...personOrder, id: column('p.id'), superAdmin },
   filters: {
     ...personFilters,
     'program.id': (program) => sql<boolean>`exists (
@@ -66,12 +69,6 @@ export const personRecord = handleResource<RegistryTables>()(PersonRecord, rows,
     if (change.disabled !== undefined) ctx.rightsChanged()
   },
 })
-
-/** Whether only a super administrator may change the record. */
-const guardedFor = (me: number, today: string): RawBuilder<{ guarded: boolean }> => sql`(
-  select p.id = ${me} or exists (
-    select from person_role r
-    where r.person_id = p.id and r.role = 'ROLE_SUPER_ADMIN' and ${inForce('r', today)}) as guarded)`
 
 const programsIn = (language: Ctx['language']) => sql<Ref<'Program'>[]>`(
   select coalesce(json_agg(json_build_object('@id', ${`${Program.path}/`}::text || s.id, '@type', 'Program', 'id', s.id,

@@ -13,10 +13,11 @@ export const assignmentRoles = ['UNIVERSITY_SUPERVISOR', 'SCHOOL_MENTOR', 'CO_ME
 export const assignmentFlow = workflow({
   states: assignmentStates,
   initial: 'PROPOSED',
+  closedBy: 'settled',
   transitions: {
-    accept: { from: ['PROPOSED'], to: 'ACCEPTED', blockers: ['settled', 'overLimit'] },
-    decline: { from: ['PROPOSED'], to: 'DECLINED', reason: 10, blockers: ['settled'] },
-    replace: { from: ['PROPOSED', 'ACCEPTED'], to: 'REPLACED', reason: 10, blockers: ['settled'] },
+    accept: { from: ['PROPOSED'], to: 'ACCEPTED', blockers: ['overLimit'], notBy: ['student.id'] },
+    decline: { from: ['PROPOSED'], to: 'DECLINED', reason: 10, notBy: ['student.id'] },
+    replace: { from: ['PROPOSED', 'ACCEPTED'], to: 'REPLACED', reason: 10, notBy: ['student.id'] },
   },
 })
 
@@ -34,8 +35,6 @@ export const PracticeAssignment = resource({
     until: z.nullable(day()),
     email: z.nullable(z.string()),
     phone: z.nullable(z.string()),
-    /** True once it stands as it is, because the practice is moderated or has ended. */
-    settled: z.boolean(),
     state: assignmentFlow.state,
   },
   create: z.strictObject({
@@ -52,5 +51,6 @@ export const PracticeAssignment = resource({
   },
   order: ['from', 'role', 'state'],
   flow: assignmentFlow,
+  facts: { settled: z.boolean() },
   under: [{ path: '/api/v2/teaching_practices/:id/assignments', parent: TeachingPractice.type, filter: 'practice.id' }],
 })

@@ -13,12 +13,13 @@ import { formGenerations, practiceRef, TeachingPractice } from './practice.ts'
 export const evaluationFlow = workflow({
   states: ['OPEN', 'DRAFT', 'SUBMITTED', 'ACKNOWLEDGED', 'DISPUTED', 'LOCKED'],
   initial: 'OPEN',
+  closedBy: 'settled',
   transitions: {
-    submit: { from: ['OPEN', 'DRAFT'], to: 'SUBMITTED', blockers: ['settled', 'itemsMissing', 'evidenceMissing'] },
-    acknowledge: { from: ['SUBMITTED'], to: 'ACKNOWLEDGED', blockers: ['settled'] },
-    recall: { from: ['SUBMITTED'], to: 'DRAFT', blockers: ['settled', 'alreadySeen'] },
-    dispute: { from: ['SUBMITTED'], to: 'DISPUTED', reason: 20, blockers: ['settled'] },
-    reopen: { from: ['DISPUTED'], to: 'DRAFT', reason: 10, blockers: ['settled'] },
+    submit: { from: ['OPEN', 'DRAFT'], to: 'SUBMITTED', blockers: ['itemsMissing', 'evidenceMissing'] },
+    acknowledge: { from: ['SUBMITTED'], to: 'ACKNOWLEDGED' },
+    recall: { from: ['SUBMITTED'], to: 'DRAFT', blockers: ['alreadySeen'] },
+    dispute: { from: ['SUBMITTED'], to: 'DISPUTED', reason: 20 },
+    reopen: { from: ['DISPUTED'], to: 'DRAFT', reason: 10, notBy: ['student.id'] },
   },
 })
 
@@ -51,12 +52,8 @@ export const PracticeEvaluation = resource({
     /** Of 100; null while nothing is scored. */
     total: z.nullable(z.number()),
     submittedAt: z.nullable(instant()),
-    /** True once both evaluators of the stage have handed in: then the student sees it. */
-    released: z.boolean(),
     /** Why it was disputed or opened again. */
     reason: z.nullable(z.string()),
-    /** True once it stands as it is, because the practice has ended. */
-    settled: z.boolean(),
     state: evaluationFlow.state,
   },
   update: z.partial(z.strictObject({ items: z.array(item).check(z.maxLength(60)), comment: longText(8000) })),
@@ -69,6 +66,7 @@ export const PracticeEvaluation = resource({
   },
   order: ['stage', 'role', 'state'],
   flow: evaluationFlow,
+  facts: { settled: z.boolean(), released: z.boolean() },
   under: [{ path: '/api/v2/teaching_practices/:id/evaluations', parent: TeachingPractice.type, filter: 'practice.id' }],
   ifMatch: 'required',
 })

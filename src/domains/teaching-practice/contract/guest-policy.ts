@@ -3,6 +3,7 @@ import { PracticeAssignment } from './assignment.ts'
 import { PracticeEvaluation, unsubmittedForms } from './evaluation.ts'
 import { EvaluationForm } from './evaluation-form.ts'
 import type { GuestAct } from './guest-acts.ts'
+import { mentorMissing } from './policy.ts'
 import { forGuests } from './policy-fields.ts'
 import { TeachingPractice } from './practice.ts'
 import { handedInEntries, TimeLog } from './time-log.ts'
@@ -13,15 +14,17 @@ export const guestPolicy: Policy = (me, can) => {
   // A guest of something else finds no door of teaching practice at all.
   if (granted(me, 'read', TeachingPractice).length === 0) return
   can(['list', 'read'], TeachingPractice, { id: may('read') }, forGuests)
-  can(['accept', 'decline'], TeachingPractice, { id: may('place'), 'coordinator.userId': me.id })
+  const placing = { id: may('place'), 'coordinator.userId': me.id }
+  can(['accept', 'decline'], TeachingPractice, placing)
+  can('nameMentor', TeachingPractice, { ...placing, state: 'PLACEMENT_REQUESTED', ...mentorMissing })
   can(['list', 'read'], PracticeAssignment, { 'practice.id': may('read') })
-  can(['accept', 'decline'], PracticeAssignment, { 'practice.id': may('read'), 'user.id': me.id, settled: false })
+  can(['accept', 'decline'], PracticeAssignment, { 'practice.id': may('read'), 'user.id': me.id })
   const entries = { 'practice.id': may('approveHours'), state: anyOf(handedInEntries) }
   can(['list', 'read'], TimeLog, entries)
-  can(['approve', 'sendBack'], TimeLog, { ...entries, settled: false })
+  can(['approve', 'sendBack'], TimeLog, entries)
   const forms = { 'practice.id': may('evaluate'), 'evaluator.id': me.id }
   can(['list', 'read'], PracticeEvaluation, forms)
-  can(['submit', 'recall', 'reopen'], PracticeEvaluation, { ...forms, settled: false })
-  can('update', PracticeEvaluation, { ...forms, state: anyOf(unsubmittedForms), settled: false })
+  can(['submit', 'recall', 'reopen'], PracticeEvaluation, forms)
+  can('update', PracticeEvaluation, { ...forms, state: anyOf(unsubmittedForms) })
   if (granted(me, 'evaluate', TeachingPractice).length > 0) can(['list', 'read'], EvaluationForm)
 }

@@ -10,10 +10,11 @@ import { practiceRef, TeachingPractice } from './practice.ts'
 export const linkFlow = workflow({
   states: ['INVITED', 'ACTIVATED', 'EXPIRED', 'REVOKED'],
   initial: 'INVITED',
+  closedBy: 'settled',
   transitions: {
-    remind: { from: ['INVITED', 'ACTIVATED'], to: 'INVITED', blockers: ['settled', 'partEnded', 'noAddress'] },
-    revoke: { from: ['INVITED', 'ACTIVATED'], to: 'REVOKED', reason: 10 },
-    renew: { from: ['EXPIRED', 'REVOKED'], to: 'INVITED', blockers: ['settled', 'partEnded', 'noAddress'] },
+    remind: { from: ['INVITED', 'ACTIVATED'], to: 'INVITED', blockers: ['partEnded', 'noAddress'] },
+    revoke: { from: ['INVITED', 'ACTIVATED'], to: 'REVOKED', reason: 10, whenClosed: true },
+    renew: { from: ['EXPIRED', 'REVOKED'], to: 'INVITED', blockers: ['partEnded', 'noAddress'] },
   },
 })
 
@@ -32,12 +33,11 @@ export const PracticeLink = resource({
     firstSeenAt: z.nullable(instant()),
     lastSeenAt: z.nullable(instant()),
     views: count(),
-    /** True once the practice has ended, so that nobody is invited to it any more. */
-    settled: z.boolean(),
     state: linkFlow.state,
   },
   filters: { 'practice.id': idFilter(), 'user.id': idFilter(), state: linkFlow.state },
   order: ['expiresAt', 'lastSeenAt', 'state'],
   flow: linkFlow,
+  facts: { settled: z.boolean() },
   under: [{ path: '/api/v2/teaching_practices/:id/links', parent: TeachingPractice.type, filter: 'practice.id' }],
 })

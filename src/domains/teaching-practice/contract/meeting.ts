@@ -12,13 +12,14 @@ export const meetingKinds = ['SCHOOL_VISIT', 'PRE', 'POST', 'TRIPARTITE', 'ONLIN
 export const meetingFlow = workflow({
   states: ['PLANNED', 'HELD', 'AWAITING_STUDENT', 'SIGNED', 'DISPUTED', 'CANCELLED'],
   initial: 'PLANNED',
+  closedBy: 'settled',
   transitions: {
-    hold: { from: ['PLANNED'], to: 'HELD', blockers: ['settled', 'inFuture'] },
-    sign: { from: ['HELD'], to: 'AWAITING_STUDENT', blockers: ['settled', 'noNotes'] },
-    countersign: { from: ['AWAITING_STUDENT'], to: 'SIGNED', blockers: ['settled'] },
-    dispute: { from: ['AWAITING_STUDENT'], to: 'DISPUTED', reason: 10, blockers: ['settled'] },
-    reopen: { from: ['AWAITING_STUDENT', 'DISPUTED'], to: 'HELD', reason: 10, blockers: ['settled'] },
-    cancel: { from: ['PLANNED'], to: 'CANCELLED', reason: 10, blockers: ['settled'] },
+    hold: { from: ['PLANNED'], to: 'HELD', blockers: ['inFuture'], notBy: ['student.id'] },
+    sign: { from: ['HELD'], to: 'AWAITING_STUDENT', blockers: ['noNotes'], notBy: ['student.id'] },
+    countersign: { from: ['AWAITING_STUDENT'], to: 'SIGNED' },
+    dispute: { from: ['AWAITING_STUDENT'], to: 'DISPUTED', reason: 10 },
+    reopen: { from: ['AWAITING_STUDENT', 'DISPUTED'], to: 'HELD', reason: 10, notBy: ['student.id'] },
+    cancel: { from: ['PLANNED'], to: 'CANCELLED', reason: 10, notBy: ['student.id'] },
   },
 })
 
@@ -54,8 +55,6 @@ export const PracticeMeeting = resource({
     studentSignedAt: z.nullable(instant()),
     /** Why it was disputed or cancelled. */
     reason: z.nullable(z.string()),
-    /** True once it stands as it is, because the practice is moderated or has ended. */
-    settled: z.boolean(),
     state: meetingFlow.state,
   },
   create: z.strictObject({
@@ -70,6 +69,7 @@ export const PracticeMeeting = resource({
   filters: { 'practice.id': idFilter(), state: meetingFlow.state, kind: z.enum(meetingKinds) },
   order: ['at', 'state', 'kind'],
   flow: meetingFlow,
+  facts: { settled: z.boolean() },
   under: [{ path: '/api/v2/teaching_practices/:id/meetings', parent: TeachingPractice.type, filter: 'practice.id' }],
   ifMatch: 'required',
 })

@@ -1,3 +1,4 @@
+import type { Act } from '#platform/contract/resource.ts'
 import { type PracticeState, unsettledStates } from './practice-flow.ts'
 
 /**
@@ -27,6 +28,18 @@ const statesOf: Record<PracticeAct, readonly PracticeState[]> = {
   assign: unsettledStates,
   moderate: ['MODERATION'],
 }
+
+/** The acts as the resource declares them: when each is possible, and that nobody decides on their own practice. */
+export const acts = {
+  declare: { states: statesOf.declare },
+  logHours: { states: statesOf.logHours },
+  handInHours: { states: statesOf.handInHours },
+  uploadPortfolio: { states: statesOf.uploadPortfolio },
+  proposeMeeting: { states: statesOf.proposeMeeting, notBy: ['student.id'] },
+  nameMentor: { states: statesOf.nameMentor, notBy: ['student.id'] },
+  assign: { states: statesOf.assign, notBy: ['student.id'] },
+  moderate: { states: statesOf.moderate, notBy: ['student.id'] },
+} satisfies Record<PracticeAct, Act>
 
 /** Whether the state of a practice leaves room for an act; who may do it is another question. */
 export const leavesRoomFor = (act: PracticeAct, state: string): boolean => statesOf[act].some((one) => one === state)

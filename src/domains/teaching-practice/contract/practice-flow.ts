@@ -22,6 +22,8 @@ export const practiceFlow = workflow({
     'CANCELLED',
   ],
   initial: 'PLANNED',
+  // Nobody decides on their own practice, whatever else they are.
+  notBy: ['student.id'],
   transitions: {
     openRequirements: { from: ['PLANNED'], to: 'REQUIREMENTS', blockers: ['noRequirements'] },
     requestSchool: {

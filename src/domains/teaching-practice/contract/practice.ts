@@ -15,7 +15,7 @@ import { ref, resource } from '#platform/contract/resource.ts'
 import { languages } from '#platform/contract/words.ts'
 import { assignmentStates } from './assignment-states.ts'
 import { gradeParts } from './grade.ts'
-import { practiceActs } from './practice-acts.ts'
+import { acts } from './practice-acts.ts'
 import { practiceFlow } from './practice-flow.ts'
 import { requirementKinds } from './requirement-kinds.ts'
 import { School } from './school.ts'
@@ -145,8 +145,6 @@ export const TeachingPractice = resource({
     gradedAt: z.nullable(instant()),
     note: z.string(),
     risks: z.array(z.enum(practiceRisks)),
-    /** What this person may do with it now beside the moves and changes that `actions` names. */
-    acts: z.array(z.enum(practiceActs)),
     state: practiceFlow.state,
   },
   create: z
@@ -189,6 +187,8 @@ export const TeachingPractice = resource({
     'grade',
   ],
   flow: practiceFlow,
+  acts,
+  facts: { hasSchool: z.boolean(), hasMentor: z.boolean() },
   ifMatch: 'required',
 })
 

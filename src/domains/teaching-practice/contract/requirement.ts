@@ -10,12 +10,13 @@ import { requirementKinds } from './requirement-kinds.ts'
 export const requirementFlow = workflow({
   states: ['MISSING', 'SUBMITTED', 'VERIFIED', 'WAIVED'],
   initial: 'MISSING',
+  closedBy: 'settled',
   transitions: {
-    submit: { from: ['MISSING'], to: 'SUBMITTED', blockers: ['settled', 'noDocument'] },
-    verify: { from: ['SUBMITTED'], to: 'VERIFIED', blockers: ['settled', 'endsTooEarly'] },
-    sendBack: { from: ['SUBMITTED', 'VERIFIED'], to: 'MISSING', reason: 10, blockers: ['settled'] },
-    waive: { from: ['MISSING', 'SUBMITTED'], to: 'WAIVED', reason: 10, blockers: ['settled'] },
-    ask: { from: ['WAIVED'], to: 'MISSING', reason: 10, blockers: ['settled'] },
+    submit: { from: ['MISSING'], to: 'SUBMITTED', blockers: ['noDocument'] },
+    verify: { from: ['SUBMITTED'], to: 'VERIFIED', blockers: ['endsTooEarly'], notBy: ['student.id'] },
+    sendBack: { from: ['SUBMITTED', 'VERIFIED'], to: 'MISSING', reason: 10, notBy: ['student.id'] },
+    waive: { from: ['MISSING', 'SUBMITTED'], to: 'WAIVED', reason: 10, notBy: ['student.id'] },
+    ask: { from: ['WAIVED'], to: 'MISSING', reason: 10, notBy: ['student.id'] },
   },
 })
 
@@ -33,14 +34,13 @@ export const PracticeRequirement = resource({
     documentName: z.nullable(z.string()),
     /** Why it was sent back or waived. */
     reason: z.nullable(z.string()),
-    /** True once it stands as it is, because the practice has ended. */
-    settled: z.boolean(),
     state: requirementFlow.state,
   },
   update: z.partial(z.strictObject({ validUntil: z.nullable(day()) })),
   filters: { 'practice.id': idFilter(), state: requirementFlow.state },
   order: ['kind', 'validUntil', 'state'],
   flow: requirementFlow,
+  facts: { settled: z.boolean() },
   under: [
     { path: '/api/v2/teaching_practices/:id/requirements', parent: TeachingPractice.type, filter: 'practice.id' },
   ],

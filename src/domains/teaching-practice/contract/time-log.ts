@@ -14,11 +14,16 @@ export const timeLogLimits = { least: 5, most: 720, day: 720 } as const
 export const timeLogFlow = workflow({
   states: ['DRAFT', 'SUBMITTED', 'APPROVED', 'RETURNED', 'LOCKED'],
   initial: 'DRAFT',
+  closedBy: 'settled',
   transitions: {
-    submit: { from: ['DRAFT', 'RETURNED'], to: 'SUBMITTED', blockers: ['inFuture', 'noDescription', 'notActive'] },
-    recall: { from: ['SUBMITTED'], to: 'DRAFT', blockers: ['settled'] },
-    approve: { from: ['SUBMITTED'], to: 'APPROVED', blockers: ['settled'] },
-    sendBack: { from: ['SUBMITTED', 'APPROVED'], to: 'RETURNED', reason: 10, blockers: ['settled'] },
+    submit: {
+      from: ['DRAFT', 'RETURNED'],
+      to: 'SUBMITTED',
+      blockers: ['inFuture', 'noDescription', 'notActive'],
+    },
+    recall: { from: ['SUBMITTED'], to: 'DRAFT' },
+    approve: { from: ['SUBMITTED'], to: 'APPROVED', notBy: ['student.id'] },
+    sendBack: { from: ['SUBMITTED', 'APPROVED'], to: 'RETURNED', reason: 10, notBy: ['student.id'] },
   },
 })
 
@@ -65,8 +70,6 @@ export const TimeLog = resource({
     ...writable,
     subject: z.nullable(z.string()),
     minutes: z.int(),
-    /** True once it stands as it is, because the practice is moderated or has ended. */
-    settled: z.boolean(),
     state: timeLogFlow.state,
     /** Who approved or sent it back, and what for. */
     decidedBy: z.nullable(z.string()),
@@ -92,5 +95,6 @@ export const TimeLog = resource({
   },
   order: ['date', 'state', 'kind', 'minutes'],
   flow: timeLogFlow,
+  facts: { settled: z.boolean() },
   under: [{ path: '/api/v2/teaching_practices/:id/time_logs', parent: TeachingPractice.type, filter: 'practice.id' }],
 })

@@ -2,6 +2,7 @@ import { paths, TeachingPractice } from '#teaching-practice/contract'
 import { apiAs } from '../../../app/e2e/api.ts'
 import { expect, heading, test } from '../../../app/e2e/fixtures.ts'
 import { tokenIn } from '../../../app/e2e/session.ts'
+import { TimeLog } from '../contract/time-log.ts'
 import { fillIn } from './evaluation-form.ts'
 import { handInAnHour, openEvaluation, placedPractice } from './placement.ts'
 import { newcomer } from './student.ts'
@@ -20,7 +21,7 @@ test('two evaluators who differ, a moderation that explains it, and a grade that
   await paulo.move(assignments.supervisor, 'accept')
   await manager.move(iri, 'start')
   await handInAnHour(student, practice)
-  await paulo.post(`${iri}/time_logs/approve`, { from: day, until: day })
+  await paulo.post(`${TimeLog.path}/transitions/approve?practice.id=${id}&from=${day}&until=${day}`, {})
   const link = await openEvaluation(manager, practice)
 
   await student.page.goto(`/my${paths.myEvaluationNew({ id })}`)

@@ -1,5 +1,6 @@
 import { Term } from '#academics/contract'
 import { UserContact } from '#people/contract'
+import { idOf } from '#platform/contract/resource.ts'
 import { PracticeSupervisor, School, TeachingPractice } from '#teaching-practice/contract'
 import type { Api } from '../../../app/e2e/api.ts'
 import { expect, unique } from '../../../app/e2e/fixtures.ts'
@@ -68,7 +69,7 @@ export async function placedPractice(manager: Api, student: Student) {
 export async function handInAnHour({ api }: Student, { iri, day }: { iri: string; day: string }): Promise<void> {
   const hour = { practice: iri, date: day, startsAt: '08:00', endsAt: '09:00', kind: 'TEACHING' }
   await api.post(TimeLog.path, { ...hour, description: 'Sang a round with class 3B' })
-  await api.post(`${iri}/time_logs/submit`, { from: day, until: day })
+  await api.post(`${TimeLog.path}/transitions/submit?practice.id=${idOf(iri)}&from=${day}&until=${day}`, {})
 }
 
 type Mentored = { iri: string; addresses: { mentor: string } }

@@ -54,7 +54,7 @@ export const teachingPractice = domain({
   search: searchPractices,
   screenOf: [
     { resource: TeachingPractice, path: screenOfPractice },
-    { resource: School, path: (id, me) => (managesPractices(me) ? paths.school({ id }) : null) },
+    { resource: School, path: (id, { me }) => (managesPractices(me) ? paths.school({ id }) : null) },
     { resource: PracticeSupervisor, path: (id) => paths.supervisor({ id }) },
   ],
 })

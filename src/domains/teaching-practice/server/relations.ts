@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Domain } from '#platform/server/domain.ts'
+import { relate } from '#platform/server/relations.ts'
 import { beyondPlan } from '../contract/practice-flow.ts'
 import {
   coordinatedPractices,
@@ -9,38 +9,39 @@ import {
   supervisesPractices,
 } from '../contract/relations.ts'
 
-const practicesAs = (state: string) => sql<number[]>`(
-  select coalesce(array_agg(distinct a.practice_id), '{}')
-  from practice_supervisor ps join practice_assignment a on a.supervisor_id = ps.id
-  where ps.person_id = "user".id and a.state = ${sql.lit(state)})`
+const supervised = (me: number, state: string) => sql`
+  select a.practice_id from practice_supervisor ps join practice_assignment a on a.supervisor_id = ps.id
+  where ps.person_id = ${me} and a.state = ${sql.lit(state)}`
 
 /** Practices of the schools for which a person answers. */
-const coordinated = sql`(
+const coordinated = (me: number) => sql`
   select tp.id, tp.school_id from practice_supervisor ps join teaching_practice tp on tp.school_id = ps.school_id
-    where ps.person_id = "user".id and ps.coordinates and tp.state = any(${[...beyondPlan]}::text[]))`
+  where ps.person_id = ${me} and ps.coordinates and tp.state = any(${[...beyondPlan]}::text[])`
 
 /** Practices with which a person has to do: the own ones, those in which one supervises, and those of one's school. */
-const around = sql`(
-  select tp.id, tp.school_id from teaching_practice tp where tp.person_id = "user".id
+const around = (me: number) => sql`(
+  select tp.id, tp.school_id from teaching_practice tp where tp.person_id = ${me}
   union
   select tp.id, tp.school_id from practice_supervisor ps
     join practice_assignment a on a.supervisor_id = ps.id and a.state in ('PROPOSED', 'ACCEPTED')
     join teaching_practice tp on tp.id = a.practice_id
-    where ps.person_id = "user".id
+    where ps.person_id = ${me}
   union
-  select id, school_id from ${coordinated} c)`
+  ${coordinated(me)})`
 
-/** The ids behind the relations of this domain, for the person `user.id` of the viewer's query. */
-export const relations: NonNullable<Domain['relations']> = {
-  [supervisesPractices.relation]: practicesAs('ACCEPTED'),
-  [proposedPractices.relation]: practicesAs('PROPOSED'),
-  [coordinatedPractices.relation]: sql<number[]>`(select coalesce(array_agg(c.id), '{}') from ${coordinated} c)`,
-  [knownSupervisors.relation]: sql<number[]>`(
-    select coalesce(array_agg(distinct b.supervisor_id), '{}') from ${around} x
-    join practice_assignment b on b.practice_id = x.id and b.state in ('PROPOSED', 'ACCEPTED'))`,
-  [practiceSchools.relation]: sql<number[]>`(
-    select coalesce(array_agg(distinct x.school_id) filter (where x.school_id is not null), '{}') from ${around} x)`,
-}
+/** How the relations of this domain are kept. */
+export const relations = [
+  relate(supervisesPractices, ({ id }) => supervised(id, 'ACCEPTED')),
+  relate(proposedPractices, ({ id }) => supervised(id, 'PROPOSED')),
+  relate(coordinatedPractices, ({ id }) => sql`select c.id from (${coordinated(id)}) c`),
+  relate(
+    knownSupervisors,
+    ({ id }) => sql`
+      select b.supervisor_id from ${around(id)} x
+      join practice_assignment b on b.practice_id = x.id and b.state in ('PROPOSED', 'ACCEPTED')`,
+  ),
+  relate(practiceSchools, ({ id }) => sql`select x.school_id from ${around(id)} x where x.school_id is not null`),
+]
 
 /** Who looks after a student in practice is a supervisor, and so is who answers for a school. */
 export const effectiveRoles = sql<string[]>`(

@@ -1,4 +1,4 @@
-import type { Viewer } from '#platform/contract/policy.ts'
+import { sql } from 'kysely'
 import { inLanguage } from '#platform/contract/words.ts'
 import type { Found } from '#platform/server/domain.ts'
 import { findIn } from '#platform/server/resource/find-in.ts'
@@ -18,16 +18,7 @@ export async function searchPractices(text: string, ctx: Ctx): Promise<Found[]> 
   const practices = await findIn(TeachingPractice, practice, { text, ctx, most })
   const schools = managesPractices(ctx.me) ? await findIn(School, school, { text, ctx, most }) : []
   return [
-    ...practices.flatMap(({ id, student, school: at, term }) =>
-      id === undefined || !student
-        ? []
-        : {
-            ...{ '@id': TeachingPractice.iri(id), '@type': TeachingPractice.type, kind: 'practice' },
-            title: student.name,
-            subtitle: [at?.name, term?.name].filter(Boolean).join(' · '),
-            path: screenOfPractice(id, ctx.me),
-          },
-    ),
+    ...(await Promise.all(practices.map((one) => foundPractice(one, ctx)))).flat(),
     ...schools.flatMap(({ id, code, name = {}, district = '' }) =>
       id === undefined
         ? []
@@ -41,11 +32,25 @@ export async function searchPractices(text: string, ctx: Ctx): Promise<Found[]> 
   ]
 }
 
+type Practice = Awaited<ReturnType<typeof findIn<typeof TeachingPractice>>>[number]
+
+async function foundPractice({ id, student, school: at, term }: Practice, ctx: Ctx): Promise<Found[]> {
+  if (id === undefined || !student) return []
+  return [
+    {
+      ...{ '@id': TeachingPractice.iri(id), '@type': TeachingPractice.type, kind: 'practice' },
+      title: student.name,
+      subtitle: [at?.name, term?.name].filter(Boolean).join(' · '),
+      path: await screenOfPractice(id, ctx),
+    },
+  ]
+}
+
 /** Where a person sees a practice: guests, managers, those who look after it and the student each have a screen. */
-export function screenOfPractice(id: number, me: Viewer): string {
+export async function screenOfPractice(id: number, { me, db, rights }: Ctx): Promise<string> {
   if (me.guest) return paths.external({ id })
   if (managesPractices(me)) return paths.practice({ teachingPracticeId: id })
-  const looksAfter = [...supervisesPractices(me), ...proposedPractices(me), ...coordinatedPractices(me)]
-  if (looksAfter.includes(id)) return paths.supervisedStudent({ teachingPracticeId: id })
-  return paths.mine({ id })
+  const around = rights.related([supervisesPractices, proposedPractices, coordinatedPractices], sql`${id}::int`)
+  const looksAfter = await db.selectNoFrom(sql<boolean>`${around}`.as('looks')).executeTakeFirstOrThrow()
+  return looksAfter.looks ? paths.supervisedStudent({ teachingPracticeId: id }) : paths.mine({ id })
 }

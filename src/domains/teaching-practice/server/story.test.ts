@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { makeTerm } from '#academics/server'
 import { makePerson } from '#people/server'
+import { idOf } from '#platform/contract/resource.ts'
 import type { Reply } from '#platform/test/call.ts'
 import { type Claimed, openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { makeSchool } from './factory.ts'
@@ -145,9 +146,10 @@ test('a practice goes from the plan to the grade, with a school and a mentor fro
   )
   expect(log.minutes).toBe(120)
   expect((await may.get(`${iri}/time_logs`)).body['hydra:totalItems']).toBe(0)
-  const week = { from: '2026-11-16', until: '2026-11-22' }
-  expect(must(await mina.post(`${iri}/time_logs/submit`, week))).toMatchObject({ moved: 2, minutes: 180 })
-  expect(must(await may.post(`${iri}/time_logs/approve`, week))).toMatchObject({ moved: 2, minutes: 180 })
+  const weekOf = (name: string) =>
+    `/api/v2/teaching_practice_time_logs/transitions/${name}?practice.id=${idOf(iri)}&from=2026-11-16&until=2026-11-22`
+  expect(must(await mina.post(weekOf('submit')))).toMatchObject({ moved: 2 })
+  expect(must(await may.post(weekOf('approve')))).toMatchObject({ moved: 2 })
   expect(must(await mina.get(iri))).toMatchObject({
     progress: 100,
     approvedMinutes: { teaching: 120, observation: 60 },

@@ -101,18 +101,19 @@ test.each(['supervisor', 'student', 'nobody', 'mentor', 'coMentor', 'coordinator
   async (who) => {
     await testApp.set('teaching_practice', b.practice, { state: 'PLACEMENT_REQUESTED' })
     const rows = await rowsOf(testApp.db)
-    const week = { from: '2026-11-01', until: '2026-11-30' }
     const file = { body: pdf, headers: { 'content-type': 'application/pdf' } }
     const requirement = PracticeRequirement.iri(b.requirement)
     const replies = [
       await as(who).post(`${b.iri}/declaration`, { conduct: true, conflicts: 'None' }),
       await as(who).post(`${b.iri}/mentor`, { englishName: 'Eve', email: 'eve@school.example' }),
-      await as(who).post(`${b.iri}/time_logs/submit`, week),
-      await as(who).post(`${b.iri}/time_logs/approve`, week),
       await as(who).send('POST', `${b.iri}/portfolio`, file),
       await as(who).send('POST', `${requirement}/document`, file),
     ]
     for (const { status } of replies) expect([403, 404]).toContain(status)
+    for (const name of ['submit', 'approve']) {
+      const { status, body } = await as(who).post(`${TimeLog.path}/transitions/${name}?practice.id=${b.practice}`)
+      expect([who, name, status === 403 || body.moved === 0]).toEqual([who, name, true])
+    }
     expect(await rowsOf(testApp.db)).toEqual(rows)
     await testApp.set('teaching_practice', b.practice, { state: 'ACTIVE' })
   },
@@ -343,7 +344,7 @@ test('a session that names no link, as those of an earlier edition, is lent noth
   const made = await makeReady(testApp.db)
   const { id } = await makeLink(testApp.db, made, made.mentor)
   const grants = async (subject: string) =>
-    (await viewerOf(testApp.db, { ...guestIdentity, subject }, {}, [], '2026-11-21'))?.grants.length ?? null
+    (await viewerOf(testApp.db, { ...guestIdentity, subject }, [], '2026-11-21'))?.grants.length ?? null
   const { person } = made.mentor
   expect([await grants(`${person}.${id}`), await grants(`${person}`), await grants(`${person}.${linkOfB}`)]).toEqual([
     1, 0, 0,

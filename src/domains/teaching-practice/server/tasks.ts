@@ -10,7 +10,7 @@ import { holdsPlace } from './schools/holds-place.ts'
 import { words } from './words.ts'
 
 /** What a practice asks of a person: of the student, of those who look after the student, and of the manager. */
-export const tasks: NonNullable<Domain['tasks']> = (me, today) => {
+export const tasks: NonNullable<Domain['tasks']> = ({ me, today }) => {
   if (me.guest) return null
   const all = [...ofStudent(me, today), ...ofSupervisor(me, today), ...(managesPractices(me) ? ofManager() : [])]
   return sql`${sql.join(all, sql` union all `)}`

@@ -60,8 +60,6 @@ export const fixture: DomainFixture = {
     ...moves('PracticeLink', ['remind', 'renew']),
     'PracticeLink revoke': why,
     'POST /api/v2/teaching_practices/:id/declaration': () => ({ conduct: true, conflicts: '' }),
-    'POST /api/v2/teaching_practices/:id/time_logs/submit': () => ({ from: '2026-11-01', until: '2026-11-21' }),
-    'POST /api/v2/teaching_practices/:id/time_logs/approve': () => ({ from: '2026-11-01', until: '2026-11-21' }),
     'POST /api/v2/teaching_practices/:id/mentor': () => ({
       englishName: 'May',
       email: `${code().toLowerCase()}@x.example`,

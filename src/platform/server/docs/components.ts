@@ -23,6 +23,7 @@ export function bodyNameOf(endpoint: Endpoint): string | null {
   if (kind === 'create') return `${type}Create`
   if (kind === 'update') return `${type}Update`
   if (kind === 'move') return 'FlowMove'
+  if (kind === 'moveMany') return 'FlowMoveMany'
   return routeOf(endpoint)?.body ? `${nameOf(endpoint)}Body` : null
 }
 
@@ -32,6 +33,7 @@ export function answerNameOf(endpoint: Endpoint): string | null {
   const kind = kindOf(endpoint)
   if (kind === 'list') return `${type}Collection`
   if (kind === 'moves') return 'FlowMoves'
+  if (kind === 'moveMany') return 'FlowFates'
   if (kind === 'history') return 'FlowHistory'
   if (type) return type
   return routeOf(endpoint)?.answer ? `${nameOf(endpoint)}Answer` : null
@@ -96,6 +98,21 @@ const flowSchemas: Record<string, Schema> = {
     },
     additionalProperties: false,
   },
+  FlowMoveMany: {
+    type: 'object',
+    properties: {
+      ids: { type: 'array', items: { type: 'integer' }, description: 'Left out: those that the filters choose.' },
+      reason: { type: 'string', maxLength: 2000 },
+      acknowledge: { type: 'array', items: text, description: 'The codes of the warnings that were read.' },
+      dryRun: { type: 'boolean', description: 'Only tells what would happen.' },
+    },
+    additionalProperties: false,
+  },
+  FlowFates: listOf({
+    type: 'object',
+    properties: { '@id': text, moved: { type: 'boolean' }, blockers: { type: 'array', items: refTo('Blocker') } },
+    required: ['@id', 'moved', 'blockers'],
+  }),
   FlowMoves: listOf({
     type: 'object',
     properties: {

@@ -35,6 +35,7 @@ const verbs = {
   update: 'update',
   remove: 'delete',
   move: 'move',
+  moveMany: 'moveMany',
   moves: 'list',
   history: 'list',
 } satisfies Record<ResourceKind, string>

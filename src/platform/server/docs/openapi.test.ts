@@ -42,6 +42,7 @@ describe('the document as a whole', () => {
       'get /shelves/{id}',
       'get /shelves/{id}/books',
       'post /books',
+      'post /books/transitions/{name}',
       'post /books/{id}/transitions/{name}',
       'post /reading_time',
       'post /shelves',

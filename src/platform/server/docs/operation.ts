@@ -16,7 +16,14 @@ export function operationOf(endpoint: Endpoint, operationId: string): object {
     description: descriptionOf(endpoint),
     ...(endpoint.public ? { security: [] } : {}),
     parameters: parametersOf(endpoint),
-    ...(name ? { requestBody: { required: kindOf(endpoint) !== 'move', content: contentOf(endpoint, name) } } : {}),
+    ...(name
+      ? {
+          requestBody: {
+            required: kindOf(endpoint) !== 'move' && kindOf(endpoint) !== 'moveMany',
+            content: contentOf(endpoint, name),
+          },
+        }
+      : {}),
     responses: answersOf(endpoint),
   }
 }
@@ -30,7 +37,7 @@ const firstSentence = (about: string): string => about.split(/(?<=\.)\s/)[0] ?? 
 
 function descriptionOf(endpoint: Endpoint): string {
   const limit = routeOf(endpoint)?.bodyLimit
-  const flow = kindOf(endpoint) === 'move' ? resourceOf(endpoint)?.flow : undefined
+  const flow = kindOf(endpoint)?.startsWith('move') ? resourceOf(endpoint)?.flow : undefined
   const moves = Object.entries(flow?.transitions ?? {}).map(
     ([name, { from, to, reason }]) =>
       `- \`${name}\`: from ${from.join(', ')} to ${to}${reason ? `, with a reason of at least ${reason} characters (fewer in Chinese)` : ''}`,

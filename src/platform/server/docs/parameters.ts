@@ -14,6 +14,7 @@ export function parametersOf(endpoint: Endpoint): Parameter[] {
   return [
     ...pathParameters(endpoint, resource),
     ...(resource && kindOf(endpoint) === 'list' ? listParameters(resource) : []),
+    ...(resource && kindOf(endpoint) === 'moveMany' ? filterParameters(resource) : []),
     ...(query ? queryParameters(schemaOf(query)) : []),
     ...headerParameters(endpoint, resource),
   ]
@@ -36,25 +37,25 @@ function nameSchema(name: string, resource: AnyResource | null): Schema {
   return name === 'name' && moves.length > 0 ? { type: 'string', enum: moves } : { type: 'string' }
 }
 
-function listParameters({ filters, order }: AnyResource): Parameter[] {
+function listParameters(resource: AnyResource): Parameter[] {
   const direction: Schema = { type: 'string', enum: ['asc', 'desc'] }
   return [
     inQuery('page', 'Which page, from 1.', { type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 }),
     inQuery('itemsPerPage', 'How many on a page.', { type: 'integer', minimum: 1, maximum: 999, default: 30 }),
-    ...order.map((field) => inQuery(`order[${field}]`, `Ordered by ${field}.`, direction)),
-    ...Object.entries(filters).flatMap(([name, filter]) => {
-      const schema = schemaOf(filter)
-      return [
-        inQuery(name, `Only those with this ${name}.`, schema),
-        inQuery(`${name}[]`, `Only those with any of these values of ${name}.`, {
-          type: 'array',
-          maxItems: 100,
-          items: schema,
-        }),
-      ]
-    }),
+    ...resource.order.map((field) => inQuery(`order[${field}]`, `Ordered by ${field}.`, direction)),
+    ...filterParameters(resource),
   ]
 }
+
+const filterParameters = ({ filters }: AnyResource): Parameter[] =>
+  Object.entries(filters).flatMap(([name, filter]) => {
+    const schema = schemaOf(filter)
+    const several: Schema = { type: 'array', maxItems: 100, items: schema }
+    return [
+      inQuery(name, `Only those with this ${name}.`, schema),
+      inQuery(`${name}[]`, `Only those with any of these values of ${name}.`, several),
+    ]
+  })
 
 const inQuery = (name: string, description: string, schema: Schema): Parameter => ({
   name,

@@ -39,7 +39,10 @@ export type Endpoint = {
   /** The types of file that are taken instead of JSON. */
   uploads?: readonly string[] | undefined
   of:
-    | { resource: AnyResource; kind: 'list' | 'item' | 'create' | 'update' | 'remove' | 'move' | 'moves' | 'history' }
+    | {
+        resource: AnyResource
+        kind: 'list' | 'item' | 'create' | 'update' | 'remove' | 'move' | 'moveMany' | 'moves' | 'history'
+      }
     | { route: Route }
   /** Asked before the body is read: throws when this person may not call this address. */
   allow?: ((incoming: RequestContext) => unknown) | undefined

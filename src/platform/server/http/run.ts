@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { ApiError, NotAllowed } from '../../contract/errors.ts'
-import { abilityFor, type Viewer } from '../../contract/policy.ts'
+import type { Viewer } from '../../contract/policy.ts'
 import { leastActingReason, lettersIn, missingOfReason } from '../../contract/reason.ts'
 import { bestLanguage } from '../../contract/words.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -11,6 +11,7 @@ import type { Log } from '../log.ts'
 import type { Observe } from '../metrics/requests.ts'
 import { record } from '../resource/audit.ts'
 import type { Ctx } from '../resource-handler.ts'
+import { rightsOf } from '../rights.ts'
 import type { Session, Sessions } from '../sessions.ts'
 import type { Say } from '../words.ts'
 import type { Emit } from '../work.ts'
@@ -45,7 +46,7 @@ export type ApiParts = {
 }
 
 /**
- * One request from token to answer, in the one order there is: token, viewer, ability, allow, read the body, prepare, act
+ * One request from token to answer, in the one order there is: token, viewer, rights, allow, read the body, prepare, act
  * (in one transaction), present. Who may not call is refused before a byte of the body is read.
  */
 export async function run(
@@ -109,18 +110,13 @@ function idsIn(params: Record<string, string>): string[] {
 type From = { params: Record<string, string>; address: string }
 type Incoming = Pick<RequestContext, 'request' | 'requestId' | 'params'>
 
-function contextOf(
-  { writes }: Endpoint,
-  incoming: Incoming,
-  { me, ability }: Session,
-  parts: ApiParts,
-): RequestContext {
+function contextOf({ writes }: Endpoint, incoming: Incoming, { me, rights }: Session, parts: ApiParts): RequestContext {
   const { request } = incoming
   const language = bestLanguage((request.headers.get('accept-language') ?? '').split(','))
   const ctx: Ctx = {
     db: parts.db,
     me,
-    ability,
+    rights,
     language,
     now: parts.now(),
     today: parts.today(),
@@ -211,10 +207,12 @@ const anonymous: Viewer = {
   roles: [],
   effectiveRoles: [],
   permissions: [],
-  relations: {},
   holds: [],
   guest: false,
   grants: [],
   impersonator: null,
 }
-const nobody: Session = { me: anonymous, ability: abilityFor(anonymous, []) }
+const nobody: Session = {
+  me: anonymous,
+  rights: rightsOf({ me: anonymous, policies: [], relations: new Map(), today: () => '' }),
+}

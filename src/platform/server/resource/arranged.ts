@@ -1,5 +1,4 @@
 import { NotAllowed } from '../../contract/errors.ts'
-import { mayArrangeBy } from '../access.ts'
 import type { RequestContext } from '../http/endpoint.ts'
 import type { ResourceHandler } from '../resource-handler.ts'
 
@@ -11,7 +10,7 @@ export function needArrangeable(
 ): void {
   for (const name of names) {
     const [field = name] = name.split('.')
-    if (!Object.hasOwn(resource.fields, field) || mayArrangeBy(ctx.ability, resource.type, field)) continue
+    if (!Object.hasOwn(resource.fields, field) || ctx.rights.mayArrangeBy(resource.type, field)) continue
     throw new NotAllowed(say(ctx.language, 'platform', 'list.hiddenField', { field: name }))
   }
 }

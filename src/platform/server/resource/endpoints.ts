@@ -3,8 +3,10 @@ import type { Under } from '../../contract/resource.ts'
 import type { Endpoint, RequestContext } from '../http/endpoint.ts'
 import type { ResourceHandler } from '../resource-handler.ts'
 import { mayCall, mayMove } from './may-call.ts'
-import { history, move, moves } from './move.ts'
+import { move } from './move.ts'
+import { moveMany } from './move-many.ts'
 import { find, idIn, item, list } from './read.ts'
+import { history, transitions } from './transitions.ts'
 import { create, remove, update } from './write.ts'
 
 /** Every address that one declaration gives. */
@@ -86,7 +88,7 @@ function flowEndpoints(handler: ResourceHandler): Endpoint[] {
       path: `${one}/transitions`,
       about: `What may happen next to a ${resource.type}, and what holds it back.`,
       of: { resource, kind: 'moves' },
-      handle: (incoming) => moves(handler, incoming),
+      handle: (incoming) => transitions(handler, incoming),
     },
     {
       ...read,
@@ -106,6 +108,17 @@ function flowEndpoints(handler: ResourceHandler): Endpoint[] {
       allow: (incoming) => mayMove(handler, incoming),
       handle: (incoming) => move(handler, incoming),
     },
+    {
+      ...read,
+      method: 'POST',
+      writes: true,
+      takesBody: true,
+      path: `${resource.path}/transitions/:name`,
+      about: `Moves many ${resource.type} items, chosen by id or by the filters of the list, and tells the fate of each.`,
+      of: { resource, kind: 'moveMany' },
+      allow: (incoming) => mayMove(handler, incoming),
+      handle: (incoming) => moveMany(handler, incoming),
+    },
   ]
 }
 
@@ -117,7 +130,7 @@ function below(handler: ResourceHandler, under: Under, all: readonly ResourceHan
   const handle = async (incoming: RequestContext) => {
     const id = idIn(incoming.params.id)
     await find(parent, incoming.ctx, id)
-    if (incoming.ctx.ability.cannot('list', handler.resource.type)) throw new NotFound()
+    if (!incoming.ctx.rights.allows('list', handler.resource.type)) throw new NotFound()
     return list(handler, incoming, [condition(id, incoming.ctx)])
   }
   const about = `The ${handler.resource.type} items of one ${under.parent}.`

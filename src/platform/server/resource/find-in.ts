@@ -1,9 +1,8 @@
 import { fold } from '../../contract/fold.ts'
 import type { AnyResource, Item } from '../../contract/resource.ts'
-import { accessible } from '../access.ts'
 import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 import { readRows } from './page.ts'
-import { presentFor } from './present.ts'
+import { viewingOf } from './present.ts'
 
 /**
  * The first rows of a list that hold what is typed and that this person may list, as they may see them: what the
@@ -15,12 +14,14 @@ export async function findIn<R extends AnyResource>(
   { text, ctx, most, fields = [] }: { text: string; ctx: Ctx; most: number; fields?: readonly (keyof R['fields'])[] },
 ): Promise<Partial<Item<R>>[]> {
   const typed = handler.filters.q
-  if (!typed || fold(text) === '' || ctx.ability.cannot('list', resource.type)) return []
+  if (!typed || fold(text) === '' || !ctx.rights.allows('list', resource.type)) return []
+  const viewing = viewingOf(ctx, handler)
   const { rows } = await readRows(handler, ctx, {
-    where: [accessible(ctx.ability, 'list', resource.type, handler.columns), typed(text, ctx)],
+    where: [ctx.rights.where('list', handler), typed(text, ctx)],
     order: [],
     page: { page: 1, size: most },
     ask: (field) => fields.includes(field),
+    viewing,
   })
-  return rows.map((row) => presentFor(ctx, handler, row) as unknown as Partial<Item<R>>)
+  return rows.map((row) => viewing.load(row).presented as unknown as Partial<Item<R>>)
 }

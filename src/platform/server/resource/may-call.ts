@@ -14,7 +14,7 @@ export async function mayCall(
   { ctx, params, request }: RequestContext,
   action: string,
 ): Promise<void> {
-  if (ctx.ability.cannot(action, handler.resource.type)) {
+  if (!ctx.rights.allows(action, handler.resource.type)) {
     if (params.id !== undefined) await find(handler, ctx, idIn(params.id))
     throw new NotAllowed()
   }

@@ -1,28 +1,99 @@
 import { createHash } from 'node:crypto'
-import { readableFields } from '../access.ts'
+import { type Expression, sql } from 'kysely'
 import type { Ctx, ResourceHandler } from '../resource-handler.ts'
+import type { Mask } from '../rights.ts'
 
-export type Presented = { '@id': string; '@type': string; id: number; actions: string[]; [field: string]: unknown }
+/** A whole item with its names; what a viewer sees of it is decided by `view`. */
+export type EntityRow = { '@id': string; '@type': string; id: number; [field: string]: unknown }
+/** An item as one viewer sees it, with what they may do with it now. */
+export type Presented = EntityRow & { actions: string[] }
+/** A row with the viewer's rights on it, read by the same statement. */
+type Row = { id: number; version?: number; $actions?: string[]; $rules?: number[]; $closed?: boolean }
 
-/** One row as this person may see it, with what he may do to it now. */
-export function presentFor(ctx: Ctx, handler: ResourceHandler, row: { id: number }): Presented {
-  const { resource, present } = handler
-  const fields = { id: row.id, ...present(row, ctx) }
-  const named = { '@id': resource.iri(row.id), '@type': resource.type, ...fields }
-  const open = readableFields(ctx.ability, resource.type, named, Object.keys(fields))
-  const kept = open ? Object.fromEntries(Object.entries(named).filter(([name]) => isOpen(name, open))) : named
-  return { ...kept, '@id': named['@id'], '@type': named['@type'], id: row.id, actions: actionsOn(ctx, handler, named) }
+/** One row in both forms: the entity, which is the same for everybody, and the view of this person. */
+export type Loaded = {
+  entity: EntityRow
+  presented: Presented
+  /** The actions that the rights allow, whatever the state. */
+  allowed: ReadonlySet<string>
+  version: number | undefined
+  /** Whether the fact that ends everything holds (`closedBy` of the flow). */
+  closed: boolean
 }
 
-const isOpen = (name: string, open: ReadonlySet<string>) => name === 'id' || name.startsWith('@') || open.has(name)
+/** How rows of a handler are shown to one viewer: the SQL of their rights is built once for all rows. */
+export type Viewing = {
+  /** Selected with each row: the actions that depend on it, the rules that open its fields, whether it is closed. */
+  selections: { name: '$actions' | '$rules' | '$closed'; expression: Expression<unknown> }[]
+  load: (row: Row) => Loaded
+}
 
-/** The policy's actions that are allowed on this item in its present state; blockers are told by `transitions`. */
-function actionsOn({ ability }: Ctx, handler: ResourceHandler, item: object): string[] {
-  const { flow } = handler.resource
-  const state = (item as { state?: string }).state
-  const verbs = [...(handler.update ? ['update'] : []), ...(handler.remove ? ['delete'] : [])]
-  const moves = Object.entries(flow?.transitions ?? {}).filter(([, move]) => move.from.includes(state ?? ''))
-  return [...verbs, ...moves.map(([name]) => name)].filter((action) => ability.can(action, item as never))
+export function viewingOf(ctx: Ctx, handler: ResourceHandler): Viewing {
+  const allowed = ctx.rights.actions(actionNames(handler), handler)
+  const mask = ctx.rights.mask(handler)
+  return {
+    selections: [
+      ...(allowed.perRow ? [{ name: '$actions' as const, expression: allowed.perRow }] : []),
+      ...(mask.open ? [] : [{ name: '$rules' as const, expression: mask.rules }]),
+      ...closing(handler),
+    ],
+    load(row) {
+      const entity = entityOf(ctx, handler, row)
+      const actions = new Set([...allowed.always, ...(row.$actions ?? [])])
+      const closed = row.$closed ?? false
+      const fitting = possible(handler, entity, actions)
+      const offered = closed ? fitting.filter(isPossibleWhenClosed(handler)) : fitting
+      const presented = { ...masked(entity, mask, row.$rules), actions: offered }
+      return { entity, presented, allowed: actions, version: row.version, closed }
+    },
+  }
+}
+
+function closing({ resource: { type, flow }, columns }: ResourceHandler): Viewing['selections'] {
+  if (!flow?.closedBy) return []
+  const expression = columns[flow.closedBy]
+  if (!expression || typeof expression === 'function')
+    throw new Error(`The flow of ${type} is closed by ${flow.closedBy}, but no column is mapped to it.`)
+  return [{ name: '$closed', expression }]
+}
+
+/** Acts say themselves in which states they are possible. */
+const isPossibleWhenClosed =
+  ({ resource: { acts, flow } }: ResourceHandler) =>
+  (name: string) =>
+    Object.hasOwn(acts, name) || flow?.transitions[name]?.whenClosed === true
+
+/** Adds the viewer's rights to a query of rows. */
+export function withRights<Query extends { select: (column: any) => Query }>(query: Query, viewing: Viewing): Query {
+  return viewing.selections.reduce(
+    (narrowed, { name, expression }) => narrowed.select(sql`${expression}`.as(name)),
+    query,
+  )
+}
+
+function entityOf(ctx: Ctx, { resource, present }: ResourceHandler, row: Row): EntityRow {
+  return { '@id': resource.iri(row.id), '@type': resource.type, id: row.id, ...present(row, ctx) }
+}
+
+function masked(entity: EntityRow, mask: Mask, held: readonly number[] = []): EntityRow {
+  if (mask.open) return entity
+  const shown = mask.shows(held)
+  if (shown.has('*')) return entity
+  const kept = Object.entries(entity).filter(([name]) => name === 'id' || name.startsWith('@') || shown.has(name))
+  return { ...Object.fromEntries(kept), '@id': entity['@id'], '@type': entity['@type'], id: entity.id }
+}
+
+/** The names of everything that can be done with one item of a resource. */
+function actionNames({ resource, update, remove }: ResourceHandler): string[] {
+  const verbs = [...(update ? ['update'] : []), ...(remove ? ['delete'] : [])]
+  return [...verbs, ...Object.keys(resource.flow?.transitions ?? {}), ...Object.keys(resource.acts)]
+}
+
+/** Of the allowed actions those that the present state leaves open; blockers are told by `transitions`. */
+function possible({ resource }: ResourceHandler, entity: EntityRow, allowed: ReadonlySet<string>): string[] {
+  const moves = resource.flow?.transitions ?? {}
+  const fits = (name: string) => !Object.hasOwn(moves, name) || moves[name]?.from.includes(String(entity.state))
+  return [...allowed].filter(fits)
 }
 
 /** An item with its JSON-LD context, as it goes over the wire. */

@@ -1,6 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { NotAllowed, NotFound } from '../../contract/errors.ts'
-import { accessible } from '../access.ts'
 import type { Answer, RequestContext } from '../http/endpoint.ts'
 import { readFields } from '../http/fields.ts'
 import type { Ctx, ResourceHandler } from '../resource-handler.ts'
@@ -9,7 +8,7 @@ import { needArrangeable } from './arranged.ts'
 import { readFilters } from './filters.ts'
 import { readRows } from './page.ts'
 import { readOrder, readPage, viewOf } from './paging.ts'
-import { etagOf, labelled, type Presented, presentFor } from './present.ts'
+import { etagOf, type Loaded, labelled, type Presented, viewingOf, withRights } from './present.ts'
 
 /** A page of the rows that this person may list; `also` narrows a sub-collection to its parent. */
 export async function list(
@@ -19,17 +18,14 @@ export async function list(
 ): Promise<Answer> {
   const { ctx, query } = incoming
   const { resource } = handler
-  if (ctx.ability.cannot('list', resource.type)) throw new NotAllowed()
+  if (!ctx.rights.allows('list', resource.type)) throw new NotAllowed()
   const page = readPage(query)
   const wanted = readFields(incoming.request.headers.get('fields') ?? undefined, fieldNames(handler))
-  const where = [
-    accessible(ctx.ability, 'list', resource.type, handler.columns),
-    ...readFilters(handler, incoming),
-    ...also,
-  ]
+  const where = [ctx.rights.where('list', handler), ...readFilters(handler, incoming), ...also]
   const order = readOrder(query, resource)
   needArrangeable(handler, incoming, [...order.map(([field]) => field), ...query.plain.keys(), ...query.arrays.keys()])
-  const { rows, total: count } = await readRows(handler, ctx, { where, order, page, ask: wanted.ask })
+  const viewing = viewingOf(ctx, handler)
+  const { rows, total: count } = await readRows(handler, ctx, { where, order, page, ask: wanted.ask, viewing })
   const noted = handler.sensitive?.inLists ? logAccess(handler, ctx, rows) : undefined
   const [total] = await Promise.all([count(), noted])
   const url = new URL(incoming.request.url)
@@ -40,9 +36,9 @@ export async function list(
       '@id': url.pathname,
       '@type': 'hydra:Collection',
       'hydra:totalItems': total,
-      'hydra:member': rows.map((row) => wanted.pick(presentFor(ctx, handler, row))),
+      'hydra:member': rows.map((row) => wanted.pick(viewing.load(row).presented)),
       'hydra:view': viewOf(url, page, total),
-      actions: handler.create && ctx.ability.can('create', resource.type) ? ['create'] : [],
+      actions: handler.create && ctx.rights.allows('create', resource.type) ? ['create'] : [],
     },
   }
 }
@@ -57,33 +53,69 @@ export async function item(handler: ResourceHandler, incoming: RequestContext): 
   return answerWith(incoming, found, 200, wanted.pick)
 }
 
-export type Loaded = { shown: Presented; row: object; version: number | undefined }
-
-/** Loads an item by the policy's own condition: what a person may not know of is not found. */
+/** Loads an item by the viewer's own rights: what a person may not know of is not found. */
 export async function find(
   handler: ResourceHandler,
   ctx: Ctx,
   id: number,
   action = 'read',
   ask = (_: string) => true,
-): Promise<Loaded> {
-  const row = await handler
-    .rows(ctx.db, ask, ctx)
-    .where(sql<SqlBool>`${sql.ref(`${handler.as}.id`)} = ${id}`)
-    .where(accessible(ctx.ability, action, handler.resource.type, handler.columns))
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
-  return { shown: presentFor(ctx, handler, row), row, version: row.version }
+): Promise<Loaded & { row: object }> {
+  const [found] = await findAll(handler, ctx, [id], action, ask)
+  if (!found) throw new NotFound()
+  return found
+}
+
+/** Those of the items on which the viewer may do the action, by one statement and in the order of their ids. */
+export async function findAll(
+  handler: ResourceHandler,
+  ctx: Ctx,
+  ids: readonly number[],
+  action = 'read',
+  ask = (_: string) => true,
+): Promise<(Loaded & { row: object })[]> {
+  const viewing = viewingOf(ctx, handler)
+  const id = sql.ref(`${handler.as}.id`)
+  const rows = await withRights(handler.rows(ctx.db, ask, ctx), viewing)
+    .where(sql<SqlBool>`${id} = any(${[...ids]}::int[])`)
+    .where(ctx.rights.where(action, handler))
+    .orderBy(id)
+    .execute()
+  return rows.map((row) => ({ ...viewing.load(row), row }))
+}
+
+/**
+ * Items after a write, as they are now. The write itself may have taken away the right to read them, as when somebody
+ * declines a request: then the answer tells no more than the state.
+ */
+export async function reload(handler: ResourceHandler, ctx: Ctx, ids: readonly number[]): Promise<Loaded[]> {
+  const viewing = viewingOf(ctx, handler)
+  const id = sql.ref(`${handler.as}.id`)
+  const rows = await withRights(
+    handler.rows(ctx.db, () => true, ctx),
+    viewing,
+  )
+    .select(sql<boolean>`${ctx.rights.where('read', handler)}`.as('$readable'))
+    .where(sql<SqlBool>`${id} = any(${[...ids]}::int[])`)
+    .orderBy(id)
+    .execute()
+  return rows.map((row) => {
+    const loaded = viewing.load(row)
+    if (row.$readable) return loaded
+    const { '@id': iri, '@type': type, id: number, state } = loaded.entity
+    const rest = { '@id': iri, '@type': type, id: number, ...(state === undefined ? {} : { state }), actions: [] }
+    return { ...loaded, presented: rest }
+  })
 }
 
 /** The item as answer, with its ETag; 304 where the caller has it already. */
 export function answerWith(
   { request }: RequestContext,
-  { shown, version }: Loaded,
+  { presented, version }: Loaded,
   status: number,
   pick: (item: Presented) => Record<string, unknown> = (all) => all,
 ): Answer {
-  const body = labelled(pick(shown))
+  const body = labelled(pick(presented))
   const etag = etagOf(version, JSON.stringify(body))
   if (request.method === 'GET' && request.headers.get('if-none-match') === etag)
     return { status: 304, headers: { ETag: etag } }

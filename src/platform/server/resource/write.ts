@@ -4,14 +4,14 @@ import type { Answer, RequestContext } from '../http/endpoint.ts'
 import { validate, voiceOf } from '../http/validate.ts'
 import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 import { record } from './audit.ts'
-import { etagOf, labelled, versionsOf } from './present.ts'
-import { answerWith, find, idIn, type Loaded } from './read.ts'
+import { etagOf, type Loaded, labelled, versionsOf } from './present.ts'
+import { answerWith, find, idIn, reload } from './read.ts'
 
-/** A new item. The created row itself must satisfy the policy, so nobody creates what he could not own. */
+/** A new item. The created row itself must satisfy the policy, so nobody creates what they could not own. */
 export async function create(handler: ResourceHandler, incoming: RequestContext): Promise<Answer> {
   const { ctx } = incoming
   const { resource } = handler
-  if (ctx.ability.cannot('create', resource.type)) throw new NotAllowed()
+  if (!ctx.rights.allows('create', resource.type)) throw new NotAllowed()
   const input = validate(
     resource.create as never,
     withoutLabels(incoming.body, resource.type, null),
@@ -21,7 +21,7 @@ export async function create(handler: ResourceHandler, incoming: RequestContext)
   if (made === undefined) throw new ApiError(405, 'Method Not Allowed')
   const { id, existed } = typeof made === 'number' ? { id: made, existed: false } : made
   const loaded = await find(handler, ctx, id, 'create')
-  await record(incoming, { action: existed ? 'update' : 'create', type: resource.type, id, after: loaded.shown })
+  await record(incoming, { action: existed ? 'update' : 'create', type: resource.type, id, after: loaded.entity })
   const answer = answerWith(incoming, loaded, existed ? 200 : 201)
   return { ...answer, headers: { ...answer.headers, Location: resource.iri(id) } }
 }
@@ -37,18 +37,21 @@ export async function update(handler: ResourceHandler, incoming: RequestContext)
     voiceOf(handler, incoming),
   )
   const before = await lock(handler, incoming, id, 'update')
-  await handler.update?.(before.shown, input, ctx)
+  needOpen(handler, incoming, before)
+  await handler.update?.(before.entity, input, ctx)
   await raise(handler, incoming, id)
-  const after = await find(handler, ctx, id)
-  await record(incoming, { action: 'update', type: resource.type, id, before: before.shown, after: after.shown })
+  const [after] = await reload(handler, ctx, [id])
+  if (!after) throw new NotFound()
+  await record(incoming, { action: 'update', type: resource.type, id, before: before.entity, after: after.entity })
   return answerWith(incoming, after, 200)
 }
 
 export async function remove(handler: ResourceHandler, incoming: RequestContext): Promise<Answer> {
   const id = idIn(incoming.params.id)
   const before = await lock(handler, incoming, id, 'delete')
-  await handler.remove?.(before.shown, incoming.ctx)
-  await record(incoming, { action: 'delete', type: handler.resource.type, id, before: before.shown })
+  needOpen(handler, incoming, before)
+  await handler.remove?.(before.entity, incoming.ctx)
+  await record(incoming, { action: 'delete', type: handler.resource.type, id, before: before.entity })
   return { status: 204 }
 }
 
@@ -69,23 +72,25 @@ export async function lock(
 /** The item as this person sees it, if they may do this with it; what they may not know of is not found. */
 export async function findAllowed(handler: ResourceHandler, ctx: Ctx, id: number, action: string): Promise<Loaded> {
   const loaded = await find(handler, ctx, id)
-  if (ctx.ability.cannot(action, loaded.shown as never)) {
-    const allowed = await find(handler, ctx, id, action).catch((error) =>
-      error instanceof NotFound ? null : Promise.reject(error),
-    )
-    if (!allowed) throw new NotAllowed()
-  }
+  if (!loaded.allowed.has(action)) throw new NotAllowed()
   return loaded
 }
 
-function checkVersion(handler: ResourceHandler, { request }: RequestContext, { shown, version }: Loaded): void {
+/** What is closed is neither changed nor deleted; the words of its blocker say why (422). */
+function needOpen({ resource, domain }: ResourceHandler, { ctx, say }: RequestContext, { closed }: Loaded): void {
+  if (!closed) return
+  const text = say(ctx.language, domain, `violations.${resource.flow?.closedBy}`)
+  throw new ValidationError([{ propertyPath: '', message: text }])
+}
+
+function checkVersion(handler: ResourceHandler, { request }: RequestContext, { presented, version }: Loaded): void {
   const header = request.headers.get('if-match')
   if (header === null && handler.resource.ifMatch === 'required')
     throw new ApiError(428, 'Say which version you change: send the ETag of the item as If-Match.')
   const versions = versionsOf(header)
   if (versions && !versions.includes(version ?? 0))
     throw new Conflict('It was changed meanwhile; look at the current version and decide again.', 412, {
-      ETag: etagOf(version, JSON.stringify(labelled(shown))),
+      ETag: etagOf(version, JSON.stringify(labelled(presented))),
     })
 }
 

@@ -21,7 +21,6 @@ export type ViewerRow = {
   databaseRoles: string[]
   effectiveRoles: string[]
   permissions: string[]
-  relations: Record<string, number[]>
   grants: Grant[]
   holds: string[]
   admin: { id: number; username: string; name: string } | null

@@ -36,7 +36,7 @@ const act = (by: string, as: string, some: { guest?: boolean; reason?: string; t
     guest,
     impersonator,
   }
-  return viewerOf(testApp.db, identity, {}, [], today)
+  return viewerOf(testApp.db, identity, [], today)
 }
 
 test('an administrator acts as a student, with the student’s rights and both names', async () => {
@@ -71,7 +71,7 @@ test('nobody acts as a guest for somebody', async () => {
 test('a role of one’s own sign-in makes an administrator; the claim of another does not', async () => {
   const own = { issuer: 'embedded', username: 'ines', email: null, name: 'Inês', guest: false, impersonator: null }
   expect(await act('ines', 'mina')).toBeNull()
-  await viewerOf(testApp.db, { ...own, subject: 'ines', roles: ['ROLE_SUPER_ADMIN'] }, {}, [], '2026-11-21')
+  await viewerOf(testApp.db, { ...own, subject: 'ines', roles: ['ROLE_SUPER_ADMIN'] }, [], '2026-11-21')
   expect(await act('ines', 'mina')).toMatchObject({ username: 'mina' })
 })
 

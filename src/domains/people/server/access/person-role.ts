@@ -7,13 +7,12 @@ import { inForce } from '../person.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
 
-const rows = (db: Kysely<PeopleTables>, _: Wants, { me, today }: Ctx) =>
+const rows = (db: Kysely<PeopleTables>, _: Wants, { today }: Ctx) =>
   db
     .selectFrom('person_role as r')
     .innerJoin('person as p', 'p.id', 'r.person_id')
-    .innerJoinLateral(sql<{ own: boolean }>`(select r.person_id = ${me.id} as own)`.as('x'), (join) => join.onTrue())
     .select(['r.id', 'r.version', 'r.person_id', 'p.display_name', 'r.role', 'r.source', 'r.from_day', 'r.until_day'])
-    .select(['x.own', inForce('r', today).as('active')])
+    .select(inForce('r', today).as('active'))
 
 /** Who holds which role, and until when. */
 export const personRole = handleResource<PeopleTables>()(PersonRole, rows, {
@@ -26,17 +25,14 @@ export const personRole = handleResource<PeopleTables>()(PersonRole, rows, {
     fromDay: row.from_day,
     untilDay: row.until_day,
     active: row.active,
-    own: row.own,
   }),
   columns: {
     'user.id': column('r.person_id'),
     role: column('r.role'),
     source: column('r.source'),
-    own: column('x.own'),
     fromDay: column('r.from_day'),
   },
   filters: { 'user.id': equals('r.person_id'), role: equals('r.role') },
-  unindexed: { fromDay: 'one person has a few roles, and lists are of one person' },
   sorted: [['role', 'asc']],
 
   create: async ({ user, role, fromDay = null, untilDay = null }, ctx) => {

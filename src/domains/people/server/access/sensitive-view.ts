@@ -27,6 +27,5 @@ export const sensitiveView = handleResource<PeopleTables>()(SensitiveView, rows,
   }),
   columns: { 'user.id': column('s.person_id'), at: column('s.at') },
   filters: {},
-  unindexed: { at: 'only one’s own are listed, by the index of the person' },
   sorted: [['at', 'desc']],
 })

@@ -23,8 +23,7 @@ const identity = (some: Partial<Identity> = {}): Identity => ({
   impersonator: null,
   ...some,
 })
-const enter = (some: Partial<Identity> = {}, relations = {}) =>
-  viewerOf(testApp.db, identity(some), relations, [], today)
+const enter = (some: Partial<Identity> = {}) => viewerOf(testApp.db, identity(some), [], today)
 const people = () => testApp.db.selectFrom('person').selectAll().orderBy('id').execute()
 
 test('somebody who comes for the first time becomes a person, and stays the same one', async () => {
@@ -87,15 +86,13 @@ test('a role that the token no longer carries is gone at the next sign-in', asyn
   expect(kept).toEqual([{ role: 'ROLE_STUDENT', source: 'token' }])
 })
 
-test('relations and effective roles are asked for the person and the day', async () => {
-  const relations = { itself: sql<number[]>`array["user".id]`, nothing: sql<number[]>`null::int[]` }
+test('effective roles are read for the person and the day', async () => {
   const roles = [sql<string[]>`array['ROLE_DAY_' || "user".today]`, sql<string[]>`null::text[]`]
-  const viewer = await viewerOf(testApp.db, identity({ roles: ['ROLE_STUDENT'] }), relations, roles, today)
-  expect(viewer?.relations).toEqual({ itself: [viewer?.id], nothing: [] })
+  const viewer = await viewerOf(testApp.db, identity({ roles: ['ROLE_STUDENT'] }), roles, today)
   expect(viewer?.effectiveRoles).toEqual(['ROLE_DAY_2026-11-21', 'ROLE_STUDENT'])
 })
 
-test('a guest has grants that run, and neither roles nor relations, whatever the token claims', async () => {
+test('a guest has grants that run, and no roles, whatever the token claims', async () => {
   const me = await makePerson(testApp.db, {
     username: 'guest',
     officialName: 'Guest',
@@ -111,7 +108,7 @@ test('a guest has grants that run, and neither roles nor relations, whatever the
   await grant('/api/v2/courses/1', '2999-01-01T00:00:00Z')
   await grant('/api/v2/courses/2', '2001-01-01T00:00:00Z')
   await grant('/api/v2/courses/3', '2999-01-01T00:00:00Z', '2001-01-01T00:00:00Z')
-  const viewer = await enter({ guest: true, roles: ['ROLE_SUPER_ADMIN'] }, { all: sql`array[1, 2]` })
-  expect(viewer).toMatchObject({ guest: true, roles: [], effectiveRoles: [], permissions: [], relations: {} })
+  const viewer = await enter({ guest: true, roles: ['ROLE_SUPER_ADMIN'] })
+  expect(viewer).toMatchObject({ guest: true, roles: [], effectiveRoles: [], permissions: [] })
   expect(viewer?.grants.map(({ object }) => object)).toEqual(['/api/v2/courses/1'])
 })

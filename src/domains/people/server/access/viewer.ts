@@ -10,25 +10,21 @@ import type { Identity, ViewerRow } from './identity.ts'
 import { noteImpersonation } from './impersonation.ts'
 import { enter, keepTokenRoles } from './sign-in.ts'
 
-type Relations = Record<string, RawBuilder<number[]>>
 type EffectiveRoles = readonly RawBuilder<string[]>[]
 
 /**
  * The person behind a token, as the rules see them; null for somebody who may not come in. People are known by the
  * issuer and subject of their tokens alone, never by name or e-mail (OWASP ASVS 10.3.3). One statement, except when
- * somebody comes for the first time or with other roles than before. Relations and effective roles are SQL expressions
- * that may use `"user".id` and `"user".today`.
+ * somebody comes for the first time or with other roles than before. Effective roles are SQL expressions that may use
+ * `"user".id` and `"user".today`.
  */
 export async function viewerOf(
   db: Kysely<PeopleTables>,
   identity: Identity,
-  relations: Relations,
   effectiveRoles: EffectiveRoles,
   today: string,
 ): Promise<Viewer | null> {
-  const query = identity.guest
-    ? viewerQuery(identity, {}, [], today)
-    : viewerQuery(identity, relations, effectiveRoles, today)
+  const query = identity.guest ? viewerQuery(identity, [], today) : viewerQuery(identity, effectiveRoles, today)
   const found = await find(db, query)
   // Whoever came by a link is known already, or has been forgotten.
   const row = found || identity.issuer === guestIssuerKey ? found : await enter(db, identity, () => find(db, query))
@@ -48,7 +44,6 @@ function memberOf(row: ViewerRow, { roles: claimed }: Identity): Viewer {
     roles,
     effectiveRoles: sorted([...roles, ...row.effectiveRoles]),
     permissions: row.permissions,
-    relations: row.relations,
     holds: row.holds,
     guest: false,
   }
@@ -62,7 +57,6 @@ const guestOf = ({ id, name, username, grants }: ViewerRow): Viewer => ({
   roles: [],
   effectiveRoles: [],
   permissions: [],
-  relations: {},
   holds: [],
   guest: true,
   grants,
@@ -87,7 +81,7 @@ async function actingFor(
   return { ...viewer, impersonator: { id: admin.id, username: admin.username, reason } }
 }
 
-function viewerQuery(identity: Identity, relations: Relations, effectiveRoles: EffectiveRoles, today: string) {
+function viewerQuery(identity: Identity, effectiveRoles: EffectiveRoles, today: string) {
   const { issuer } = identity
   const { subject, lent } = entranceOf(identity)
   return sql<ViewerRow>`${prepared}
@@ -98,7 +92,6 @@ function viewerQuery(identity: Identity, relations: Relations, effectiveRoles: E
       array(select p.permission from person_permission p
         where p.person_id = "user".id and ${inForce('p', today)} order by p.permission) as permissions,
       ${sql.join([sql`'{}'::text[]`, ...effectiveRoles.map((one) => sql`coalesce(${one}, '{}')`)], sql` || `)} as "effectiveRoles",
-      json_build_object(${sql.join(Object.entries(relations).flatMap(([name, ids]) => [sql.lit(name), sql`coalesce(${ids}, '{}')`]))}) as relations,
       (select coalesce(json_agg(json_build_object('object', g.object, 'acts', g.acts, 'until', g.until) order by g.id), '[]')
         from guest_grant g where g.person_id = "user".id and g.revoked_at is null and g.until > now()
           and ${lent}) as grants,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { NotFound } from '#platform/contract/errors.ts'
 import { fileAnswer, keepFile } from '#platform/server/files/stored-file.ts'
 import { upload } from '#platform/server/files/upload.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import { type Ctx, column } from '#platform/server/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import { ChangeRequest, documentTypes } from '../../contract/change-request.ts'
 import { largestUpload } from '../../contract/photo.ts'
@@ -37,14 +37,14 @@ const document = route({
   path: '/api/v2/change_requests/:id/document',
   about: 'The document of a change request, for the person and for the registry that decides.',
   allow: (me) => !me.guest,
-  run: async ({ db, ability }: Ctx<PeopleTables>, { params }) => {
+  run: async ({ db, rights }: Ctx<PeopleTables>, { params }) => {
     const row = await db
-      .selectFrom('change_request')
-      .select(['person_id', 'document_id'])
-      .where('id', '=', Number(params.id))
+      .selectFrom('change_request as r')
+      .select('r.document_id')
+      .where('r.id', '=', Number(params.id))
+      .where(rights.where('read', { resource: ChangeRequest, as: 'r', columns: { 'user.id': column('r.person_id') } }))
       .executeTakeFirst()
-    const item = { '@type': ChangeRequest.type, user: { id: row?.person_id } }
-    if (!row || ability.cannot('read', item)) throw new NotFound()
+    if (!row) throw new NotFound()
     return fileAnswer(db, row.document_id)
   },
 })

@@ -10,14 +10,13 @@ import { rename } from '../person.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
 
-const rows = (db: Kysely<PeopleTables>, _: unknown, { me }: Ctx) =>
+const rows = (db: Kysely<PeopleTables>) =>
   db
     .selectFrom('change_request as r')
     .innerJoin('person as p', 'p.id', 'r.person_id')
     .innerJoin('stored_file as d', 'd.id', 'r.document_id')
-    .innerJoinLateral(sql<{ own: boolean }>`(select r.person_id = ${me.id} as own)`.as('x'), (join) => join.onTrue())
     .select(['r.id', 'r.version', 'r.person_id', 'p.display_name', 'r.field', 'r.value', 'r.old_value', 'r.state'])
-    .select(['r.created_at', 'd.name as document_name', 'x.own'])
+    .select(['r.created_at', 'd.name as document_name'])
     .select(lastReason(ChangeRequest, 'r.id', ['refuse']).as('reason'))
 
 /** Changes of official records that people have asked for. */
@@ -34,14 +33,12 @@ export const changeRequest = handleResource<PeopleTables>()(ChangeRequest, rows,
     state: ChangeRequest.fields.state.parse(row.state),
     submittedAt: row.created_at,
     reason: row.reason,
-    own: row.own,
   }),
   columns: {
     'user.id': column('r.person_id'),
     'user.name': column('p.sort_name'),
     submittedAt: column('r.created_at'),
     state: column('r.state'),
-    own: column('x.own'),
   },
   filters: {
     'user.id': equals('r.person_id'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { NotFound } from '#platform/contract/errors.ts'
 import { fileAnswer, keepFile } from '#platform/server/files/stored-file.ts'
 import { upload } from '#platform/server/files/upload.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import { type Ctx, column } from '#platform/server/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import { largestUpload, Photo, photoSide, photoTypes } from '../../contract/photo.ts'
 import { ownId, ownOnly } from '../person-of.ts'
@@ -44,14 +44,14 @@ const image = route({
   path: '/api/v2/photos/:id/image',
   about: 'The picture itself, for the person and for the registry that decides about it.',
   allow: (me) => !me.guest,
-  run: async ({ db, ability }: Ctx<PeopleTables>, { params }) => {
+  run: async ({ db, rights }: Ctx<PeopleTables>, { params }) => {
     const row = await db
-      .selectFrom('photo')
-      .select(['person_id', 'file_id'])
-      .where('id', '=', Number(params.id))
+      .selectFrom('photo as r')
+      .select('r.file_id')
+      .where('r.id', '=', Number(params.id))
+      .where(rights.where('read', { resource: Photo, as: 'r', columns: { 'user.id': column('r.person_id') } }))
       .executeTakeFirst()
-    const item = { '@type': Photo.type, user: { id: row?.person_id } }
-    if (!row?.file_id || ability.cannot('read', item)) throw new NotFound()
+    if (!row?.file_id) throw new NotFound()
     return fileAnswer(db, row.file_id)
   },
 })

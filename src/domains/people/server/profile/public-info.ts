@@ -54,7 +54,7 @@ export function publicRows(db: Kysely<PeopleTables>, { me }: Pick<Ctx, 'me'>, sh
       (join) => join.onTrue(),
     )
     .select(['p.id', 'p.version', 'p.display_name', 'p.email', 'i.phone', 'i.office', 'i.office_hours', 'i.homepage'])
-    .select(['i.orcid', 'i.about', 'i.audiences', 'n.reader', 'x.visible', 'x.whole'])
+    .select(['i.orcid', 'i.about', 'i.audiences', 'n.reader', 'x.whole'])
     .select(
       sql<boolean>`exists (select from photo f where f.person_id = p.id and f.state = 'APPROVED')`.as('has_photo'),
     )
@@ -71,7 +71,6 @@ type Row = {
   orcid: string | null
   about: string | null
   audiences: Audiences | null
-  visible: boolean
   has_photo: boolean
 }
 type Shown = Omit<Item<typeof PublicInfo>, '@id' | '@type' | 'id' | 'actions'>
@@ -91,6 +90,5 @@ export function shownTo(row: Row, reader: Reader | 'self'): Shown {
     about: shown('about', row.about),
     photo: shown('photo', row.has_photo ? `/api/v2/users/${row.id}/photo` : null),
     audiences: reader === 'self' ? (row.audiences ?? {}) : null,
-    visible: row.visible,
   }
 }

@@ -36,7 +36,6 @@ export const importRow = handleResource<RegistryTables>()(ImportRow, rows, {
     outcome: equals('r.outcome'),
     q: searchIn(sql`search_fold(search_values(r.cells))`),
   },
-  unindexed: { outcome: 'ranked within one file', line: 'within one file', q: 'within one file' },
   sorted: [
     ['outcome', 'asc'],
     ['line', 'asc'],

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { User } from '#people/contract'
 import { ValidationError } from '#platform/contract/errors.ts'
-import { type Item, refTo } from '#platform/contract/resource.ts'
-import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
+import { refTo } from '#platform/contract/resource.ts'
+import { type Ctx, column, type Entity, equals, handleResource } from '#platform/server/resource-handler.ts'
 import { Import } from '../../contract/import.ts'
 import { columnsOf, type ImportMapping, unmapped } from '../../contract/import-kinds.ts'
 import type { RegistryTables } from '../tables.ts'
@@ -76,7 +76,6 @@ export const importRun = handleResource<RegistryTables>()(Import, rows, {
     rows: column('i.row_count'),
   },
   filters: { kind: equals('i.kind'), state: equals('i.state') },
-  unindexed: { kind: 'there are hundreds', state: 'there are hundreds', rows: 'there are hundreds' },
   sorted: [['createdAt', 'desc']],
 
   update: async (item, { mapping, partly }, { db, language }) => {
@@ -107,13 +106,13 @@ export const importRun = handleResource<RegistryTables>()(Import, rows, {
 })
 
 /** Nothing of a discarded file stays but its name and its headings. */
-async function discard({ id }: Pick<Item<typeof Import>, 'id'>, { db }: Ctx<RegistryTables>): Promise<void> {
+async function discard({ id }: Pick<Entity<typeof Import>, 'id'>, { db }: Ctx<RegistryTables>): Promise<void> {
   await db.deleteFrom('import_row').where('import_id', '=', id).execute()
 }
 
 type Said = Record<'mapColumn' | 'mapPlace' | 'mapTwice', string>
 
-function checkMapping({ kind, header }: Item<typeof Import>, mapping: ImportMapping, said: Said): void {
+function checkMapping({ kind, header }: Entity<typeof Import>, mapping: ImportMapping, said: Said): void {
   const known = columnsOf(kind).map(({ key }) => key)
   const taken = new Set<number>()
   const violations = [...new Set([...known, ...Object.keys(mapping)])].flatMap((key) => {

@@ -20,7 +20,7 @@ export function AnnouncementText({ of, onAcknowledged }: Props) {
   return (
     <div className={styles.text}>
       <p className={styles.prose}>{text || t('read.noText')}</p>
-      {of.requiresAck && of.forMe && <Acknowledgement of={of} onAcknowledged={onAcknowledged} />}
+      {of.actions.includes('acknowledge') && <Acknowledgement of={of} onAcknowledged={onAcknowledged} />}
     </div>
   )
 }

@@ -23,7 +23,6 @@ export const evaluationForm = handleResource<PracticeTables>()(EvaluationForm, r
   }),
   columns: { code: column('f.code'), edition: column('f.edition') },
   filters: {},
-  unindexed: { edition: 'there are dozens' },
   sorted: [
     ['code', 'asc'],
     ['edition', 'desc'],

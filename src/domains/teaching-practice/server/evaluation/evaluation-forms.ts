@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
-import type { Item } from '#platform/contract/resource.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
 import type { evaluationStages } from '../../contract/evaluation-form.ts'
 import type { TeachingPractice } from '../../contract/practice.ts'
 import type { PracticeTables } from '../tables.ts'
 
-type Practice = Item<typeof TeachingPractice>
+type Practice = Entity<typeof TeachingPractice>
 type Stage = (typeof evaluationStages)[number]
 
 /** The forms that come with the portal; a university adds editions of its own, and practices keep what they began on. */

@@ -8,12 +8,11 @@ type Form = { scale: { least: number; most: number }; criteria: readonly { key: 
 
 /** Every line belongs to the form, stands once, and its score lies on the scale; only what is open can be written. */
 export function checkItems(
-  { state, settled }: Pick<Item<typeof PracticeEvaluation>, 'state' | 'settled'>,
+  { state }: Pick<Item<typeof PracticeEvaluation>, 'state'>,
   items: readonly Scored[],
   { scale, criteria }: Form,
   ctx: Ctx,
 ): void {
-  if (settled) throw violation(ctx, 'items', 'settled')
   if (!unsubmittedForms.some((one) => one === state)) throw violation(ctx, 'items', 'handedIn')
   const keys = items.map(({ key }) => key)
   const strange = keys.find((key, at) => keys.indexOf(key) !== at || !criteria.some((one) => one.key === key))

@@ -2,15 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import { inLanguageSql } from '#academics/server'
 import { User } from '#people/contract'
 import { tell } from '#people/server'
-import { type Item, refTo } from '#platform/contract/resource.ts'
+import { refTo } from '#platform/contract/resource.ts'
 import { lastReason } from '#platform/server/last-reason.ts'
-import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
+import { type Ctx, column, type Entity, equals, handleResource } from '#platform/server/resource-handler.ts'
 import { PracticeEvaluation } from '../../contract/evaluation.ts'
 import { EvaluationForm } from '../../contract/evaluation-form.ts'
 import { totalOf, unexplained, unscored } from '../../contract/evaluation-total.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
-import { hasEnded } from '../../contract/practice-flow.ts'
-import { settled, settledColumn } from '../practice/settled.ts'
+import { hasEnded } from '../practice/settled.ts'
 import { isHandedIn } from '../practice/sums.ts'
 import type { PracticeTables } from '../tables.ts'
 import { checkItems } from './evaluation-items.ts'
@@ -28,10 +27,9 @@ const rows = (db: Kysely<PracticeTables>, _: unknown, { language }: Ctx) =>
     .innerJoin('person as u', 'u.id', 'e.evaluator_id')
     .select(['e.id', 'e.version', 'e.practice_id', 'e.form_id', 'e.stage', 'e.role', 'e.evaluator_id', 'e.items'])
     .select(['e.comment', 'e.total', 'e.submitted_at', 'e.state', 'tp.person_id', 'p.display_name', 'f.generation'])
-    .select(['u.display_name as evaluator_name', 'tp.state as practice_state'])
+    .select(['u.display_name as evaluator_name'])
     .select([
       inLanguageSql('f.title', language).as('form_title'),
-      released.as('released'),
       lastReason(PracticeEvaluation, 'e.id', ['dispute', 'reopen']).as('reason'),
     ])
 
@@ -45,7 +43,7 @@ export const evaluationColumns = {
   released,
   stage: column('e.stage'),
   role: column('e.role'),
-  settled: settledColumn,
+  settled: hasEnded,
   state: column('e.state'),
 }
 
@@ -65,9 +63,7 @@ export const evaluation = handleResource<PracticeTables>()(PracticeEvaluation, r
     comment: row.comment,
     total: row.total,
     submittedAt: row.submitted_at,
-    released: row.released,
     reason: row.reason,
-    settled: hasEnded(row.practice_state),
     state: fields.state.parse(row.state),
   }),
   columns: evaluationColumns,
@@ -78,7 +74,6 @@ export const evaluation = handleResource<PracticeTables>()(PracticeEvaluation, r
     generation: equals('f.generation'),
     state: equals('e.state'),
   },
-  unindexed: { stage: 'a practice has four', role: 'a practice has four', state: 'a practice has four' },
   sorted: [
     ['stage', 'asc'],
     ['role', 'asc'],
@@ -95,7 +90,6 @@ export const evaluation = handleResource<PracticeTables>()(PracticeEvaluation, r
   },
 
   blockers: {
-    settled,
     itemsMissing: async (item, ctx) => {
       const missing = unscored(await formOf(item, ctx), item.items)
       return missing.length > 0 && { values: { count: missing.length } }
@@ -104,7 +98,7 @@ export const evaluation = handleResource<PracticeTables>()(PracticeEvaluation, r
       const silent = unexplained(await formOf(item, ctx), item.items)
       return silent.length > 0 && { values: { count: silent.length } }
     },
-    alreadySeen: ({ released: seen }) => seen,
+    alreadySeen: ({ id }, { db }) => isReleased(id, db),
   },
   after: {
     submit: async (item, ctx) => {
@@ -116,7 +110,12 @@ export const evaluation = handleResource<PracticeTables>()(PracticeEvaluation, r
   },
 })
 
-type Evaluation = Item<typeof PracticeEvaluation>
+type Evaluation = Entity<typeof PracticeEvaluation>
+
+async function isReleased(id: number, db: Kysely<PracticeTables>): Promise<boolean> {
+  const { rows: seen } = await sql`select 1 from practice_evaluation e where e.id = ${id} and ${released}`.execute(db)
+  return seen.length > 0
+}
 
 /** The version of the form on which it was begun. */
 async function formOf({ form }: Evaluation, { db }: Ctx<PracticeTables>) {
@@ -134,8 +133,7 @@ async function tellOnceReleased(
   { db }: Ctx<PracticeTables>,
 ): Promise<void> {
   if (role === 'SELF') return
-  const { rows: seen } = await sql`select 1 from practice_evaluation e where e.id = ${id} and ${released}`.execute(db)
-  if (seen.length === 0) return
+  if (!(await isReleased(id, db))) return
   await tell(db, {
     ...{ personId: student.id, domain: 'teaching-practice', key: 'evaluationReleased', values: {} },
     subject: practice['@id'],

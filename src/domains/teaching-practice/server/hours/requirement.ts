@@ -5,11 +5,9 @@ import { dayInWords } from '#platform/server/day.ts'
 import { lastReason } from '#platform/server/last-reason.ts'
 import { column, equals, handleResource } from '#platform/server/resource-handler.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
-import { hasEnded } from '../../contract/practice-flow.ts'
 import { PracticeRequirement } from '../../contract/requirement.ts'
-import { settled, settledColumn } from '../practice/settled.ts'
+import { hasEnded } from '../practice/settled.ts'
 import type { PracticeTables } from '../tables.ts'
-import { violation } from '../words.ts'
 
 const rows = (db: Kysely<PracticeTables>) =>
   db
@@ -18,7 +16,7 @@ const rows = (db: Kysely<PracticeTables>) =>
     .innerJoin('person as p', 'p.id', 'tp.person_id')
     .leftJoin('stored_file as f', 'f.id', 'r.file_id')
     .select(['r.id', 'r.version', 'r.practice_id', 'r.kind', 'r.valid_until', 'r.file_id', 'r.state'])
-    .select(['tp.person_id', 'tp.state as practice_state', 'p.display_name', 'f.name as file_name'])
+    .select(['tp.person_id', 'p.display_name', 'f.name as file_name'])
     .select(lastReason(PracticeRequirement, 'r.id', ['sendBack', 'waive']).as('reason'))
 
 /** Proofs that a student shows before a practice begins. */
@@ -33,7 +31,6 @@ export const requirement = handleResource<PracticeTables>()(PracticeRequirement,
     document: row.file_id === null ? null : `${PracticeRequirement.iri(row.id)}/document`,
     documentName: row.file_name,
     reason: row.reason,
-    settled: hasEnded(row.practice_state),
     state: PracticeRequirement.fields.state.parse(row.state),
   }),
   columns: {
@@ -41,25 +38,18 @@ export const requirement = handleResource<PracticeTables>()(PracticeRequirement,
     'student.id': column('tp.person_id'),
     kind: column('r.kind'),
     validUntil: column('r.valid_until'),
-    settled: settledColumn,
+    settled: hasEnded,
     state: column('r.state'),
   },
   filters: { 'practice.id': equals('r.practice_id'), state: equals('r.state') },
-  unindexed: {
-    kind: 'a practice has a handful',
-    validUntil: 'a practice has a handful',
-    state: 'a practice has a handful',
-  },
   sorted: [['kind', 'asc']],
 
-  update: async ({ id, settled: fixed }, { validUntil }, ctx) => {
-    if (fixed) throw violation(ctx, 'validUntil', 'settled')
+  update: async ({ id }, { validUntil }, ctx) => {
     if (validUntil === undefined) return
     await ctx.db.updateTable('practice_requirement').set({ valid_until: validUntil }).where('id', '=', id).execute()
   },
 
   blockers: {
-    settled,
     noDocument: ({ document }) => document === null,
     endsTooEarly: async ({ validUntil, practice }, { db, language }) => {
       if (validUntil === null) return false

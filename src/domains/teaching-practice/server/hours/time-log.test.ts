@@ -140,6 +140,10 @@ test('the sums of the practice are right after twenty writers at once', async ()
   expect(await sums()).toMatchObject({ draft: 0 })
 })
 
+/** The address that moves all entries of a week. */
+const weekOf = (verb: string) =>
+  `${TimeLog.path}/transitions/${verb}?practice.id=${made.practice}&from=2026-11-09&until=2026-11-15`
+
 test('a week is handed in and approved at once; what is not ready stays, and each entry has its history', async () => {
   const practice_id = made.practice
   const complete = [await written(), await written({ date: '2026-11-12' })]
@@ -147,13 +151,12 @@ test('a week is handed in and approved at once; what is not ready stays, and eac
   await written({ date: '2026-11-16' })
   const returned = await makeEntry(testApp.db, { practice_id, date: '2026-11-11', state: 'RETURNED' })
   await makeEntry(testApp.db, { practice_id, date: '2026-11-14', state: 'APPROVED' })
-  const week = { from: '2026-11-09', until: '2026-11-15' }
-  const at = (verb: string) => `${made.iri}/time_logs/${verb}`
-  expect((await as(made.student).post(at('submit'), week)).body).toMatchObject({ moved: 3, minutes: 150 })
-  expect((await as(made.student).post(at('submit'), week)).body).toMatchObject({ moved: 0, minutes: 0 })
-  expect((await as(made.student).post(at('approve'), week)).body).toMatchObject({ moved: 0 })
-  expect((await as(made.supervisor).post(at('submit'), week)).body).toMatchObject({ moved: 0 })
-  expect((await as(made.supervisor).post(at('approve'), week)).body).toMatchObject({ moved: 3, minutes: 150 })
+  const at = (verb: string) => weekOf(verb)
+  expect((await as(made.student).post(at('submit'))).body).toMatchObject({ moved: 3 })
+  expect((await as(made.student).post(at('submit'))).body).toMatchObject({ moved: 0 })
+  expect((await as(made.student).post(at('approve'))).status).toBe(403)
+  expect((await as(made.supervisor).post(at('submit'))).body).toMatchObject({ moved: 0 })
+  expect((await as(made.supervisor).post(at('approve'))).body).toMatchObject({ moved: 3 })
   for (const iri of [...complete, TimeLog.iri(returned)]) {
     const { body } = await as(made.student).get(`${iri}/history`)
     const [handedIn, approved] = body['hydra:member']
@@ -171,10 +174,8 @@ test('no week is handed in while the practice is suspended', async () => {
     .set({ state: 'SUSPENDED' })
     .where('id', '=', made.practice)
     .execute()
-  const week = { from: '2026-11-09', until: '2026-11-15' }
-  expect((await as(made.student).post(`${made.iri}/time_logs/submit`, week)).body).toMatchObject({
-    ...{ status: 422, violations: [{ propertyPath: 'practice', message: words.en.violations.ended }] },
-  })
+  const { body } = await as(made.student).post(weekOf('submit'))
+  expect(body).toMatchObject({ moved: 0, 'hydra:member': [{ blockers: [{ text: words.en.blockers.notActive }] }] })
   expect(await sums()).toMatchObject({ draft: 60, submitted: 0 })
 })
 

@@ -5,14 +5,12 @@ import { tell } from '#people/server'
 import { idOf, refTo } from '#platform/contract/resource.ts'
 import { dayInLanguages } from '#platform/server/day.ts'
 import { lastReason } from '#platform/server/last-reason.ts'
-import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
+import { type Ctx, column, type Entity, equals, handleResource } from '#platform/server/resource-handler.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { leavesRoomFor } from '../../contract/practice-acts.ts'
-import { isSettled } from '../../contract/practice-flow.ts'
 import { TimeLog } from '../../contract/time-log.ts'
-import { settled, settledColumn } from '../practice/settled.ts'
+import { isSettled } from '../practice/settled.ts'
 import type { PracticeTables } from '../tables.ts'
-import { violation } from '../words.ts'
 import { checkEntry } from './time-log-check.ts'
 
 const rows = (db: Kysely<PracticeTables>) =>
@@ -23,7 +21,7 @@ const rows = (db: Kysely<PracticeTables>) =>
     .leftJoin('person as d', 'd.id', 'l.decided_by')
     .select(['l.id', 'l.version', 'l.practice_id', 'l.date', 'l.minutes', 'l.kind', 'l.subject', 'l.description'])
     .select(['l.reflection', 'l.state', 'l.decided_at', 'd.display_name as decided_by', 'tp.person_id'])
-    .select(['p.display_name', 'tp.state as practice_state'])
+    .select(['p.display_name'])
     .select([
       sql<string>`to_char(l.starts_at, 'HH24:MI')`.as('starts_at'),
       sql<string>`to_char(l.ends_at, 'HH24:MI')`.as('ends_at'),
@@ -45,7 +43,6 @@ export const timeLog = handleResource<PracticeTables>()(TimeLog, rows, {
     subject: row.subject,
     description: row.description,
     reflection: row.reflection,
-    settled: isSettled(row.practice_state),
     state: TimeLog.fields.state.parse(row.state),
     decidedBy: row.decided_by,
     decidedAt: row.decided_at,
@@ -55,7 +52,7 @@ export const timeLog = handleResource<PracticeTables>()(TimeLog, rows, {
     'practice.id': column('l.practice_id'),
     'student.id': column('tp.person_id'),
     date: column('l.date'),
-    settled: settledColumn,
+    settled: isSettled,
     state: column('l.state'),
     kind: column('l.kind'),
     minutes: column('l.minutes'),
@@ -66,11 +63,6 @@ export const timeLog = handleResource<PracticeTables>()(TimeLog, rows, {
     kind: equals('l.kind'),
     from: (day) => sql<boolean>`l.date >= ${day}::date`,
     until: (day) => sql<boolean>`l.date <= ${day}::date`,
-  },
-  unindexed: {
-    state: 'a practice has a hundred',
-    kind: 'a practice has a hundred',
-    minutes: 'a practice has a hundred',
   },
   sorted: [['date', 'desc']],
 
@@ -98,12 +90,10 @@ export const timeLog = handleResource<PracticeTables>()(TimeLog, rows, {
   },
 
   remove: async (item, ctx) => {
-    if (item.settled) throw violation(ctx, 'practice', 'settled')
     await ctx.db.deleteFrom('practice_time_log').where('id', '=', item.id).execute()
   },
 
   blockers: {
-    settled,
     inFuture: ({ date }, { today }) => date > today,
     noDescription: ({ description }) => description.trim() === '',
     notActive: async ({ practice }, { db }) => {
@@ -129,7 +119,20 @@ export const timeLog = handleResource<PracticeTables>()(TimeLog, rows, {
       })
     },
   },
+  afterAll: { approve: tellApproved },
 })
+
+/** One notice for each student, however many entries were approved at once. */
+async function tellApproved(entries: readonly Entity<typeof TimeLog>[], { db }: Ctx<PracticeTables>): Promise<void> {
+  const byPractice = Map.groupBy(entries, ({ practice }) => practice['@id'])
+  for (const [subject, approved] of byPractice) {
+    const minutes = approved.reduce((sum, entry) => sum + entry.minutes, 0)
+    await tell(db, {
+      ...{ personId: approved[0]?.student.id ?? 0, domain: 'teaching-practice', key: 'hoursApproved', subject },
+      values: { hours: Math.round(minutes / 6) / 10 },
+    })
+  }
+}
 
 async function decide(id: number, { db, me, now }: Ctx<PracticeTables>): Promise<void> {
   await sql`update practice_time_log set decided_by = ${me.id}, decided_at = ${now.toISOString()} where id = ${id}`.execute(

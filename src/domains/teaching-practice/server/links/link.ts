@@ -5,10 +5,9 @@ import { refTo } from '#platform/contract/resource.ts'
 import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
 import { PracticeLink } from '../../contract/link.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
-import { isClosed } from '../../contract/practice-flow.ts'
 import { write } from '../papers/letters.ts'
 import { facts } from '../practice/facts.ts'
-import { settled, settledColumn } from '../practice/settled.ts'
+import { isClosed } from '../practice/settled.ts'
 import type { PracticeTables } from '../tables.ts'
 
 const practiceId = sql<number>`substring(l.object from ${`^${TeachingPractice.path}/(\\d+)$`})::integer`
@@ -24,7 +23,7 @@ const rows = (db: Kysely<PracticeTables>) =>
     .innerJoin('person as p', 'p.id', 'l.person_id')
     .select(['l.id', 'l.version', 'l.person_id', 'p.display_name', 'l.part', 'l.email', 'l.sent_at', 'l.reminded_at'])
     .select(['l.expires_at', 'l.first_seen_at', 'l.last_seen_at', 'l.views', 'st.display_name as student_name'])
-    .select(['tp.id as practice_id', 'tp.state as practice_state', state.as('state')])
+    .select(['tp.id as practice_id', state.as('state')])
 
 /** Links mailed to people of schools: what became of them, again, and no more. */
 export const link = handleResource<PracticeTables>()(PracticeLink, rows, {
@@ -41,20 +40,17 @@ export const link = handleResource<PracticeTables>()(PracticeLink, rows, {
     firstSeenAt: row.first_seen_at,
     lastSeenAt: row.last_seen_at,
     views: row.views,
-    settled: isClosed(row.practice_state),
     state: PracticeLink.fields.state.parse(row.state),
   }),
-  columns: { expiresAt: column('l.expires_at'), lastSeenAt: column('l.last_seen_at'), settled: settledColumn, state },
+  columns: { expiresAt: column('l.expires_at'), lastSeenAt: column('l.last_seen_at'), settled: isClosed, state },
   filters: {
     'practice.id': (id) => sql<boolean>`tp.id = ${id}`,
     'user.id': equals('l.person_id'),
     state: (wanted) => sql<boolean>`${state} = ${wanted}`,
   },
-  unindexed: { state: 'computed from the time' },
   sorted: [['lastSeenAt', 'desc']],
 
   blockers: {
-    settled,
     partEnded: async ({ practice, user, role }, { db }) => !(await facts.hasPart(practice.id, user.id, role, db)),
     // The address may have been taken away since the link was mailed.
     noAddress: async ({ user }, { db }) => {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
-import { accessible } from '#platform/server/access.ts'
 import { dropFiles, fileAnswer, keepFile } from '#platform/server/files/stored-file.ts'
 import { upload } from '#platform/server/files/upload.ts'
 import { idIn } from '#platform/server/resource/read.ts'
@@ -59,7 +58,7 @@ const proof: readonly Route[] = [
     allow: (me) => !me.guest,
     run: async (ctx: Db, { params }) => {
       const row = await requirementOf(ctx, params.id)
-      const mayVerify = ctx.ability.can('verify', PracticeRequirement.type)
+      const mayVerify = ctx.rights.allows('verify', PracticeRequirement.type)
       if (!row.file_id || (row.person_id !== ctx.me.id && !mayVerify)) throw new NotFound()
       return fileAnswer(ctx.db, row.file_id)
     },
@@ -117,13 +116,13 @@ const portfolio: readonly Route[] = [
 export const documentRoutes: readonly Route[] = [...proof, ...portfolio]
 
 /** A proof that this person may know of; locked where its document is exchanged. */
-async function requirementOf({ db, ability }: Db, id: string | undefined, lock = false) {
+async function requirementOf({ db, rights }: Db, id: string | undefined, lock = false) {
   const row = await db
     .selectFrom('practice_requirement as r')
     .innerJoin('teaching_practice as tp', 'tp.id', 'r.practice_id')
     .select(['r.id', 'r.kind', 'r.state', 'r.file_id', 'tp.person_id', 'tp.state as practice_state'])
     .where('r.id', '=', idIn(id))
-    .where(accessible(ability, 'read', PracticeRequirement.type, columns))
+    .where(rights.where('read', { resource: PracticeRequirement, as: 'r', columns }))
     .$if(lock, (query) => query.forUpdate('r'))
     .executeTakeFirst()
   if (!row) throw new NotFound()

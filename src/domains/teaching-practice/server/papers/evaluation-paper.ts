@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
 import { filled, inLanguage } from '#platform/contract/words.ts'
-import { accessible } from '#platform/server/access.ts'
 import { renderPdf } from '#platform/server/pdf/render.ts'
 import { idIn } from '#platform/server/resource/read.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
@@ -64,12 +63,14 @@ export const evaluationPaper = route({
   },
 })
 
-async function readable({ db, ability }: Ctx<PracticeTables>, id: number): Promise<Row> {
+async function readable({ db, rights }: Ctx<PracticeTables>, id: number): Promise<Row> {
   const { rows } = await sql<Row>`
     select e.practice_id as practice, e.items, e.comment, e.total::float8 as total, u.display_name as evaluator, f.criteria
     from practice_evaluation e join teaching_practice tp on tp.id = e.practice_id
     join evaluation_form f on f.id = e.form_id join person u on u.id = e.evaluator_id
-    where e.id = ${id} and ${accessible(ability, 'read', PracticeEvaluation.type, evaluationColumns)}`.execute(db)
+    where e.id = ${id} and ${rights.where('read', { resource: PracticeEvaluation, as: 'e', columns: evaluationColumns })}`.execute(
+    db,
+  )
   if (!rows[0]) throw new NotFound()
   return rows[0]
 }

@@ -1,16 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import { contactTypes, User } from '#people/contract'
 import { tell } from '#people/server'
-import { type Item, idOf, refTo } from '#platform/contract/resource.ts'
-import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
+import { idOf, refTo } from '#platform/contract/resource.ts'
+import { type Ctx, column, type Entity, equals, handleResource } from '#platform/server/resource-handler.ts'
 import { PracticeAssignment } from '../../contract/assignment.ts'
 import { managesPractices } from '../../contract/policy.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
-import { isSettled } from '../../contract/practice-flow.ts'
 import { PracticeSupervisor } from '../../contract/supervisor.ts'
 import { moveOpenForms } from '../evaluation/evaluation-forms.ts'
 import { endLinks } from '../links/end-links.ts'
-import { settled, settledColumn } from '../practice/settled.ts'
+import { isSettled } from '../practice/settled.ts'
 import { holdsPlace } from '../schools/holds-place.ts'
 import type { PracticeTables } from '../tables.ts'
 import { assign } from './assign.ts'
@@ -25,7 +24,6 @@ const rows = (db: Kysely<PracticeTables>) =>
     .innerJoin('person as p', 'p.id', 'ps.person_id')
     .select(['a.id', 'a.version', 'a.practice_id', 'a.supervisor_id', 'a.role', 'a.from_day', 'a.until_day', 'a.state'])
     .select(['tp.person_id as student_id', 'st.display_name as student_name', 'ps.person_id', 'p.display_name'])
-    .select('tp.state as practice_state')
     .select([
       sql<string | null>`coalesce(${supervisorContact('ps', contactTypes.email)}, p.email)`.as('email'),
       supervisorContact('ps', contactTypes.mobile).as('phone'),
@@ -45,7 +43,6 @@ export const assignment = handleResource<PracticeTables>()(PracticeAssignment, r
     until: row.until_day,
     email: row.email,
     phone: row.phone,
-    settled: isSettled(row.practice_state),
     state: PracticeAssignment.fields.state.parse(row.state),
   }),
   columns: {
@@ -54,7 +51,7 @@ export const assignment = handleResource<PracticeTables>()(PracticeAssignment, r
     'user.id': column('ps.person_id'),
     from: column('a.from_day'),
     role: column('a.role'),
-    settled: settledColumn,
+    settled: isSettled,
     state: column('a.state'),
   },
   filters: {
@@ -64,14 +61,12 @@ export const assignment = handleResource<PracticeTables>()(PracticeAssignment, r
     role: equals('a.role'),
     state: equals('a.state'),
   },
-  unindexed: { from: 'a practice has a handful', role: 'a practice has a handful', state: 'a practice has a handful' },
   sorted: [['from', 'desc']],
 
   create: ({ practice, supervisor, role }, ctx) =>
     assign(ctx, { practice: idOf(practice), supervisor: idOf(supervisor), role }),
 
   blockers: {
-    settled,
     overLimit: async ({ supervisor }, { db }) => {
       const { limit, current } = await loadOf(supervisor.id, db)
       return limit !== null && current >= limit && { values: { limit } }
@@ -89,7 +84,7 @@ export const assignment = handleResource<PracticeTables>()(PracticeAssignment, r
   readsReason: ({ actor }, _, { me }) => managesPractices(me) || actor === me.id,
 })
 
-type Assignment = Item<typeof PracticeAssignment>
+type Assignment = Entity<typeof PracticeAssignment>
 
 /** Who is no longer part of it sees it no longer; the day stays in the history. */
 async function endPart({ id, practice, user, role }: Assignment, ctx: Ctx<PracticeTables>): Promise<void> {

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { inLanguageSql } from '#academics/server'
 import { contactTypes, User } from '#people/contract'
 import { correctPerson } from '#people/server'
-import { type Item, idOf, refTo } from '#platform/contract/resource.ts'
-import { type Ctx, column, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
+import { idOf, refTo } from '#platform/contract/resource.ts'
+import { type Ctx, column, type Entity, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
 import { search } from '#platform/server/search.ts'
 import { School } from '../../contract/school.ts'
 import { PracticeSupervisor } from '../../contract/supervisor.ts'
@@ -69,7 +69,6 @@ export const supervisor = handleResource<PracticeTables>()(PracticeSupervisor, r
     'user.id': equals('ps.person_id'),
     active: (wanted) => sql<boolean>`ps.active = ${wanted === 'true'}`,
   },
-  unindexed: { current: 'counted', ended: 'counted' },
   sorted: [['user.name', 'asc']],
 
   create: async (input, ctx) => {
@@ -112,7 +111,7 @@ export const supervisor = handleResource<PracticeTables>()(PracticeSupervisor, r
 /** Whoever goes to another school does not answer for the old one any more. */
 async function leaveCoordination(
   ctx: Ctx<PracticeTables>,
-  { id, user, school }: Item<typeof PracticeSupervisor>,
+  { id, user, school }: Entity<typeof PracticeSupervisor>,
   next: number | null,
 ): Promise<void> {
   if (school === null || school.id === next) return

@@ -1,14 +1,13 @@
-import type { Item } from '#platform/contract/resource.ts'
 import type { BlockerOf } from '#platform/contract/workflow.ts'
 import { dayInWords } from '#platform/server/day.ts'
-import type { BlockerResult, Ctx } from '#platform/server/resource-handler.ts'
+import type { BlockerResult, Ctx, Entity } from '#platform/server/resource-handler.ts'
 import { largestDifference, sumOf } from '../../contract/grade.ts'
 import type { TeachingPractice } from '../../contract/practice.ts'
 import { wasAsked } from '../../contract/practice-flow.ts'
 import type { PracticeTables } from '../tables.ts'
 import { facts } from './facts.ts'
 
-type Practice = Item<typeof TeachingPractice>
+type Practice = Entity<typeof TeachingPractice>
 type Check = (practice: Practice, ctx: Ctx<PracticeTables>) => BlockerResult | Promise<BlockerResult>
 
 /** What holds a practice back, each condition by the name that the words explain. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { tell } from '#people/server'
-import type { Item } from '#platform/contract/resource.ts'
 import type { TransitionOf } from '#platform/contract/workflow.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
 import { gradeOf } from '../../contract/grade.ts'
 import type { Letter } from '../../contract/letters.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
@@ -14,7 +13,7 @@ import { write } from '../papers/letters.ts'
 import type { PracticeTables } from '../tables.ts'
 import { facts } from './facts.ts'
 
-type Practice = Item<typeof TeachingPractice>
+type Practice = Entity<typeof TeachingPractice>
 type Db = Ctx<PracticeTables>
 type Effect = (practice: Practice, ctx: Db) => Promise<void>
 

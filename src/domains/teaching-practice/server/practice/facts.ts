@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { contactTypes } from '#people/contract'
-import type { Item } from '#platform/contract/resource.ts'
+import type { Entity } from '#platform/server/resource-handler.ts'
 import { handedInForms } from '../../contract/evaluation.ts'
 import type { TeachingPractice } from '../../contract/practice.ts'
 import { unaskedStates } from '../../contract/practice-flow.ts'
@@ -8,7 +8,7 @@ import { supervisorContact } from '../people/supervisor-contact.ts'
 import { holdsPlace } from '../schools/holds-place.ts'
 import type { PracticeTables } from '../tables.ts'
 
-type Practice = Pick<Item<typeof TeachingPractice>, 'id' | 'school' | 'startsOn' | 'endsOn'>
+type Practice = Pick<Entity<typeof TeachingPractice>, 'id' | 'school' | 'startsOn' | 'endsOn'>
 type Db = Kysely<PracticeTables>
 
 /** What the guards of a practice must look up. */
@@ -41,7 +41,7 @@ async function school({ school: ref }: Practice, db: Db) {
 }
 
 /** The days of the term to which the practice belongs. */
-async function term({ term: { id } }: Pick<Item<typeof TeachingPractice>, 'term'>, db: Db) {
+async function term({ term: { id } }: Pick<Entity<typeof TeachingPractice>, 'term'>, db: Db) {
   const row = await db
     .selectFrom('term')
     .select(['starts_on', 'ends_on'])

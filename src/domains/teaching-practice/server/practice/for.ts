@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
-import { accessible } from '#platform/server/access.ts'
 import { idIn } from '#platform/server/resource/read.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import type { PracticeTables } from '../tables.ts'
 import { columns } from './rows.ts'
+
+/** What the rights need to know of practices. */
+const practiceRules = { resource: TeachingPractice, as: 'tp', columns }
 
 export type KnownPractice = { id: number; person_id: number; state: string; ends_on: string; school_id: number | null }
 
@@ -19,7 +21,7 @@ export async function practiceFor(
     select tp.id, tp.person_id, tp.state, tp.ends_on, tp.school_id
     from teaching_practice tp
     join person p on p.id = tp.person_id left join school s on s.id = tp.school_id
-    where tp.id = ${idIn(id)} and ${accessible(ctx.ability, act, TeachingPractice.type, columns)}
+    where tp.id = ${idIn(id)} and ${ctx.rights.where(act, practiceRules)}
     for update of tp`.execute(ctx.db)
   if (!rows[0]) throw new NotFound()
   return rows[0]

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { languages } from '#platform/contract/words.ts'
+import { blockersOf } from '#platform/contract/workflow.ts'
 import type { ResourceHandler } from '#platform/server/resource-handler.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { teachingPractice } from '../index.ts'
@@ -160,8 +161,10 @@ const all = teachingPractice.handlers.flatMap((handler) =>
     ([name, transition]) => [`${handler.resource.type} ${name}`, { handler, name, transition }] as const,
   ),
 )
+const codesOf = ({ handler: { resource }, transition }: Move) =>
+  resource.flow ? blockersOf(resource.flow, transition) : []
 const guarded = all.flatMap(([key, move]) =>
-  [...(move.transition.blockers ?? []), ...(move.transition.warnings ?? [])].map(
+  [...codesOf(move), ...(move.transition.warnings ?? [])].map(
     (code) => [`${key} is held back by ${code}`, key, move, code] as const,
   ),
 )

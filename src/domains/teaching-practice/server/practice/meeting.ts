@@ -1,18 +1,17 @@
 import type { Kysely } from 'kysely'
 import { User } from '#people/contract'
 import { tell } from '#people/server'
-import { type Item, idOf, refTo } from '#platform/contract/resource.ts'
+import { idOf, refTo } from '#platform/contract/resource.ts'
 import { dayIn, dayInLanguages } from '#platform/server/day.ts'
 import { lastReason } from '#platform/server/last-reason.ts'
-import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
+import { type Ctx, column, type Entity, equals, handleResource } from '#platform/server/resource-handler.ts'
 import { PracticeMeeting } from '../../contract/meeting.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { leavesRoomFor } from '../../contract/practice-acts.ts'
-import { isSettled } from '../../contract/practice-flow.ts'
 import { supervisesPractices } from '../../contract/relations.ts'
 import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
-import { settled, settledColumn } from './settled.ts'
+import { isSettled } from './settled.ts'
 
 const rows = (db: Kysely<PracticeTables>) =>
   db
@@ -21,7 +20,7 @@ const rows = (db: Kysely<PracticeTables>) =>
     .innerJoin('person as p', 'p.id', 'tp.person_id')
     .innerJoin('person as u', 'u.id', 'm.supervisor_id')
     .selectAll('m')
-    .select(['tp.person_id', 'p.display_name', 'tp.state as practice_state', 'u.display_name as supervisor_name'])
+    .select(['tp.person_id', 'p.display_name', 'u.display_name as supervisor_name'])
     .select(lastReason(PracticeMeeting, 'm.id', ['dispute', 'cancel', 'reopen']).as('reason'))
 
 /** Visits and talks of a supervisor with a student, written down and signed by both. */
@@ -45,7 +44,6 @@ export const meeting = handleResource<PracticeTables>()(PracticeMeeting, rows, {
     supervisorSignedAt: row.supervisor_signed_at,
     studentSignedAt: row.student_signed_at,
     reason: row.reason,
-    settled: isSettled(row.practice_state),
     state: PracticeMeeting.fields.state.parse(row.state),
   }),
   columns: {
@@ -53,12 +51,11 @@ export const meeting = handleResource<PracticeTables>()(PracticeMeeting, rows, {
     'student.id': column('tp.person_id'),
     'supervisor.id': column('m.supervisor_id'),
     at: column('m.at'),
-    settled: settledColumn,
+    settled: isSettled,
     state: column('m.state'),
     kind: column('m.kind'),
   },
   filters: { 'practice.id': equals('m.practice_id'), state: equals('m.state'), kind: equals('m.kind') },
-  unindexed: { state: 'a practice has a dozen', kind: 'a practice has a dozen' },
   sorted: [['at', 'desc']],
 
   create: async ({ practice, kind, at, minutes, place = null, agenda }, ctx) => {
@@ -66,8 +63,9 @@ export const meeting = handleResource<PracticeTables>()(PracticeMeeting, rows, {
       .selectFrom('teaching_practice')
       .select(['id', 'state', 'person_id'])
       .where('id', '=', idOf(practice))
+      .where(ctx.rights.related([supervisesPractices], column('id')))
       .executeTakeFirst()
-    if (!known || !supervisesPractices(ctx.me).includes(known.id)) throw violation(ctx, 'practice', 'notFound')
+    if (!known) throw violation(ctx, 'practice', 'notFound')
     if (!leavesRoomFor('proposeMeeting', known.state)) throw violation(ctx, 'practice', 'ended')
     const { id } = await ctx.db
       .insertInto('practice_meeting')
@@ -85,7 +83,6 @@ export const meeting = handleResource<PracticeTables>()(PracticeMeeting, rows, {
   },
 
   update: async (item, input, ctx) => {
-    if (item.settled) throw violation(ctx, 'practice', 'settled')
     if (!['PLANNED', 'HELD'].includes(item.state)) throw violation(ctx, 'notes', 'signed')
     const { kind = item.kind, at = item.at, minutes = item.minutes, place = item.place, agenda = item.agenda } = input
     const { lesson = item.lesson, notes = item.notes, strengths = item.strengths } = input
@@ -98,7 +95,6 @@ export const meeting = handleResource<PracticeTables>()(PracticeMeeting, rows, {
   },
 
   blockers: {
-    settled,
     inFuture: ({ at }, { now }) => Date.parse(at) > now.getTime(),
     noNotes: ({ notes }) => notes.trim() === '',
   },
@@ -119,7 +115,7 @@ export const meeting = handleResource<PracticeTables>()(PracticeMeeting, rows, {
 type Signatures = { supervisor_signed_at?: string | null; student_signed_at?: string | null }
 
 async function stamp(
-  { id }: Item<typeof PracticeMeeting>,
+  { id }: Entity<typeof PracticeMeeting>,
   { db }: Ctx<PracticeTables>,
   signed: Signatures,
 ): Promise<void> {

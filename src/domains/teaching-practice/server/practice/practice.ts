@@ -13,7 +13,6 @@ import { School } from '../../contract/school.ts'
 import { PracticeSupervisor } from '../../contract/supervisor.ts'
 import { holdsPlace } from '../schools/holds-place.ts'
 import type { PracticeTables } from '../tables.ts'
-import { actsOn } from './acts.ts'
 import { blockers } from './blockers.ts'
 import { after } from './effects.ts'
 import { riskOn } from './risks.ts'
@@ -27,7 +26,7 @@ const { fields } = TeachingPractice
 export const practice = handleResource<PracticeTables>()(TeachingPractice, rows, {
   table: 'teaching_practice',
   as: 'tp',
-  present: (row, ctx) => {
+  present: (row) => {
     const required = row.required_observation + row.required_teaching + row.required_other
     const approved = row.approved_observation + row.approved_teaching + row.approved_other
     const scores = {
@@ -93,7 +92,6 @@ export const practice = handleResource<PracticeTables>()(TeachingPractice, rows,
       gradedAt: row.graded_at,
       note: row.note,
       risks: row.risks ?? [],
-      acts: actsOn(row, ctx),
       state: fields.state.parse(row.state),
     }
   },
@@ -109,13 +107,6 @@ export const practice = handleResource<PracticeTables>()(TeachingPractice, rows,
     // Who is not shown the risks of a practice does not find it by them.
     risk: (risk, { today, me }) => sql<boolean>`(${!me.guest} and tp.person_id <> ${me.id} and ${riskOn(risk, today)})`,
     open: (wanted) => sql<boolean>`${holdsPlace('tp')} = ${wanted}`,
-  },
-  unindexed: {
-    'school.name': 'there are some thousands',
-    progress: 'computed',
-    heldVisits: 'counted',
-    nextMeeting: 'computed',
-    grade: 'there are some thousands',
   },
   sorted: [['startsOn', 'desc']],
   sensitive: { of: (row) => row.person_id, inLists: false },

@@ -5,7 +5,6 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { leavesRoomFor } from '../../contract/practice-acts.ts'
-import { moveEntries } from '../hours/time-log-week.ts'
 import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { practiceFor } from './for.ts'
@@ -41,25 +40,4 @@ const declare = route({
   },
 })
 
-/** Hands in all entries of a week at once, or confirms them all: what is held back stays as it is. */
-const week = (verb: 'submit' | 'approve') =>
-  route({
-    method: 'POST',
-    path: `/api/v2/teaching_practices/:id/time_logs/${verb}`,
-    about:
-      verb === 'submit'
-        ? 'Hands in all complete entries of the student from a day to a day.'
-        : 'Confirms all entries that were handed in from a day to a day.',
-    allow: () => true,
-    guard: (ctx: Ctx<PracticeTables>, { params }) => practiceFor(ctx, params.id, 'read'),
-    body: z.strictObject({ from: z.iso.date(), until: z.iso.date() }),
-    writes: true,
-    answer: z.extend(answer, { moved: z.int(), minutes: z.int() }),
-    run: async (ctx: Ctx<PracticeTables>, { params, body }) => {
-      const known = await practiceFor(ctx, params.id, 'read')
-      const moved = await moveEntries(ctx, { ...known, verb, ...body })
-      return { ...told(known.id), ...moved }
-    },
-  })
-
-export const practiceRoutes: readonly Route[] = [declare, week('submit'), week('approve')]
+export const practiceRoutes: readonly Route[] = [declare]

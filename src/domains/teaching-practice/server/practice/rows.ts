@@ -64,6 +64,8 @@ export const rows = (db: Kysely<PracticeTables>, ask: Wants, { language, today }
 /** Columns that stand for fields, for the policies and for ordering. */
 export const columns = {
   id: sql.ref('tp.id'),
+  hasSchool: sql<boolean>`(tp.school_id is not null)`,
+  hasMentor: sql<boolean>`(${personOf('SCHOOL_MENTOR')} is not null)`,
   state: sql.ref('tp.state'),
   'student.id': sql.ref('tp.person_id'),
   'student.name': sql.ref('p.sort_name'),

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { endedStates, unsettledStates } from '../../contract/practice-flow.ts'
 
-/** The guard of everything that stands as it is once the practice is moderated or has ended. */
-export const settled = (item: { settled: boolean }): boolean => item.settled
+const practiceIn = (states: readonly string[]) => sql`tp.state in (${sql.join(states.map((state) => sql.lit(state)))})`
 
-/**
- * To a policy's condition in SQL nothing is settled: a settled thing no longer offers its moves, but whoever tries one
- * all the same, on a screen of earlier, comes as far as the guard, which says why it is refused.
- */
-export const settledColumn = sql<boolean>`false`
+/** Whether the practice `tp` is moderated or has ended, so that its hours, people and meetings stay as they are. */
+export const isSettled = sql<boolean>`(not ${practiceIn(unsettledStates)})`
+
+/** Whether the practice `tp` has ended, so that its proofs and forms stay as they are. */
+export const hasEnded = sql<boolean>`(${practiceIn(endedStates)})`
+
+/** Whether no mailed link opens the practice `tp` any more: a grade that was only just given is still looked at. */
+export const isClosed = sql<boolean>`(${practiceIn(endedStates.filter((state) => state !== 'GRADED'))})`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CreateInput, Item, UpdateInput } from '#platform/contract/resource.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { CreateInput, UpdateInput } from '#platform/contract/resource.ts'
+import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
 import { usualWeights } from '../../contract/grade.ts'
 import type { TeachingPractice } from '../../contract/practice.ts'
 import { wasAsked } from '../../contract/practice-flow.ts'
@@ -10,7 +10,7 @@ import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { knownIds } from './ids.ts'
 
-type Practice = Item<typeof TeachingPractice>
+type Practice = Entity<typeof TeachingPractice>
 type Db = Ctx<PracticeTables>
 
 /** Plans a practice, on the current form, for a student who is at no other place at that time. */

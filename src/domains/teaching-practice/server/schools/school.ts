@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { type CreateInput, type Item, refTo, type UpdateInput } from '#platform/contract/resource.ts'
-import { type Ctx, column, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
+import { type CreateInput, refTo, type UpdateInput } from '#platform/contract/resource.ts'
+import { type Ctx, column, type Entity, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
 import { search } from '#platform/server/search.ts'
 import { School } from '../../contract/school.ts'
 import { PracticeSupervisor } from '../../contract/supervisor.ts'
@@ -67,12 +67,6 @@ export const school = handleResource<PracticeTables>()(School, rows, {
     kind: equals('s.kind'),
     agreed: (wanted, { today }) => sql<boolean>`${agreedOn('s', today)} = ${wanted}`,
   },
-  unindexed: {
-    name: 'there are hundreds',
-    placed: 'counted',
-    capacity: 'there are hundreds',
-    agreementUntil: 'there are hundreds',
-  },
   sorted: [['name', 'asc']],
 
   create: async (input, ctx) => {
@@ -99,7 +93,7 @@ export const school = handleResource<PracticeTables>()(School, rows, {
 type Writing = Omit<CreateInput<typeof School>, 'coordinator'>
 
 /** What is given takes the place of what is; what is left out stays. */
-function changed(item: Item<typeof School>, input: Omit<UpdateInput<typeof School>, 'coordinator'>): Writing {
+function changed(item: Entity<typeof School>, input: Omit<UpdateInput<typeof School>, 'coordinator'>): Writing {
   const { code = item.code, name = item.name, kind = item.kind, district = item.district } = input
   const { address = item.address, phone = item.phone, capacity = item.capacity, avoid = item.avoid } = input
   const { agreementFrom = item.agreementFrom, agreementUntil = item.agreementUntil } = input

@@ -22,7 +22,7 @@ export function AskedNow({ ask, practice, assignment, entries, evaluations }: Kn
   if (ask === 'place')
     return (
       <>
-        {practice.acts.includes('nameMentor') && <NameMentor practice={practice} />}
+        {practice.actions.includes('nameMentor') && <NameMentor practice={practice} />}
         <FlowBar
           of={practice}
           resource={TeachingPractice}

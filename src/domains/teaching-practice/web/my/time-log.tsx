@@ -75,7 +75,7 @@ function Add({ id }: { id: string }) {
   const [adding, setAdding] = useState(false)
   const turn = useTurn(adding)
   const today = isoDay()
-  if (!practice.acts.includes('logHours')) return null
+  if (!practice.actions.includes('logHours')) return null
   if (adding)
     return (
       <div ref={turn.form}>

@@ -1,18 +1,15 @@
 import { useState } from 'react'
-import { call } from '#platform/web/api.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { notify } from '#platform/web/notify/notify.ts'
-import { wasWritten } from '#platform/web/query-fresh.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { useWords } from '#platform/web/words.ts'
-import { TeachingPractice } from '../../contract/practice.ts'
-import { TimeLog } from '../../contract/time-log.ts'
 import { words } from '../words.ts'
 import { EntryLine } from './entry-line.tsx'
 import { useHours } from './hours.ts'
 import styles from './hours-to-approve.module.css'
+import { moveWeek } from './move-week.ts'
 import type { Entry } from './queries.ts'
 import { SendBack } from './send-back.tsx'
 import { minutesOf, type Week } from './weeks.ts'
@@ -45,18 +42,15 @@ export function WeekToApprove({ of, practice }: Props) {
 export const isWaiting = ({ actions }: Pick<Entry, 'actions'>): boolean => actions.includes('approve')
 
 type ApproveProps = { practice: number; week: Week<Entry>; minutes: number }
-type Moved = { moved: number; minutes: number }
 
-function Approve({ practice, week: { from, until }, minutes }: ApproveProps) {
+function Approve({ practice, week, minutes }: ApproveProps) {
   const t = useWords(words)
   const hours = useHours()
   const [busy, setBusy] = useState(false)
   const go = async () => {
     setBusy(true)
     try {
-      const body = { from, until }
-      const moved = await call<Moved>('POST', `${TeachingPractice.iri(practice)}/time_logs/approve`, { body })
-      wasWritten(TimeLog.type)
+      const moved = await moveWeek('approve', practice, week)
       notify({ type: 'positive', text: t('parts.approve.done', { hours: hours(moved.minutes) }) })
     } catch (error) {
       showError(error)

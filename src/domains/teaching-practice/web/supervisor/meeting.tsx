@@ -28,7 +28,7 @@ export default function SupervisedMeetings({ params: { teachingPracticeId: id } 
   const all = useLoaded(meetingsQuery(id)).data['hydra:member']
   const [planning, setPlanning] = useState(false)
   const turn = useTurn(planning)
-  const plan = practice.acts.includes('proposeMeeting') && !planning && (
+  const plan = practice.actions.includes('proposeMeeting') && !planning && (
     <Button look="primary" icon="plus" onClick={() => setPlanning(true)}>
       {t('supervise.meeting.plan')}
     </Button>

@@ -47,7 +47,7 @@ export default function SupervisedStudent({ params: { teachingPracticeId: id } }
   return (
     <>
       {asked && <Answer of={asked} />}
-      {practice.acts.includes('nameMentor') && <NameMentor practice={practice} />}
+      {practice.actions.includes('nameMentor') && <NameMentor practice={practice} />}
       {mayMove && flow}
       <Columns>
         <Stack>

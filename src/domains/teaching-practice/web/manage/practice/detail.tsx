@@ -87,7 +87,7 @@ export default function PracticePage({ params: { teachingPracticeId: id } }: { p
 function Whole({ of }: { of: Practice }) {
   const id = String(of.id)
   // Whoever moderates has come for the grade.
-  const gradeFirst = of.acts.includes('moderate')
+  const gradeFirst = of.actions.includes('moderate')
   return (
     <>
       {!gradeFirst && <Timeline of={of} />}

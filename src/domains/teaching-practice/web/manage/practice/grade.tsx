@@ -30,7 +30,7 @@ export function Grade({ of }: { of: Practice }) {
           })}
         </p>
       )}
-      {of.acts.includes('moderate') ? (
+      {of.actions.includes('moderate') ? (
         <Moderation of={of} />
       ) : (
         of.moderationComment && <p className={styles.remark}>{of.moderationComment}</p>

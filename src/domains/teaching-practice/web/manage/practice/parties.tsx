@@ -26,7 +26,7 @@ export function Parties({ of }: { of: Practice }) {
   const t = useWords(words)
   const { data } = useLoaded(queriesOf(String(of.id)).assignments)
   const [asking, setAsking] = useState<AskedRole | null>(null)
-  const mayAsk = of.acts.includes('assign')
+  const mayAsk = of.actions.includes('assign')
   const isHeld = ({ state }: Assignment) => state === 'PROPOSED' || state === 'ACCEPTED'
   const now = data['hydra:member'].filter(isHeld)
   const before = data['hydra:member'].filter((one) => !isHeld(one))

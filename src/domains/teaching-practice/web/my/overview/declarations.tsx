@@ -11,7 +11,7 @@ import styles from './overview.module.css'
 export function Declarations({ of }: { of: Practice }) {
   const t = useWords(words)
   const { dayTime } = useFormat()
-  const open = of.acts.includes('declare')
+  const open = of.actions.includes('declare')
   if (!open && !of.conductAcceptedAt && !of.conflictsDeclaredAt) return null
   return (
     <>

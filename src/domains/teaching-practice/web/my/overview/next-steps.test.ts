@@ -23,9 +23,9 @@ const complete = {
   startsOn: '2026-10-05',
   nextMeeting: null,
 } as const
-const acts: Practice['acts'] = ['declare', 'logHours', 'handInHours', 'uploadPortfolio']
+const actions: Practice['actions'] = ['declare', 'logHours', 'handInHours', 'uploadPortfolio']
 const stepsOf = (practice: object, around: object = {}) =>
-  nextSteps({ ...complete, acts, ...practice }, { ...nothing, ...around }).map(({ key, who }) => `${who}: ${key}`)
+  nextSteps({ ...complete, actions, ...practice }, { ...nothing, ...around }).map(({ key, who }) => `${who}: ${key}`)
 
 test('nothing waits while a practice runs and everything is there', () => {
   expect(stepsOf({})).toEqual([])
@@ -37,7 +37,7 @@ test('before it begins the student declares and shows proofs, and the office doe
     conflictsDeclaredAt: null,
     emergencyContact: false,
     supervisor: null,
-    acts: ['declare'],
+    actions: ['declare'],
   }
   const requirements = [
     { state: 'MISSING', actions: ['update', 'submit'] },
@@ -53,7 +53,7 @@ test('before it begins the student declares and shows proofs, and the office doe
 test('a confirmed practice waits for the answers of those who are asked, and for its day', () => {
   const asked = {
     state: 'CONFIRMED',
-    acts: ['declare', 'logHours'],
+    actions: ['declare', 'logHours'],
     supervisor: party('PROPOSED'),
     mentor: party('PROPOSED'),
   }
@@ -78,10 +78,10 @@ test('in the evaluation the student writes an own one, and reads those that are 
 })
 
 test('a planned meeting is told with its time', () => {
-  const [step] = nextSteps({ ...complete, acts, nextMeeting: '2026-11-26T02:00:00Z' }, nothing)
+  const [step] = nextSteps({ ...complete, actions, nextMeeting: '2026-11-26T02:00:00Z' }, nothing)
   expect(step).toEqual({ key: 'meet', who: 'supervisor', at: 'meeting', values: { time: '2026-11-26T02:00:00Z' } })
 })
 
 test.each(['COMPLETED', 'WITHDRAWN', 'FAILED', 'CANCELLED'])('nothing comes after %s', (state) => {
-  expect(stepsOf({ state, acts: [] })).toEqual([])
+  expect(stepsOf({ state, actions: [] })).toEqual([])
 })

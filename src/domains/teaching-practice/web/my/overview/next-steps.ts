@@ -15,7 +15,7 @@ export function nextSteps(practice: Standing, around: Around): Step[] {
 
 function preparing(practice: Standing, { requirements }: Around): Step[] {
   const missing = requirements.filter(({ actions }) => actions.includes('submit')).length
-  const declares = practice.acts.includes('declare')
+  const declares = practice.actions.includes('declare')
   return steps(
     missing > 0 && { key: 'proofs', who: 'you', at: 'proofs', values: { count: missing } },
     declares && practice.conductAcceptedAt === null && { key: 'conduct', who: 'you', at: 'conduct' },
@@ -25,11 +25,11 @@ function preparing(practice: Standing, { requirements }: Around): Step[] {
 }
 
 function practising(practice: Standing, { evaluations, returned }: Around): Step[] {
-  const { acts, approvedMinutes, submittedMinutes, draftMinutes, requiredHours, weights, portfolio } = practice
+  const { actions, approvedMinutes, submittedMinutes, draftMinutes, requiredHours, weights, portfolio } = practice
   const missing = sumOf(requiredHours) * 60 - sumOf(approvedMinutes) - submittedMinutes - draftMinutes
   const own = evaluations.some(({ role, actions }) => role === 'SELF' && actions.includes('update'))
-  const handsIn = acts.includes('handInHours')
-  const uploads = acts.includes('uploadPortfolio') && weights.portfolio > 0
+  const handsIn = actions.includes('handInHours')
+  const uploads = actions.includes('uploadPortfolio') && weights.portfolio > 0
   return steps(
     handsIn && returned > 0 && { key: 'correct', who: 'you', at: 'timeLog', values: { count: returned } },
     handsIn && draftMinutes > 0 && { key: 'handIn', who: 'you', at: 'timeLog' },

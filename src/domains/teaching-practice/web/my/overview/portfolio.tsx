@@ -8,7 +8,7 @@ import styles from './overview.module.css'
 /** My portfolio: handed in while the practice runs, and replaced until it is moderated. */
 export function Portfolio({ of }: { of: Practice }) {
   const t = useWords(words)
-  const open = of.acts.includes('uploadPortfolio')
+  const open = of.actions.includes('uploadPortfolio')
   if (!of.portfolio && (!open || of.weights.portfolio === 0)) return null
   const told = of.portfolio ? (open ? 'my.portfolio.there' : 'my.portfolio.kept') : 'my.portfolio.missing'
   return (

@@ -53,7 +53,7 @@ export type Around = {
 export type Standing = Pick<
   Practice,
   | 'state'
-  | 'acts'
+  | 'actions'
   | 'nextMeeting'
   | 'conductAcceptedAt'
   | 'conflictsDeclaredAt'

@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { call } from '#platform/web/api.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { notify } from '#platform/web/notify/notify.ts'
-import { wasWritten } from '#platform/web/query-fresh.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { useWords } from '#platform/web/words.ts'
-import { TimeLog } from '../../../contract/time-log.ts'
 import { useHours } from '../../parts/hours.ts'
+import { moveWeek } from '../../parts/move-week.ts'
 import type { Entry, Practice } from '../../parts/queries.ts'
 import type { Week } from '../../parts/weeks.ts'
 import { words } from '../../words.ts'
@@ -42,21 +40,17 @@ export function WeekCard({ of, practice }: Props) {
 }
 
 type HandInProps = { practice: Practice; week: Week<Entry>; ready: number }
-type Moved = { moved: number; minutes: number }
 
-function HandIn({ practice, week: { from, until }, ready }: HandInProps) {
+function HandIn({ practice, week, ready }: HandInProps) {
   const t = useWords(words)
   const hours = useHours()
   const [busy, setBusy] = useState(false)
-  const running = practice.acts.includes('handInHours')
+  const running = practice.actions.includes('handInHours')
   const held = running ? (ready === 0 ? t('blockers.noDescription') : undefined) : t('blockers.notActive')
   const go = async () => {
     setBusy(true)
     try {
-      const { moved, minutes } = await call<Moved>('POST', `${practice['@id']}/time_logs/submit`, {
-        body: { from, until },
-      })
-      wasWritten(TimeLog.type)
+      const { moved, minutes } = await moveWeek('submit', practice.id, week)
       const type = moved > 0 ? 'positive' : 'warning'
       notify({ type, text: t('my.log.handedIn', { count: moved, hours: hours(minutes) }) })
     } catch (error) {

@@ -1,0 +1,48 @@
+import { blockersOf, type MoveState } from '../../contract/workflow.ts'
+import type { Answer, RequestContext } from '../http/endpoint.ts'
+import type { ResourceHandler } from '../resource-handler.ts'
+import { guardsOf } from './guards.ts'
+import { find, idIn } from './read.ts'
+
+/** What may be done next and what holds it back: the dry run of every move that starts from the present state. */
+export async function transitions(handler: ResourceHandler, incoming: RequestContext): Promise<Answer> {
+  const loaded = await find(handler, incoming.ctx, idIn(incoming.params.id))
+  const { entity, presented } = loaded
+  const { flow } = handler.resource
+  const guards = guardsOf(handler, loaded, incoming)
+  const states: MoveState[] = []
+  for (const [name, transition] of Object.entries(flow?.transitions ?? {})) {
+    if (!flow || !transition.from.includes(String(entity.state))) continue
+    const allowed = presented.actions.includes(name)
+    const blockers = allowed ? await guards(blockersOf(flow, transition)) : []
+    const warnings = allowed ? await guards(transition.warnings) : []
+    states.push({ name, to: transition.to, allowed, reason: transition.reason ?? null, blockers, warnings })
+  }
+  return {
+    status: 200,
+    body: { '@type': 'hydra:Collection', 'hydra:totalItems': states.length, 'hydra:member': states },
+  }
+}
+
+/** Every move of an item, oldest first, with names, times, and those reasons that this reader may know. */
+export async function history(handler: ResourceHandler, incoming: RequestContext): Promise<Answer> {
+  const { ctx, params } = incoming
+  const id = idIn(params.id)
+  const { entity } = await find(handler, ctx, id)
+  const rows = await ctx.db
+    .selectFrom('move_log')
+    .select(['at', 'name', 'from_state as from', 'to_state as to', 'actor_name as by', 'reason', 'acknowledged'])
+    .select('actor_id as actor')
+    .where('object_type', '=', handler.resource.type)
+    .where('object_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const reads = handler.readsReason ?? (() => true)
+  const moved = rows.map(({ actor, ...row }) =>
+    reads({ name: row.name, actor }, entity, ctx) ? row : { ...row, reason: null, acknowledged: [] },
+  )
+  return {
+    status: 200,
+    body: { '@type': 'hydra:Collection', 'hydra:totalItems': moved.length, 'hydra:member': moved },
+  }
+}

@@ -1,0 +1,217 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Policy, type Relation, type Rule, rulesOf, type Test, type Viewer } from '../contract/policy.ts'
+import type { AnyResource } from '../contract/resource.ts'
+import type { Duties } from '../contract/workflow.ts'
+import { inRelation, type Relations } from './relations.ts'
+import type { Column } from './resource-handler.ts'
+
+/** What the rules need to know of a resource: its declaration, its table's alias and the columns behind its fields. */
+export type Ruled = {
+  resource: Pick<AnyResource, 'type' | 'flow' | 'acts'>
+  as: string
+  columns: Readonly<Record<string, Column | undefined>>
+}
+
+type Scalar = string | number | boolean
+type AnyTest = Scalar | Test | Relation
+
+/**
+ * The rights of one viewer. Every question about rows becomes SQL, so that lists, items, moves, filters, orders, counts
+ * and exports all ask the same condition; nothing is evaluated a second time in JavaScript.
+ */
+export type Rights = {
+  me: Viewer
+  /** Whether any rule allows the action on some row of this type. */
+  allows: (action: string, type: string) => boolean
+  /** The rows on which the action is allowed. */
+  where: (action: string, on: Ruled) => Expression<SqlBool>
+  /** The rules of an action as the policies gave them. */
+  rulesFor: (action: string, type: string) => readonly Rule[]
+  /** Those of the actions that are allowed on a row, as `text[]`; only those that depend on the row need SQL. */
+  actions: (names: readonly string[], on: Ruled) => AllowedActions
+  /** Which fields of a row may be seen. */
+  mask: (on: Ruled) => Mask
+  /** Whether an id is in one of these relations of the viewer, as SQL. */
+  related: (relations: readonly Relation[], id: Expression<unknown>) => Expression<SqlBool>
+  /** Whether a list may be ordered or narrowed by a field: not where that tells what the fields do not show. */
+  mayArrangeBy: (type: string, field: string) => boolean
+}
+
+/** The actions allowed on every row, and an expression for those that depend on it. */
+export type AllowedActions = { always: readonly string[]; perRow: Expression<string[]> | null }
+/** `open`: every field is seen. Else `rules` gives the numbers of the rules that hold for a row, and `shows` their fields. */
+export type Mask =
+  | { open: true }
+  | { open: false; rules: Expression<number[]>; shows: (held: readonly number[]) => ReadonlySet<string> }
+
+type Parts = { me: Viewer; policies: readonly Policy[]; relations: Relations; today: () => string }
+
+/** The rights that policies give to a viewer. */
+export function rightsOf({ me, policies, relations, today }: Parts): Rights {
+  const byAction = new Map<string, Rule[]>()
+  for (const rule of rulesOf(me, policies)) {
+    const key = `${rule.type} ${rule.action}`
+    byAction.set(key, [...(byAction.get(key) ?? []), rule])
+  }
+  const rulesFor = (action: string, type: string) => byAction.get(`${type} ${action}`) ?? []
+  const viewer = () => ({ id: me.id, today: today() })
+  const holds = ({ when }: Rule, on: Ruled): Expression<SqlBool> | null => {
+    if (!when) return null
+    const parts = Object.entries(when).map(([name, test]) => compare(columnOf(on, name), test))
+    return sql<SqlBool>`(${sql.join(parts, sql` and `)})`
+  }
+  const compare = (column: Expression<unknown>, test: AnyTest): Expression<SqlBool> => {
+    if (typeof test !== 'object') return sql<SqlBool>`${column} = ${test}`
+    if ('relation' in test) return inRelation(relations, test, viewer(), column)
+    if (test.op === 'in') return oneOf(column, test.values)
+    if (test.op === 'not') return sql<SqlBool>`(${compare(column, test.test)}) is not true`
+    if (test.op === 'all')
+      return joined(
+        test.tests.map((one) => compare(column, one)),
+        'and',
+      )
+    if (test.op === 'related')
+      return joined(
+        test.relations.map((one) => inRelation(relations, one, viewer(), column)),
+        'or',
+      )
+    return within(column, test.bounds)
+  }
+  const where = (action: string, on: Ruled): Expression<SqlBool> => {
+    const rules = rulesFor(action, on.resource.type)
+    const parts = rules.map((rule) => holds(rule, on))
+    if (parts.length === 0) return sql<SqlBool>`false`
+    const granted = parts.includes(null)
+      ? null
+      : joined(
+          parts.filter((part) => part !== null),
+          'or',
+        )
+    return joined([...(granted ? [granted] : []), ...limitsOf(action, on, me)], 'and')
+  }
+  return {
+    ...{ me, rulesFor, where },
+    related: (names, id) =>
+      joined(
+        names.map((one) => inRelation(relations, one, viewer(), id)),
+        'or',
+      ),
+    allows: (action, type) => rulesFor(action, type).length > 0,
+    actions: (names, on) =>
+      allowedActions(
+        names.filter((name) => rulesFor(name, on.resource.type).length > 0),
+        on,
+      ),
+    mask: (on) => maskOf([...rulesFor('read', on.resource.type), ...rulesFor('list', on.resource.type)], on),
+    mayArrangeBy(type, field) {
+      const rules = [...rulesFor('read', type), ...rulesFor('list', type)]
+      const shows = (rule: Rule) => !rule.fields || rule.fields.includes(field)
+      return rules.every(shows) || rules.some((rule) => !rule.when && shows(rule))
+    },
+  }
+
+  function allowedActions(names: readonly string[], on: Ruled): AllowedActions {
+    const free = (name: string) =>
+      rulesFor(name, on.resource.type).some(({ when }) => !when) && limitsOf(name, on, me).length === 0
+    const bound = names.filter((name) => !free(name))
+    if (bound.length === 0) return { always: names, perRow: null }
+    const cases = bound.map((name) => sql`case when ${where(name, on)} then ${sql.lit(name)} end`)
+    return { always: names.filter(free), perRow: sql<string[]>`array_remove(array[${sql.join(cases)}]::text[], null)` }
+  }
+
+  function maskOf(rules: readonly Rule[], on: Ruled): Mask {
+    if (rules.every(({ fields }) => !fields) || rules.some(({ when, fields }) => !when && !fields))
+      return { open: true }
+    const cases = rules.map((rule, at) => {
+      const test = holds(rule, on)
+      return test ? sql`case when ${test} then ${sql.lit(at)} end` : sql`${sql.lit(at)}`
+    })
+    const known = new Map<string, Set<string>>()
+    return {
+      open: false,
+      rules: sql<number[]>`array_remove(array[${sql.join(cases)}]::int[], null)`,
+      shows(held) {
+        const key = held.join()
+        const before = known.get(key)
+        if (before) return before
+        const whole = held.some((at) => !rules[at]?.fields)
+        const shown = new Set(whole ? ['*'] : held.flatMap((at) => rules[at]?.fields ?? []))
+        known.set(key, shown)
+        return shown
+      },
+    }
+  }
+}
+
+const oneOf = (column: Expression<unknown>, values: readonly Scalar[]) =>
+  values.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`${column} = any(${[...values]})`
+
+function within(column: Expression<unknown>, { from, until }: { from?: Scalar; until?: Scalar }) {
+  const parts = [
+    ...(from === undefined ? [] : [sql<SqlBool>`${column} >= ${from}`]),
+    ...(until === undefined ? [] : [sql<SqlBool>`${column} <= ${until}`]),
+  ]
+  return joined(parts, 'and')
+}
+
+function joined(parts: readonly Expression<SqlBool>[], by: 'and' | 'or'): Expression<SqlBool> {
+  const [first] = parts
+  if (!first) return by === 'and' ? sql<SqlBool>`true` : sql<SqlBool>`false`
+  if (parts.length === 1) return first
+  return sql<SqlBool>`(${sql.join(parts, by === 'and' ? sql` and ` : sql` or `)})`
+}
+
+/** The declared separation of duties of a move or an act; undefined where there is none. */
+export function dutiesOf(action: string, { resource: { flow, acts } }: Pick<Ruled, 'resource'>): Duties | undefined {
+  const moves = flow?.transitions ?? {}
+  if (Object.hasOwn(moves, action)) return needed({ notBy: flow?.notBy ?? [], ...moves[action] })
+  return Object.hasOwn(acts, action) ? needed(acts[action] ?? {}) : undefined
+}
+
+function needed({ notBy = [], notAfter = [] }: Duties): Duties | undefined {
+  return notBy.length + notAfter.length > 0 ? { notBy, notAfter } : undefined
+}
+
+/** Conditions that no role gets around: the states of an act, and that whoever acts is not the person concerned. */
+function limitsOf(action: string, on: Ruled, me: Viewer): Expression<SqlBool>[] {
+  const states = Object.hasOwn(on.resource.acts, action) ? on.resource.acts[action]?.states : undefined
+  const inState = states ? [oneOf(columnOf(on, 'state'), states)] : []
+  const duties = dutiesOf(action, on)
+  return duties ? [...inState, ...separated(duties, on, me)] : inState
+}
+
+function columnOf({ columns, resource }: Ruled, name: string): Expression<unknown> {
+  const column = columns[name]
+  if (!column || typeof column === 'function')
+    throw new Error(`A rule tests ${resource.type}.${name}, but no column is mapped to it.`)
+  return column
+}
+
+/** Neither the person nor who acts as them may be one of those from whom the duty is kept apart. */
+function separated(duties: Duties, on: Ruled, me: Viewer): Expression<SqlBool>[] {
+  const people = me.impersonator ? [me.id, me.impersonator.id] : [me.id]
+  const concerned = (duties.notBy ?? []).map(
+    (name) => sql<SqlBool>`(${columnOf(on, name)} = any(${people})) is not true`,
+  )
+  if (!duties.notAfter?.length) return concerned
+  const eyes = sql<SqlBool>`not exists (
+    select from (
+      select distinct on (m.name) m.actor_id, m.impersonator_id from move_log m
+      where m.object_type = ${on.resource.type} and m.object_id = ${sql.ref(`${on.as}.id`)}
+        and m.name = any(${[...duties.notAfter]})
+      order by m.name, m.id desc
+    ) as earlier where earlier.actor_id = any(${people}) or earlier.impersonator_id = any(${people}))`
+  return [...concerned, eyes]
+}
+
+/** The rights of the portal itself, where time makes a move and no person. */
+export const systemRights = (me: Viewer): Rights => ({
+  me,
+  allows: () => true,
+  where: () => sql<SqlBool>`true`,
+  rulesFor: () => [],
+  related: () => sql<SqlBool>`true`,
+  actions: (names) => ({ always: names, perRow: null }),
+  mask: () => ({ open: true }),
+  mayArrangeBy: () => true,
+})
