@@ -11,8 +11,12 @@ type Options = {
   /** The memory of JavaScript; native memory is not counted. */
   limits: ResourceLimits
 }
+
+/** The thread took too long, needed too much memory or ended, so that a job has no answer. */
+export class ThreadLost extends Error {}
+
 type Job<Input, Answer> = { input: Input; resolve: (answer: Answer) => void; reject: (error: Error) => void }
-type Reply<Answer> = { answer: Answer } | { error: string }
+type Reply<Answer> = { answer: Answer } | { error: string; lost?: true }
 
 /**
  * A thread for work that would stop the event loop: begun with the first job, kept for the next ones, one job at a time.
@@ -80,15 +84,15 @@ export class KeptThread<Input, Answer> {
     const job = this.#running
     this.#running = null
     this.#worker?.unref()
-    if ('error' in reply) job?.reject(new Error(reply.error))
-    else job?.resolve(reply.answer)
+    if ('answer' in reply) job?.resolve(reply.answer)
+    else job?.reject(reply.lost ? new ThreadLost(reply.error) : new Error(reply.error))
     this.#next()
   }
 
   async #lose({ message }: Error): Promise<void> {
     const worker = this.#worker
     this.#worker = null
-    this.#settle({ error: message })
+    this.#settle({ error: message, lost: true })
     await worker?.terminate()
   }
 }

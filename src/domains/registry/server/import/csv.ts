@@ -1,34 +1,35 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import { Unreadable } from './unreadable.ts'
-import type { Line } from './xlsx.ts'
+import type { TakeLine } from './xlsx.ts'
 
-/** The lines of a CSV file: UTF-8 or UTF-16, with or without byte order mark, parted by comma, semicolon or tab. */
-export function linesOfCsv(bytes: Buffer): Line[] {
+/** The longest line in characters, line breaks within quotes included. */
+const longestLine = 1_000_000
+
+/** Reads a CSV file: UTF-8 or UTF-16, with or without byte order mark, parted by comma, semicolon or tab. */
+export function readCsv(bytes: Uint8Array, take: TakeLine): void {
   const text = decoded(bytes)
-  const lines: Line[] = []
   try {
     parse(text, {
       delimiter: delimiterOf(text),
       relax_column_count: true,
-      max_record_size: 1_000_000,
+      max_record_size: longestLine,
       skip_empty_lines: true,
       on_record: (record: string[], { lines: line }) => {
-        lines.push({ line, cells: record.map(withoutFormula) })
+        take(line, record.map(withoutFormula))
         return null
       },
     })
-    return lines
   } catch (error) {
-    if (error instanceof CsvError) throw new Unreadable('broken')
-    throw error
+    if (!(error instanceof CsvError)) throw error
+    throw new Unreadable(error.code === 'CSV_MAX_RECORD_SIZE' ? 'longLine' : 'broken')
   }
 }
 
 /** What begins with `=` is a formula to every spreadsheet that opens the file. */
 const withoutFormula = (cell: string): string | null => (/^\s*=/.test(cell) ? null : cell)
 
-function decoded(bytes: Buffer): string {
+function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes
   const label =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
@@ -43,9 +44,18 @@ function decoded(bytes: Buffer): string {
 
 const delimiters = [',', ';', '\t'] as const
 
-/** The sign that stands most often in the first line, outside quotes. */
+/** The sign that stands most often in the first line that holds anything, outside quotes; one look at each character. */
 function delimiterOf(text: string): string {
-  const line = /^(?:[^"\r\n]|"[^"]*")*/.exec(text.trimStart())?.[0].replace(/"[^"]*"/g, '') ?? ''
-  const count = (sign: string) => line.split(sign).length
-  return delimiters.toSorted((one, other) => count(other) - count(one))[0] ?? ','
+  const count = { ',': 0, ';': 0, '\t': 0 }
+  let quoted = false
+  let begun = false
+  for (const sign of text.slice(0, longestLine)) {
+    if (sign === '"') quoted = !quoted
+    else if (quoted) continue
+    else if (sign === '\n' || sign === '\r') {
+      if (begun) break
+    } else if (sign === ',' || sign === ';' || sign === '\t') count[sign]++
+    begun ||= sign.trim() !== ''
+  }
+  return delimiters.toSorted((one, other) => count[other] - count[one])[0] ?? ','
 }

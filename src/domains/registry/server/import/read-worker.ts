@@ -1,15 +1,18 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { readTable } from './read.ts'
-import type { Answer } from './read-thread.ts'
-import { Unreadable } from './unreadable.ts'
+import { parentPort } from 'node:worker_threads'
+import { answerJobs } from '#platform/server/kept-thread.ts'
+import { readTable, type Table } from './read.ts'
+import { Unreadable, type UnreadableReason } from './unreadable.ts'
 
-function answer(): Answer {
+/** What the thread answers: the table, or why there is none. */
+export type ReadAnswer = { table: Table } | { unreadable: UnreadableReason }
+
+function answerOf(bytes: Uint8Array): ReadAnswer {
   try {
-    return { table: readTable(Buffer.from(workerData)) }
+    return { table: readTable(bytes) }
   } catch (error) {
-    if (error instanceof Unreadable) return { unreadable: error.code }
+    if (error instanceof Unreadable) return { unreadable: error.reason }
     throw error
   }
 }
 
-if (parentPort) parentPort.postMessage(answer())
+if (parentPort) answerJobs(parentPort, (bytes: Uint8Array) => ({ answer: answerOf(bytes), transfer: [] }))

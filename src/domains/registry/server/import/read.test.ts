@@ -1,5 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { Zip, ZipDeflate } from 'fflate'
+import { describe, expect, test } from 'vitest'
 import { writeWorkbook } from '#platform/server/excel/workbook.ts'
 import { readRow } from './cells.ts'
 import { readTable } from './read.ts'
@@ -40,7 +41,7 @@ test.each([
   ['tooManyRows', `Name\n${'x\n'.repeat(50_001)}`],
   ['tooManyColumns', `${Array.from({ length: 201 }, (_, at) => `c${at}`).join(',')}\nx`],
   ['tooLarge', Buffer.alloc(20 * 1024 * 1024 + 1, 'x')],
-  ['broken', Buffer.from('PK\x03\x04 and nothing else that follows here', 'latin1')],
+  ['notATable', Buffer.from('PK\x03\x04 and nothing else that follows here', 'latin1')],
 ])('a file that is %s is refused', (code, file) => {
   expect(() => readTable(Buffer.from(file))).toThrow(code)
 })
@@ -71,7 +72,7 @@ const workbook =
 const relations = '<Relationships><Relationship Id="rId1" Target="worksheets/sheet7.xml"/></Relationships>'
 const styles =
   '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="dd/mm/yyyy"/><numFmt numFmtId="171" formatCode="[Red]0.0 &quot;days&quot;"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>'
-const book = (rows: string, more: Record<string, string> = {}) =>
+const book = (rows: string, more: Record<string, string | Buffer> = {}) =>
   zipped({
     'xl/workbook.xml': workbook,
     'xl/_rels/workbook.xml.rels': relations,
@@ -111,29 +112,117 @@ test('a document type is refused, so that no entity grows and no file is fetched
   )
 })
 
-test('a bomb is refused by the sizes it declares, and by what comes out when it lies', async () => {
-  const bomb = 'x'.repeat(120 * 1024 * 1024)
-  const honest = book('', { 'xl/sharedStrings.xml': bomb })
-  expect(honest.length).toBeLessThan(500_000)
-  await expect(readInThread(honest)).rejects.toThrow('tooMuchInside')
-  const liar = zipped({ 'xl/workbook.xml': bomb }, () => 1_000)
-  await expect(readInThread(liar)).rejects.toThrow('tooMuchInside')
+describe('a file that would grow is refused at once', () => {
+  const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024)
+  const head = `<row r="1">${text('A1', 'A')}${text('B1', 'B')}</row>`
+
+  test('by what comes out of it, whatever sizes it declares', async () => {
+    const honest = book('', { 'xl/sharedStrings.xml': `<sst><si><t>${megabytes(200)}</t></si></sst>` })
+    expect(honest.length).toBeLessThan(500_000)
+    await expect(readInThread(honest)).rejects.toThrow('tooMuchInside')
+    const liar = zipped({ 'xl/workbook.xml': `<workbook>${megabytes(200)}` }, () => 1_000)
+    await expect(readInThread(liar)).rejects.toThrow('tooMuchInside')
+  })
+
+  test('one shared text that stands in thousands of cells', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, at) => `<row r="${at + 2}"><c t="s"><v>0</v></c></row>`)
+    const shared = { 'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(32_767)}</t></si></sst>` }
+    const file = book(head + rows.join(''), shared)
+    expect(file.length).toBeLessThan(100_000)
+    await expect(readInThread(file)).rejects.toThrow('tooMuchInside')
+  })
+
+  test.each([
+    [
+      'a cell in the last column of each line',
+      'noRows',
+      Array.from({ length: 40_000 }, (_, at) => `<row r="${at + 2}"><c r="XFD${at + 2}"/></row>`).join(''),
+    ],
+    ['a heading in the last column', 'tooManyColumns', ''],
+    ['tags within tags', 'brokenAt', '<row><c><is>'.repeat(100_000)],
+  ])('%s', async (name, code, rows) => {
+    const file = book(
+      name.startsWith('a heading') ? `<row r="1">${text('A1', 'A')}${text('XFD1', 'B')}</row>` : head + rows,
+    )
+    await expect(readInThread(file)).rejects.toThrow(code)
+  })
+
+  test('more entries than any workbook has', () => {
+    const many = Object.fromEntries(Array.from({ length: 2_001 }, (_, at) => [`x${at}`, '']))
+    expect(() => readTable(zipped(many))).toThrow('tooMuchInside')
+  })
 })
 
-test('a file behind a password is told as such', () => {
-  const file = book('')
-  const central = file.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
-  file.writeUInt16LE(1, central + 8)
-  expect(() => readTable(file)).toThrow('encrypted')
+describe('what is wrong with a workbook is told with its cell', () => {
+  const head = `<row r="1">${text('A1', 'A')}${text('B1', 'B')}</row>`
+  test.each([
+    ['a line without a number', '<row r="NaN"><c r="A2"/></row>', 'brokenAt A2'],
+    ['a line twice', `<row r="2">${text('A2', 'x')}</row><row r="2">${text('A2', 'y')}</row>`, 'brokenAt A3'],
+    ['a line beyond the sheet', '<row r="9999999"/>', 'brokenAt A2'],
+    ['a cell without a column', '<row r="2"><c r="A2"/><c r="2"/></row>', 'brokenAt B2'],
+    ['a cell twice', `<row r="2">${text('B2', 'x')}${text('B2', 'y')}</row>`, 'brokenAt C2'],
+    ['a shared text that is not there', '<row r="2"><c r="B2" t="s"><v>NaN</v></c></row>', 'brokenAt B2'],
+    ['tags that do not fit', '<row r="2"><c r="A2"><v>1</c></row>', 'brokenAt A2'],
+  ])('%s', (_, rows, reason) => {
+    expect(() => readTable(book(head + rows))).toThrow(reason)
+  })
+
+  test.each(['&#0;', '\u0001', '&unknown;', '_x0000_', '\uffff', '\xe9'])(
+    '%j in a cell is a fault of that cell only',
+    (bad) => {
+      const rows = `${head}<row r="2">${text('A2', `x${bad}y`)}${text('B2', 'fine')}</row>`
+      const sheet = `<worksheet><sheetData>${rows}</sheetData></worksheet>`
+      // In the encoding of a byte for each character, é is no UTF-8.
+      const bytes = Buffer.from(sheet, bad === '\xe9' ? 'latin1' : 'utf8')
+      const { lines } = readTable(book('', { 'xl/worksheets/sheet7.xml': bytes }))
+      expect(lines[0]?.cells[1]).toBe('fine')
+      const row = readRow('terms', { code: 0 }, lines[0] ?? { line: 0, cells: [] })
+      expect(row.faults[0]).toEqual({ column: 'code', code: 'control' })
+    },
+  )
+
+  test('a number that is none stays the text that it is', () => {
+    const { lines } = readTable(book(`${head}<row r="2"><c r="A2"><v>NaN</v></c><c r="B2"><v>1e999</v></c></row>`))
+    expect(lines).toEqual([{ line: 2, cells: ['NaN', '1e999'] }])
+  })
+})
+
+test('carriage returns and underscores, as Excel escapes them, are read', () => {
+  const { lines } = readTable(
+    book(`<row r="1">${text('A1', 'A')}</row><row r="2">${text('A2', 'x_x000D_y_x005F_z')}</row>`),
+  )
+  expect(lines[0]?.cells).toEqual(['x\ry_z'])
+})
+
+test('what is written in one stream, without sizes before the contents, is read', () => {
+  const parts = { 'xl/workbook.xml': workbook, 'xl/_rels/workbook.xml.rels': relations }
+  const sheet = `<worksheet><sheetData><row>${text('A1', 'A')}</row><row>${text('A2', '陳大文')}</row></sheetData></worksheet>`
+  const pieces: Uint8Array[] = []
+  const archive = new Zip((_, piece) => pieces.push(piece))
+  for (const [name, content] of Object.entries({ ...parts, 'xl/worksheets/sheet7.xml': sheet })) {
+    const entry = new ZipDeflate(name)
+    archive.add(entry)
+    entry.push(Buffer.from(content), true)
+  }
+  archive.end()
+  expect(cellsOf(Buffer.concat(pieces))).toEqual([['A'], ['陳大文']])
+})
+
+test('a CSV file of one long line is refused with its reason, quoted or not', () => {
+  const long = 'x'.repeat(3_000_000)
+  for (const file of [long, `"${long}"`, `"${long}`, `Name\n${long}`])
+    expect(() => readTable(Buffer.from(file))).toThrow('longLine')
+  expect(() => readTable(Buffer.from('"a",'.repeat(900_000)))).toThrow('tooManyColumns')
+  expect(() => readTable(Buffer.from('x\n'.repeat(10_000_000)))).toThrow('tooManyRows')
 })
 
 /** A ZIP archive; `sizeOf` lets it lie about how large a file is. */
-function zipped(files: Record<string, string>, sizeOf = (content: Buffer) => content.length): Buffer {
+function zipped(files: Record<string, string | Buffer>, sizeOf = (content: Buffer) => content.length): Buffer {
   const locals: Buffer[] = []
   const central: Buffer[] = []
   let offset = 0
   for (const [name, said] of Object.entries(files)) {
-    const content = Buffer.from(said)
+    const content = typeof said === 'string' ? Buffer.from(said) : said
     const packed = deflateRawSync(content)
     const head = Buffer.alloc(26)
     head.writeUInt16LE(8, 4)

@@ -1,43 +1,59 @@
 import { importLimits } from '../../contract/import.ts'
-import { linesOfCsv } from './csv.ts'
+import { readCsv } from './csv.ts'
 import { Unreadable } from './unreadable.ts'
-import { type Line, linesOfXlsx } from './xlsx.ts'
+import { readXlsx } from './xlsx.ts'
 
+/** The cells of a file with the number of each line; null where a formula or an error stands. */
+export type Line = { line: number; cells: (string | null)[] }
 /** A table as it stands in a file: the headings, and the lines below them that hold anything. */
 export type Table = { header: string[]; lines: Line[] }
 
-/** Reads an .xlsx or .csv file, told apart by their first bytes; throws {@link Unreadable}. */
-export function readTable(bytes: Buffer): Table {
+/** All texts of the cells together, in characters: one shared text of an .xlsx file can stand in every cell. */
+const mostText = 40_000_000
+/** The longest text of a cell, by Excel; every column of an import allows fewer, so that a longer text is told there. */
+const longestCell = 32_767
+
+/** Reads an .xlsx or .csv file, told apart by their first bytes, in one pass; throws {@link Unreadable}. */
+export function readTable(bytes: Uint8Array): Table {
   if (bytes.length > importLimits.bytes) throw new Unreadable('tooLarge')
-  const isZip = bytes.length > 4 && bytes.readUInt32LE(0) === zipSign
+  const isZip = zipSign.every((byte, at) => bytes[at] === byte)
   let header: string[] | undefined
+  let characters = 0
   const lines: Line[] = []
-  for (const { line, cells } of isZip ? linesOfXlsx(bytes) : linesOfCsv(bytes)) {
-    if (cells.every((cell) => cell !== null && cell.trim() === '')) continue
-    if (!header) header = headings(cells)
-    else lines.push({ line, cells: fitted(cells, header.length) })
-    if (lines.length > importLimits.rows) throw new Unreadable('tooManyRows')
+  const take = (line: number, cells: Line['cells']) => {
+    if (cells.every((cell) => cell !== null && cell.trim() === '')) return
+    if (!header) {
+      header = headings(cells)
+      return
+    }
+    const kept = fitted(cells, header.length)
+    characters += kept.reduce((sum, cell) => sum + (cell?.length ?? 0), 0)
+    if (characters > mostText) throw new Unreadable('tooMuchInside')
+    if (lines.push({ line, cells: kept }) > importLimits.rows) throw new Unreadable('tooManyRows')
   }
+  if (isZip) readXlsx(bytes, importLimits.columns, take)
+  else readCsv(bytes, take)
   if (!header) throw new Unreadable('noHeader')
   if (lines.length === 0) throw new Unreadable('noRows')
   return { header, lines }
 }
 
-const zipSign = 0x04034b50
+const zipSign = [0x50, 0x4b, 0x03, 0x04]
 
 function headings(cells: Line['cells']): string[] {
-  const texts = cells.map((cell) => (cell ?? '').trim().slice(0, 200))
+  const texts = cells.map((cell) => cleaned(cell ?? '', 200))
   const length = texts.findLastIndex((text) => text !== '') + 1
   if (length === 0) throw new Unreadable('noHeader')
   if (length > importLimits.columns) throw new Unreadable('tooManyColumns')
   return texts.slice(0, length)
 }
 
-/** What cannot be kept (NUL, half a surrogate pair) becomes a sign that no check lets pass. */
 const fitted = (cells: Line['cells'], length: number): Line['cells'] =>
   Array.from({ length }, (_, at) => {
     const cell = cells[at]
-    return typeof cell === 'string'
-      ? cell.trim().replaceAll('\0', '\uFFFD').toWellFormed()
-      : (cell ?? (at < cells.length ? null : ''))
+    return cell === null ? null : cleaned(cell ?? '', longestCell)
   })
+
+/** What cannot be kept (NUL, half a surrogate pair) becomes a sign that no check lets pass. */
+const cleaned = (cell: string, most: number): string =>
+  cell.trim().slice(0, most).replaceAll('\0', '\uFFFD').toWellFormed()

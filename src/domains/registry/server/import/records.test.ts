@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { makeModule, makeTerm } from '#academics/server'
@@ -124,12 +125,41 @@ test('others than the registry and administrators see and send nothing', async (
   }
 })
 
-test('a file that cannot be read is refused with the reason, and nothing of it is kept', async () => {
-  const content = [Buffer.from('Name\nJos\xe9', 'latin1').toString('base64')]
+const textCell = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
+const sheet = (rows: string) =>
+  zipSync({
+    'xl/workbook.xml': strToU8('<workbook/>'),
+    'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
+  })
+
+test.each([
+  ['bytes that are no UTF-8', Buffer.from('Name\nJos\xe9', 'latin1'), /not UTF-8/],
+  ['one long line', Buffer.from('x'.repeat(2_000_000)), /longer than 1,000,000 characters/],
+  ['one long line in quotes', Buffer.from(`"${'x'.repeat(2_000_000)}`), /longer than 1,000,000 characters/],
+  ['a row that is not numbered', sheet(`<row>${textCell('A1', 'Code')}</row><row r="NaN"/>`), /damaged at cell A2/],
+  ['a character that does not exist', sheet('<row>&#0;</row>'), /damaged at cell A1/],
+  [
+    'cells that would fill the memory',
+    sheet('<row><c r="XFD1"/></row>'.repeat(60_000)),
+    /damaged at cell A2|no header/,
+  ],
+])('a file with %s is refused with the reason, and nothing of it is kept', async (_, bytes, message) => {
+  const content = Buffer.from(bytes)
+    .toString('base64')
+    .match(/.{1,98304}/g)
   const { status, body } = await officer().post(Import.path, { kind: 'terms', fileName: 'x.csv', content })
   expect([status, body.violations]).toEqual([
     422,
-    [{ propertyPath: 'content', message: expect.stringMatching(/not UTF-8/) }],
+    [{ propertyPath: 'content', message: expect.stringMatching(message) }],
   ])
   expect((await officer().get(Import.path)).body['hydra:totalItems']).toBe(0)
+})
+
+test('headings and cells with characters that are no text are kept without them, and told', async () => {
+  const rows = `<row>${textCell('A1', 'Term code')}${textCell('B1', '_x0000_')}</row><row>${textCell('A2', 'x&#0;')}</row>`
+  const content = [Buffer.from(sheet(rows)).toString('base64')]
+  const { status, body } = await officer().post(Import.path, { kind: 'terms', fileName: 'x.xlsx', content })
+  expect(status).toBe(200)
+  const { header, sample } = (await officer().get(body['@id'])).body
+  expect([header, sample]).toEqual([['Term code', '\ufffd'], [['\ufffdx&#0;', '']]])
 })

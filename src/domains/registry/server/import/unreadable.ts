@@ -1,9 +1,11 @@
 /** Why a file cannot be read at all; the words stand under `imports.unreadable`. */
 export type UnreadableCode =
   | 'broken'
+  | 'brokenAt'
   | 'encoding'
   | 'encrypted'
   | 'entities'
+  | 'longLine'
   | 'noHeader'
   | 'noRows'
   | 'notATable'
@@ -12,10 +14,13 @@ export type UnreadableCode =
   | 'tooManyRows'
   | 'tooMuchInside'
 
+export type UnreadableReason = { code: UnreadableCode /** The cell, such as B7. */; cell?: string }
+
+/** A file that is refused as a whole. */
 export class Unreadable extends Error {
-  readonly code: UnreadableCode
-  constructor(code: UnreadableCode) {
-    super(code)
-    this.code = code
+  readonly reason: UnreadableReason
+  constructor(code: UnreadableCode, cell?: string) {
+    super(cell === undefined ? code : `${code} ${cell}`)
+    this.reason = cell === undefined ? { code } : { code, cell }
   }
 }

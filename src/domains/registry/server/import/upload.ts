@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { NotAllowed, ValidationError } from '#platform/contract/errors.ts'
+import { filled } from '#platform/contract/words.ts'
 import { partsOf, setOf } from '#platform/server/database/set-of.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
@@ -27,14 +28,19 @@ export const uploadImport = route({
   writes: true,
   body: importUpload,
   bodyLimit,
-  run: async ({ db, me, language }: Ctx<RegistryTables>, { body: { kind, fileName, content } }) => {
+  prepare: async ({ me, language }: Ctx<RegistryTables>, { body: { kind, content } }) => {
     if (!mayImport(me, kind)) throw new NotAllowed()
     const bytes = Buffer.concat(content.map((part) => Buffer.from(part, 'base64')))
     const table = await readInThread(bytes).catch((error: unknown) => {
       if (!(error instanceof Unreadable)) throw error
-      throw new ValidationError([{ propertyPath: 'content', message: words[language].imports.unreadable[error.code] }])
+      const { code, cell = '' } = error.reason
+      const message = filled(words[language].imports.unreadable[code], { cell })
+      throw new ValidationError([{ propertyPath: 'content', message }])
     })
-    const id = await keepFile(db, { kind, fileName, bytes, table, author: me.id })
+    return { bytes, table }
+  },
+  run: async ({ db, me }: Ctx<RegistryTables>, { body: { kind, fileName }, prepared }) => {
+    const id = await keepFile(db, { kind, fileName, ...prepared, author: me.id })
     return { '@id': Import.iri(id), '@type': Import.type, id }
   },
 })

@@ -1,21 +1,23 @@
-import { tagsOf } from './xml.ts'
+import type { XmlHandlers } from './xml.ts'
 
-/** The styles of cells that show a number as a day, by their place in the list of styles (ECMA-376 §18.8). */
-export function dayStyles(styles: string): Set<number> {
+/** Adds the styles of cells that show a number as a day, by their place in the list of styles (ECMA-376 §18.8). */
+export function dayStyles(found: Set<number>): XmlHandlers {
   const ownFormats = new Set<number>()
-  const found = new Set<number>()
   let inCells = false
   let place = 0
-  for (const { name, kind, attribute } of tagsOf(styles)) {
-    if (name === 'numFmt' && kind !== 'close' && showsDay(attribute('formatCode') ?? ''))
-      ownFormats.add(Number(attribute('numFmtId')))
-    if (name === 'cellXfs') inCells = kind === 'open'
-    if (!inCells || name !== 'xf' || kind === 'close') continue
-    const format = Number(attribute('numFmtId') ?? 0)
-    if (isBuiltIn(format) || ownFormats.has(format)) found.add(place)
-    place++
+  return {
+    open: (name, attribute) => {
+      if (name === 'numFmt' && showsDay(attribute('formatCode') ?? '')) ownFormats.add(Number(attribute('numFmtId')))
+      if (name === 'cellXfs') inCells = true
+      if (!inCells || name !== 'xf') return
+      const format = Number(attribute('numFmtId') ?? 0)
+      if (isBuiltIn(format) || ownFormats.has(format)) found.add(place)
+      place++
+    },
+    close: (name) => {
+      if (name === 'cellXfs') inCells = false
+    },
   }
-  return found
 }
 
 const isBuiltIn = (format: number): boolean =>

@@ -1,100 +1,102 @@
+import { unpack } from './unpack.ts'
 import { Unreadable } from './unreadable.ts'
-import { dayOf, dayStyles } from './xlsx-days.ts'
-import { type Tag, tagsOf } from './xml.ts'
-import { type Archive, openZip } from './zip.ts'
+import { type Book, readBook, unescaped } from './xlsx-book.ts'
+import { dayOf } from './xlsx-days.ts'
+import { type XmlHandlers, xmlReader } from './xml.ts'
 
-/** The cells of a sheet with the number of each line; null where a formula or an error stands. */
-export type Line = { line: number; cells: (string | null)[] }
+/** Takes the cells of a line; null where a formula or an error stands. */
+export type TakeLine = (line: number, cells: (string | null)[]) => void
 
-/** The first sheet of an .xlsx file (ECMA-376), line by line. Formulas are not evaluated, and their results not used. */
-export function* linesOfXlsx(bytes: Buffer): Generator<Line> {
-  const archive = openZip(bytes)
-  const workbook = archive('xl/workbook.xml')
-  if (workbook === null) throw new Unreadable('notATable')
-  const sheet = archive(pathOfFirst(workbook, archive('xl/_rels/workbook.xml.rels') ?? ''))
-  if (sheet === null) throw new Unreadable('notATable')
-  const is1904 = /<(?:\w+:)?workbookPr[^>]*date1904="(1|true)"/.test(workbook)
-  yield* linesIn(sheet, { shared: sharedTexts(archive), days: dayStyles(archive('xl/styles.xml') ?? ''), is1904 })
+/** The bounds of a sheet, by Excel. */
+const most = { rows: 1_048_576, columns: 16_384 }
+
+/**
+ * Reads the first sheet of an .xlsx file (ECMA-376), line by line while it is unpacked. Formulas are not evaluated, and their
+ * results not used. All cells from `columns` on count as one more column.
+ */
+export function readXlsx(bytes: Uint8Array, columns: number, take: TakeLine): void {
+  const book = readBook(bytes)
+  let found = false
+  unpack(bytes, (path) => {
+    if (path !== book.sheet || found) return undefined
+    found = true
+    return xmlReader(sheet(book, columns, take))
+  })
+  if (!found) throw new Unreadable('notATable')
 }
 
-function pathOfFirst(workbook: string, relations: string): string {
-  let wanted: string | undefined
-  for (const { name, attribute } of tagsOf(workbook)) {
-    if (name !== 'sheet' || attribute('state') === 'hidden') continue
-    wanted = attribute('r:id')
-    break
-  }
-  for (const { name, attribute } of tagsOf(relations)) {
-    if (name !== 'Relationship' || attribute('Id') !== wanted) continue
-    const target = attribute('Target') ?? ''
-    return target.startsWith('/') ? target.slice(1) : `xl/${target}`
-  }
-  return 'xl/worksheets/sheet1.xml'
-}
-
-function sharedTexts(archive: Archive): string[] {
-  const texts: string[] = []
-  let text = ''
-  let phonetic = false
-  for (const { name, kind, text: before } of tagsOf(archive('xl/sharedStrings.xml') ?? '')) {
-    if (name === 'rPh') phonetic = kind === 'open'
-    if (name === 't' && kind === 'close' && !phonetic) text += before
-    if (name !== 'si' || kind === 'open') continue
-    texts.push(text)
-    text = ''
-  }
-  return texts
-}
-
-type Book = { shared: readonly string[]; days: ReadonlySet<number>; is1904: boolean }
 type Cell = { place: number; type: string; style: number; value: string; formula: boolean }
 
-function* linesIn(sheet: string, book: Book): Generator<Line> {
-  let row: Line = { line: 0, cells: [] }
+function sheet(book: Book, columns: number, take: TakeLine): XmlHandlers {
+  let line = 0
+  let cells: (string | null)[] = []
   let cell: Cell | null = null
-  for (const tag of tagsOf(sheet)) {
-    const { name, kind, attribute } = tag
-    if (name === 'row') {
-      if (kind === 'close') yield { line: row.line, cells: whole(row.cells) }
-      else row = { line: Number(attribute('r') ?? row.line + 1), cells: [] }
-    } else if (name !== 'c') {
-      if (cell) fill(cell, tag)
-    } else if (kind === 'open') cell = opened(attribute, row.cells.length)
-    else if (cell) {
-      row.cells[cell.place] = textOf(cell, book)
-      cell = null
-    }
+  let phonetic = false
+  const name = (place: number) => `${lettersOf(place)}${line}`
+  return {
+    open: (tag, attribute) => {
+      if (tag === 'row') {
+        line = lineOf(attribute('r'), line)
+        cells = []
+      } else if (tag === 'c') {
+        const place = placeOf(attribute('r'), cells.length)
+        if (place === null || place < Math.min(cells.length, columns))
+          throw new Unreadable('brokenAt', name(cells.length))
+        cell = { place, type: attribute('t') ?? 'n', style: Number(attribute('s') ?? 0), value: '', formula: false }
+      } else if (tag === 'f' && cell) cell.formula = true
+      else if (tag === 'rPh') phonetic = true
+    },
+    close: (tag, text) => {
+      if (tag === 'rPh') phonetic = false
+      else if ((tag === 'v' || tag === 't') && cell && !phonetic) cell.value += text
+      else if (tag === 'c' && cell) {
+        const place = Math.min(cell.place, columns)
+        // A sheet leaves empty cells out.
+        while (cells.length < place) cells.push('')
+        cells[place] = textOf(cell, book, name)
+        cell = null
+      } else if (tag === 'row') take(line, cells)
+    },
+    badCharacter: () => {
+      if (cell) cell.value += '\uFFFD'
+      return cell !== null
+    },
+    cell: () => (line === 0 ? undefined : name(cell?.place ?? cells.length)),
   }
 }
 
-/** What stands inside a cell: its value, or the parts of a text, and whether a formula has made it. */
-function fill(cell: Cell, { name, kind, text }: Tag): void {
-  if (name === 'f') cell.formula = true
-  if (kind === 'close' && (name === 'v' || name === 't')) cell.value += text
+/** A row says its number or is the next one; anything else would write two lines into one. */
+function lineOf(said: string | undefined, before: number): number {
+  const line = said === undefined ? before + 1 : /^[1-9]\d{0,6}$/.test(said) ? Number(said) : 0
+  if (line <= before || line > most.rows) throw new Unreadable('brokenAt', `A${before + 1}`)
+  return line
 }
 
-/** A sheet leaves empty cells out. */
-const whole = (cells: readonly (string | null)[]): (string | null)[] =>
-  Array.from({ length: cells.length }, (_, at) => {
-    const cell = cells[at]
-    return cell === undefined ? '' : cell
-  })
-
-const mostColumns = 16_384
-
-function opened(attribute: (name: string) => string | undefined, next: number): Cell {
-  const letters = /^[A-Z]{1,3}/.exec(attribute('r') ?? '')?.[0]
-  const place = letters ? [...letters].reduce((sum, sign) => sum * 26 + sign.charCodeAt(0) - 64, 0) - 1 : next
-  if (place >= mostColumns) throw new Unreadable('broken')
-  return { place, type: attribute('t') ?? 'n', style: Number(attribute('s') ?? 0), value: '', formula: false }
+/** The column of a reference such as B7, from 0; null for what is none. */
+function placeOf(said: string | undefined, next: number): number | null {
+  if (said === undefined) return next
+  const letters = /^([A-Z]{1,3})[1-9]\d{0,6}$/.exec(said)?.[1]
+  const place = letters ? [...letters].reduce((sum, sign) => sum * 26 + sign.charCodeAt(0) - 64, 0) - 1 : most.columns
+  return place < most.columns ? place : null
 }
 
-function textOf({ type, style, value, formula }: Cell, { shared, days, is1904 }: Book): string | null {
+const lettersOf = (place: number): string =>
+  (place < 26 ? '' : lettersOf(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26))
+
+function textOf(
+  { place, type, style, value, formula }: Cell,
+  book: Book,
+  name: (place: number) => string,
+): string | null {
   if (formula || type === 'e') return null
-  if (type === 's') return shared[Number(value)] ?? ''
+  if (type === 's') {
+    const text = /^\d{1,7}$/.test(value.trim()) ? book.shared[Number(value)] : undefined
+    if (text === undefined) throw new Unreadable('brokenAt', name(place))
+    return text
+  }
   if (type === 'b') return value === '1' ? 'true' : 'false'
-  if (type !== 'n' || value === '') return value
+  if (type !== 'n') return unescaped(value)
   const number = Number(value)
-  if (!Number.isFinite(number)) return value
-  return days.has(style) ? dayOf(number, is1904) : String(number)
+  if (value.trim() === '' || !Number.isFinite(number)) return value
+  return book.days.has(style) ? dayOf(number, book.is1904) : String(number)
 }
