@@ -36,5 +36,5 @@ export type KeyOf<Words> = {
   [K in keyof Words & string]: Words[K] extends string ? PlainKey<K> : `${K}.${KeyOf<Words[K]>}`
 }[keyof Words & string]
 
-/** `students_one` and `students_other` are asked for as `students` (i18next plurals). */
+/** `students_one` and `students_other` are asked for as `students`. */
 type PlainKey<K extends string> = K extends `${infer Stem}_${'one' | 'many' | 'other'}` ? Stem : K

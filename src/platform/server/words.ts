@@ -1,5 +1,5 @@
-import { createInstance } from 'i18next'
-import { type Language, languages } from '../contract/words.ts'
+import { sayFrom, type Tree } from '../contract/say.ts'
+import type { Language } from '../contract/words.ts'
 import en from './words/en.json' with { type: 'json' }
 import pt from './words/pt.json' with { type: 'json' }
 import zhHant from './words/zh-Hant.json' with { type: 'json' }
@@ -7,24 +7,11 @@ import zhHant from './words/zh-Hant.json' with { type: 'json' }
 /** A sentence of a domain's words in a person's language: `say('pt', 'registry', 'blockers.noText', { … })`. */
 export type Say = (language: Language, domain: string, key: string, values?: object) => string
 
-/** The server's voice: the same words files that the screens use, all three languages in memory. */
+/** The texts that the server says: the same words files that the screens use, all three languages in memory. */
 export function openWords(domains: readonly { name: string; words: Record<Language, object> }[]): Say {
-  const voice = createInstance()
-  void voice.init({
-    initAsync: false,
-    lng: 'en',
-    fallbackLng: 'en',
-    ns: ['platform', ...domains.map((domain) => domain.name)],
-    interpolation: { escapeValue: false },
-    resources: Object.fromEntries(
-      languages.map((language) => [
-        language,
-        { platform: platform[language], ...Object.fromEntries(domains.map((d) => [d.name, d.words[language]])) },
-      ]),
-    ),
-  })
+  const trees = new Map([['platform', platform], ...domains.map(({ name, words }) => [name, words] as const)])
   return (language, domain, key, values = {}) =>
-    voice.t(key, { ns: domain, lng: language, ...written(language, values) })
+    sayFrom((trees.get(domain)?.[language] ?? {}) as Tree, language, key, written(language, values))
 }
 
 /** Numbers as people write them: 32.6 is "32,6" in Portuguese, a year keeps its four figures; a count chooses the text. */

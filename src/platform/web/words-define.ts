@@ -1,6 +1,6 @@
-import type { KeyOf, Language } from '../contract/words.ts'
+import { sayFrom, type Tree, textIn } from '../contract/say.ts'
+import type { KeyOf, Language, Values } from '../contract/words.ts'
 import { currentLanguage, usesLanguage } from './words-language.ts'
-import { sayFrom, type Tree, textIn, type Values } from './words-say.ts'
 
 /** A text that is named, not yet said: `words('tabs.info')` can be declared at module level. */
 export type Text = { readonly domain: string; readonly key: string }

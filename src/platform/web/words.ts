@@ -1,12 +1,11 @@
-import type { Language } from '../contract/words.ts'
+import type { Language, Values } from '../contract/words.ts'
 import { useStore } from './ui/use-store.ts'
 import { hasWords, missing, say, type Text, type Words } from './words-define.ts'
 import { shownLanguage } from './words-language.ts'
-import type { Values } from './words-say.ts'
 
+export type { Values } from '../contract/words.ts'
 export { type AnyWords, say, type Text, type Words } from './words-define.ts'
 export { setLanguage } from './words-language.ts'
-export type { Values } from './words-say.ts'
 
 /** The language in which the person reads; components that ask are drawn again when it changes. */
 export const useLanguage = (): Language => useStore(shownLanguage)

@@ -126,5 +126,5 @@ test('who owes something finds the invoice, its state and how it is paid', async
   await as('blocked', '/profile/info')
   const list = page.getByRole('list', { name: 'All invoices' })
   await expect(list.getByRole('listitem').filter({ hasText: invoice?.number ?? 'none' })).toContainText('Unpaid')
-  await expect(page.getByText('Pay as the invoice says, and name its number.')).toBeVisible()
+  await expect(page.getByText('Pay as shown on the invoice and include its number.')).toBeVisible()
 })

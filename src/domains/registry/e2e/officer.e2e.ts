@@ -37,7 +37,7 @@ test('an announcement goes from a draft to the feed of students, and back with a
   await expect(page).toHaveURL(/\/registry\/announcements\/\d+$/)
 
   const publish = page.getByRole('button', { name: 'Publish' })
-  const held = page.getByRole('region', { name: /holds “Publish” back$/ })
+  const held = page.getByRole('region', { name: /^“Publish” is blocked by/ })
   await expect(held).toContainText('The title or text is missing in: ')
   await expect(held).toContainText('The author of the announcement can fix this.')
   await expect(publish).toHaveAttribute('aria-disabled', 'true')
@@ -117,7 +117,7 @@ test('when the session ends in the middle, the text stays and is saved after a n
   )
   await page.clock.fastForward('10:00')
   const ended = page.getByRole('dialog', { name: 'Your session has ended' })
-  await expect(ended).toContainText('what you typed is kept')
+  await expect(ended).toContainText('Your text is kept')
   await page.unroute('**/protocol/openid-connect/token')
   await context.clearCookies()
   const opened = context.waitForEvent('page')

@@ -15,7 +15,7 @@ test('a student logs a day on a phone, the supervisor sends it back, the student
   await expect(page).toHaveURL(/\/teaching_practice\/my\/\d+\/overview$/)
   await page.getByRole('link', { name: 'Time log' }).click()
   await page.getByRole('button', { name: 'Add entry' }).click()
-  await expect(page.getByLabel(/^Day/)).toBeFocused()
+  await expect(page.getByLabel(/^Date/)).toBeFocused()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Add entry' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -45,7 +45,10 @@ export function Dialog({ title, onClose, acts, wide, children }: Props) {
         leave()
       }}
       onPointerDown={outside}
-      onInput={() => setTyped(true)}
+      onInput={({ target }) => {
+        // A choice outside of a form only changes what is shown, as the language of a preview.
+        if (!(target instanceof HTMLSelectElement) || target.form) setTyped(true)
+      }}
     >
       <div className={styles.inside}>
         <header className={styles.head}>
