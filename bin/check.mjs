@@ -1,11 +1,13 @@
 // Format, lint, types, law of imports, what is unused, and how many packages a university has to trust.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { writeLists } from './domains.ts'
 
 const most = 220
 const steps = {
   types: () => runOwn('tsc', ['-b']),
   'law of imports': lawOfImports,
+  'lists of domains': listsOfDomains,
   unused: () => runOwn('knip', ['--no-progress']),
   words: () => runOwn('node', ['bin/check-words.ts']),
   'format and lint': () =>
@@ -63,4 +65,9 @@ async function productionPackages() {
   const listed = await run('npm', ['ls', '--omit=dev', '--all', '--parseable'])
   const count = new Set(listed.trim().split('\n').slice(1)).size
   if (count > most) throw new Error(`${count} production packages, more than ${most}`)
+}
+
+async function listsOfDomains() {
+  const stale = writeLists({ dry: true })
+  if (stale.length > 0) throw new Error(`Run \`npm run fix\`: ${stale.join(', ')}`)
 }

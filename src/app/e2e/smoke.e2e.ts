@@ -3,14 +3,14 @@ import type { Response } from '@playwright/test'
 import { expectNoBarriers } from './barriers.ts'
 import { expect, heading, test } from './fixtures.ts'
 import { unsaid } from './unsaid.ts'
-import { addressOf, domains, visits } from './visitors.ts'
+import { domains, visits } from './visitors.ts'
 
 test('every domain with screens is walked', () => {
   const drawn = readdirSync('src/domains').filter((name) => existsSync(`src/domains/${name}/web/screens.ts`))
   expect(Object.keys(domains).toSorted()).toEqual(drawn.toSorted())
 })
 
-for (const { pattern, person, isScreen } of visits)
+for (const { pattern, person, isScreen, address } of visits)
   test(`${pattern} opens for the ${person}, nothing is refused on the way${isScreen ? ', and there is no barrier' : ''}`, async ({
     seat,
     api,
@@ -19,7 +19,7 @@ for (const { pattern, person, isScreen } of visits)
     const refused: string[] = []
     const listen = (answer: Response) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`)
     page.on('response', listen)
-    const path = await addressOf(pattern, await api(person))
+    const path = await address(await api(person))
     await page.goto(isScreen ? `/my${path}?itemsPerPage=15` : `/my${path}`)
     await expect(heading(page)).toHaveText(/.+/)
     await expect(page).toHaveTitle(/.+ · My University$/)

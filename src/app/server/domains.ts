@@ -1,26 +1,18 @@
-import { academics } from '#academics/server'
-import { course, sharesCourse } from '#course/server'
-import { homeDomain } from '#home/server'
-import { peopleDomain } from '#people/server'
+import { sharesCourse } from '#course/server'
 import { platformTables } from '#platform/server/data.ts'
 import type { Domain, TableRule } from '#platform/server/domain.ts'
-import { registry } from '#registry/server'
-import { teachingPractice } from '#teaching-practice/server'
+import { declared } from './domain-list.ts'
 import { identityTables } from './identity/data.ts'
 import { forgetAccount } from './identity/forget.ts'
 
-const people = peopleDomain({ sharesCourse, rules, tableOf, forgetAccount })
-const contributing: readonly Domain[] = [people, academics, course, teachingPractice, registry]
+const made: Domain[] = []
 
-/** Every domain, in house order; home shows what the others contribute. */
-export const domains: readonly Domain[] = [
-  people,
-  academics,
-  course,
-  teachingPractice,
-  homeDomain(contributing),
-  registry,
-]
+/** Every domain, each after those it stands on (`src/domains/domains.json`). */
+export const domains: readonly Domain[] = made
+
+/** What is handed to the domains that show or look after what others keep. */
+const portal = { domains, sharesCourse, rules, tableOf, forgetAccount }
+for (const one of declared) made.push(typeof one === 'function' ? one(portal) : one)
 
 /** Whose data every table of the house holds. */
 export function rules(): Record<string, TableRule> {

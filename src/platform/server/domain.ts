@@ -28,7 +28,7 @@ export type FeedReader = Pick<Ctx, 'me' | 'today' | 'rights'>
 
 export type Found = { '@id': string; '@type': string; kind: string; title: string; subtitle: string; path: string }
 
-/** What a domain gives to the house; `app/server/domains.ts` joins them in house order. */
+/** What a domain gives to the portal; `app/server/domains.ts` joins them. */
 export type Domain = {
   name: string
   handlers: readonly ResourceHandler[]

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ParamsOf, Path } from '../contract/paths.ts'
 import type { Profile } from '../contract/session.ts'
 import type { AnyWords, Text } from './words-define.ts'
@@ -83,4 +83,13 @@ export type WebDomain = {
   name: string
   screens: readonly Screen[]
   words: Pick<AnyWords, 'domain' | 'load' | 'loadBrief'>
+  /** How its news are called and read in the feed. */
+  news?: {
+    /** What news of this domain are called, as a filter. */
+    text: Text
+    /** Keys of news that stay on top. */
+    pinned?: readonly string[]
+    /** Draws in place what a piece of news is about; without one, news lead to the screen of their subject. */
+    reader?: () => Promise<{ default: ComponentType<{ subject: string }> }>
+  }
 }

@@ -3,7 +3,6 @@ import { screens } from './screens.ts'
 import { words } from './words.ts'
 
 /** The pages of a course. */
-export const course: WebDomain = { name: 'course', screens, words }
+export const course: WebDomain = { name: 'course', screens, words, news: { text: words('news.kind') } }
 export { StateChip } from './state-chip.tsx'
 export { words } from './words.ts'
-export const news = { text: words('news.kind') }

@@ -7,7 +7,7 @@ import { resolveRoute } from './resolve-route.ts'
 import { searchRoute } from './search.ts'
 
 /** What a person meets first. It owns no data: it shows what the other domains contribute. */
-export const homeDomain = (domains: readonly Domain[]): Domain =>
+export const home = ({ domains }: { domains: readonly Domain[] }): Domain =>
   domain({
     name: 'home',
     handlers: [],

@@ -1,10 +1,10 @@
 import type { WebDomain } from '#platform/web/screen.ts'
-import { type Contribution, join } from './contributions.ts'
+import { join } from './contributions.ts'
 import { screens } from './screens.ts'
 import { words } from './words.ts'
 
 /** What a person meets first, made of what the other domains contribute. */
-export function homeWith(contributions: readonly Contribution[]): WebDomain {
+export function home(contributions: readonly WebDomain[]): WebDomain {
   join(contributions)
   return { name: 'home', screens, words }
 }

@@ -61,7 +61,7 @@ type HandedIn = House & { sharesCourse: SharesCourse }
  * Who belongs to the university, what they are called, how they are reached, and what they may do. Who shares a course
  * with whom, and the rules of all tables, are known further down, and handed in.
  */
-export const peopleDomain = ({ sharesCourse, ...house }: HandedIn): Domain =>
+export const people = ({ sharesCourse, ...house }: HandedIn): Domain =>
   domain({
     name: 'people',
     handlers: [

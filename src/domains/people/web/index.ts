@@ -3,10 +3,9 @@ import { screens } from './screens.ts'
 import { words } from './words.ts'
 
 /** People as they are seen: the profile area. */
-export const people: WebDomain = { name: 'people', screens, words }
+export const people: WebDomain = { name: 'people', screens, words, news: { text: words('news.kind') } }
 export { usePicture } from './parts/use-picture.ts'
 export { roleText } from './roles.ts'
 /** The part of /profile/info on which people change their names and ask for changes of their records. */
 export const ownRecords = () => import('./requests/own-records.tsx')
 export { words } from './words.ts'
-export const news = { text: words('news.kind') }

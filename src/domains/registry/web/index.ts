@@ -3,11 +3,14 @@ import { screens } from './screens.ts'
 import { words } from './words.ts'
 
 /** The registry's own area, and the pages on which people read what it tells them. */
-export const registry: WebDomain = { name: 'registry', screens, words }
-
-/** Announcements open in the feed itself; the important ones stay on top. */
-export const news = {
-  text: words('news.kind'),
-  pinned: ['announcementPinned'],
-  reader: () => import('./parts/announcement-in-feed.tsx'),
+export const registry: WebDomain = {
+  name: 'registry',
+  screens,
+  words,
+  // Announcements open in the feed itself; the important ones stay on top.
+  news: {
+    text: words('news.kind'),
+    pinned: ['announcementPinned'],
+    reader: () => import('./parts/announcement-in-feed.tsx'),
+  },
 }

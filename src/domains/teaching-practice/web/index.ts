@@ -3,6 +3,10 @@ import { screens } from './screens.ts'
 import { words } from './words.ts'
 
 /** The pages of teaching practice. */
-export const teachingPractice: WebDomain = { name: 'teaching-practice', screens, words }
+export const teachingPractice: WebDomain = {
+  name: 'teaching-practice',
+  screens,
+  words,
+  news: { text: words('news.kind') },
+}
 export { words } from './words.ts'
-export const news = { text: words('news.kind') }

@@ -1,0 +1,9 @@
+// Made from src/domains/domains.json by `npm run fix`; `npm run check` fails when it is stale.
+import { visits as course } from '../../domains/course/e2e/visits.ts'
+import { visits as home } from '../../domains/home/e2e/visits.ts'
+import { visits as people } from '../../domains/people/e2e/visits.ts'
+import { visits as registry } from '../../domains/registry/e2e/visits.ts'
+import { visits as teachingPractice } from '../../domains/teaching-practice/e2e/visits.ts'
+
+/** The visits of the journeys, each after those it stands on. */
+export const declared = { people, course, 'teaching-practice': teachingPractice, home, registry }

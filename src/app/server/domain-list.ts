@@ -1,0 +1,10 @@
+// Made from src/domains/domains.json by `npm run fix`; `npm run check` fails when it is stale.
+import { academics } from '#academics/server'
+import { course } from '#course/server'
+import { home } from '#home/server'
+import { people } from '#people/server'
+import { registry } from '#registry/server'
+import { teachingPractice } from '#teaching-practice/server'
+
+/** The domains of the server, each after those it stands on. */
+export const declared = [people, academics, course, teachingPractice, home, registry]

@@ -1,0 +1,9 @@
+// Made from src/domains/domains.json by `npm run fix`; `npm run check` fails when it is stale.
+import { course } from '#course/web'
+import { home } from '#home/web'
+import { people } from '#people/web'
+import { registry } from '#registry/web'
+import { teachingPractice } from '#teaching-practice/web'
+
+/** The domains that have screens, each after those it stands on. */
+export const declared = [people, course, teachingPractice, home, registry]
