@@ -1,13 +1,10 @@
-import type { RecordedRequest } from './record.ts'
+import type { Call } from './load.ts'
 import { median } from './sums.ts'
 
 const [warming, counted] = [3, 20]
 
 /** How long one request takes while nobody else asks, in ms: the median of twenty, and the longest of them. */
-export async function latencyOf(
-  { path, token }: RecordedRequest,
-  port: number,
-): Promise<{ median: number; most: number }> {
+export async function latencyOf({ path, token }: Call, port: number): Promise<{ median: number; most: number }> {
   const times: number[] = []
   for (let round = 0; round < warming + counted; round++) {
     const startedAt = performance.now()

@@ -1,30 +1,25 @@
 import { subjectOf } from '#registry/server'
 import { mintAccessToken } from '../src/app/server/identity/index.ts'
 import { openDatabase } from '../src/platform/server/database/open.ts'
+import type { Call } from './load.ts'
 import type { Place } from './portal.ts'
-import type { RecordedRequest } from './record.ts'
 
-/** `load` is asked by many at once, `single` by one alone. */
-export type Wishes = { load: RecordedRequest[]; single: RecordedRequest[] }
+/** A request and its name in the report. */
+export type NamedCall = Call & { name: string }
 
-/** The busiest student, the lecturer of the largest course and the registry office, with what they ask most. */
-export async function wishesOf(place: Place, publicUrl: string): Promise<Wishes> {
+/** What the lecturer of the largest course and the registry office wait for, each alone. */
+export async function requestsOf(place: Place, publicUrl: string): Promise<NamedCall[]> {
   const { pool, close } = await openDatabase({
     databaseUrl: place.databaseUrl,
     dataDir: place.dataDir,
     log: () => undefined,
   })
   const first = async (text: string) => (await pool.query(text)).rows[0]
-  const student = await first(`select p.id, p.username from person p join enrollment e on e.person_id = p.id
-    group by p.id order by count(*) desc, p.id limit 1`)
   const course = await first(
     'select course_id as id, count(*)::int as n from enrollment group by 1 order by 2 desc, 1 limit 1',
   )
   const lecturer = await first(`select p.id, p.username from person p join course_lecturer l on l.person_id = p.id
     where l.course_id = ${Number(course.id)} order by l.person_id limit 1`)
-  const contact = await first(`insert into user_contact (person_id, category, type, combined)
-    values (${Number(student.id)}, 'Personal', 4, '+85366123456')
-    on conflict (person_id, category, type, custom_type) do update set combined = excluded.combined returning id`)
   const clerk = await first(`select p.id, p.username from person p join course_lecturer l on l.person_id = p.id
     where p.id <> ${Number(lecturer.id)} order by p.id limit 1`)
   const { n: everybody } = await first('select count(*)::int as n from person')
@@ -40,11 +35,10 @@ export async function wishesOf(place: Place, publicUrl: string): Promise<Wishes>
     }
     return mintAccessToken({ dataDir: place.dataDir, publicUrl, person, clientId: 'portal', ttlSeconds: 7200 })
   }
-  const mine = await token(student.username, ['ROLE_STUDENT'])
   const theirs = await token(lecturer.username, ['ROLE_LECTURER'])
   const office = await token(clerk.username, ['ROLE_REGISTRY'])
   const roster = `/api/v2/enrollments?course.id=${course.id}&itemsPerPage=30`
-  const list = (name: string, path: string, token: string): RecordedRequest => ({ name, method: 'GET', path, token })
+  const list = (name: string, path: string, token: string): NamedCall => ({ name, method: 'GET', path, token })
   const rosters = [
     list(`roster page of ${course.n}`, roster, theirs),
     list('roster searched', `${roster}&q=an`, theirs),
@@ -52,29 +46,15 @@ export async function wishesOf(place: Place, publicUrl: string): Promise<Wishes>
   ]
   const people = '/api/v2/person_records?itemsPerPage=30'
   const [deep, deepest] = [Math.ceil(everybody / 60), Math.ceil(everybody / 30)]
-  return {
-    load: [
-      list('profile', '/api/v2/profile', mine),
-      list('my_academic', '/api/v2/my_academic', mine),
-      ...rosters,
-      {
-        name: 'contact write',
-        method: 'PUT',
-        path: `/api/v2/user_contacts/${contact.id}`,
-        token: mine,
-        body: '{"combined":"+85366123456"}',
-      },
-    ],
-    single: [
-      ...rosters,
-      list('roster, last page', `${roster}&page=${Math.ceil(course.n / 30)}`, theirs),
-      list(`people, page 1 of ${everybody}`, people, office),
-      list(`people, page ${deep}`, `${people}&page=${deep}`, office),
-      list(`people, page ${deepest}`, `${people}&page=${deepest}`, office),
-      list('people searched, Latin', `${people}&q=an`, office),
-      list('people searched, Latin, page 200', `${people}&q=an&page=200`, office),
-      list('people searched, Chinese', `${people}&q=${encodeURIComponent('文')}`, office),
-      list('people searched, nobody', `${people}&q=qqqq`, office),
-    ],
-  }
+  return [
+    ...rosters,
+    list('roster, last page', `${roster}&page=${Math.ceil(course.n / 30)}`, theirs),
+    list(`people, page 1 of ${everybody}`, people, office),
+    list(`people, page ${deep}`, `${people}&page=${deep}`, office),
+    list(`people, page ${deepest}`, `${people}&page=${deepest}`, office),
+    list('people searched, Latin', `${people}&q=an`, office),
+    list('people searched, Latin, page 200', `${people}&q=an&page=200`, office),
+    list('people searched, Chinese', `${people}&q=${encodeURIComponent('文')}`, office),
+    list('people searched, nobody', `${people}&q=qqqq`, office),
+  ]
 }

@@ -1,9 +1,8 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Recorded } from './bare.ts'
 
-/** Where a run keeps its database: a server's, or the embedded one in a folder. */
-export type Place = { name: 'postgres' | 'embedded'; dataDir: string; databaseUrl?: string | undefined }
+/** Where a run keeps its database, a server's or the embedded one in a folder; without the demo university where told. */
+export type Place = { name: 'postgres' | 'embedded'; dataDir: string; databaseUrl?: string | undefined; demo?: 'off' }
 export type Running = { close: () => Promise<void>; readyMs: number; pid: number }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -20,9 +19,9 @@ export async function startPortal(place: Place, port: number): Promise<Running> 
   return running(child, performance.now() - startedAt)
 }
 
-export async function startBare(place: Place, port: number, jwks: object, recorded: Recorded): Promise<Running> {
+export async function startBare(place: Place, port: number, jwks: object): Promise<Running> {
   const startedAt = performance.now()
-  const settings = { port, databaseUrl: place.databaseUrl, dataDir: place.dataDir, jwks, recorded }
+  const settings = { port, databaseUrl: place.databaseUrl, jwks }
   const child = fork(fileURLToPath(new URL('bare.ts', import.meta.url)), {
     env: { ...process.env, BARE: JSON.stringify(settings) },
   })
@@ -33,10 +32,11 @@ export async function startBare(place: Place, port: number, jwks: object, record
   return running(child, performance.now() - startedAt)
 }
 
-export const environment = ({ dataDir, databaseUrl }: Place): Record<string, string> => ({
+export const environment = ({ dataDir, databaseUrl, demo }: Place): Record<string, string> => ({
   DATA_DIR: dataDir,
   LOG_LEVEL: 'info',
   ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  ...(demo ? { DEMO: demo } : {}),
 })
 
 function running(child: ChildProcess, readyMs: number): Running {

@@ -1,22 +1,23 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { openPostgres } from '../bin/postgres.ts'
 import { openKeys, publicKeys } from '../src/app/server/identity/keys.ts'
 import { measureApp } from './app.ts'
+import { compare, tellGrowth } from './compare.ts'
 import { latencyOf } from './latency.ts'
-import { wishesOf } from './people.ts'
-import { environment, type Place, startBare, startPortal } from './portal.ts'
+import { type NamedCall, requestsOf } from './people.ts'
+import { environment, type Place, startPortal } from './portal.ts'
 import { measurePractices } from './practices.ts'
-import { type RecordedRequest, record } from './record.ts'
 import { median } from './sums.ts'
+import type { Size } from './university.ts'
 import { runWatched } from './watched.ts'
-import { type Measured, measure, untilIdle } from './wrk.ts'
 
 /**
- * `npm run bench`: how the portal compares with a bare handler on this machine, in this run. Needs wrk (Debian package).
- * Options: --oulad <folder> (default ../shared/data/oulad), --pairs 5, --seconds 4, --only
- * postgres|embedded|practices|app.
+ * `npm run bench`: how the portal compares with a bare handler on this machine, in this run, and what it takes alone.
+ * Options: --oulad <folder> (default ../shared/data/oulad), --slices 6, --seconds 2, --only
+ * compare|postgres|embedded|practices|app, and --large yes to compare with 3 million enrolments too (half an hour).
  */
 const options = new Map(
   process.argv
@@ -24,14 +25,15 @@ const options = new Map(
     .flatMap((arg, at, all) => (arg.startsWith('--') ? [[arg.slice(2), all[at + 1] ?? '']] : [])) as [string, string][],
 )
 const oulad = options.get('oulad') ?? '../shared/data/oulad'
-const pairs = Number(options.get('pairs') ?? 5)
-const seconds = Number(options.get('seconds') ?? 4)
+const slices = Number(options.get('slices') ?? 6)
+const seconds = Number(options.get('seconds') ?? 2)
 const only = options.get('only')
 const [portalPort, barePort] = [18_300, 18_301]
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
 
-const postgres = await openPostgres()
+const postgres = await openPostgres({ more: ['shared_preload_libraries=pg_stat_statements'] })
 try {
+  if (postgres && (!only || only === 'compare')) await compareSizes(postgres.url)
   if (postgres && (!only || only === 'postgres'))
     await bench({ name: 'postgres', dataDir: join(folder, 'postgres'), databaseUrl: postgres.url })
   if (!only || only === 'embedded') await bench({ name: 'embedded', dataDir: join(folder, 'embedded') })
@@ -40,6 +42,27 @@ try {
 } finally {
   await postgres?.close()
   rmSync(folder, { recursive: true, force: true })
+}
+
+/** The bare handler needs a database of its own beside the portal's connections, so the embedded one is not compared. */
+async function compareSizes(server: string): Promise<void> {
+  const ports = [portalPort, barePort] as const
+  const jwks = async ({ dataDir }: Place) => publicKeys(await openKeys(dataDir))
+  const inPlace = async (size: Size) => {
+    const url = await newDatabase(server, `compare_${size}`)
+    const place: Place = { name: 'postgres', dataDir: join(folder, `compare-${size}`), databaseUrl: url, demo: 'off' }
+    return compare(place, size, { ports, jwks, slices, ms: seconds * 1000 })
+  }
+  const small = await inPlace('small')
+  if (options.get('large')) tellGrowth(small, await inPlace('large'))
+}
+
+async function newDatabase(server: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${client.escapeIdentifier(name)}`)
+  await client.end()
+  return Object.assign(new URL(server), { pathname: `/${name}` }).toString()
 }
 
 /** The practices are measured on PostgreSQL, where it is there, and on the embedded database. */
@@ -53,26 +76,16 @@ async function bench(place: Place): Promise<void> {
   console.log(`\n## ${place.name}`)
   await fill(place)
   await starts(place)
-  const publicUrl = `http://localhost:${portalPort}`
-  const jwks = publicKeys(await openKeys(place.dataDir))
-  const wishes = await wishesOf(place, publicUrl)
-  await alone(place, wishes.single)
-  const recorded = await record(place, `${publicUrl}/realms/master`, jwks, wishes.load)
-  console.log(
-    '\n| request, 32 at once | statements | portal req/s | bare req/s | ratio | p95 portal / bare ms |\n|---|---|---|---|---|---|',
-  )
-  const results = await compare(place, jwks, recorded, wishes.load)
-  for (const wish of wishes.load)
-    tell(wish, recorded[`${wish.method} ${wish.path}`]?.length ?? 0, results.get(wish.name) ?? [])
+  await alone(place, await requestsOf(place, `http://localhost:${portalPort}`))
 }
 
 /** Each request while nobody else asks. */
-async function alone(place: Place, wishes: readonly RecordedRequest[]): Promise<void> {
+async function alone(place: Place, requests: readonly NamedCall[]): Promise<void> {
   console.log('\n| request, one at a time | median ms | most ms |\n|---|---|---|')
   const portal = await startPortal(place, portalPort)
-  for (const wish of wishes) {
-    const { median, most } = await latencyOf(wish, portalPort)
-    console.log(`| ${wish.name} | ${median.toFixed(1)} | ${most.toFixed(1)} |`)
+  for (const request of requests) {
+    const { median, most } = await latencyOf(request, portalPort)
+    console.log(`| ${request.name} | ${median.toFixed(1)} | ${most.toFixed(1)} |`)
   }
   await portal.close()
 }
@@ -100,60 +113,6 @@ async function starts(place: Place): Promise<void> {
   console.log(
     `start to ready, warm, 5 times: median ${Math.round(median(times))} ms, most ${Math.round(Math.max(...times))} ms`,
   )
-}
-
-type Pair = { portal: Measured; bare: Measured }
-
-/** Portal and bare take turns; on the embedded database only one process may hold the folder, so they also start in turns. */
-async function compare(
-  place: Place,
-  jwks: object,
-  recorded: Awaited<ReturnType<typeof record>>,
-  wishes: readonly RecordedRequest[],
-): Promise<Map<string, Pair[]>> {
-  const results = new Map<string, Pair[]>(wishes.map((wish) => [wish.name, []]))
-  for (let round = 0; round < pairs; round++) {
-    const portal = await measureAll(() => startPortal(place, portalPort), portalPort, wishes)
-    const bare = await measureAll(() => startBare(place, barePort, jwks, recorded), barePort, wishes)
-    wishes.forEach((wish, at) => {
-      const pair = { portal: portal[at], bare: bare[at] }
-      if (pair.portal && pair.bare) results.get(wish.name)?.push({ portal: pair.portal, bare: pair.bare })
-    })
-  }
-  return results
-}
-
-async function measureAll(
-  start: () => Promise<{ close: () => Promise<void> }>,
-  port: number,
-  wishes: readonly RecordedRequest[],
-): Promise<Measured[]> {
-  const running = await start()
-  const measured: Measured[] = []
-  for (const { path, token, method, body } of wishes) {
-    const load = { url: `http://127.0.0.1:${port}${path}`, token, method, ...(body ? { body } : {}) }
-    measure(load, 1)
-    measured.push(measure(load, seconds))
-    await untilIdle({ ...load, url: `http://127.0.0.1:${port}${wishes[0]?.path}`, token: wishes[0]?.token ?? token })
-  }
-  await running.close()
-  return measured
-}
-
-function tell({ name }: RecordedRequest, statements: number, found: readonly Pair[]): void {
-  const of = (pick: (pair: Pair) => number) => median(found.map(pick))
-  const cells = [
-    ...[
-      name,
-      statements,
-      Math.round(of(({ portal }) => portal.perSecond)),
-      Math.round(of(({ bare }) => bare.perSecond)),
-    ],
-    of(({ portal, bare }) => portal.perSecond / bare.perSecond).toFixed(2),
-    `${of(({ portal }) => portal.p95Ms).toFixed(1)} / ${of(({ bare }) => bare.p95Ms).toFixed(1)}`,
-  ]
-  const errors = found.reduce((sum, { portal, bare }) => sum + portal.errors + bare.errors, 0)
-  console.log(`| ${cells.join(' | ')} |${errors > 0 ? ` ${errors} errors` : ''}`)
 }
 
 /** Memory that counts a shared page once for all who share it, in MB. */

@@ -11,9 +11,16 @@ export type Postgres = { url: string; close: () => Promise<void> }
 
 /**
  * Starts a server on a free port of 127.0.0.1; null where there is none and none can be installed. A `brief` one does
- * not wait for the disk: it would not survive a power cut, and tests do not cut its power.
+ * not wait for the disk: it would not survive a power cut, and tests do not cut its power. `more` are settings, as
+ * `name=value`.
  */
-export async function openPostgres({ brief = false } = {}): Promise<Postgres | null> {
+export async function openPostgres({
+  brief = false,
+  more = [],
+}: {
+  brief?: boolean
+  more?: readonly string[]
+} = {}): Promise<Postgres | null> {
   const bin = programs() ?? install()
   if (!bin) return null
   const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'))
@@ -28,6 +35,7 @@ export async function openPostgres({ brief = false } = {}): Promise<Postgres | n
   execFileSync(join(bin, 'initdb'), ['-D', data, ...access, '-E', 'UTF8', '--no-sync'], { stdio: 'ignore', ...user })
   const port = await freePort()
   const settings = [
+    ...more,
     'max_connections=60',
     'shared_buffers=256MB',
     'unix_socket_directories=',

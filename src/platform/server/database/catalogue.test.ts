@@ -35,4 +35,10 @@ describe.each(kinds)('the catalogue of the %s database', (kind) => {
       { table: 'mark', column: 'given_at', type: 'timestamp with time zone' },
     ])
   })
+
+  test.runIf(kind === 'postgres')('leaves out what an extension of the operator brings', async () => {
+    await database.pool.query('create extension pg_stat_statements')
+    const tables = new Set((await readCatalogue(database.pool)).map(({ table }) => table))
+    expect([...tables].filter((table) => table.startsWith('pg_stat'))).toEqual([])
+  })
 })

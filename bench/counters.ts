@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import type pg from 'pg'
+import type { Call } from './load.ts'
+
+/** What one request costs, whatever the machine does beside it. */
+export type Cost = { statements: number; buffers: number; bytes: number; cpuMs: number }
+
+/** Sends each call once to warm up and once to count; `pid` is the server's process. Needs `pg_stat_statements`. */
+export async function costOf(
+  calls: readonly Call[],
+  { pool, port, pid }: { pool: pg.Pool; port: number; pid: number },
+): Promise<Cost> {
+  for (const call of calls) await send(call, port)
+  await pool.query('select pg_stat_statements_reset()')
+  const before = cpuMsOf(pid)
+  let bytes = 0
+  for (const call of calls) bytes += await send(call, port)
+  const cpuMs = cpuMsOf(pid) - before
+  const { rows } = await pool.query<{ calls: number; buffers: number }>(counted)
+  const [sum = { calls: 0, buffers: 0 }] = rows
+  const each = (value: number) => value / calls.length
+  return { statements: each(sum.calls), buffers: each(sum.buffers), bytes: each(bytes), cpuMs: each(cpuMs) }
+}
+
+/** What begins and ends transactions reads nothing, and the queue of jobs works by itself. */
+const counted = `
+  select coalesce(sum(calls), 0)::float8 as calls, coalesce(sum(shared_blks_hit + shared_blks_read), 0)::float8 as buffers
+  from pg_stat_statements
+  where query not ilike '%pg_stat_statements%' and query not ilike '%jobs.%'
+    and dbid = (select oid from pg_database where datname = current_database())`
+
+async function send({ method, path, token, body }: Call, port: number): Promise<number> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/ld+json',
+    'accept-encoding': 'identity',
+  }
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, ...(body ? { body } : {}) })
+  const text = await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status} on port ${port}`)
+  return text.byteLength
+}
+
+/** Time of a process on the processors, user and system, in ms; the kernel counts in hundredths of a second. */
+function cpuMsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
