@@ -2,10 +2,11 @@ import { parseArgs } from 'node:util'
 import { fail, openHouse } from '../bench/backup/house.ts'
 import { readBackup } from '../src/app/server/operations/backup/read.ts'
 import { compareWith, damagedFiles, verifyDatabase } from '../src/app/server/operations/backup/verify.ts'
+import { checkSeals } from '../src/platform/server/resource/seal.ts'
 
 /**
- * `npm run verify`: reads every row of the database and names the files that are not what was handed in. `npm run verify -- <file>`: reads every byte of a backup; with
- * `--database` it also says in which tables the database differs from it.
+ * `npm run verify`: reads every row of the database and names the files that are not what was handed in,
+ * and checks the seals of the audit. `npm run verify -- <file>`: reads every byte of a backup; with `--database` it also says in which tables the database differs from it.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -35,8 +36,17 @@ async function tellDifferences(file: string): Promise<void> {
 
 async function tellDatabase(): Promise<void> {
   const { database } = await openHouse()
-  const found = verifyDatabase(database).then(async (tables) => ({ tables, damaged: await damagedFiles(database) }))
-  const { tables, damaged } = await found.finally(() => database.close())
+  const found = verifyDatabase(database).then(async (tables) => ({
+    tables,
+    damaged: await damagedFiles(database),
+    audit: await checkSeals(database.db),
+  }))
+  const { tables, damaged, audit } = await found.finally(() => database.close())
   for (const [name, { rows, sha256 }] of tables) console.log(`${sha256}  ${name}  ${rows}`)
+  console.log(
+    `${audit.events} events of the audit stand under ${audit.seals} seals; ${audit.erased} of them were erased.`,
+  )
+  if (audit.newest) console.log(`The newest seal is ${audit.newest}.`)
+  if (audit.faults.length > 0) fail(`The audit was changed past the portal:\n${audit.faults.join('\n')}`)
   if (damaged.length > 0) fail(`Restore these files from a backup:\n${damaged.join('\n')}`)
 }

@@ -11,7 +11,7 @@ const made: Domain[] = []
 export const domains: readonly Domain[] = made
 
 /** What is handed to the domains that show or look after what others keep. */
-const portal = { domains, sharesCourse, rules, tableOf, forgetAccount }
+const portal = { domains, sharesCourse, rules, types, forgetAccount }
 for (const one of declared) made.push(typeof one === 'function' ? one(portal) : one)
 
 /** Whose data every table of the house holds. */
@@ -19,7 +19,7 @@ export function rules(): Record<string, TableRule> {
   return Object.assign({}, platformTables, identityTables, ...domains.map(({ tables }) => tables))
 }
 
-/** The table that keeps the records of a type. */
-function tableOf(type: string): string | undefined {
-  return domains.flatMap(({ handlers }) => handlers).find(({ resource }) => resource.type === type)?.table
+/** By the type of a resource, the table that keeps its records. */
+function types(): ReadonlyMap<string, string> {
+  return new Map(domains.flatMap(({ handlers }) => handlers.map(({ resource, table }) => [resource.type, table])))
 }

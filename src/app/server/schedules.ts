@@ -1,10 +1,20 @@
+import { sql } from 'kysely'
 import { runClocks } from '#platform/server/clock.ts'
 import { sweep } from '#platform/server/mail/index.ts'
+import { sealAudit } from '#platform/server/resource/seal.ts'
 import type { Schedule } from '#platform/server/schedule.ts'
+import type { WorkCtx } from '#platform/server/work.ts'
 import { domains } from './domains.ts'
+
+/** Months of the audit for which a table is made ahead, should this work fail for weeks. */
+const monthsAhead = async ({ db }: WorkCtx) => {
+  await sql`select audit_months(now(), now() + interval '2 months')`.execute(db)
+}
 
 /** The periodic work of the portal, each piece done by one instance at a time. */
 export const schedules: readonly Schedule[] = [
   { name: 'clock', cron: '*/10 * * * *', atStart: true, run: (ctx) => runClocks(domains, ctx) },
   { name: 'letters', cron: '*/10 * * * *', atStart: true, run: sweep },
+  { name: 'audit-months', cron: '15 3 * * *', atStart: true, run: monthsAhead },
+  { name: 'audit-seal', cron: '* * * * *', run: sealAudit },
 ]

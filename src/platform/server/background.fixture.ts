@@ -15,6 +15,7 @@ export function openTestBackground(
       ...{ db, now: new Date(), today: new Date().toISOString().slice(0, 10), universityName: 'My University' },
       log: () => undefined,
       emit: async (tx, event, payload) => (await background).emit(tx, event, payload),
+      rightsChanged: () => Promise.resolve(),
       move: () => Promise.resolve(false),
     }),
   })

@@ -7,7 +7,7 @@ import { systemRights } from './rights.ts'
 import type { Say } from './words.ts'
 import type { WorkCtx } from './work.ts'
 
-type Parts = Omit<WorkCtx, 'now' | 'today' | 'move'> & {
+type Parts = Omit<WorkCtx, 'now' | 'today' | 'move' | 'rightsChanged'> & {
   say: Say
   now: () => Date
   today: () => string
@@ -27,7 +27,11 @@ const system: Viewer = {
 export const workContext = (parts: Parts) => (): WorkCtx => {
   const { db, emit, log, universityName } = parts
   const move = (handler: ResourceHandler, id: number, transition: string) => guarded(parts, handler, id, transition)
-  return { db, emit, log, universityName, now: parts.now(), today: parts.today(), move }
+  const rightsChanged = async () => {
+    await parts.tellRights(db)
+    parts.forget()
+  }
+  return { db, emit, log, universityName, now: parts.now(), today: parts.today(), rightsChanged, move }
 }
 
 /**

@@ -15,6 +15,8 @@ export type WorkCtx = Pick<Ctx, 'now' | 'today' | 'universityName'> & {
   db: Kysely<any>
   log: Log
   emit: Emit
+  /** After a write that changed somebody's rights: no remembered viewer is used any more, on any instance. */
+  rightsChanged: () => Promise<void>
   /** Makes a move with its guards, in a transaction of its own; false where something holds it back. */
   move: (handler: ResourceHandler, id: number, name: string) => Promise<boolean>
 }

@@ -22,7 +22,8 @@ const lastRead = new WeakMap<TestApp, { snapshot: string; rows: Rows }>()
 
 async function readRows({ db }: TestApp): Promise<Rows> {
   const tables = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(db)
+    select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace
+      and c.relkind in ('r', 'p') and not c.relispartition order by c.relname`.execute(db)
   const parts = tables.rows.map(
     ({ name }) => sql`select ${sql.lit(name)} as name, x::text as row from ${sql.table(name)} x`,
   )

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
-import { count, instant, longText } from '#platform/contract/fields.ts'
+import { event } from '#platform/contract/event.ts'
+import { count, id, instant, longText } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { userRef } from './user.ts'
 
-/** A wish to be forgotten is carried out, or refused with a reason; until then it can be taken back. */
+/**
+ * A wish to be forgotten is approved and then carried out in the background (`QUEUED`, `ERASED`), or refused with a reason;
+ * until then it can be taken back.
+ */
 export const erasureFlow = workflow({
-  states: ['SUBMITTED', 'ERASED', 'REFUSED', 'WITHDRAWN'],
+  states: ['SUBMITTED', 'QUEUED', 'ERASED', 'REFUSED', 'WITHDRAWN'],
   initial: 'SUBMITTED',
   transitions: {
-    carryOut: { from: ['SUBMITTED'], to: 'ERASED', reason: 10, blockers: ['ownWish', 'openDebt', 'administrator'] },
+    carryOut: { from: ['SUBMITTED'], to: 'QUEUED', reason: 10, blockers: ['ownWish', 'openDebt', 'administrator'] },
     refuse: { from: ['SUBMITTED'], to: 'REFUSED', reason: 10, blockers: ['ownWish'] },
     withdraw: { from: ['SUBMITTED'], to: 'WITHDRAWN' },
   },
@@ -25,6 +29,9 @@ export const ErasureRequest = resource({
     state: erasureFlow.state,
     /** After it was carried out: how many rows went, by table. */
     erased: z.record(z.string(), count()),
+    /** While it is carried out: how many of `total` events of the audit have been looked at. */
+    done: count(),
+    total: count(),
     at: instant(),
   },
   create: z.strictObject({ reason: z._default(longText(2000), '') }),
@@ -32,3 +39,6 @@ export const ErasureRequest = resource({
   order: ['at', 'state'],
   flow: erasureFlow,
 })
+
+/** The office decided that a person is erased; by the id of the request. */
+export const erasureApproved = event('people.erasureApproved', { id: id() })

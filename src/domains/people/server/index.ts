@@ -3,6 +3,7 @@ import { listen } from '#platform/server/events.ts'
 import { ChangeRequest } from '../contract/change-request.ts'
 import { UserContact } from '../contract/contact.ts'
 import { DataExport, exportRequested } from '../contract/data-export.ts'
+import { erasureApproved } from '../contract/erasure-request.ts'
 import { paths } from '../contract/paths.ts'
 import { Photo } from '../contract/photo.ts'
 import { policy } from '../contract/policy.ts'
@@ -19,8 +20,9 @@ import { hold } from './holds/hold.ts'
 import { invoice } from './holds/invoice.ts'
 import { noticesFor } from './notice.ts'
 import { dataExport, exportRoute, makeExport } from './privacy/data-export.ts'
-import type { House } from './privacy/erasure.ts'
+import { eraseInSteps, resumeErasures } from './privacy/erasure.ts'
 import { erasureRequest } from './privacy/erasure-request.ts'
+import type { House } from './privacy/forget-rows.ts'
 import { changeRequest } from './profile/change-request.ts'
 import { changeRequestRoutes } from './profile/change-request-routes.ts'
 import { photo } from './profile/photo.ts'
@@ -55,6 +57,9 @@ export { addPerson, correctPerson, takenSigns } from './record.ts'
 export type { PeopleTables } from './tables.ts'
 export { spoken } from './values.ts'
 
+/** An erasure may last; one that was cut off is taken up again. */
+const erasurePatience = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 3_600 }
+
 type HandedIn = House & { sharesCourse: SharesCourse }
 
 /**
@@ -78,7 +83,7 @@ export const people = ({ sharesCourse, ...house }: HandedIn): Domain =>
       impersonations,
       sensitiveView,
       dataExport,
-      erasureRequest(house),
+      erasureRequest,
     ],
     routes: [
       ...contactRoutes,
@@ -95,7 +100,11 @@ export const people = ({ sharesCourse, ...house }: HandedIn): Domain =>
     words,
     tasks: ({ me }) => tasksOfPeople(me),
     feed: ({ me }) => noticesFor(me),
-    on: [listen(exportRequested, makeExport(house.rules))],
+    on: [
+      listen(exportRequested, makeExport(house.rules)),
+      listen(erasureApproved, eraseInSteps(house), { queue: erasurePatience, atOnce: 1 }),
+    ],
+    clock: resumeErasures,
     screenOf: [
       { resource: User, path: (id, { me }) => (id === me.id ? paths.info() : null) },
       { resource: UserContact, path: () => paths.contact() },

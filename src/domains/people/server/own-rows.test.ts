@@ -25,7 +25,11 @@ test('an allowed write changes the one row that it is about, and the audit', asy
     const before = await rows()
     const { status } = await ask('studentA', method, path, { body: body ?? {} })
     const table = about[name.split(' ')[0] ?? ''] ?? ''
-    expect([name, status, changes(before, await rows())]).toEqual([name, 200, { audit_event: 1, [table]: 1 }])
+    expect([name, status, changes(before, await rows())]).toEqual([
+      name,
+      200,
+      { audit_event: 1, audit_subject: 1, [table]: 1 },
+    ])
   }
 })
 

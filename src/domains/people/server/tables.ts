@@ -55,6 +55,9 @@ type ErasureRequestTable = Versioned & {
   reason: string
   state: Generated<string>
   erased: Generated<Record<string, number>>
+  done: Generated<number>
+  total: Generated<number>
+  forgotten: Generated<unknown>
   created_at: Generated<string>
 }
 

@@ -4,12 +4,14 @@ import { idFilter, instant } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 
 const name = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,59}$/))
-const image = z.nullable(z.record(z.string(), z.unknown()))
+/** What stood before, and what stands after; null where there is nothing. */
+const change = z.tuple([z.unknown(), z.unknown()])
 
 export const AuditEvent = resource({
   type: 'AuditEvent',
   path: '/api/v2/audit_events',
-  about: 'One write, or one look of a guest: who, for whom, why, before and after. Written once, never changed.',
+  about:
+    'One write, or one look of a guest: who, for whom, why, what differs, and whom it concerns. Written once, never changed.',
   fields: {
     at: instant(),
     actor: z.nullable(userRef),
@@ -19,12 +21,15 @@ export const AuditEvent = resource({
     action: z.string(),
     objectType: z.string(),
     objectId: z.string(),
-    before: image,
-    after: image,
+    /** By the path of a field, as `reason.en`; null where nothing differs, or where it was erased. */
+    changes: z.nullable(z.record(z.string(), change)),
+    /** The people whom it concerns. */
+    people: z.array(userRef),
     requestId: z.string(),
   },
   filters: {
     'actor.id': idFilter(),
+    'people.id': idFilter(),
     action: name,
     objectType: name,
     objectId: z.string().check(z.maxLength(200)),

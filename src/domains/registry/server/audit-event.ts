@@ -5,7 +5,13 @@ import { column, equals, handleResource, type Wants } from '#platform/server/res
 import { AuditEvent } from '../contract/audit-event.ts'
 import type { RegistryTables } from './tables.ts'
 
-const nothing = sql<Record<string, unknown> | null>`null::jsonb`
+const nobody = sql<Concerned[]>`'[]'::jsonb`
+const concerned = sql<Concerned[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.display_name) order by p.sort_name, p.id), '[]')
+  from audit_subject s join person p on p.id = s.person_id where s.event_id = e.id)`
+
+type Concerned = { id: number; name: string }
+type Changes = Record<string, [unknown, unknown]> | null
 
 const rows = (db: Kysely<RegistryTables>, ask: Wants) =>
   db
@@ -15,8 +21,8 @@ const rows = (db: Kysely<RegistryTables>, ask: Wants) =>
     .select(['e.id', 'e.at', 'e.actor_id', 'a.display_name as actor_name', 'e.impersonator_id', 'e.reason'])
     .select(['i.display_name as impersonator_name', 'e.action', 'e.object_type', 'e.object_id', 'e.request_id'])
     .select([
-      (ask('before') ? sql<Record<string, unknown> | null>`e.before` : nothing).as('before'),
-      (ask('after') ? sql<Record<string, unknown> | null>`e.after` : nothing).as('after'),
+      (ask('changes') ? sql<Changes>`e.changes` : sql<Changes>`null::jsonb`).as('changes'),
+      (ask('people') ? concerned : nobody).as('people'),
     ])
 
 /** What was done in the portal. */
@@ -31,13 +37,15 @@ export const auditEvent = handleResource<RegistryTables>()(AuditEvent, rows, {
     action: row.action,
     objectType: row.object_type,
     objectId: row.object_id,
-    before: row.before,
-    after: row.after,
+    changes: row.changes,
+    people: row.people.map(({ id, name }) => refTo(User, id, name)),
     requestId: row.request_id,
   }),
   columns: { at: column('e.at') },
   filters: {
     'actor.id': (id) => sql<boolean>`(e.actor_id = ${id} or e.impersonator_id = ${id})`,
+    'people.id': (id) =>
+      sql<boolean>`(e.at, e.id) in (select s.at, s.event_id from audit_subject s where s.person_id = ${id})`,
     action: equals('e.action'),
     objectType: equals('e.object_type'),
     objectId: equals('e.object_id'),

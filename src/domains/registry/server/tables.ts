@@ -77,8 +77,7 @@ type AuditEventTable = {
   action: string
   object_type: string
   object_id: string
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
+  changes: Record<string, [unknown, unknown]> | null
   request_id: string
 }
 

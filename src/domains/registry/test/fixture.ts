@@ -57,7 +57,7 @@ async function addNotes({ testApp: { db }, things, id }: University): Promise<vo
     expires_at: '2100-01-01T00:00:00Z',
   }
   Object.assign(things, {
-    AuditEvent: { first: await inserted(db, 'audit_event', { ...done, request_id: 'first' }) },
+    AuditEvent: { first: await inserted(db, 'audit_event', { ...done, request_id: 'first', digest: '' }) },
     MailMessage: {
       sent: await inserted(db, 'mail_message', { ...letter, message_id: 'first', state: 'sent' }),
       failed: await inserted(db, 'mail_message', { ...letter, message_id: 'second' }),

@@ -4,7 +4,7 @@ import type pg from 'pg'
 export type CatalogueColumn = { table: string; column: string; type: string }
 
 /**
- * Every column of the ordinary tables and views in the schema `public`, in order of table and place. What an extension
+ * Every column of the tables (a partitioned one counts once) and views in the schema `public`, in order of table and place. What an extension
  * brings, such as the views of `pg_stat_statements`, is not the portal's.
  */
 export async function readCatalogue(pool: pg.Pool): Promise<CatalogueColumn[]> {
@@ -12,7 +12,7 @@ export async function readCatalogue(pool: pg.Pool): Promise<CatalogueColumn[]> {
     select c.relname as "table", a.attname as "column", format_type(a.atttypid, a.atttypmod) as "type"
     from pg_attribute a
     join pg_class c on c.oid = a.attrelid
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'p') and not c.relispartition
       and a.attnum > 0 and not a.attisdropped
       and not exists (select from pg_depend d
         where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')

@@ -72,7 +72,7 @@ const audits = async () =>
     ).n,
   )
 
-test('the audit holds who, what, before and after, and cannot be changed', async () => {
+test('the audit holds who, what, what differs and whom it concerns, and cannot be changed', async () => {
   const made = await contact()
   await testApp.as(mina).put(made['@id'], { combined: '+853 6699 0000' })
   const row = await testApp.db
@@ -87,7 +87,14 @@ test('the audit holds who, what, before and after, and cannot be changed', async
     object_id: String(made.id),
     actor_id: Number(user.split('/').pop()),
   })
-  expect([row.before.combined, row.after.combined]).toEqual([made.combined, '+853 6699 0000'])
+  expect(row.changes.combined).toEqual([made.combined, '+853 6699 0000'])
+  expect(row.changes).not.toHaveProperty('category')
+  const concerned = await testApp.db
+    .selectFrom('audit_subject')
+    .select('person_id')
+    .where('event_id', '=', row.id)
+    .execute()
+  expect(concerned).toEqual([{ person_id: Number(user.split('/').pop()) }])
   await expect(testApp.db.deleteFrom('audit_event').execute()).rejects.toThrow('written once')
 })
 

@@ -42,8 +42,8 @@ describe.each(kinds)('a backup of the %s database', (kind) => {
       await makePerson(origin.db, { username: `p${at}`, officialName: at ? `P ${at}` : mina })
     await origin.pool.query('delete from person where id > 30')
     await origin.pool.query(`
-      insert into audit_event (actor_id, action, object_type, object_id, before, request_id)
-      values (1, 'update', 'User', '1', '{"n": 1.50, "t": "\\u00e9"}', 'r')`)
+      insert into audit_event (actor_id, action, object_type, object_id, changes, request_id, digest)
+      values (1, 'update', 'User', '1', '{"n": [1.50, 2], "t": ["\\u00e9", null]}', 'r', '')`)
     writeFileSync(join(first.dataDir, 'identity-keys.json'), '{"secret": true}')
     await backUp(origin, first.dataDir, file)
   }, 120_000)

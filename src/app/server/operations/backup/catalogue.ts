@@ -7,7 +7,7 @@ export type Table = { name: string; columns: Column[] } & Source
 
 type Row = { name: string; columns: { name: string; type: string; collated: boolean }[]; key: string[] | null }
 
-/** Every table of the house but the ledger of migrations, which stands in the head. */
+/** Every table of the house, a partitioned one once, but the ledger of migrations, which stands in the head. */
 export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Row>(`
     select c.relname as name,
@@ -19,7 +19,8 @@ export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
         from pg_index i, unnest(i.indkey::int2[]) with ordinality as k(number, place), pg_attribute a
         where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid and a.attnum = k.number) as key
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migration'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and c.relname <> 'schema_migration'
     order by c.relname collate "C"`)
   return rows.map(({ name, columns, key }) => ({
     name,

@@ -2,66 +2,58 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { refTo } from '#platform/contract/resource.ts'
 import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
-import { ErasureRequest } from '../../contract/erasure-request.ts'
+import { ErasureRequest, erasureApproved } from '../../contract/erasure-request.ts'
 import { User } from '../../contract/user.ts'
 import { inForce } from '../person.ts'
 import type { PeopleTables } from '../tables.ts'
-import { erase, type House } from './erasure.ts'
-import { nobodyOf } from './forgotten.ts'
 
 const rows = (db: Kysely<PeopleTables>) =>
   db
     .selectFrom('erasure_request as e')
     .innerJoin('person as p', 'p.id', 'e.person_id')
     .select(['e.id', 'e.version', 'e.person_id', 'p.display_name', 'e.reason', 'e.state', 'e.erased', 'e.created_at'])
+    .select(['e.done', 'e.total'])
 
 type Db = Ctx<PeopleTables>
 
 /** Wishes to be forgotten. What is erased and what is kept follows from the data classes of the tables. */
-export const erasureRequest = (house: House) =>
-  handleResource<PeopleTables>()(ErasureRequest, rows, {
-    table: 'erasure_request',
-    as: 'e',
-    present: (row) => ({
-      user: refTo(User, row.person_id, row.display_name),
-      reason: row.reason,
-      state: ErasureRequest.fields.state.parse(row.state),
-      erased: row.erased,
-      at: row.created_at,
-    }),
-    columns: { 'user.id': column('e.person_id'), at: column('e.created_at'), state: column('e.state') },
-    filters: { state: equals('e.state') },
-    sorted: [['at', 'desc']],
+export const erasureRequest = handleResource<PeopleTables>()(ErasureRequest, rows, {
+  table: 'erasure_request',
+  as: 'e',
+  present: (row) => ({
+    user: refTo(User, row.person_id, row.display_name),
+    reason: row.reason,
+    state: ErasureRequest.fields.state.parse(row.state),
+    erased: row.erased,
+    done: row.done,
+    total: row.total,
+    at: row.created_at,
+  }),
+  columns: { 'user.id': column('e.person_id'), at: column('e.created_at'), state: column('e.state') },
+  filters: { state: equals('e.state') },
+  sorted: [['at', 'desc']],
 
-    create: async ({ reason }, { db, me }) => {
-      const open = await db
-        .selectFrom('erasure_request')
-        .select('id')
-        .where('person_id', '=', me.id)
-        .where('state', '=', 'SUBMITTED')
-        .executeTakeFirst()
-      if (open) return { id: open.id, existed: true as const }
-      const row = { person_id: me.id, reason }
-      return (await db.insertInto('erasure_request').values(row).returning('id').executeTakeFirstOrThrow()).id
-    },
+  create: async ({ reason }, { db, me }) => {
+    const open = await db
+      .selectFrom('erasure_request')
+      .select('id')
+      .where('person_id', '=', me.id)
+      .where('state', 'in', ['SUBMITTED', 'QUEUED'])
+      .executeTakeFirst()
+    if (open) return { id: open.id, existed: true as const }
+    const row = { person_id: me.id, reason }
+    return (await db.insertInto('erasure_request').values(row).returning('id').executeTakeFirstOrThrow()).id
+  },
 
-    blockers: {
-      ownWish: ({ user }, { me }) => user.id === me.id,
-      openDebt: ({ user }, ctx: Db) => owes(user.id, ctx),
-      administrator: ({ user }, ctx: Db) => administers(user.id, ctx),
-    },
-    after: {
-      carryOut: async (item, ctx) => {
-        const { id, user } = item
-        const erased = await erase(ctx.db, user.id, house)
-        // What this very move writes into the audit must not name the person again.
-        Object.assign(item, { user: { ...user, name: nobodyOf(user.id) }, reason: '' })
-        const counts = JSON.stringify(erased)
-        await sql`update erasure_request set erased = ${counts}::jsonb, reason = '' where id = ${id}`.execute(ctx.db)
-        ctx.rightsChanged()
-      },
-    },
-  })
+  blockers: {
+    ownWish: ({ user }, { me }) => user.id === me.id,
+    openDebt: ({ user }, ctx: Db) => owes(user.id, ctx),
+    administrator: ({ user }, ctx: Db) => administers(user.id, ctx),
+  },
+  after: {
+    carryOut: ({ id }, { emit }) => emit(erasureApproved, { id }),
+  },
+})
 
 async function owes(personId: number, { db }: Db) {
   const { rows } = await sql<{ number: string }>`

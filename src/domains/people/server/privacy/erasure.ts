@@ -1,114 +1,122 @@
-import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/resource-handler.ts'
-import { personRow } from '../person.ts'
-import { forgetElsewhere } from './forget-elsewhere.ts'
-import { forgetInAudit } from './forget-in-audit.ts'
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import * as z from 'zod/mini'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import { record } from '#platform/server/resource/audit.ts'
+import type { WorkCtx } from '#platform/server/work.ts'
+import { ErasureRequest, erasureApproved } from '../../contract/erasure-request.ts'
+import type { PeopleTables } from '../tables.ts'
+import { countConcerned, forgetInAudit } from './forget-in-audit.ts'
 import { forgetInHistory } from './forget-in-history.ts'
-import { forgetInRows } from './forget-in-rows.ts'
-import { forgottenOf } from './forgotten.ts'
-import { hasClass, isAbout, type Part, planOf, type Rules } from './privacy-plan.ts'
+import { forgetRows, type House, isErased } from './forget-rows.ts'
+import { type Forgotten, forgottenOf, joined } from './forgotten.ts'
+import { type Part, planOf, type Rules } from './privacy-plan.ts'
 
-/** What must be kept whatever it holds: who did what, who looked, and the wish itself. */
-const records = new Set(['audit_event', 'move_log', 'sensitive_view', 'impersonation', 'erasure_request', 'person'])
-/** What a person may do. The key of the sign-in stays, or an open session would make the person anew from its token. */
-const rights = new Set(['person_role', 'person_permission', 'guest_grant', 'data_export'])
+/** What is kept between the steps: what has to be found, since when, and whether the rows have gone. */
+type Progress = Forgotten & { since: string; rowsGone: boolean }
+const asProgress = z.object({
+  ...{ id: z.int(), iri: z.string(), nobody: z.string(), since: z.string(), rowsGone: z.boolean() },
+  ...{ shown: z.array(z.string()), texts: z.array(z.string()), signs: z.array(z.string()) },
+})
 
-/** What the house knows of its tables and records, handed in because domains below keep some of them. */
-export type House = {
-  rules: () => Rules
-  /** The table that keeps the records of a type; undefined for what is no record. */
-  tableOf: (objectType: string) => string | undefined
-  /** Takes a person out of the embedded provider, if they sign in with it. */
-  forgetAccount: (db: Ctx['db'], subject: string, nobody: string) => Promise<void>
-}
+type Erasure = { request: number; kept: Progress; plan: readonly Part[]; rules: Rules; house: House }
+type Db = Kysely<PeopleTables>
+type Work = Pick<WorkCtx, 'now' | 'rightsChanged'> & { db: Db }
 
 /**
  * Forgets a person: contacts, notices, letters, files and sign-ins go; studies, marks and invoices stay, and the audit of
- * what was done, under a name that says nobody's (decision 11). Answers how many rows went, by table.
+ * what was done, under a name that says nobody's (decision 11). Each step is a transaction and may be done twice, so that
+ * an erasure that was cut off goes on at its next try; what it has to find is kept in the request until it is done.
  */
-export async function erase(db: Ctx['db'], id: number, house: House): Promise<Record<string, number>> {
-  const rules = house.rules()
-  const forgotten = await forgottenOf(db, id)
-  const subjects = await subjectsOf(db, id)
-  const plan = await planOf(db, rules)
-  await forgetInHistory(db, forgotten, { plan, tableOf: house.tableOf })
-  const erased: Record<string, number> = {}
-  const going = plan.filter((part) => goes(part, rules))
-  const tables = new Set(going.map(({ table }) => table))
-  for (const part of childrenFirst(going)) {
-    const gone = await remove(db, part, id, tables)
-    if (gone > 0) erased[part.table] = gone
+export const eraseInSteps =
+  (house: House) =>
+  async ({ id: request }: { id: number }, { db, now, rightsChanged }: Work): Promise<void> => {
+    const kept = await begin(db, request, now)
+    if (!kept) return
+    const rules = house.rules()
+    const erasure = { request, kept, rules, house, plan: await planOf(db, rules) }
+    await cleanAudit(db, erasure)
+    if (!kept.rowsGone) await inTransaction(db, (tx) => eraseRows(tx, erasure))
+    await rightsChanged()
+    // What was written about the person meanwhile.
+    await cleanAudit(db, { ...erasure, plan: [] }, kept.since)
+    await inTransaction(db, (tx) => finish(tx, erasure, now))
   }
-  await sql`delete from data_export where person_id = ${id}`.execute(db)
-  for (const part of plan) await forgetInRows(db, part, forgotten, rules)
-  await forgetInAudit(db, forgotten, (type) => fateOf(house.tableOf(type), rules))
-  await forgetElsewhere(db, forgotten, rules)
-  for (const subject of subjects) await house.forgetAccount(db, subject, forgotten.nobody)
-  const nobody = personRow({ username: `erased-${id}`, officialName: forgotten.nobody })
-  await db
-    .updateTable('person')
-    .set({ ...nobody, birth_date: null, disabled: true })
-    .where('id', '=', id)
-    .execute()
-  return erased
+
+/** Takes the request up, or up again; null when there is nothing to do any more. */
+async function begin(db: Db, request: number, now: Date): Promise<Progress | null> {
+  return inTransaction(db, async (tx) => {
+    const row = await tx
+      .selectFrom('erasure_request')
+      .select(['person_id', 'state', 'forgotten'])
+      .where('id', '=', request)
+      .forUpdate()
+      .executeTakeFirst()
+    if (row?.state !== 'QUEUED') return null
+    if (row.forgotten) return asProgress.parse(row.forgotten)
+    const kept = { ...(await forgottenOf(tx, row.person_id)), since: now.toISOString(), rowsGone: false }
+    const total = await countConcerned(tx, row.person_id)
+    await keep(tx, request, kept)
+    await tx.updateTable('erasure_request').set({ done: 0, total }).where('id', '=', request).execute()
+    return kept
+  })
 }
 
-/** A row to which something refers that is kept stays with it: a paper of somebody's studies. */
-async function remove(db: Ctx['db'], part: Part, id: number, going: ReadonlySet<string>): Promise<number> {
-  const holding = part.referring.filter(({ table }) => !going.has(table))
-  const isHeld = holding.map(
-    ({ table, column, key }) =>
-      sql`exists (select from ${sql.table(table)} k where ${sql.ref(`k.${column}`)} = ${sql.ref(`x.${key}`)})`,
+const keep = (db: Db, request: number, kept: Progress) =>
+  sql`update erasure_request set forgotten = ${JSON.stringify(kept)}::jsonb where id = ${request}`.execute(db)
+
+async function cleanAudit(db: Db, { request, kept, plan, rules, house }: Erasure, since?: string): Promise<void> {
+  const types = house.types()
+  const own = [...types].flatMap(([type, table]) =>
+    plan.filter((part) => part.table === table).map((part) => ({ type, part })),
   )
-  const { rows } = await sql<{ n: number }>`with gone as (
-    delete from ${sql.table(part.table)} x
-    where ${isAbout(part, id)} and not (${sql.join([sql`false`, ...isHeld], sql` or `)}) returning 1)
-    select count(*)::int as n from gone`.execute(db)
-  return rows[0]?.n ?? 0
+  const fateOf = (type: string) => fateOfTable(types.get(type), rules)
+  const tell = (done: number) =>
+    sql`update erasure_request set done = least(greatest(done, ${done}::integer), total), updated_at = now()
+      where id = ${request}`.execute(db)
+  await forgetInAudit(db, kept, { own, fateOf, since, tell: since ? () => Promise.resolve() : tell })
 }
 
-const subjectsOf = async (db: Ctx['db'], id: number): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('person_identity')
-      .select('subject')
-      .where('person_id', '=', id)
-      .where('issuer', '=', 'embedded')
-      .execute()
-  ).map(({ subject }) => String(subject))
-
-function fateOf(table: string | undefined, rules: Rules) {
+function fateOfTable(table: string | undefined, rules: Rules) {
   if (table === 'person') return 'person'
   return table !== undefined && isErased(table, rules) ? 'goes' : 'stays'
 }
 
-/** What belongs to a thing that goes, goes with it, unless it is part of studies or accounts. */
-const goes = ({ table, through }: Part, rules: Rules): boolean =>
-  isErased(table, rules) ||
-  (through !== null && isErased(through.parent, rules) && !isOfStudies(rules[table]) && !records.has(table))
-
-const isOfStudies = (rule: Rules[string] | undefined) => rule !== undefined && hasClass(rule, 'academic', 'finance')
-
-/** By class: what is personal goes, unless it is part of studies or accounts. */
-export function isErased(table: string, rules: Rules): boolean {
-  const rule = rules[table]
-  if (!rule || records.has(table)) return false
-  return (
-    rights.has(table) || (hasClass(rule, 'personal', 'contact', 'secret') && !hasClass(rule, 'academic', 'finance'))
-  )
+/** The rows and the history in one transaction: until it ends, everything of the person is still there to be found. */
+async function eraseRows(tx: Db, erasure: Erasure): Promise<void> {
+  const { request, plan, rules, house } = erasure
+  await sql`set local statement_timeout = '10min'`.execute(tx)
+  const kept = {
+    ...joined(erasure.kept, await forgottenOf(tx, erasure.kept.id)),
+    since: erasure.kept.since,
+    rowsGone: true,
+  }
+  await forgetInHistory(tx, kept, { plan, types: house.types() })
+  const erased = await forgetRows(tx, kept, { plan, rules, house })
+  const counts = JSON.stringify(erased)
+  await sql`update erasure_request set erased = ${counts}::jsonb, reason = '' where id = ${request}`.execute(tx)
+  await keep(tx, request, kept)
 }
 
-/** A row goes before the row that it refers to. */
-function childrenFirst(parts: readonly Part[]): Part[] {
-  const sorted: Part[] = []
-  const seen = new Set<Part>()
-  const visit = (part: Part) => {
-    if (seen.has(part)) return
-    seen.add(part)
-    for (const child of parts)
-      if (child !== part && part.referring.some(({ table }) => table === child.table)) visit(child)
-    sorted.push(part)
-  }
-  for (const part of parts) visit(part)
-  return sorted
+async function finish(tx: Db, { request, kept }: Erasure, now: Date): Promise<void> {
+  const { rows } = await sql`update erasure_request
+    set state = 'ERASED', done = total, forgotten = null, version = version + 1, updated_at = ${now}
+    where id = ${request} and state = 'QUEUED' returning id`.execute(tx)
+  if (rows.length === 0) return
+  await sql`update erasure_request set forgotten = null where person_id = ${kept.id}`.execute(tx)
+  const event = { action: 'finish', type: ErasureRequest.type, id: request, people: [kept.id] }
+  const change = { before: { state: 'QUEUED' }, after: { state: 'ERASED' } }
+  await record({ ctx: { db: tx, me: portal }, requestId: randomUUID(), reason: null }, { ...event, ...change })
+}
+
+const portal = { id: 0, impersonator: null }
+
+/** Asks again for erasures that nothing works on, as after a restored backup or many failures. */
+export async function resumeErasures({ db, emit }: Pick<WorkCtx, 'db' | 'emit'>): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select e.id from erasure_request e
+    where e.state = 'QUEUED' and not exists (
+      select from jobs.job j where j.name = 'people_erasureApproved' and j.state in ('created', 'retry', 'active')
+        and j.data ->> 'id' = e.id::text)
+    order by e.id`.execute(db)
+  for (const { id } of rows) await emit(db, erasureApproved, { id })
 }

@@ -1,62 +1,90 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PeopleTables } from '../tables.ts'
-import { forgetInImage } from './forget-in-image.ts'
-import { type Forgotten, forgetInText, patternOf } from './forgotten.ts'
+import { forgetInChanges } from './forget-in-image.ts'
+import { type Forgotten, forgetInText } from './forgotten.ts'
+import { isAbout, type Part } from './privacy-plan.ts'
 
 /** What becomes of the records of a type: they are the person, they go with the person, or they stay under nobody's name. */
-export type FateOf = (objectType: string) => 'person' | 'goes' | 'stays'
+type FateOf = (objectType: string) => 'person' | 'goes' | 'stays'
 
 type Db = Kysely<PeopleTables>
+type Changes = Record<string, [unknown, unknown]> | null
 type Event = {
-  id: string
+  id: number
+  at: string
   object_type: string
   object_id: string
   reason: string | null
-  before: unknown
-  after: unknown
+  changes: Changes
+  /** Whether the record itself is the person's or names them, and not only something inside it. */
+  direct: boolean
 }
-const atOnce = 500
+type Options = {
+  /** Where rows of the person still stand, and the types of their records: their events are found by number. */
+  own: readonly { type: string; part: Part }[]
+  fateOf: FateOf
+  /** Only what happened since then. */
+  since?: string | undefined
+  /** Told how many events that concern the person have been looked at. */
+  tell: (done: number) => Promise<unknown>
+}
+const atOnce = 200
+
+/** How many events concern a person. */
+export async function countConcerned(db: Db, id: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from audit_subject where person_id = ${id}`.execute(db)
+  return rows[0]?.n ?? 0
+}
 
 /**
- * Takes a person out of the audit and the history: who did what, to what and when stays, by number. Images of records that
- * are erased go whole; images of studies, marks and accounts stay, and name nobody.
+ * Takes a person out of the audit: who did what, to what and when stays, by number. Changes of records that are erased go
+ * whole; changes of studies, marks and accounts stay, and name nobody. Found by index: by the people whom an event
+ * concerns, and by the records that are the person's. Each portion is a statement of its own and may be done twice.
  */
-export async function forgetInAudit(db: Db, forgotten: Forgotten, fateOf: FateOf): Promise<void> {
-  await sql`select set_config('portal.forgets', 'on', true)`.execute(db)
-  for (let last = '0'; ; ) {
-    const events = await eventsAbout(db, forgotten, last)
-    const changed = events.map((event) => without(event, forgotten, fateOf))
-    await sql`update audit_event e set before = n.before, after = n.after, reason = n.reason
-      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as n (id bigint, before jsonb, after jsonb, reason text)
-      where e.id = n.id`.execute(db)
-    const end = events.at(-1)
-    if (!end || events.length < atOnce) break
-    last = end.id
+export async function forgetInAudit(
+  db: Db,
+  forgotten: Forgotten,
+  { own, fateOf, since, tell }: Options,
+): Promise<void> {
+  const concerned = sql`select s.at, s.event_id as id, s.direct from audit_subject s where s.person_id = ${forgotten.id}`
+  await inPortions(since ? sql`${concerned} and s.at >= ${since}::timestamptz` : concerned, tell)
+  for (const { type, part } of own)
+    await inPortions(
+      sql`select o.at, o.id, true as direct from audit_event o
+        where o.object_type = ${type} and o.object_id in (
+          select (to_jsonb(x) ->> 'id') from ${sql.table(part.table)} x where ${isAbout(part, forgotten.id)})`,
+      () => Promise.resolve(),
+    )
+
+  async function inPortions(found: RawBuilder<unknown>, told: (done: number) => Promise<unknown>): Promise<void> {
+    let done = 0
+    for (let last = { at: '-infinity', id: 0 }; ; ) {
+      const events = await eventsAfter(db, found, last)
+      const changed = JSON.stringify(events.map((event) => without(event, forgotten, fateOf)))
+      await sql`select audit_erase(${changed}::jsonb)`.execute(db)
+      done += events.length
+      await told(done)
+      const end = events.at(-1)
+      if (!end || events.length < atOnce) return
+      last = end
+    }
   }
-  await sql`select set_config('portal.forgets', '', true)`.execute(db)
 }
 
-/** Events that refer to the person, are about them, or hold a sign that is theirs alone. */
-async function eventsAbout(db: Db, { id, iri, signs }: Forgotten, last: string): Promise<Event[]> {
-  const image = sql`concat(e.before::text, e.after::text)`
+async function eventsAfter(db: Db, found: RawBuilder<unknown>, last: { at: string; id: number }): Promise<Event[]> {
   const { rows } = await sql<Event>`
-    select e.id::text as id, e.object_type, e.object_id, e.reason, e.before, e.after
-    from audit_event e
-    where e.id > ${last}::bigint and (strpos(${image}, ${`"${iri}"`}) > 0 or ${image} ~* ${patternOf(signs)}
-      or e.object_id = ${String(id)} or e.object_id = ${iri} or starts_with(e.object_id, ${`${iri}/`}))
-    order by e.id limit ${atOnce}`.execute(db)
+    select e.id, e.at::text as at, e.object_type, e.object_id, e.reason, e.changes, f.direct
+    from (select * from (${found}) f where (f.at, f.id) > (${last.at}::timestamptz, ${last.id}::bigint)
+      order by f.at, f.id limit ${atOnce}) f
+    join audit_event e on e.at = f.at and e.id = f.id
+    order by e.at, e.id`.execute(db)
   return rows
 }
 
-function without({ id, object_type, object_id, ...event }: Event, forgotten: Forgotten, fateOf: FateOf) {
-  const fate = fateOf(object_type)
-  const refers = JSON.stringify([event.before, event.after]).includes(`"${forgotten.iri}"`)
-  const isAbout = fate === 'person' ? object_id === String(forgotten.id) : refers
-  if (isAbout && fate !== 'stays') return { id, before: null, after: null, reason: said() }
-  const image = (value: unknown) => value && forgetInImage(value, forgotten)
-  return { id, before: image(event.before), after: image(event.after), reason: isAbout ? said() : event.reason }
-
-  function said(): string | null {
-    return event.reason && forgetInText(event.reason, forgotten)
-  }
+function without({ id, at, direct, ...event }: Event, forgotten: Forgotten, fateOf: FateOf) {
+  const fate = fateOf(event.object_type)
+  const goes = fate === 'person' ? event.object_id === String(forgotten.id) : fate === 'goes'
+  const reason = event.reason && direct ? forgetInText(event.reason, forgotten) : event.reason
+  return { id, at, reason, changes: goes ? null : forgetInChanges(event.changes, forgotten, direct) }
 }

@@ -3,8 +3,6 @@ import type { PeopleTables } from '../tables.ts'
 import { type Forgotten, patternOf } from './forgotten.ts'
 import { isAbout, type Part } from './privacy-plan.ts'
 
-type TableOf = (objectType: string) => string | undefined
-
 /**
  * Takes a person out of the history of moves: the name of who moved, and what was said when things of theirs were moved.
  * Asked while those things are still there.
@@ -12,7 +10,7 @@ type TableOf = (objectType: string) => string | undefined
 export async function forgetInHistory(
   db: Kysely<PeopleTables>,
   forgotten: Forgotten,
-  { plan, tableOf }: { plan: readonly Part[]; tableOf: TableOf },
+  { plan, types }: { plan: readonly Part[]; types: ReadonlyMap<string, string> },
 ): Promise<void> {
   const { id, nobody, signs, texts } = forgotten
   const pattern = patternOf([...signs, ...texts])
@@ -20,7 +18,7 @@ export async function forgetInHistory(
   await sql`update move_log set actor_name = ${nobody} where actor_id = ${id}`.execute(db)
   const { rows } = await sql<{ type: string }>`select distinct object_type as type from move_log`.execute(db)
   for (const { type } of rows) {
-    const part = plan.find(({ table }) => table === tableOf(type))
+    const part = plan.find(({ table }) => table === types.get(type))
     if (!part) continue
     await sql`update move_log m set reason = regexp_replace(m.reason, ${pattern}, ${nobody}, 'gi'),
         acknowledged = array(select regexp_replace(a, ${pattern}, ${nobody}, 'gi') from unnest(m.acknowledged) a)

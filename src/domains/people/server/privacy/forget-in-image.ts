@@ -1,12 +1,24 @@
 import { type Forgotten, forgetInText, patternOf } from './forgotten.ts'
 
+type Changes = Record<string, [unknown, unknown]>
+
+/** The changes of a record as the audit keeps them, without the person; `direct` where the record is about them. */
+export const forgetInChanges = (changes: Changes | null, forgotten: Forgotten, direct: boolean): Changes | null =>
+  changes &&
+  Object.fromEntries(
+    Object.entries(changes).map(([path, [before, after]]) => [
+      path,
+      [forgetInImage(before, forgotten, direct), forgetInImage(after, forgotten, direct)],
+    ]),
+  )
+
 /**
- * A record as the audit kept it, without the person. Where it refers to them, their name is nobody's; in a record that is
- * about them all their names and contacts go, but not from what is about others; what is theirs alone goes everywhere.
+ * A value as the audit kept it, without the person. Where it refers to them, their name is nobody's; in what is about
+ * them all their names and contacts go, but not from what is about others; what is theirs alone goes everywhere.
  */
-export function forgetInImage(image: unknown, forgotten: Forgotten): unknown {
+export function forgetInImage(image: unknown, forgotten: Forgotten, direct = false): unknown {
   const signs = new RegExp(patternOf(forgotten.signs), 'giu')
-  return without(image, false)
+  return without(image, direct)
 
   function without(value: unknown, isAbout: boolean): unknown {
     if (typeof value === 'string')

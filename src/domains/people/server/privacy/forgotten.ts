@@ -52,6 +52,14 @@ export async function forgottenOf(db: Kysely<PeopleTables>, id: number): Promise
   }
 }
 
+/** What was found of a person at two times. */
+export const joined = (one: Forgotten, other: Forgotten): Forgotten => ({
+  ...one,
+  shown: longestFirst([...one.shown, ...other.shown]),
+  texts: longestFirst([...one.texts, ...other.texts]),
+  signs: longestFirst([...one.signs, ...other.signs]),
+})
+
 async function textsOf(db: Kysely<PeopleTables>, query: ReturnType<typeof sql>): Promise<(string | null)[]> {
   const { rows } = await sql<{ text: string | null }>`select q.text from (${query}) q (text)`.execute(db)
   return rows.map(({ text }) => text)

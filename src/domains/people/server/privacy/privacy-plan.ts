@@ -9,7 +9,7 @@ type Link = { column: string; parent: string; key: string }
 type Key = Link & { table: string }
 
 /** What is about others although a person's number stands in the row: images of records that somebody changed. */
-const ofOthers: Readonly<Record<string, readonly string[]>> = { audit_event: ['before', 'after'] }
+const ofOthers: Readonly<Record<string, readonly string[]>> = { audit_event: ['changes'] }
 /** Rows that hold other people's data whole, and copies that would hold themselves. */
 const left = new Set(['import_run', 'import_row', 'import_change', 'data_export'])
 

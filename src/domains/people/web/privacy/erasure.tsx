@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Item } from '#platform/contract/resource.ts'
+import type { Collection, Item } from '#platform/contract/resource.ts'
 import { create, itemOf, move } from '#platform/web/api.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { useFormat } from '#platform/web/format.ts'
-import { queries } from '#platform/web/query.ts'
+import { type Query, queries } from '#platform/web/query.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
@@ -16,12 +17,22 @@ import styles from './privacy.module.css'
 
 type Request = Item<typeof ErasureRequest>
 
+const isGoingOn = ({ state }: Request) => state === 'QUEUED'
+const everyMs = 1500
+
+type Props = { query: Query<Collection<Request>>; user: string }
+
 /** The wish to be forgotten: what goes, what must stay and why, and where it stands. */
-export function Erasure({ of }: { of: readonly Request[] }) {
+export function Erasure({ query, user }: Props) {
   const t = useWords(words)
+  const { data } = useQuery({
+    ...query,
+    refetchInterval: ({ state }) => (state.data?.['hydra:member'].some(isGoingOn) ? everyMs : false),
+  })
+  const of = data?.['hydra:member'].filter((wish) => wish.user['@id'] === user) ?? []
   const [asking, setAsking] = useState(false)
   const send = (reason: string, key: string) => create(ErasureRequest, { reason }, { key })
-  const open = of.some(({ state }) => state === 'SUBMITTED')
+  const open = of.some(({ state }) => state === 'SUBMITTED' || state === 'QUEUED')
   return (
     <Card title={t('privacy.erasure')}>
       <div className={styles.text}>
@@ -71,7 +82,13 @@ function WishRow({ of }: { of: Request }) {
   return (
     <Row
       title={dayTime(of.at)}
-      about={of.reason}
+      about={
+        isGoingOn(of) ? (
+          <span aria-live="polite">{t('privacy.erasing', { done: of.done, total: of.total })}</span>
+        ) : (
+          of.reason
+        )
+      }
       end={
         <>
           <Chip>{t(`states.${of.state}`)}</Chip>

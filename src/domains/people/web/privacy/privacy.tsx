@@ -30,7 +30,6 @@ export async function load() {
 export default function Privacy() {
   const { user, impersonator } = useProfile()
   const { copies, looks, acts, wishes } = queriesOf(user.id)
-  const mine = useLoaded(wishes).data['hydra:member'].filter((wish) => wish.user['@id'] === User.iri(user.id))
   return (
     <Columns>
       <Stack>
@@ -40,7 +39,7 @@ export default function Privacy() {
       {!impersonator && (
         <Stack>
           <Copy query={copies} />
-          <Erasure of={mine} />
+          <Erasure query={wishes} user={User.iri(user.id)} />
         </Stack>
       )}
     </Columns>

@@ -188,7 +188,7 @@ test('templates are read back with all their columns, in each language and both 
 
 /** A hash of each table of the records; versions and times of change only ever rise, and the import's own tables grow. */
 async function hashes(): Promise<Record<string, string>> {
-  const own = /^(import_|audit_event|move_log|repeated_request|schema_migration|sensitive_view)/
+  const own = /^(import_|audit_|move_log|repeated_request|schema_migration|sensitive_view)/
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(testApp.db)
   const found: Record<string, string> = {}

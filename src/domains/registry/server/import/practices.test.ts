@@ -294,7 +294,7 @@ test('the template is read back with all its columns, as .xlsx and .csv, in each
 
 /** A hash of each table of the records; the import's own tables, and what was seen and done, only grow. */
 async function hashes(): Promise<Record<string, string>> {
-  const own = /^(import_|audit_event|move_log|repeated_request|schema_migration|sensitive_view)/
+  const own = /^(import_|audit_|move_log|repeated_request|schema_migration|sensitive_view)/
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(testApp.db)
   const found: Record<string, string> = {}

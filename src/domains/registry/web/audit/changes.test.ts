@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import { changesOf } from './changes.ts'
 
-test('only what differs is a change, and labels are none', () => {
-  const before = { '@id': '/a/1', actions: ['update'], name: 'Ana', roles: ['A'], note: null }
-  const after = { '@id': '/a/1', actions: [], name: 'Anna', roles: ['A'], note: 'new' }
-  expect(changesOf({ before, after })).toEqual([
+test('a text is shown as it is, a reference by its name, anything else as JSON', () => {
+  const user = { '@id': '/api/v2/users/1', '@type': 'User', id: 1, name: 'Ana' }
+  expect(changesOf({ name: ['Ana', 'Anna'], user: [null, user], roles: [['A'], null] })).toEqual([
     { field: 'name', before: 'Ana', after: 'Anna' },
-    { field: 'note', before: null, after: 'new' },
+    { field: 'user', before: null, after: 'Ana' },
+    { field: 'roles', before: '["A"]', after: null },
   ])
 })
 
-test('what was made has no before, what was removed no after', () => {
-  expect(changesOf({ before: null, after: { n: 1 } })).toEqual([{ field: 'n', before: null, after: '1' }])
-  expect(changesOf({ before: { n: 1 }, after: null })).toEqual([{ field: 'n', before: '1', after: null }])
+test('an event without changes has none to show', () => {
+  expect(changesOf(null)).toEqual([])
 })

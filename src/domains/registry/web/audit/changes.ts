@@ -1,17 +1,12 @@
-type Images = { before: Record<string, unknown> | null; after: Record<string, unknown> | null }
 type Change = { field: string; before: string | null; after: string | null }
 
-/** What a write changed, field by field; labels and rights of the moment are no change. */
-export function changesOf({ before, after }: Images): Change[] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return fields
-    .filter((field) => !field.startsWith('@') && field !== 'actions')
-    .map((field) => ({ field, before: said(before?.[field]), after: said(after?.[field]) }))
-    .filter((change) => change.before !== change.after)
-}
+/** What a write changed, by the path of each field, as text. */
+export const changesOf = (changes: Record<string, [unknown, unknown]> | null): Change[] =>
+  Object.entries(changes ?? {}).map(([field, [before, after]]) => ({ field, before: said(before), after: said(after) }))
 
-/** Null where there is nothing. */
+/** Null where there is nothing; of a reference its name is enough. */
 function said(value: unknown): string | null {
   if (value === undefined || value === null) return null
+  if (typeof value === 'object' && 'name' in value && '@id' in value) return String(value.name)
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

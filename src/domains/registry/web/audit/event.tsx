@@ -11,7 +11,7 @@ import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 import styles from './audit.module.css'
 import { changesOf } from './changes.ts'
-import { Actor, Moment, objectOf } from './parts.tsx'
+import { Actor, Moment, objectOf, People } from './parts.tsx'
 
 type Here = Params<'/registry/audit/:id'>
 
@@ -21,7 +21,7 @@ export const load = ({ id }: Here) => prefetch(itemOf(AuditEvent, id))
 export default function AuditEntry({ params }: { params: Here }) {
   const t = useWords(words)
   const { data: event } = useLoaded(itemOf(AuditEvent, params.id))
-  const changes = changesOf(event)
+  const changes = changesOf(event.changes)
   return (
     <Page
       crumb={[{ text: t('crumb') }, { text: t('menu.audit'), to: paths.audit() }]}
@@ -35,6 +35,9 @@ export default function AuditEntry({ params }: { params: Here }) {
             </Fact>
             <Fact label={t('audit.actor')}>
               <Actor of={event} />
+            </Fact>
+            <Fact label={t('audit.people')} none={t('people.none')}>
+              {event.people.length > 0 && <People of={event.people} />}
             </Fact>
             <Fact label={t('audit.reason')} none={t('people.none')}>
               {event.reason}

@@ -27,6 +27,7 @@ export function AuditFilters() {
       <TextFilter name="objectId" label={t('audit.number')} />
       <TextFilter name="action" label={t('audit.action')} />
       <TextFilter name="actor.id" label={t('audit.actorNumber')} />
+      <TextFilter name="people.id" label={t('audit.personNumber')} />
       <label className={styles.filter}>
         {t('audit.day')}
         <input type="date" value={day} onChange={({ target }) => onDay(target.value)} />

@@ -10,9 +10,9 @@ import { AuditEvent } from '../../contract/audit-event.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 import { AuditFilters } from './filters.tsx'
-import { Actor, Moment, objectOf } from './parts.tsx'
+import { Actor, Moment, namesOf, objectOf } from './parts.tsx'
 
-const fields = ['id', 'at', 'actor', 'impersonator', 'reason', 'action', 'objectType', 'objectId'] as const
+const fields = ['id', 'at', 'actor', 'impersonator', 'reason', 'action', 'objectType', 'objectId', 'people'] as const
 const listHere = (search: URLSearchParams) =>
   listAt(AuditEvent, search, { standard: { order: { at: 'desc' } }, fields })
 
@@ -59,5 +59,6 @@ const columns: readonly Column<typeof AuditEvent>[] = [
     text: words('audit.object'),
     cell: objectOf,
   },
+  { key: 'people', text: words('audit.people'), hideBelow: 'md', cell: ({ people }) => namesOf(people) },
   { key: 'reason', text: words('audit.reason'), hideBelow: 'lg', cell: ({ reason }) => reason },
 ]

@@ -1,9 +1,14 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
 import type { Item } from '#platform/contract/resource.ts'
 import { useFormat } from '#platform/web/format.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { useWords } from '#platform/web/words.ts'
 import type { AuditEvent } from '../../contract/audit-event.ts'
+import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
+
+type Event = Item<typeof AuditEvent>
 
 export function Moment({ of }: { of: string }) {
   const { dayTime } = useFormat()
@@ -11,7 +16,7 @@ export function Moment({ of }: { of: string }) {
 }
 
 /** Who did it; where an administrator sat at the keyboard, the administrator first. */
-export function Actor({ of }: { of: Pick<Item<typeof AuditEvent>, 'actor' | 'impersonator'> }) {
+export function Actor({ of }: { of: Pick<Event, 'actor' | 'impersonator'> }) {
   const t = useWords(words)
   const name = of.actor?.name ?? t('audit.nobody')
   if (!of.impersonator) return name
@@ -20,6 +25,24 @@ export function Actor({ of }: { of: Pick<Item<typeof AuditEvent>, 'actor' | 'imp
       {of.impersonator.name} <Chip tone="warning">{t('audit.actingAs', { name })}</Chip>
     </>
   )
+}
+
+/** The people whom it concerns; each name leads to the rest of the audit that concerns them. */
+export function People({ of }: { of: Event['people'] }) {
+  return of.map((person, at) => (
+    <Fragment key={person.id}>
+      {at > 0 && ', '}
+      <Link to={`${paths.audit()}?people.id=${person.id}`}>{person.name}</Link>
+    </Fragment>
+  ))
+}
+
+const mostNames = 3
+
+/** The first names in a list, and how many more there are. */
+export function namesOf(people: Event['people']): string {
+  const names = people.slice(0, mostNames).map(({ name }) => name)
+  return [names.join(', '), ...(people.length > mostNames ? [`+${people.length - mostNames}`] : [])].join(' ')
 }
 
 /** What it was done to: a thing by its kind and number, or an address of the API where no one thing is meant. */

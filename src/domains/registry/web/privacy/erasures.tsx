@@ -96,7 +96,9 @@ const columns: readonly Column<typeof ErasureRequest>[] = [
     text: words('erasures.state'),
     order: 'state',
     width: 150,
-    cell: ({ state }) => say(peopleWords(`states.${state}`)),
+    from: ['state', 'done', 'total'],
+    cell: ({ state, done, total }) =>
+      [say(peopleWords(`states.${state}`)), ...(state === 'QUEUED' ? [`${done} / ${total}`] : [])].join(' '),
   },
   {
     key: 'at',

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { differenceOf, peopleIn } from './difference.ts'
+
+const user = { '@id': '/api/v2/users/7', '@type': 'User', id: 7, name: 'Mina Chan' }
+
+test('a change is kept by its path, and labels are no change', () => {
+  const before = {
+    '@id': '/a/1',
+    '@type': 'A',
+    id: 1,
+    actions: ['update'],
+    reason: { en: 'A book', pt: 'Um livro' },
+    n: 1,
+  }
+  const after = { ...before, actions: [], reason: { en: 'Two books', pt: 'Um livro' }, note: 'new' }
+  expect(differenceOf(before, after)).toEqual({ 'reason.en': ['A book', 'Two books'], note: [null, 'new'] })
+  expect(differenceOf(before, { ...before })).toBeNull()
+})
+
+test('what was made or removed is kept whole, but not what it does not say', () => {
+  const entity = { '@id': '/a/1', id: 1, user, days: ['2026-01-01'], note: null }
+  expect(differenceOf(null, entity)).toEqual({ id: [null, 1], user: [null, user], days: [null, ['2026-01-01']] })
+  expect(differenceOf(entity, null)).toEqual({ id: [1, null], user: [user, null], days: [['2026-01-01'], null] })
+})
+
+test('what is said of somebody stays beside the reference to them', () => {
+  const of = (note: string) => ({ mentor: { person: user, note } })
+  expect(differenceOf(of('kind'), of('strict'))).toEqual({ mentor: [of('kind').mentor, of('strict').mentor] })
+})
+
+test('the people of an entity are found at any depth, by address or by type', () => {
+  const entity = {
+    ...{ '@id': '/api/v2/courses/3', '@type': 'Course', id: 3, user },
+    students: [{ who: { '@id': '/api/v2/users/12', name: 'Ana' } }, { '@type': 'User', id: 13 }],
+    room: { '@id': '/api/v2/rooms/99', '@type': 'Room', id: 99 },
+  }
+  expect(peopleIn(entity)).toEqual([7, 12, 13])
+  expect(peopleIn({ '@id': '/api/v2/users/5/contacts' })).toEqual([5])
+  expect(peopleIn(null)).toEqual([])
+})
