@@ -7,15 +7,8 @@ import { type BoundField, useField } from './form-context.ts'
 import type { InputName, Kind } from './input-names.ts'
 import { LocalizedField, type LocalizedProps } from './localized-field.tsx'
 import { LookupField, type LookupProps } from './lookup-field.tsx'
-import {
-  type FieldProps,
-  LongTextField,
-  type LongTextProps,
-  NumberField,
-  type NumberProps,
-  TextField,
-  type TextProps,
-} from './text-fields.tsx'
+import { NumberField, type NumberProps } from './number-field.tsx'
+import { type FieldProps, LongTextField, type LongTextProps, TextField, type TextProps } from './text-fields.tsx'
 
 type Named<R extends AnyResource, Props, K extends Kind> = (
   props: Omit<Props, 'name'> & { name: InputName<R, K> },

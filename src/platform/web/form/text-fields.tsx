@@ -57,25 +57,3 @@ export function LongTextField({ name, label, help, lang }: LongTextProps) {
     </Field>
   )
 }
-
-export type NumberProps = FieldProps & { unit?: string }
-
-/** A number as people write it: a comma is taken for a point. What is no number stays as written and is refused. */
-export function NumberField({ name, label, help, unit }: NumberProps) {
-  const { id, value, set, error, required } = useField(name, label)
-  const type = (text: string) => {
-    const number = Number(text.replace(',', '.'))
-    set(text.trim() === '' ? '' : Number.isNaN(number) || /[.,]0*$/.test(text) ? text : number)
-  }
-  return (
-    <Field id={id} label={unit ? `${label} (${unit})` : label} required={required} help={help} error={error}>
-      <input
-        {...controlProps({ id, help, error, required })}
-        inputMode="decimal"
-        autoComplete="off"
-        value={String(value ?? '')}
-        onChange={(event) => type(event.target.value)}
-      />
-    </Field>
-  )
-}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { AnyResource, Item } from '../../contract/resource.ts'
+import { listOf } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { kit } from '../words/kit.ts'
+import { useWords } from '../words.ts'
+import styles from './field.module.css'
+
+export type ChooserProps<R extends AnyResource> = {
+  /** What ties the input to its label, help and error. */
+  control: { id: string; className: string | undefined }
+  label: string
+  in: R
+  nameOf: (item: Item<R>) => string
+  about?: ((item: Item<R>) => string) | undefined
+  /** The name of what is chosen; empty where nothing is. */
+  chosen: string
+  /** With null what was chosen is taken back, because something else is being typed. */
+  onChoose: (item: Item<R> | null) => void
+}
+
+/**
+ * Finds one of very many by a few letters. What can be chosen are the results for the text that stands in the field
+ * now: while those of another text are still shown or on their way there is nothing to choose.
+ */
+export function Chooser<R extends AnyResource>(props: ChooserProps<R>) {
+  const { control, label, in: of, nameOf, about, chosen, onChoose } = props
+  const t = useWords(kit)
+  const [typed, setTyped] = useState('')
+  const text = chosen || typed
+  const wanted = chosen ? '' : typed.trim()
+  const { items, state, again } = useSearch(of, wanted)
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, closeMenu } = useCombobox<Item<R>>({
+    items,
+    inputId: control.id,
+    inputValue: text,
+    selectedItem: null,
+    defaultHighlightedIndex: 0,
+    itemToString: (item) => (item === null ? '' : nameOf(item)),
+    itemToKey: (item) => (item === null ? '' : iriOf(item)),
+    stateReducer: onlyByChoice,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem === null || selectedItem === undefined) return
+      setTyped('')
+      onChoose(selectedItem)
+    },
+  })
+  const open = isOpen && wanted !== ''
+  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (!open || event.nativeEvent.isComposing) return
+    // The form is not sent while somebody is choosing, nor is the dialog around it closed.
+    if (event.key === 'Enter' && items.length === 0) stay(event)
+    if (event.key !== 'Escape') return
+    stay(event)
+    event.stopPropagation()
+    closeMenu()
+  }
+  return (
+    <div className={styles.lookup}>
+      <input
+        {...getInputProps({
+          ...control,
+          'aria-expanded': open,
+          'aria-labelledby': undefined,
+          autoComplete: 'off',
+          placeholder: t('form.typing'),
+          onKeyDown: pressed,
+          onChange: (event) => {
+            setTyped(event.currentTarget.value)
+            if (chosen) onChoose(null)
+          },
+        })}
+      />
+      <div className={styles.found} hidden={!open}>
+        <ul {...getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}>
+          {open &&
+            items.map((item, index) => (
+              <li key={iriOf(item)} {...getItemProps({ item, index, 'aria-selected': index === highlightedIndex })}>
+                {nameOf(item)}
+                {about && <small>{about(item)}</small>}
+              </li>
+            ))}
+        </ul>
+        {state && <p>{t(state)}</p>}
+        {state === 'form.searchFailed' && <Button onClick={again}>{t('again')}</Button>}
+      </div>
+      <span role="status" className="sr-only">
+        {open && (state ? t(state) : t('form.found', { count: items.length }))}
+      </span>
+    </div>
+  )
+}
+
+/** The results for exactly this text, or what is to be said instead. */
+function useSearch<R extends AnyResource>(of: R, wanted: string) {
+  const q = useQuiet(wanted)
+  const { data, isPending, isError, refetch } = useQuery({
+    ...listOf<AnyResource>(of, { itemsPerPage: 8, q }),
+    enabled: q !== '' && q === wanted,
+  })
+  const again = () => void refetch()
+  const none: Item<R>[] = []
+  if (q !== wanted || isPending) return { items: none, state: 'form.searching', again } as const
+  if (isError) return { items: none, state: 'form.searchFailed', again } as const
+  const items = data['hydra:member'] as Item<R>[]
+  return { items, state: items.length === 0 ? 'form.noneFound' : null, again } as const
+}
+
+/** The key does neither what the browser nor what the combobox would do with it. */
+function stay(event: KeyboardEvent<HTMLInputElement>) {
+  event.preventDefault()
+  Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+}
+
+/** To leave the field, or to press Escape, chooses nothing and takes nothing away. */
+function onlyByChoice<I>(
+  state: UseComboboxState<I>,
+  { type, changes }: UseComboboxStateChangeOptions<I>,
+): Partial<UseComboboxState<I>> {
+  const types = useCombobox.stateChangeTypes
+  if (type === types.InputBlur || type === types.InputKeyDownEscape)
+    return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
+  return changes
+}
+
+const iriOf = (item: unknown) => (item as { '@id': string })['@id']
+
+const quietMs = 250
+
+function useQuiet(text: string): string {
+  const [quiet, setQuiet] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(text), quietMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return quiet
+}
