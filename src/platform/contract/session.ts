@@ -10,6 +10,7 @@ export type Task = {
   values: Record<string, string | number>
   /** The thing it is about; `resolve_route` knows the screen. */
   subject: string
+  /** A day, `YYYY-MM-DD`, which is the same everywhere, or an instant. */
   dueAt: string | null
 }
 

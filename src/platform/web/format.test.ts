@@ -31,3 +31,26 @@ test('numbers and shares are written as the language writes them', () => {
   expect(english.percent(0.256)).toBe('25.6%')
   expect(formatFor('zh-Hant', 'Asia/Macau').day('2026-11-03')).toBe('2026年11月3日')
 })
+
+test.each(['America/Los_Angeles', 'Pacific/Auckland', 'Asia/Macau'])(
+  'a day is the same day at a university in %s',
+  (zone) => {
+    const { day, longDay, isoDay } = formatFor('en', zone)
+    expect([isoDay('2026-11-30'), day('2026-11-30'), longDay('2026-11-30')]).toEqual([
+      '2026-11-30',
+      '30 Nov 2026',
+      'Monday 30 November',
+    ])
+  },
+)
+
+test.each(['America/Los_Angeles', 'Pacific/Auckland'])('a day is the same on a device in %s', (zone) => {
+  const before = process.env.TZ
+  try {
+    process.env.TZ = zone
+    const { day, isoDay } = formatFor('pt', 'Europe/Lisbon')
+    expect([isoDay('2026-11-30'), day('2026-11-30')]).toEqual(['2026-11-30', '30/11/2026'])
+  } finally {
+    process.env.TZ = before
+  }
+})

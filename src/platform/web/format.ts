@@ -10,7 +10,7 @@ export type Format = {
   day: (iso: string) => string
   /** The same with its weekday and without the year: "Tuesday 3 November". */
   longDay: (iso: string) => string
-  /** The day at the university, `YYYY-MM-DD`, of an instant; of this moment when none is given. */
+  /** The day at the university, `YYYY-MM-DD`, of an instant, of this moment when none is given; a day is itself. */
   isoDay: (instant?: string) => string
   /** The hour at the university now, 0 to 23. */
   hour: () => number
@@ -59,7 +59,10 @@ function makeFormat(locale: string, timeZone: string): Format {
   return {
     day: (iso) => (isPlainDay(iso) ? plainDay : day)().format(new Date(iso)),
     longDay: (iso) => (isPlainDay(iso) ? plainLongDay : longDay)().format(new Date(iso)),
-    isoDay: (instant) => isoDayAt(timeZone, instant === undefined ? new Date() : new Date(instant)),
+    isoDay: (instant) =>
+      instant !== undefined && isPlainDay(instant)
+        ? instant
+        : isoDayAt(timeZone, instant === undefined ? new Date() : new Date(instant)),
     hour: () => hourAt(timeZone),
     time: (iso) => time().format(new Date(iso)),
     dayTime: (iso) => dayTime().format(new Date(iso)),

@@ -15,6 +15,7 @@ export const task = z.object({
   domain: z.string(),
   values,
   subject: z.string(),
+  /** A day, `YYYY-MM-DD`, or an instant. */
   dueAt: z.nullable(z.string()),
 })
 

@@ -11,7 +11,7 @@ export const tasks: NonNullable<Domain['tasks']> = ({ me, rights }) =>
   me.guest
     ? null
     : sql`
-      select 'ACK_ANNOUNCEMENT' as type, 'registry' as domain, ${title} as values, ${iri} as subject, a.expires_at as due_at
+      select 'ACK_ANNOUNCEMENT' as type, 'registry' as domain, ${title} as values, ${iri} as subject, to_jsonb(a.expires_at) #>> '{}' as due_at
       from announcement a
       where a.requires_ack and ${currentFor(rights)}
         and not exists (select from announcement_ack k where k.announcement_id = a.id and k.person_id = ${me.id})`

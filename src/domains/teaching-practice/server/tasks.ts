@@ -19,7 +19,7 @@ export const tasks: NonNullable<Domain['tasks']> = ({ me, today }) => {
 const subject = sql`${`${TeachingPractice.path}/`}::text || tp.id`
 type Task = { type: string; values: RawBuilder<unknown>; due?: RawBuilder<unknown>; from: RawBuilder<unknown> }
 
-const task = ({ type, values, due = sql`null::timestamptz`, from }: Task) => sql`
+const task = ({ type, values, due = sql`null::text`, from }: Task) => sql`
   select ${type}::text as type, 'teaching-practice'::text as domain, ${values} as "values", ${subject} as subject,
     ${due} as due_at ${from}`
 
@@ -47,7 +47,7 @@ function ofStudent({ id }: Viewer, today: string) {
     task({
       type: 'SHOW_REQUIREMENT',
       values: sql`jsonb_build_object('kind', ${kindOf}, 'school', ${schoolOf})`,
-      due: sql`tp.starts_on::timestamptz`,
+      due: sql`tp.starts_on::text`,
       from: sql`from teaching_practice tp left join school s on s.id = tp.school_id
         join practice_requirement r on r.practice_id = tp.id
         where tp.person_id = ${id} and ${before} and r.state = 'MISSING'`,
@@ -55,7 +55,7 @@ function ofStudent({ id }: Viewer, today: string) {
     task({
       type: 'ACCEPT_CONDUCT',
       values: sql`'{}'::jsonb`,
-      due: sql`tp.starts_on::timestamptz`,
+      due: sql`tp.starts_on::text`,
       from: mine(sql`${before} and tp.conduct_accepted_at is null`),
     }),
     task({
@@ -95,7 +95,7 @@ function ofStudent({ id }: Viewer, today: string) {
     task({
       type: 'SELF_EVALUATION',
       values: sql`'{}'::jsonb`,
-      due: sql`tp.ends_on::timestamptz`,
+      due: sql`tp.ends_on::text`,
       from: mine(sql`${goesOn} and exists (select from practice_evaluation e
         where e.practice_id = tp.id and e.role = 'SELF' and e.state in ('OPEN', 'DRAFT'))`),
     }),
@@ -111,13 +111,13 @@ function ofSupervisor({ id }: Viewer, today: string) {
     task({
       type: 'ANSWER_PLACEMENT',
       values: student,
-      due: sql`tp.starts_on::timestamptz`,
+      due: sql`tp.starts_on::text`,
       from: looked('PROPOSED', unsettled),
     }),
     task({
       type: 'ANSWER_SCHOOL',
       values: sql`jsonb_build_object('student', st.display_name, 'school', ${schoolOf})`,
-      due: sql`tp.starts_on::timestamptz`,
+      due: sql`tp.starts_on::text`,
       from: sql`from practice_supervisor ps join teaching_practice tp on tp.school_id = ps.school_id
         join school s on s.id = tp.school_id join person st on st.id = tp.person_id
         where ps.person_id = ${id} and ps.coordinates and tp.state = 'PLACEMENT_REQUESTED'`,
@@ -125,13 +125,13 @@ function ofSupervisor({ id }: Viewer, today: string) {
     task({
       type: 'APPROVE_HOURS',
       values: sql`jsonb_build_object('student', st.display_name, 'hours', round(tp.submitted_minutes / 60.0, 1))`,
-      due: sql`tp.oldest_submitted_at + interval '7 days'`,
+      due: sql`to_jsonb(tp.oldest_submitted_at + interval '7 days') #>> '{}'`,
       from: looked('ACCEPTED', sql`tp.submitted_minutes > 0 and tp.state in ('ACTIVE', 'EVALUATION')`),
     }),
     task({
       type: 'WRITE_EVALUATION',
       values: student,
-      due: sql`tp.ends_on::timestamptz`,
+      due: sql`tp.ends_on::text`,
       from: sql`from practice_evaluation e join teaching_practice tp on tp.id = e.practice_id
         join person st on st.id = tp.person_id
         where e.evaluator_id = ${id} and e.role <> 'SELF' and e.state in ('OPEN', 'DRAFT')
@@ -142,7 +142,7 @@ function ofSupervisor({ id }: Viewer, today: string) {
     task({
       type: 'WRITE_MEETING',
       values: student,
-      due: sql`m.at + interval '7 days'`,
+      due: sql`to_jsonb(m.at + interval '7 days') #>> '{}'`,
       from: sql`from practice_meeting m join teaching_practice tp on tp.id = m.practice_id
         join person st on st.id = tp.person_id
         where m.supervisor_id = ${id} and ${unsettled} and (m.state in ('HELD', 'DISPUTED')
@@ -156,7 +156,7 @@ function ofManager() {
     task({
       type: 'VERIFY_REQUIREMENT',
       values: sql`jsonb_build_object('student', st.display_name, 'kind', ${kindOf})`,
-      due: sql`tp.starts_on::timestamptz`,
+      due: sql`tp.starts_on::text`,
       from: sql`from practice_requirement r join teaching_practice tp on tp.id = r.practice_id
         join person st on st.id = tp.person_id where r.state = 'SUBMITTED' and ${goesOn}`,
     }),
@@ -168,7 +168,7 @@ function ofManager() {
     task({
       type: 'PLACE_AGAIN',
       values: student,
-      due: sql`tp.starts_on::timestamptz`,
+      due: sql`tp.starts_on::text`,
       from: sql`from teaching_practice tp join person st on st.id = tp.person_id
         where tp.state = 'REPLACEMENT_NEEDED' or (tp.state = 'REQUIREMENTS' and exists (
           select from move_log l where l.object_type = ${TeachingPractice.type} and l.object_id = tp.id

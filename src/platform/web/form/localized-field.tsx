@@ -44,7 +44,7 @@ export function LocalizedField({ name, label, help, long }: LocalizedProps) {
             role="tab"
             id={`${id}-${one}`}
             aria-selected={one === shown}
-            aria-controls={id}
+            aria-controls={`${id}-panel`}
             tabIndex={one === shown ? 0 : -1}
             onClick={() => setShown(one)}
             onKeyDown={step}
@@ -55,7 +55,9 @@ export function LocalizedField({ name, label, help, long }: LocalizedProps) {
           </button>
         ))}
       </div>
-      {long ? <textarea rows={5} {...input} /> : <input {...input} />}
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`}>
+        {long ? <textarea rows={5} {...input} /> : <input {...input} />}
+      </div>
     </Field>
   )
 }

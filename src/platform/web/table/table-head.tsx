@@ -16,7 +16,7 @@ export function TableHead<R extends AnyResource>({ columns, sorting: now, acts }
   const [, change] = useAddress()
   return (
     <thead {...role('rowgroup')}>
-      <tr {...role('row')}>
+      <tr {...role('row')} aria-rowindex={1}>
         {columns.map((one, at) => {
           const { order, key, width } = one
           const direction = order !== undefined && now?.field === order ? now.direction : null

@@ -52,6 +52,7 @@ export function Table<R extends AnyResource>({ of, columns, label, to, acts, fil
   const items = data['hydra:member']
   const total = data['hydra:totalItems']
   const filtered = isFiltered(of.resource, search)
+  const range = rangeOf(of.params.page ?? 1, of.params.itemsPerPage ?? items.length, total)
   if (total === 0 && !filtered) return empty ?? <Empty title={t('table.emptyTitle')} />
   return (
     <section className={styles.table} aria-label={label}>
@@ -67,11 +68,16 @@ export function Table<R extends AnyResource>({ of, columns, label, to, acts, fil
             {t('table.noMatchAbout')}
           </Empty>
         ) : (
-          <table {...role('table')} aria-label={label} aria-rowcount={total}>
+          <table {...role('table')} aria-label={label} aria-rowcount={total + 1}>
             <TableHead columns={kept.shown} sorting={sortingOf(of.params.order)} acts={acts !== undefined} />
             <tbody {...role('rowgroup')} onKeyDown={stepRows} onClick={to && followRow}>
-              {items.map((item) => (
-                <tr key={keyOf(item)} {...role('row')} className={to && styles.leads}>
+              {items.map((item, at) => (
+                <tr
+                  key={keyOf(item)}
+                  {...role('row')}
+                  aria-rowindex={range.from + at + 1}
+                  className={to && styles.leads}
+                >
                   {kept.shown.map((one, at) => (
                     <td key={one.key} {...role('cell')} className={classOf(one, at)} data-label={text(one.text)}>
                       {to && at === 0 ? (
@@ -94,12 +100,7 @@ export function Table<R extends AnyResource>({ of, columns, label, to, acts, fil
           </table>
         )}
       </div>
-      <TableFoot
-        {...rangeOf(of.params.page ?? 1, of.params.itemsPerPage ?? items.length, total)}
-        total={total}
-        page={of.params.page ?? 1}
-        size={of.params.itemsPerPage ?? 30}
-      />
+      <TableFoot {...range} total={total} page={of.params.page ?? 1} size={of.params.itemsPerPage ?? 30} />
     </section>
   )
 }
