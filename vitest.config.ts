@@ -24,7 +24,7 @@ const stories = [
 const include = scope ? (scopes[scope]?.() ?? []) : all
 
 /** What waits longest for processes of its own: begun first, so that no worker is left alone with it at the end. */
-const longest = /(drill|kill|load|oulad|sets|permissions|walk|embedded\/open|main|mail|import)\.test\.ts$/
+const longest = /(bin\/new|drill|kill|load|oulad|sets|permissions|walk|embedded\/open|main|mail|import)\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

@@ -13,14 +13,8 @@ export const erasureFlow = workflow({
   states: ['SUBMITTED', 'QUEUED', 'ERASED', 'REFUSED', 'WITHDRAWN'],
   initial: 'SUBMITTED',
   transitions: {
-    carryOut: {
-      from: ['SUBMITTED'],
-      to: 'QUEUED',
-      reason: 10,
-      blockers: ['openDebt', 'administrator'],
-      notBy: ['user.id'],
-    },
-    refuse: { from: ['SUBMITTED'], to: 'REFUSED', reason: 10, notBy: ['user.id'] },
+    carryOut: { from: ['SUBMITTED'], to: 'QUEUED', reason: 10, blockers: ['ownWish', 'openDebt', 'administrator'] },
+    refuse: { from: ['SUBMITTED'], to: 'REFUSED', reason: 10, blockers: ['ownWish'] },
     withdraw: { from: ['SUBMITTED'], to: 'WITHDRAWN' },
   },
 })

@@ -46,6 +46,7 @@ export const erasureRequest = handleResource<PeopleTables>()(ErasureRequest, row
   },
 
   blockers: {
+    ownWish: ({ user }, { me }) => user.id === me.id,
     openDebt: ({ user }, ctx: Db) => owes(user.id, ctx),
     administrator: ({ user }, ctx: Db) => administers(user.id, ctx),
   },

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** A copy of the portal in which something new is made; the packages are those of this one. */
+const copy = mkdtempSync(join(tmpdir(), 'portal-new-'))
+const parts = ['src', 'bin', 'bench', 'docs', 'package.json', 'biome.json', 'tsconfig.base.json', 'vite.config.ts']
+const configs = ['contract', 'server', 'web', 'test'].map((name) => `tsconfig.${name}.json`)
+const others = ['tsconfig.json', 'vitest.config.ts', 'playwright.config.ts', '.dependency-cruiser.mjs']
+
+beforeAll(() => {
+  for (const name of [...parts, ...configs, ...others]) cpSync(name, join(copy, name), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+/** Runs a program in the copy, as somebody would by hand: without what this run of tests has told its processes. */
+function run(program: string, ...args: string[]): string {
+  const own = Object.entries(process.env).filter(([key]) => !/^(VITEST|TEST_SHARED|TEST_SCOPE|NODE_ENV)/.test(key))
+  const options = { cwd: copy, env: Object.fromEntries(own), encoding: 'utf8', stdio: 'pipe' } as const
+  return execFileSync(program, args, options)
+}
+
+test('a new domain is typed, formatted, lawful and tested as it is made', { timeout: 900_000 }, () => {
+  expect(run(process.execPath, 'bin/new.ts', 'domain', 'lockers')).toContain('src/domains/lockers is made')
+  run('node_modules/.bin/tsc', '-b')
+  run(
+    'node_modules/.bin/biome',
+    'ci',
+    '--error-on-warnings',
+    'src/domains/lockers',
+    'src/app',
+    'src/domains/domains.json',
+  )
+  const told = run('node_modules/.bin/vitest', 'run', 'src/domains/lockers', 'src/app/house.test.ts')
+  expect(told).toMatch(/Tests.*passed/)
+})
+
+test('a name that is none, and a domain that is there already, make nothing', () => {
+  for (const name of ['people', 'Lockers', '../x', ''])
+    expect(() => run(process.execPath, 'bin/new.ts', 'domain', name)).toThrow()
+  expect(() => run(process.execPath, 'bin/new.ts', 'chair', 'lockers')).toThrow()
+})
