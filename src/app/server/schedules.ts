@@ -5,6 +5,7 @@ import { sealAudit } from '#platform/server/resource/seal.ts'
 import type { Schedule } from '#platform/server/schedule.ts'
 import type { WorkCtx } from '#platform/server/work.ts'
 import { domains } from './domains.ts'
+import { purge } from './operations/retention.ts'
 
 /** Months of the audit for which a table is made ahead, should this work fail for weeks. */
 const monthsAhead = async ({ db }: WorkCtx) => {
@@ -17,4 +18,5 @@ export const schedules: readonly Schedule[] = [
   { name: 'letters', cron: '*/10 * * * *', atStart: true, run: sweep },
   { name: 'audit-months', cron: '15 3 * * *', atStart: true, run: monthsAhead },
   { name: 'audit-seal', cron: '* * * * *', run: sealAudit },
+  { name: 'retention', cron: '40 * * * *', run: purge },
 ]

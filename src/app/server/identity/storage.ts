@@ -5,21 +5,11 @@ import { type IdentityTables, moment } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
 
-const sweepEveryMs = 5 * 60_000
 /** Whoever holds one of these is let in, so the database keeps only their hashes (OWASP ASVS 14.2.4). */
 const secretIds = new Set(['AuthorizationCode', 'RefreshToken', 'AccessToken'])
 
-/** The provider's memory in our database: one table for every kind of thing it remembers. */
-export function openStorage(db: Db) {
-  let sweptAt = 0
-  async function sweep() {
-    if (Date.now() - sweptAt < sweepEveryMs) return
-    sweptAt = Date.now()
-    await db.deleteFrom('identity_payload').where('expires_at', '<', moment()).execute()
-    await db.deleteFrom('identity_attempt').where('window_ends_at', '<', moment()).execute()
-  }
-  return (model: string) => storageOf(model, db, sweep)
-}
+/** The provider's memory in our database: one table for every kind of thing it remembers; retention clears it. */
+export const openStorage = (db: Db) => (model: string) => storageOf(model, db)
 
 /** Forgets grants and every token that came from them. */
 export async function revokeGrants(db: Db, grantIds: readonly string[]) {
@@ -32,7 +22,7 @@ export async function revokeGrants(db: Db, grantIds: readonly string[]) {
     .execute()
 }
 
-function storageOf(model: string, db: Db, sweep: () => Promise<void>): Adapter {
+function storageOf(model: string, db: Db): Adapter {
   const keyOf = (id: string) => (secretIds.has(model) ? createHash('sha256').update(id).digest('base64url') : id)
 
   async function findBy(column: 'id' | 'uid' | 'user_code', value: string) {
@@ -56,7 +46,6 @@ function storageOf(model: string, db: Db, sweep: () => Promise<void>): Adapter {
         .values({ model, id: keyOf(id), ...row })
         .onConflict((at) => at.columns(['model', 'id']).doUpdateSet(row))
         .execute()
-      await sweep()
     },
     find: (id) => findBy('id', id),
     findByUid: (uid) => findBy('uid', uid),

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { WorkCtx } from '#platform/server/work.ts'
+
+type RetentionRule = {
+  table: string
+  /** What goes, as docs/operators.md says it. */
+  what: string
+  /** The column from which the days count. */
+  since: string
+  days: number
+  /** Which rows, where not all. */
+  only?: string
+  /** What is changed instead of deleting the row. */
+  set?: string
+}
+
+/** How long the portal keeps what nobody needs for ever. docs/operators.md shows the same table; a test compares them. */
+export const retentionRules: readonly RetentionRule[] = [
+  { table: 'repeated_request', what: 'answers kept for repeated requests', since: 'created_at', days: 7 },
+  {
+    ...{ table: 'data_export', what: 'files of copies of somebody’s data', since: 'expires_at', days: 0 },
+    ...{ only: 'file is not null', set: `file = null, size = null, state = 'EXPIRED'` },
+  },
+  {
+    ...{ table: 'mail_message', what: 'letters that were sent or given up', since: 'updated_at', days: 365 },
+    only: `state in ('sent', 'dead')`,
+  },
+  { table: 'sensitive_view', what: 'who looked at sensitive records', since: 'at', days: 730 },
+  { table: 'identity_payload', what: 'sessions and codes of the embedded provider', since: 'expires_at', days: 0 },
+  { table: 'identity_attempt', what: 'wrong passwords that are counted', since: 'window_ends_at', days: 0 },
+]
+
+const rowsAtOnce = 500
+
+/** Takes away what is too old, a few hundred rows in each statement, so that nobody waits for it. */
+export async function purge({ db, now, log }: Pick<WorkCtx, 'db' | 'now' | 'log'>): Promise<void> {
+  for (const rule of retentionRules) {
+    let gone = 0
+    for (let count = rowsAtOnce; count === rowsAtOnce; gone += count) count = await purgeSome(db, rule, now)
+    if (gone > 0) log('info', 'old rows are gone', { table: rule.table, rows: gone })
+  }
+}
+
+async function purgeSome(db: WorkCtx['db'], rule: RetentionRule, now: Date): Promise<number> {
+  const { table, since, days, only = 'true', set } = rule
+  const old = sql`select ctid from ${sql.table(table)}
+    where ${sql.ref(since)} < ${now}::timestamptz - make_interval(days => ${days}::integer) and ${sql.raw(only)}
+    limit ${rowsAtOnce}`
+  const act = set ? sql`update ${sql.table(table)} set ${sql.raw(set)}` : sql`delete from ${sql.table(table)}`
+  const { rows } = await sql`${act} where ctid = any(array(${old})) returning 1`.execute(db)
+  return rows.length
+}
