@@ -10,14 +10,14 @@ if (!path) fail('Say which: npm run restore -- <file>')
 if (values.replace !== undefined && values.replace !== sentence)
   fail(`To replace what is in the database, say so: npm run restore -- <file> --replace "${sentence}"`)
 
-const { config, database } = await openHouse()
+const { config, database, files } = await openHouse()
 try {
   const startedAt = performance.now()
-  const wish = { path, dataDir: config.dataDir, replace: values.replace === sentence, log: () => undefined }
-  const { rows, tables, head } = await restore(database, wish)
+  const wish = { path, dataDir: config.dataDir, files, replace: values.replace === sentence, log: () => undefined }
+  const { rows, tables, files: stored, head } = await restore(database, wish)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(
-    `Restored the backup of ${head.madeAt}: ${rows.toLocaleString('en')} rows of ${tables.size} tables in ${seconds} s.`,
+    `Restored the backup of ${head.madeAt}: ${rows.toLocaleString('en')} rows of ${tables.size} tables and ${stored} files in ${seconds} s.`,
   )
 } catch (error) {
   fail(error)

@@ -5,8 +5,9 @@ import { compareWith, damagedFiles, verifyDatabase } from '../src/app/server/ope
 import { checkSeals } from '../src/platform/server/resource/seal.ts'
 
 /**
- * `npm run verify`: reads every row of the database and names the files that are not what was handed in,
- * and checks the seals of the audit. `npm run verify -- <file>`: reads every byte of a backup; with `--database` it also says in which tables the database differs from it.
+ * `npm run verify`: reads every row of the database and every file, names the files that are lost or not what was
+ * handed in, and checks the seals of the audit. `npm run verify -- <file>`: reads every byte of a backup; with
+ * `--database` it also says in which tables the database differs from it.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -22,8 +23,10 @@ try {
 }
 
 async function tellFile(file: string): Promise<void> {
-  const { head, tables, rows, hasKeys } = await readBackup(file)
-  console.log(`${file} is whole: made ${head.madeAt}, ${rows.toLocaleString('en')} rows of ${tables.size} tables,`)
+  const { head, tables, rows, files, hasKeys } = await readBackup(file)
+  console.log(
+    `${file} is whole: made ${head.madeAt}, ${rows.toLocaleString('en')} rows of ${tables.size} tables, ${files} files,`,
+  )
   console.log(hasKeys ? 'with the keys of the embedded identity provider.' : 'without keys of an identity provider.')
 }
 
@@ -35,10 +38,10 @@ async function tellDifferences(file: string): Promise<void> {
 }
 
 async function tellDatabase(): Promise<void> {
-  const { database } = await openHouse()
+  const { database, files } = await openHouse()
   const found = verifyDatabase(database).then(async (tables) => ({
     tables,
-    damaged: await damagedFiles(database),
+    damaged: await damagedFiles(database, files),
     audit: await checkSeals(database.db),
   }))
   const { tables, damaged, audit } = await found.finally(() => database.close())

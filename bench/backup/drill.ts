@@ -9,12 +9,13 @@ import { openIdentity } from '../../src/app/server/identity/index.ts'
 import { migrationSets } from '../../src/app/server/migration-sets.ts'
 import type { Contents } from '../../src/app/server/operations/backup/read.ts'
 import { restore } from '../../src/app/server/operations/backup/restore.ts'
-import { compareWith } from '../../src/app/server/operations/backup/verify.ts'
-import { backUp } from '../../src/app/server/operations/backup/write.ts'
+import { compareWith, damagedFiles } from '../../src/app/server/operations/backup/verify.ts'
+import { backUp, type Saved } from '../../src/app/server/operations/backup/write.ts'
 import { openTestBackground } from '../../src/platform/server/background.fixture.ts'
 import { layCluster } from '../../src/platform/server/database/empty-cluster.fixture.ts'
 import { migrate } from '../../src/platform/server/database/migrate.ts'
-import { type Database, openDatabase } from '../../src/platform/server/database/open.ts'
+import { openDatabase } from '../../src/platform/server/database/open.ts'
+import { openFileStore } from '../../src/platform/server/files/file-store.ts'
 
 type Drill = { databaseUrl: string | undefined; say: (line: string) => void }
 type Place = { dataDir: string; databaseUrl: string | undefined }
@@ -40,13 +41,16 @@ export async function drillBackup({ databaseUrl, say }: Drill): Promise<'held' |
     const timed = timer(say)
     const origin = await place('origin')
     await timed('filled', () => inPlace(origin, fill))
-    await timed('backed up', () => inPlace(origin, (database, dataDir) => backUp(database, dataDir, first)))
+    await timed('backed up', () => inPlace(origin, (place) => backUp(place, first)))
     const elsewhere = await place('elsewhere', databaseUrl)
     await timed(`restored on ${databaseUrl ? 'PostgreSQL' : 'an empty folder'}`, () => restoreTo(elsewhere, first))
-    await inPlace(elsewhere, (database, dataDir) => backUp(database, dataDir, second))
+    await inPlace(elsewhere, (place) => backUp(place, second))
     const home = await place('home')
     const contents = await timed('restored on an empty folder', () => restoreTo(home, second))
-    const different = await inPlace(home, (database) => compareWith(first, database))
+    const different = await inPlace(home, async ({ database, files }) => [
+      ...(await compareWith(first, database)),
+      ...(await damagedFiles(database, files)),
+    ])
     const refused = await refusesDamage(first, await place('damaged', databaseUrl))
     say(
       `tables ${contents.tables.size}, rows ${contents.rows}, different ${different.length}, damaged refused ${refused}`,
@@ -60,11 +64,11 @@ export async function drillBackup({ databaseUrl, say }: Drill): Promise<'held' |
 }
 
 /** The demonstration's university, with work that still waits. */
-async function fill(database: Database, dataDir: string): Promise<void> {
+async function fill({ database, files, dataDir }: Saved): Promise<void> {
   await migrate(database.pool, migrationSets, log)
   const wish = { publicUrl: 'http://localhost:8080', clientId: 'portal', guestClientId: 'portal-guest' }
   const identity = await openIdentity({ db: database.db, dataDir, demo: true, people: demoPeople, ...wish, log })
-  await fillWhenEmpty(database.db, identity, log)
+  await fillWhenEmpty(database.db, { identity, files, log })
   const events = await openTestBackground(
     database.db,
     domains.flatMap(({ name: owner, on = [] }) => on.map((listener) => ({ ...listener, owner }))),
@@ -76,7 +80,7 @@ async function fill(database: Database, dataDir: string): Promise<void> {
 }
 
 function restoreTo(place: Place, path: string): Promise<Contents> {
-  return inPlace(place, (database, dataDir) => restore(database, { path, dataDir, replace: false, log }))
+  return inPlace(place, ({ database, ...rest }) => restore(database, { path, ...rest, replace: false, log }))
 }
 
 async function refusesDamage(path: string, place: Place): Promise<boolean> {
@@ -85,8 +89,8 @@ async function refusesDamage(path: string, place: Place): Promise<boolean> {
   bytes[middle] = (bytes[middle] ?? 0) ^ 1
   const damaged = `${path}.damaged`
   writeFileSync(damaged, bytes)
-  return inPlace(place, async (database, dataDir) => {
-    const answer = await restore(database, { path: damaged, dataDir, replace: false, log }).then(
+  return inPlace(place, async ({ database, ...rest }) => {
+    const answer = await restore(database, { path: damaged, ...rest, replace: false, log }).then(
       () => 'restored',
       (error: Error) => error.message,
     )
@@ -97,10 +101,11 @@ async function refusesDamage(path: string, place: Place): Promise<boolean> {
 
 async function inPlace<Result>(
   { dataDir, databaseUrl }: Place,
-  work: (database: Database, dataDir: string) => Promise<Result>,
+  work: (place: Saved) => Promise<Result>,
 ): Promise<Result> {
   const database = await openDatabase({ dataDir, databaseUrl, log, statementTimeoutMs: 600_000 })
-  return work(database, dataDir).finally(() => database.close())
+  const files = openFileStore(database.db, { dataDir })
+  return work({ database, files, dataDir }).finally(() => database.close())
 }
 
 const timer =

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { makeProgram, makeTerm, makeUserProgram } from '#academics/server'
 import { makePerson, tell } from '#people/server'
+import { sweepFiles } from '#platform/server/files/sweep.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { placesWith } from '../domains/people/server/privacy/everywhere.fixture.ts'
 import { forgetInImage } from '../domains/people/server/privacy/forget-in-image.ts'
@@ -78,13 +80,14 @@ async function live() {
 
 /** A paper of the studies, which stays, and what was opened to the person as a guest, which goes. */
 async function haveKeptPapers() {
-  const file = { person_id: id, kind: 'portfolio', name: 'Zebedeu.pdf', content_type: 'application/pdf', sha256: 'x' }
+  const file = { person_id: id, kind: 'portfolio', name: 'Zebedeu.pdf', content_type: 'application/pdf' }
+  const put = async (text: string) => {
+    const { sha256, size } = await testApp.files.put([Buffer.from(text)])
+    return { ...file, sha256, size }
+  }
   const files = await testApp.db
     .insertInto('stored_file')
-    .values([
-      { ...file, bytes: Buffer.from('kept') },
-      { ...file, bytes: Buffer.from('Hermengarda') },
-    ])
+    .values([await put('kept'), await put('Hermengarda')])
     .returning('id')
     .execute()
   const days = { starts_on: '2026-09-01', ends_on: '2026-12-01' }
@@ -195,14 +198,20 @@ test('after an erasure nothing of the person is found in any column, and what ha
   expect((await zeb().get('/api/v2/profile')).status).toBe(401)
 })
 
+const textOf = async (sha256: string) => new Response(await testApp.files.get(sha256)).text()
+
 test('studies, the clearing of a hold and who did what stay, under nobody’s name', async () => {
   expect(await testApp.db.selectFrom('user_program').select('id').where('person_id', '=', id).execute()).toHaveLength(1)
   const files = await testApp.db
     .selectFrom('stored_file')
-    .select(['name', 'bytes'])
+    .select(['name', 'sha256'])
     .where('person_id', '=', id)
     .execute()
-  expect(files.map(({ name, bytes }) => [name, String(bytes)])).toEqual([[`Erased person ${id}.pdf`, 'kept']])
+  expect(files.map(({ name }) => name)).toEqual([`Erased person ${id}.pdf`])
+  expect(await textOf(files[0]?.sha256)).toBe('kept')
+  await sweepFiles(testApp.db, testApp.files, new Date(Date.now() + 25 * 3_600_000))
+  expect(await testApp.files.size(createHash('sha256').update('Hermengarda').digest('hex'))).toBe(null)
+  expect(await textOf(files[0]?.sha256)).toBe('kept')
   expect(await testApp.db.selectFrom('guest_link').select('id').execute()).toEqual([])
   const { body } = await testApp.as({ username: 'ana', sub: 'ana' }).get('/api/v2/audit_events?objectType=Hold')
   const [cleared] = body['hydra:member']

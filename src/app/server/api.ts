@@ -5,6 +5,7 @@ import type { Database } from '#platform/server/database/open.ts'
 import { dayIn } from '#platform/server/day.ts'
 import { docsRoutes } from '#platform/server/docs/routes.ts'
 import { excelRoute } from '#platform/server/excel/route.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
 import { api, endpoints } from '#platform/server/http/app.ts'
 import { openLimit } from '#platform/server/http/limit.ts'
 import type { Log } from '#platform/server/log.ts'
@@ -22,6 +23,7 @@ import { schedules } from './schedules.ts'
 
 type Needs = {
   db: Database['db']
+  files: FileStore
   issuer: Issuer
   log: Log
   publicUrl: string
@@ -49,6 +51,7 @@ export type Api = {
 /** Joins the domains to one API; what is routed is also what is documented. */
 export async function openApi({
   db,
+  files,
   issuer,
   log,
   publicUrl,
@@ -80,7 +83,7 @@ export async function openApi({
   const letters = mailRoom({ smtpUrl, mailFrom, smsUrl }, { say, log, universityName, publicUrl })
   const tellRights = (tx: Database['db']) => notify.tell(tx, 'rights')
   const context = workContext({
-    ...{ db, say, log, now, today, timeZone, universityName, publicUrl, tellRights },
+    ...{ db, files, say, log, now, today, timeZone, universityName, publicUrl, tellRights },
     emit: (tx, event, payload) => events.emit(tx, event, payload),
     forget: sessions.forget,
   })
@@ -90,7 +93,7 @@ export async function openApi({
     schedules: periodic ? schedules : [],
   })
   const app = api(allEndpoints(publicUrl, issuer.issuer, passwords, guests.mint), {
-    ...{ db, sessions, log, now, today, timeZone, publicUrl, universityName },
+    ...{ db, files, sessions, log, now, today, timeZone, publicUrl, universityName },
     say,
     canText: smsUrl !== undefined,
     emit: events.emit,

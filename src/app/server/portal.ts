@@ -8,6 +8,7 @@ import { readCatalogue } from '#platform/server/database/catalogue.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import type { Database } from '#platform/server/database/open.ts'
 import { indexTrigrams } from '#platform/server/database/trigrams.ts'
+import { openFileStore } from '#platform/server/files/file-store.ts'
 import { openVisitors, type Visitors } from '#platform/server/http/proxy.ts'
 import type { Log } from '#platform/server/log.ts'
 import { openNotify } from '#platform/server/notify/notify.ts'
@@ -38,7 +39,8 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
   await indexTrigrams(database.pool, log)
   checkDeclarations(domains, { ...platformTables, ...identityTables }, await readCatalogue(database.pool))
   const identity = config.oidcIssuer ? null : await openEmbedded({ config, database, log, visitors })
-  if (identity && config.demo) await fillWhenEmpty(database.db, identity, log)
+  const files = openFileStore(database.db, config)
+  if (identity && config.demo) await fillWhenEmpty(database.db, { identity, files, log })
   const issuer = identity ? embeddedIssuer(identity, config) : await outsideIssuer(config, config.oidcIssuer ?? '')
   const passwords = {
     accountUrl: identity ? null : (config.oidcAccountUrl ?? `${issuer.issuer.replace(/\/$/, '')}/account`),
@@ -47,7 +49,7 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
   const metrics = openMetrics(config.metrics, database, visitors)
   const notify = await openNotify(config.databaseUrl, log)
   const outside = { issuer, log, observe: metrics.observe, notify, passwords }
-  const api = await openApi({ ...config, ...outside, db: database.db, periodic: true })
+  const api = await openApi({ ...config, ...outside, db: database.db, files, periodic: true })
   const pages = openPages(appFolder, config, issuer.issuer)
   const server = openHttpServer({
     api: getRequestListener((request, { incoming }) => api.fetch(request, visitors.addressOf(incoming)), {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { runClocks } from '#platform/server/clock.ts'
+import { moveBytes } from '#platform/server/files/move-bytes.ts'
+import { findLooseFiles, sweepFiles } from '#platform/server/files/sweep.ts'
 import { sweep } from '#platform/server/mail/index.ts'
 import { sealAudit } from '#platform/server/resource/seal.ts'
 import type { Schedule } from '#platform/server/schedule.ts'
@@ -19,4 +21,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'audit-months', cron: '15 3 * * *', atStart: true, run: monthsAhead },
   { name: 'audit-seal', cron: '* * * * *', run: sealAudit },
   { name: 'retention', cron: '40 * * * *', run: purge },
+  { name: 'files', cron: '*/30 * * * *', run: ({ db, files, now }) => sweepFiles(db, files, now) },
+  { name: 'lost-files', cron: '30 3 * * *', run: ({ db, files }) => findLooseFiles(db, files) },
+  { name: 'file-bytes', cron: '30 2 * * *', atStart: true, run: ({ db, files, log }) => moveBytes(db, files, log) },
 ]

@@ -1,6 +1,8 @@
+import { tmpdir } from 'node:os'
 import type { Kysely } from 'kysely'
 import { type Background, openBackground } from './background.ts'
 import type { OwnedListener } from './events.ts'
+import { openFileStore } from './files/file-store.ts'
 import type { Schedule } from './schedule.ts'
 
 /** Background work on a database without the rest of the portal: nothing can be moved. */
@@ -12,7 +14,13 @@ export function openTestBackground(
   const background = openBackground({
     ...{ db, listeners, schedules, log: () => undefined },
     context: () => ({
-      ...{ db, now: new Date(), today: new Date().toISOString().slice(0, 10), universityName: 'My University' },
+      ...{
+        db,
+        files: openFileStore(db, { dataDir: tmpdir() }),
+        now: new Date(),
+        today: new Date().toISOString().slice(0, 10),
+        universityName: 'My University',
+      },
       log: () => undefined,
       emit: async (tx, event, payload) => (await background).emit(tx, event, payload),
       rightsChanged: () => Promise.resolve(),

@@ -25,13 +25,13 @@ const system: Viewer = {
 
 /** What work in the background is handed: listeners of events, and periodic work. */
 export const workContext = (parts: Parts) => (): WorkCtx => {
-  const { db, emit, log, universityName } = parts
+  const { db, files, emit, log, universityName } = parts
   const move = (handler: ResourceHandler, id: number, transition: string) => guarded(parts, handler, id, transition)
   const rightsChanged = async () => {
     await parts.tellRights(db)
     parts.forget()
   }
-  return { db, emit, log, universityName, now: parts.now(), today: parts.today(), rightsChanged, move }
+  return { db, files, emit, log, universityName, now: parts.now(), today: parts.today(), rightsChanged, move }
 }
 
 /**
@@ -50,7 +50,13 @@ async function guarded(parts: Parts, handler: ResourceHandler, id: number, name:
   const moved = await inTransaction(parts.db, async (tx) => {
     const ctx: Ctx = {
       ...{ db: tx, me: system, rights: systemRights(system), language: 'en', now: parts.now(), today: parts.today() },
-      ...{ timeZone: parts.timeZone, canText: false, universityName: parts.universityName, publicUrl: parts.publicUrl },
+      ...{
+        files: parts.files,
+        timeZone: parts.timeZone,
+        canText: false,
+        universityName: parts.universityName,
+        publicUrl: parts.publicUrl,
+      },
       emit: (event, payload) => parts.emit(tx, event, payload),
       rightsChanged: () => {
         forget = true

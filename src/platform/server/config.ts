@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { intakeOf } from '../contract/report.ts'
+import { placeOf } from './files/place.ts'
 import { isRange } from './http/proxy.ts'
 
 /** What is set from outside, checked at start; one sentence for each mistake. The README has the table. */
@@ -37,6 +38,10 @@ export type Config = {
   mailFrom: string
   /** The gateway for text messages; without one codes go by mail. */
   smsUrl: string | undefined
+  /** The S3-compatible bucket that keeps the files; without one they lie in the data folder. */
+  filesUrl: string | undefined
+  /** How many MB the files of one person may have in all; 0 = no limit. */
+  filesQuotaMb: number
 }
 
 const listIn = (text: string): string[] =>
@@ -123,6 +128,14 @@ const environment = z.object({
     ),
   ),
   SMS_URL: z.optional(webAddress('SMS_URL')),
+  FILES_URL: z.optional(
+    z.string().check(
+      z.refine((text) => placeOf(text) !== null, {
+        error: 'FILES_URL must look like s3://key:secret@files.example.edu/bucket.',
+      }),
+    ),
+  ),
+  FILES_QUOTA_MB: z._default(wholeNumber('FILES_QUOTA_MB', 0, 100_000_000), 2_000),
 })
 
 /** The mistakes in the environment, each a sentence. */
@@ -164,6 +177,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     smsUrl: read.SMS_URL,
+    filesUrl: read.FILES_URL,
+    filesQuotaMb: read.FILES_QUOTA_MB,
   }
 }
 

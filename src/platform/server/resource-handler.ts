@@ -4,11 +4,14 @@ import type { Viewer } from '../contract/policy.ts'
 import type { AnyResource, CreateInput, FactsOf, FieldPath, Item, UpdateInput } from '../contract/resource.ts'
 import type { Language } from '../contract/words.ts'
 import type { BlockerOf, TransitionOf } from '../contract/workflow.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Rights } from './rights.ts'
 
 /** What every reader and writer is handed: the database (the request's transaction in a write), who asks, and when. */
 export type Ctx<DB = any> = {
   db: Kysely<DB>
+  /** Where the bytes of files lie; put them there before the transaction. */
+  files: FileStore
   me: Viewer
   rights: Rights
   language: Language

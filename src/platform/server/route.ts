@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Viewer } from '../contract/policy.ts'
+import type { ByteRange } from './files/bucket.ts'
 import type { Ctx } from './resource-handler.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -11,8 +12,15 @@ type WithPrepared<Query, Body, Prepared> = RouteInput<Query, Body> & { prepared:
 type Params = Pick<RouteInput<unknown, unknown>, 'params'>
 type Ask = (field: string) => boolean
 
-/** An answer that is not JSON: a file. */
+/** A file in the store: its bytes, or a range of them, are read when somebody reads the stream. */
+export type FileContent = {
+  size: number
+  sha256: string
+  open: (range?: ByteRange) => ReadableStream<Uint8Array>
+}
+/** An answer that is not JSON: a file that was just made, or one of the store. */
 export type FileAnswer = { file: Uint8Array; name: string; contentType: string }
+export type StoredAnswer = { stored: FileContent; name: string; contentType: string }
 
 export type Route = {
   method: Method
@@ -34,7 +42,7 @@ export type Route = {
   bodyLimit?: number
   /** Slow work (images, files, sheets): after the rights and the input are checked, before the transaction begins. */
   prepare?: (ctx: Ctx, asked: RouteInput<any, any>) => Promise<unknown>
-  run: (ctx: Ctx, asked: WithPrepared<any, any, any>) => Promise<object | FileAnswer>
+  run: (ctx: Ctx, asked: WithPrepared<any, any, any>) => Promise<object | FileAnswer | StoredAnswer>
 }
 
 /** An endpoint that is no resource. When `serve()` would need an option for one caller, write a route instead. */

@@ -11,7 +11,7 @@ export type Emit = <Payload extends object>(
 ) => Promise<void>
 
 /** What work in the background is handed: listeners of events, and periodic work. */
-export type WorkCtx = Pick<Ctx, 'now' | 'today' | 'universityName'> & {
+export type WorkCtx = Pick<Ctx, 'files' | 'now' | 'today' | 'universityName'> & {
   db: Kysely<any>
   log: Log
   emit: Emit

@@ -4,10 +4,11 @@ import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { type Api, openApi } from '../../app/server/api.ts'
 import { migrationSets } from '../../app/server/migration-sets.ts'
-import { newDataDir } from '../server/database/empty-cluster.fixture.ts'
+import { newDataDir, newFolder } from '../server/database/empty-cluster.fixture.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { type Database, openDatabase } from '../server/database/open.ts'
 import { indexTrigrams } from '../server/database/trigrams.ts'
+import { type FileStore, openFileStore } from '../server/files/file-store.ts'
 import { type Caller, callerWith } from './call.ts'
 
 /** A person of a test: what the identity provider says of him. */
@@ -24,6 +25,8 @@ export type Claimed = {
 /** A whole house for tests: a real database, the real API, tokens signed by a key of its own. The clock stands still. */
 export type TestApp = {
   db: Kysely<any>
+  /** The store of its files, in a folder of its own. */
+  files: FileStore
   api: Api
   now: Date
   /** Someone who calls the API; found or created at his first call. */
@@ -66,8 +69,9 @@ async function open(): Promise<TestApp> {
     roleClaim: 'realm_access.roles',
   }
   const { statements, db } = counted(database)
+  const files = openFileStore(db, { dataDir: await newFolder() })
   const api = await openApi({
-    ...{ db, issuer: trusted, now: () => now, timeZone: 'Asia/Macau', requestsPerMinute: 0 },
+    ...{ db, files, issuer: trusted, now: () => now, timeZone: 'Asia/Macau', requestsPerMinute: 0 },
     publicUrl: 'http://localhost',
     log: (level, message, extra) => {
       if (level === 'error') process.stderr.write(`${message} ${JSON.stringify(extra)}\n`)
@@ -78,7 +82,7 @@ async function open(): Promise<TestApp> {
       .setProtectedHeader({ alg: 'ES256', kid: 'test', typ: 'at+jwt' })
       .sign(privateKey)
   return {
-    ...{ db, api, now, token, statements },
+    ...{ db, files, api, now, token, statements },
     as: (person) => callerWith(api.fetch, () => token(person)),
     set: (table, id, values) => db.updateTable(table).set(values).where('id', '=', id).execute(),
     withToken: (text) => callerWith(api.fetch, async () => text),

@@ -9,8 +9,8 @@ type Db = Kysely<RegistryTables>
 
 const kinds = ['CLEARANCE', 'HEALTH', 'INSURANCE', 'TRAINING'] as const
 
-/** A page that says that it is an example. */
-const pdf = pdfOf('Example document of the demonstration')
+/** A page that says that it is an example; it stands in the file store for every document of the demonstration. */
+export const examplePdf = pdfOf('Example document of the demonstration')
 
 const columns = {
   ...({ practice_id: 'integer', kind: 'text', valid_until: 'date', state: 'text', person_id: 'integer' } as const),
@@ -34,8 +34,8 @@ export async function seedProofs(db: Db, practices: readonly SeededPractice[], t
     )
   await sql`
     with given as (select * from ${setOf(columns, rows)}), kept as (
-      insert into stored_file (person_id, kind, name, content_type, bytes, sha256)
-      select person_id, 'practice-proof', name, 'application/pdf', ${pdf}::bytea, ${hash}::text from given
+      insert into stored_file (person_id, kind, name, content_type, size, sha256)
+      select person_id, 'practice-proof', name, 'application/pdf', ${examplePdf.byteLength}::bigint, ${hash}::text from given
       where name is not null returning id, name)
     insert into practice_requirement (practice_id, kind, valid_until, state, file_id)
     select g.practice_id, g.kind, g.valid_until, g.state, k.id from given g left join kept k on k.name = g.name`.execute(
@@ -48,14 +48,14 @@ export async function seedProofs(db: Db, practices: readonly SeededPractice[], t
   await sql`
     with given as (select * from ${setOf({ practice_id: 'integer', person_id: 'integer', name: 'text' }, portfolios)}),
       kept as (
-        insert into stored_file (person_id, kind, name, content_type, bytes, sha256)
-        select person_id, 'practice-portfolio', name, 'application/pdf', ${pdf}::bytea, ${hash}::text from given
+        insert into stored_file (person_id, kind, name, content_type, size, sha256)
+        select person_id, 'practice-portfolio', name, 'application/pdf', ${examplePdf.byteLength}::bigint, ${hash}::text from given
         returning id, name)
     update teaching_practice tp set portfolio_file_id = k.id from given g join kept k on k.name = g.name
     where tp.id = g.practice_id`.execute(db)
 }
 
-const hash = createHash('sha256').update(pdf).digest('hex')
+const hash = createHash('sha256').update(examplePdf).digest('hex')
 
 function stateOf(practice: SeededPractice, nth: number): string {
   const { at, state } = practice

@@ -10,7 +10,8 @@ import { termsAround } from './terms.ts'
 
 let testApp: TestApp
 const log = () => {}
-const fill = () => fillWhenEmpty(testApp.db, { addAccounts: (rows) => addAccounts(testApp.db, rows) }, log)
+const identity = { addAccounts: (rows: Parameters<typeof addAccounts>[1]) => addAccounts(testApp.db, rows) }
+const fill = () => fillWhenEmpty(testApp.db, { identity, files: testApp.files, log })
 const as = (username: string) => {
   const person = demoPeople.find((one) => one.username === username)
   return testApp.as({ username, sub: person?.sub ?? '', roles: person?.roles ?? [], guest: person?.guest ?? false })

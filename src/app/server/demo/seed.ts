@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { FileStore } from '#platform/server/files/file-store.ts'
 import {
   addIdentities,
   addPeople,
@@ -15,6 +16,7 @@ import { chooseCourses, seedEnrollments } from './enrollments.ts'
 import { seedAssessments, seedMarks } from './marks.ts'
 import { demoUniversity } from './people.ts'
 import { seedPractices } from './practices.ts'
+import { examplePdf } from './practices-proofs.ts'
 import { seedContacts, seedHoldsAndInvoices, seedVisits } from './records.ts'
 import { seedCharges, seedStudies } from './studies.ts'
 import { termsAround } from './terms.ts'
@@ -25,7 +27,11 @@ const seed = 1991
  * Fills an empty database with a small university around the demo users, in one transaction; the same day gives the same
  * university. `today` is `YYYY-MM-DD`, and a term is running on it. Gives everyone, so that they can be let in.
  */
-export function seedDemo(db: Kysely<RegistryTables>, { today }: { today: string }): Promise<PersonToLoad[]> {
+export async function seedDemo(
+  db: Kysely<RegistryTables>,
+  { today, files }: { today: string; files: FileStore },
+): Promise<PersonToLoad[]> {
+  await files.put([examplePdf])
   return db.transaction().execute((tx) => seedInto(tx, today))
 }
 

@@ -19,6 +19,8 @@ export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const largestUpload = 5 * 1024 * 1024
 /** The side of a kept photo and the least side of one that is handed in, in pixels. */
 export const photoSide = { kept: 512, least: 200 } as const
+/** The sides of the small versions for lists and cards, in pixels. */
+export const smallSides = { small: 64, medium: 256 } as const
 
 export const Photo = resource({
   type: 'Photo',

@@ -194,7 +194,17 @@ export const tables: Record<string, TableRule> = {
   },
   photo: {
     person: 'person_id',
-    columns: { id: 'key', version: 'internal', person_id: 'key', state: 'personal', file_id: 'personal', ...times },
+    columns: {
+      id: 'key',
+      version: 'internal',
+      person_id: 'key',
+      state: 'personal',
+      file_id: 'personal',
+      small_file_id: 'personal',
+      medium_file_id: 'personal',
+      address: 'secret',
+      ...times,
+    },
   },
   public_info: {
     person: 'person_id',

@@ -173,6 +173,9 @@ type PhotoTable = {
   person_id: number
   state: Generated<string>
   file_id: string | null
+  small_file_id: string | null
+  medium_file_id: string | null
+  address: string | null
   created_at: Generated<string>
   updated_at: Generated<string>
 }

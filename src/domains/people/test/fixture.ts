@@ -131,9 +131,10 @@ async function addPeople({ testApp: { db }, things }: University): Promise<void>
 const documentOf = (person: number): string => `00000000-0000-4000-8000-${String(person).padStart(12, '0')}`
 
 /** Photos, requests to change records, devices on the Wi-Fi, and what some show to others. */
-async function addProfiles({ testApp: { db }, things }: University): Promise<void> {
+async function addProfiles({ testApp: { db, files }, things }: University): Promise<void> {
   const users = things.User ?? {}
-  const file = { content_type: 'image/jpeg', bytes: Buffer.from('ffd8ffd9', 'hex'), sha256: '', name: 'file.jpg' }
+  const { sha256, size } = await files.put([Buffer.from('ffd8ffd9', 'hex')])
+  const file = { content_type: 'image/jpeg', sha256, size, name: 'file.jpg' }
   const photo = async (who: string, state: string) => {
     const { id: file_id } = await db
       .insertInto('stored_file')

@@ -147,7 +147,7 @@ async function addPractices(university: University): Promise<void> {
 }
 
 /** What belongs to practices: people, proofs, hours, meetings, forms and a mailed link, in every state. */
-async function addAround({ testApp: { db }, things, id }: University): Promise<void> {
+async function addAround({ testApp: { db, files }, things, id }: University): Promise<void> {
   const of = (name: string) => id('TeachingPractice', name)
   const part = (practice: string, who: string, role: string, state = 'ACCEPTED') =>
     inserted(db, 'practice_assignment', {
@@ -166,11 +166,12 @@ async function addAround({ testApp: { db }, things, id }: University): Promise<v
     const state = name === 'planned' ? 'PROPOSED' : 'ACCEPTED'
     things.PracticeAssignment[`${name}-m`] = await part(name, 'dean', 'SCHOOL_MENTOR', state)
   }
+  const { sha256, size } = await files.put([Buffer.from('%PDF-1.7')])
   const { id: file_id } = await db
     .insertInto('stored_file')
     .values({
-      ...{ person_id: id('User', 'studentA'), kind: 'practice-proof', name: 'proof.pdf', sha256: '' },
-      ...{ content_type: 'application/pdf', bytes: Buffer.from('%PDF-1.7') },
+      ...{ person_id: id('User', 'studentA'), kind: 'practice-proof', name: 'proof.pdf', sha256, size },
+      content_type: 'application/pdf',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -3,11 +3,16 @@ import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createCluster } from './embedded/first-start.ts'
 
-/** A data folder of its own for a test, with an embedded database in it that has no tables; it goes with the run of tests. */
-export async function newDataDir(): Promise<string> {
+/** An empty folder of its own for a test; it goes with the run of tests. */
+export function newFolder(): Promise<string> {
   const shared = process.env.TEST_SHARED_FOLDER
   if (!shared) throw new Error('Only a run of tests has a folder that its processes share; see vitest.config.ts.')
-  const dataDir = await mkdtemp(join(shared, 'data-'))
+  return mkdtemp(join(shared, 'data-'))
+}
+
+/** A data folder of its own for a test, with an embedded database in it that has no tables; it goes with the run of tests. */
+export async function newDataDir(): Promise<string> {
+  const dataDir = await newFolder()
   await layCluster(dataDir)
   return dataDir
 }

@@ -115,6 +115,7 @@ export function libraryApi(info: DocsInfo) {
   }
   return api(libraryEndpoints(info), {
     db: undefined as never,
+    files: undefined as never,
     sessions,
     say: (_, __, key) => key,
     emit: async () => undefined,

@@ -30,7 +30,7 @@ export function operationOf(endpoint: Endpoint, operationId: string): object {
 
 const contentOf = ({ uploads }: Endpoint, name: string): object =>
   uploads
-    ? Object.fromEntries(uploads.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+    ? Object.fromEntries(uploads.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
     : jsonOf(refTo(name))
 
 const firstSentence = (about: string): string => about.split(/(?<=\.)\s/)[0] ?? about

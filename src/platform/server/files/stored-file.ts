@@ -1,7 +1,10 @@
-import { createHash } from 'node:crypto'
 import { type Generated, type Kysely, sql } from 'kysely'
 import { NotFound } from '../../contract/errors.ts'
-import type { FileAnswer } from '../route.ts'
+import type { Ctx } from '../resource-handler.ts'
+import type { FileAnswer, StoredAnswer } from '../route.ts'
+import type { StoredContent } from './file-store.ts'
+import { bytesInRow } from './move-bytes.ts'
+import { checkQuota } from './quota.ts'
 
 export type StoredFileTable = {
   id: Generated<string>
@@ -9,33 +12,79 @@ export type StoredFileTable = {
   kind: string
   name: string
   content_type: string
-  bytes: Uint8Array
+  size: number
   sha256: string
   created_at: Generated<string>
 }
 export type FileTables = { stored_file: StoredFileTable }
 
-export type NewFile = { personId: number; kind: string; name: string; contentType: string; bytes: Uint8Array }
+/** A file of the store that becomes somebody's; `upload` is the resumable upload by which it came, if it did. */
+export type NewFile = {
+  personId: number
+  kind: string
+  name: string
+  content: StoredContent & { upload?: string | undefined }
+}
 
-/** Keeps a file that belongs to a person; whose it is and of which kind is asked again whenever it leaves. */
-export async function keepFile<DB extends FileTables>(db: Kysely<DB>, file: NewFile): Promise<string> {
-  const { personId, kind, name, contentType, bytes } = file
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
+type FileCtx = Pick<Ctx<any>, 'db' | 'files' | 'language'>
+
+/**
+ * Names a file of the store as a person's, in the transaction of the row that refers to it; whose it is and of which kind
+ * is asked again whenever it leaves. Throws an ApiError 413 when the person would then have more than the quota.
+ */
+export async function keepFile(ctx: FileCtx, { personId, kind, name, content }: NewFile): Promise<string> {
+  const { db } = ctx
+  const { size, sha256, contentType, upload } = content
+  // Two uploads of one person at the same moment are counted one after the other.
+  await sql`select pg_advisory_xact_lock(${quotaLock}, ${personId})`.execute(db)
+  await checkQuota(ctx, { personId, size, upload })
+  if (upload) await sql`delete from upload where id = ${upload}`.execute(db)
   const { rows } = await sql<{ id: string }>`
-    insert into stored_file (person_id, kind, name, content_type, bytes, sha256)
-    values (${personId}, ${kind}, ${name}, ${contentType}, ${Buffer.from(bytes)}, ${sha256}) returning id`.execute(db)
+    insert into stored_file (person_id, kind, name, content_type, size, sha256)
+    values (${personId}, ${kind}, ${name}, ${contentType}, ${size}, ${sha256}) returning id`.execute(db)
   const [kept] = rows
   if (!kept) throw new Error('The file was not kept.')
   return kept.id
 }
 
+/** Any number, the same in every instance; with the person's number it makes a lock. */
+const quotaLock = 7_021_965
+
+type Row = { name: string; content_type: string; sha256: string }
+
 /** A file as an answer: always an attachment, never shown as a page. Ask the policy first. */
-export async function fileAnswer<DB extends FileTables>(db: Kysely<DB>, id: string): Promise<FileAnswer> {
-  const { rows } = await sql<{ name: string; content_type: string; bytes: Uint8Array }>`
-    select name, content_type, bytes from stored_file where id = ${id}`.execute(db)
+export async function fileAnswer(
+  { db, files }: Pick<FileCtx, 'db' | 'files'>,
+  id: string,
+): Promise<FileAnswer | StoredAnswer> {
+  const { rows } = await sql<Row>`select name, content_type, sha256 from stored_file where id = ${id}`.execute(db)
   const [row] = rows
   if (!row) throw new NotFound()
-  return { file: new Uint8Array(row.bytes), name: row.name, contentType: row.content_type }
+  const { name, content_type: contentType, sha256 } = row
+  const size = await files.size(sha256)
+  if (size !== null)
+    return { name, contentType, stored: { size, sha256, open: (range) => lazily(() => files.get(sha256, range)) } }
+  const bytes = await bytesInRow(db, id)
+  if (!bytes) throw new Error(`The file store lacks ${sha256}, which stored_file ${id} names.`)
+  return { name, contentType, file: new Uint8Array(bytes) }
+}
+
+/** A stream that opens its file when somebody reads it: an answer to HEAD has a body that nobody reads. */
+function lazily(open: () => Promise<ReadableStream<Uint8Array> | null>): ReadableStream<Uint8Array> {
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        reader ??= (await open())?.getReader()
+        if (!reader) throw new Error('The file went while it was read.')
+        const { done, value } = await reader.read()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel: (reason) => reader?.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 export async function dropFiles<DB extends FileTables>(db: Kysely<DB>, ids: readonly string[]): Promise<void> {

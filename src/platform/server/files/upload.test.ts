@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { checkUpload, Upload, uploadIn } from './upload.ts'
+import { nameIn, Upload, uploadIn } from './upload.ts'
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
-const sent = (name?: string) =>
-  new Request('http://localhost/', { method: 'POST', headers: name === undefined ? {} : { 'file-name': name } })
+const sent = (name: string) => new Request('http://localhost/', { method: 'POST', headers: { 'file-name': name } })
 
 test('a file is what its first bytes show, not what its name says', () => {
-  const check = (bytes: Uint8Array, types: string[]) => checkUpload(uploadIn(sent('photo.png'), bytes), types)
-  expect(uploadIn(sent('report.pdf'), png)).toMatchObject({ contentType: 'image/png' })
-  expect(() => check(png, ['image/png'])).not.toThrow()
-  expect(() => check(Buffer.from('<svg onload=alert(1)>'), ['image/png'])).toThrow(/image\/png/)
-  expect(() => check(png, ['application/pdf'])).toThrow(/application\/pdf/)
-  expect(() => check(Buffer.alloc(0), ['image/png'])).toThrow(/image\/png/)
+  const read = (bytes: Uint8Array, types: string[]) => uploadIn(sent('photo.png'), bytes, types)
+  expect(uploadIn(sent('report.pdf'), png, ['application/pdf', 'image/png'])).toMatchObject({
+    contentType: 'image/png',
+  })
+  expect(() => read(Buffer.from('<svg onload=alert(1)>'), ['image/png'])).toThrow(/image\/png/)
+  expect(() => read(png, ['application/pdf'])).toThrow(/application\/pdf/)
+  expect(() => read(Buffer.alloc(0), ['image/png'])).toThrow(/image\/png/)
 })
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['%zz', 'file'],
   ['', 'file'],
 ])('the name %s is kept as %s', (header, name) => {
-  expect(uploadIn(sent(header), png).name).toBe(name)
+  expect(nameIn(header)).toBe(name)
 })
 
 test('a repeated request is compared by the hash of its file', () => {

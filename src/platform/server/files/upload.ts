@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '../../contract/errors.ts'
 import { typeOfBytes } from './magic.ts'
 
-/** A file as it was sent. Its type is what its first bytes show, whatever the sender says. */
+/** A small file as it was sent, in memory, for what is worked on at once. Its type is what its first bytes show. */
 export class Upload {
   readonly bytes: Uint8Array
   readonly contentType: string
@@ -20,26 +20,57 @@ export class Upload {
   }
 }
 
-/** The body of a route that takes a file instead of JSON: `body: upload(['image/png'])`, with its `bodyLimit`. */
-export const upload = (types: readonly string[]) => Object.assign(z.instanceof(Upload), { uploads: types })
+/** A file that lies in the file store already; a row must name it, or it goes after a day. */
+export class StoredUpload {
+  readonly sha256: string
+  readonly size: number
+  readonly contentType: string
+  readonly name: string
+  /** The resumable upload by which it came, if it did. */
+  readonly upload: string | undefined
+  constructor(of: { sha256: string; size: number; contentType: string; name: string; upload?: string | undefined }) {
+    this.sha256 = of.sha256
+    this.size = of.size
+    this.contentType = of.contentType
+    this.name = of.name
+    this.upload = of.upload
+  }
 
-/** The types that a route's body takes as a file; none where it takes JSON. */
-export function uploadsOf(body: object | undefined): readonly string[] | undefined {
-  return body && 'uploads' in body && Array.isArray(body.uploads) ? body.uploads : undefined
+  toJSON(): object {
+    return { name: this.name, sha256: this.sha256 }
+  }
 }
 
-/** The bytes of a request as a file. */
-export const uploadIn = (request: Request, bytes: Uint8Array): Upload =>
-  new Upload(bytes, typeOfBytes(bytes) ?? '', nameIn(request.headers.get('file-name')))
+/** What a route takes instead of JSON: the types, and whether the file goes to the store while it arrives. */
+export type Uploads = { types: readonly string[]; stored: boolean }
 
-/** Refuses a file that is of none of these types. */
-export function checkUpload(file: unknown, types: readonly string[]): void {
-  if (file instanceof Upload && types.includes(file.contentType)) return
+/** The body of a route that works on a small file: `body: upload(['image/png'])`, with its `bodyLimit`. */
+export const upload = (types: readonly string[]) =>
+  Object.assign(z.instanceof(Upload), { uploads: { types, stored: false } satisfies Uploads })
+
+/** The body of a route that keeps a file: it goes to the file store as it arrives, or came there in parts before. */
+export const storedUpload = (types: readonly string[]) =>
+  Object.assign(z.instanceof(StoredUpload), { uploads: { types, stored: true } satisfies Uploads })
+
+/** The types that a route's body takes as a file; none where it takes JSON. */
+export function uploadsOf(body: object | undefined): Uploads | undefined {
+  return body && 'uploads' in body ? (body.uploads as Uploads) : undefined
+}
+
+/** The bytes of a request as a file of one of these types; throws an ApiError 415 for others. */
+export function uploadIn(request: Request, bytes: Uint8Array, types: readonly string[]): Upload {
+  return new Upload(bytes, typeIn(bytes, types), nameIn(request.headers.get('file-name')))
+}
+
+/** The type that the first bytes show; throws an ApiError 415 unless it is one of these. */
+export function typeIn(head: Uint8Array, types: readonly string[]): string {
+  const type = typeOfBytes(head)
+  if (type && types.includes(type)) return type
   throw new ApiError(415, `Send a file of one of these types: ${types.join(', ')}.`)
 }
 
 /** The name is sent percent-encoded, because headers carry no other scripts; nothing of a path stays in it. */
-function nameIn(header: string | null): string {
+export function nameIn(header: string | null): string {
   const last =
     decoded(header ?? '')
       .split(/[\\/]/)

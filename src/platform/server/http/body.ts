@@ -28,7 +28,7 @@ export async function readBytes(
   limit = megabyte,
   look: (chunk: Uint8Array) => void = () => undefined,
 ): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
+  refuseLarge(request, limit)
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
@@ -39,6 +39,11 @@ export async function readBytes(
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+/** Refuses what says by itself that it is too large. */
+export function refuseLarge(request: Request, limit = megabyte): void {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
 }
 
 function textOf(bytes: Uint8Array): string {

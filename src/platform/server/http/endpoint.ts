@@ -1,6 +1,7 @@
 import type { AnyResource } from '../../contract/resource.ts'
+import type { Uploads } from '../files/upload.ts'
 import type { Ctx } from '../resource-handler.ts'
-import type { Route } from '../route.ts'
+import type { FileAnswer, Route, StoredAnswer } from '../route.ts'
 import type { Say } from '../words.ts'
 import type { Query } from './query.ts'
 
@@ -22,7 +23,7 @@ export type Answer = {
   status: number
   body?: unknown
   headers?: Record<string, string>
-  file?: { bytes: Uint8Array; name: string; contentType: string }
+  file?: FileAnswer | StoredAnswer
   /** It must not be kept for a repeated request. */
   secret?: boolean
 }
@@ -36,8 +37,8 @@ export type Endpoint = {
   writes: boolean
   takesBody: boolean
   bodyLimit?: number | undefined
-  /** The types of file that are taken instead of JSON. */
-  uploads?: readonly string[] | undefined
+  /** The files that are taken instead of JSON. */
+  uploads?: Uploads | undefined
   of:
     | {
         resource: AnyResource

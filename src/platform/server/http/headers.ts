@@ -2,7 +2,7 @@
 export const apiHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Cache-Control': 'no-store',
-  Vary: 'Accept, Accept-Language, Authorization, Fields',
+  Vary: 'Accept, Accept-Encoding, Accept-Language, Authorization, Fields',
 }
 
 export const commonHeaders: Readonly<Record<string, string>> = {

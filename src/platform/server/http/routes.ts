@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import { ApiError, NotAllowed } from '../../contract/errors.ts'
-import { checkUpload, uploadsOf } from '../files/upload.ts'
+import { checkQuota } from '../files/quota.ts'
+import { uploadsOf } from '../files/upload.ts'
 import { record } from '../resource/audit.ts'
-import type { FileAnswer, Route, RouteInput } from '../route.ts'
+import type { FileAnswer, Route, RouteInput, StoredAnswer } from '../route.ts'
 import type { Answer, Endpoint, RequestContext } from './endpoint.ts'
 import { readFields } from './fields.ts'
 import { validate } from './validate.ts'
@@ -19,9 +20,12 @@ export function endpointOf(route: Route): Endpoint {
     bodyLimit: route.bodyLimit,
     uploads: uploadsOf(route.body),
     of: { route },
-    allow: ({ ctx, params }) => {
+    allow: async ({ ctx, params, request }) => {
       if (route.allow !== 'public' && !route.allow(ctx.me)) throw new NotAllowed()
-      return route.guard?.(ctx, { params })
+      await route.guard?.(ctx, { params })
+      if (!uploadsOf(route.body)?.stored) return
+      const size = Number(request.headers.get('content-length') ?? 0)
+      await checkQuota(ctx, { personId: ctx.me.id, size })
     },
     prepare: async (incoming) => {
       const input = checkInput(route, incoming)
@@ -36,8 +40,6 @@ type Input = RouteInput<unknown, unknown>
 
 function checkInput(route: Route, incoming: RequestContext): Input {
   const { ctx, say, params, request } = incoming
-  const uploads = uploadsOf(route.body)
-  if (uploads) checkUpload(incoming.body, uploads)
   const query = readRouteQuery(route, incoming)
   const body = route.body ? validate(route.body, incoming.body, { language: ctx.language, say }) : undefined
   const { ask } = readFields(request.headers.get('fields') ?? undefined, fieldsOf(route.answer))
@@ -50,8 +52,7 @@ async function answer(route: Route, incoming: RequestContext, prepared: Prepared
   const fields = readFields(request.headers.get('fields') ?? undefined, fieldsOf(route.answer))
   if (route.writes)
     await record(incoming, { action: route.method.toLowerCase(), type: 'path', id: new URL(request.url).pathname })
-  if (isFile(found))
-    return { status: 200, file: { bytes: found.file, name: found.name, contentType: found.contentType } }
+  if (isFile(found)) return { status: 200, file: found }
   return { status: 200, body: fields.pick(found as Record<string, unknown>), secret: route.secretAnswer ?? false }
 }
 
@@ -70,4 +71,5 @@ const fieldsOf = (answer: z.ZodMiniType | undefined): string[] => {
   return shape ? Object.keys(shape) : []
 }
 
-const isFile = (found: object): found is FileAnswer => 'file' in found && found.file instanceof Uint8Array
+const isFile = (found: object): found is FileAnswer | StoredAnswer =>
+  ('file' in found && found.file instanceof Uint8Array) || 'stored' in found

@@ -6,7 +6,7 @@ import { leastActingReason, lettersIn, missingOfReason } from '../../contract/re
 import { bestLanguage } from '../../contract/words.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { linkToDocs } from '../docs/vocabulary.ts'
-import { uploadIn } from '../files/upload.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log.ts'
 import type { Observe } from '../metrics/requests.ts'
 import { record } from '../resource/audit.ts'
@@ -15,17 +15,18 @@ import { rightsOf } from '../rights.ts'
 import type { Session, Sessions } from '../sessions.ts'
 import type { Say } from '../words.ts'
 import type { Emit } from '../work.ts'
-import { readBytes, readJson } from './body.ts'
 import type { Answer, Endpoint, RequestContext } from './endpoint.ts'
-import { apiHeaders, commonHeaders, negotiate } from './headers.ts'
+import { negotiate } from './headers.ts'
 import { withIdempotency } from './idempotency.ts'
 import { problemOf } from './problem.ts'
 import { readQuery } from './query.ts'
-import { QuickResponse } from './quick-response.ts'
+import { readBody } from './read-body.ts'
+import { responseOf } from './response.ts'
 
 /** What the API needs from outside to answer. */
 export type ApiParts = {
   db: Kysely<any>
+  files: FileStore
   sessions: Sessions
   say: Say
   emit: Emit
@@ -68,23 +69,25 @@ export async function run(
     if (!endpoint.public) parts.limit(`person ${who}`)
     const asked = contextOf(endpoint, { request, requestId, params }, session, parts)
     await endpoint.allow?.(asked)
-    const incoming = endpoint.takesBody ? { ...asked, body: await readBody(endpoint, request) } : asked
+    const incoming = endpoint.takesBody ? { ...asked, body: await readBody(endpoint, asked) } : asked
     const prepared = await endpoint.prepare?.(incoming)
     const ready = { endpoint, incoming, prepared }
     const answer = endpoint.writes ? await write(ready, parts) : await read(ready)
-    return tell(answer.status, respond(answer, contentType))
+    return tell(await respond(answer, contentType))
   } catch (error) {
     const { status, body, headers } = problemOf(error, requestId)
     if (status >= 500)
       parts.log('error', 'request failed', { requestId, error: String(error), stack: (error as Error).stack })
-    return tell(status, respond({ status, body, headers }, 'application/ld+json; charset=utf-8'))
+    return tell(await respond({ status, body, headers }, 'application/ld+json; charset=utf-8'))
   }
 
-  function respond(answer: Answer, contentType: string): Response {
-    return responseOf(answer, contentType, { 'X-Request-Id': requestId, Link: linkToDocs(parts.publicUrl) })
+  function respond(answer: Answer, contentType: string): Promise<Response> {
+    const own = { 'Content-Type': contentType, 'X-Request-Id': requestId, Link: linkToDocs(parts.publicUrl) }
+    return responseOf(answer, request, own)
   }
 
-  function tell(status: number, response: Response): Response {
+  function tell(response: Response): Response {
+    const { status } = response
     const took = performance.now() - startedAt
     parts.observe(endpoint.path, request.method, status, took)
     const ms = Math.round(took)
@@ -115,6 +118,7 @@ function contextOf({ writes }: Endpoint, incoming: Incoming, { me, rights }: Ses
   const language = bestLanguage((request.headers.get('accept-language') ?? '').split(','))
   const ctx: Ctx = {
     db: parts.db,
+    files: parts.files,
     me,
     rights,
     language,
@@ -130,9 +134,6 @@ function contextOf({ writes }: Endpoint, incoming: Incoming, { me, rights }: Ses
   const reason = writes ? reasonOf({ ctx, request, say: parts.say }) : null
   return { ...incoming, ctx, say: parts.say, query: readQuery(request.url), body: undefined, reason }
 }
-
-const readBody = async ({ uploads, bodyLimit }: Endpoint, request: Request): Promise<unknown> =>
-  uploads ? uploadIn(request, await readBytes(request, bodyLimit)) : readJson(request, bodyLimit)
 
 /** A request whose body is read and whose slow work is done. */
 type Ready = { endpoint: Endpoint; incoming: RequestContext; prepared: unknown }
@@ -182,23 +183,6 @@ function decode(text: string): string {
     return ''
   }
 }
-
-function responseOf(
-  { status, body, headers, file }: Answer,
-  contentType: string,
-  own: Record<string, string>,
-): Response {
-  const all = { ...everywhere, ...own, ...headers }
-  if (file) {
-    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`
-    const ofFile = { ...all, 'Content-Type': file.contentType, 'Content-Disposition': disposition }
-    return new QuickResponse(new Uint8Array(file.bytes), { status, headers: ofFile })
-  }
-  if (body === undefined) return new QuickResponse(null, { status, headers: all })
-  return new QuickResponse(JSON.stringify(body), { status, headers: { ...all, 'Content-Type': contentType } })
-}
-
-const everywhere = { ...commonHeaders, ...apiHeaders }
 
 const anonymous: Viewer = {
   id: 0,

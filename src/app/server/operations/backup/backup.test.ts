@@ -12,6 +12,7 @@ import {
   openQuietly,
   type TestDatabase,
 } from '#platform/server/database/test-database.fixture.ts'
+import { type FileStore, openFileStore } from '#platform/server/files/file-store.ts'
 import { dropFiles, keepFile } from '#platform/server/files/stored-file.ts'
 import { migrationSets } from '../../migration-sets.ts'
 import { readBackup } from './read.ts'
@@ -27,7 +28,10 @@ describe.each(kinds)('a backup of the %s database', (kind) => {
   let origin: Database
   let target: Database
   let file: string
+  let originFolder: string
   let targetFolder: string
+  let files: FileStore
+  let targetFiles: FileStore
 
   beforeAll(async () => {
     const first = await newTestDatabase(kind)
@@ -35,7 +39,10 @@ describe.each(kinds)('a backup of the %s database', (kind) => {
     grounds.push(first, second)
     origin = await openQuietly(first)
     target = await openQuietly(second)
+    originFolder = first.dataDir
     targetFolder = second.dataDir
+    files = openFileStore(origin.db, { dataDir: originFolder })
+    targetFiles = openFileStore(target.db, { dataDir: targetFolder })
     file = join(first.dataDir, 'kept', 'one.gz')
     await migrate(origin.pool, migrationSets, log)
     for (let at = 0; at < 40; at++)
@@ -45,7 +52,7 @@ describe.each(kinds)('a backup of the %s database', (kind) => {
       insert into audit_event (actor_id, action, object_type, object_id, changes, request_id, digest)
       values (1, 'update', 'User', '1', '{"n": [1.50, 2], "t": ["\\u00e9", null]}', 'r', '')`)
     writeFileSync(join(first.dataDir, 'identity-keys.json'), '{"secret": true}')
-    await backUp(origin, first.dataDir, file)
+    await backUp({ database: origin, files, dataDir: originFolder }, file)
   }, 120_000)
 
   afterAll(async () => {
@@ -55,7 +62,7 @@ describe.each(kinds)('a backup of the %s database', (kind) => {
   })
 
   const restored = (path: string, replace = false) =>
-    restore(target, { path, dataDir: targetFolder, replace, log }).then(
+    restore(target, { path, dataDir: targetFolder, files: targetFiles, replace, log }).then(
       () => 'restored',
       (error: Error) => error.message,
     )
@@ -64,7 +71,7 @@ describe.each(kinds)('a backup of the %s database', (kind) => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const { hasKeys, tables } = await readBackup(file)
     expect([hasKeys, tables.get('person')?.rows]).toEqual([true, 30])
-    await expect(backUp(origin, targetFolder, file)).rejects.toThrow('exists already')
+    await expect(backUp({ database: origin, files, dataDir: targetFolder }, file)).rejects.toThrow('exists already')
   })
 
   test('with one changed bit, or cut, is refused before anything is written', async () => {
@@ -90,16 +97,36 @@ describe.each(kinds)('a backup of the %s database', (kind) => {
     await expect(target.pool.query(`insert into person_role (person_id, role) values (999, 'X')`)).rejects.toThrow()
   })
 
-  test('names the files whose bytes are not those that were handed in', async () => {
-    const kept = { personId: 1, kind: 'photo', name: 'a.jpg', contentType: 'image/jpeg' }
-    const [whole, bad] = [await keep('whole'), await keep('bitten')]
-    expect(await damagedFiles(origin)).toEqual([])
-    await origin.pool.query(`update stored_file set bytes = 'bitteN' where id = $1`, [bad])
-    expect(await damagedFiles(origin)).toEqual([expect.stringContaining(`stored_file ${bad} (photo,`)])
-    await dropFiles(origin.db, [whole, bad])
+  test('holds the files of the store, and names those that are lost or not what was handed in', async () => {
+    const content = Buffer.from('a file of the store'.repeat(20_000))
+    const [whole, bad, lost] = [await keep(content), await keep(Buffer.from('bitten')), await keep(Buffer.from('lost'))]
+    expect(await damagedFiles(origin, files)).toEqual([])
+    const kept = `${file}.files`
+    expect(await backUp({ database: origin, files, dataDir: originFolder }, kept)).toMatchObject({
+      files: 3,
+      missing: [],
+    })
+    expect(await restored(kept, true)).toBe('restored')
+    expect(await damagedFiles(target, targetFiles)).toEqual([])
+    await files.bucket.put(`sha256/${bad.sha256.slice(0, 2)}/${bad.sha256}`, await aFile('bitteN'))
+    await files.remove(lost.sha256)
+    expect((await damagedFiles(origin, files)).toSorted()).toEqual(
+      [
+        expect.stringContaining(`stored_file ${bad.id} (photo,`),
+        expect.stringContaining(`stored_file ${lost.id} (photo,`),
+      ].toSorted(),
+    )
+    await dropFiles(origin.db, [whole.id, bad.id, lost.id])
 
-    function keep(text: string) {
-      return keepFile(origin.db, { ...kept, bytes: Buffer.from(text) })
+    async function keep(bytes: Buffer) {
+      const content = await files.put([bytes])
+      const ctx = { db: origin.db, files, language: 'en' as const }
+      return { id: await keepFile(ctx, { personId: 1, kind: 'photo', name: 'a.jpg', content }), ...content }
+    }
+    async function aFile(text: string) {
+      const path = join(originFolder, 'changed')
+      writeFileSync(path, text)
+      return { path, size: text.length, sha256: '' }
     }
   })
 
@@ -116,7 +143,7 @@ describe.each(kinds)('a backup of the %s database', (kind) => {
     const movers = [1, 2, 3].map(() => moveWhile(origin, moving))
     const busy = `${file}.busy`
     while (moving.moved < 3) await new Promise((resolve) => setTimeout(resolve, 5))
-    await backUp(origin, targetFolder, busy)
+    await backUp({ database: origin, files, dataDir: targetFolder }, busy)
     moving.goesOn = false
     await Promise.all(movers)
     expect(await restored(busy, true)).toBe('restored')

@@ -3,11 +3,12 @@ import * as z from 'zod/mini'
 /**
  * A backup is one gzip file of lines of JSON, the same from either database: a head, then each table (its columns, a line
  * for each row with every value as PostgreSQL writes it, an end with the count and the SHA-256 of those lines), the
- * sequences, the key file, and at last the SHA-256 of everything before it.
+ * sequences, the key file, every file of the store that a row names, and at last the SHA-256 of everything before it.
  */
 export const head = z.object({
   backup: z.literal('portal'),
-  format: z.literal(1),
+  /** 2 holds the files of the store too; 1 had them in the rows. */
+  format: z.literal([1, 2]),
   madeAt: z.string(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
 })
@@ -15,10 +16,18 @@ export const tableStart = z.object({ table: z.string(), columns: z.array(z.tuple
 export const tableEnd = z.object({ end: z.string(), rows: z.number(), sha256: z.string() })
 export const sequence = z.object({ sequence: z.string(), last: z.nullable(z.string()), start: z.string() })
 export const keyFile = z.object({ file: z.literal('identity-keys.json'), text: z.string() })
-export const seal = z.object({ seal: z.string(), tables: z.number(), rows: z.number() })
+/** A file of the store begins, and ends; between them lines of base64. */
+export const storedStart = z.object({ stored: z.string() })
+export const storedEnd = z.object({ storedEnd: z.string() })
+export const seal = z.object({
+  seal: z.string(),
+  tables: z.number(),
+  rows: z.number(),
+  files: z._default(z.number(), 0),
+})
 
 /** What a line that is no row says. */
-export const note = z.union([tableStart, tableEnd, sequence, keyFile, seal])
+export const note = z.union([tableStart, tableEnd, sequence, keyFile, storedStart, storedEnd, seal])
 
 export type Head = z.infer<typeof head>
 export type Sequence = z.infer<typeof sequence>

@@ -1,5 +1,7 @@
 import type pg from 'pg'
+import type { FileStore } from '#platform/server/files/file-store.ts'
 import { quoted } from './catalogue.ts'
+import { filesToStore } from './files.ts'
 import { type Column, waitingJobs } from './format.ts'
 import { putBack } from './jobs.ts'
 import { type Listener, readBackup } from './read.ts'
@@ -7,11 +9,12 @@ import { type Listener, readBackup } from './read.ts'
 const portionRows = 1_000
 const portionBytes = 2_000_000
 
-type Place = { client: pg.ClientBase; keys: (text: string) => void }
+type Place = { client: pg.ClientBase; keys: (text: string) => void; files: FileStore }
 
-/** Puts what stands in a backup into the empty tables of the transaction, a portion at a time. */
-export async function loadBackup(path: string, { client, keys }: Place): Promise<void> {
+/** Puts what stands in a backup into the empty tables of the transaction, a portion at a time, and into the file store. */
+export async function loadBackup(path: string, { client, keys, files }: Place): Promise<void> {
   let open: Portion | null = null
+  const store = filesToStore(files)
   const listener: Listener = {
     table: async (name, columns) => {
       open = openPortion(client, name, columns)
@@ -29,6 +32,9 @@ export async function loadBackup(path: string, { client, keys }: Place): Promise
       ])
     },
     keys: async (text) => keys(text),
+    stored: store.start,
+    piece: store.piece,
+    storedEnd: store.end,
   }
   await readBackup(path, listener)
 }

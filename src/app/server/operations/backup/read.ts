@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import type * as z from 'zod/mini'
@@ -6,7 +6,7 @@ import { type Column, type Counted, DamagedBackup, type Head, head, note, type S
 import { openTally } from './rows.ts'
 
 /** What a backup holds, by table, once every byte of it has been read and found right. */
-export type Contents = { head: Head; tables: Map<string, Counted>; rows: number; hasKeys: boolean }
+export type Contents = { head: Head; tables: Map<string, Counted>; rows: number; files: number; hasKeys: boolean }
 
 /** Who is told what stands in a backup, line by line. */
 export type Listener = {
@@ -15,6 +15,10 @@ export type Listener = {
   end?: (name: string) => Promise<void>
   sequence?: (sequence: Sequence) => Promise<void>
   keys?: (text: string) => Promise<void>
+  /** A file of the store begins; its pieces follow, then its end. */
+  stored?: () => void
+  piece?: (bytes: Uint8Array) => Promise<void>
+  storedEnd?: () => Promise<void>
 }
 
 /** Reads a backup from the first byte to the last; throws {@link DamagedBackup} unless every checksum is right. */
@@ -43,12 +47,14 @@ function openReading(listener: Listener) {
   let first: Head | null = null
   let open: Open = null
   let rows = 0
+  const stored = openStored(listener)
   let hasKeys = false
   let sealed = false
 
   function takeSeal(said: z.infer<typeof seal>): void {
-    if (open || said.seal !== whole.digest('hex')) throw new Unreadable('its checksum is wrong')
-    if (said.rows !== rows || said.tables !== tables.size) throw new Unreadable('something is missing')
+    if (open || stored.isOpen() || said.seal !== whole.digest('hex')) throw new Unreadable('its checksum is wrong')
+    if (said.rows !== rows || said.tables !== tables.size || said.files !== stored.count())
+      throw new Unreadable('something is missing')
     sealed = true
   }
 
@@ -65,12 +71,15 @@ function openReading(listener: Listener) {
       return listener.end?.(said.end)
     }
     if ('sequence' in said) return listener.sequence?.(said)
+    if ('stored' in said) return stored.start(said.stored)
+    if ('storedEnd' in said) return stored.end()
     if ('seal' in said) return takeSeal(said)
     hasKeys = true
     return listener.keys?.(said.text)
   }
 
   async function takeRow(line: string): Promise<void> {
+    if (stored.isOpen()) return stored.piece(line)
     if (!open) throw new Unreadable('a row stands outside of every table')
     open.tally.add(`${line}\n`, 1)
     if (listener.row) await listener.row(rowIn(line, open.width))
@@ -86,7 +95,34 @@ function openReading(listener: Listener) {
     },
     finish(): Contents {
       if (!first || !sealed) throw new Unreadable('its end is missing')
-      return { head: first, tables, rows, hasKeys }
+      return { head: first, tables, rows, files: stored.count(), hasKeys }
+    },
+  }
+}
+
+/** The files of the store, one after the other; each must have the SHA-256 that is its name. */
+function openStored(listener: Listener) {
+  let open: { sha256: string; hash: Hash } | null = null
+  let count = 0
+  return {
+    count: () => count,
+    isOpen: () => open !== null,
+    async start(sha256: string): Promise<void> {
+      if (open) throw new Unreadable(`the file ${open.sha256} has no end`)
+      open = { sha256, hash: createHash('sha256') }
+      listener.stored?.()
+    },
+    async piece(line: string): Promise<void> {
+      const [text] = rowIn(line, 1)
+      const bytes = Buffer.from(text ?? '', 'base64')
+      open?.hash.update(bytes)
+      await listener.piece?.(bytes)
+    },
+    async end(): Promise<void> {
+      if (!open || open.hash.digest('hex') !== open.sha256) throw new Unreadable('the checksum of a file is wrong')
+      open = null
+      count++
+      await listener.storedEnd?.()
     },
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { migrate } from '#platform/server/database/migrate.ts'
 import type { Database } from '#platform/server/database/open.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Log } from '#platform/server/log.ts'
 import { migrationSets } from '../../migration-sets.ts'
 import { quoted, tablesOf } from './catalogue.ts'
@@ -15,14 +16,14 @@ import { type Contents, readBackup } from './read.ts'
 import { hasOtherSchema, makeSchemaOf } from './schema.ts'
 import { allOrNothing } from './snapshot.ts'
 
-type Restore = { path: string; dataDir: string; replace: boolean; log: Log }
+type Restore = { path: string; dataDir: string; files: FileStore; replace: boolean; log: Log }
 
 /**
  * Puts a backup into an empty database, or with `replace` in the place of everything there. The whole file is read and
  * checked first; the rows come in one transaction that ends well only when every table has the hash of the backup.
  */
-export async function restore(database: Database, { path, dataDir, replace, log }: Restore): Promise<Contents> {
-  const { contents, queues } = await readWhole(path)
+export async function restore(database: Database, { path, dataDir, files, replace, log }: Restore): Promise<Contents> {
+  const { contents, queues, hasBytes } = await readWhole(path)
   const { pool } = database
   const ledger = contents.head.migrations
   if (await hasOtherSchema(ledger, pool))
@@ -30,10 +31,12 @@ export async function restore(database: Database, { path, dataDir, replace, log 
   if (!replace) await refuseRows(pool)
   const keys = openKeyFile(join(dataDir, 'identity-keys.json'), replace)
   await makeSchemaOf(ledger, pool, log)
+  // The portal was saved while its files moved into the store: there the column was not dropped yet.
+  if (hasBytes) await pool.query('alter table stored_file add column if not exists bytes bytea')
   await makeQueues(pool, queues)
   await allOrNothing(pool, async (client) => {
     await empty(client)
-    await withoutGuards(client, () => loadBackup(path, { client, keys: keys.take }))
+    await withoutGuards(client, () => loadBackup(path, { client, keys: keys.take, files }))
     const different = differences(contents.tables, await countTables(client))
     if (different.length > 0) throw new Error(`Not everything arrived, so nothing was kept:\n${different.join('\n')}`)
     keys.put()
@@ -46,15 +49,17 @@ export async function restore(database: Database, { path, dataDir, replace, log 
 async function readWhole(path: string) {
   const queues = queuesNamed()
   let table = ''
+  let hasBytes = false
   const contents = await readBackup(path, {
-    table: async (name) => {
+    table: async (name, columns) => {
       table = name
+      hasBytes ||= name === 'stored_file' && columns.some(([column]) => column === 'bytes')
     },
     row: async (row) => {
       if (table === waitingJobs) queues.add(row)
     },
   })
-  return { contents, queues: queues.found }
+  return { contents, queues: queues.found, hasBytes }
 }
 
 async function refuseRows(pool: pg.Pool): Promise<void> {

@@ -1,5 +1,7 @@
 import type { Database } from '#platform/server/database/open.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
 import { countTables, differences } from './compare.ts'
+import { hashInStore, namedFiles } from './files.ts'
 import type { Counted } from './format.ts'
 import { readBackup } from './read.ts'
 import { atOneMoment } from './snapshot.ts'
@@ -16,12 +18,22 @@ export async function compareWith(path: string, database: Database): Promise<str
   return differences(tables, await verifyDatabase(database))
 }
 
-/** The files whose bytes are not those that were handed in, each with a sentence: a disk or a hand has changed them. */
-export function damagedFiles(database: Database): Promise<string[]> {
-  return atOneMoment(database.pool, async (client) => {
-    const { rows } = await client.query<{ id: string; kind: string; at: string }>(`
-      select id, kind, created_at::text as at from stored_file
-      where sha256 <> encode(sha256(bytes), 'hex') order by created_at, id limit ${mostNamed}`)
-    return rows.map(({ id, kind, at }) => `stored_file ${id} (${kind}, of ${at}) is not what was handed in`)
-  })
+/**
+ * The files that are not in the store as they were handed in, each with a sentence: a disk or a hand has changed or lost
+ * them. Reads every byte of every file that a row names.
+ */
+export async function damagedFiles(database: Database, files: FileStore): Promise<string[]> {
+  const damaged: string[] = []
+  for (const sha256 of await atOneMoment(database.pool, namedFiles)) {
+    const found = await hashInStore(files, sha256)
+    if (found === sha256) continue
+    const { rows } = await database.pool.query<{ id: string; kind: string; at: string }>(
+      'select id, kind, created_at::text as at from stored_file where sha256 = $1 order by created_at, id',
+      [sha256],
+    )
+    const fault = found === null ? 'is not in the file store' : 'is not what was handed in'
+    damaged.push(...rows.map(({ id, kind, at }) => `stored_file ${id} (${kind}, of ${at}) ${fault}: ${sha256}`))
+    if (damaged.length >= mostNamed) break
+  }
+  return damaged
 }

@@ -7,29 +7,34 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import type { Database } from '#platform/server/database/open.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
 import { sequencesOf, tablesOf } from './catalogue.ts'
+import { linesOfFiles, type WrittenFiles } from './files.ts'
 import { waitingJobs } from './format.ts'
 import { hasQueues, waitingColumns, waitingSelect } from './jobs.ts'
 import { linesOf, openTally, type Source } from './rows.ts'
 import { atOneMoment } from './snapshot.ts'
 
 /** What was written. */
-export type Written = { tables: number; rows: number }
+export type Written = { tables: number; rows: number } & WrittenFiles
+
+/** What is saved: the database, the files, and the folder with the keys. */
+export type Saved = { database: Database; files: FileStore; dataDir: string }
 
 /**
- * Writes the whole database, as it was at one moment, and the key file of the identity provider into a new file that only
- * its owner can read. The file has its name once it is whole and on the disk. Memory does not grow with the database.
+ * Writes the whole database, as it was at one moment, the files that its rows name, and the key file of the identity
+ * provider into a new file that only its owner can read. The file has its name once it is whole and on the disk. Memory does not grow with the database.
  */
-export async function backUp(database: Database, dataDir: string, path: string): Promise<Written> {
+export async function backUp({ database, files, dataDir }: Saved, path: string): Promise<Written> {
   if (existsSync(path)) throw new Error(`${path} exists already; choose another name.`)
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const unfinished = `${path}.unfinished`
   rmSync(unfinished, { force: true })
-  const written = { tables: 0, rows: 0 }
+  const written: Written = { tables: 0, rows: 0, files: 0, missing: [] }
   try {
     await atOneMoment(database.pool, (client) =>
       pipeline(
-        Readable.from(sealed(linesOfHouse(client, dataDir, written), written)),
+        Readable.from(sealed(linesOfPortal(client, { files, dataDir }, written), written)),
         createGzip(),
         createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }),
       ),
@@ -44,18 +49,23 @@ export async function backUp(database: Database, dataDir: string, path: string):
   return written
 }
 
-async function* linesOfHouse(client: pg.ClientBase, dataDir: string, written: Written): AsyncGenerator<string> {
+async function* linesOfPortal(
+  client: pg.ClientBase,
+  { files, dataDir }: Omit<Saved, 'database'>,
+  written: Written,
+): AsyncGenerator<string> {
   const there = await client.query<{ there: boolean }>(`select to_regclass('schema_migration') is not null as there`)
   if (!there.rows[0]?.there) throw new Error('The database is empty; there is nothing to back up.')
   const ledger = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migration order by applied_at, name collate "C"',
   )
-  yield line({ backup: 'portal', format: 1, madeAt: new Date().toISOString(), migrations: ledger.rows })
+  yield line({ backup: 'portal', format: 2, madeAt: new Date().toISOString(), migrations: ledger.rows })
   for (const table of await tablesOf(client)) yield* linesOfTable({ client, ...table, written })
   if (await hasQueues(client)) yield* linesOfTable({ client, ...waitingWork, written })
   for (const sequence of await sequencesOf(client)) yield line(sequence)
   const keys = join(dataDir, 'identity-keys.json')
   if (existsSync(keys)) yield line({ file: 'identity-keys.json', text: readFileSync(keys, 'utf8') })
+  for await (const note of linesOfFiles(client, files, written)) yield line(note)
 }
 
 const waitingWork = { name: waitingJobs, columns: waitingColumns, select: waitingSelect, hasFiles: false }
@@ -82,7 +92,8 @@ async function* sealed(lines: AsyncGenerator<string>, written: Written): AsyncGe
     hash.update(text)
     yield text
   }
-  yield line({ seal: hash.digest('hex'), ...written })
+  const { tables, rows, files } = written
+  yield line({ seal: hash.digest('hex'), tables, rows, files })
 }
 
 const line = (note: object) => `${JSON.stringify(note)}\n`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { NotFound } from '#platform/contract/errors.ts'
 import { fileAnswer, keepFile } from '#platform/server/files/stored-file.ts'
-import { upload } from '#platform/server/files/upload.ts'
+import { storedUpload } from '#platform/server/files/upload.ts'
 import { type Ctx, column } from '#platform/server/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import { ChangeRequest, documentTypes } from '../../contract/change-request.ts'
@@ -17,17 +17,17 @@ const handIn = route({
   about: 'Hands in a document for a change request; the body is the file, its name in the header `File-Name`.',
   allow: (me) => !me.guest,
   guard: ownOnly,
-  body: upload(documentTypes),
+  body: storedUpload(documentTypes),
   bodyLimit: largestUpload,
   writes: true,
   answer: z.object({ '@type': z.literal('Document'), document: z.uuid(), name: z.string() }),
-  run: async (ctx: Ctx<PeopleTables>, { params, body: { bytes, contentType, name } }) => {
+  run: async (ctx: Ctx<PeopleTables>, { params, body }) => {
     const personId = ownId(ctx, params.id)
     await sql`delete from stored_file f where f.person_id = ${personId} and f.kind = 'document'
       and f.created_at < now() - interval '1 day'
       and not exists (select from change_request r where r.document_id = f.id)`.execute(ctx.db)
-    const document = await keepFile(ctx.db, { personId, kind: 'document', name, contentType, bytes })
-    return { '@type': 'Document', document, name }
+    const document = await keepFile(ctx, { personId, kind: 'document', name: body.name, content: body })
+    return { '@type': 'Document', document, name: body.name }
   },
 })
 
@@ -37,15 +37,17 @@ const document = route({
   path: '/api/v2/change_requests/:id/document',
   about: 'The document of a change request, for the person and for the registry that decides.',
   allow: (me) => !me.guest,
-  run: async ({ db, rights }: Ctx<PeopleTables>, { params }) => {
-    const row = await db
+  run: async (ctx: Ctx<PeopleTables>, { params }) => {
+    const row = await ctx.db
       .selectFrom('change_request as r')
       .select('r.document_id')
       .where('r.id', '=', Number(params.id))
-      .where(rights.where('read', { resource: ChangeRequest, as: 'r', columns: { 'user.id': column('r.person_id') } }))
+      .where(
+        ctx.rights.where('read', { resource: ChangeRequest, as: 'r', columns: { 'user.id': column('r.person_id') } }),
+      )
       .executeTakeFirst()
     if (!row) throw new NotFound()
-    return fileAnswer(db, row.document_id)
+    return fileAnswer(ctx, row.document_id)
   },
 })
 

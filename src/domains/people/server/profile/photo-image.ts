@@ -1,23 +1,32 @@
-import { photoSide } from '../../contract/photo.ts'
+import { photoSide, smallSides } from '../../contract/photo.ts'
+
+type Bytes = Uint8Array
+
+/** A photo as it is kept, and its small versions for lists. */
+export type Pictures = { whole: Bytes; small: Bytes; medium: Bytes }
 
 /**
- * The picture anew: decoded, turned upright, cut to a square in its middle and encoded as JPEG. Nothing of the original
- * file survives, so neither its place and camera (EXIF) nor anything that hides in it. Null where it is no picture, or
- * too small a one.
+ * The picture anew: decoded, turned upright, cropped to a square in its middle and encoded as JPEG, with small versions
+ * as WebP. Nothing of the original file survives, so neither its place and camera (EXIF) nor anything that hides in it.
+ * Null where it is not a readable image, or too small a one.
  */
-export async function squarePhoto(bytes: Uint8Array): Promise<Uint8Array | null> {
+export async function squarePhoto(bytes: Bytes): Promise<Pictures | null> {
   const { default: sharp } = await import('sharp')
   const { kept, least } = photoSide
   try {
     const picture = sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'error' })
     const { width, height } = await picture.metadata()
     if (Math.min(width, height) < least) return null
-    return await picture
+    const square = await picture
       .rotate()
       .resize(kept, kept, { fit: 'cover' })
       .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 85, mozjpeg: true })
-      .toBuffer()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const again = () => sharp(square.data, { raw: square.info })
+    const webp = (side: number) => again().resize(side, side).webp({ quality: 80 }).toBuffer()
+    const whole = await again().jpeg({ quality: 85, mozjpeg: true }).toBuffer()
+    return { whole, small: await webp(smallSides.small), medium: await webp(smallSides.medium) }
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { NotFound } from '#platform/contract/errors.ts'
-import { fileAnswer, keepFile } from '#platform/server/files/stored-file.ts'
+import { fileAnswer } from '#platform/server/files/stored-file.ts'
 import { upload } from '#platform/server/files/upload.ts'
 import { type Ctx, column } from '#platform/server/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
@@ -9,6 +9,7 @@ import { ownId, ownOnly } from '../person-of.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { retirePhotos } from './photo.ts'
+import { photoColumns, storePictures } from './photo-files.ts'
 import { squarePhoto } from './photo-image.ts'
 
 /** Hands in a photo of oneself; one that still waits is replaced by it. */
@@ -22,16 +23,17 @@ const handIn = route({
   bodyLimit: largestUpload,
   writes: true,
   answer: z.object({ '@id': z.string(), '@type': z.literal(Photo.type), id: z.int() }),
-  run: async (ctx: Ctx<PeopleTables>, { params, body }) => {
+  prepare: async (ctx, { body }) => {
+    const pictures = await squarePhoto(body.bytes)
+    if (!pictures) throw violation(ctx, 'photo', 'photo', { least: photoSide.least })
+    return storePictures(ctx, pictures)
+  },
+  run: async (ctx: Ctx<PeopleTables>, { params, prepared }) => {
     const personId = ownId(ctx, params.id)
-    const bytes = await squarePhoto(body.bytes)
-    if (!bytes) throw violation(ctx, 'photo', 'photo', { least: photoSide.least })
     await retirePhotos(ctx, { personId, states: ['PENDING', 'REJECTED'] })
-    const name = `photo-${personId}.jpg`
-    const file_id = await keepFile(ctx.db, { personId, kind: 'photo', name, contentType: 'image/jpeg', bytes })
     const { id } = await ctx.db
       .insertInto('photo')
-      .values({ person_id: personId, file_id })
+      .values({ person_id: personId, ...(await photoColumns(ctx, personId, prepared)) })
       .returning('id')
       .executeTakeFirstOrThrow()
     return { '@id': Photo.iri(id), '@type': Photo.type, id }
@@ -44,15 +46,15 @@ const image = route({
   path: '/api/v2/photos/:id/image',
   about: 'The picture itself, for the person and for the registry that decides about it.',
   allow: (me) => !me.guest,
-  run: async ({ db, rights }: Ctx<PeopleTables>, { params }) => {
-    const row = await db
+  run: async (ctx: Ctx<PeopleTables>, { params }) => {
+    const row = await ctx.db
       .selectFrom('photo as r')
       .select('r.file_id')
       .where('r.id', '=', Number(params.id))
-      .where(rights.where('read', { resource: Photo, as: 'r', columns: { 'user.id': column('r.person_id') } }))
+      .where(ctx.rights.where('read', { resource: Photo, as: 'r', columns: { 'user.id': column('r.person_id') } }))
       .executeTakeFirst()
     if (!row?.file_id) throw new NotFound()
-    return fileAnswer(db, row.file_id)
+    return fileAnswer(ctx, row.file_id)
   },
 })
 

@@ -64,19 +64,15 @@ export async function retirePhotos({ db }: Ctx<PeopleTables>, { personId, states
 }
 
 async function dropPictures(db: Kysely<PeopleTables>, ids: readonly number[]): Promise<void> {
-  const found = await db
-    .selectFrom('photo')
-    .select('file_id')
-    .where('id', 'in', [0, ...ids])
-    .execute()
-  await db
-    .updateTable('photo')
-    .set({ file_id: null })
-    .where('id', 'in', [0, ...ids])
-    .execute()
+  const { rows } = await sql<{ file: string }>`
+    with gone as (
+      update photo p set file_id = null, small_file_id = null, medium_file_id = null, address = null
+      from photo old where old.id = p.id and p.id = any(${[...ids]}::integer[])
+      returning old.file_id, old.small_file_id, old.medium_file_id)
+    select f as file from gone, unnest(array[file_id, small_file_id, medium_file_id]) f where f is not null`.execute(db)
   await dropFiles(
     db,
-    found.flatMap(({ file_id }) => file_id ?? []),
+    rows.map(({ file }) => file),
   )
 }
 

@@ -42,7 +42,7 @@ const photoOf = (sharesCourse: SharesCourse) =>
         )
         .executeTakeFirst()
       if (!row?.file_id || shownTo(row, row.whole ? 'self' : row.reader).photo === null) throw new NotFound()
-      return fileAnswer(ctx.db, row.file_id)
+      return fileAnswer(ctx, row.file_id)
     },
   })
 

@@ -42,6 +42,29 @@ test('a proof is handed in by the student, replaced until then, and read by the 
   expect((await as(made.supervisor).get(body.document)).status).toBe(404)
 })
 
+test('a document goes out in ranges, and not again to who has it', async () => {
+  await send(made.student, `${proof}/document`, pdf)
+  const ask = (headers: Record<string, string>) => as(made.student).get(`${proof}/document`, headers)
+  const whole = await ask({})
+  const etag = whole.headers.get('etag') ?? ''
+  expect([whole.headers.get('accept-ranges'), whole.headers.get('content-length')]).toEqual(['bytes', `${pdf.length}`])
+  const told = async (headers: Record<string, string>) => {
+    const { status, body, headers: got } = await ask(headers)
+    return [status, got.get('content-range'), Buffer.from(await body.arrayBuffer()).toString('latin1')]
+  }
+  const text = Buffer.from(pdf).toString('latin1')
+  const size = pdf.length
+  expect(await told({ range: 'bytes=0-4' })).toEqual([206, `bytes 0-4/${size}`, text.slice(0, 5)])
+  expect(await told({ range: 'bytes=-3' })).toEqual([206, `bytes ${size - 3}-${size - 1}/${size}`, text.slice(-3)])
+  expect(await told({ range: `bytes=2-${size + 50}` })).toEqual([206, `bytes 2-${size - 1}/${size}`, text.slice(2)])
+  expect(await told({ range: `bytes=${size}-` })).toEqual([416, `bytes */${size}`, ''])
+  expect(await told({ range: 'bytes=0-1,4-5' })).toEqual([200, null, text])
+  expect(await told({ range: 'bytes=0-4', 'if-range': '"another"' })).toEqual([200, null, text])
+  expect(await told({ 'if-none-match': etag })).toEqual([304, null, ''])
+  const head = await as(made.student).send('HEAD', `${proof}/document`)
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, `${size}`])
+})
+
 test('nobody hands in a proof for another, and strangers learn not even that there is one', async () => {
   const other = await makeReady(testApp.db)
   const rows = await rowsOf(testApp.db)
@@ -63,9 +86,8 @@ test.each(['document', 'portfolio'])(
     const rows = await rowsOf(testApp.db)
     expect((await send(made.student, iri, text)).status).toBe(415)
     expect((await send(made.student, iri, new Uint8Array(0))).status).toBe(415)
-    const large = new Uint8Array(10 * 1024 * 1024 + 1)
-    large.set(pdf)
-    expect((await send(made.student, iri, large)).status).toBe(413)
+    const large = { body: pdf, headers: { 'content-length': String(100 * 1024 * 1024 + 1) } }
+    expect((await as(made.student).send('POST', iri, large)).status).toBe(413)
     expect(await rowsOf(testApp.db)).toEqual(rows)
     expect((await send(made.student, iri, png, 'text/html')).status).toBe(200)
     expect((await as(made.student).get(iri)).headers.get('content-type')).toBe('image/png')

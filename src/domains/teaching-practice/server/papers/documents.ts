@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
 import { dropFiles, fileAnswer, keepFile } from '#platform/server/files/stored-file.ts'
-import { upload } from '#platform/server/files/upload.ts'
+import { storedUpload } from '#platform/server/files/upload.ts'
 import { idIn } from '#platform/server/resource/read.ts'
 import { type Ctx, column } from '#platform/server/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
@@ -14,7 +14,7 @@ import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
 
 const types = ['application/pdf', 'image/jpeg', 'image/png'] as const
-const largest = 10 * 1024 * 1024
+const largest = 100 * 1024 * 1024
 type Db = Ctx<PracticeTables>
 
 const answer = z.object({ '@id': z.string(), '@type': z.string(), id: z.int() })
@@ -24,13 +24,13 @@ const proof: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/v2/teaching_practice_requirements/:id/document',
-    about: 'Hands in the document of a proof: the body is the file itself, a PDF or a picture up to 10 MB.',
+    about: 'Hands in the document of a proof: the body is the file itself, a PDF or a picture up to 100 MB.',
     allow: (me) => !me.guest,
     guard: async (ctx: Db, { params }) => {
       const { person_id } = await requirementOf(ctx, params.id)
       if (person_id !== ctx.me.id) throw new NotAllowed()
     },
-    body: upload(types),
+    body: storedUpload(types),
     bodyLimit: largest,
     writes: true,
     answer,
@@ -39,9 +39,8 @@ const proof: readonly Route[] = [
       if (row.person_id !== ctx.me.id) throw new NotAllowed()
       if (hasEnded(row.practice_state)) throw violation(ctx, 'document', 'settled')
       if (row.state !== 'MISSING') throw violation(ctx, 'document', 'handedIn')
-      const file = { personId: row.person_id, kind: 'practice-proof', contentType: body.contentType, bytes: body.bytes }
       const name = `${row.kind.toLowerCase()}-${row.id}${endingOf(body.contentType)}`
-      const file_id = await keepFile(ctx.db, { ...file, name })
+      const file_id = await keepFile(ctx, { personId: row.person_id, kind: 'practice-proof', name, content: body })
       await ctx.db
         .updateTable('practice_requirement')
         .set((eb) => ({ file_id, version: eb('version', '+', 1) }))
@@ -60,7 +59,7 @@ const proof: readonly Route[] = [
       const row = await requirementOf(ctx, params.id)
       const mayVerify = ctx.rights.allows('verify', PracticeRequirement.type)
       if (!row.file_id || (row.person_id !== ctx.me.id && !mayVerify)) throw new NotFound()
-      return fileAnswer(ctx.db, row.file_id)
+      return fileAnswer(ctx, row.file_id)
     },
   }),
 ]
@@ -70,13 +69,13 @@ const portfolio: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/v2/teaching_practices/:id/portfolio',
-    about: 'Hands in the portfolio: the body is the file itself, a PDF or a picture up to 10 MB.',
+    about: 'Hands in the portfolio: the body is the file itself, a PDF or a picture up to 100 MB.',
     allow: (me) => !me.guest,
     guard: async (ctx: Db, { params }) => {
       const { person_id } = await practiceFor(ctx, params.id, 'read')
       if (person_id !== ctx.me.id) throw new NotAllowed()
     },
-    body: upload(types),
+    body: storedUpload(types),
     bodyLimit: largest,
     writes: true,
     answer,
@@ -85,11 +84,9 @@ const portfolio: readonly Route[] = [
       if (person_id !== ctx.me.id) throw new NotAllowed()
       if (!leavesRoomFor('uploadPortfolio', state)) throw violation(ctx, 'portfolio', 'handedIn')
       const before = await fileOf(ctx, id)
-      const file = { personId: person_id, kind: 'practice-portfolio', contentType: body.contentType, bytes: body.bytes }
-      const portfolio_file_id = await keepFile(ctx.db, {
-        ...file,
-        name: `portfolio-${id}${endingOf(body.contentType)}`,
-      })
+      const name = `portfolio-${id}${endingOf(body.contentType)}`
+      const file = { personId: person_id, kind: 'practice-portfolio', name, content: body }
+      const portfolio_file_id = await keepFile(ctx, file)
       await ctx.db
         .updateTable('teaching_practice')
         .set((eb) => ({ portfolio_file_id, version: eb('version', '+', 1) }))
@@ -108,7 +105,7 @@ const portfolio: readonly Route[] = [
       const { id } = await practiceFor(ctx, params.id, 'read')
       const file = await fileOf(ctx, id)
       if (!file) throw new NotFound()
-      return fileAnswer(ctx.db, file)
+      return fileAnswer(ctx, file)
     },
   }),
 ]

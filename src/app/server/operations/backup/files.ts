@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+
+/** What of the file store stands in a backup: how many files, and those that rows name but the store does not have. */
+export type WrittenFiles = { files: number; missing: string[] }
+
+/** Every file that a row names, in lines of base64: a start, its pieces as they are read, an end. */
+export async function* linesOfFiles(
+  client: pg.ClientBase,
+  files: FileStore,
+  written: WrittenFiles,
+): AsyncGenerator<object> {
+  for (const sha256 of await namedFiles(client)) {
+    const content = await files.get(sha256)
+    if (!content) {
+      written.missing.push(sha256)
+      continue
+    }
+    yield { stored: sha256 }
+    for await (const piece of content) yield [Buffer.from(piece).toString('base64')]
+    yield { storedEnd: sha256 }
+    written.files++
+  }
+}
+
+/** The SHA-256 of what lies in the file store, as the rows of this moment say. */
+export async function namedFiles(client: pg.ClientBase): Promise<string[]> {
+  const inRows = await client.query(
+    `select from pg_attribute where attrelid = 'stored_file'::regclass and attname = 'bytes' and not attisdropped`,
+  )
+  const { rows } = await client.query<{ sha256: string }>(
+    `select distinct sha256 from stored_file ${inRows.rowCount ? 'where bytes is null' : ''} order by sha256`,
+  )
+  return rows.map(({ sha256 }) => sha256)
+}
+
+/** The SHA-256 of what the store has under a name; null where it has nothing. */
+export async function hashInStore(files: FileStore, sha256: string): Promise<string | null> {
+  const content = await files.get(sha256)
+  if (!content) return null
+  const hash = createHash('sha256')
+  for await (const piece of content) hash.update(piece)
+  return hash.digest('hex')
+}
+
+/** Takes the files of a backup, piece by piece as they are read, and puts each back into the store. */
+export function filesToStore(files: FileStore) {
+  let open: { writer: WritableStreamDefaultWriter<Uint8Array>; done: Promise<string> } | null = null
+  return {
+    start(): void {
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+      const done = files.putBack(readable)
+      // What fails is thrown where the end is waited for; until then nobody listens.
+      done.catch(() => undefined)
+      open = { writer: writable.getWriter(), done }
+    },
+    piece: async (bytes: Uint8Array) => open?.writer.write(bytes),
+    async end(): Promise<void> {
+      await open?.writer.close()
+      await open?.done
+      open = null
+    },
+  }
+}
