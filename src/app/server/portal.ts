@@ -59,7 +59,7 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
     pages,
     metrics,
     isSecure: visitors.isSecure,
-    ready: () => answers(database),
+    ready: database.answers,
     log,
   })
   server.once('listening', () => setTimeout(() => void identity?.load(), signInMs).unref())
@@ -90,13 +90,6 @@ function openEmbedded({ config, database: { db }, log, visitors }: Embedded): Pr
     log,
     addressOf: visitors.addressOf,
   })
-}
-
-async function answers({ pool }: Database): Promise<boolean> {
-  return pool.query('select 1').then(
-    () => true,
-    () => false,
-  )
 }
 
 /** How soon after the start the code of the sign-in is read: the first page comes before the first sign-in. */

@@ -92,4 +92,15 @@ describe.runIf(testServer)('a PostgreSQL server', () => {
     await close()
     await testDatabase.clear()
   })
+
+  test('is seen to answer while slow requests hold every connection', async () => {
+    const testDatabase = await newTestDatabase('postgres')
+    const { pool, answers, close } = await openQuietly(testDatabase, { maxConnections: 1 })
+    const held = await pool.connect()
+    expect(await answers()).toBe(true)
+    held.release()
+    await close()
+    expect(await answers()).toBe(false)
+    await testDatabase.clear()
+  })
 })

@@ -13,6 +13,11 @@ export type Database = {
   db: Kysely<any>
   pool: pg.Pool
   kind: 'postgres' | 'embedded'
+  /**
+   * Whether the database answers: a server within two seconds, over a connection that no request can hold; the embedded
+   * database has one connection for all, and ten seconds.
+   */
+  answers(): Promise<boolean>
   /** Waits for what runs, then lets go of everything. May be called twice. */
   close(): Promise<void>
 }
@@ -30,6 +35,7 @@ export type DatabaseOptions = {
 
 const connectTimeoutMs = 10_000
 const idleInTransactionMs = 30_000
+const answerMs = 2_000
 
 /** Opens the database and proves that it answers; throws an error whose message is a sentence for the operator. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -56,7 +62,15 @@ async function openPostgres(url: string, { log, maxConnections = 4, statementTim
     await pool.end()
     throw new Error(wordsOfFailure(error, url), { cause: error })
   }
-  return database('postgres', pool, () => Promise.resolve())
+  const own = makePool(log, {
+    connectionString: url,
+    max: 1,
+    statement_timeout: answerMs,
+    application_name: 'portal-ready',
+    keepAlive: true,
+    idleTimeoutMillis: 0,
+  })
+  return database('postgres', { pool, asked: own, withinMs: answerMs, closeServer: () => own.end() })
 }
 
 async function openInside({ dataDir, log, statementTimeoutMs = 15_000 }: DatabaseOptions) {
@@ -71,7 +85,7 @@ async function openInside({ dataDir, log, statementTimeoutMs = 15_000 }: Databas
     max: 1,
     Client: clientThatWaits(embedded.ready),
   })
-  return database('embedded', pool, embedded.close)
+  return database('embedded', { pool, asked: pool, withinMs: connectTimeoutMs, closeServer: embedded.close })
 }
 
 function makePool(log: Log, config: pg.PoolConfig): pg.Pool {
@@ -84,12 +98,19 @@ function makePool(log: Log, config: pg.PoolConfig): pg.Pool {
   return pool
 }
 
-function database(kind: Database['kind'], pool: pg.Pool, closeServer: () => Promise<void>): Database {
+type Opened = { pool: pg.Pool; asked: pg.Pool; withinMs: number; closeServer: () => Promise<void> }
+
+function database(kind: Database['kind'], { pool, asked, withinMs, closeServer }: Opened): Database {
   let closed: Promise<void> | undefined
   return {
     db: new Kysely<any>({ dialect: new PostgresDialect({ pool }) }),
     pool,
     kind,
+    answers: () =>
+      withinTime(asked.query('select 1'), withinMs).then(
+        () => true,
+        () => false,
+      ),
     close: () => {
       closed ??= pool.end().then(closeServer)
       return closed
@@ -104,7 +125,7 @@ function database(kind: Database['kind'], pool: pg.Pool, closeServer: () => Prom
 function clientThatWaits(ready: () => Promise<void>): NonNullable<pg.PoolConfig['Client']> {
   return class extends PreparingClient {
     override connect(done?: unknown): any {
-      const attempt = withinTime(ready())
+      const attempt = withinTime(ready(), connectTimeoutMs)
         .then(() => super.connect())
         .then(() => super.query('deallocate all'))
       if (typeof done !== 'function') return attempt
@@ -116,9 +137,9 @@ function clientThatWaits(ready: () => Promise<void>): NonNullable<pg.PoolConfig[
   }
 }
 
-function withinTime(ready: Promise<void>): Promise<void> {
+function withinTime<T>(work: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('timeout exceeded when trying to connect')), connectTimeoutMs)
-    ready.then(resolve, reject).finally(() => clearTimeout(timer))
+    const timer = setTimeout(() => reject(new Error('timeout exceeded when trying to connect')), ms)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
