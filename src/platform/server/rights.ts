@@ -3,13 +3,13 @@ import { type Policy, type Relation, type Rule, rulesOf, type Test, type Viewer 
 import type { AnyResource } from '../contract/resource.ts'
 import type { Duties } from '../contract/workflow.ts'
 import { inRelation, type Relations } from './relations.ts'
-import type { Column } from './resource-handler.ts'
 
 /** What the rules need to know of a resource: its declaration, its table's alias and the columns behind its fields. */
 export type Ruled = {
   resource: Pick<AnyResource, 'type' | 'flow' | 'acts'>
   as: string
-  columns: Readonly<Record<string, Column | undefined>>
+  /** A column that is a function orders lists only; rules test none of these. */
+  columns: Readonly<Record<string, Expression<unknown> | ((...input: never[]) => unknown) | undefined>>
 }
 
 type Scalar = string | number | boolean

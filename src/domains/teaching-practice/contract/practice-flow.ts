@@ -24,6 +24,13 @@ export const practiceFlow = workflow({
   initial: 'PLANNED',
   // Nobody decides on their own practice, whatever else they are.
   notBy: ['student.id'],
+  // Whatever the way into a running practice: the school fits, and those who look after the student have accepted.
+  guards: {
+    ACTIVE: [
+      ...(['noSchool', 'schoolAvoided', 'noAgreement', 'conflictAtSchool'] as const),
+      ...(['noSupervisor', 'supervisorNotAccepted', 'noMentor', 'mentorNotAccepted'] as const),
+    ],
+  },
   transitions: {
     openRequirements: { from: ['PLANNED'], to: 'REQUIREMENTS', blockers: ['noRequirements'] },
     requestSchool: {
@@ -46,16 +53,7 @@ export const practiceFlow = workflow({
     start: {
       from: ['CONFIRMED'],
       to: 'ACTIVE',
-      blockers: [
-        'tooEarly',
-        'requirementsOpen',
-        'requirementEnds',
-        'noSupervisor',
-        'supervisorNotAccepted',
-        'noMentor',
-        'mentorNotAccepted',
-        'conductNotAccepted',
-      ],
+      blockers: ['tooEarly', 'requirementsOpen', 'requirementEnds', 'conductNotAccepted'],
     },
     openEvaluation: { from: ['ACTIVE'], to: 'EVALUATION', blockers: ['noEvaluators'], warnings: ['interimMissing'] },
     toModeration: {
@@ -73,11 +71,7 @@ export const practiceFlow = workflow({
     suspend: { from: ['ACTIVE'], to: 'SUSPENDED', reason: 10, blockers: ['schoolNotReached'] },
     resume: { from: ['SUSPENDED'], to: 'ACTIVE', blockers: ['schoolNotReached'] },
     needReplacement: { from: ['ACTIVE'], to: 'REPLACEMENT_NEEDED', reason: 10 },
-    replace: {
-      from: ['REPLACEMENT_NEEDED'],
-      to: 'ACTIVE',
-      blockers: ['noSchool', 'noAgreement', 'noSupervisor', 'supervisorNotAccepted', 'noMentor', 'mentorNotAccepted'],
-    },
+    replace: { from: ['REPLACEMENT_NEEDED'], to: 'ACTIVE' },
     withdraw: {
       from: [
         'PLANNED',
