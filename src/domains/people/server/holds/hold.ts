@@ -21,6 +21,7 @@ const rows = (db: Kysely<PeopleTables>, _: unknown, { today }: Ctx) =>
 export const hold = handleResource<PeopleTables>()(Hold, rows, {
   table: 'hold',
   as: 'h',
+  sensitive: { of: (row) => row.person_id, inLists: true },
   present: (row) => ({
     user: refTo(User, row.person_id, row.display_name),
     kind: row.kind,

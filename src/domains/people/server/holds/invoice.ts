@@ -19,6 +19,7 @@ const rows = (db: Kysely<PeopleTables>) =>
 export const invoice = handleResource<PeopleTables>()(Invoice, rows, {
   table: 'invoice',
   as: 'i',
+  sensitive: { of: (row) => row.person_id, inLists: true },
   present: (row) => ({
     user: refTo(User, row.person_id, row.display_name),
     number: row.number,

@@ -23,6 +23,7 @@ const rows = (db: Kysely<PeopleTables>) =>
 export const changeRequest = handleResource<PeopleTables>()(ChangeRequest, rows, {
   table: 'change_request',
   as: 'r',
+  sensitive: { of: (row) => row.person_id, inLists: true },
   present: (row) => ({
     user: refTo(User, row.person_id, row.display_name),
     field: ChangeRequest.fields.field.parse(row.field),
