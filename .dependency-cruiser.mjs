@@ -56,12 +56,6 @@ export default {
       from: { path: '^src/(platform|domains/[^/]+)/contract/', pathNot: '\\.test\\.ts$' },
       to: { path: '^src/(platform|app|domains/[^/]+)/(server|web)/' },
     },
-    {
-      name: 'casl-in-two-files',
-      severity: 'error',
-      from: { pathNot: '^src/platform/(contract/policy|server/access)\\.ts$' },
-      to: { path: '^node_modules/@casl/' },
-    },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

@@ -109,7 +109,5 @@ function inWords(test: Tested): string {
   if ('relation' in test) return `in ${test.relation}`
   if (test.op === 'in') return `in ${test.values.join(', ')}`
   if (test.op === 'not') return `not ${inWords(test.test)}`
-  if (test.op === 'related') return `in ${test.relations.map(({ relation }) => relation).join(' or ')}`
-  if (test.op === 'all') return test.tests.map(inWords).join(' and ')
-  return `from ${test.bounds.from ?? '…'} until ${test.bounds.until ?? '…'}`
+  return `in ${test.relations.map(({ relation }) => relation).join(' or ')}`
 }

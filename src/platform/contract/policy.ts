@@ -29,15 +29,12 @@ export type Relation = { readonly relation: string }
 export const relation = <const Name extends string>(name: Name): { readonly relation: Name } => ({ relation: name })
 
 type Scalar = string | number | boolean
-type Bounds<V> = { from?: V; until?: V }
 
 /** A test of one value: equal to a value unless it is one of these. */
 export type Test<V = Scalar> =
   | { readonly op: 'in'; readonly values: readonly V[] }
   | { readonly op: 'not'; readonly test: V | Test<V> | Relation }
   | { readonly op: 'related'; readonly relations: readonly Relation[] }
-  | { readonly op: 'between'; readonly bounds: Bounds<V> }
-  | { readonly op: 'all'; readonly tests: readonly (V | Test<V> | Relation)[] }
 
 /** One of these values: `{ state: anyOf(openStates) }`. */
 export const anyOf = <const V extends Scalar>(values: readonly V[]) => ({ op: 'in', values }) as const
@@ -47,13 +44,6 @@ export const not = <const V extends Scalar>(test: V | Test<V> | Relation) => ({ 
 
 /** In any of these relations: `{ 'course.id': related(teaches, enrolledIn) }`. */
 export const related = (...relations: readonly Relation[]) => ({ op: 'related', relations }) as const
-
-/** From one value until another, both included: `{ releasedAt: between({ until: now }) }`. */
-export const between = <V extends string | number>(bounds: Bounds<V>) => ({ op: 'between', bounds }) as const
-
-/** Every one of these tests on the same value. */
-export const allOf = <V extends Scalar>(...tests: readonly (V | Test<V> | Relation)[]) =>
-  ({ op: 'all', tests }) as const
 
 type Wider<V> = V extends string ? V : V extends number ? number : V extends boolean ? boolean : never
 type Tested<V> = Wider<V> | Test<Wider<V>> | (number extends Wider<V> ? Relation : never)

@@ -4,12 +4,8 @@ import type { Relation, Viewer } from '../contract/policy.ts'
 /** Who asks, and on which day: all that a relation may depend on. */
 export type RelationViewer = Pick<Viewer, 'id'> & { today: string }
 
-/** How a relation is kept: the ids of its things as SQL, or a test of one id where a set would be too large. */
-export type RelationSql =
-  | { set: (me: RelationViewer) => RawBuilder<unknown> }
-  | { holds: (me: RelationViewer, id: Expression<unknown>) => Expression<SqlBool> }
-
-export type Relate = { name: string } & RelationSql
+/** How a relation is kept: the ids of its things, as SQL for one viewer. */
+export type Relate = { name: string; set: (me: RelationViewer) => RawBuilder<unknown> }
 
 /** Declares a relation as a set: `relate(teaches, (me) => sql\`select course_id from … where person_id = ${me.id}\`)`. */
 export const relate = ({ relation: name }: Relation, set: (me: RelationViewer) => RawBuilder<unknown>): Relate => ({
@@ -17,18 +13,12 @@ export const relate = ({ relation: name }: Relation, set: (me: RelationViewer) =
   set,
 })
 
-/** Declares a relation as a test of one id. */
-export const relateBy = (
-  { relation: name }: Relation,
-  holds: (me: RelationViewer, id: Expression<unknown>) => Expression<SqlBool>,
-): Relate => ({ name, holds })
-
 /** Every relation of the product by its name. */
-export type Relations = ReadonlyMap<string, RelationSql>
+export type Relations = ReadonlyMap<string, Relate>
 
 /** Joins the relations of all domains; a name that is used twice stops the start. */
 export function relationsByName(declared: readonly Relate[]): Relations {
-  const found = new Map<string, RelationSql>()
+  const found = new Map<string, Relate>()
   for (const one of declared) {
     if (found.has(one.name)) throw new Error(`Two relations are named ${one.name}.`)
     found.set(one.name, one)
@@ -45,5 +35,5 @@ export function inRelation(
 ): Expression<SqlBool> {
   const found = relations.get(name)
   if (!found) throw new Error(`No domain declares the relation ${name}.`)
-  return 'set' in found ? sql<SqlBool>`${id} in (${found.set(me)})` : found.holds(me, id)
+  return sql<SqlBool>`${id} in (${found.set(me)})`
 }

@@ -65,17 +65,10 @@ export function rightsOf({ me, policies, relations, today }: Parts): Rights {
     if ('relation' in test) return inRelation(relations, test, viewer(), column)
     if (test.op === 'in') return oneOf(column, test.values)
     if (test.op === 'not') return sql<SqlBool>`(${compare(column, test.test)}) is not true`
-    if (test.op === 'all')
-      return joined(
-        test.tests.map((one) => compare(column, one)),
-        'and',
-      )
-    if (test.op === 'related')
-      return joined(
-        test.relations.map((one) => inRelation(relations, one, viewer(), column)),
-        'or',
-      )
-    return within(column, test.bounds)
+    return joined(
+      test.relations.map((one) => inRelation(relations, one, viewer(), column)),
+      'or',
+    )
   }
   const where = (action: string, on: Ruled): Expression<SqlBool> => {
     const rules = rulesFor(action, on.resource.type)
@@ -145,14 +138,6 @@ export function rightsOf({ me, policies, relations, today }: Parts): Rights {
 
 const oneOf = (column: Expression<unknown>, values: readonly Scalar[]) =>
   values.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`${column} = any(${[...values]})`
-
-function within(column: Expression<unknown>, { from, until }: { from?: Scalar; until?: Scalar }) {
-  const parts = [
-    ...(from === undefined ? [] : [sql<SqlBool>`${column} >= ${from}`]),
-    ...(until === undefined ? [] : [sql<SqlBool>`${column} <= ${until}`]),
-  ]
-  return joined(parts, 'and')
-}
 
 function joined(parts: readonly Expression<SqlBool>[], by: 'and' | 'or'): Expression<SqlBool> {
   const [first] = parts

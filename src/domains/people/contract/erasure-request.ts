@@ -13,8 +13,14 @@ export const erasureFlow = workflow({
   states: ['SUBMITTED', 'QUEUED', 'ERASED', 'REFUSED', 'WITHDRAWN'],
   initial: 'SUBMITTED',
   transitions: {
-    carryOut: { from: ['SUBMITTED'], to: 'QUEUED', reason: 10, blockers: ['ownWish', 'openDebt', 'administrator'] },
-    refuse: { from: ['SUBMITTED'], to: 'REFUSED', reason: 10, blockers: ['ownWish'] },
+    carryOut: {
+      from: ['SUBMITTED'],
+      to: 'QUEUED',
+      reason: 10,
+      blockers: ['openDebt', 'administrator'],
+      notBy: ['user.id'],
+    },
+    refuse: { from: ['SUBMITTED'], to: 'REFUSED', reason: 10, notBy: ['user.id'] },
     withdraw: { from: ['SUBMITTED'], to: 'WITHDRAWN' },
   },
 })

@@ -9,9 +9,11 @@ import { User, userRef } from './user.ts'
 export const holdFlow = workflow({
   states: ['ACTIVE', 'OVERRIDDEN', 'CLEARED'],
   initial: 'ACTIVE',
+  // An officer with a hold asks a colleague.
+  notBy: ['user.id'],
   transitions: {
-    clear: { from: ['ACTIVE', 'OVERRIDDEN'], to: 'CLEARED', blockers: ['own'] },
-    override: { from: ['ACTIVE'], to: 'OVERRIDDEN', reason: 10, blockers: ['own', 'noOverrideDay'] },
+    clear: { from: ['ACTIVE', 'OVERRIDDEN'], to: 'CLEARED' },
+    override: { from: ['ACTIVE'], to: 'OVERRIDDEN', reason: 10, blockers: ['noOverrideDay'] },
     reinstate: { from: ['OVERRIDDEN'], to: 'ACTIVE', reason: 10 },
   },
 })

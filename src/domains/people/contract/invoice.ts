@@ -7,9 +7,10 @@ import { User, userRef } from './user.ts'
 export const invoiceFlow = workflow({
   states: ['OPEN', 'PAID', 'CANCELLED'],
   initial: 'OPEN',
+  notBy: ['user.id'],
   transitions: {
-    pay: { from: ['OPEN'], to: 'PAID', blockers: ['own'] },
-    cancel: { from: ['OPEN'], to: 'CANCELLED', reason: 10, blockers: ['own'] },
+    pay: { from: ['OPEN'], to: 'PAID' },
+    cancel: { from: ['OPEN'], to: 'CANCELLED', reason: 10 },
   },
 })
 

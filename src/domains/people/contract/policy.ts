@@ -30,7 +30,7 @@ export const policy: Policy = (me, can) => {
   can(['list', 'read'], UserBasic)
   can(['list', 'read', 'create', 'update'], UserContact)
   can(['list', 'read', 'create', 'clear', 'override', 'reinstate'], Hold)
-  can('update', Hold, { state: 'ACTIVE' })
+  can('update', Hold, { state: 'ACTIVE', 'user.id': not(me.id) })
   can(['list', 'read', 'create', 'pay', 'cancel'], Invoice)
 }
 

@@ -125,9 +125,6 @@ export const unsettledStates = openStates.filter((state) => state !== 'MODERATIO
 
 export const wasAsked = (state: string): boolean => !isAmong(unaskedStates, state)
 export const hasEnded = (state: string): boolean => isAmong(endedStates, state)
-export const isSettled = (state: string): boolean => !isAmong(unsettledStates, state)
-/** Whether a mailed link may open it still: a grade that was only just given is still looked at. */
-export const isClosed = (state: string): boolean => state !== 'GRADED' && hasEnded(state)
 
 function isAmong(states: readonly PracticeState[], state: string): boolean {
   return states.some((one) => one === state)

@@ -9,16 +9,13 @@ import { findAllowed } from './write.ts'
  * or of unknown length, also when not on this row. Who may not even know of the row is told that it is not there.
  * The right to the row is asked again under its lock.
  */
-export async function mayCall(
-  handler: ResourceHandler,
-  { ctx, params, request }: RequestContext,
-  action: string,
-): Promise<void> {
+export async function mayCall(handler: ResourceHandler, incoming: RequestContext, action: string): Promise<void> {
+  const { ctx, params, request } = incoming
   if (!ctx.rights.allows(action, handler.resource.type)) {
     if (params.id !== undefined) await find(handler, ctx, idIn(params.id))
     throw new NotAllowed()
   }
-  if (params.id !== undefined && hasLargeBody(request)) await findAllowed(handler, ctx, idIn(params.id), action)
+  if (params.id !== undefined && hasLargeBody(request)) await findAllowed(handler, incoming, idIn(params.id), action)
 }
 
 /** A smaller body costs less than the question. */

@@ -1,4 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { AnyResource } from '../../contract/resource.ts'
 import type { Ctx, ResourceHandler, Wants } from '../resource-handler.ts'
 import type { Page } from './paging.ts'
 import { type Viewing, withRights } from './present.ts'
@@ -35,15 +37,48 @@ export async function readRows(
   return { rows, total: async () => (isLast ? first + rows.length : count(all(ctx.db))) }
 }
 
-function inOrder({ columns, sorted }: ResourceHandler, ctx: Ctx, asked: Wanted['order'], id: RawBuilder<number>) {
+/**
+ * Rows in the chosen order; the id follows the way of the last key, so that an index is read in one direction. Empty
+ * values come last: `asc` has them there by itself, and a column that is never empty needs no word that would keep
+ * PostgreSQL from reading its index backwards.
+ */
+function inOrder(
+  { resource, columns, sorted }: ResourceHandler,
+  ctx: Ctx,
+  asked: Wanted['order'],
+  id: RawBuilder<number>,
+) {
   const chosen = asked.length > 0 ? asked : sorted
   const columnOf = (field: string) => {
     const column = columns[field]
     return typeof column === 'function' ? column(ctx) : column
   }
-  const keys = chosen.map(([field, way]) => sql`${columnOf(field)} ${sql.raw(way)} nulls last`)
-  return sql`${sql.join([...keys, sql`${id} asc`])}`
+  const keys = chosen.map(([field, way]) => sql`${columnOf(field)} ${sql.raw(wayOf(resource, field, way))}`)
+  const last = chosen.at(-1)?.[1] ?? 'asc'
+  return sql`${sql.join([...keys, sql`${id} ${sql.raw(last)}`])}`
 }
+
+const wayOf = (resource: AnyResource, field: string, way: 'asc' | 'desc'): string =>
+  way === 'desc' && isNullable(resource, field) ? 'desc nulls last' : way
+
+const nullable = new WeakMap<AnyResource, Map<string, boolean>>()
+
+/** Whether a field, or the reference above it, may be empty by the contract. */
+function isNullable(resource: AnyResource, field: string): boolean {
+  const known = nullable.get(resource) ?? new Map<string, boolean>()
+  nullable.set(resource, known)
+  const before = known.get(field)
+  if (before !== undefined) return before
+  const [top = '', below] = field.split('.')
+  const schema = resource.fields[top]
+  const inner = below === undefined ? undefined : innerOf(schema)?.[below]
+  const may = !schema || schema.safeParse(null).success || (inner?.safeParse(null).success ?? false)
+  known.set(field, may)
+  return may
+}
+
+const innerOf = (schema: unknown): Record<string, z.ZodMiniType> | undefined =>
+  (schema as { shape?: Record<string, z.ZodMiniType> } | undefined)?.shape
 
 async function count(all: ReturnType<ResourceHandler['rows']>): Promise<number> {
   const { n } = await all.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()

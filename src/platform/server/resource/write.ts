@@ -3,6 +3,7 @@ import { ApiError, Conflict, NotAllowed, NotFound, ValidationError } from '../..
 import type { Answer, RequestContext } from '../http/endpoint.ts'
 import { validate, voiceOf } from '../http/validate.ts'
 import type { Ctx, ResourceHandler } from '../resource-handler.ts'
+import { dutiesOf } from '../rights.ts'
 import { record } from './audit.ts'
 import { etagOf, type Loaded, labelled, versionsOf } from './present.ts'
 import { answerWith, find, idIn, reload } from './read.ts'
@@ -64,16 +65,33 @@ export async function lock(
 ): Promise<Loaded> {
   const { ctx } = incoming
   await sql`select 1 from ${sql.table(handler.table)} where id = ${id} for update`.execute(ctx.db)
-  const loaded = await findAllowed(handler, ctx, id, action)
+  const loaded = await findAllowed(handler, incoming, id, action)
   checkVersion(handler, incoming, loaded)
   return loaded
 }
 
 /** The item as this person sees it, if they may do this with it; what they may not know of is not found. */
-export async function findAllowed(handler: ResourceHandler, ctx: Ctx, id: number, action: string): Promise<Loaded> {
+export async function findAllowed(
+  handler: ResourceHandler,
+  { ctx, say }: Pick<RequestContext, 'ctx' | 'say'>,
+  id: number,
+  action: string,
+): Promise<Loaded> {
   const loaded = await find(handler, ctx, id)
-  if (!loaded.allowed.has(action)) throw new NotAllowed()
-  return loaded
+  if (loaded.allowed.has(action)) return loaded
+  throw new NotAllowed(
+    isOwnCase(handler, ctx, action, loaded) ? say(ctx.language, 'platform', 'moves.ownCase') : undefined,
+  )
+}
+
+/** Whether a declared duty keeps the action from this person because the thing is about them. */
+function isOwnCase(handler: ResourceHandler, { me, rights }: Ctx, action: string, { entity }: Loaded): boolean {
+  if (!rights.allows(action, handler.resource.type)) return false
+  const people = [me.id, me.impersonator?.id]
+  return (dutiesOf(action, handler)?.notBy ?? []).some((path) => {
+    const at = path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)?.[name], entity)
+    return typeof at === 'number' && people.includes(at)
+  })
 }
 
 /** What is closed is neither changed nor deleted; the words of its blocker say why (422). */

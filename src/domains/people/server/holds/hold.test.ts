@@ -82,7 +82,12 @@ test('an override names its last day and its reason; after that day the hold sto
 test('an officer does not clear a hold of their own', async () => {
   const held = await setHold({ user: `/api/v2/users/${isabel.id}` })
   const answer = await act(held['@id'], 'clear')
-  expect([answer.status, answer.body.blockers]).toEqual([422, ['This concerns you.']])
+  expect([answer.status, answer.body['hydra:description']]).toEqual([
+    403,
+    'This concerns you. Somebody else has to decide.',
+  ])
+  const etag = { 'if-match': (await testApp.as(officer).get(held['@id'])).headers.get('etag') ?? '' }
+  expect((await testApp.as(officer).put(held['@id'], { until: '2026-11-22' }, etag)).status).toBe(403)
 })
 
 test.each([

@@ -4,7 +4,6 @@ import { type Ctx, column, equals, handleResource } from '#platform/server/resou
 import { search } from '#platform/server/search.ts'
 import { Hold } from '../../contract/hold.ts'
 import { User } from '../../contract/user.ts'
-import { isOwn } from '../own.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { holdInForce } from './hold-in-force.ts'
@@ -76,7 +75,6 @@ export const hold = handleResource<PeopleTables>()(Hold, rows, {
   },
 
   blockers: {
-    own: isOwn,
     noOverrideDay: ({ overriddenUntil }, { today }) => overriddenUntil === null || overriddenUntil < today,
   },
   after: {

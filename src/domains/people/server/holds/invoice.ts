@@ -4,7 +4,6 @@ import { column, equals, handleResource } from '#platform/server/resource-handle
 import { search } from '#platform/server/search.ts'
 import { Invoice } from '../../contract/invoice.ts'
 import { User } from '../../contract/user.ts'
-import { isOwn } from '../own.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
 
@@ -57,7 +56,7 @@ export const invoice = handleResource<PeopleTables>()(Invoice, rows, {
     throw taken ? violation(ctx, 'number', 'invoiceNumber') : violation(ctx, 'user', 'person')
   },
 
-  blockers: { own: isOwn },
+  blockers: {},
   after: {
     pay: async ({ id }, { db, now }) => {
       await db.updateTable('invoice').set({ paid_at: now.toISOString() }).where('id', '=', id).execute()

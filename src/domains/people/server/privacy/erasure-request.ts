@@ -46,7 +46,6 @@ export const erasureRequest = handleResource<PeopleTables>()(ErasureRequest, row
   },
 
   blockers: {
-    ownWish: ({ user }, { me }) => user.id === me.id,
     openDebt: ({ user }, ctx: Db) => owes(user.id, ctx),
     administrator: ({ user }, ctx: Db) => administers(user.id, ctx),
   },

@@ -7,7 +7,6 @@ import { search } from '#platform/server/search.ts'
 import { Photo } from '../../contract/photo.ts'
 import { User } from '../../contract/user.ts'
 import { tell } from '../notice.ts'
-import { isOwn } from '../own.ts'
 import type { PeopleTables } from '../tables.ts'
 
 const rows = (db: Kysely<PeopleTables>) =>
@@ -39,7 +38,7 @@ export const photo = handleResource<PeopleTables>()(Photo, rows, {
     q: search('p.search_text'),
   },
   sorted: [['submittedAt', 'desc']],
-  blockers: { own: isOwn },
+  blockers: {},
   after: {
     approve: async ({ id, user }, ctx) => {
       await retirePhotos(ctx, { personId: user.id, states: ['APPROVED'], except: id })

@@ -21,6 +21,7 @@ import { PracticeFields } from '../practices/practice-fields.tsx'
 import { Evaluations } from './evaluations.tsx'
 import { Facts } from './facts.tsx'
 import { Grade } from './grade.tsx'
+import { useInputNames } from './input-names.ts'
 import { Links } from './links.tsx'
 import { Papers } from './papers.tsx'
 import { Parties } from './parties.tsx'
@@ -114,7 +115,7 @@ function Editor({ of, onDone }: { of: Practice; onDone: () => void }) {
   // The page behind is shown with what was saved: a move is made on the version that one sees.
   const saved = () => void readAgain(String(of.id)).then(onDone)
   return (
-    <ResourceForm of={TeachingPractice} for={of} words={words} onDone={saved} onCancel={onDone}>
+    <ResourceForm of={TeachingPractice} for={of} names={useInputNames()} words={words} onDone={saved} onCancel={onDone}>
       <PracticeFields isNew={false} course={of.course ? `${of.course.code} ${of.course.name}` : ''} />
     </ResourceForm>
   )

@@ -10,6 +10,7 @@ import { TeachingPractice } from '../../../contract/practice.ts'
 import { Download } from '../../parts/file-door.tsx'
 import { words } from '../../words.ts'
 import styles from './grade.module.css'
+import { useInputNames } from './input-names.ts'
 import { readAgain } from './queries.ts'
 
 const { LongTextField, NumberField } = fieldsOf(TeachingPractice)
@@ -24,6 +25,7 @@ export function Moderation({ of }: { of: Practice }) {
       <ResourceForm
         of={TeachingPractice}
         for={of}
+        names={useInputNames()}
         act={t('manage.grade.save')}
         words={words}
         onDone={() => readAgain(String(of.id))}

@@ -12,8 +12,17 @@ const { DateTimeField, LongTextField, NumberField, TextField } = fieldsOf(Practi
 /** Changes a planned meeting, or writes down one that was held; long texts are kept while they are written. */
 export function WriteMeeting({ of, onClose }: { of: Meeting; onClose: () => void }) {
   const t = useWords(words)
+  // Before it was held a meeting has an agenda, afterwards notes: whoever writes one sees a change of the other.
+  const names = {
+    agenda: t('parts.meeting.agenda'),
+    lesson: t('parts.meeting.lesson'),
+    notes: t('parts.meeting.notes'),
+    strengths: t('parts.meeting.strengths'),
+    improvements: t('parts.meeting.improvements'),
+    followUp: t('parts.meeting.followUp'),
+  }
   return (
-    <ResourceForm of={PracticeMeeting} for={of} words={words} onDone={onClose} onCancel={onClose}>
+    <ResourceForm of={PracticeMeeting} for={of} names={names} words={words} onDone={onClose} onCancel={onClose}>
       <div className={styles.fields}>
         {of.state === 'HELD' ? <Notes /> : <LongTextField name="agenda" label={t('parts.meeting.agenda')} />}
         <KindChoice />
