@@ -1,6 +1,6 @@
 import { graph, inOrder } from './bin/domains.ts'
 
-/** The law of imports (docs/house.md): down, left, and only to the domains that a domain stands on, through their faces. */
+/** The import rules (docs/architecture.md): down, left, and only to the domains that a domain names, through their index files. */
 const onlyWhatItStandsOn = inOrder().map((name) => ({
   name: `${name}-stands-on-what-it-names`,
   severity: 'error',

@@ -1,4 +1,4 @@
-// Format, lint, types, law of imports, what is unused, and how many packages a university has to trust.
+// Format, lint, types, import rules, what is unused, and how many packages a university has to trust.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { writeLists } from './domains.ts'
@@ -6,7 +6,7 @@ import { writeLists } from './domains.ts'
 const most = 220
 const steps = {
   types: () => runOwn('tsc', ['-b']),
-  'law of imports': lawOfImports,
+  'import rules': importRules,
   'lists of domains': listsOfDomains,
   unused: () => runOwn('knip', ['--no-progress']),
   words: () => runOwn('node', ['bin/check-words.ts']),
@@ -53,7 +53,7 @@ function runOwn(command, args) {
 }
 
 /** A cruiser that reads nothing finds no violation, so the number of modules is asserted too. */
-async function lawOfImports() {
+async function importRules() {
   const args = ['src', '--config', '.dependency-cruiser.mjs', '--output-type', 'json']
   const { violations, totalCruised } = JSON.parse(await runOwn('depcruise', args)).summary
   if (totalCruised < 200) throw new Error(`only ${totalCruised} modules were read`)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { fail, openHouse } from '../bench/backup/house.ts'
+import { fail, openForTool } from '../bench/backup/open-database.ts'
 import { restore } from '../src/app/server/operations/backup/restore.ts'
 
 /** `npm run restore -- <file>`: into an empty database; with `--replace "<the sentence>"` instead of everything there. */
@@ -10,7 +10,7 @@ if (!path) fail('Say which: npm run restore -- <file>')
 if (values.replace !== undefined && values.replace !== sentence)
   fail(`To replace what is in the database, say so: npm run restore -- <file> --replace "${sentence}"`)
 
-const { config, database, files } = await openHouse()
+const { config, database, files } = await openForTool()
 try {
   const startedAt = performance.now()
   const wish = { path, dataDir: config.dataDir, files, replace: values.replace === sentence, log: () => undefined }

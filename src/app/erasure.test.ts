@@ -113,7 +113,7 @@ async function haveKeptPapers() {
 
 const insert = (table: string, row: object) => testApp.db.insertInto(table).values(row).execute()
 
-/** Traces that other doors of the house leave: imports, letters, news of others, the embedded provider. */
+/** Traces that other parts of the portal leave: imports, letters, news of others, the embedded provider. */
 async function beKnownElsewhere() {
   const run = { kind: 'people', file_name: 'a.csv', size: 1, sha256: 'x', header: '[]', mapping: '{}', row_count: 2 }
   const { id: import_id } = await testApp.db

@@ -14,7 +14,7 @@ export const domains: readonly Domain[] = made
 const portal = { domains, sharesCourse, rules, types, forgetAccount }
 for (const one of declared) made.push(typeof one === 'function' ? one(portal) : one)
 
-/** Whose data every table of the house holds. */
+/** Whose data every table of the portal holds. */
 export function rules(): Record<string, TableRule> {
   return Object.assign({}, platformTables, identityTables, ...domains.map(({ tables }) => tables))
 }

@@ -18,7 +18,7 @@ export type Guests = { mint: MintGuest; issuer: Issuer }
 type Needs = { db: Database['db']; publicUrl: string; clientId: string; guestClientId: string }
 
 /**
- * People who come by mailed links have no account with any identity provider: the portal signs their short sessions
+ * People who use mailed links have no account with any identity provider: the portal signs their short sessions
  * itself, for the guest client, with a key in the database, so that every instance takes them.
  */
 export function openGuests({ db, publicUrl, clientId, guestClientId }: Needs): Guests {

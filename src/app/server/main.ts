@@ -5,13 +5,13 @@ import { readConfig } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/database/open.ts'
 import { openLog } from '#platform/server/log.ts'
 
-/** `npm start`: reads the settings, opens the house, listens, and goes in order when asked to. */
+/** `npm start`: reads the settings, opens the portal, listens, and shuts down gracefully on a signal. */
 async function main(): Promise<void> {
   // What was read and stripped of its types once is kept for the next start.
   enableCompileCache()
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, logTo(config.dataDir))
-  // The modules of the house load while the database opens; a taken data folder is told before either is done.
+  // The portal's modules load while the database opens; a data folder in use is reported before either is done.
   const house = Promise.all([import('./portal.ts'), import('./welcome.ts')])
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
   const [{ openPortal }, { welcome }] = await house

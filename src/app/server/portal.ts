@@ -31,7 +31,7 @@ export type Portal = { server: Server; close: () => Promise<void> }
 /** Where `npm run build` puts the app. */
 const appFolder = fileURLToPath(new URL('../../../dist/web', import.meta.url))
 
-/** Opens everything behind the door on an open database: migrations, declared rules, identity, demo, API. */
+/** Opens everything behind the HTTP server on an open database: migrations, declared rules, identity, demo, API. */
 export async function openPortal(config: Config, database: Database, ownLog: Log): Promise<Portal> {
   const log = reporting(ownLog, config.sentryDsn)
   const visitors = openVisitors(config.trustProxy, config.publicUrl)

@@ -6,7 +6,7 @@ export const home = '/feed'
 
 /**
  * Fetches the code, the words and the first data of the screen at this address, and of the layouts around it, while
- * the portal's own code is on the way. What cannot be fetched is asked for again, and told, by the router.
+ * the portal's own code is on the way. What cannot be fetched is requested again, and reported, by the router.
  */
 export function beginScreenAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const path = pathAt({ pathname })

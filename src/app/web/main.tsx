@@ -41,11 +41,11 @@ function beginPortal() {
   showOutline()
   askPersonEarly()
   warmIntl()
-  // What cannot be fetched now is asked for again, and told, by the portal.
+  // What cannot be fetched now is requested again, and reported, by the portal.
   import('./first-screen.ts').then(({ beginScreenAt }) => beginScreenAt(location)).catch(() => undefined)
 }
 
-/** The portal's code, long fetched, takes its time to begin: it does so in steps, after the outline stands there. */
+/** The portal's code, long fetched, takes its time to begin: it does so in steps, after the outline is drawn. */
 async function code() {
   await painted()
   await import('react-dom/client')
@@ -53,7 +53,7 @@ async function code() {
   return import('./portal.tsx')
 }
 
-/** The browser has painted what stands there; a hidden page paints nothing. */
+/** The browser has painted the outline; a hidden page paints nothing. */
 function painted(): Promise<unknown> {
   const frame = new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   return Promise.race([frame, new Promise((done) => setTimeout(done, 100))])

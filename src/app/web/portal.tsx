@@ -31,7 +31,7 @@ function reportErrors() {
     .catch((error: unknown) => logError('Errors cannot be reported', error))
 }
 
-/** Shows the portal, or the page that stands before it. */
+/** Shows the portal, or the page that comes before it. */
 export async function show(shown: Shown): Promise<void> {
   await Promise.all([words.load(), kit.load(), shell.load()])
   const here = root ?? createRoot(document.getElementById('root') ?? document.body)

@@ -76,7 +76,7 @@ export function placed(list: readonly WebDomain[]): PlacedScreen[] {
   })
 }
 
-/** The routes: the doors, the screens in their frames, and not-found for everything else. */
+/** The routes: sign-in pages, the screens in their layouts, and not-found for everything else. */
 export function routes(all: readonly PlacedScreen[]): RouteObject[] {
   return [
     {
@@ -114,7 +114,7 @@ const inFrame = (frame: (typeof frames)[number], all: readonly PlacedScreen[]) =
 /** Draws nothing: the outline in the page stays until the first screen is there. */
 const Outline = () => null
 
-/** What the API refuses is told to the person; only mistakes of the page itself are logged. */
+/** What the API refuses is shown to the person; only mistakes of the page itself are logged. */
 const logUnexpected = (error: unknown) => {
   if (!(error instanceof ApiError)) logError('A screen failed', error)
 }

@@ -11,7 +11,7 @@ import { indexTrigrams } from '../server/database/trigrams.ts'
 import { type FileStore, openFileStore } from '../server/files/file-store.ts'
 import { type Caller, callerWith } from './call.ts'
 
-/** A person of a test: what the identity provider says of him. */
+/** A person of a test: what the identity provider says of them. */
 export type Claimed = {
   username: string
   sub?: string
@@ -29,7 +29,7 @@ export type TestApp = {
   files: FileStore
   api: Api
   now: Date
-  /** Someone who calls the API; found or created at his first call. */
+  /** Someone who calls the API; found or created at their first call. */
   as: (person: Claimed) => Caller
   /** Someone without a token, or with this one. */
   withToken: (token?: string) => Caller

@@ -3,7 +3,7 @@ import type { Answer } from './api-problem.ts'
 import { send } from './api-send.ts'
 import { currentLanguage } from './words-language.ts'
 
-/** What every page of the portal begins with: who the person is, and what belongs to him. */
+/** What every page of the portal begins with: who the person is, and what belongs to them. */
 export const personPaths = { profile: '/api/v2/profile', academic: '/api/v2/my_academic' } as const
 
 const freshMs = 10_000

@@ -12,7 +12,7 @@ export { stateReason } from './session-reason.ts'
 export const profileQuery = queryOf<Profile>('Profile', personPaths.profile)
 export const academicQuery = queryOf<MyAcademic>('MyAcademic', personPaths.academic)
 
-/** Loads who the person is and what belongs to him: the router does it before any screen. */
+/** Loads who the person is and what belongs to them: the router does it before any screen. */
 export async function loadPerson(): Promise<Profile> {
   const [profile] = await Promise.all([prefetch(profileQuery), prefetch(academicQuery)])
   return profile

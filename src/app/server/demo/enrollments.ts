@@ -8,7 +8,7 @@ import type { DemoStudent } from './people.ts'
 import { degrees, modules, programs } from './structure.ts'
 import { dayAfter } from './terms.ts'
 
-/** A student in a course. `ability` is the mean of his marks, from 0 to 20; only past courses have a result. */
+/** A student in a course. `ability` is the mean of their marks, from 0 to 20; only past courses have a result. */
 export type DemoEnrollment = { student: DemoStudent; course: DemoCourse; state: string; ability: number; kind: string }
 
 /** The size that Prof. Silva's course is known for. */

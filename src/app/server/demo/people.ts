@@ -3,7 +3,7 @@ import { inventNames, type PersonToLoad } from '#registry/server'
 import { demoUsers, emailOf } from '../demo-users.ts'
 import { programs } from './structure.ts'
 
-/** A student and what decides which courses he takes. `years` are those finished before this one. */
+/** A student and what decides which courses they take. `years` are those finished before this one. */
 export type DemoStudent = { username: string; program: string; years: number }
 export type DemoPeople = { all: PersonToLoad[]; students: DemoStudent[]; lecturers: string[] }
 

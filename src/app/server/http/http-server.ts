@@ -10,7 +10,7 @@ export type HttpParts = {
   identity: Handler | null
   pages: Handler
   metrics: { mayRead: (req: IncomingMessage) => boolean; handle: Handler }
-  /** Whether the visitor came by TLS: his browser then comes by nothing else for two years. */
+  /** Whether the visitor came by TLS: their browser then uses nothing else for two years. */
   isSecure: (req: IncomingMessage) => boolean
   ready: () => Promise<boolean>
   log: Log

@@ -3,7 +3,7 @@ import { hashPassword } from './passwords.ts'
 import type { IdentityTables } from './tables.ts'
 import { shortestPassword, type Weakness, weaknessOf } from './weak-password.ts'
 
-/** A text in the three languages of the house. */
+/** A text in the three languages of the portal. */
 export type Worded = { en: string; pt: string; 'zh-Hant': string }
 
 /** Someone of the demonstration, offered by name on the sign-in page. */
@@ -16,7 +16,7 @@ export type DemoPerson = {
   roles: string[]
   email: string
   sub: string
-  /** Enters through the guest door: tokens minted for them carry no roles. */
+  /** Signs in through the guest client: tokens minted for them carry no roles. */
   guest?: boolean
 }
 

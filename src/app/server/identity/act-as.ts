@@ -20,7 +20,7 @@ import { readForm, sendPage, type Visit } from './visit.ts'
 /** The value of `impersonate` that gives administrators their own account back. */
 const end = 'end'
 
-/** Lets a super administrator act as another person, with a reason and for a while; everybody else is told why not. */
+/** Lets a super administrator act as another person, with a reason and for a while; everybody else is refused with a reason. */
 export async function actAs(visit: Visit, parts: Parts, interaction: Interaction): Promise<void> {
   const look = lookOf(parts, visit.locale)
   const wish = String(interaction.params.impersonate)

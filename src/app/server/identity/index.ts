@@ -43,7 +43,7 @@ export async function openIdentity(wish: {
   clientId: string
   guestClientId: string
   log: Log
-  /** Stands above the pages; "My University" unless told. */
+  /** Shown at the top of the pages; "My University" by default. */
   universityName?: string
   accessTokenSeconds?: number
   addressOf?: (req: IncomingMessage) => string

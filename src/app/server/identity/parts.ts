@@ -19,7 +19,7 @@ export type Parts = {
   demo: boolean
   people: readonly DemoPerson[]
   stylesheet: Stylesheet
-  /** What stands above every page: the university's name. */
+  /** Shown at the top of every page: the university's name. */
   brand: string
   /** The address a request counts under; no proxy header is believed unless the caller's function does. */
   addressOf: (req: IncomingMessage) => string

@@ -48,7 +48,7 @@ async function enterByPassword(visit: Visit, parts: Parts, interaction: Interact
     return sendWait(visit, parts, waitSeconds)
   }
   const account = await accountNamed(db, username)
-  // Somebody unknown costs the same time as a wrong password, so that names cannot be told apart.
+  // An unknown name takes as long as a wrong password, so that timing does not reveal which names exist.
   const matches = await passwordMatches(password, account?.passwordHash ?? (await parts.fallbackHash()))
   if (!account || !matches) {
     log('warn', 'Sign-in refused: wrong user name or password.', attempt)

@@ -11,7 +11,7 @@ import { useLanguage, useWords } from '#platform/web/words.ts'
 import { shell } from '../words/shell.ts'
 import styles from './banners.module.css'
 
-/** What a person must know on every page: whose eyes these are, what is stopped, what is owed, whether there is a network. */
+/** What a person must know on every page: who they act as, what is blocked, what is unpaid, whether there is a network. */
 export function Banners() {
   const t = useWords(shell)
   const online = useOnline()
@@ -118,7 +118,7 @@ function GuestBanner() {
   )
 }
 
-/** The acts that a hold can stop, in the order in which they are told. */
+/** The actions that a hold can block, in the order in which they are listed. */
 const holdScopes = ['LOGIN_LIMITED', 'ENROL', 'GRADES_VIEW', 'TRANSCRIPT', 'CERTIFICATE', 'THESIS_SUBMIT'] as const
 
 function BlockedBanner() {

@@ -10,7 +10,7 @@ import { SideMenu } from './side-menu.tsx'
 import { Surroundings } from './surroundings.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** What stands around the screens of the personal and the management area: menu, top bar, banners. */
+/** The layout around the screens of the personal and the management area: menu, top bar, banners. */
 export default function MainLayout() {
   const t = useWords(shell)
   const beside = useWidth(1024)

@@ -9,7 +9,7 @@ import { Brand } from './brand.tsx'
 import { managedLinks, type PlainLink, presentCourses } from './own-places.ts'
 import styles from './side-menu.module.css'
 
-/** What this person has: the personal area, the courses of the present terms, what he coordinates, the registry. */
+/** What this person has: the personal area, the courses of the present terms, what they coordinate, the registry. */
 export function SideMenu() {
   const t = useWords(shell)
   const menu = useMenu()

@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 type Props = { shown: Exclude<Shown, { page: 'portal' }>; show: (shown: Shown) => Promise<void> }
 
-/** The pages that stand before the portal. */
+/** The pages that are shown before the portal. */
 export function FirstPage({ shown, show }: Props) {
   const t = useWords(words)
   switch (shown.page) {

@@ -4,7 +4,7 @@ import { factsOf } from './token.ts'
 /** Where a mailed link leads: into one thing, to nothing any more, or nowhere because the portal does not answer. */
 export type GuestEntry = { session: Session; object: string; language: string | null } | 'gone' | 'unreachable'
 
-/** The secret of a mailed link. It stands behind the `#`, so that no server, log or referrer ever sees it. */
+/** The secret of a mailed link. It follows the `#`, so that no server, log or referrer ever sees it. */
 export const secretIn = (hash: string): string | null => /^#link=([\w-]{20,100})$/.exec(hash)?.[1] ?? null
 
 /** Exchanges the secret for a session of this tab, which lasts as long as its token. */

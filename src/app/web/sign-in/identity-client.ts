@@ -19,7 +19,7 @@ export const renewQuietly = renewalOf({
   refresh: refreshSession,
 })
 
-/** Opens the doors of sign-in for the platform, and answers the other tabs. */
+/** Connects the platform to sign-in, and answers the other tabs. */
 export function openSignIn() {
   setIdentityClient({ signIn: leaveToSignIn, signOut: signOutEverywhere, renew: renewQuietly })
   tabs.listen((said) => {
@@ -44,7 +44,7 @@ export async function leaveAsGuest(path: string) {
 
 /**
  * Signs in through a second window, so that the page and its forms stay. Answers `refused` when the browser
- * does not open one, and `other` when somebody else has signed in: the page is then not his.
+ * does not open one, and `other` when somebody else has signed in: the page is then not theirs.
  */
 export async function signInByWindow(fresh: boolean): Promise<'done' | 'other' | 'refused' | 'nothing'> {
   const second = window.open('about:blank', '', 'popup,width=520,height=720')
@@ -61,7 +61,7 @@ export async function signInByWindow(fresh: boolean): Promise<'done' | 'other' |
   return before && before.subject !== session.subject ? 'other' : 'done'
 }
 
-/** A new session of this tab, told to the others of the same person. */
+/** A new session of this tab, announced to the other tabs of the same person. */
 export function begin(session: Session) {
   keepSession(session)
   tabs.tell({ kind: 'session', session })

@@ -7,7 +7,7 @@ const notices: readonly LinkNotice[] = ['off', 'refused', 'unreachable']
 /** Keeps what became of a link until after the sign-in that it led to. */
 export const keepNotice = (store: Pick<Storage, 'setItem'>, notice: LinkNotice) => store.setItem(key, notice)
 
-/** What became of the link that led to this sign-in; told once. */
+/** The result of the link that led to this sign-in; shown once. */
 export function takeNotice(store: Pick<Storage, 'getItem' | 'removeItem'>): LinkNotice | undefined {
   const kept = store.getItem(key)
   store.removeItem(key)

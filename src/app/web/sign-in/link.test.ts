@@ -43,7 +43,7 @@ test('a site that asks always asks also where nobody is signed in', async () => 
   })
 })
 
-test('a token of the same person is taken when it lasts longer, and his own session stays otherwise as it is', async () => {
+test('a token of the same person is taken when it lasts longer, and their own session stays otherwise as it is', async () => {
   const token = tokenOf('mina', 3000)
   expect(await judgeLink(token, { present, mode: 'on' }, good)).toEqual({
     state: 'taken',

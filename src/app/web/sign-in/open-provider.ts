@@ -1,2 +1,2 @@
-/** The code that speaks with the identity provider: who has a session does not wait for it. */
+/** The client of the identity provider; people with a session do not wait for its code. */
 export const provider = () => import('./provider.ts')

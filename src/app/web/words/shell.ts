@@ -1,5 +1,5 @@
 import { defineWords } from '#platform/web/words-define.ts'
 import type en from './en.json'
 
-/** The texts of what stands around every screen. */
+/** The texts of the layout around every screen. */
 export const shell = defineWords<typeof en>('shell', import.meta.glob('./*.json'))

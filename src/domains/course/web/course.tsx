@@ -12,7 +12,7 @@ type Here = Params<'/courses/:id'>
 
 export const load = ({ id }: Here) => loadCourse(id)
 
-/** What stands around all pages of a course: what it is, who teaches it, and the way to its parts. */
+/** The layout of all pages of a course: what it is, who teaches it, and the way to its parts. */
 export default function CoursePage({ params }: { params: Here }) {
   const t = useWords(words)
   const language = useLanguage()

@@ -19,7 +19,7 @@ export async function load({ id }: Here) {
   ])
 }
 
-/** What one must know of a course, and for those who take it: how they stand. */
+/** What one must know of a course, and for its students: their marks so far. */
 export default function Info({ params }: { params: Here }) {
   const { course, takes } = useCourse(params.id)
   return (

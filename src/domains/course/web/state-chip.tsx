@@ -11,7 +11,7 @@ const tones: Record<(typeof enrollmentStates)[number], Tone> = {
   DISTINCTION: 'positive',
 }
 
-/** Where an enrolment stands; nothing for a state that is not known. */
+/** The state of an enrolment; nothing for an unknown state. */
 export function StateChip({ state }: { state: string | undefined }) {
   const t = useWords(words)
   const known = enrollmentStates.find((one) => one === state)

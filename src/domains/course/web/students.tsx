@@ -35,7 +35,7 @@ export async function load({ id }: Here, search: URLSearchParams) {
   await Promise.all([prefetch(listIn(id, search).query), prefetch(assessmentsQuery(id))])
 }
 
-/** Who is in the course and how they stand, for those who teach or look after it. */
+/** The students of the course with their marks, for those who teach or coordinate it. */
 export default function Students({ params }: { params: Here }) {
   const t = useWords(words)
   const language = useLanguage()

@@ -12,7 +12,7 @@ export const join = (contributions: readonly Contribution[]) => {
 
 export const contributions = (): readonly Contribution[] => joined
 export const contributionOf = (domain: string) => joined.find(({ name }) => name === domain)
-/** The words of everything that may be told in a feed. */
+/** The words of everything that a feed can show. */
 export const loadContributions = () => Promise.all(joined.map(({ words }) => words.loadBrief()))
 
 export type Reader = NonNullable<NonNullable<WebDomain['news']>['reader']>

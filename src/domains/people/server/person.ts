@@ -4,7 +4,7 @@ import type { PeopleTables } from './tables.ts'
 
 type PersonRow = Insertable<PeopleTables['person']>
 
-/** What is known of a person when they come into the house: from a sign-in, an import or a test. */
+/** What is known of a person when they are first recorded: from a sign-in, an import or a test. */
 export type NewPerson = Pick<Names, 'officialName'> &
   Partial<Names> & {
     username: string

@@ -1,6 +1,6 @@
 import { type DomainFixture, inserted, said, serial, type University } from '#platform/test/fixture.ts'
 
-/** Announcements for all and for some, imports in every state, and the notes of the house. */
+/** Announcements for all and for some, imports in every state, and the portal's own records. */
 export const fixture: DomainFixture = {
   add: async (university) => {
     await addAnnouncements(university)
@@ -44,7 +44,7 @@ async function addAnnouncements({ testApp: { db }, things, id }: University): Pr
   }
 }
 
-/** What the house writes of itself: what was done, and what was sent. */
+/** What the portal records by itself: what was done, and what was sent. */
 async function addNotes({ testApp: { db }, things, id }: University): Promise<void> {
   const studentA = id('User', 'studentA')
   const done = { actor_id: studentA, action: 'update', object_type: 'User', object_id: String(studentA) }

@@ -2,7 +2,7 @@ import type { WebDomain } from '#platform/web/screen.ts'
 import { screens } from './screens.ts'
 import { words } from './words.ts'
 
-/** The registry's own area, and the pages on which people read what it tells them. */
+/** The registry's own area, and the pages on which people read its announcements. */
 export const registry: WebDomain = {
   name: 'registry',
   screens,

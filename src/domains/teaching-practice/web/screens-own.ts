@@ -5,7 +5,7 @@ import { isStudent, supervisesPractices } from './guards.ts'
 import type { Practice } from './parts/queries.ts'
 import { words } from './words.ts'
 
-/** Guests come by a mailed link, which leads them to the page for them. */
+/** Guests use a mailed link, which leads them to the page for them. */
 const hasAccount = ({ guest }: Profile) => !guest
 const onForm = (generation: Practice['formGeneration']) => (practice: Practice) =>
   practice.formGeneration === generation
@@ -35,7 +35,7 @@ const mine = [
 ]
 
 const supervised = [
-  // The entry stands on the address above the list and its students, so that it is lit on all of them.
+  // The menu entry has the address above the list and its students, so that it is highlighted on all of them.
   {
     ...redirect(paths.supervise, paths.supervised),
     guard: supervisesPractices,
@@ -45,7 +45,7 @@ const supervised = [
     guard: supervisesPractices,
     title: words('supervise.title'),
   }),
-  // The bare address is the page of a supervisor (decision 0009), so it stands before the layout of the same form.
+  // The bare address is the page of a supervisor (decision 0009), so it comes before the layout of the same form.
   screen(paths.supervisor, () => import('./supervisor/person.tsx'), {
     guard: hasAccount,
     title: words('supervise.person.title'),

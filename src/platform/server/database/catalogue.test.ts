@@ -17,7 +17,7 @@ describe.each(kinds)('the catalogue of the %s database', (kind) => {
     await testDatabase.clear()
   })
 
-  test('names the columns of tables and views of the house, and nothing else', async () => {
+  test('names the columns of tables and views of the portal, and nothing else', async () => {
     await database.pool.query(`
       create table mark (id bigint primary key, gone text, score numeric(5,2) not null, given_at timestamptz);
       alter table mark drop column gone;

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The migrations of one part of the house; `name` is the part's name, as in `people/0001_people`. */
+/** The migrations of one part of the portal; `name` is the part's name, as in `people/0001_people`. */
 export type MigrationSet = { name: string; folder: string | URL }
 
 /** One file, in the order in which it is applied. */

@@ -17,7 +17,7 @@ const parsers: Record<number, Parse> = {
 }
 
 /**
- * How this house reads PostgreSQL's types: whole numbers and numerics as numbers, dates as 'YYYY-MM-DD', moments as
+ * How the portal reads PostgreSQL's types: whole numbers and numerics as numbers, dates as 'YYYY-MM-DD', moments as
  * ISO 8601 in UTC with milliseconds; the rest as `pg` does. Given to a pool, so that `pg`'s global table stays as it is.
  */
 export const typeParsers: pg.CustomTypesConfig = {

@@ -54,7 +54,7 @@ async function replay(
   }
 }
 
-/** Whoever acts as somebody else has keys of his own. */
+/** A person who acts as somebody else has keys of their own. */
 const hashOf = ({ request, body, ctx }: RequestContext): string =>
   createHash('sha256')
     .update(`${request.method} ${request.url}\n${JSON.stringify(body ?? null)}\n${ctx.me.impersonator?.id ?? ''}`)

@@ -116,7 +116,7 @@ describe('an address that is not what it should be', () => {
 })
 
 describe('what belongs to another person', () => {
-  test('a contact in his name is refused and not written', async () => {
+  test('a contact in their name is refused and not written', async () => {
     const before = await rows()
     expect([403, 404, 422]).toContain((await testApp.as(mina).post('/api/v2/user_contacts', mobile(omarIri))).status)
     expect([403, 404, 422]).toContain(
@@ -124,7 +124,7 @@ describe('what belongs to another person', () => {
     )
     expect(await rows()).toBe(before)
   })
-  test('his contacts are not found', async () => {
+  test('their contacts are not found', async () => {
     expect((await testApp.as(omar).get(contactIri)).status).toBe(404)
     expect((await testApp.as(omar).put(contactIri, { combined: '+853 6600 0000' })).status).toBe(404)
     expect((await testApp.as(omar).get(`${minaIri}/contacts`)).status).toBe(404)

@@ -17,7 +17,7 @@ const loopback = listOf(['127.0.0.0/8', '::1'])
 
 /**
  * Only of the listed addresses (or ranges, as 10.0.0.0/8) X-Forwarded-For and X-Forwarded-Proto are believed; anybody
- * else could write there what he likes. Of the chain the last address that is no trusted proxy counts.
+ * else could write anything there. Of the chain the last address that is no trusted proxy counts.
  */
 export function openVisitors(trusted: readonly string[], publicUrl: string): Visitors {
   const proxies = listOf(trusted)

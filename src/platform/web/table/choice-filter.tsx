@@ -2,10 +2,10 @@ import { useAddress } from './address.ts'
 import { changed } from './list-address.ts'
 
 export type ChoiceFilterProps = {
-  /** The filter of the resource, as it stands in the address. */
+  /** The filter of the resource, as written in the address. */
   name: string
   label: string
-  /** What stands for "no filter". */
+  /** The choice for "no filter". */
   all: string
   choices: readonly { value: string; text: string }[]
 }

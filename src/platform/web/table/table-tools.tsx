@@ -23,7 +23,7 @@ type Props<R extends AnyResource> = {
   filters: ReactNode
 }
 
-/** What stands above a table: search, filters, choice of columns, export. */
+/** The tools above a table: search, filters, choice of columns, export. */
 export function TableTools<R extends AnyResource>({ of, columns, kept, label, total, filters }: Props<R>) {
   const [search, change] = useAddress()
   return (

@@ -59,7 +59,7 @@ export function ButtonLink({ look = 'default', icon, children, ...link }: LinkPr
 
 type IconButtonProps = Native & { icon: IconName; label: string; small?: boolean }
 
-/** A control with a sign only; its name is told to everyone, by tooltip and to screen readers. */
+/** A control with a sign only; its name is shown as a tooltip and read by screen readers. */
 export function IconButton({ icon, label, small, type, ...rest }: IconButtonProps) {
   return (
     <button

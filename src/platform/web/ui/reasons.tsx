@@ -4,7 +4,7 @@ import { kit } from '../words/kit.ts'
 import { useWords } from '../words.ts'
 import styles from './reasons.module.css'
 
-/** What holds something back: each reason, who can mend it, and the way there. */
+/** What blocks a move: each reason, who can fix it, and a link to the place. */
 export function Reasons({ blockers }: { blockers: readonly Blocker[] }) {
   const t = useWords(kit)
   return (

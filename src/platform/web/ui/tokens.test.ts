@@ -10,7 +10,7 @@ const tokens = new Map(
   ]),
 )
 
-/** Every token that is used as text, and the grounds on which it stands. */
+/** Every token that is used as text, and the backgrounds on which it is used. */
 const texts = {
   ink: [
     'paper',

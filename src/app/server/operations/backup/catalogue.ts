@@ -7,7 +7,7 @@ export type Table = { name: string; columns: Column[] } & Source
 
 type Row = { name: string; columns: { name: string; type: string; collated: boolean }[]; key: string[] | null }
 
-/** Every table of the house, a partitioned one once, but the ledger of migrations, which stands in the head. */
+/** Every table of the portal, a partitioned one once, except the ledger of migrations, which is in the header. */
 export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Row>(`
     select c.relname as name,
@@ -40,7 +40,7 @@ function selectOf(name: string, columns: Row['columns'], key: Row['key']): strin
   return `select ${values.join(', ')} from ${quoted(name)} order by ${order.join(', ')}`
 }
 
-/** Where the numbering of each sequence stands; `last` is null while it has given none. */
+/** The present value of each sequence; `last` is null while it has given none. */
 export async function sequencesOf(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(`
     select sequencename as sequence, last_value::text as last, start_value::text as start

@@ -36,7 +36,7 @@ export type Column = z.infer<typeof tableStart>['columns'][number]
 /** A table as counted and hashed: equal tables have equal ones, in whichever database they are. */
 export type Counted = { rows: number; sha256: string }
 
-/** The work that waits, which stands in the backup like a table of its own. */
+/** The work that waits, which is in the backup like a table of its own. */
 export const waitingJobs = 'jobs.job'
 
 /** The file is not what was once written. Nothing has been changed because of it. */

@@ -11,7 +11,7 @@ const portionBytes = 2_000_000
 
 type Place = { client: pg.ClientBase; keys: (text: string) => void; files: FileStore }
 
-/** Puts what stands in a backup into the empty tables of the transaction, a portion at a time, and into the file store. */
+/** Puts the contents of a backup into the empty tables of the transaction, a portion at a time, and into the file store. */
 export async function loadBackup(path: string, { client, keys, files }: Place): Promise<void> {
   let open: Portion | null = null
   const store = filesToStore(files)

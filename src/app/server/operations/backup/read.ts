@@ -8,7 +8,7 @@ import { openTally } from './rows.ts'
 /** What a backup holds, by table, once every byte of it has been read and found right. */
 export type Contents = { head: Head; tables: Map<string, Counted>; rows: number; files: number; hasKeys: boolean }
 
-/** Who is told what stands in a backup, line by line. */
+/** Receives the contents of a backup, line by line. */
 export type Listener = {
   table?: (name: string, columns: Column[]) => Promise<void>
   row?: (row: (string | null)[]) => Promise<void>

@@ -10,7 +10,7 @@ import styles from './profile.module.css'
 
 type Props = { of: Item<typeof User> }
 
-/** The names of the person in every script; the parts stand in the order in which they are said. */
+/** The names of the person in every script; the parts are in the order in which they are read. */
 export function Names({ of }: Props) {
   const t = useWords(words)
   const { day } = useFormat()

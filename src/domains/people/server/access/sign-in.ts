@@ -38,7 +38,7 @@ async function addPerson(tx: Kysely<PeopleTables>, { username, email, name }: Id
   throw new Error(`No free user name was found for ${username}.`)
 }
 
-/** Keeps the roles of a person's own sign-in, by which an administrator is known when he acts for another. */
+/** Keeps the roles of a person's own sign-in, by which an administrator is known when they act as another. */
 export async function keepTokenRoles(
   db: Kysely<PeopleTables>,
   row: ViewerRow,

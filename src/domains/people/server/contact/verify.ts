@@ -12,7 +12,7 @@ import { violation } from '../words.ts'
 import { checkCode, codeMinutes, newCode } from './contact-code.ts'
 import { contactValue } from './contact-value.ts'
 
-/** Who acts for another cannot prove or promise anything for him. */
+/** A person who acts as another cannot verify or confirm anything for them. */
 const oneself = (me: Viewer): boolean => !me.guest && me.impersonator === null
 
 const sendCode = route({

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One contact being written, in the place where it stands. */
+/** Edits one contact in place. */
 export function ContactEditor({ field, label, user, opened, onSaved, onRemoved, onClose }: Props) {
   const t = useWords(words)
   const [text, setText] = useState(opened?.combined ?? '')

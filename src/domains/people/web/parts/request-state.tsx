@@ -13,7 +13,7 @@ const tones = {
   REVOKED: 'neutral',
 } as const satisfies Record<string, Tone>
 
-/** Where something stands that a person has handed in or made. */
+/** The state of something that a person has submitted or created. */
 export function RequestState({ of }: { of: keyof typeof tones }) {
   const t = useWords(words)
   return <Chip tone={tones[of]}>{t(`states.${of}`)}</Chip>

@@ -22,7 +22,7 @@ const everyMs = 1500
 
 type Props = { query: Query<Collection<Request>>; user: string }
 
-/** The wish to be forgotten: what goes, what must stay and why, and where it stands. */
+/** The request for erasure: what is erased, what must be kept and why, and its state. */
 export function Erasure({ query, user }: Props) {
   const t = useWords(words)
   const { data } = useQuery({

@@ -16,7 +16,7 @@ type Told = Pick<Item<typeof Announcement>, 'audience'>
 export const courseOf = ({ audience }: Told): number | null =>
   audience?.kind === 'course' && audience.value !== null ? Number(audience.value) : null
 
-/** Whom an announcement is for, by name; nothing for those who are not told. */
+/** Whom an announcement is for, by name; nothing for those who may not see it. */
 export function useAudience({ audience }: Told): string | undefined {
   const t = useWords(words)
   const text = useText()

@@ -33,7 +33,7 @@ export async function load({ id }: Here) {
   if (course !== null) await prefetch(itemOf(Course, course))
 }
 
-/** One announcement: where it stands, what it says, and what has happened to it. */
+/** One announcement: its state, its text and its history. */
 export default function AnnouncementPage({ params }: { params: Here }) {
   const t = useWords(words)
   const language = useLanguage()

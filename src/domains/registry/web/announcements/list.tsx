@@ -25,7 +25,7 @@ const listHere = (search: URLSearchParams) =>
 export const load = (_: unknown, search: URLSearchParams) =>
   Promise.all([prefetch(listHere(search).query), peopleWords.load()])
 
-/** Everything the registry tells people: drafts, what is out, and what was taken back. */
+/** All announcements of the registry: drafts, published and withdrawn ones. */
 export default function Announcements() {
   const t = useWords(words)
   const [search] = useSearchParams()

@@ -47,7 +47,7 @@ export function Mapping({ of }: { of: Item<typeof Import> }) {
   )
 }
 
-/** Keeps the columns where they differ, and goes on to the preview from wherever the import stands. */
+/** Keeps the columns where they differ, and goes on to the preview from any state of the import. */
 async function checkRows(of: Item<typeof Import>, mapping: Item<typeof Import>['mapping']): Promise<void> {
   const isSame = Object.keys(mapping).every((key) => mapping[key] === of.mapping[key])
   let item = isSame ? of : await update(Import, of, { mapping })

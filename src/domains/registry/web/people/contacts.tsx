@@ -8,7 +8,7 @@ import { words } from '../words.ts'
 
 type Contact = Item<typeof UserContact>
 
-/** How the person is reached, and who stands by them. That it was looked at is noted and told to the person. */
+/** Contact details and emergency contacts. Each view is recorded and shown to the person. */
 export function Contacts({ of }: { of: readonly Contact[] }) {
   const t = useWords(words)
   const kind = ({ type, customType, category }: Contact) => {

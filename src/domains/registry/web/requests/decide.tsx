@@ -11,7 +11,7 @@ import styles from './requests.module.css'
 
 type Props = {
   of: { '@id': string; '@type': string; actions: string[] }
-  /** The move that says no; it is told to the person with its reason. */
+  /** The move that rejects; the person sees its reason. */
   no: 'refuse' | 'reject'
   onDone: () => void
 }

@@ -26,7 +26,7 @@ type Kind<R extends Kept> = {
   parent?: Parent
   Filter?: () => ReactNode
   standard?: ListParams<R>
-  /** What stands around the list where it is no part of another page. */
+  /** The layout around the list where it is not part of another page. */
   Frame?: Frame
 }
 

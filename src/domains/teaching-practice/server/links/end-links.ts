@@ -7,7 +7,7 @@ import type { PracticeTables } from '../tables.ts'
 import { words } from '../words.ts'
 
 type Which = Omit<LinksToEnd, 'objects'> & { practices: readonly number[] }
-/** Why the house itself ends links: a key of the words. */
+/** Why the portal itself ends links: a key of the words. */
 type Why = keyof (typeof words)['en']['linkReasons']
 
 /** Ends mailed links to practices; the history of each keeps why. */

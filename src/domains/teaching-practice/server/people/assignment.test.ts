@@ -96,7 +96,7 @@ test('a mentor is replaced: the history stays, the link ends, open forms go to t
 test('a supervisor is replaced during the evaluation; the former one writes no more', async () => {
   await testApp.set('practice_evaluation', made.final, { state: 'DRAFT' })
   const next = await makeLecturer(testApp.db, `next-${made.name}`)
-  const reason = { reason: 'He goes on sabbatical leave.' }
+  const reason = { reason: 'They go on sabbatical leave.' }
   must(await move(as(made.manager), PracticeAssignment.iri(made.supervising), 'replace', reason))
   const form = PracticeEvaluation.iri(made.final)
   expect((await move(as(made.supervisor), form, 'submit')).status).toBe(403)

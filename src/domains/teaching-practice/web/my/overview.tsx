@@ -37,7 +37,7 @@ export const load = ({ id }: Here) =>
     prefetch(moveHistoryQuery(TeachingPractice, id)),
   ])
 
-/** How my practice stands: what is next, what is asked of me, how far I am, and what has happened. */
+/** My practice: next steps, required documents, progress and history. */
 export default function Overview({ params: { id } }: { params: Here }) {
   const t = useWords(words)
   const { data: practice } = useLoaded(practiceQuery(id))

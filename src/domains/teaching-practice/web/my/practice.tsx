@@ -20,7 +20,7 @@ export async function load({ id }: Here) {
   if (practice.student.id !== user.id) throw new NotAllowed()
 }
 
-/** What stands around all pages of my practice. */
+/** The layout of all pages of my practice. */
 export default function MyPractice({ params }: { params: Here }) {
   const t = useWords(words)
   const { day } = useFormat()

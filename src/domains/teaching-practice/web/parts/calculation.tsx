@@ -5,7 +5,7 @@ import { words } from '../words.ts'
 import styles from './calculation.module.css'
 import type { Practice } from './queries.ts'
 
-/** How a grade comes about, part by part; until it stands, what is known of it so far. */
+/** The calculation of a grade, part by part; before it is assigned, what is known so far. */
 export function Calculation({ of }: { of: Practice }) {
   const t = useWords(words)
   const { number, percent } = useFormat()

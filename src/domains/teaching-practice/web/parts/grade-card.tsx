@@ -7,7 +7,7 @@ import styles from './grade-card.module.css'
 import type { Practice } from './queries.ts'
 import { Told } from './text.tsx'
 
-/** The grade once it stands, and how it came about, for whoever is shown it. */
+/** The grade and its calculation, for those who may see it. */
 export function GradeCard({ of }: { of: Practice }) {
   const t = useWords(words)
   const { number, day } = useFormat()

@@ -59,7 +59,7 @@ function Texts({ of }: { of: Meeting }) {
   )
 }
 
-/** Moves are made on the very version that is shown, which only the meeting itself tells. */
+/** Moves are made on the very version that is shown, which only the meeting itself returns. */
 function Moves({ id }: { id: number }) {
   const { data: meeting } = useQuery(itemOf(PracticeMeeting, id))
   if (!meeting) return null

@@ -5,7 +5,7 @@ import { TimeLog } from '../../contract/time-log.ts'
 import type { Entry } from './queries.ts'
 import { minutesOf, type Week } from './weeks.ts'
 
-/** Moves all entries of a week that may be moved and that nothing holds back; tells how many, and their minutes. */
+/** Moves all entries of a week that may be moved and that nothing holds back; returns how many, and their minutes. */
 export async function moveWeek(name: 'submit' | 'approve', practice: number, { from, until, entries }: Week<Entry>) {
   const address = `${TimeLog.path}/transitions/${name}?practice.id=${practice}&from=${from}&until=${until}`
   const { 'hydra:member': fates, moved } = await call<MovedMany>('POST', address, { body: {} })

@@ -58,5 +58,5 @@ export function Progress({ of }: { of: Practice }) {
   )
 }
 
-/** Students are not told of the risks: their practice comes without that field. */
+/** Students do not see the risks: their practice comes without that field. */
 const isBehind = ({ risks }: Partial<Pick<Practice, 'risks'>>) => risks?.includes('HOURS_BEHIND') ?? false

@@ -41,7 +41,7 @@ const tones = {
   REVOKED: 'neutral',
 } as const satisfies Record<string, Tone>
 
-/** Where something of a practice stands: the practice, a proof, an entry, a meeting, a form, an assignment or a link. */
+/** The state of something in a practice: the practice, a document, an entry, a meeting, a form, an assignment or a link. */
 export function StateChip({ state }: { state: keyof typeof tones }) {
   const t = useWords(words)
   return <Chip tone={tones[state]}>{t(`states.${state}`)}</Chip>

@@ -14,7 +14,7 @@ type Here = Params<'/teaching_practice/supervisor/:teachingPracticeId'>
 
 export const load = ({ teachingPracticeId }: Here) => prefetch(practiceQuery(teachingPracticeId))
 
-/** What stands around the pages of a student whom I look after. */
+/** The layout of the pages of a student whom I supervise or mentor. */
 export default function SupervisedPractice({ params }: { params: Here }) {
   const t = useWords(words)
   const { day } = useFormat()

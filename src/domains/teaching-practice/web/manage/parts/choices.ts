@@ -27,7 +27,7 @@ export function useTerms() {
   }))
 }
 
-/** The schools to choose from, each with what speaks for or against it now. */
+/** The schools to choose from, each with its free places and conflicts. */
 export function useSchools() {
   const t = useWords(words)
   const language = useLanguage()

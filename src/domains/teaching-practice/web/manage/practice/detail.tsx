@@ -35,7 +35,7 @@ type Practice = Item<typeof TeachingPractice>
 export const load = ({ teachingPracticeId }: Here) =>
   Promise.all([loadPractice(teachingPracticeId), prefetch(termsQuery), prefetch(schoolsQuery)])
 
-/** One practice as its manager sees it: where it stands and why, who looks after it, and all that was handed in. */
+/** One practice as its manager sees it: its state and blockers, its supervisor and mentor, and everything submitted. */
 export default function PracticePage({ params: { teachingPracticeId: id } }: { params: Here }) {
   const t = useWords(words)
   const { day } = useFormat()

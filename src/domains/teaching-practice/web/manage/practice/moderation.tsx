@@ -54,7 +54,7 @@ export function Moderation({ of }: { of: Practice }) {
   )
 }
 
-/** What the grade would be with what stands in the form now. */
+/** What the grade would be with the present values of the form. */
 function Preview({ of }: { of: Practice }) {
   const t = useWords(words)
   const { number } = useFormat()

@@ -35,7 +35,7 @@ export function Hours({ of: { progress, risks } }: { of: Pick<Practice, 'progres
   )
 }
 
-/** How many of how many there are; all there is told by more than the colour. */
+/** How many of how many there are; completeness is shown by more than the colour. */
 export function Share({ have, need }: { have: number; need: number }) {
   const t = useWords(words)
   if (need === 0) return <span className={styles.quiet}>–</span>

@@ -18,7 +18,7 @@ const listHere = (search: URLSearchParams) => listAt(TeachingPractice, search, {
 export const load = (_: unknown, search: URLSearchParams) =>
   Promise.all([prefetch(listHere(search).query), prefetch(termsQuery), prefetch(schoolsQuery)])
 
-/** All practices: where each stands, how far it is, and what needs a look. */
+/** All practices: state, progress and risks. */
 export default function Practices() {
   const t = useWords(words)
   const [search] = useSearchParams()

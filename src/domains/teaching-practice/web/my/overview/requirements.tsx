@@ -5,7 +5,7 @@ import { words } from '../../words.ts'
 import styles from './overview.module.css'
 import { Proof } from './proof.tsx'
 
-/** What I must show before I can begin, each with where it stands. */
+/** The documents I must submit before I can start, each with its state. */
 export function Requirements({ of }: { of: readonly Requirement[] }) {
   const t = useWords(words)
   if (of.length === 0) return null

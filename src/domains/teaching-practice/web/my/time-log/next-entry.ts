@@ -23,7 +23,7 @@ export function nextEntry(entries: readonly Known[], date: string): Prefill {
   return { date, startsAt, endsAt, kind, subject }
 }
 
-/** The kind that stands most often, the latest of them where several do. */
+/** The most frequent kind, the latest of them where several do. */
 function usualKind(entries: readonly Known[]): Known['kind'] {
   const times = (kind: Known['kind']) => entries.filter((one) => one.kind === kind).length
   const [usual] = entries

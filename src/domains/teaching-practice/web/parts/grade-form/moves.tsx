@@ -7,7 +7,7 @@ import type { Evaluation } from '../queries.ts'
 
 /**
  * Handing in, taking back, taking note, objecting: what this person may do with the form now. A draft lies beside the
- * way of the flow, so its stations would mislead; the chip above says where the form stands.
+ * way of the flow, so its stations would mislead; the chip above shows the state of the form.
  */
 export function Moves({ of }: { of: Evaluation }) {
   return (

@@ -16,7 +16,7 @@ const usualMinutes = 60
 
 type Props = { practice: Practice; onClose: () => void }
 
-/** A new meeting; the student is told of it at once. */
+/** A new meeting; the student is notified at once. */
 export function PlanMeeting({ practice, onClose }: Props) {
   const t = useWords(words)
   const done = () => {

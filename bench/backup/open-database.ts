@@ -3,7 +3,7 @@ import { openDatabase } from '../../src/platform/server/database/open.ts'
 import { openFileStore } from '../../src/platform/server/files/file-store.ts'
 
 /** The configured database and file store for the commands of an operator, with time for long statements. */
-export async function openHouse() {
+export async function openForTool() {
   try {
     const config = readConfig(process.env)
     const { databaseUrl, dataDir } = config
