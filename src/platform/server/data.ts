@@ -80,21 +80,6 @@ export const platformTables: Record<string, TableRule> = {
     },
   },
   loose_file: { person: null, columns: { sha256: 'internal', since: 'internal' } },
-  upload: {
-    person: 'person_id',
-    columns: {
-      id: 'key',
-      person_id: 'key',
-      target: 'internal',
-      name: 'personal',
-      size: 'internal',
-      received: 'internal',
-      sha256: 'internal',
-      content_type: 'internal',
-      created_at: 'internal',
-      expires_at: 'internal',
-    },
-  },
   repeated_request: {
     person: 'person_id',
     columns: {

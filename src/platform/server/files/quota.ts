@@ -9,25 +9,21 @@ import zhHant from '../words/zh-Hant.json' with { type: 'json' }
 const words = { en, pt, 'zh-Hant': zhHant } satisfies Record<Language, object>
 const megabyte = 1024 * 1024
 
-/** What is to come in: for whom, how many bytes, and the unfinished upload that it replaces. */
-type Coming = { personId: number; size: number; upload?: string | undefined }
+/** What is to come in: for whom, and how many bytes. */
+type Coming = { personId: number; size: number }
 
-/** Refuses (413) what would give a person more bytes than the quota; uploads that have begun count whole. */
+/** Refuses (413) what would give a person more bytes than the quota. */
 export async function checkQuota(
   { db, files, language }: Pick<Ctx, 'db' | 'files' | 'language'>,
-  { personId, size, upload }: Coming,
+  { personId, size }: Coming,
 ): Promise<void> {
-  if (files.quota === 0 || (await usedBytes(db, personId, upload ?? null)) + size <= files.quota) return
+  if (files.quota === 0 || (await usedBytes(db, personId)) + size <= files.quota) return
   const mb = String(Math.floor(files.quota / megabyte))
   throw new ApiError(413, filled(words[language].files.quota, { mb }))
 }
 
-async function usedBytes(db: Kysely<any>, personId: number, upload: string | null): Promise<number> {
+async function usedBytes(db: Kysely<any>, personId: number): Promise<number> {
   const { rows } = await sql<{ used: string }>`
-    select (select coalesce(sum(size), 0) from stored_file where person_id = ${personId})
-      + (select coalesce(sum(size), 0) from upload
-        where person_id = ${personId} and id is distinct from ${upload}::uuid and expires_at > now()) as used`.execute(
-    db,
-  )
+    select coalesce(sum(size), 0) as used from stored_file where person_id = ${personId}`.execute(db)
   return Number(rows[0]?.used ?? 0)
 }

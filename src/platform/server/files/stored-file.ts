@@ -18,12 +18,12 @@ export type StoredFileTable = {
 }
 export type FileTables = { stored_file: StoredFileTable }
 
-/** A file of the store that becomes somebody's; `upload` is the resumable upload by which it came, if it did. */
+/** A file of the store that becomes somebody's. */
 export type NewFile = {
   personId: number
   kind: string
   name: string
-  content: StoredContent & { upload?: string | undefined }
+  content: StoredContent
 }
 
 type FileCtx = Pick<Ctx<any>, 'db' | 'files' | 'language'>
@@ -34,11 +34,10 @@ type FileCtx = Pick<Ctx<any>, 'db' | 'files' | 'language'>
  */
 export async function keepFile(ctx: FileCtx, { personId, kind, name, content }: NewFile): Promise<string> {
   const { db } = ctx
-  const { size, sha256, contentType, upload } = content
+  const { size, sha256, contentType } = content
   // Two uploads of one person at the same moment are counted one after the other.
   await sql`select pg_advisory_xact_lock(${quotaLock}, ${personId})`.execute(db)
-  await checkQuota(ctx, { personId, size, upload })
-  if (upload) await sql`delete from upload where id = ${upload}`.execute(db)
+  await checkQuota(ctx, { personId, size })
   const { rows } = await sql<{ id: string }>`
     insert into stored_file (person_id, kind, name, content_type, size, sha256)
     values (${personId}, ${kind}, ${name}, ${contentType}, ${size}, ${sha256}) returning id`.execute(db)

@@ -26,14 +26,11 @@ export class StoredUpload {
   readonly size: number
   readonly contentType: string
   readonly name: string
-  /** The resumable upload by which it came, if it did. */
-  readonly upload: string | undefined
-  constructor(of: { sha256: string; size: number; contentType: string; name: string; upload?: string | undefined }) {
+  constructor(of: { sha256: string; size: number; contentType: string; name: string }) {
     this.sha256 = of.sha256
     this.size = of.size
     this.contentType = of.contentType
     this.name = of.name
-    this.upload = of.upload
   }
 
   toJSON(): object {
@@ -48,7 +45,7 @@ export type Uploads = { types: readonly string[]; stored: boolean }
 export const upload = (types: readonly string[]) =>
   Object.assign(z.instanceof(Upload), { uploads: { types, stored: false } satisfies Uploads })
 
-/** The body of a route that keeps a file: it goes to the file store as it arrives, or came there in parts before. */
+/** The body of a route that keeps a file: it goes to the file store as it arrives. */
 export const storedUpload = (types: readonly string[]) =>
   Object.assign(z.instanceof(StoredUpload), { uploads: { types, stored: true } satisfies Uploads })
 

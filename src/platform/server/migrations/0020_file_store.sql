@@ -28,20 +28,3 @@ begin
 end
 $$;
 create trigger stored_file_loose after delete on stored_file for each row execute function note_loose_file();
-
--- A file that comes in parts: who sends it, for which address, and how many bytes have arrived.
-create table upload (
-  id uuid primary key default gen_random_uuid(),
-  person_id integer not null,
-  target text not null,
-  name text not null,
-  size bigint not null,
-  received bigint not null default 0,
-  -- The file in the store, once all parts have arrived and were put together.
-  sha256 text,
-  content_type text,
-  created_at timestamptz not null default now(),
-  expires_at timestamptz not null
-);
-create index upload_person on upload (person_id);
-create index upload_expires on upload (expires_at);
