@@ -186,6 +186,6 @@ test('an erasure takes names, contacts and sign-in, and keeps studies and accoun
 
 test('nobody decides on their own wish', async () => {
   const wish = await who('registry').post('/api/v2/erasure_requests', {})
-  expect((await move(wish.body['@id'], 'refuse')).status).toBe(422)
+  expect((await move(wish.body['@id'], 'refuse')).status).toBe(403)
   expect((await move(wish.body['@id'], 'withdraw')).body.state).toBe('WITHDRAWN')
 })

@@ -15,6 +15,8 @@ const most = 5
 
 /** Practices by student or school, and schools for those who manage them. */
 export async function searchPractices(text: string, ctx: Ctx): Promise<Found[]> {
+  // A guest came for one thing, and finds nothing beyond it.
+  if (ctx.me.guest) return []
   const practices = await findIn(TeachingPractice, practice, { text, ctx, most })
   const schools = managesPractices(ctx.me) ? await findIn(School, school, { text, ctx, most }) : []
   return [

@@ -43,8 +43,8 @@ test('that the office looks at holds, invoices and change requests is told to th
     kind: 'document',
     name: 'a.pdf',
     content_type: 'application/pdf',
-    sha256: '',
-    bytes: Buffer.from('a'),
+    sha256: 'a'.repeat(64),
+    size: 1,
   }
   const { id: document_id } = await db.insertInto('stored_file').values(paper).returning('id').executeTakeFirstOrThrow()
   await db
