@@ -45,6 +45,9 @@ export function apiAs(request: APIRequestContext, token: string) {
     move: async (iri: string, name: string, reason?: string) => {
       await answered(await send('POST', `${iri}/transitions/${name}`, reason === undefined ? {} : { reason }))
     },
+    /** Moves everything that the filters of the address choose; answers how many were moved. */
+    moveMany: async (path: string): Promise<number> =>
+      z.parse(z.object({ moved: z.int() }), await answered(await send('POST', path, {}))).moved,
     put: async (path: string, body: unknown) => {
       await answered(await send('PUT', path, body))
     },

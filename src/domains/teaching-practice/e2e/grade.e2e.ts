@@ -21,7 +21,7 @@ test('two evaluators who differ, a moderation that explains it, and a grade that
   await paulo.move(assignments.supervisor, 'accept')
   await manager.move(iri, 'start')
   await handInAnHour(student, practice)
-  await paulo.post(`${TimeLog.path}/transitions/approve?practice.id=${id}&from=${day}&until=${day}`, {})
+  await paulo.moveMany(`${TimeLog.path}/transitions/approve?practice.id=${id}&from=${day}&until=${day}`)
   const link = await openEvaluation(manager, practice)
 
   await student.page.goto(`/my${paths.myEvaluationNew({ id })}`)

@@ -69,7 +69,7 @@ export async function placedPractice(manager: Api, student: Student) {
 export async function handInAnHour({ api }: Student, { iri, day }: { iri: string; day: string }): Promise<void> {
   const hour = { practice: iri, date: day, startsAt: '08:00', endsAt: '09:00', kind: 'TEACHING' }
   await api.post(TimeLog.path, { ...hour, description: 'Sang a round with class 3B' })
-  await api.post(`${TimeLog.path}/transitions/submit?practice.id=${idOf(iri)}&from=${day}&until=${day}`, {})
+  await api.moveMany(`${TimeLog.path}/transitions/submit?practice.id=${idOf(iri)}&from=${day}&until=${day}`)
 }
 
 type Mentored = { iri: string; addresses: { mentor: string } }

@@ -43,8 +43,9 @@ test('a student logs a day on a phone, the supervisor sends it back, the student
   await own.getByRole('button', { name: 'Edit entry' }).click()
   await page.getByLabel('What you did').fill('Read poems with class 3B before school')
   await page.getByRole('button', { name: 'Save entry' }).click()
-  await page.getByRole('button', { name: 'Submit this week' }).first().click()
   const mended = entryOf(page, 'Read poems with class 3B')
+  await expect(mended).toBeVisible()
+  await page.getByRole('button', { name: 'Submit this week' }).first().click()
   await expect(mended.getByRole('button', { name: 'Withdraw submission' })).toBeVisible()
 
   await supervisor.reload()
