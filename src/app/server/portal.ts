@@ -17,6 +17,7 @@ import { openApi } from './api.ts'
 import { fillWhenEmpty } from './demo/fill.ts'
 import { demoPeople } from './demo-users.ts'
 import { domains } from './domains.ts'
+import { openAvatars } from './http/avatars.ts'
 import { openHttpServer } from './http/http-server.ts'
 import { openPages } from './http/pages.ts'
 import { identityTables } from './identity/data.ts'
@@ -57,6 +58,7 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
     }),
     identity: identity ? (req, res) => identity.handle(req, res) : null,
     pages,
+    avatars: openAvatars(database.db, files),
     metrics,
     isSecure: visitors.isSecure,
     ready: database.answers,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { makeSmallVersions } from '#people/server'
 import { runClocks } from '#platform/server/clock.ts'
 import { moveBytes } from '#platform/server/files/move-bytes.ts'
 import { findLooseFiles, sweepFiles } from '#platform/server/files/sweep.ts'
@@ -24,4 +25,5 @@ export const schedules: readonly Schedule[] = [
   { name: 'files', cron: '*/30 * * * *', run: ({ db, files, now }) => sweepFiles(db, files, now) },
   { name: 'lost-files', cron: '30 3 * * *', run: ({ db, files }) => findLooseFiles(db, files) },
   { name: 'file-bytes', cron: '30 2 * * *', atStart: true, run: ({ db, files, log }) => moveBytes(db, files, log) },
+  { name: 'small-photos', cron: '*/30 * * * *', atStart: true, run: makeSmallVersions },
 ]

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { avatarFolder } from '#people/contract'
 import { commonHeaders } from '#platform/server/http/headers.ts'
 import type { Log } from '#platform/server/log.ts'
 
@@ -9,6 +10,8 @@ export type HttpParts = {
   api: Handler
   identity: Handler | null
   pages: Handler
+  /** The small versions of photos. */
+  avatars: Handler
   metrics: { mayRead: (req: IncomingMessage) => boolean; handle: Handler }
   /** Whether the visitor came by TLS: their browser then uses nothing else for two years. */
   isSecure: (req: IncomingMessage) => boolean
@@ -72,6 +75,7 @@ function read(parts: HttpParts, req: IncomingMessage, res: ServerResponse, path:
     return plain(res, 405, 'Method Not Allowed', { Allow: 'GET, HEAD' })
   if (path === '/' || path === '/my') return plain(res, 302, '', { Location: '/my/' })
   if (path.startsWith('/my/')) return parts.pages(req, res, path)
+  if (path.startsWith(avatarFolder)) return parts.avatars(req, res, path)
   return plain(res, 404, 'Not Found')
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { avatar } from '#people/contract'
 import { day, id, idFilter, searchFilter } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { courseRef } from './course.ts'
@@ -21,7 +22,7 @@ export const Enrollment = resource({
   about: 'A student in a course run, with marks and their weighted mean in percent.',
   fields: {
     course: courseRef,
-    student: z.extend(ref('User'), { number: z.nullable(z.string()) }),
+    student: z.extend(ref('User'), { number: z.nullable(z.string()), avatar }),
     program: z.nullable(ref('Program')),
     language: z.nullable(ref('Language')),
     kind: z.enum(enrollmentKinds),

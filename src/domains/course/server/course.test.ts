@@ -187,3 +187,30 @@ test('the palette finds the courses that one may open, without accents', async (
   expect(await found('mina', 'Lição')).toContain(`/courses/${id('cs')}/dashboard/info`)
   expect(await found('ana', 'Lição')).not.toContain(`/courses/${id('cs')}`)
 })
+
+test('who teaches the course sees the photo of a student who shows it to their courses, until they do not', async () => {
+  const { id: file } = await testApp.db
+    .insertInto('stored_file')
+    .values({ person_id: id('mina'), kind: 'photo', name: 'a.webp', content_type: 'image/webp', size: 1, sha256: 'a' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const photo = { person_id: id('mina'), state: 'APPROVED', address: 'a'.repeat(24) }
+  await testApp.db
+    .insertInto('photo')
+    .values({ ...photo, file_id: file, small_file_id: file, medium_file_id: file })
+    .execute()
+  const seenBy = async (who: string) => (await get(who, Enrollment.iri(id('mine')))).body.student.avatar
+  const show = (audience: string) =>
+    testApp.as({ username: 'mina', sub: 'mina' }).put(`/api/v2/public_infos/${id('mina')}`, {
+      audiences: { photo: audience },
+    })
+  expect(await seenBy('tomas')).toBeNull()
+  await show('courses')
+  const { address } = await testApp.db.selectFrom('photo').select('address').executeTakeFirstOrThrow()
+  const shown = { small: `/files/photo/${address}-64.webp`, medium: `/files/photo/${address}-256.webp` }
+  expect(await seenBy('tomas')).toEqual(shown)
+  expect((await get('ana', `/api/v2/public_infos/${id('mina')}`)).status).toBe(404)
+  await show('nobody')
+  expect(await seenBy('tomas')).toBeNull()
+  expect(await seenBy('mina')).not.toBeNull()
+})

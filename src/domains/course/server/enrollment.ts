@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { Language, Program } from '#academics/contract'
-import { holdStops, User } from '#people/contract'
+import { avatarAt, holdStops, User } from '#people/contract'
+import { addressFor } from '#people/server'
 import { refTo } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
 import { type Ctx, column, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
@@ -8,6 +9,7 @@ import { search } from '#platform/server/search.ts'
 import { Course } from '../contract/course.ts'
 import { Enrollment } from '../contract/enrollment.ts'
 import { Mark } from '../contract/mark.ts'
+import { sharesCourse } from './acquaintance.ts'
 import { namedRef } from './course.ts'
 import type { CourseTables } from './tables.ts'
 
@@ -56,6 +58,8 @@ const marksOfRow = ({ rights }: Pick<Ctx, 'rights'>) =>
 const marksHeldFor = ({ me }: Pick<Ctx, 'me'>) =>
   sql<boolean>`(e.person_id = ${me.id} and ${holdStops(me, 'GRADES_VIEW')}::boolean)`
 
+const student = sql.ref('e.person_id')
+
 /** Course, module and person are always there; joined from the left, PostgreSQL leaves them out where it only counts. */
 const rows = (db: Kysely<CourseTables>, ask: Wants, ctx: Ctx<CourseTables>) =>
   db
@@ -69,6 +73,7 @@ const rows = (db: Kysely<CourseTables>, ask: Wants, ctx: Ctx<CourseTables>) =>
     .select(['e.person_id', 's.display_name as student_name', 's.student_number'])
     .select(['p.id as program_id', 'p.name as program_name', 'c.language_id', 'g.name as language_name'])
     .select(['e.kind', 'e.state', 'e.registered_on', 'e.withdrawn_on'])
+    .select(addressFor(ctx.me, student, sharesCourse(ctx.me, student)).as('photo_address'))
     .select(marksHeldFor(ctx).as('marks_held'))
     .$if(ask('marks'), (query) => query.select(marksOfRow(ctx).as('marks')))
     .$if(ask('average'), (query) => query.select(averageOfRow(ctx).as('average')))
@@ -82,7 +87,11 @@ export const enrollment = handleResource<CourseTables>()(Enrollment, rows, {
       ...refTo(Course, row.course_id, inLanguage(row.course_title ?? {}, ctx.language)),
       code: row.course_code ?? '',
     },
-    student: { ...refTo(User, row.person_id, row.student_name ?? ''), number: row.student_number },
+    student: {
+      ...refTo(User, row.person_id, row.student_name ?? ''),
+      number: row.student_number,
+      avatar: avatarAt(row.photo_address),
+    },
     program: namedRef(Program, row.program_id, row.program_name, ctx),
     language: namedRef(Language, row.language_id, row.language_name, ctx),
     kind: Enrollment.fields.kind.parse(row.kind),

@@ -15,7 +15,7 @@ import { Course } from '../contract/course.ts'
 import { Enrollment, enrollmentStates } from '../contract/enrollment.ts'
 import { assessmentsQuery, loadCourse, useCourse } from './queries.ts'
 import { StateChip } from './state-chip.tsx'
-import { Average, Day, Mark, Quiet } from './students/cells.tsx'
+import { Average, Day, Mark, Quiet, Student } from './students/cells.tsx'
 import { words } from './words.ts'
 
 const { ChoiceFilter } = filtersOf(Enrollment)
@@ -61,7 +61,7 @@ const about: readonly Column<typeof Enrollment>[] = [
     key: 'student',
     text: words('students.name'),
     order: 'student.name',
-    cell: (one) => <Quiet of={one}>{one.student.name}</Quiet>,
+    cell: (one) => <Student of={one} />,
     export: (one) => one.student.name,
   },
   {

@@ -1,3 +1,4 @@
+export { avatar, avatarAt, avatarFolder } from './avatar.ts'
 export { ChangeRequest, changeableFields, changeRequestFlow } from './change-request.ts'
 export { type ContactType, contactCategories, contactProblem, contactTypes, UserContact } from './contact.ts'
 export { DataExport, exportStates } from './data-export.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { longText, text } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
+import { avatar } from './avatar.ts'
 
 /** Who may see a field, from nobody to everybody; each includes those before it. */
 export const audiences = ['nobody', 'courses', 'university', 'public'] as const
@@ -55,6 +56,8 @@ export const PublicInfo = resource({
     about: z.nullable(z.string()),
     /** Where the approved photo is, if the reader may see it. */
     photo: z.nullable(z.string()),
+    /** Its small versions, for `<img>`. */
+    avatar,
     /** Only the person themselves and the registry see who may see what. */
     audiences: z.nullable(allAudiences),
   },

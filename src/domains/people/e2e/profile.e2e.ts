@@ -49,6 +49,8 @@ test('a student changes the photo, the registry looks and approves, and a visito
   await page.getByRole('combobox', { name: /^Who can see it: E-mail/ }).selectOption('Members of the university')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(preview.last().getByRole('img', { name: 'Photo' })).toBeVisible()
+  const avatar = page.locator('img[src^="/files/photo/"]').first()
+  await expect.poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expect(preview.last()).not.toContainText('@')
   await page.getByRole('button', { name: 'Member of the university' }).click()
   await expect(preview.last()).toContainText('@')

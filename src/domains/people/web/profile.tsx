@@ -7,7 +7,6 @@ import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { useText, useWords } from '#platform/web/words.ts'
 import { PublicInfo } from '../contract/public-info.ts'
-import { usePicture } from './parts/use-picture.ts'
 import { roleText } from './roles.ts'
 import { words } from './words.ts'
 
@@ -18,7 +17,6 @@ export default function Profile() {
   const profile = useProfile()
   const tabs = useTabs(profile)
   const { data: own } = useQuery({ ...itemOf(PublicInfo, profile.user.id), enabled: !profile.guest })
-  const picture = usePicture(own?.photo)
   const roles = profile.guest ? [words('roles.guest')] : profile.effectiveRoles.map(roleText)
   const called = roles.filter((role) => role !== null).map((role) => text(role))
   return (
@@ -26,7 +24,7 @@ export default function Profile() {
       crumb={[{ text: t('profile.title') }]}
       title={profile.user.name}
       meta={[...called, profile.user.email].filter(Boolean).join(' · ')}
-      acts={<Avatar name={profile.user.name} src={picture} size={44} />}
+      acts={<Avatar name={profile.user.name} photo={own?.avatar} size={44} />}
       tabs={tabs.length > 1 ? tabs : []}
     >
       <Outlet />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Item } from '#platform/contract/resource.ts'
 import { useFormat } from '#platform/web/format.ts'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { useWords } from '#platform/web/words.ts'
 import type { Enrollment } from '../../contract/enrollment.ts'
 import { words } from '../words.ts'
@@ -11,6 +12,16 @@ type Enrolled = Item<typeof Enrollment>
 /** Who has withdrawn stays in the list, in grey. */
 export function Quiet({ of, children }: { of: Enrolled; children: ReactNode }) {
   return of.state === 'WITHDRAWN' ? <span className={styles.quiet}>{children}</span> : children
+}
+
+/** The name beside the photo, for those to whom the student shows it. */
+export function Student({ of }: { of: Enrolled }) {
+  return (
+    <span className={styles.student}>
+      <Avatar name={of.student.name} photo={of.student.avatar} size={24} />
+      <Quiet of={of}>{of.student.name}</Quiet>
+    </span>
+  )
 }
 
 /** The mark of one assessment; one that is not released yet is told from the others by more than its look. */

@@ -2,10 +2,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '#platform/contract/policy.ts'
 import type { Item } from '#platform/contract/resource.ts'
 import { type Ctx, column, handleResource } from '#platform/server/resource-handler.ts'
+import { avatarAt } from '../../contract/avatar.ts'
 import { keepsRecords } from '../../contract/policy.ts'
 import { type Audiences, type PublicField, PublicInfo } from '../../contract/public-info.ts'
 import { audiencesOf, type Reader, reaches } from '../../contract/readers.ts'
 import type { PeopleTables } from '../tables.ts'
+import { addressOf, moveAvatar } from './avatar.ts'
 
 /** Whether the viewer shares a course with a person, as SQL; courses belong to a domain below, which says so. */
 export type SharesCourse = (me: Viewer, person: RawBuilder<unknown>) => RawBuilder<boolean>
@@ -32,6 +34,7 @@ export const publicInfo = (sharesCourse: SharesCourse) =>
         .values({ ...row, person_id: item.id })
         .onConflict((conflict) => conflict.column('person_id').doUpdateSet(row))
         .execute()
+      if (audiences?.photo !== undefined && audiences.photo !== item.audiences?.photo) await moveAvatar(db, item.id)
     },
   })
 
@@ -58,6 +61,7 @@ export function publicRows(db: Kysely<PeopleTables>, { me }: Pick<Ctx, 'me'>, sh
     .select(
       sql<boolean>`exists (select from photo f where f.person_id = p.id and f.state = 'APPROVED')`.as('has_photo'),
     )
+    .select(addressOf(sql.ref('p.id')).as('photo_address'))
 }
 
 type Row = {
@@ -72,6 +76,7 @@ type Row = {
   about: string | null
   audiences: Audiences | null
   has_photo: boolean
+  photo_address: string | null
 }
 type Shown = Omit<Item<typeof PublicInfo>, '@id' | '@type' | 'id' | 'actions'>
 
@@ -89,6 +94,7 @@ export function shownTo(row: Row, reader: Reader | 'self'): Shown {
     orcid: shown('orcid', row.orcid),
     about: shown('about', row.about),
     photo: shown('photo', row.has_photo ? `/api/v2/users/${row.id}/photo` : null),
+    avatar: shown('photo', avatarAt(row.photo_address)),
     audiences: reader === 'self' ? (row.audiences ?? {}) : null,
   }
 }
