@@ -111,10 +111,7 @@ describe.each(kinds)('a backup of the %s database', (kind) => {
     await files.bucket.put(`sha256/${bad.sha256.slice(0, 2)}/${bad.sha256}`, await aFile('bitteN'))
     await files.remove(lost.sha256)
     expect((await damagedFiles(origin, files)).toSorted()).toEqual(
-      [
-        expect.stringContaining(`stored_file ${bad.id} (photo,`),
-        expect.stringContaining(`stored_file ${lost.id} (photo,`),
-      ].toSorted(),
+      [bad.id, lost.id].toSorted().map((id) => expect.stringContaining(`stored_file ${id} (photo,`)),
     )
     await dropFiles(origin.db, [whole.id, bad.id, lost.id])
 
