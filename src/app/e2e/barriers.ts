@@ -11,10 +11,10 @@ export async function expectNoBarriers(page: Page, where: string): Promise<void>
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await expect.poll(() => isDark(page), { intervals: [10] }).toBe(false)
     expect(await barriers(page, (axe) => axe.withTags(standards)), `${where}, light, ${width} px`).toEqual([])
-    const paper = await paperOf(page)
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    await expect.poll(() => paperOf(page), { intervals: [10] }).not.toBe(paper)
+    await expect.poll(() => isDark(page), { intervals: [10] }).toBe(true)
     expect(await barriers(page, (axe) => axe.withRules(colourRules)), `${where}, dark, ${width} px`).toEqual([])
     expect(await overflow(page), `${where}, ${width} px`).toBe(0)
   }
@@ -29,7 +29,12 @@ async function barriers(page: Page, asking: (axe: AxeBuilder) => AxeBuilder): Pr
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
-const paperOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+/** Whether the page is drawn in the dark by now. */
+const isDark = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const [red = 255] = (getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? []).map(Number)
+    return red < 128
+  })
 
 /** By how much the page is wider than its window, in pixels. */
 const overflow = (page: Page): Promise<number> =>
