@@ -6,11 +6,11 @@ import type { MoveFate } from '../../contract/workflow.ts'
 import type { Answer, RequestContext } from '../http/endpoint.ts'
 import { validate, voiceOf } from '../http/validate.ts'
 import type { ResourceHandler } from '../resource-handler.ts'
-import { carryOut, type Moving } from './carry-out.ts'
+import { carryOut, conclude } from './carry-out.ts'
 import { readFilters } from './filters.ts'
 import { guardsOf } from './guards.ts'
 import { moveFields, needReason, transitionNamed } from './move.ts'
-import type { Loaded } from './present.ts'
+import type { EntityRow, Loaded } from './present.ts'
 import { findAll } from './read.ts'
 
 /** The most things that one call moves. */
@@ -25,8 +25,8 @@ const input = z.strictObject({
 })
 
 /**
- * A move of many things in one transaction: each is checked as if it were moved alone, those that may move do, and the
- * answer tells the fate of every one. Of ids that this person may not know of, nothing is told but that they are not
+ * A move of many things in one transaction, one after the other, so that each is checked against what those before it have
+ * changed; the answer tells the fate of every one. A dry run does the same and takes it back. Of ids that this person may not know of, nothing is told but that they are not
  * there.
  */
 export async function moveMany(handler: ResourceHandler, incoming: RequestContext): Promise<Answer> {
@@ -37,16 +37,21 @@ export async function moveMany(handler: ResourceHandler, incoming: RequestContex
   needReason(transition.reason, reason, incoming)
   const chosen = await lockAll(handler, incoming, transition, ids)
   const fates: MoveFate[] = []
-  const moving: Moving[] = []
+  const moved: EntityRow[] = []
+  const { name, to } = transition
+  if (dryRun) await sql`savepoint dry_run`.execute(ctx.db)
   for (const loaded of chosen) {
     const { held, warned } = await checked(handler, incoming, transition, loaded)
     const unread = warned.filter(({ code }) => !acknowledge.includes(code))
     const moves = held.length + unread.length === 0
     fates.push({ '@id': loaded.entity['@id'], moved: moves, blockers: [...held, ...unread] })
-    if (moves) moving.push({ before: loaded.entity, acknowledged: warned.map(({ text }) => text) })
+    if (!moves) continue
+    const acknowledged = warned.map(({ text }) => text)
+    await carryOut(handler, incoming, { name, to, reason: reason ?? null, before: loaded.entity, acknowledged })
+    moved.push(loaded.entity)
   }
-  const { name, to } = transition
-  if (moving.length > 0 && !dryRun) await carryOut(handler, incoming, { name, to, reason: reason ?? null, moving })
+  if (dryRun) await sql`rollback to savepoint dry_run`.execute(ctx.db)
+  else await conclude(handler, ctx, name, moved)
   const known = new Set(fates.map((fate) => fate['@id']))
   const missing = (ids ?? []).map(handler.resource.iri).filter((iri) => !known.has(iri))
   const all = [...fates, ...missing.map((iri) => ({ '@id': iri, moved: false, blockers: [notThere(incoming)] }))]
@@ -56,7 +61,7 @@ export async function moveMany(handler: ResourceHandler, incoming: RequestContex
       '@type': 'hydra:Collection',
       'hydra:totalItems': all.length,
       'hydra:member': all,
-      moved: moving.length,
+      moved: moved.length,
       dryRun: dryRun ?? false,
     },
   }

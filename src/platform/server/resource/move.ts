@@ -8,7 +8,7 @@ import type { Answer, RequestContext } from '../http/endpoint.ts'
 import { validate, voiceOf } from '../http/validate.ts'
 import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 import type { Say } from '../words.ts'
-import { carryOut } from './carry-out.ts'
+import { carryOut, conclude } from './carry-out.ts'
 import { guardsOf } from './guards.ts'
 import { answerWith, find, idIn } from './read.ts'
 import { lock } from './write.ts'
@@ -45,9 +45,8 @@ export async function move(handler: ResourceHandler, incoming: RequestContext): 
   if (held.length + unread.length > 0) throw new TransitionBlocked([...held, ...unread])
   const acknowledged = warned.map(({ text }) => text)
   const { name, to } = transition
-  const [after] = await carryOut(handler, incoming, {
-    ...{ name, to, reason: reason ?? null, moving: [{ before: entity, acknowledged }] },
-  })
+  const after = await carryOut(handler, incoming, { name, to, reason: reason ?? null, before: entity, acknowledged })
+  await conclude(handler, ctx, name, [entity])
   if (!after) throw new NotFound()
   return answerWith(incoming, after, 200)
 }
@@ -77,10 +76,8 @@ export async function moveBySystem(
   const { entity } = loaded
   const held = await guardsOf(handler, loaded, { ctx, say })([...blockers, ...(warnings ?? [])])
   if (!from.includes(String(entity.state)) || held.length > 0) return false
-  await carryOut(
-    handler,
-    { ctx, requestId: randomUUID(), reason: null },
-    { ...{ name, to, reason: null, moving: [{ before: entity, acknowledged: [] }] } },
-  )
+  const system = { ctx, requestId: randomUUID(), reason: null }
+  await carryOut(handler, system, { name, to, reason: null, before: entity, acknowledged: [] })
+  await conclude(handler, ctx, name, [entity])
   return true
 }

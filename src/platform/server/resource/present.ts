@@ -3,7 +3,7 @@ import { type Expression, sql } from 'kysely'
 import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 import type { Mask } from '../rights.ts'
 
-/** A whole item with its names; what a viewer sees of it is decided by `view`. */
+/** A whole item with its names; `masked` decides what a viewer sees of it. */
 export type EntityRow = { '@id': string; '@type': string; id: number; [field: string]: unknown }
 /** An item as one viewer sees it, with what they may do with it now. */
 export type Presented = EntityRow & { actions: string[] }

@@ -188,22 +188,21 @@ const makeAssignmentless = async (person_id: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).id
 
+/** Asks one supervisor to look after several practices; the ids of the requests. */
+const proposed = (supervisor_id: number, practices: readonly Ready[]): Promise<number[]> =>
+  Promise.all(
+    practices.map(async ({ practice, supervising }) => {
+      await testApp.set('practice_assignment', supervising, { state: 'DECLINED' })
+      const part = { practice_id: practice, supervisor_id, role: 'UNIVERSITY_SUPERVISOR', state: 'PROPOSED' }
+      return (await makeAssignment(testApp.db, part)).id
+    }),
+  )
+
 test('of two practices that want the last hour of one supervisor at once, one gets it', async () => {
   const other = await makeReady(testApp.db)
   const busy = await makeLecturer(testApp.db, `busy-${made.name}`)
   await testApp.set('practice_supervisor', busy.entry, { load_limit: 1 })
-  const asked = await Promise.all(
-    [made, other].map(async ({ practice, supervising }) => {
-      await testApp.set('practice_assignment', supervising, { state: 'DECLINED' })
-      const part = {
-        practice_id: practice,
-        supervisor_id: busy.entry,
-        role: 'UNIVERSITY_SUPERVISOR',
-        state: 'PROPOSED',
-      }
-      return PracticeAssignment.iri((await makeAssignment(testApp.db, part)).id)
-    }),
-  )
+  const asked = (await proposed(busy.entry, [made, other])).map(PracticeAssignment.iri)
   const replies = await Promise.all(asked.map((iri) => as(busy).post(`${iri}/transitions/accept`)))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
   const held = replies.find(({ status }) => status === 422)
@@ -214,6 +213,22 @@ test('of two practices that want the last hour of one supervisor at once, one ge
   await testApp.set('practice_assignment', third.supervising, { state: 'DECLINED' })
   const free = must(await ask(busy, 'UNIVERSITY_SUPERVISOR', third), 201)
   must(await move(as(busy), free['@id'], 'accept'))
+})
+
+test('many requests accepted in one call do not pass the limit; a dry run says so and changes nothing', async () => {
+  const busy = await makeLecturer(testApp.db, `many-${made.name}`)
+  await testApp.set('practice_supervisor', busy.entry, { load_limit: 1 })
+  const ids = await proposed(busy.entry, [made, await makeReady(testApp.db)])
+  const accept = (more: object) => as(busy).post(`${PracticeAssignment.path}/transitions/accept`, { ids, ...more })
+  const states = async () =>
+    (await testApp.db.selectFrom('practice_assignment').select('state').where('id', 'in', ids).execute()).map(
+      ({ state }) => state,
+    )
+  const fates = { moved: 1, 'hydra:member': [{ moved: true }, { moved: false, blockers: [{ code: 'overLimit' }] }] }
+  expect((await accept({ dryRun: true })).body).toMatchObject(fates)
+  expect(await states()).toEqual(['PROPOSED', 'PROPOSED'])
+  expect((await accept({})).body).toMatchObject(fates)
+  expect((await states()).toSorted()).toEqual(['ACCEPTED', 'PROPOSED'])
 })
 
 test('of two managers who name a mentor at once, one succeeds', async () => {
