@@ -1,5 +1,6 @@
 import { beforeAll, test } from 'vitest'
 import { handlersOf, openWalk, type Walk } from './walk-context.ts'
+import { expectCursorsToWalk } from './walk-lists.ts'
 import * as reads from './walk-reads.ts'
 import * as writes from './walk-writes.ts'
 
@@ -23,6 +24,8 @@ export function walkThrough(domain: string | null, open: readonly string[] = [])
   test('asking for every field there is gives nobody what is kept from them', () => reads.expectNothingMoreByAll(walk))
   test('a sub-collection follows its parent, and shows what the items themselves show', () =>
     reads.expectSubCollections(walk))
+  test('a list read on by its links has each row once, in every order, forwards and back', () =>
+    expectCursorsToWalk(walk))
   test('what names nothing is not found, on every address with an id', () => reads.expectNothingFound(walk))
   test('a name that a body must not have is refused, and nothing changes', () => writes.expectUnknownRefused(walk))
   test('a body of the wrong shape is refused, and nothing changes', () => writes.expectWrongShapesRefused(walk))

@@ -38,6 +38,8 @@ export function resource<
   filters?: Filters
   /** Fields by which lists may be ordered (`order[field]=asc`). */
   order?: Order
+  /** Orders that are too costly for a whole list, as by a computed value: each with the filters of which one is needed. */
+  orderWithin?: { readonly [F in Order[number]]?: readonly (keyof Filters & string)[] }
   flow?: Flow
   /** Values that only rules test, by a (dotted) name: never sent, each with a column in the handler. */
   facts?: Facts
@@ -58,6 +60,7 @@ export function resource<
     ...spec,
     filters: spec.filters ?? ({} as Filters),
     order: spec.order ?? ([] as unknown as Order),
+    orderWithin: spec.orderWithin ?? {},
     facts: spec.facts ?? ({} as Facts),
     acts: spec.acts ?? ({} as Acts),
     under: spec.under ?? [],
@@ -75,6 +78,7 @@ export type AnyResource = {
   update?: z.ZodMiniType | undefined
   filters: Shape
   order: readonly string[]
+  orderWithin: { readonly [field: string]: readonly string[] | undefined }
   flow?: AnyWorkflow | undefined
   facts: Shape
   acts: Record<string, Act>
@@ -105,12 +109,18 @@ export type ActionOf<R extends AnyResource> =
 /** The facts of a resource by name. */
 export type FactsOf<R extends AnyResource> = { [K in keyof R['facts']]: z.output<R['facts'][K]> }
 
+/** The addresses of the neighbours of a page (Hydra); `hydra:last` only where the list is counted to its end. */
+export type CollectionView = { [L in 'first' | 'last' | 'previous' | 'next' as `hydra:${L}`]?: string }
+
 /** A page of a collection (Hydra). */
 export type Collection<T> = {
   '@id': string
   '@type': 'hydra:Collection'
   'hydra:totalItems': number
+  /** Long lists are not counted to their end: there are more than `hydra:totalItems`. */
+  totalItemsCapped?: true
   'hydra:member': T[]
+  'hydra:view'?: CollectionView
   /** What this person may do with the collection itself: `create`. */
   actions: string[]
 }

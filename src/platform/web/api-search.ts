@@ -6,6 +6,9 @@ export type Direction = 'asc' | 'desc'
 export type ListParams<R extends AnyResource> = Filtered<Filters<R>> & {
   readonly page?: number
   readonly itemsPerPage?: number
+  /** A cursor of `hydra:view`: the page goes on after, or ends before, a row. */
+  readonly after?: string
+  readonly before?: string
   readonly order?: { readonly [F in R['order'][number]]?: Direction }
 }
 type Filtered<F> = { readonly [K in keyof F]?: F[K] | readonly Exclude<F[K], undefined>[] }

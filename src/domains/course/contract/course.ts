@@ -47,6 +47,7 @@ export const Course = resource({
     type: z.enum(courseTypes),
   },
   order: ['code', 'startsOn', 'students'],
+  orderWithin: { students: ['term.id', 'module.id', 'program.id'] },
   /** Whether the pages about its people and its assessments are open to this person. */
   acts: { seePeople: {}, seeAssessments: {} },
 })

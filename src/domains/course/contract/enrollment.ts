@@ -40,6 +40,11 @@ export const Enrollment = resource({
     state: z.enum(enrollmentStates),
   },
   order: ['student.name', 'student.number', 'average', 'state', 'registeredOn'],
+  orderWithin: {
+    average: ['course.id', 'student.id'],
+    state: ['course.id', 'student.id'],
+    registeredOn: ['course.id', 'student.id'],
+  },
   under: [
     { path: '/api/v2/courses/:id/enrollments', parent: 'Course', filter: 'course.id' },
     { path: '/api/v2/users/:id/enrollments', parent: 'User', filter: 'student.id' },

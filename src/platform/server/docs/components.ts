@@ -81,8 +81,16 @@ const listOf = (member: Schema): Schema => ({
     '@id': { type: 'string' },
     '@type': { const: 'hydra:Collection' },
     'hydra:totalItems': { type: 'integer', minimum: 0 },
+    totalItemsCapped: {
+      const: true,
+      description: 'Present where a long list was not counted to its end: there are more than hydra:totalItems.',
+    },
     'hydra:member': { type: 'array', items: member },
-    'hydra:view': { type: 'object', description: 'The addresses of the first, previous, next and last page.' },
+    'hydra:view': {
+      type: 'object',
+      description:
+        'The addresses of the first, previous, next and last page. Those of the neighbours carry a cursor, so that nothing is missed or repeated while others write; there is no last one where totalItemsCapped.',
+    },
     actions: { type: 'array', items: { type: 'string' } },
   },
   required: ['@type', 'hydra:totalItems', 'hydra:member'],

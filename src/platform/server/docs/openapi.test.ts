@@ -101,7 +101,7 @@ describe('what a client needs to know', () => {
 
   test('lists can be paged, ordered and filtered, by one value or several', () => {
     expect(paths['/books'].get.parameters.map(({ name }: any) => name)).toEqual([
-      ...['page', 'itemsPerPage', 'order[title]', 'shelf', 'shelf[]', 'lent', 'lent[]'],
+      ...['page', 'itemsPerPage', 'after', 'before', 'order[title]', 'shelf', 'shelf[]', 'lent', 'lent[]'],
       ...['Accept-Language', 'Fields'],
     ])
     expect(parameter('/books', 'get', 'shelf').schema).toEqual({ type: 'string', pattern: '^[1-9]\\d{0,9}$' })

@@ -42,9 +42,20 @@ function listParameters(resource: AnyResource): Parameter[] {
   return [
     inQuery('page', 'Which page, from 1.', { type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 }),
     inQuery('itemsPerPage', 'How many on a page.', { type: 'integer', minimum: 1, maximum: 999, default: 30 }),
-    ...resource.order.map((field) => inQuery(`order[${field}]`, `Ordered by ${field}.`, direction)),
+    inQuery('after', 'The rows after a cursor, as hydra:next names it.', cursor),
+    inQuery('before', 'The rows before a cursor, as hydra:previous names it.', cursor),
+    ...resource.order.map((field) =>
+      inQuery(`order[${field}]`, `Ordered by ${field}${within(resource, field)}.`, direction),
+    ),
     ...filterParameters(resource),
   ]
+}
+
+const cursor: Schema = { type: 'string', maxLength: 10_000 }
+
+function within({ orderWithin }: AnyResource, field: string): string {
+  const filters = orderWithin[field]
+  return filters ? `, with one of the filters ${filters.join(', ')}` : ''
 }
 
 const filterParameters = ({ filters }: AnyResource): Parameter[] =>

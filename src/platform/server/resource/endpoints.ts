@@ -131,7 +131,7 @@ function below(handler: ResourceHandler, under: Under, all: readonly ResourceHan
     const id = idIn(incoming.params.id)
     await find(parent, incoming.ctx, id)
     if (!incoming.ctx.rights.allows('list', handler.resource.type)) throw new NotFound()
-    return list(handler, incoming, [condition(id, incoming.ctx)])
+    return list(handler, incoming, { filter: under.filter, condition: condition(id, incoming.ctx) })
   }
   const about = `The ${handler.resource.type} items of one ${under.parent}.`
   return {

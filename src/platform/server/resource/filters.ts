@@ -4,7 +4,7 @@ import type { RequestContext } from '../http/endpoint.ts'
 import { validate } from '../http/validate.ts'
 import type { ResourceHandler } from '../resource-handler.ts'
 
-const ofPaging = new Set(['page', 'itemsPerPage'])
+const ofPaging = new Set(['page', 'itemsPerPage', 'after', 'before'])
 
 /** The filters of the address as SQL: only those the resource declares; several values of one filter mean any of them. */
 export function readFilters(handler: ResourceHandler, { query, ctx, say }: RequestContext): Expression<SqlBool>[] {

@@ -1,6 +1,8 @@
 import { ApiError } from '../../contract/errors.ts'
 import type { AnyResource } from '../../contract/resource.ts'
 import type { Query } from '../http/query.ts'
+import type { Total } from './count-rows.ts'
+import type { Order } from './order-keys.ts'
 
 export type Page = { page: number; size: number }
 
@@ -25,7 +27,7 @@ function whole(query: Query, name: string, otherwise: number, limit: number): nu
 }
 
 /** `order[field]=asc`, from the fields that the resource allows. */
-export function readOrder(query: Query, resource: AnyResource): (readonly [string, 'asc' | 'desc'])[] {
+export function readOrder(query: Query, resource: AnyResource): Order {
   return [...(query.named.get('order') ?? [])].map(([field, raw]) => {
     const direction = raw.toLowerCase()
     if (!resource.order.includes(field))
@@ -35,20 +37,32 @@ export function readOrder(query: Query, resource: AnyResource): (readonly [strin
   })
 }
 
-/** The links of a page to its neighbours (Hydra core, PartialCollectionView). */
-export function viewOf(url: URL, { page, size }: Page, total: number): object {
-  const last = Math.max(1, Math.ceil(total / size))
-  const at = (number: number) => {
+/** A page in its list: its number, how many there are, and the cursors that lead on; none where the list ends. */
+export type Place = { page: Page; total: Total; previous: string | null; next: string | null }
+
+/**
+ * The links of a page to its neighbours (Hydra core, PartialCollectionView). These carry a cursor beside the number of
+ * the page, so that whoever follows them misses no row and sees none twice while others write. Of a list that is not
+ * counted to its end the last page has no number, so it is left out.
+ */
+export function viewOf(url: URL, { page: { page, size }, total, previous, next }: Place): object {
+  const last = Math.max(1, Math.ceil(total.count / size))
+  const at = (number: number, side?: 'after' | 'before', cursor = '') => {
     const search = new URLSearchParams(url.search)
+    search.delete('after')
+    search.delete('before')
     search.set('page', String(number))
+    if (side) search.set(side, cursor)
     return `${url.pathname}?${search}`
   }
+  const isPast = page > last && !total.isCapped
   return {
     '@id': url.pathname + url.search,
     '@type': 'hydra:PartialCollectionView',
     'hydra:first': at(1),
-    'hydra:last': at(last),
-    ...(page > 1 ? { 'hydra:previous': at(Math.min(page - 1, last)) } : {}),
-    ...(page < last ? { 'hydra:next': at(page + 1) } : {}),
+    ...(total.isCapped ? {} : { 'hydra:last': at(last) }),
+    ...(previous === null ? {} : { 'hydra:previous': at(Math.max(1, page - 1), 'before', previous) }),
+    ...(previous === null && isPast ? { 'hydra:previous': at(last) } : {}),
+    ...(next === null ? {} : { 'hydra:next': at(page + 1, 'after', next) }),
   }
 }

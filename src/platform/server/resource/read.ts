@@ -4,40 +4,52 @@ import type { Answer, RequestContext } from '../http/endpoint.ts'
 import { readFields } from '../http/fields.ts'
 import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 import { logAccess } from './access-log.ts'
-import { needArrangeable } from './arranged.ts'
+import { needArrangeable, needNarrowed } from './arranged.ts'
+import { cursorList, readCursor, writeCursor } from './cursor.ts'
 import { readFilters } from './filters.ts'
 import { readRows } from './page.ts'
 import { readOrder, readPage, viewOf } from './paging.ts'
 import { etagOf, type Loaded, labelled, type Presented, viewingOf, withRights } from './present.ts'
 
-/** A page of the rows that this person may list; `also` narrows a sub-collection to its parent. */
-export async function list(
-  handler: ResourceHandler,
-  incoming: RequestContext,
-  also: Expression<SqlBool>[] = [],
-): Promise<Answer> {
+/** The filter that a sub-collection has by its address. */
+export type Below = { filter: string; condition: Expression<SqlBool> }
+
+/** A page of the rows that this person may list; `below` narrows a sub-collection to its parent. */
+export async function list(handler: ResourceHandler, incoming: RequestContext, below?: Below): Promise<Answer> {
   const { ctx, query } = incoming
   const { resource } = handler
   if (!ctx.rights.allows('list', resource.type)) throw new NotAllowed()
   const page = readPage(query)
   const wanted = readFields(incoming.request.headers.get('fields') ?? undefined, fieldNames(handler))
-  const where = [ctx.rights.where('list', handler), ...readFilters(handler, incoming), ...also]
+  const where = [
+    ctx.rights.where('list', handler),
+    ...readFilters(handler, incoming),
+    ...(below ? [below.condition] : []),
+  ]
   const order = readOrder(query, resource)
-  needArrangeable(handler, incoming, [...order.map(([field]) => field), ...query.plain.keys(), ...query.arrays.keys()])
-  const viewing = viewingOf(ctx, handler)
-  const { rows, total: count } = await readRows(handler, ctx, { where, order, page, ask: wanted.ask, viewing })
-  const noted = handler.sensitive?.inLists ? logAccess(handler, ctx, rows) : undefined
-  const [total] = await Promise.all([count(), noted])
   const url = new URL(incoming.request.url)
+  const cursors = cursorList(url, query, order.length > 0 ? order : handler.sorted)
+  const cursor = readCursor(query, cursors)
+  needArrangeable(handler, incoming, [...order.map(([field]) => field), ...query.plain.keys(), ...query.arrays.keys()])
+  needNarrowed(handler, incoming, { order, below: below?.filter })
+  const viewing = viewingOf(ctx, handler)
+  const read = await readRows(handler, ctx, { where, order, page, cursor, ask: wanted.ask, viewing })
+  const { rows } = read
+  const noted = handler.sensitive?.inLists ? logAccess(handler, ctx, rows) : undefined
+  const [total] = await Promise.all([read.total(), noted])
+  const cursorAt = (row: object | undefined) => (row ? writeCursor(cursors, read.positionOf(row)) : null)
+  const previous = read.before ? cursorAt(rows[0]) : null
+  const next = read.after ? cursorAt(rows.at(-1)) : null
   return {
     status: 200,
     body: {
       '@context': `/api/v2/contexts/${resource.type}`,
       '@id': url.pathname,
       '@type': 'hydra:Collection',
-      'hydra:totalItems': total,
+      'hydra:totalItems': total.count,
+      ...(total.isCapped ? { totalItemsCapped: true } : {}),
       'hydra:member': rows.map((row) => wanted.pick(viewing.load(row).presented)),
-      'hydra:view': viewOf(url, page, total),
+      'hydra:view': viewOf(url, { page, total, previous, next }),
       actions: handler.create && ctx.rights.allows('create', resource.type) ? ['create'] : [],
     },
   }

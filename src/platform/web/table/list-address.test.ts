@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { resource } from '../../contract/resource.ts'
-import { changed, isFiltered, nextSorting, paramsIn, rangeOf, sortedBy, unfiltered } from './list-address.ts'
+import { changed, isFiltered, nextSorting, pageAt, paramsIn, rangeOf, sortedBy, unfiltered } from './list-address.ts'
 
 const Thing = resource({
   type: 'Thing',
@@ -42,6 +42,22 @@ test('a new search begins at page 1, a new page keeps the search', () => {
   expect(`${changed(address('q=a'), { q: '' })}`).toBe('')
 })
 
+test('a neighbouring page is reached by its cursor, which goes when anything else changes', () => {
+  const second = pageAt(address('q=a'), '/api/v2/things?page=2&after=abc&itemsPerPage=30')
+  expect(`${second}`).toBe('q=a&page=2&after=abc')
+  expect(paramsIn(Thing, second)).toMatchObject({ page: 2, after: 'abc' })
+  expect(`${pageAt(address('page=3&after=x'), '/api/v2/things?page=2&before=abc')}`).toBe('page=2&before=abc')
+  expect(`${pageAt(second, '/api/v2/things?page=1&before=abc')}`).toBe('q=a')
+  expect(`${changed(second, { q: 'b' })}`).toBe('q=b')
+  expect(`${sortedBy(second, null)}`).toBe('q=a')
+})
+
+test('a page deep in the list is only reached from its neighbour', () => {
+  expect(paramsIn(Thing, address('page=334&itemsPerPage=30')).page).toBe(334)
+  expect(paramsIn(Thing, address('page=335&itemsPerPage=30')).page).toBe(1)
+  expect(paramsIn(Thing, address('page=335&itemsPerPage=30&after=abc'))).toMatchObject({ page: 335, after: 'abc' })
+})
+
 test('a header goes up, down, and back to the order as listed', () => {
   const up = nextSorting('name', null)
   const down = nextSorting('name', up)
@@ -62,5 +78,5 @@ test.each([
   [84, 30, 2500, 2491, 2500, 84],
   [1, 30, 0, 0, 0, 1],
 ])('page %i of %i rows of %i shows %i to %i of %i pages', (page, size, total, from, to, pages) => {
-  expect(rangeOf(page, size, total)).toEqual({ from, to, pages })
+  expect(rangeOf(page, size, { total })).toEqual({ from, to, pages })
 })

@@ -27,11 +27,22 @@ export function paramsIn<R extends AnyResource>(
     ...Object.fromEntries(given),
     ...(sorting && { order: { [sorting.field]: sorting.direction } }),
     ...(sizeIn(search) && { itemsPerPage: sizeIn(search) }),
-    page: pageIn(search),
+    ...placeIn(search),
   } as ListParams<R>
 }
 
-const pageIn = (search: URLSearchParams): number => whole(search.get('page'), 100_000) ?? 1
+/** Further down a page is only reached from its neighbour: to count so many rows would be slow. */
+const mostSkipped = 10_000
+
+/** The page, and the cursor by which it was reached from its neighbour. */
+function placeIn(search: URLSearchParams): { page: number; after?: string; before?: string } {
+  const page = whole(search.get('page'), 1_000_000) ?? 1
+  const [after, before] = [search.get('after'), search.get('before')]
+  if (after) return { page, after }
+  if (before) return { page, before }
+  return { page: (page - 1) * (sizeIn(search) ?? defaultPageSize) <= mostSkipped ? page : 1 }
+}
+
 const sizeIn = (search: URLSearchParams) => whole(search.get('itemsPerPage'), 120)
 
 function sortingIn(resource: AnyResource, search: URLSearchParams): Sorting | null {
@@ -48,13 +59,24 @@ export function sortingOf(order: Readonly<Partial<Record<string, Direction>>> | 
   return first?.[1] ? { field: first[0], direction: first[1] } : null
 }
 
+/** The address of a neighbouring page, from its link in `hydra:view`. */
+export function pageAt(search: URLSearchParams, link: string): URLSearchParams {
+  const place = new URL(link, 'http://localhost').searchParams
+  const page = place.get('page')
+  return changed(search, {
+    page: page === '1' ? null : page,
+    after: place.get('after'),
+    before: page === '1' ? null : place.get('before'),
+  })
+}
+
 /** The address after a change; whatever changes the rows begins again at page 1. */
 export function changed(
   search: URLSearchParams,
   change: Readonly<Partial<Record<string, string | null>>>,
 ): URLSearchParams {
   const next = new URLSearchParams(search)
-  if (!('page' in change)) next.delete('page')
+  for (const name of ['page', 'after', 'before']) if (!(name in change)) next.delete(name)
   for (const [name, value] of Object.entries(change)) {
     if (value === undefined) continue
     if (value === null || value === '') next.delete(name)
@@ -89,10 +111,24 @@ export function nextSorting(field: string, now: Sorting | null): Sorting | null 
   return now.direction === 'asc' ? { field, direction: 'desc' } : null
 }
 
-/** "31–60 of 2,500" as numbers. */
-export function rangeOf(page: number, itemsPerPage: number, total: number) {
-  const from = Math.min(total, (page - 1) * itemsPerPage + 1)
-  return { from, to: Math.min(total, page * itemsPerPage), pages: Math.max(1, Math.ceil(total / itemsPerPage)) }
+/** "31–60 of 2,500" as numbers; the range of a list that is not counted to its end may lie beyond what is counted. */
+export function rangeOf(
+  page: number,
+  itemsPerPage: number,
+  { total, capped = false }: { total: number; capped?: boolean },
+) {
+  const end = capped ? Number.POSITIVE_INFINITY : total
+  const from = Math.min(end, (page - 1) * itemsPerPage + 1)
+  return { from, to: Math.min(end, page * itemsPerPage), pages: Math.max(1, Math.ceil(total / itemsPerPage)) }
+}
+
+/** Whether the list can be ordered by a field now: some orders need a filter, or the address of a parent. */
+export const isOrderable = <R extends AnyResource>(
+  { resource, path, params }: { resource: R; path: string; params: ListParams<R> },
+  field: string,
+): boolean => {
+  const filters = resource.orderWithin[field]
+  return filters === undefined || path !== resource.path || filters.some((name) => name in params)
 }
 
 function whole(text: string | null, most: number): number | null {

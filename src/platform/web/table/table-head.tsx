@@ -5,12 +5,14 @@ import { useText, useWords } from '../words.ts'
 import { useAddress } from './address.ts'
 import { classOf, role } from './cells.ts'
 import type { Column } from './column.ts'
-import { nextSorting, type Sorting, sortedBy } from './list-address.ts'
+import type { List } from './list.ts'
+import { isOrderable, nextSorting, sortedBy, sortingOf } from './list-address.ts'
 import styles from './table.module.css'
 
-type Props<R extends AnyResource> = { columns: readonly Column<R>[]; sorting: Sorting | null; acts: boolean }
+type Props<R extends AnyResource> = { of: List<R>; columns: readonly Column<R>[]; acts: boolean }
 
-export function TableHead<R extends AnyResource>({ columns, sorting: now, acts }: Props<R>) {
+export function TableHead<R extends AnyResource>({ of, columns, acts }: Props<R>) {
+  const now = sortingOf(of.params.order)
   const t = useWords(kit)
   const text = useText()
   const [, change] = useAddress()
@@ -18,7 +20,8 @@ export function TableHead<R extends AnyResource>({ columns, sorting: now, acts }
     <thead {...role('rowgroup')}>
       <tr {...role('row')} aria-rowindex={1}>
         {columns.map((one, at) => {
-          const { order, key, width } = one
+          const { key, width } = one
+          const order = orderOf(of, one)
           const direction = order !== undefined && now?.field === order ? now.direction : null
           return (
             <th
@@ -54,6 +57,10 @@ export function TableHead<R extends AnyResource>({ columns, sorting: now, acts }
     </thead>
   )
 }
+
+/** The order that the header of a column offers now. */
+const orderOf = <R extends AnyResource>(of: List<R>, { order }: Column<R>) =>
+  order !== undefined && isOrderable(of, order) ? order : undefined
 
 const sortOf = (direction: 'asc' | 'desc' | null) =>
   direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined

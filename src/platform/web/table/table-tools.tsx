@@ -10,7 +10,7 @@ import type { Column } from './column.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import type { useKeptColumns } from './kept-columns.ts'
 import type { List } from './list.ts'
-import { changed, nextSorting, sortedBy, sortingOf } from './list-address.ts'
+import { changed, isOrderable, nextSorting, sortedBy, sortingOf } from './list-address.ts'
 import { SearchBox } from './search-box.tsx'
 import styles from './table-tools.module.css'
 
@@ -51,7 +51,7 @@ function SortChoice<R extends AnyResource>({ of, columns }: Pick<Props<R>, 'of' 
   const [, change] = useAddress()
   const now = sortingOf(of.params.order)
   const choices = columns.flatMap(({ order, text: name }) => {
-    const up = order === undefined ? null : nextSorting(order, null)
+    const up = order === undefined || !isOrderable(of, order) ? null : nextSorting(order, null)
     if (!up) return []
     return [
       { sorting: up, label: t('table.ascending', { column: text(name) }) },

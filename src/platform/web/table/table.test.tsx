@@ -17,11 +17,12 @@ const Book = resource({
   about: 'A book.',
   fields: { title: z.string(), year: z.int() },
   filters: { q: searchFilter() },
-  order: ['title'],
+  order: ['title', 'year'],
+  orderWithin: { year: ['q'] },
 })
 const columns: readonly Column<typeof Book>[] = [
   { key: 'title', text: 'Title', order: 'title', cell: ({ title }) => title },
-  { key: 'year', text: 'Year', numeric: true, cell: ({ year }) => year },
+  { key: 'year', text: 'Year', order: 'year', numeric: true, cell: ({ year }) => year },
 ]
 const total = 45
 const bookAt = (id: number) => ({
@@ -33,18 +34,25 @@ const bookAt = (id: number) => ({
   actions: [],
 })
 
-/** Answers pages of 45 books; a search for anything finds nothing. */
+/** Answers pages of 45 books; a search for zzz finds nothing. */
 function answer({ path }: Sent): Reply {
   const search = new URL(path, 'http://x').searchParams
   const [page, size] = [Number(search.get('page') ?? 1), Number(search.get('itemsPerPage') ?? 30)]
   const from = (page - 1) * size + 1
   const ids = Array.from({ length: Math.min(size, total - from + 1) }, (_, at) => from + at)
-  const none = search.has('q')
+  const none = search.get('q') === 'zzz'
+  const capped = search.has('order[title]')
+  const view = {
+    ...(page > 1 ? { 'hydra:previous': `/api/v2/books?page=${page - 1}&before=B${page}` } : {}),
+    ...(from + size <= total ? { 'hydra:next': `/api/v2/books?page=${page + 1}&after=A${page}` } : {}),
+  }
   return {
     body: {
       '@type': 'hydra:Collection',
       'hydra:totalItems': none ? 0 : total,
+      ...(capped ? { totalItemsCapped: true } : {}),
       'hydra:member': none ? [] : ids.map(bookAt),
+      'hydra:view': view,
       actions: [],
     },
   }
@@ -89,4 +97,31 @@ test('a header orders the list upwards, and says so', async () => {
   await user.click(within(header()).getByRole('button'))
   await expect.poll(() => header().getAttribute('aria-sort')).toBe('ascending')
   expect(new URLSearchParams(router.state.location.search).get('order[title]')).toBe('asc')
+})
+
+test('whoever turns the pages goes by the cursors that the server gives', async () => {
+  const { user, router } = await open('/', '/?page=2&after=A1')
+  expect(screen.getByRole('button', { name: 'Previous page' }).getAttribute('aria-disabled')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await screen.findByText('Book 31')
+  expect(router.state.location.search).toBe('?page=2&after=A1')
+  await user.click(screen.getByRole('button', { name: 'Previous page' }))
+  await screen.findByText('Book 1')
+  expect(router.state.location.search).toBe('')
+})
+
+test('a list that is not counted to its end says that there are more', async () => {
+  await open('/?order[title]=asc')
+  expect(screen.getByText('1–30 of more than 45')).toBeTruthy()
+  expect(screen.getByText('Page 1')).toBeTruthy()
+  expect(screen.getByRole('table', { name: 'Books' }).getAttribute('aria-rowcount')).toBe('-1')
+})
+
+test.each([
+  ['/', 0],
+  ['/?q=x', 1],
+])('an order that needs a filter is offered once there is one: %s', async (at, buttons) => {
+  await open(at)
+  const header = screen.getByRole('columnheader', { name: /Year/ })
+  expect(within(header).queryAllByRole('button')).toHaveLength(buttons)
 })

@@ -11,7 +11,7 @@ import { classOf, role } from './cells.ts'
 import type { Column } from './column.ts'
 import { useKeptColumns } from './kept-columns.ts'
 import type { List } from './list.ts'
-import { isFiltered, rangeOf, sortingOf, unfiltered } from './list-address.ts'
+import { isFiltered, rangeOf, unfiltered } from './list-address.ts'
 import { useOverflow } from './overflow.ts'
 import { rowLink, stepRows } from './row-steps.ts'
 import styles from './table.module.css'
@@ -51,8 +51,9 @@ export function Table<R extends AnyResource>({ of, columns, label, to, acts, fil
   const wide = useOverflow(box)
   const items = data['hydra:member']
   const total = data['hydra:totalItems']
+  const capped = data.totalItemsCapped ?? false
   const filtered = isFiltered(of.resource, search)
-  const range = rangeOf(of.params.page ?? 1, of.params.itemsPerPage ?? items.length, total)
+  const range = rangeOf(of.params.page ?? 1, of.params.itemsPerPage ?? items.length, { total, capped })
   if (total === 0 && !filtered) return empty ?? <Empty title={t('table.emptyTitle')} />
   return (
     <section className={styles.table} aria-label={label}>
@@ -68,8 +69,8 @@ export function Table<R extends AnyResource>({ of, columns, label, to, acts, fil
             {t('table.noMatchAbout')}
           </Empty>
         ) : (
-          <table {...role('table')} aria-label={label} aria-rowcount={total + 1}>
-            <TableHead columns={kept.shown} sorting={sortingOf(of.params.order)} acts={acts !== undefined} />
+          <table {...role('table')} aria-label={label} aria-rowcount={capped ? -1 : total + 1}>
+            <TableHead of={of} columns={kept.shown} acts={acts !== undefined} />
             <tbody {...role('rowgroup')} onKeyDown={stepRows} onClick={to && followRow}>
               {items.map((item, at) => (
                 <tr
@@ -100,7 +101,12 @@ export function Table<R extends AnyResource>({ of, columns, label, to, acts, fil
           </table>
         )}
       </div>
-      <TableFoot {...range} total={total} page={of.params.page ?? 1} size={of.params.itemsPerPage ?? 30} />
+      <TableFoot
+        {...{ ...range, total, capped }}
+        page={of.params.page ?? 1}
+        size={of.params.itemsPerPage ?? 30}
+        view={data['hydra:view'] ?? {}}
+      />
     </section>
   )
 }

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { ApiError } from '../../contract/errors.ts'
+import type { Query } from '../http/query.ts'
+import type { Position } from './keyset.ts'
+import type { Order } from './order-keys.ts'
+
+/** From where a page is read: the rows after a position, or those before it. */
+export type Cursor = { side: 'after' | 'before'; position: Position }
+
+/**
+ * A list to which cursors belong: its address, filters and order. Values of a cursor are those of a row that its reader
+ * has seen, so nothing secret is in it, and it works on every instance and after a restart.
+ */
+export type CursorList = { mark: string; keys: number }
+
+/** `order` is the order that applies, requested or usual. */
+export function cursorList(url: URL, query: Query, order: Order): CursorList {
+  const filters = [...query.plain, ...[...query.arrays].map(([name, values]) => [name, [...values].sort()] as const)]
+  const named = filters.filter(([name]) => !ofPage.has(name)).sort(([a], [b]) => (a < b ? -1 : 1))
+  const text = JSON.stringify([url.pathname, named, order])
+  return { mark: createHash('sha256').update(text).digest('base64url').slice(0, 16), keys: order.length + 1 }
+}
+
+const ofPage = new Set(['page', 'itemsPerPage', 'after', 'before'])
+
+export const writeCursor = ({ mark }: CursorList, position: Position): string =>
+  Buffer.from(JSON.stringify([mark, ...position])).toString('base64url')
+
+/** The cursor of an address; 400 where there are two, where it is none, or where it belongs to another list. */
+export function readCursor(query: Query, list: CursorList): Cursor | null {
+  const [after, before] = [query.plain.get('after'), query.plain.get('before')]
+  if (after === undefined && before === undefined) return null
+  if (after !== undefined && before !== undefined)
+    throw new ApiError(400, 'Name one cursor: after or before, not both.')
+  const [mark, ...position] = valuesIn(after ?? before ?? '')
+  if (mark !== list.mark) throw new ApiError(400, 'This cursor belongs to a list with other filters or another order.')
+  if (position.length !== list.keys || !/^[1-9]\d{0,9}$/.test(position.at(-1) ?? '')) throw notACursor()
+  return { side: after === undefined ? 'before' : 'after', position }
+}
+
+/** Also thrown where PostgreSQL cannot read a value of the cursor. */
+export const notACursor = () =>
+  new ApiError(400, 'This is not a cursor of this list: take it from hydra:next or hydra:previous.')
+
+function valuesIn(text: string): (string | null)[] {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
+    if (Array.isArray(values) && values.every((value) => value === null || typeof value === 'string')) return values
+  } catch {
+    // What cannot be read is no cursor either.
+  }
+  throw notACursor()
+}
