@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import type { AnyEndpoint } from '#platform/contract/endpoint.ts'
 import { languages } from '#platform/contract/words.ts'
 import { blockersOf } from '#platform/contract/workflow.ts'
 import { openApi as documentOf, undocumented } from '#platform/server/docs/openapi.ts'
@@ -65,9 +67,31 @@ test('everything routed is documented, and the reverse', () => {
   )
 })
 
+test('every endpoint that a contract declares is carried out', async () => {
+  const files = globSync('src/domains/*/contract/*.ts').filter((file) => !file.endsWith('.test.ts'))
+  const modules = await Promise.all(files.map((file) => import(resolve(file))))
+  const declared = modules.flatMap((module) => Object.values<unknown>(module)).filter(isEndpoint)
+  const routed = new Set(
+    allEndpoints('http://localhost').flatMap(({ of }) => ('route' in of ? [of.route.endpoint] : [])),
+  )
+  expect(declared.length).toBeGreaterThan(20)
+  expect(declared.filter((one) => !routed.has(one)).map(({ method, path }) => `${method} ${path}`)).toEqual([])
+})
+
+test('no screen writes an address of the API by hand', () => {
+  const files = globSync('src/{app,platform,domains/*}/web/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
+  const written = files.filter((file) =>
+    /(?:call|request|send|fetch|fetchFile)\([^)]*'\/api\/v2/.test(readFileSync(file, 'utf8')),
+  )
+  expect(written).toEqual([])
+})
+
 test('docs/permissions.md is what the policies say', () => {
   expect(readFileSync('docs/permissions.md', 'utf8')).toBe(permissionsPage())
 })
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'answer' in value
 
 const wordAt = (words: object, key: string): unknown =>
   key.split('.').reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], words)

@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import * as z from 'zod/mini'
 import { Course } from '#course/contract'
-import { academicAnswer, feedAnswer, profileAnswer } from '#home/contract'
+import { feed, myAcademic, profile } from '#home/contract'
 import type { AnyResource, CreateInput, Item, UpdateInput } from '#platform/contract/resource.ts'
 
 /** The API as one person, typed by the contracts: to arrange things, and to look at them. */
@@ -17,9 +17,9 @@ export function apiAs(request: APIRequestContext, token: string) {
   const read = async <S extends z.ZodMiniType>(path: string, schema: S) =>
     z.parse(schema, await answered(await send('GET', path)))
   return {
-    profile: () => read('/api/v2/profile', profileAnswer),
-    academic: () => read('/api/v2/my_academic', academicAnswer),
-    feed: () => read('/api/v2/feed?itemsPerPage=100', feedAnswer),
+    profile: () => read('/api/v2/profile', profile.answer),
+    academic: () => read('/api/v2/my_academic', myAcademic.answer),
+    feed: () => read('/api/v2/feed?itemsPerPage=100', feed.answer),
     item: <R extends AnyResource>(of: R, id: number): Promise<Item<R>> => read<R['item']>(of.iri(id), of.item),
     list: async <R extends AnyResource>(of: R, path: string = of.path): Promise<Item<R>[]> =>
       (await read(path, z.object({ 'hydra:member': z.array<R['item']>(of.item) })))['hydra:member'],

@@ -66,7 +66,7 @@ export function endpointsOf(university: University): TestEndpoint[] {
     namesOf(endpoint).map(([name, move]) => {
       const path = addressOf(endpoint.path, university).replace(':name', move)
       const query = queries[endpoint.path]?.(university) ?? ''
-      const body = endpoint.takesBody && !endpoint.uploads ? bodyOf(endpoint, name, university) : undefined
+      const body = endpoint.takesBody && !endpoint.file ? bodyOf(endpoint, name, university) : undefined
       return { name, method: endpoint.method, path: path + query, body, endpoint, domain: domainOf(endpoint) }
     }),
   )

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, replace, useRouteError } from 'react-router'
+import type { resolveRoute } from '#home/contract'
 import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
-import { call } from '#platform/web/api.ts'
+import { call, namedEndpoint } from '#platform/web/api-endpoint.ts'
 import { safeTo } from '#platform/web/safe-to.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words.ts'
@@ -8,11 +9,12 @@ import { Plain } from './sign-in/plain.tsx'
 import { words } from './sign-in/words.ts'
 import { Trouble } from './trouble.tsx'
 
+const resolveEndpoint = namedEndpoint<typeof resolveRoute>('GET', '/api/v2/resolve_route')
+
 /** `resolve_route?iri=`: asks which screen this person should see for a thing, and goes there. */
 export async function loadResolved({ request }: LoaderFunctionArgs) {
   const iri = new URL(request.url).searchParams.get('iri') ?? ''
-  const query = new URLSearchParams({ iri })
-  const { path } = await call<{ path: string }>('GET', `/api/v2/resolve_route?${query}`, { signal: request.signal })
+  const { path } = await call(resolveEndpoint, { query: { iri } }, { signal: request.signal })
   const to = safeTo(path, location.origin)
   if (to === null) throw new NotFound()
   return replace(to)

@@ -1,4 +1,5 @@
-type Param<P extends string> = P extends `${infer Head}/${infer Tail}`
+/** The names in a pattern: `id` of `/courses/:id`. */
+export type Param<P extends string> = P extends `${infer Head}/${infer Tail}`
   ? Param<Head> | Param<Tail>
   : P extends `:${infer Name}`
     ? Name

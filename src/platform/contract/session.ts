@@ -24,6 +24,9 @@ export type HoldNotice = {
 }
 export type InvoiceNotice = { number: string; amount: number; currency: string; dueOn: string }
 
+/** Where the browser learns who is signed in, and what belongs to them; asked for before anything else. */
+export const personPaths = { profile: '/api/v2/profile', academic: '/api/v2/my_academic' } as const
+
 /** The answer of `GET /api/v2/profile` (specification §3, §7). */
 export type Profile = {
   user: {

@@ -83,6 +83,17 @@ export type MoveState = {
   warnings: Blocker[]
 }
 
+/** A move that was made (`GET {@id}/history`): when, by whom, why, and despite which warnings. */
+export type MadeMove = {
+  at: string
+  name: string
+  from: string
+  to: string
+  by: string
+  reason: string | null
+  acknowledged: string[]
+}
+
 /** What became of one thing of a move of many: moved, or why not. */
 export type MoveFate = { '@id': string; moved: boolean; blockers: Blocker[] }
 /** The answer of `POST {collection}/transitions/{name}`. */

@@ -1,16 +1,9 @@
 import type * as z from 'zod/mini'
+import type { AnyEndpoint, Endpoint, FileBody, Params } from '../contract/endpoint.ts'
 import type { Viewer } from '../contract/policy.ts'
 import type { ByteRange } from './files/bucket.ts'
+import type { StoredUpload, Upload } from './files/upload.ts'
 import type { Ctx } from './resource-handler.ts'
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-type Shape = z.ZodMiniType
-
-/** What a route is handed besides the context: checked input, and where it came from. */
-export type RouteInput<Query, Body> = { params: Record<string, string>; query: Query; body: Body; fields: Ask }
-type WithPrepared<Query, Body, Prepared> = RouteInput<Query, Body> & { prepared: Prepared }
-type Params = Pick<RouteInput<unknown, unknown>, 'params'>
-type Ask = (field: string) => boolean
 
 /** A file in the store: its bytes, or a range of them, are read when somebody reads the stream. */
 export type FileContent = {
@@ -22,37 +15,48 @@ export type FileContent = {
 export type FileAnswer = { file: Uint8Array; name: string; contentType: string }
 export type StoredAnswer = { stored: FileContent; name: string; contentType: string }
 
-export type Route = {
-  method: Method
-  path: '/api/v2' | `/api/v2/${string}`
-  /** One sentence for the generated documents. */
-  about: string
+type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+type BodyOf<B> = B extends FileBody<'kept'> ? StoredUpload : B extends FileBody<'read'> ? Upload : Output<B>
+type AnswerOf<A> = A extends z.ZodMiniType ? Sendable<z.input<A>> : FileAnswer | StoredAnswer
+/** JSON leaves out what is undefined, so optional names may hold it. */
+type Sendable<T> = T extends readonly (infer One)[]
+  ? readonly Sendable<One>[]
+  : T extends object
+    ? { [K in keyof T]: Record<never, never> extends Pick<T, K> ? Sendable<T[K]> | undefined : Sendable<T[K]> }
+    : T
+/** Which fields of the answer the caller wants (`Fields` header). */
+type Wants = (field: string) => boolean
+
+/** What a route is given besides the context: the checked values of the address, the query and the body. */
+export type RouteInput<E extends AnyEndpoint = AnyEndpoint> = {
+  params: Params<E['path']>
+  query: Output<E['query']>
+  body: BodyOf<E['body']>
+  fields: Wants
+}
+
+type Handling<E extends AnyEndpoint, Prepared> = {
   /** Who may call it at all. A route without a rule does not compile, and there is no default. */
   allow: 'public' | ((me: Viewer) => boolean)
-  /** Asked before the body is read, about the very thing that the address names; throws the refusal. */
-  guard?: (ctx: Ctx, asked: Params) => unknown
-  query?: Shape
-  body?: Shape
-  answer?: Shape
+  /** Checked before the body is read, about the very thing that the address names; throws the refusal. */
+  guard?: (ctx: Ctx, input: Pick<RouteInput<E>, 'params'>) => unknown
   /** True where the route writes: it then runs in a transaction with its audit row. */
   writes?: boolean
   /** True where the answer holds a secret: it is kept nowhere, so a repetition is refused instead of answered again. */
   secretAnswer?: boolean
-  /** The largest body in bytes, where 1 MB is not enough. */
-  bodyLimit?: number
   /** Slow work (images, files, sheets): after the rights and the input are checked, before the transaction begins. */
-  prepare?: (ctx: Ctx, asked: RouteInput<any, any>) => Promise<unknown>
-  run: (ctx: Ctx, asked: WithPrepared<any, any, any>) => Promise<object | FileAnswer | StoredAnswer>
+  prepare?: (ctx: Ctx, input: RouteInput<E>) => Promise<Prepared>
+  run: (ctx: Ctx, input: RouteInput<E> & { prepared: Prepared }) => Promise<AnswerOf<E['answer']>>
 }
 
-/** An endpoint that is no resource. When `serve()` would need an option for one caller, write a route instead. */
-export function route<Query extends Shape = Shape, Body extends Shape = Shape, Prepared = undefined>(
-  spec: Omit<Route, 'query' | 'body' | 'prepare' | 'run'> & {
-    query?: Query
-    body?: Body
-    prepare?: (ctx: Ctx, asked: RouteInput<z.output<Query>, z.output<Body>>) => Promise<Prepared>
-    run: (ctx: Ctx, asked: WithPrepared<z.output<Query>, z.output<Body>, Prepared>) => Promise<object | FileAnswer>
-  },
-): Route {
-  return spec as Route
-}
+/** An endpoint of a contract and how the server carries it out. */
+export type Route = { endpoint: AnyEndpoint } & Handling<any, any>
+
+/**
+ * Carries out an endpoint that belongs to no resource. When `handleResource()` would need an option for one caller,
+ * declare an endpoint instead.
+ */
+export const route = <E extends Endpoint, Prepared = undefined>(
+  endpoint: E,
+  handling: Handling<E, Prepared>,
+): Route => ({ endpoint, ...handling })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askEarly, askPersonEarly, earlyPerson, personPaths, takeEarly } from './api-early.ts'
+import { personPaths } from '../contract/session.ts'
+import { askEarly, askPersonEarly, earlyPerson, takeEarly } from './api-early.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

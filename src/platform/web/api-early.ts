@@ -1,10 +1,7 @@
-import type { MyAcademic, Profile } from '../contract/session.ts'
+import { type MyAcademic, type Profile, personPaths } from '../contract/session.ts'
 import type { Answer } from './api-problem.ts'
 import { send } from './api-send.ts'
 import { currentLanguage } from './words-language.ts'
-
-/** What every page of the portal begins with: who the person is, and what belongs to them. */
-export const personPaths = { profile: '/api/v2/profile', academic: '/api/v2/my_academic' } as const
 
 const freshMs = 10_000
 const asked = new Map<string, { answer: Promise<Answer>; language: string; at: number }>()

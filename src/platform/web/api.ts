@@ -1,9 +1,10 @@
 import type { AnyResource, Collection, CreateInput, FieldName, Item, UpdateInput } from '../contract/resource.ts'
-import type { MoveState } from '../contract/workflow.ts'
-import { takeEarly } from './api-early.ts'
+import type { MadeMove, MovedMany, MoveState } from '../contract/workflow.ts'
+import { keyHeader, request, typeOf } from './api-request.ts'
 import { type ListParams, searchOf } from './api-search.ts'
-import { type Method, type SendOptions, send } from './api-send.ts'
-import { etagOf, isSameVersion, rememberEtag } from './api-versions.ts'
+import type { Method } from './api-send.ts'
+import { type SendOptions, send } from './api-send.ts'
+import { etagOf, isSameVersion } from './api-versions.ts'
 import type { Named } from './named.ts'
 import type { Query } from './query.ts'
 import { wasRemoved, wasWritten } from './query-fresh.ts'
@@ -27,28 +28,22 @@ export const listOf = <R extends AnyResource>(
   { under = resource.path, fields }: ListOptions<R> = {},
 ): Query<Collection<Item<R>>> => ({
   queryKey: [resource.type, 'list', under, params, fields ?? null],
-  queryFn: ({ signal }) => call('GET', under + searchOf(params), { signal, headers: fieldsHeader(fields) }),
+  queryFn: ({ signal }) => request('GET', under + searchOf(params), { signal, headers: fieldsHeader(fields) }),
 })
 
 export const itemOf = <R extends AnyResource>(resource: R | Named<R>, id: number | string): Query<Item<R>> => ({
   queryKey: [resource.type, 'item', String(id)],
-  queryFn: ({ signal }) => call('GET', resource.iri(id), { signal }),
+  queryFn: ({ signal }) => request('GET', resource.iri(id), { signal }),
   // The version (ETag) belongs to the very object that a form was filled from: an equal answer of the same version
   // keeps the object; one of another version, though it looks the same, is what the next write must go against.
   structuralSharing: (known, fresh) => (isSameVersion(known, fresh) ? known : fresh),
-})
-
-/** Anything else that is read by GET, kept under a type's name so that writes of that type refresh it. */
-export const queryOf = <T>(type: string, path: string): Query<T> => ({
-  queryKey: [type, 'at', path],
-  queryFn: ({ signal }) => call<T>('GET', path, { signal }),
 })
 
 /** What this person may do with the item now, and what holds each move back. */
 export const movesOf = (item: Some): Query<MoveState[]> => ({
   queryKey: [item['@type'], 'moves', item['@id']],
   queryFn: async ({ signal }) => {
-    const moves = await call<Collection<MoveState>>('GET', `${item['@id']}/transitions`, { signal })
+    const moves = await request<Collection<MoveState>>('GET', `${item['@id']}/transitions`, { signal })
     return moves['hydra:member']
   },
 })
@@ -89,33 +84,35 @@ export const move = <T extends Some>(
   return write<T>('POST', `${item['@id']}/transitions/${name}`, { body, headers }, item['@type'])
 }
 
-/** Any other call; a write refreshes what the answer's `@type` names. */
-export async function call<T>(method: Method, path: string, options: SendOptions = {}): Promise<T> {
-  const { response, json } = await ((method === 'GET' && takeEarly(path)) || send(method, path, options))
-  rememberEtag(json, response.headers.get('ETag'))
-  if (method !== 'GET') wasWritten(typeOf(json))
-  return json as T
+/** Every move that was made of an item, the oldest first. */
+export const historyOf = (resource: AnyResource, id: number | string): Query<Collection<MadeMove>> => {
+  const path = `${resource.iri(id)}/history`
+  return { queryKey: [resource.type, 'at', path], queryFn: ({ signal }) => request('GET', path, { signal }) }
 }
 
-/** A file, as an export or a photo, and the name that the server gives it. */
-export async function file(
-  method: Method,
-  path: string,
-  options: SendOptions = {},
-): Promise<{ blob: Blob; name: string }> {
-  const { response } = await send(method, path, { ...options, headers: { Accept: '*/*', ...options.headers } })
-  return { blob: await response.blob(), name: nameIn(response.headers.get('Content-Disposition') ?? '') }
-}
+/** Which things a move of many means: those with these ids, or all that a list with these filters shows. */
+type Chosen<R extends AnyResource> = { ids: readonly number[] } | { filters: ListParams<R> }
+type ManyOptions = { reason?: string; acknowledge?: readonly string[]; dryRun?: boolean }
 
-async function write<T>(method: Method, path: string, options: SendOptions, type?: string): Promise<T> {
-  const answer = await call<T>(method, path, options)
-  if (type !== undefined && typeOf(answer) !== type) wasWritten(type)
+/** Makes a move of many things in one transaction and answers what became of each; a dry run only tells. */
+export async function moveMany<R extends AnyResource>(
+  resource: R,
+  name: string,
+  chosen: Chosen<R>,
+  body: ManyOptions = {},
+): Promise<MovedMany> {
+  const search = 'filters' in chosen ? searchOf(chosen.filters) : ''
+  const ids = 'ids' in chosen ? { ids: chosen.ids } : {}
+  const path = `${resource.path}/transitions/${name}${search}`
+  const answer = await request<MovedMany>('POST', path, { body: { ...body, ...ids } })
+  if (!body.dryRun) wasWritten(resource.type)
   return answer
 }
 
-function typeOf(json: unknown): string | undefined {
-  const type = typeof json === 'object' && json !== null && '@type' in json ? json['@type'] : undefined
-  return typeof type === 'string' ? type : undefined
+async function write<T>(method: Method, path: string, options: SendOptions, type?: string): Promise<T> {
+  const answer = await request<T>(method, path, options)
+  if (type !== undefined && typeOf(answer) !== type) wasWritten(type)
+  return answer
 }
 
 function ifMatch(item: object): Record<string, string> {
@@ -123,14 +120,5 @@ function ifMatch(item: object): Record<string, string> {
   return etag === undefined ? {} : { 'If-Match': etag }
 }
 
-const keyHeader = (key: string | undefined): Record<string, string> =>
-  key === undefined ? {} : { 'Idempotency-Key': key }
-
 const fieldsHeader = (fields: readonly string[] | undefined): Record<string, string> =>
   fields ? { Fields: fields.join(',') } : {}
-
-/** RFC 6266: the extended form carries any script, the plain one is the fallback. */
-function nameIn(disposition: string): string {
-  const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
-  return extended ? decodeURIComponent(extended) : (/filename="([^"]+)"/i.exec(disposition)?.[1] ?? 'file')
-}

@@ -1,5 +1,5 @@
-import type { AnyResource, Collection } from '../contract/resource.ts'
-import { queryOf } from './api.ts'
+import type { AnyResource } from '../contract/resource.ts'
+import { historyOf } from './api.ts'
 import type { FlowWords } from './flow-bar.tsx'
 import { useFormat } from './format.ts'
 import { useLoaded } from './query.ts'
@@ -9,19 +9,6 @@ import { Row, Rows } from './ui/rows.tsx'
 import { kit } from './words/kit.ts'
 import { useText, useWords } from './words.ts'
 
-type Moved = {
-  at: string
-  name: string
-  from: string
-  to: string
-  by: string
-  reason: string | null
-  acknowledged: string[]
-}
-
-export const moveHistoryQuery = (of: AnyResource, id: number | string) =>
-  queryOf<Collection<Moved>>(of.type, `${of.iri(id)}/history`)
-
 type Props = { of: AnyResource; id: number | string; words: Pick<FlowWords, 'move'> }
 
 /** What has happened to a thing with a flow: who moved it, when and why, the newest first. */
@@ -29,7 +16,7 @@ export function MoveHistory({ of, id, words }: Props) {
   const t = useWords(kit)
   const text = useText()
   const { dayTime } = useFormat()
-  const moves = useLoaded(moveHistoryQuery(of, id)).data['hydra:member'].toReversed()
+  const moves = useLoaded(historyOf(of, id)).data['hydra:member'].toReversed()
   return (
     <Card title={t('history.title')}>
       {moves.length === 0 ? (

@@ -1,6 +1,7 @@
-import type { MyAcademic, Profile } from '../contract/session.ts'
-import { queryOf } from './api.ts'
-import { personPaths } from './api-early.ts'
+import type * as z from 'zod/mini'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { type MyAcademic, type Profile, personPaths } from '../contract/session.ts'
+import { namedEndpoint, queryOf } from './api-endpoint.ts'
 import { prefetch, useLoaded } from './query.ts'
 import { watchedReason } from './session-reason.ts'
 import { type Session, watchedSession } from './session-store.ts'
@@ -9,8 +10,10 @@ import { useStore } from './ui/use-store.ts'
 export { signIn, signOut } from './identity-client.ts'
 export { stateReason } from './session-reason.ts'
 
-export const profileQuery = queryOf<Profile>('Profile', personPaths.profile)
-export const academicQuery = queryOf<MyAcademic>('MyAcademic', personPaths.academic)
+type Read<T> = Endpoint<string, undefined, undefined, z.ZodMiniType<T>>
+
+export const profileQuery = queryOf('Profile', namedEndpoint<Read<Profile>>('GET', personPaths.profile))
+export const academicQuery = queryOf('MyAcademic', namedEndpoint<Read<MyAcademic>>('GET', personPaths.academic))
 
 /** Loads who the person is and what belongs to them: the router does it before any screen. */
 export async function loadPerson(): Promise<Profile> {

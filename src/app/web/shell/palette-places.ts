@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { search } from '#home/contract'
+import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
 import { fold } from '#platform/contract/fold.ts'
-import { queryOf } from '#platform/web/api.ts'
+import { namedEndpoint, queryOf } from '#platform/web/api-endpoint.ts'
 import { useMenu } from '#platform/web/screen-tabs.ts'
 import { type IconName, isIcon } from '#platform/web/ui/icon.tsx'
 import { useText } from '#platform/web/words.ts'
@@ -9,8 +11,9 @@ import { visits } from './visits.ts'
 
 export type Place = { path: string; title: string; subtitle?: string; icon: IconName }
 type Group = { name: 'recent' | 'pages' | 'found'; places: Place[] }
-type Found = { '@id': string; '@type': string; kind: string; title: string; subtitle: string | null; path: string }
-type Answer = { '@type': 'hydra:Collection'; 'hydra:member': Found[] }
+type Found = EndpointAnswer<typeof search>['hydra:member'][number]
+
+const searchEndpoint = namedEndpoint<typeof search>('GET', '/api/v2/search')
 
 const quietMs = 200
 /** One sign of Chinese is a word; one Latin letter finds half the university. */
@@ -34,7 +37,7 @@ export function usePlaces(text: string, here: string): { groups: Group[]; state:
   const menu = useMenu()
   const isAsked = enough.test(asked)
   const { data, isFetching, isError } = useQuery({
-    ...queryOf<Answer>('Search', `/api/v2/search?q=${encodeURIComponent(asked)}`),
+    ...queryOf('Search', searchEndpoint, { query: { q: asked } }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
     retry: false,

@@ -1,10 +1,10 @@
-import type { Profile } from '#platform/contract/session.ts'
+import { type Profile, personPaths } from '#platform/contract/session.ts'
 import type { AskApi } from './link.ts'
 
 /** Asks the profile with the link's own token, outside of any session; 200 is the only good answer. */
 export const askProfile: AskApi = async (token) => {
   try {
-    const response = await fetch('/api/v2/profile', {
+    const response = await fetch(personPaths.profile, {
       headers: { Accept: 'application/ld+json', Authorization: `Bearer ${token}` },
       credentials: 'omit',
       cache: 'no-store',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, day, id } from '#platform/contract/fields.ts'
-import type { MyAcademic } from '#platform/contract/session.ts'
+import { type MyAcademic, personPaths } from '#platform/contract/session.ts'
 import { words } from './task.ts'
 
 const academicRef = z.object({ '@id': z.string(), '@type': z.string(), id: id(), name: z.string(), code: z.string() })
@@ -20,7 +21,7 @@ const card = z.object({
 })
 
 /** What `GET /api/v2/my_academic` answers (specification §7). */
-export const academicAnswer = z.object({
+const academicAnswer = z.object({
   courses: z.array(card),
   teachCourses: z.array(card),
   programs: z.array(academicRef),
@@ -29,3 +30,8 @@ export const academicAnswer = z.object({
   coordinateLanguages: z.array(academicRef),
   enrollments: z.array(z.object({ '@id': z.string(), id: id(), course: z.string(), state: z.string() })),
 }) satisfies z.ZodMiniType<MyAcademic>
+
+export const myAcademic = endpoint('GET', personPaths.academic, {
+  about: 'The courses a person takes or teaches, and what they are in charge of.',
+  answer: academicAnswer,
+})

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, day, localized } from '#platform/contract/fields.ts'
 import { newsItem, task } from './task.ts'
 
@@ -6,7 +7,7 @@ const wholeNumber = (most: number) =>
   z.pipe(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number)), z.int().check(z.maximum(most)))
 
 /** Which news: a page, and those of one domain only. */
-export const feedQuery = z.strictObject({
+const feedQuery = z.strictObject({
   page: z._default(wholeNumber(1000), 1),
   itemsPerPage: z._default(wholeNumber(100), 20),
   domain: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/))),
@@ -21,9 +22,16 @@ const today = z.object({
 })
 
 /** What `GET /api/v2/feed` answers: what waits for the person and what is new, never mixed. */
-export const feedAnswer = z.object({
+const feedAnswer = z.object({
   today,
   tasks: z.array(task),
   news: z.object({ 'hydra:totalItems': count(), 'hydra:member': z.array(newsItem) }),
 })
 export type Feed = z.output<typeof feedAnswer>
+export type FeedQuery = z.output<typeof feedQuery>
+
+export const feed = endpoint('GET', '/api/v2/feed', {
+  about: 'The day, what waits for a person, and a page of what is new to them.',
+  query: feedQuery,
+  answer: feedAnswer,
+})

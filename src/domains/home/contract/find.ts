@@ -1,23 +1,27 @@
 import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import { searchFilter } from '#platform/contract/fields.ts'
 
-/** Which thing is looked for: its IRI. */
-export const resolveQuery = z.strictObject({ iri: z.string().check(z.maxLength(300)) })
-
-/** What `GET /api/v2/resolve_route` answers: the path below `/my` of the screen that shows it to this person. */
-export const resolveAnswer = z.object({ path: z.string() })
-
-export const searchQuery = z.strictObject({ q: searchFilter() })
+/** Mails and notices carry IRIs, so that links outlive routes and roles. */
+export const resolveRoute = endpoint('GET', '/api/v2/resolve_route', {
+  about: 'The screen on which this person sees a thing; 404 for what they may not know of.',
+  query: z.strictObject({ iri: z.string().check(z.maxLength(300)) }),
+  /** The path below `/my`. */
+  answer: z.object({ path: z.string() }),
+})
 
 const found = z.object({
   '@id': z.string(),
   '@type': z.string(),
   kind: z.string(),
   title: z.string(),
-  subtitle: z.string(),
+  subtitle: z.nullable(z.string()),
   path: z.string(),
 })
 
-/** What `GET /api/v2/search` answers: things and the screens on which this person sees them. */
-export const searchAnswer = z.object({ 'hydra:totalItems': z.int(), 'hydra:member': z.array(found) })
-export type SearchAnswer = z.output<typeof searchAnswer>
+/** What the palette finds in all domains, each by its own rules, and the screens on which this person sees it. */
+export const search = endpoint('GET', '/api/v2/search', {
+  about: 'Things that this person may see, by what somebody would call them.',
+  query: z.strictObject({ q: searchFilter() }),
+  answer: z.object({ 'hydra:totalItems': z.int(), 'hydra:member': z.array(found) }),
+})

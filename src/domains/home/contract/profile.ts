@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import { id } from '#platform/contract/fields.ts'
-import type { Profile } from '#platform/contract/session.ts'
+import { type Profile, personPaths } from '#platform/contract/session.ts'
 import { task, words } from './task.ts'
 
 const text = z.string()
@@ -27,7 +28,7 @@ const hold = z.object({ kind: text, scopes: texts, reason: words, howToClear: wo
 const invoice = z.object({ number: text, amount: z.number(), currency: text, dueOn: z.iso.date() })
 
 /** What `GET /api/v2/profile` answers (specification §3 and §7). */
-export const profileAnswer = z.object({
+const profileAnswer = z.object({
   user,
   status: z.object({ tasks: z.array(task) }),
   blocked: z.boolean(),
@@ -40,3 +41,8 @@ export const profileAnswer = z.object({
   grants: z.array(z.object({ object: text, acts: texts, until: text })),
   impersonator: z.nullable(z.object({ id: id(), username: text, reason: text })),
 }) satisfies z.ZodMiniType<Profile>
+
+export const profile = endpoint('GET', personPaths.profile, {
+  about: 'Who is signed in, their roles and rights, what waits for them and what stops them.',
+  answer: profileAnswer,
+})

@@ -5,23 +5,13 @@ import { prepared } from '#platform/server/database/prepared.ts'
 import type { Domain, FeedSql } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
-import { type Feed, feedAnswer, feedQuery } from '../contract/feed.ts'
+import { type Feed, type FeedQuery, feed } from '../contract/feed.ts'
 import type { NewsItem } from '../contract/task.ts'
 import { newsOf, tasksOf } from './joined.ts'
 
-type FeedQuery = { page: number; itemsPerPage: number; domain?: string | undefined }
-
 /** `GET /api/v2/feed`: what waits and what is new, from all domains in one statement. */
 export const feedRoute = (domains: readonly Domain[]) =>
-  route({
-    method: 'GET',
-    path: '/api/v2/feed',
-    about: 'The day, what waits for a person, and a page of what is new to them.',
-    allow: () => true,
-    query: feedQuery,
-    answer: feedAnswer,
-    run: (ctx, { query }) => feedOf(domains, ctx, query),
-  })
+  route(feed, { allow: () => true, run: (ctx, { query }) => feedOf(domains, ctx, query) })
 
 async function feedOf(domains: readonly Domain[], ctx: Ctx, asked: FeedQuery): Promise<Feed> {
   const { db, language, today } = ctx

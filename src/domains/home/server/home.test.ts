@@ -10,8 +10,8 @@ import {
 } from '#academics/server'
 import { makePerson } from '#people/server'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
-import { academicAnswer } from '../contract/academic.ts'
-import { feedAnswer } from '../contract/feed.ts'
+import { myAcademic } from '../contract/academic.ts'
+import { feed } from '../contract/feed.ts'
 
 let testApp: TestApp
 const ids: Record<string, number> = {}
@@ -82,7 +82,7 @@ test('a student’s courses come latest term first, without those they left', as
   expect(answer.teachCourses).toEqual([])
   expect(answer.enrollments.map((one: { state: string }) => one.state)).toEqual(['PASSED', 'ENROLLED', 'WITHDRAWN'])
   expect(answer.enrollments[1].course).toBe(`/api/v2/courses/${ids.prog1}`)
-  expect(academicAnswer.parse(answer)).toEqual(answer)
+  expect(myAcademic.answer.parse(answer)).toEqual(answer)
 })
 
 test('a lecturer has the courses they teach, with the number of students', async () => {
@@ -120,7 +120,7 @@ test('news come newest first, page by page, of one domain where asked, and of on
       .execute()
   const days = async (who: string, query: string) => {
     const answer = await get(who, `/api/v2/feed${query}`)
-    expect(feedAnswer.parse(answer)).toEqual(answer)
+    expect(feed.answer.parse(answer)).toEqual(answer)
     const items: { values: { day: string } }[] = answer.news['hydra:member']
     return [answer.news['hydra:totalItems'], ...items.map(({ values }) => values.day)]
   }

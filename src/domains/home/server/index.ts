@@ -3,7 +3,7 @@ import { readWords } from '#platform/server/domain-words.ts'
 import { feedRoute } from './feed.ts'
 import { myAcademicRoute } from './my-academic.ts'
 import { profileRoute } from './profile.ts'
-import { resolveRoute } from './resolve-route.ts'
+import { resolveRouteRoute } from './resolve-route.ts'
 import { searchRoute } from './search.ts'
 
 /** What a person meets first. It owns no data: it shows what the other domains contribute. */
@@ -11,7 +11,13 @@ export const home = ({ domains }: { domains: readonly Domain[] }): Domain =>
   domain({
     name: 'home',
     handlers: [],
-    routes: [profileRoute(domains), myAcademicRoute, feedRoute(domains), resolveRoute(domains), searchRoute(domains)],
+    routes: [
+      profileRoute(domains),
+      myAcademicRoute,
+      feedRoute(domains),
+      resolveRouteRoute(domains),
+      searchRoute(domains),
+    ],
     policy: () => undefined,
     // No table is its own, so no file in this folder is a migration.
     migrations: new URL('./', import.meta.url),

@@ -17,19 +17,12 @@ import type { Language as Tongue } from '#platform/contract/words.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
-import { academicAnswer } from '../contract/academic.ts'
+import { myAcademic } from '../contract/academic.ts'
 
 /** `GET /api/v2/my_academic` (specification §7), in one statement. */
-export const myAcademicRoute = route({
-  method: 'GET',
-  path: '/api/v2/my_academic',
-  about: 'The courses a person takes or teaches, and what they are in charge of.',
-  allow: () => true,
-  answer: academicAnswer,
-  run: myAcademic,
-})
+export const myAcademicRoute = route(myAcademic, { allow: () => true, run: readAcademic })
 
-async function myAcademic({ db, me, language, rights }: Ctx): Promise<MyAcademic> {
+async function readAcademic({ db, me, language, rights }: Ctx): Promise<MyAcademic> {
   const member = !me.guest
   const taken = sql`(${member}::boolean and c.id in (
     select e.course_id from enrollment e where e.person_id = ${me.id} and e.state <> 'WITHDRAWN'))`

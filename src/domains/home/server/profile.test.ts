@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MadePerson, makePerson } from '#people/server'
 import { type Claimed, openTestApp, type TestApp } from '#platform/test/test-app.ts'
-import { profileAnswer } from '../contract/profile.ts'
+import { profile as endpoint } from '../contract/profile.ts'
 
 let testApp: TestApp
 let mina: MadePerson
@@ -58,7 +58,7 @@ test('the profile says who is signed in, with roles, rights and the basic record
     invoice: false,
     userPermissions: ['view-srti'],
   })
-  expect(profileAnswer.parse(answer)).toEqual(answer)
+  expect(endpoint.answer.parse(answer)).toEqual(answer)
 })
 
 test('a hold that limits the sign-in blocks, with its reason and its cure', async () => {

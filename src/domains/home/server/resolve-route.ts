@@ -2,17 +2,12 @@ import { NotFound } from '#platform/contract/errors.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import { type Ctx, equals } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
-import { resolveAnswer, resolveQuery } from '../contract/find.ts'
+import { resolveRoute } from '../contract/find.ts'
 
 /** `GET /api/v2/resolve_route?iri=`: mails and notices carry IRIs, so that links outlive routes and roles. */
-export const resolveRoute = (domains: readonly Domain[]) =>
-  route({
-    method: 'GET',
-    path: '/api/v2/resolve_route',
-    about: 'The screen on which this person sees a thing; 404 for what they may not know of.',
+export const resolveRouteRoute = (domains: readonly Domain[]) =>
+  route(resolveRoute, {
     allow: () => true,
-    query: resolveQuery,
-    answer: resolveAnswer,
     run: async (ctx, { query }) => ({ path: await screenOf(domains, query.iri, ctx) }),
   })
 

@@ -2,22 +2,14 @@ import { fold } from '#platform/contract/fold.ts'
 import type { Domain, Found } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
-import { type SearchAnswer, searchAnswer, searchQuery } from '../contract/find.ts'
+import { search } from '../contract/find.ts'
 
 /** `GET /api/v2/search?q=`: what the palette finds in all domains, each by its own rules. */
 export const searchRoute = (domains: readonly Domain[]) =>
-  route({
-    method: 'GET',
-    path: '/api/v2/search',
-    about: 'Things that this person may see, by what somebody would call them.',
-    allow: () => true,
-    query: searchQuery,
-    answer: searchAnswer,
-    run: (ctx, { query }) => searchAll(domains, query.q, ctx),
-  })
+  route(search, { allow: () => true, run: (ctx, { query }) => searchAll(domains, query.q, ctx) })
 
-async function searchAll(domains: readonly Domain[], text: string, ctx: Ctx): Promise<SearchAnswer> {
+async function searchAll(domains: readonly Domain[], text: string, ctx: Ctx) {
   const found: Found[] = []
-  if (fold(text) !== '') for (const { search } of domains) found.push(...((await search?.(text, ctx)) ?? []))
+  if (fold(text) !== '') for (const domain of domains) found.push(...((await domain.search?.(text, ctx)) ?? []))
   return { 'hydra:totalItems': found.length, 'hydra:member': found }
 }

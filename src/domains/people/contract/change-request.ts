@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { endpoint, fileToKeep } from '#platform/contract/endpoint.ts'
 import { day, idFilter, instant, searchFilter, text } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
+import { largestUpload } from './photo.ts'
 import { userRef } from './user.ts'
 
 /** What is written in official records changes with a document and after somebody has looked at it. */
@@ -18,7 +20,7 @@ export const changeRequestFlow = workflow({
 export const changeableFields = ['officialName', 'givenName', 'familyName', 'birthDate'] as const
 export type ChangeableField = (typeof changeableFields)[number]
 
-export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
+const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
 
 const isBirthDate = (value: string) => day().safeParse(value).success && value >= '1900-01-01'
 
@@ -60,4 +62,15 @@ export const ChangeRequest = resource({
   },
   order: ['submittedAt', 'state', 'user.name'],
   flow: changeRequestFlow,
+})
+
+export const submitDocument = endpoint('POST', '/api/v2/users/:id/documents', {
+  about: 'Submits a document for a change request; the body is the file, its name in the header `File-Name`.',
+  body: fileToKeep(documentTypes, largestUpload),
+  answer: z.object({ '@type': z.literal('Document'), document: z.uuid(), name: z.string() }),
+})
+
+export const changeRequestDocument = endpoint('GET', '/api/v2/change_requests/:id/document', {
+  about: 'The document of a change request, for the person and for the registry that decides.',
+  answer: 'file',
 })

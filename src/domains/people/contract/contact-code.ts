@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import { text } from '#platform/contract/fields.ts'
-
-/** A code as people type it. */
-export const codeInput = z.strictObject({ code: text(20) })
+import { UserContact } from './contact.ts'
 
 /** The six digits of a typed code, with or without spaces and also from a Chinese keyboard; null when it is no code. */
 export function digitsOf(typed: string): string | null {
@@ -10,9 +9,22 @@ export function digitsOf(typed: string): string | null {
   return /^\d{6}$/.test(digits) ? digits : null
 }
 
-/** Where a code went, in part only: enough to know the mailbox or telephone by. */
-export const codeSent = z.object({ by: z.enum(['mail', 'sms']), to: z.string(), expiresAt: z.string() })
+const contact = { '@id': z.string(), '@type': z.literal(UserContact.type) }
 
-export const codeChecked = z.object({ verified: z.boolean(), triesLeft: z.int() })
+export const sendCode = endpoint('POST', '/api/v2/user_contacts/:id/send_code', {
+  about: 'Sends a code of six digits to one’s own mobile or mailbox; good for ten minutes and five tries.',
+  /** Where the code went, in part only: enough to know the mailbox or telephone by. */
+  answer: z.object({ ...contact, by: z.enum(['mail', 'sms']), to: z.string(), expiresAt: z.string() }),
+})
 
-export const contactsConfirmed = z.object({ confirmed: z.int(), confirmedAt: z.string() })
+export const verifyContact = endpoint('POST', '/api/v2/user_contacts/:id/verify', {
+  about: 'Verifies a contact by the code that was sent; a wrong code is answered with the tries that are left.',
+  /** The code as people type it. */
+  body: z.strictObject({ code: text(20) }),
+  answer: z.object({ ...contact, verified: z.boolean(), triesLeft: z.int() }),
+})
+
+export const confirmContacts = endpoint('POST', '/api/v2/user_contacts/confirm', {
+  about: 'Confirms that all of one’s own contacts are still right, which is asked for once a year.',
+  answer: z.object({ ...contact, confirmed: z.int(), confirmedAt: z.string() }),
+})

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import { event } from '#platform/contract/event.ts'
 import { count, id, instant } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
@@ -26,3 +27,8 @@ export const DataExport = resource({
 
 /** Somebody asked for a copy of their data. */
 export const exportRequested = event('people.exportWanted', { id: id() })
+
+export const dataExportFile = endpoint('GET', '/api/v2/data_exports/:id/file', {
+  about: 'The copy of everything about the person, as a ZIP archive: a PDF file to read and JSON files.',
+  answer: 'file',
+})

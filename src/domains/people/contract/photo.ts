@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { idFilter, instant, searchFilter } from '#platform/contract/fields.ts'
+import { endpoint, fileToRead } from '#platform/contract/endpoint.ts'
+import { id, idFilter, instant, searchFilter } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { userRef } from './user.ts'
@@ -15,7 +16,7 @@ export const photoFlow = workflow({
   },
 })
 
-export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const largestUpload = 5 * 1024 * 1024
 /** The side of a kept photo and the least side of one that is handed in, in pixels. */
 export const photoSide = { kept: 512, least: 200 } as const
@@ -38,4 +39,15 @@ export const Photo = resource({
   filters: { 'user.id': idFilter(), state: photoFlow.state, q: searchFilter() },
   order: ['submittedAt', 'user.name'],
   flow: photoFlow,
+})
+
+export const submitPhoto = endpoint('POST', '/api/v2/users/:id/photo', {
+  about: 'Submits a photo: the body is the picture itself. It is kept as a square JPEG of 512 pixels, without EXIF.',
+  body: fileToRead(photoTypes, largestUpload),
+  answer: z.object({ '@id': z.string(), '@type': z.literal(Photo.type), id: id() }),
+})
+
+export const photoImage = endpoint('GET', '/api/v2/photos/:id/image', {
+  about: 'The picture itself, for the person and for the registry that decides about it.',
+  answer: 'file',
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import { longText, text } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { avatar } from './avatar.ts'
@@ -64,4 +65,15 @@ export const PublicInfo = resource({
   /** Whether the page shows anything to the reader. */
   facts: { visible: z.boolean() },
   update: z.partial(z.strictObject({ ...written, audiences: allAudiences })),
+})
+
+export const previewPublicInfo = endpoint('GET', '/api/v2/users/:id/public_info', {
+  about: 'One’s own public information as a student of one’s courses, a colleague or a visitor sees it.',
+  query: z.strictObject({ as: z._default(z.enum(previewers), 'visitor') }),
+  answer: z.object({ '@type': z.literal('PublicInfoPreview'), as: z.enum(previewers), ...PublicInfo.fields }),
+})
+
+export const publicPhoto = endpoint('GET', '/api/v2/users/:id/photo', {
+  about: 'The approved photo of a person, for those to whom they show it.',
+  answer: 'file',
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { idFilter, instant, text } from '#platform/contract/fields.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idFilter, instant, text } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { userRef } from './user.ts'
@@ -12,9 +13,6 @@ export const wifiFlow = workflow({
 
 /** The most devices that a person may have on the network at a time. */
 export const mostDevices = 10
-
-/** What a device is called by its owner. */
-export const deviceName = text(60)
 
 export const WifiCredential = resource({
   type: 'WifiCredential',
@@ -31,4 +29,18 @@ export const WifiCredential = resource({
   filters: { 'user.id': idFilter(), state: wifiFlow.state },
   order: ['createdAt', 'state'],
   flow: wifiFlow,
+})
+
+/** Makes a secret for one device. It is no resource's create, because only this answer ever holds the secret. */
+export const addDevice = endpoint('POST', '/api/v2/users/:id/wifi_credentials', {
+  about: 'Makes the user name and the secret of one device. The secret is in this answer and nowhere else.',
+  /** What the device is called by its owner. */
+  body: z.strictObject({ device: text(60) }),
+  answer: z.object({
+    '@id': z.string(),
+    '@type': z.literal(WifiCredential.type),
+    id: id(),
+    username: z.string(),
+    secret: z.string(),
+  }),
 })

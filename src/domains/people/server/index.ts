@@ -32,7 +32,7 @@ import { publicInfoRoutes } from './profile/public-info-routes.ts'
 import { user } from './profile/user.ts'
 import { userBasic } from './profile/user-basic.ts'
 import { tasksOfPeople } from './tasks.ts'
-import { wifiCredential, wifiRoute } from './wifi/wifi.ts'
+import { addDeviceRoute, wifiCredential } from './wifi/wifi.ts'
 import { words } from './words.ts'
 
 export type { Identity } from './access/identity.ts'
@@ -92,7 +92,7 @@ export const people = ({ sharesCourse, ...house }: HandedIn): Domain =>
       ...photoRoutes,
       ...publicInfoRoutes(sharesCourse),
       ...changeRequestRoutes,
-      wifiRoute,
+      addDeviceRoute,
       exportRoute,
     ],
     policy,

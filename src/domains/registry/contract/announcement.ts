@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { count, instant, localized, localizedRequired, searchFilter } from '#platform/contract/fields.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { count, id, instant, localized, localizedRequired, searchFilter } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 
@@ -65,4 +66,9 @@ export const Announcement = resource({
   facts: { addressed: z.boolean() },
   acts: { acknowledge: {} },
   ifMatch: 'required',
+})
+
+export const acknowledge = endpoint('POST', '/api/v2/announcements/:id/acknowledge', {
+  about: 'Confirms that the person has read an announcement that asks for it; a second time changes nothing.',
+  answer: z.object({ '@id': z.string(), '@type': z.literal(Announcement.type), id: id(), acknowledgedAt: instant() }),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { userRef } from '#people/contract'
-import { count, idFilter, instant, searchFilter, text } from '#platform/contract/fields.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { count, id, idFilter, instant, searchFilter, text } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { importKindNames } from './import-kinds.ts'
@@ -34,7 +35,7 @@ const mapping = z.record(
 )
 
 /** The bytes of a file as base64, in parts because a single text of a request is limited to 100,000 characters. */
-export const importUpload = z.strictObject({
+const importUpload = z.strictObject({
   kind: z.enum(importKindNames),
   fileName: text(200),
   content: z
@@ -91,4 +92,25 @@ export const ImportRow = resource({
   filters: { 'import.id': idFilter(), outcome: z.enum(outcomes), q: searchFilter() },
   order: ['outcome', 'line'],
   under: [{ path: '/api/v2/imports/:id/rows', parent: 'Import', filter: 'import.id' }],
+})
+
+/** Takes a file, reads it and recognises its columns; nothing of it is written into the records yet. */
+export const uploadImport = endpoint('POST', '/api/v2/imports', {
+  about:
+    'Takes an .xlsx or .csv file of people, enrolments, terms or practices; its columns are recognised by their headings.',
+  body: importUpload,
+  // Base64 is a third longer than what it carries; the rest is for the names around it.
+  bodyLimit: Math.ceil((importLimits.bytes * 4) / 3) + 100_000,
+  answer: z.object({ '@id': z.string(), '@type': z.literal(Import.type), id: id() }),
+})
+
+export const importTemplate = endpoint('GET', '/api/v2/imports/template', {
+  about: 'An empty file of a kind of import, with its headings in the language of the request.',
+  query: z.strictObject({ kind: z.enum(importKindNames), format: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
+  answer: 'file',
+})
+
+export const importReport = endpoint('GET', '/api/v2/imports/:id/report', {
+  about: 'An Excel file with every row of an import, what became of it, and what is wrong with it.',
+  answer: 'file',
 })

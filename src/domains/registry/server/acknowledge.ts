@@ -2,18 +2,15 @@ import { sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
+import { Announcement, acknowledge } from '../contract/announcement.ts'
 import { currentFor } from './audience.ts'
 import type { RegistryTables } from './tables.ts'
 
 /** A person confirms to have read an announcement; a second time changes nothing. */
-export const acknowledge = route({
-  method: 'POST',
-  path: '/api/v2/announcements/:id/acknowledge',
-  about: 'Confirms that the person has read an announcement that asks for it.',
+export const acknowledgeRoute = route(acknowledge, {
   allow: (me) => !me.guest,
   writes: true,
-  run: async (ctx: Ctx<RegistryTables>, { params }) => {
-    const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 0
+  run: async (ctx: Ctx<RegistryTables>, { params: { id } }) => {
     const { rows } = await sql<{ at: string }>`
       insert into announcement_ack (announcement_id, person_id, at)
       select a.id, ${ctx.me.id}, ${ctx.now} from announcement a
@@ -22,6 +19,6 @@ export const acknowledge = route({
       returning at`.execute(ctx.db)
     const [row] = rows
     if (!row) throw new NotFound()
-    return { acknowledgedAt: row.at }
+    return { '@id': Announcement.iri(id), '@type': Announcement.type, id, acknowledgedAt: row.at }
   },
 })

@@ -3,15 +3,15 @@ import { Announcement } from '../contract/announcement.ts'
 import { Import } from '../contract/import.ts'
 import { paths } from '../contract/paths.ts'
 import { imports, policy, runsRegistry } from '../contract/policy.ts'
-import { acknowledge } from './acknowledge.ts'
+import { acknowledgeRoute } from './acknowledge.ts'
 import { announcement } from './announcement.ts'
 import { auditEvent } from './audit-event.ts'
 import { tables } from './data.ts'
-import { importReport } from './import/report.ts'
+import { importReportRoute } from './import/report.ts'
 import { importRun } from './import/served.ts'
 import { importRow } from './import/served-row.ts'
-import { importTemplate } from './import/template.ts'
-import { uploadImport } from './import/upload.ts'
+import { importTemplateRoute } from './import/template.ts'
+import { uploadImportRoute } from './import/upload.ts'
 import { feed, tasks } from './news.ts'
 import { mailMessage } from './outbox.ts'
 import { personRecord } from './person-record.ts'
@@ -22,7 +22,7 @@ import { words } from './words.ts'
 export const registry = domain({
   name: 'registry',
   handlers: [announcement, personRecord, auditEvent, mailMessage, importRow, importRun],
-  routes: [acknowledge, importTemplate, uploadImport, importReport],
+  routes: [acknowledgeRoute, importTemplateRoute, uploadImportRoute, importReportRoute],
   policy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,

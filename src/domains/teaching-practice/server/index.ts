@@ -13,16 +13,16 @@ import { requirement } from './hours/requirement.ts'
 import { timeLog } from './hours/time-log.ts'
 import { link } from './links/link.ts'
 import { documentRoutes } from './papers/documents.ts'
-import { evaluationPaper } from './papers/evaluation-paper.ts'
-import { hoursStatement } from './papers/hours-statement.ts'
+import { evaluationPaperRoute } from './papers/evaluation-paper.ts'
+import { hoursStatementRoute } from './papers/hours-statement.ts'
 import { letterTextsRoute } from './papers/letter-texts.ts'
-import { placementLetter } from './papers/placement-letter.ts'
+import { placementLetterRoute } from './papers/placement-letter.ts'
 import { assignment } from './people/assignment.ts'
-import { nameMentor } from './people/mentor.ts'
+import { nameMentorRoute } from './people/mentor.ts'
 import { supervisor } from './people/supervisor.ts'
+import { declareRoute } from './practice/declare.ts'
 import { meeting } from './practice/meeting.ts'
 import { practice } from './practice/practice.ts'
-import { practiceRoutes } from './practice/routes.ts'
 import { effectiveRoles, relations } from './relations.ts'
 import { school } from './schools/school.ts'
 import { screenOfPractice, searchPractices } from './search.ts'
@@ -34,13 +34,13 @@ export const teachingPractice = domain({
   name: 'teaching-practice',
   handlers: [practice, school, supervisor, assignment, requirement, timeLog, meeting, evaluation, evaluationForm, link],
   routes: [
-    ...practiceRoutes,
+    declareRoute,
     ...documentRoutes,
-    placementLetter,
-    hoursStatement,
-    evaluationPaper,
+    placementLetterRoute,
+    hoursStatementRoute,
+    evaluationPaperRoute,
     letterTextsRoute,
-    nameMentor,
+    nameMentorRoute,
   ],
   policy,
   guestPolicy,

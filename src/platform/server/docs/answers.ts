@@ -1,5 +1,5 @@
 import type { Endpoint } from '../http/endpoint.ts'
-import { kindOf, resourceOf, routeOf } from './collected.ts'
+import { kindOf, resourceOf } from './collected.ts'
 import { answerNameOf } from './components.ts'
 import { jsonOf, refTo } from './schema.ts'
 
@@ -46,7 +46,7 @@ function goodAnswers(endpoint: Endpoint): Record<string, object> {
     }
   }
   if (kind) return { '200': { description: 'The list.', content } }
-  return { '200': { description: 'The answer.', content: routeOf(endpoint)?.answer ? content : { '*/*': {} } } }
+  return { '200': { description: 'The answer.', content: name ? content : { '*/*': {} } } }
 }
 
 /** Errors are Hydra bodies, whatever was asked for (specification §8). */

@@ -1,6 +1,6 @@
+import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import type { AnyResource } from '../../contract/resource.ts'
 import type { Endpoint } from '../http/endpoint.ts'
-import type { Route } from '../route.ts'
 
 /** What the documents are called, and where the API is reached from outside. */
 export type DocsInfo = {
@@ -30,7 +30,8 @@ export function resourcesOf(list: readonly Endpoint[]): Documented[] {
 
 export const kindOf = ({ of }: Endpoint): ResourceKind | null => ('resource' in of ? of.kind : null)
 export const resourceOf = ({ of }: Endpoint): AnyResource | null => ('resource' in of ? of.resource : null)
-export const routeOf = ({ of }: Endpoint): Route | null => ('route' in of ? of.route : null)
+/** The declaration of an endpoint that belongs to no resource. */
+export const declaredOf = ({ of }: Endpoint): AnyEndpoint | null => ('route' in of ? of.route.endpoint : null)
 
 export const has = ({ endpoints }: Documented, kind: ResourceKind): boolean =>
   endpoints.some((endpoint) => kindOf(endpoint) === kind)

@@ -1,6 +1,7 @@
+import { isFileBody } from '../../contract/endpoint.ts'
 import type { AnyResource } from '../../contract/resource.ts'
 import type { Endpoint } from '../http/endpoint.ts'
-import { has, kindOf, resourceOf, resourcesOf, routeOf } from './collected.ts'
+import { declaredOf, has, kindOf, resourceOf, resourcesOf } from './collected.ts'
 import { errorSchemas } from './errors.ts'
 import { nameOf } from './names.ts'
 import { placed, propertiesOf, refTo, type Schema, schemaOf } from './schema.ts'
@@ -24,7 +25,7 @@ export function bodyNameOf(endpoint: Endpoint): string | null {
   if (kind === 'update') return `${type}Update`
   if (kind === 'move') return 'FlowMove'
   if (kind === 'moveMany') return 'FlowMoveMany'
-  return routeOf(endpoint)?.body ? `${nameOf(endpoint)}Body` : null
+  return declaredOf(endpoint)?.body ? `${nameOf(endpoint)}Body` : null
 }
 
 /** The schema of the good answer, by name. */
@@ -36,7 +37,8 @@ export function answerNameOf(endpoint: Endpoint): string | null {
   if (kind === 'moveMany') return 'FlowFates'
   if (kind === 'history') return 'FlowHistory'
   if (type) return type
-  return routeOf(endpoint)?.answer ? `${nameOf(endpoint)}Answer` : null
+  const answer = declaredOf(endpoint)?.answer ?? 'file'
+  return answer === 'file' ? null : `${nameOf(endpoint)}Answer`
 }
 
 export const headers = {
@@ -45,11 +47,11 @@ export const headers = {
 }
 
 function ofRoute(endpoint: Endpoint): Record<string, Schema> {
-  const { body, answer } = routeOf(endpoint) ?? {}
+  const { body, answer = 'file' } = declaredOf(endpoint) ?? {}
   const name = nameOf(endpoint)
   return {
-    ...(body ? { [`${name}Body`]: schemaOf(body) } : {}),
-    ...(answer ? { [`${name}Answer`]: schemaOf(answer) } : {}),
+    ...(body && !isFileBody(body) ? { [`${name}Body`]: schemaOf(body) } : {}),
+    ...(answer !== 'file' ? { [`${name}Answer`]: schemaOf(answer) } : {}),
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { endpoint } from '../../contract/endpoint.ts'
 import { NotSignedIn } from '../../contract/errors.ts'
 import { count, day, flagFilter, idFilter, instant, iriOf, localizedRequired, text } from '../../contract/fields.ts'
 import { ref, resource } from '../../contract/resource.ts'
@@ -74,21 +75,17 @@ const books = handleResource()(Book, rows('book'), {
   blockers: { noPlace: () => false },
 })
 
-const readingTime = route({
-  method: 'POST',
-  path: '/api/v2/reading_time',
+const readingTime = endpoint('POST', '/api/v2/reading_time', {
   about: 'How long a text takes to read.',
-  allow: () => true,
   query: z.strictObject({ speed: z.optional(z.enum(['slow', 'fast'])), of: z.optional(z.array(z.string())) }),
   body: z.strictObject({ text: text(2000) }),
   answer: z.object({ minutes: z.number() }),
-  run: async () => ({ minutes: 1 }),
 })
 
 const library: Domain = domain({
   name: 'library',
   handlers: [shelves, books],
-  routes: [readingTime],
+  routes: [route(readingTime, { allow: () => true, run: async () => ({ minutes: 1 }) })],
   policy: () => undefined,
   migrations: new URL('file:///none'),
   tables: {},

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../http/endpoint.ts'
 import { responses } from './answers.ts'
-import { type DocsInfo, resourceOf, resourcesOf, root, routeOf, templateOf } from './collected.ts'
+import { type DocsInfo, declaredOf, resourceOf, resourcesOf, root, templateOf } from './collected.ts'
 import { headers, schemas } from './components.ts'
 import { operationIds, tagOf } from './names.ts'
 import { operationOf } from './operation.ts'
@@ -27,7 +27,7 @@ export function openApi(list: readonly Endpoint[], info: DocsInfo): object {
 
 function tags(list: readonly Endpoint[]): object[] {
   const ofResources = resourcesOf(list).map(({ resource }) => ({ name: resource.type, description: resource.about }))
-  const ofRoutes = new Set(list.filter(routeOf).map(tagOf))
+  const ofRoutes = new Set(list.filter(declaredOf).map(tagOf))
   return [
     ...ofResources,
     ...[...ofRoutes].filter((name) => !list.some((one) => resourceOf(one)?.type === name)).map((name) => ({ name })),

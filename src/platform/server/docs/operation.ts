@@ -1,6 +1,6 @@
 import type { Endpoint } from '../http/endpoint.ts'
 import { answersOf } from './answers.ts'
-import { kindOf, resourceOf, routeOf } from './collected.ts'
+import { kindOf, resourceOf } from './collected.ts'
 import { bodyNameOf } from './components.ts'
 import { tagOf } from './names.ts'
 import { parametersOf } from './parameters.ts'
@@ -28,15 +28,15 @@ export function operationOf(endpoint: Endpoint, operationId: string): object {
   }
 }
 
-const contentOf = ({ uploads }: Endpoint, name: string): object =>
-  uploads
-    ? Object.fromEntries(uploads.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+const contentOf = ({ file }: Endpoint, name: string): object =>
+  file
+    ? Object.fromEntries(file.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
     : jsonOf(refTo(name))
 
 const firstSentence = (about: string): string => about.split(/(?<=\.)\s/)[0] ?? about
 
 function descriptionOf(endpoint: Endpoint): string {
-  const limit = routeOf(endpoint)?.bodyLimit
+  const limit = endpoint.file?.largest ?? endpoint.bodyLimit
   const flow = kindOf(endpoint)?.startsWith('move') ? resourceOf(endpoint)?.flow : undefined
   const moves = Object.entries(flow?.transitions ?? {}).map(
     ([name, { from, to, reason }]) =>

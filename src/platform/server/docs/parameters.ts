@@ -1,7 +1,8 @@
 import type { AnyResource } from '../../contract/resource.ts'
 import { languages } from '../../contract/words.ts'
 import type { Endpoint } from '../http/endpoint.ts'
-import { kindOf, resourceOf, routeOf } from './collected.ts'
+import { declaredOf, kindOf, resourceOf } from './collected.ts'
+import { answerNameOf } from './components.ts'
 import { propertiesOf, requiredOf, type Schema, schemaOf } from './schema.ts'
 
 type Place = 'path' | 'query' | 'header'
@@ -10,7 +11,7 @@ type Parameter = { name: string; in: Place; required?: boolean; description?: st
 /** Everything that can be said in the address and the headers of a request. */
 export function parametersOf(endpoint: Endpoint): Parameter[] {
   const resource = resourceOf(endpoint)
-  const query = routeOf(endpoint)?.query
+  const query = declaredOf(endpoint)?.query
   return [
     ...pathParameters(endpoint, resource),
     ...(resource && kindOf(endpoint) === 'list' ? listParameters(resource) : []),
@@ -85,7 +86,7 @@ const queryParameters = (schema: Schema): Parameter[] =>
 
 function headerParameters(endpoint: Endpoint, resource: AnyResource | null): Parameter[] {
   const kind = kindOf(endpoint)
-  const takesFields = kind === 'list' || kind === 'item' || routeOf(endpoint)?.answer
+  const takesFields = kind === 'list' || kind === 'item' || (declaredOf(endpoint) && answerNameOf(endpoint))
   const needsVersion = kind === 'update' || kind === 'remove' || kind === 'move'
   return [
     inHeader('Accept-Language', `The language of messages: ${languages.join(', ')}.`),

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../contract/endpoint.ts'
 import { once } from '../../contract/once.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { type Route, route } from '../route.ts'
@@ -12,23 +14,27 @@ import { hydraPath } from './vocabulary.ts'
  * the routes are declared, because these routes are in it.
  */
 export function docsRoutes(listOfEndpoints: () => readonly Endpoint[], info: DocsInfo): Route[] {
-  const door = once(() => entrypoint(listOfEndpoints()))
+  const entry = once(() => entrypoint(listOfEndpoints()))
   const openapi = once(() => openApi(listOfEndpoints(), info))
   const hydra = once(() => hydraDocs(listOfEndpoints(), info))
   return [
-    open(root, 'The door of the API: a link to each collection.', door),
+    open(root, 'The entry point of the API: a link to each collection.', entry),
     open(hydraPath, 'What the API offers, as Hydra.', hydra),
     open(`${root}/docs.jsonopenapi`, 'What the API offers, as OpenAPI 3.1.', openapi),
     open(`${root}/docs.json`, 'What the API offers, as OpenAPI 3.1 under a shorter name.', openapi),
-    route({
-      method: 'GET',
-      path: '/api/v2/contexts/:type',
-      about: 'What the names in the answers of a type mean (JSON-LD).',
+    route(contexts, {
       allow: 'public',
-      run: async (_, { params }) => contextOf(params.type ?? '', listOfEndpoints(), info),
+      run: async (_, { params }) => ({ ...contextOf(params.type, listOfEndpoints(), info) }),
     }),
   ]
 }
 
-const open = (path: Route['path'], about: string, run: () => object): Route =>
-  route({ method: 'GET', path, about, allow: 'public', run: async () => run() })
+const document = z.looseObject({})
+
+const contexts = endpoint('GET', '/api/v2/contexts/:type', {
+  about: 'What the names in the answers of a type mean (JSON-LD).',
+  answer: document,
+})
+
+const open = (path: `${typeof root}${'' | `/${string}`}`, about: string, run: () => object): Route =>
+  route(endpoint('GET', path, { about, answer: document }), { allow: 'public', run: async () => ({ ...run() }) })

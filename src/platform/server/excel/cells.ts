@@ -1,4 +1,4 @@
-import type { CellType, Column } from './input.ts'
+import type { CellType, Column } from '../../contract/excel.ts'
 
 /** The styles of cells by their place in `styles.xml`. */
 const styles = { header: 1, text: 2, number: 0, date: 3, datetime: 4, percent: 5 } as const

@@ -2,6 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 import readXlsxFile from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import { ApiError, ValidationError } from '../../contract/errors.ts'
+import { excel } from '../../contract/excel.ts'
 import type { Language } from '../../contract/words.ts'
 import { validate } from '../http/validate.ts'
 import type { FileAnswer } from '../route.ts'
@@ -13,7 +14,7 @@ type Tables = { sheets: { name: string; columns: object[]; rows: object[] }[] }
 
 /** Asks the route as the API does: the body is checked first. */
 async function ask(body: unknown, who = 1, language: Language = 'en'): Promise<FileAnswer> {
-  const checked = validate(excelRoute.body as NonNullable<typeof excelRoute.body>, body, { language, say })
+  const checked = validate(excel.body, body, { language, say })
   const ctx = { me: { id: who }, language } as Parameters<typeof excelRoute.run>[0]
   return (await excelRoute.run(ctx, {
     params: {},

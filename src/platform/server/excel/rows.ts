@@ -1,9 +1,9 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { ValidationError, type Violation } from '../../contract/errors.ts'
+import { rowsOf, type Sheet, type Workbook } from '../../contract/excel.ts'
 import type { Language } from '../../contract/words.ts'
 import { validate } from '../http/validate.ts'
 import { openWords } from '../words.ts'
-import { rowsOf, type Sheet, type Workbook } from './input.ts'
 import { portionSize } from './thread.ts'
 
 const say = openWords([])

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Workbook } from './input.ts'
+import type { Workbook } from '../../contract/excel.ts'
 import type { Portion } from './workbook.ts'
 import type { SheetHead } from './worker.ts'
 

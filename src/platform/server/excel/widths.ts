@@ -1,4 +1,4 @@
-import type { Column } from './input.ts'
+import type { Column } from '../../contract/excel.ts'
 
 const narrowest = 8
 const widest = 60

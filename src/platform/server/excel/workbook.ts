@@ -1,5 +1,5 @@
+import type { Column } from '../../contract/excel.ts'
 import { cellXml, escapeXml, headerXml, lettersOf, rowXml, stylesXml } from './cells.ts'
-import type { Column } from './input.ts'
 import { widthsOf } from './widths.ts'
 import { type Entry, zip } from './zip.ts'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import type { Column } from './input.ts'
+import type { Column } from '../../contract/excel.ts'
 import { type Portion, writeWorkbook } from './workbook.ts'
 
 /** What the thread is told at its start; the rows follow in portions, one each time it asks for more. */

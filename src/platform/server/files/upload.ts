@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import * as z from 'zod/mini'
 import { ApiError } from '../../contract/errors.ts'
 import { typeOfBytes } from './magic.ts'
 
@@ -36,22 +35,6 @@ export class StoredUpload {
   toJSON(): object {
     return { name: this.name, sha256: this.sha256 }
   }
-}
-
-/** What a route takes instead of JSON: the types, and whether the file goes to the store while it arrives. */
-export type Uploads = { types: readonly string[]; stored: boolean }
-
-/** The body of a route that works on a small file: `body: upload(['image/png'])`, with its `bodyLimit`. */
-export const upload = (types: readonly string[]) =>
-  Object.assign(z.instanceof(Upload), { uploads: { types, stored: false } satisfies Uploads })
-
-/** The body of a route that keeps a file: it goes to the file store as it arrives. */
-export const storedUpload = (types: readonly string[]) =>
-  Object.assign(z.instanceof(StoredUpload), { uploads: { types, stored: true } satisfies Uploads })
-
-/** The types that a route's body takes as a file; none where it takes JSON. */
-export function uploadsOf(body: object | undefined): Uploads | undefined {
-  return body && 'uploads' in body ? (body.uploads as Uploads) : undefined
 }
 
 /** The bytes of a request as a file of one of these types; throws an ApiError 415 for others. */

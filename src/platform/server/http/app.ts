@@ -1,19 +1,24 @@
 import { type Context, Hono } from 'hono'
+import { endpoint } from '../../contract/endpoint.ts'
 import { ApiError } from '../../contract/errors.ts'
 import type { Domain } from '../domain.ts'
 import { endpointsOf } from '../resource/endpoints.ts'
 import { idIn } from '../resource/read.ts'
-import type { Route } from '../route.ts'
+import { type Route, route } from '../route.ts'
 import type { Endpoint } from './endpoint.ts'
 import { oncePerMinute } from './once-per-minute.ts'
 import { endpointOf } from './routes.ts'
 import { type ApiParts, run } from './run.ts'
 
-/** Every address of the API, from the declarations of all domains and the routes of the platform itself. */
+/** Every address of the API, from the declarations of all domains and the routes of the platform; each stands once. */
 export function endpoints(domains: readonly Domain[], own: readonly Route[]): Endpoint[] {
   const handlers = domains.flatMap((domain) => domain.handlers)
   const routes = [...own, ...domains.flatMap((domain) => domain.routes)]
-  return [...routes.map(endpointOf), ...handlers.flatMap((one) => endpointsOf(one, handlers))]
+  const all = [...routes.map(endpointOf), ...handlers.flatMap((one) => endpointsOf(one, handlers))]
+  const names = all.map(({ method, path }) => `${method} ${path}`)
+  const twice = names.filter((name, at) => names.indexOf(name) !== at)
+  if (twice.length > 0) throw new Error(`The portal does not start, because two endpoints share ${twice.join(', ')}.`)
+  return all
 }
 
 /** The server says from which address a request comes. */
@@ -70,7 +75,10 @@ function refusing(path: string, methods: readonly string[]): Endpoint {
   }
 }
 
-const nowhere: Route = { method: 'GET', path: '/api/v2/', about: '', allow: 'public', run: async () => ({}) }
+const nowhere = route(endpoint('GET', '/api/v2/', { about: '', answer: 'file' }), {
+  allow: 'public',
+  run: () => Promise.reject(new ApiError(404, 'Not Found')),
+})
 
 const unknown: Endpoint = {
   ...bare,

@@ -1,5 +1,5 @@
+import type { FileBody } from '../../contract/endpoint.ts'
 import type { AnyResource } from '../../contract/resource.ts'
-import type { Uploads } from '../files/upload.ts'
 import type { Ctx } from '../resource-handler.ts'
 import type { FileAnswer, Route, StoredAnswer } from '../route.ts'
 import type { Say } from '../words.ts'
@@ -36,9 +36,10 @@ export type Endpoint = {
   public: boolean
   writes: boolean
   takesBody: boolean
+  /** The most bytes of a JSON body, where 1 MB is not enough. */
   bodyLimit?: number | undefined
-  /** The files that are taken instead of JSON. */
-  uploads?: Uploads | undefined
+  /** The file that is taken instead of JSON. */
+  file?: FileBody | undefined
   of:
     | {
         resource: AnyResource

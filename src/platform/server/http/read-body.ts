@@ -4,23 +4,15 @@ import { readBytes, readJson, refuseLarge } from './body.ts'
 import type { Endpoint, RequestContext } from './endpoint.ts'
 
 /** The body of a request as its endpoint takes it: JSON, a small file in memory, or a file that goes to the store. */
-export function readBody(endpoint: Endpoint, { request, ctx }: RequestContext): Promise<unknown> {
-  const { uploads, bodyLimit } = endpoint
-  if (!uploads) return readJson(request, bodyLimit)
-  return uploads.stored ? storedBody(endpoint, request, ctx) : smallFile(endpoint, request)
-}
-
-async function smallFile({ uploads, bodyLimit }: Endpoint, request: Request) {
-  return uploadIn(request, await readBytes(request, bodyLimit), uploads?.types ?? [])
-}
-
-async function storedBody({ uploads, bodyLimit }: Endpoint, request: Request, { files }: RequestContext['ctx']) {
-  const types = uploads?.types ?? []
-  refuseLarge(request, bodyLimit)
+export async function readBody({ file, bodyLimit }: Endpoint, { request, ctx }: RequestContext): Promise<unknown> {
+  if (!file) return readJson(request, bodyLimit)
+  const { types, largest } = file
+  if (file.file === 'read') return uploadIn(request, await readBytes(request, largest), types)
+  refuseLarge(request, largest)
   if (!request.body) throw new ApiError(415, `Send a file of one of these types: ${types.join(', ')}.`)
   const look = (head: Uint8Array) => {
     typeIn(head, types)
   }
-  const kept = await files.put(request.body, { look, ...(bodyLimit && { most: bodyLimit }) })
+  const kept = await ctx.files.put(request.body, { look, most: largest })
   return new StoredUpload({ ...kept, name: nameIn(request.headers.get('file-name')) })
 }

@@ -1,8 +1,12 @@
+import type { excel } from '../../contract/excel.ts'
 import type { AnyResource, Collection, Item } from '../../contract/resource.ts'
-import { call, file } from '../api.ts'
+import { fetchFile, namedEndpoint } from '../api-endpoint.ts'
+import { request } from '../api-request.ts'
 import { searchOf } from '../api-search.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { type Column, exportedValue, isExported } from './column.ts'
+
+const excelEndpoint = namedEndpoint<typeof excel>('POST', '/api/v2/excel')
 
 /** The most rows that the API gives at once. */
 const pageSize = 999
@@ -34,7 +38,7 @@ export async function exportSheet<R extends AnyResource>({
     columns: kept.map(({ one, header }) => ({ key: one.key, header, ...kindOf(one) })),
     rows: rows.map((item) => Object.fromEntries(kept.map(({ one }) => [one.key, exportedValue(one, item)]))),
   }
-  const { blob } = await file('POST', '/api/v2/excel', { body: { sheets: [sheet] } })
+  const { blob } = await fetchFile(excelEndpoint.path, { method: 'POST', body: { sheets: [sheet] } })
   saveFile(blob, `${name}.xlsx`)
   return rows.length
 }
@@ -46,7 +50,7 @@ async function allRows<T>(
 ): Promise<T[]> {
   const rows: T[] = []
   for (let page = 1; ; page += 1) {
-    const answer = await call<Collection<T>>('GET', path + searchOf({ ...params, page, itemsPerPage: pageSize }))
+    const answer = await request<Collection<T>>('GET', path + searchOf({ ...params, page, itemsPerPage: pageSize }))
     const total = Math.min(answer['hydra:totalItems'], mostRows)
     rows.push(...answer['hydra:member'])
     onProgress(rows.length, total)

@@ -1,15 +1,15 @@
-import { itemOf, listOf, queryOf } from '#platform/web/api.ts'
+import { itemOf, listOf } from '#platform/web/api.ts'
+import { queryOf } from '#platform/web/api-endpoint.ts'
 import { config } from '#platform/web/config.ts'
 import { prefetch } from '#platform/web/query.ts'
 import { academicQuery, profileQuery } from '#platform/web/session.ts'
 import { isoDayAt } from '#platform/web/university-clock.ts'
-import type { Feed } from '../../contract/feed.ts'
-import { feedPath } from './feed-path.ts'
+import { feedEndpoint, feedInput } from './feed-endpoint.ts'
 import { ownReads } from './own-reads.ts'
 import { assessments, enrollments, users } from './things.ts'
 
 /** The day, and a page of the news of one domain or all. */
-export const feedQuery = (domain: string | null, page = 1) => queryOf<Feed>('Feed', feedPath(domain, page))
+export const feedQuery = (domain: string | null, page = 1) => queryOf('Feed', feedEndpoint, feedInput(domain, page))
 
 export const selfQuery = (id: number) => itemOf(users, id)
 

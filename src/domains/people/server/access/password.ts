@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import * as z from 'zod/mini'
 import { ApiError, NotAllowed, ValidationError } from '#platform/contract/errors.ts'
 import type { Language } from '#platform/contract/words.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
+import { changePassword, passwordPlace } from '../../contract/password.ts'
 import { User } from '../../contract/user.ts'
 import { tell } from '../notice.ts'
 import { ownId, ownOnly, ownOrKeptId } from '../person-of.ts'
@@ -18,30 +18,18 @@ export type Passwords = {
 /** The present password was wrong, or the new one is the same, too short, one of the commonest, or made of one's names. */
 type Fault = 'wrong' | 'same' | 'short' | 'common' | 'own'
 
-const path = '/api/v2/users/:id/password'
-const password = z.string().check(z.minLength(1), z.maxLength(128))
-
 /** One's own password; the app hands in who keeps it. */
 export const passwordRoutes = ({ accountUrl, change }: Passwords): readonly Route[] => [
-  route({
-    method: 'GET',
-    path,
-    about: 'Where the password is changed: here, or on the account page of the sign-in service.',
+  route(passwordPlace, {
     allow: (me) => !me.guest,
-    answer: z.object({ '@type': z.literal('Password'), here: z.boolean(), accountUrl: z.nullable(z.string()) }),
     run: async (ctx: Ctx<PeopleTables>, { params }) => {
       const subject = await subjectOf(ctx.db, await ownOrKeptId(ctx, params.id))
-      return { '@type': 'Password', here: change !== null && subject !== null, accountUrl }
+      return { '@type': 'Password' as const, here: change !== null && subject !== null, accountUrl }
     },
   }),
-  route({
-    method: 'POST',
-    path,
-    about: 'Changes the password, for whom knows the present one; all sign-ins that are open end with it.',
+  route(changePassword, {
     allow: (me) => !me.guest && !me.impersonator,
     guard: ownOnly,
-    body: z.strictObject({ current: password, next: password }),
-    answer: z.object({ '@type': z.literal('Password'), changed: z.literal(true) }),
     // Outside a transaction, because a wrong password is counted although the request fails.
     run: async (ctx: Ctx<PeopleTables>, { params, body }) => {
       const id = ownId(ctx, params.id)
@@ -51,7 +39,7 @@ export const passwordRoutes = ({ accountUrl, change }: Passwords): readonly Rout
       if (answer === 'wait') throw new ApiError(429, words[ctx.language].password.wait, { 'Retry-After': '900' })
       if (answer !== 'changed') throw refused(answer, words[ctx.language].violations)
       await tell(ctx.db, { personId: id, domain: 'people', key: 'passwordChanged', values: {}, subject: User.iri(id) })
-      return { '@type': 'Password', changed: true }
+      return { '@type': 'Password' as const, changed: true as const }
     },
   }),
 ]

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
 import type { Viewer } from '#platform/contract/policy.ts'
-import { idOf } from '#platform/contract/resource.ts'
 import { mail } from '#platform/server/mail/index.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { contactTypes, isVerifiable, UserContact } from '../../contract/contact.ts'
-import { codeChecked, codeInput, codeSent, contactsConfirmed, digitsOf } from '../../contract/contact-code.ts'
+import { confirmContacts, digitsOf, sendCode, verifyContact } from '../../contract/contact-code.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { checkCode, codeMinutes, newCode } from './contact-code.ts'
@@ -15,13 +14,9 @@ import { contactValue } from './contact-value.ts'
 /** A person who acts as another cannot verify or confirm anything for them. */
 const oneself = (me: Viewer): boolean => !me.guest && me.impersonator === null
 
-const sendCode = route({
-  method: 'POST',
-  path: '/api/v2/user_contacts/:id/send_code',
-  about: 'Sends a code of six digits to one’s own mobile or mailbox; good for ten minutes and five tries.',
+const sendCodeRoute = route(sendCode, {
   allow: oneself,
   writes: true,
-  answer: codeSent,
   run: async (ctx: Ctx<PeopleTables>, { params }) => {
     const contact = await ownContact(ctx, params.id)
     const way = await wayTo(ctx, contact)
@@ -37,15 +32,10 @@ const sendCode = route({
   },
 })
 
-const verify = route({
-  method: 'POST',
-  path: '/api/v2/user_contacts/:id/verify',
-  about: 'Verifies a contact by the code that was sent; a wrong code is answered with the tries that are left.',
+const verifyRoute = route(verifyContact, {
   allow: oneself,
   guard: (ctx: Ctx<PeopleTables>, { params }) => ownContact(ctx, params.id),
   writes: true,
-  body: codeInput,
-  answer: codeChecked,
   run: async (ctx: Ctx<PeopleTables>, { params, body }) => {
     const contact = await ownContact(ctx, params.id)
     const code = digitsOf(body.code)
@@ -61,13 +51,9 @@ const verify = route({
   },
 })
 
-const confirm = route({
-  method: 'POST',
-  path: '/api/v2/user_contacts/confirm',
-  about: 'Confirms that all of one’s own contacts are still right, which is asked for once a year.',
+const confirmRoute = route(confirmContacts, {
   allow: oneself,
   writes: true,
-  answer: contactsConfirmed,
   run: async ({ db, me, now }: Ctx<PeopleTables>) => {
     const confirmedAt = now.toISOString()
     const { numUpdatedRows } = await db
@@ -76,7 +62,7 @@ const confirm = route({
       .where('person_id', '=', me.id)
       .executeTakeFirst()
     return {
-      '@id': `${UserContact.path}/confirm`,
+      '@id': confirmContacts.path,
       '@type': UserContact.type,
       confirmed: Number(numUpdatedRows),
       confirmedAt,
@@ -84,15 +70,15 @@ const confirm = route({
   },
 })
 
-export const contactRoutes = [confirm, sendCode, verify]
+export const contactRoutes = [confirmRoute, sendCodeRoute, verifyRoute]
 
 const labelled = (id: number) => ({ '@id': UserContact.iri(id), '@type': UserContact.type })
 
-async function ownContact({ db, me, language }: Ctx<PeopleTables>, id = '') {
+async function ownContact({ db, me, language }: Ctx<PeopleTables>, id: number) {
   const contact = await db
     .selectFrom('user_contact')
     .select(['id', 'category', 'type', 'combined', 'phone'])
-    .where('id', '=', idOf(`/${id}`))
+    .where('id', '=', id)
     .where('person_id', '=', me.id)
     .forUpdate()
     .executeTakeFirst()

@@ -4,7 +4,7 @@ import { refTo } from '#platform/contract/resource.ts'
 import { type Ctx, column, handleResource } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import type { WorkCtx } from '#platform/server/work.ts'
-import { DataExport, exportRequested } from '../../contract/data-export.ts'
+import { DataExport, dataExportFile, exportRequested } from '../../contract/data-export.ts'
 import { User } from '../../contract/user.ts'
 import { tell } from '../notice.ts'
 import type { PeopleTables } from '../tables.ts'
@@ -97,13 +97,9 @@ async function make(id: number, person: number, rules: Rules, { db, now, univers
 }
 
 /** Only the person may fetch it, and nobody who acts for them. */
-export const exportRoute = route({
-  method: 'GET',
-  path: '/api/v2/data_exports/:id/file',
-  about: 'The copy of everything about the person, as a ZIP archive: a PDF file to read and JSON files.',
+export const exportRoute = route(dataExportFile, {
   allow: (me) => !me.guest,
-  run: async ({ db, me, now }: Ctx<PeopleTables>, { params }) => {
-    const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 0
+  run: async ({ db, me, now }: Ctx<PeopleTables>, { params: { id } }) => {
     const found = await db
       .selectFrom('data_export')
       .select(['file', 'created_at'])

@@ -1,47 +1,35 @@
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
 import { NotFound } from '#platform/contract/errors.ts'
 import { fileAnswer, keepFile } from '#platform/server/files/stored-file.ts'
-import { storedUpload } from '#platform/server/files/upload.ts'
 import { type Ctx, column } from '#platform/server/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
-import { ChangeRequest, documentTypes } from '../../contract/change-request.ts'
-import { largestUpload } from '../../contract/photo.ts'
+import { ChangeRequest, changeRequestDocument, submitDocument } from '../../contract/change-request.ts'
 import { ownId, ownOnly } from '../person-of.ts'
 import type { PeopleTables } from '../tables.ts'
 
 /** A document for a request; one that no request names is gone after a day. */
-const handIn = route({
-  method: 'POST',
-  path: '/api/v2/users/:id/documents',
-  about: 'Hands in a document for a change request; the body is the file, its name in the header `File-Name`.',
+const submit = route(submitDocument, {
   allow: (me) => !me.guest,
   guard: ownOnly,
-  body: storedUpload(documentTypes),
-  bodyLimit: largestUpload,
   writes: true,
-  answer: z.object({ '@type': z.literal('Document'), document: z.uuid(), name: z.string() }),
   run: async (ctx: Ctx<PeopleTables>, { params, body }) => {
     const personId = ownId(ctx, params.id)
     await sql`delete from stored_file f where f.person_id = ${personId} and f.kind = 'document'
       and f.created_at < now() - interval '1 day'
       and not exists (select from change_request r where r.document_id = f.id)`.execute(ctx.db)
     const document = await keepFile(ctx, { personId, kind: 'document', name: body.name, content: body })
-    return { '@type': 'Document', document, name: body.name }
+    return { '@type': 'Document' as const, document, name: body.name }
   },
 })
 
 /** The document of a request, for whom may read the request. */
-const document = route({
-  method: 'GET',
-  path: '/api/v2/change_requests/:id/document',
-  about: 'The document of a change request, for the person and for the registry that decides.',
+const document = route(changeRequestDocument, {
   allow: (me) => !me.guest,
   run: async (ctx: Ctx<PeopleTables>, { params }) => {
     const row = await ctx.db
       .selectFrom('change_request as r')
       .select('r.document_id')
-      .where('r.id', '=', Number(params.id))
+      .where('r.id', '=', params.id)
       .where(
         ctx.rights.where('read', { resource: ChangeRequest, as: 'r', columns: { 'user.id': column('r.person_id') } }),
       )
@@ -51,4 +39,4 @@ const document = route({
   },
 })
 
-export const changeRequestRoutes: readonly Route[] = [handIn, document]
+export const changeRequestRoutes: readonly Route[] = [submit, document]

@@ -1,10 +1,8 @@
-import * as z from 'zod/mini'
 import { NotFound } from '#platform/contract/errors.ts'
 import { fileAnswer } from '#platform/server/files/stored-file.ts'
-import { upload } from '#platform/server/files/upload.ts'
 import { type Ctx, column } from '#platform/server/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
-import { largestUpload, Photo, photoSide, photoTypes } from '../../contract/photo.ts'
+import { Photo, photoImage, photoSide, submitPhoto } from '../../contract/photo.ts'
 import { ownId, ownOnly } from '../person-of.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
@@ -12,17 +10,11 @@ import { retirePhotos } from './photo.ts'
 import { photoColumns, storePictures } from './photo-files.ts'
 import { squarePhoto } from './photo-image.ts'
 
-/** Hands in a photo of oneself; one that still waits is replaced by it. */
-const handIn = route({
-  method: 'POST',
-  path: '/api/v2/users/:id/photo',
-  about: 'Hands in a photo: the body is the picture itself. It is kept as a square JPEG of 512 pixels, without EXIF.',
+/** Submits a photo of oneself; it replaces one that still waits. */
+const submit = route(submitPhoto, {
   allow: (me) => !me.guest,
   guard: ownOnly,
-  body: upload(photoTypes),
-  bodyLimit: largestUpload,
   writes: true,
-  answer: z.object({ '@id': z.string(), '@type': z.literal(Photo.type), id: z.int() }),
   prepare: async (ctx, { body }) => {
     const pictures = await squarePhoto(body.bytes)
     if (!pictures) throw violation(ctx, 'photo', 'photo', { least: photoSide.least })
@@ -41,16 +33,13 @@ const handIn = route({
 })
 
 /** The picture of a photo, for whom may read the photo. */
-const image = route({
-  method: 'GET',
-  path: '/api/v2/photos/:id/image',
-  about: 'The picture itself, for the person and for the registry that decides about it.',
+const image = route(photoImage, {
   allow: (me) => !me.guest,
   run: async (ctx: Ctx<PeopleTables>, { params }) => {
     const row = await ctx.db
       .selectFrom('photo as r')
       .select('r.file_id')
-      .where('r.id', '=', Number(params.id))
+      .where('r.id', '=', params.id)
       .where(ctx.rights.where('read', { resource: Photo, as: 'r', columns: { 'user.id': column('r.person_id') } }))
       .executeTakeFirst()
     if (!row?.file_id) throw new NotFound()
@@ -58,4 +47,4 @@ const image = route({
   },
 })
 
-export const photoRoutes: readonly Route[] = [handIn, image]
+export const photoRoutes: readonly Route[] = [submit, image]

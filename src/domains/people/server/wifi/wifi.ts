@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import * as z from 'zod/mini'
 import { NotAllowed } from '#platform/contract/errors.ts'
 import { refTo } from '#platform/contract/resource.ts'
 import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { User } from '../../contract/user.ts'
-import { deviceName, mostDevices, WifiCredential } from '../../contract/wifi-credential.ts'
+import { addDevice, mostDevices, WifiCredential } from '../../contract/wifi-credential.ts'
 import { tell } from '../notice.ts'
 import { ownId, ownOnly } from '../person-of.ts'
 import type { PeopleTables } from '../tables.ts'
@@ -42,23 +41,11 @@ export const wifiCredential = handleResource<PeopleTables>()(WifiCredential, row
   },
 })
 
-/** Makes a secret for one device. It is no resource's create, because only this answer ever holds the secret. */
-export const wifiRoute = route({
-  method: 'POST',
-  path: '/api/v2/users/:id/wifi_credentials',
-  about: 'Makes the user name and the secret of one device. The secret is in this answer and nowhere else.',
+export const addDeviceRoute = route(addDevice, {
   allow: (me) => !me.guest,
   guard: ownOnly,
-  body: z.strictObject({ device: deviceName }),
   writes: true,
   secretAnswer: true,
-  answer: z.object({
-    '@id': z.string(),
-    '@type': z.literal(WifiCredential.type),
-    id: z.int(),
-    username: z.string(),
-    secret: z.string(),
-  }),
   run: async (ctx: Ctx<PeopleTables>, { params, body: { device } }) => {
     const personId = ownId(ctx, params.id)
     // A secret of somebody must never be known to another, not even to an administrator who acts for them.

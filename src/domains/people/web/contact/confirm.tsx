@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { call } from '#platform/web/api.ts'
+import { call } from '#platform/web/api-endpoint.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { useProfile } from '#platform/web/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { useWords } from '#platform/web/words.ts'
-import { UserContact } from '../../contract/contact.ts'
+import { confirmContacts } from '../../contract/contact-code.ts'
 import { words } from '../words.ts'
 import type { Contact } from './sections.ts'
 
@@ -18,7 +18,7 @@ export function Confirm({ contacts }: { contacts: readonly Contact[] }) {
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
-    await call('POST', `${UserContact.path}/confirm`).catch(showError)
+    await call(confirmContacts).catch(showError)
     setBusy(false)
   }
   const oldest = oldestConfirmation(contacts)

@@ -1,19 +1,19 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { output } from 'zod/mini'
+import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
 import { ValidationError } from '#platform/contract/errors.ts'
-import { call } from '#platform/web/api.ts'
+import { call } from '#platform/web/api-endpoint.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { controlProps, Field } from '#platform/web/form/field.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words.ts'
-import type { codeChecked, codeSent } from '../../contract/contact-code.ts'
+import { sendCode, verifyContact } from '../../contract/contact-code.ts'
 import { words } from '../words.ts'
 import styles from './contact.module.css'
 import type { Contact } from './sections.ts'
 
-type Sent = output<typeof codeSent>
-type Checked = output<typeof codeChecked>
+type Sent = EndpointAnswer<typeof sendCode>
+type Checked = EndpointAnswer<typeof verifyContact>
 
 /** Proves by a code that this mobile or mailbox reaches the person; the code is sent as soon as this is opened. */
 export function Verify({ of, onClose }: { of: Contact; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function Verify({ of, onClose }: { of: Contact; onClose: () => void }) {
   const asked = useRef(false)
   const send = async () => {
     setBusy(true)
-    await call<Sent>('POST', `${of['@id']}/send_code`).then(setSent, (error) => {
+    await call(sendCode, { params: { id: of.id } }).then(setSent, (error) => {
       showError(error)
       if (!sent) onClose()
     })
@@ -71,7 +71,7 @@ function CodeForm({ of }: { of: Contact }) {
   const check = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
-    await call<Checked>('POST', `${of['@id']}/verify`, { body: { code } }).then(tell, refuse)
+    await call(verifyContact, { params: { id: of.id }, body: { code } }).then(tell, refuse)
     setBusy(false)
   }
   return (

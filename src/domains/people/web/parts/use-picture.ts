@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { file } from '#platform/web/api.ts'
+import { fetchFile } from '#platform/web/api-endpoint.ts'
 
 /** A picture of the API as an address for `<img>`; undefined until it is there, and where there is none. */
 export function usePicture(path: string | null | undefined): string | undefined {
@@ -8,7 +8,7 @@ export function usePicture(path: string | null | undefined): string | undefined 
     if (!path) return setUrl(undefined)
     const leaving = new AbortController()
     let made: string | undefined
-    file('GET', path, { signal: leaving.signal }).then(
+    fetchFile(path, { signal: leaving.signal }).then(
       ({ blob }) => {
         made = URL.createObjectURL(blob)
         setUrl(made)

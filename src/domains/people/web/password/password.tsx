@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { ValidationError } from '#platform/contract/errors.ts'
-import { call, queryOf } from '#platform/web/api.ts'
+import { call, queryOf } from '#platform/web/api-endpoint.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { controlProps, Field } from '#platform/web/form/field.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
@@ -10,27 +10,24 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { useWords } from '#platform/web/words.ts'
-import { User } from '../../contract/user.ts'
+import { changePassword, passwordPlace } from '../../contract/password.ts'
 import { words } from '../words.ts'
 import styles from './password.module.css'
 
-type Kept = { here: boolean; accountUrl: string | null }
-
-const pathOf = (user: number) => `${User.iri(user)}/password`
-const keptAt = (user: number) => queryOf<Kept>('Password', pathOf(user))
+const placeOf = (id: number) => queryOf('Password', passwordPlace, { params: { id } })
 
 export async function load() {
   const { user } = await prefetch(profileQuery)
-  await prefetch(keptAt(user.id))
+  await prefetch(placeOf(user.id))
 }
 
 /** Where the password is changed: here, or at the sign-in service that keeps it. */
 export default function Password() {
   const t = useWords(words)
   const { user, impersonator } = useProfile()
-  const { here, accountUrl } = useLoaded(keptAt(user.id)).data
+  const { here, accountUrl } = useLoaded(placeOf(user.id)).data
   if (impersonator) return <Empty title={t('password.acting')} />
-  if (here) return <Change path={pathOf(user.id)} />
+  if (here) return <Change user={user.id} />
   return (
     <Empty
       title={t('password.elsewhere')}
@@ -48,7 +45,7 @@ export default function Password() {
 const empty = { current: '', next: '', again: '' }
 type Values = typeof empty
 
-function Change({ path }: { path: string }) {
+function Change({ user }: { user: number }) {
   const t = useWords(words)
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<Partial<Values>>({})
@@ -60,7 +57,7 @@ function Change({ path }: { path: string }) {
     setErrors({})
     setBusy(true)
     try {
-      await call('POST', path, { body: { current, next } })
+      await call(changePassword, { params: { id: user }, body: { current, next } })
       setValues(empty)
       notify({ type: 'positive', text: t('password.changed') })
     } catch (error) {

@@ -1,11 +1,11 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { call } from '#platform/web/api.ts'
+import { call } from '#platform/web/api-endpoint.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { useWords } from '#platform/web/words.ts'
-import { User } from '../../contract/user.ts'
+import { submitPhoto } from '../../contract/photo.ts'
 import { words } from '../words.ts'
 import { Cropper } from './cropper.tsx'
 import styles from './photo.module.css'
@@ -51,7 +51,7 @@ function Choose({ label, capture, onChosen }: ChooseProps) {
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept={submitPhoto.body.types.join(',')}
         capture={capture ? 'user' : undefined}
         className="sr-only"
         tabIndex={-1}
@@ -75,7 +75,7 @@ function Crop({ of, user, onClose, onDone }: CropProps) {
     setBusy(true)
     const square = await new Promise<Blob | null>((made) => canvas.current?.toBlob(made, 'image/jpeg', 0.92))
     try {
-      await call('POST', `${User.iri(user)}/photo`, { body: square })
+      if (square) await call(submitPhoto, { params: { id: user }, body: square })
       notify({ type: 'positive', text: t('photo.sent') })
       onDone()
     } catch (error) {

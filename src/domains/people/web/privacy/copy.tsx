@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Collection, Item } from '#platform/contract/resource.ts'
-import { create, file } from '#platform/web/api.ts'
+import { create } from '#platform/web/api.ts'
+import { download } from '#platform/web/api-endpoint.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import type { Query } from '#platform/web/query.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
-import { saveFile } from '#platform/web/ui/save-file.ts'
 import { useWords } from '#platform/web/words.ts'
-import { DataExport } from '../../contract/data-export.ts'
+import { DataExport, dataExportFile } from '../../contract/data-export.ts'
 import { words } from '../words.ts'
 import styles from './privacy.module.css'
 
@@ -55,7 +55,7 @@ export function Copy({ query }: { query: Query<Collection<Copied>> }) {
 function CopyRow({ of }: { of: Copied }) {
   const t = useWords(words)
   const { dayTime, day, number } = useFormat()
-  const fetchIt = () => file('GET', `${of['@id']}/file`).then(({ blob, name }) => saveFile(blob, name), showError)
+  const fetchIt = () => download(dataExportFile, { params: { id: of.id } }).catch(showError)
   const about =
     of.state === 'READY' && of.expiresAt
       ? t('privacy.until', { day: day(of.expiresAt), size: number((of.size ?? 0) / 1024, 0) })

@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Item } from '#platform/contract/resource.ts'
-import { queryOf } from '#platform/web/api.ts'
+import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
+import { queryOf } from '#platform/web/api-endpoint.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Definition, Fact } from '#platform/web/ui/definition.tsx'
 import { useWords } from '#platform/web/words.ts'
-import { type Previewer, PublicInfo, previewers, publicFields } from '../../contract/public-info.ts'
-import { User } from '../../contract/user.ts'
+import { type Previewer, PublicInfo, previewers, previewPublicInfo, publicFields } from '../../contract/public-info.ts'
 import { usePicture } from '../parts/use-picture.ts'
 import { words } from '../words.ts'
 import styles from './public-info.module.css'
 
-type Shown = Item<typeof PublicInfo>
+type Shown = EndpointAnswer<typeof previewPublicInfo>
 
 export const previewQuery = (user: number, as: Previewer) =>
-  queryOf<Shown>(PublicInfo.type, `${User.iri(user)}/public_info?as=${as}`)
+  queryOf(PublicInfo.type, previewPublicInfo, { params: { id: user }, query: { as } })
 
 /** How a student of one's courses, a colleague or a visitor sees one, as last saved. */
 export function Preview({ user }: { user: number }) {

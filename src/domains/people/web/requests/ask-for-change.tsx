@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { call } from '#platform/web/api.ts'
+import { call } from '#platform/web/api-endpoint.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { controlProps, Field } from '#platform/web/form/field.tsx'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
@@ -7,8 +7,7 @@ import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { useWords } from '#platform/web/words.ts'
-import { ChangeRequest, changeableFields, documentTypes } from '../../contract/change-request.ts'
-import { User } from '../../contract/user.ts'
+import { ChangeRequest, changeableFields, submitDocument } from '../../contract/change-request.ts'
 import { words } from '../words.ts'
 
 const { SelectField, TextField, useField } = fieldsOf(ChangeRequest)
@@ -78,11 +77,8 @@ function DocumentField({ user }: { user: number }) {
   const [name, setName] = useState<string>()
   const send = async (file: File | undefined) => {
     if (!file) return
-    const headers = { 'File-Name': encodeURIComponent(file.name) }
     try {
-      const sent = await call<{ document: string; name: string }>('POST', `${User.iri(user)}/documents`, {
-        ...{ body: file, headers },
-      })
+      const sent = await call(submitDocument, { params: { id: user }, body: file })
       set(sent.document)
       setName(sent.name)
     } catch (problem) {
@@ -96,7 +92,7 @@ function DocumentField({ user }: { user: number }) {
       <input
         id={id}
         type="file"
-        accept={documentTypes.join(',')}
+        accept={submitDocument.body.types.join(',')}
         aria-describedby={`${id}-help`}
         onChange={(event) => void send(event.target.files?.[0])}
       />

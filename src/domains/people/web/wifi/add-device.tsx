@@ -1,16 +1,17 @@
 import { type FormEvent, useId, useState } from 'react'
+import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
 import { ValidationError } from '#platform/contract/errors.ts'
-import { call } from '#platform/web/api.ts'
+import { call } from '#platform/web/api-endpoint.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { controlProps, Field } from '#platform/web/form/field.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Definition, Fact } from '#platform/web/ui/definition.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { useWords } from '#platform/web/words.ts'
-import { User } from '../../contract/user.ts'
+import { addDevice } from '../../contract/wifi-credential.ts'
 import { words } from '../words.ts'
 
-type Made = { username: string; secret: string }
+type Made = EndpointAnswer<typeof addDevice>
 type Props = { user: number; onDone: () => void; onClose: () => void }
 
 /** Names a device, then shows its password, this once. */
@@ -23,7 +24,7 @@ export function AddDevice({ user, onDone, onClose }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     try {
-      setMade(await call<Made>('POST', `${User.iri(user)}/wifi_credentials`, { body: { device } }))
+      setMade(await call(addDevice, { params: { id: user }, body: { device } }))
       onDone()
     } catch (problem) {
       if (problem instanceof ValidationError) setError(problem.violations[0]?.message)

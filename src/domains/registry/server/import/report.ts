@@ -3,8 +3,8 @@ import { NotFound } from '#platform/contract/errors.ts'
 import type { Language } from '#platform/contract/words.ts'
 import { writeInThread } from '#platform/server/excel/thread.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
-import { type FileAnswer, route } from '#platform/server/route.ts'
-import { Import, outcomes } from '../../contract/import.ts'
+import { route } from '#platform/server/route.ts'
+import { Import, importReport, outcomes } from '../../contract/import.ts'
 import { imports, mayImport } from '../../contract/policy.ts'
 import type { RegistryTables } from '../tables.ts'
 import { words } from '../words.ts'
@@ -12,16 +12,13 @@ import { faultIn, headingOf } from './fault.ts'
 import { excelType } from './template.ts'
 
 /** What was found in every row of a file, with the row itself, to be mended and sent again. */
-export const importReport = route({
-  method: 'GET',
-  path: '/api/v2/imports/:id/report',
-  about: 'An Excel file with every row of an import, what became of it, and what is wrong with it.',
+export const importReportRoute = route(importReport, {
   allow: imports,
-  run: async ({ db, language, me }: Ctx<RegistryTables>, { params }): Promise<FileAnswer> => {
+  run: async ({ db, language, me }: Ctx<RegistryTables>, { params }) => {
     const run = await db
       .selectFrom('import_run')
       .select(['id', 'kind', 'file_name', 'header'])
-      .where('id', '=', Number(params.id))
+      .where('id', '=', params.id)
       .executeTakeFirst()
     if (!run || !mayImport(me, Import.fields.kind.parse(run.kind))) throw new NotFound()
     const said = words[language].imports.report

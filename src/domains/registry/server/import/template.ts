@@ -1,21 +1,17 @@
-import * as z from 'zod/mini'
 import { NotAllowed } from '#platform/contract/errors.ts'
+import type { Workbook } from '#platform/contract/excel.ts'
 import { filled, type Language } from '#platform/contract/words.ts'
-import type { Workbook } from '#platform/server/excel/input.ts'
 import { writeInThread } from '#platform/server/excel/thread.ts'
-import { type FileAnswer, route } from '#platform/server/route.ts'
-import { columnsOf, type ImportColumn, type ImportKindName, importKindNames } from '../../contract/import-kinds.ts'
+import { route } from '#platform/server/route.ts'
+import { importTemplate } from '../../contract/import.ts'
+import { columnsOf, type ImportColumn, type ImportKindName } from '../../contract/import-kinds.ts'
 import { imports, mayImport } from '../../contract/policy.ts'
 import { words } from '../words.ts'
 
 /** An empty file with the headings that an import recognises; the .xlsx says on a second sheet what the columns hold. */
-export const importTemplate = route({
-  method: 'GET',
-  path: '/api/v2/imports/template',
-  about: 'An empty file of a kind of import, with its headings in the language of the request.',
+export const importTemplateRoute = route(importTemplate, {
   allow: imports,
-  query: z.strictObject({ kind: z.enum(importKindNames), format: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
-  run: async ({ language, me }, { query: { kind, format } }): Promise<FileAnswer> => {
+  run: async ({ language, me }, { query: { kind, format } }) => {
     if (!mayImport(me, kind)) throw new NotAllowed()
     const name = words[language].imports.kinds[kind]
     if (format === 'csv')

@@ -5,7 +5,7 @@ import { filled } from '#platform/contract/words.ts'
 import { partsOf, setOf } from '#platform/server/database/set-of.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
-import { Import, importLimits, importUpload } from '../../contract/import.ts'
+import { Import, uploadImport } from '../../contract/import.ts'
 import type { ImportKindName } from '../../contract/import-kinds.ts'
 import { imports, mayImport } from '../../contract/policy.ts'
 import type { RegistryTables } from '../tables.ts'
@@ -15,19 +15,9 @@ import type { Table } from './read.ts'
 import { readInThread } from './read-thread.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** Base64 is a third longer than what it carries; the rest is for the words around it. */
-const bodyLimit = Math.ceil((importLimits.bytes * 4) / 3) + 100_000
-
-/** Takes a file, reads it and recognises its columns; nothing of it is written into the records yet. */
-export const uploadImport = route({
-  method: 'POST',
-  path: '/api/v2/imports',
-  about:
-    'Takes an .xlsx or .csv file of people, enrolments, terms or practices; its columns are recognised by their headings.',
+export const uploadImportRoute = route(uploadImport, {
   allow: imports,
   writes: true,
-  body: importUpload,
-  bodyLimit,
   prepare: async ({ me, language }: Ctx<RegistryTables>, { body: { kind, content } }) => {
     if (!mayImport(me, kind)) throw new NotAllowed()
     const bytes = Buffer.concat(content.map((part) => Buffer.from(part, 'base64')))

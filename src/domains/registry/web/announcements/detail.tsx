@@ -2,10 +2,10 @@ import { Course } from '#course/contract'
 import { words as peopleWords } from '#people/web'
 import type { Item } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
-import { itemOf } from '#platform/web/api.ts'
+import { historyOf, itemOf } from '#platform/web/api.ts'
 import { FlowBar } from '#platform/web/flow-bar.tsx'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
-import { MoveHistory, moveHistoryQuery } from '#platform/web/move-history.tsx'
+import { MoveHistory } from '#platform/web/move-history.tsx'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { Page } from '#platform/web/ui/page.tsx'
@@ -25,7 +25,7 @@ type Told = Item<typeof Announcement>
 export async function load({ id }: Here) {
   const [announcement] = await Promise.all([
     prefetch(itemOf(Announcement, id)),
-    prefetch(moveHistoryQuery(Announcement, id)),
+    prefetch(historyOf(Announcement, id)),
     prefetch(programsQuery),
     peopleWords.load(),
   ])

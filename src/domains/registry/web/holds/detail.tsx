@@ -2,11 +2,11 @@ import { Hold } from '#people/contract'
 import { words as peopleWords } from '#people/web'
 import type { Item } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
-import { itemOf } from '#platform/web/api.ts'
+import { historyOf, itemOf } from '#platform/web/api.ts'
 import { FlowBar } from '#platform/web/flow-bar.tsx'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { useFormat } from '#platform/web/format.ts'
-import { MoveHistory, moveHistoryQuery } from '#platform/web/move-history.tsx'
+import { MoveHistory } from '#platform/web/move-history.tsx'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -22,7 +22,7 @@ type Here = Params<'/registry/holds/:id'>
 type Held = Item<typeof Hold>
 
 export const load = ({ id }: Here) =>
-  Promise.all([prefetch(itemOf(Hold, id)), prefetch(moveHistoryQuery(Hold, id)), peopleWords.load()])
+  Promise.all([prefetch(itemOf(Hold, id)), prefetch(historyOf(Hold, id)), peopleWords.load()])
 
 /** One hold: whom it concerns, what it stops, and the way out of it. */
 export default function HoldPage({ params }: { params: Here }) {

@@ -1,5 +1,5 @@
-import { call } from '#platform/web/api.ts'
-import { Import } from '../../contract/import.ts'
+import { call } from '#platform/web/api-endpoint.ts'
+import { uploadImport } from '../../contract/import.ts'
 import type { ImportKindName } from '../../contract/import-kinds.ts'
 
 /** A multiple of three bytes, so that the parts of a file are whole base64 texts, each below the limit of a text. */
@@ -12,10 +12,8 @@ export async function sendFile(kind: ImportKindName, file: File): Promise<number
   const bytes = new Uint8Array(await file.arrayBuffer())
   const content: string[] = []
   for (let at = 0; at < bytes.length; at += partBytes) content.push(base64Of(bytes.subarray(at, at + partBytes)))
-  const { id } = await call<{ id: number }>('POST', Import.path, {
-    body: { kind, fileName: file.name.slice(0, 200), content },
-    headers: { 'Idempotency-Key': crypto.randomUUID() },
-  })
+  const body = { kind, fileName: file.name.slice(0, 200), content }
+  const { id } = await call(uploadImport, { body }, { key: crypto.randomUUID() })
   return id
 }
 

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { file as download } from '#platform/web/api.ts'
+import { download } from '#platform/web/api-endpoint.ts'
 import { ErrorBox, showError } from '#platform/web/errors.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { saveFile } from '#platform/web/ui/save-file.ts'
 import { useWords } from '#platform/web/words.ts'
-import { Import, importLimits } from '../../contract/import.ts'
+import { importLimits, importTemplate } from '../../contract/import.ts'
 import type { ImportKindName } from '../../contract/import-kinds.ts'
 import { words } from '../words.ts'
 import { DropZone } from './drop-zone.tsx'
@@ -43,11 +42,7 @@ export function Upload({ kind, to, replace = false }: Props) {
 
 function Templates({ of }: { of: ImportKindName }) {
   const t = useWords(words)
-  const get = (format: 'xlsx' | 'csv') =>
-    download('GET', `${Import.path}/template?kind=${of}&format=${format}`).then(
-      ({ blob, name }) => saveFile(blob, name),
-      showError,
-    )
+  const get = (format: 'xlsx' | 'csv') => download(importTemplate, { query: { kind: of, format } }).catch(showError)
   return (
     <section aria-label={t('imports.create.template')}>
       <div className={styles.templates}>

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Item } from '#platform/contract/resource.ts'
-import { file, itemOf, update } from '#platform/web/api.ts'
+import { historyOf, itemOf, update } from '#platform/web/api.ts'
+import { download } from '#platform/web/api-endpoint.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { FlowBar } from '#platform/web/flow-bar.tsx'
 import { useFormat } from '#platform/web/format.ts'
-import { MoveHistory, moveHistoryQuery } from '#platform/web/move-history.tsx'
+import { MoveHistory } from '#platform/web/move-history.tsx'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import { wasWritten } from '#platform/web/query-fresh.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { type Crumb, Page } from '#platform/web/ui/page.tsx'
-import { saveFile } from '#platform/web/ui/save-file.ts'
 import { useWords } from '#platform/web/words.ts'
-import { Import, ImportRow } from '../../contract/import.ts'
+import { Import, ImportRow, importReport } from '../../contract/import.ts'
 import { words } from '../words.ts'
 import { OutcomeChip } from './cells.tsx'
 import styles from './imports.module.css'
@@ -24,11 +24,7 @@ import { SameFile } from './same-file.tsx'
 type Run = Item<typeof Import>
 
 export const loadImport = (id: string, search: URLSearchParams) =>
-  Promise.all([
-    prefetch(itemOf(Import, id)),
-    prefetch(rowsAt(id, search).query),
-    prefetch(moveHistoryQuery(Import, id)),
-  ])
+  Promise.all([prefetch(itemOf(Import, id)), prefetch(rowsAt(id, search).query), prefetch(historyOf(Import, id))])
 
 /** One file: its columns, what was found in its rows, and the way into the records and back. */
 export function ImportView({ id, crumb, to }: { id: string; crumb: readonly Crumb[]; to: (id: number) => string }) {
@@ -105,7 +101,7 @@ function Found({ of }: { of: Run }) {
 
 function Report({ of }: { of: Run }) {
   const t = useWords(words)
-  const get = () => file('GET', `${of['@id']}/report`).then(({ blob, name }) => saveFile(blob, name), showError)
+  const get = () => download(importReport, { params: { id: of.id } }).catch(showError)
   return (
     <Button icon="download" onClick={() => void get()}>
       {t('imports.detail.report')}

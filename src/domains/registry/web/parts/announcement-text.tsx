@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Item } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
-import { call } from '#platform/web/api.ts'
+import { call } from '#platform/web/api-endpoint.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
-import type { Announcement } from '../../contract/announcement.ts'
+import { type Announcement, acknowledge } from '../../contract/announcement.ts'
 import { words } from '../words.ts'
 import styles from './announcement-text.module.css'
 
@@ -29,9 +29,9 @@ function Acknowledgement({ of, onAcknowledged }: Props) {
   const t = useWords(words)
   const { dayTime } = useFormat()
   const [busy, setBusy] = useState(false)
-  const acknowledge = async () => {
+  const confirm = async () => {
     setBusy(true)
-    await call('POST', `${of['@id']}/acknowledge`).then(onAcknowledged, showError)
+    await call(acknowledge, { params: { id: of.id } }).then(onAcknowledged, showError)
     setBusy(false)
   }
   if (of.acknowledgedAt !== null)
@@ -43,7 +43,7 @@ function Acknowledgement({ of, onAcknowledged }: Props) {
   return (
     <div className={styles.ask}>
       <p>{t('read.asks')}</p>
-      <Button look="primary" icon="check" busy={busy} onClick={() => void acknowledge()}>
+      <Button look="primary" icon="check" busy={busy} onClick={() => void confirm()}>
         {t('read.acknowledge')}
       </Button>
     </div>

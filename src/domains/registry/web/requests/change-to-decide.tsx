@@ -1,12 +1,11 @@
-import type { ChangeRequest } from '#people/contract'
+import { type ChangeRequest, changeRequestDocument } from '#people/contract'
 import { words as peopleWords } from '#people/web'
 import type { Item } from '#platform/contract/resource.ts'
-import { file } from '#platform/web/api.ts'
+import { download } from '#platform/web/api-endpoint.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Row } from '#platform/web/ui/rows.tsx'
-import { saveFile } from '#platform/web/ui/save-file.ts'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import { Decide } from './decide.tsx'
@@ -16,7 +15,7 @@ export function ChangeToDecide({ of, onDone }: { of: Item<typeof ChangeRequest>;
   const t = useWords(words)
   const p = useWords(peopleWords)
   const { dayTime } = useFormat()
-  const save = () => file('GET', of.document).then(({ blob, name }) => saveFile(blob, name), showError)
+  const save = () => download(changeRequestDocument, { params: { id: of.id } }).catch(showError)
   return (
     <Row
       title={of.user.name}

@@ -1,10 +1,8 @@
-import * as z from 'zod/mini'
 import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
 import { dropFiles, fileAnswer, keepFile } from '#platform/server/files/stored-file.ts'
-import { storedUpload } from '#platform/server/files/upload.ts'
-import { idIn } from '#platform/server/resource/read.ts'
 import { type Ctx, column } from '#platform/server/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
+import { portfolioFile, proofDocument, submitPortfolio, submitProof } from '../../contract/documents.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { leavesRoomFor } from '../../contract/practice-acts.ts'
 import { hasEnded } from '../../contract/practice-flow.ts'
@@ -13,27 +11,17 @@ import { practiceFor } from '../practice/for.ts'
 import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
 
-const types = ['application/pdf', 'image/jpeg', 'image/png'] as const
-const largest = 100 * 1024 * 1024
 type Db = Ctx<PracticeTables>
 
-const answer = z.object({ '@id': z.string(), '@type': z.string(), id: z.int() })
-
-/** A proof is handed in by the student, and looked at by the student and the manager. */
+/** The student submits a proof; the student and the manager read it. */
 const proof: readonly Route[] = [
-  route({
-    method: 'POST',
-    path: '/api/v2/teaching_practice_requirements/:id/document',
-    about: 'Hands in the document of a proof: the body is the file itself, a PDF or a picture up to 100 MB.',
+  route(submitProof, {
     allow: (me) => !me.guest,
     guard: async (ctx: Db, { params }) => {
       const { person_id } = await requirementOf(ctx, params.id)
       if (person_id !== ctx.me.id) throw new NotAllowed()
     },
-    body: storedUpload(types),
-    bodyLimit: largest,
     writes: true,
-    answer,
     run: async (ctx: Db, { params, body }) => {
       const row = await requirementOf(ctx, params.id, true)
       if (row.person_id !== ctx.me.id) throw new NotAllowed()
@@ -50,10 +38,7 @@ const proof: readonly Route[] = [
       return { '@id': PracticeRequirement.iri(row.id), '@type': PracticeRequirement.type, id: row.id }
     },
   }),
-  route({
-    method: 'GET',
-    path: '/api/v2/teaching_practice_requirements/:id/document',
-    about: 'The document of a proof, for the student and for whoever verifies it.',
+  route(proofDocument, {
     allow: (me) => !me.guest,
     run: async (ctx: Db, { params }) => {
       const row = await requirementOf(ctx, params.id)
@@ -64,21 +49,15 @@ const proof: readonly Route[] = [
   }),
 ]
 
-/** The portfolio is handed in once the practice runs, and may be replaced until it is moderated. */
+/** The portfolio is submitted once the practice runs, and may be replaced until it is moderated. */
 const portfolio: readonly Route[] = [
-  route({
-    method: 'POST',
-    path: '/api/v2/teaching_practices/:id/portfolio',
-    about: 'Hands in the portfolio: the body is the file itself, a PDF or a picture up to 100 MB.',
+  route(submitPortfolio, {
     allow: (me) => !me.guest,
     guard: async (ctx: Db, { params }) => {
       const { person_id } = await practiceFor(ctx, params.id, 'read')
       if (person_id !== ctx.me.id) throw new NotAllowed()
     },
-    body: storedUpload(types),
-    bodyLimit: largest,
     writes: true,
-    answer,
     run: async (ctx: Db, { params, body }) => {
       const { id, person_id, state } = await practiceFor(ctx, params.id, 'read')
       if (person_id !== ctx.me.id) throw new NotAllowed()
@@ -96,10 +75,7 @@ const portfolio: readonly Route[] = [
       return { '@id': TeachingPractice.iri(id), '@type': TeachingPractice.type, id }
     },
   }),
-  route({
-    method: 'GET',
-    path: '/api/v2/teaching_practices/:id/portfolio',
-    about: 'The portfolio, for the student, those who look after the practice, and the manager.',
+  route(portfolioFile, {
     allow: (me) => !me.guest,
     run: async (ctx: Db, { params }) => {
       const { id } = await practiceFor(ctx, params.id, 'read')
@@ -113,12 +89,12 @@ const portfolio: readonly Route[] = [
 export const documentRoutes: readonly Route[] = [...proof, ...portfolio]
 
 /** A proof that this person may know of; locked where its document is exchanged. */
-async function requirementOf({ db, rights }: Db, id: string | undefined, lock = false) {
+async function requirementOf({ db, rights }: Db, id: number, lock = false) {
   const row = await db
     .selectFrom('practice_requirement as r')
     .innerJoin('teaching_practice as tp', 'tp.id', 'r.practice_id')
     .select(['r.id', 'r.kind', 'r.state', 'r.file_id', 'tp.person_id', 'tp.state as practice_state'])
-    .where('r.id', '=', idIn(id))
+    .where('r.id', '=', id)
     .where(rights.where('read', { resource: PracticeRequirement, as: 'r', columns }))
     .$if(lock, (query) => query.forUpdate('r'))
     .executeTakeFirst()

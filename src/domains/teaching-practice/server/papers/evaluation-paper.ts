@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
 import { filled, inLanguage } from '#platform/contract/words.ts'
 import { renderPdf } from '#platform/server/pdf/render.ts'
-import { idIn } from '#platform/server/resource/read.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { PracticeEvaluation } from '../../contract/evaluation.ts'
 import { EvaluationForm } from '../../contract/evaluation-form.ts'
+import { evaluationPaper } from '../../contract/papers.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { evaluationColumns } from '../evaluation/evaluation.ts'
 import { aboutPractice } from '../practice/about-practice.ts'
 import type { PracticeTables } from '../tables.ts'
 import { words } from '../words.ts'
-import { numberFact, originOf, paperOf, paperQuery } from './paper.ts'
+import { numberFact, originOf, paperOf } from './paper.ts'
 
 type Row = {
   practice: number
@@ -24,14 +24,10 @@ type Row = {
 }
 
 /** An evaluation on paper, for whoever may read it on the screen. */
-export const evaluationPaper = route({
-  method: 'GET',
-  path: '/api/v2/teaching_practice_evaluations/:id/pdf',
-  about: 'An evaluation as a PDF, in one of three languages.',
+export const evaluationPaperRoute = route(evaluationPaper, {
   allow: () => true,
-  query: paperQuery,
   run: async (ctx: Ctx<PracticeTables>, { params, query }) => {
-    const id = idIn(params.id)
+    const { id } = params
     const row = await readable(ctx, id)
     const language = query.language ?? ctx.language
     const said = words[language].letters.evaluation

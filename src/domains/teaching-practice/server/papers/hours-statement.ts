@@ -5,24 +5,21 @@ import { dayInWords } from '#platform/server/day.ts'
 import { renderPdf } from '#platform/server/pdf/render.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
+import { hoursStatement } from '../../contract/papers.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { countedEntries, TimeLog } from '../../contract/time-log.ts'
 import { aboutPractice } from '../practice/about-practice.ts'
 import { practiceFor } from '../practice/for.ts'
 import type { PracticeTables } from '../tables.ts'
 import { words } from '../words.ts'
-import { numberFact, originOf, paperOf, paperQuery } from './paper.ts'
+import { numberFact, originOf, paperOf } from './paper.ts'
 
 type Db = Ctx<PracticeTables>
 type Line = Record<'date' | 'from' | 'until' | 'kind' | 'subject' | 'confirmed', string> & { minutes: number }
 
 /** The hours of a practice that were confirmed, for the student's own papers and for the school's. */
-export const hoursStatement = route({
-  method: 'GET',
-  path: '/api/v2/teaching_practices/:id/hours_statement',
-  about: 'The confirmed hours of a practice as a PDF, day by day with their sum, in one of three languages.',
+export const hoursStatementRoute = route(hoursStatement, {
   allow: (me) => !me.guest,
-  query: paperQuery,
   run: async (ctx: Db, { params, query }) => {
     const { id, person_id } = await practiceFor(ctx, params.id, 'read')
     if (!(await readsHours(ctx, id, person_id))) throw new NotFound()

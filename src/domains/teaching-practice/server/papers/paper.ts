@@ -1,12 +1,8 @@
-import * as z from 'zod/mini'
-import { type Language, languages } from '#platform/contract/words.ts'
+import type { Language } from '#platform/contract/words.ts'
 import { qrCode, type renderPdf } from '#platform/server/pdf/render.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { About } from '../practice/about-practice.ts'
 import { words } from '../words.ts'
-
-/** The language that a paper is asked for in; without it, the person's own. */
-export const paperQuery = z.strictObject({ language: z.optional(z.enum(languages)) })
 
 /** What all papers of a practice have: language, title, university, and the day on which they are made. */
 export const paperOf = (

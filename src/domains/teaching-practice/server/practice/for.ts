@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
-import { idIn } from '#platform/server/resource/read.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import type { PracticeTables } from '../tables.ts'
@@ -12,16 +11,12 @@ const practiceRules = { resource: TeachingPractice, as: 'tp', columns }
 export type KnownPractice = { id: number; person_id: number; state: string; ends_on: string; school_id: number | null }
 
 /** The practice of an address, locked, if this person may do the act with it; what one may not know of is not found. */
-export async function practiceFor(
-  ctx: Ctx<PracticeTables>,
-  id: string | undefined,
-  act: string,
-): Promise<KnownPractice> {
+export async function practiceFor(ctx: Ctx<PracticeTables>, id: number, act: string): Promise<KnownPractice> {
   const { rows } = await sql<KnownPractice>`
     select tp.id, tp.person_id, tp.state, tp.ends_on, tp.school_id
     from teaching_practice tp
     join person p on p.id = tp.person_id left join school s on s.id = tp.school_id
-    where tp.id = ${idIn(id)} and ${ctx.rights.where(act, practiceRules)}
+    where tp.id = ${id} and ${ctx.rights.where(act, practiceRules)}
     for update of tp`.execute(ctx.db)
   if (!rows[0]) throw new NotFound()
   return rows[0]

@@ -1,6 +1,6 @@
-import { listOf } from '#platform/web/api.ts'
+import { historyOf, listOf } from '#platform/web/api.ts'
 import { FlowBar } from '#platform/web/flow-bar.tsx'
-import { MoveHistory, moveHistoryQuery } from '#platform/web/move-history.tsx'
+import { MoveHistory } from '#platform/web/move-history.tsx'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -34,7 +34,7 @@ export const load = ({ id }: Here) =>
     prefetch(meetingsQuery(id)),
     prefetch(evaluationsQuery(id)),
     prefetch(returnedQuery(id)),
-    prefetch(moveHistoryQuery(TeachingPractice, id)),
+    prefetch(historyOf(TeachingPractice, id)),
   ])
 
 /** My practice: next steps, required documents, progress and history. */

@@ -6,8 +6,9 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Stack } from '#platform/web/ui/page.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
+import { evaluationPaper } from '../../contract/papers.ts'
 import { words } from '../words.ts'
-import { Download } from './file-door.tsx'
+import { Download } from './file-buttons.tsx'
 import { Editor } from './grade-form/editor.tsx'
 import { Fixed } from './grade-form/fixed.tsx'
 import type { Form } from './grade-form/form-of.ts'
@@ -56,7 +57,7 @@ function Whole({ of: evaluation, form }: { of: Evaluation; form: Form }) {
         </div>
         {!writing && (
           <div className={styles.papers} data-no-print>
-            <Download from={`${evaluation['@id']}/pdf`} label={t('parts.pdf')} />
+            <Download from={evaluationPaper} id={evaluation.id} label={t('parts.pdf')} />
             <Button icon="print" onClick={() => print()}>
               {t('parts.print')}
             </Button>

@@ -1,15 +1,12 @@
-import type { MovedMany } from '#platform/contract/workflow.ts'
-import { call } from '#platform/web/api.ts'
-import { wasWritten } from '#platform/web/query-fresh.ts'
+import { moveMany } from '#platform/web/api.ts'
 import { TimeLog } from '../../contract/time-log.ts'
 import type { Entry } from './queries.ts'
 import { minutesOf, type Week } from './weeks.ts'
 
 /** Moves all entries of a week that may be moved and that nothing holds back; returns how many, and their minutes. */
 export async function moveWeek(name: 'submit' | 'approve', practice: number, { from, until, entries }: Week<Entry>) {
-  const address = `${TimeLog.path}/transitions/${name}?practice.id=${practice}&from=${from}&until=${until}`
-  const { 'hydra:member': fates, moved } = await call<MovedMany>('POST', address, { body: {} })
-  wasWritten(TimeLog.type)
+  const filters = { 'practice.id': practice, from, until }
+  const { 'hydra:member': fates, moved } = await moveMany(TimeLog, name, { filters })
   const done = new Set(fates.filter((fate) => fate.moved).map((fate) => fate['@id']))
   return { moved, minutes: minutesOf(entries.filter((entry) => done.has(entry['@id']))) }
 }

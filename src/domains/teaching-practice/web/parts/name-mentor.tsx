@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { ValidationError } from '#platform/contract/errors.ts'
-import { languages } from '#platform/contract/words.ts'
-import { call } from '#platform/web/api.ts'
+import { type Language, languages } from '#platform/contract/words.ts'
+import { call } from '#platform/web/api-endpoint.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { controlProps, Field } from '#platform/web/form/field.tsx'
 import { type FieldErrors, violationErrors } from '#platform/web/form/field-errors.ts'
@@ -10,6 +10,7 @@ import { wasWritten } from '#platform/web/query-fresh.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
+import { nameMentor } from '../../contract/mentor.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { words } from '../words.ts'
 import styles from './name-mentor.module.css'
@@ -28,7 +29,7 @@ export function NameMentor({ practice }: { practice: Practice }) {
   const t = useWords(words)
   const id = useId()
   const [values, setValues] = useState<Record<Name, string>>({ englishName: '', chineseName: '', email: '', phone: '' })
-  const [language, setLanguage] = useState<string>(useLanguage())
+  const [language, setLanguage] = useState<Language>(useLanguage())
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
@@ -36,7 +37,7 @@ export function NameMentor({ practice }: { practice: Practice }) {
     if (busy) return
     setBusy(true)
     try {
-      await call('POST', `${TeachingPractice.iri(practice.id)}/mentor`, { body: bodyOf(values, language) })
+      await call(nameMentor, { params: { id: practice.id }, body: bodyOf(values, language) })
       wasWritten(TeachingPractice.type)
       notify({ type: 'positive', text: t('external.mentor.named') })
     } catch (error) {
@@ -70,7 +71,7 @@ export function NameMentor({ practice }: { practice: Practice }) {
           <select
             {...controlProps({ id: `${id}language`, required: false })}
             value={language}
-            onChange={(event) => setLanguage(event.target.value)}
+            onChange={({ target }) => setLanguage(languages.find((one) => one === target.value) ?? 'en')}
           >
             {languages.map((one) => (
               <option key={one} value={one}>
@@ -90,7 +91,7 @@ export function NameMentor({ practice }: { practice: Practice }) {
 }
 
 /** Phone numbers are kept without spaces; what is empty is not sent. */
-function bodyOf({ englishName, chineseName, email, phone }: Record<Name, string>, language: string) {
+function bodyOf({ englishName, chineseName, email, phone }: Record<Name, string>, language: Language) {
   const number = phone.replace(/[\s()-]/g, '')
   return {
     englishName: englishName.trim(),

@@ -1,6 +1,7 @@
 import { useWords } from '#platform/web/words.ts'
+import { hoursStatement } from '../../contract/papers.ts'
 import { words } from '../words.ts'
-import { Download } from './file-door.tsx'
+import { Download } from './file-buttons.tsx'
 import { sumOf } from './hours.ts'
 import type { Practice } from './queries.ts'
 
@@ -10,7 +11,7 @@ export function Statement({ of }: { of: Practice }) {
   if (sumOf(of.approvedMinutes) === 0) return null
   return (
     <div data-no-print>
-      <Download from={`${of['@id']}/hours_statement`} label={t('parts.statement')} />
+      <Download from={hoursStatement} id={of.id} label={t('parts.statement')} />
     </div>
   )
 }

@@ -5,7 +5,8 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words.ts'
 import type { PracticeEvaluation } from '../../../contract/evaluation.ts'
-import { Download } from '../../parts/file-door.tsx'
+import { evaluationPaper } from '../../../contract/papers.ts'
+import { Download } from '../../parts/file-buttons.tsx'
 import { Fixed } from '../../parts/grade-form/fixed.tsx'
 import { formQuery } from '../../parts/queries.ts'
 import { words } from '../../words.ts'
@@ -16,7 +17,7 @@ type Props = { of: Item<typeof PracticeEvaluation>; onClose: () => void }
 export function EvaluationText({ of, onClose }: Props) {
   const t = useWords(words)
   const { data: form, error, refetch } = useQuery(formQuery(of.form.id))
-  const paper = <Download from={`${of['@id']}/pdf`} label={t('parts.pdf')} />
+  const paper = <Download from={evaluationPaper} id={of.id} label={t('parts.pdf')} />
   return (
     <Dialog title={`${t(`stages.${of.stage}`)} · ${of.evaluator.name}`} wide onClose={onClose} acts={paper}>
       {error && <ErrorBox error={error} onRetry={() => void refetch()} />}

@@ -4,9 +4,10 @@ import { useFormat } from '#platform/web/format.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Definition, Fact } from '#platform/web/ui/definition.tsx'
 import { useWords } from '#platform/web/words.ts'
+import { portfolioFile } from '../../../contract/documents.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { TeachingPractice } from '../../../contract/practice.ts'
-import { Download } from '../../parts/file-door.tsx'
+import { Download } from '../../parts/file-buttons.tsx'
 import { words } from '../../words.ts'
 import { languageNames } from '../parts/languages.ts'
 
@@ -50,7 +51,7 @@ export function Facts({ of }: { of: Item<typeof TeachingPractice> }) {
           {t(of.emergencyContact ? 'manage.facts.known' : 'manage.facts.unknown')}
         </Fact>
         <Fact label={t('gradeParts.portfolio')} none={t('manage.facts.notYet')}>
-          {of.portfolio && <Download from={of.portfolio} label={t('manage.facts.fetchPortfolio')} />}
+          {of.portfolio && <Download from={portfolioFile} id={of.id} label={t('manage.facts.fetchPortfolio')} />}
         </Fact>
         <Fact label={t('manage.facts.formGeneration')}>{t(`manage.facts.generations.${of.formGeneration}`)}</Fact>
         <Fact label={t('manage.form.note')} none={none}>

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Item } from '#platform/contract/resource.ts'
 import { type Language, languages } from '#platform/contract/words.ts'
-import { queryOf } from '#platform/web/api.ts'
+import { queryOf } from '#platform/web/api-endpoint.ts'
 import { ErrorBox } from '#platform/web/errors.tsx'
 import { controlProps, Field } from '#platform/web/form/field.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
-import type { LetterTexts } from '../../../contract/letters.ts'
+import { letterTexts } from '../../../contract/papers.ts'
 import { TeachingPractice } from '../../../contract/practice.ts'
 import { words } from '../../words.ts'
 import { languageNames } from '../parts/languages.ts'
@@ -22,7 +22,7 @@ export function Letters({ of, onClose }: Props) {
   const id = useId()
   const [language, setLanguage] = useState<Language>(useLanguage())
   const { data, error, refetch } = useQuery(
-    queryOf<LetterTexts>(TeachingPractice.type, `${of['@id']}/letter_texts?language=${language}`),
+    queryOf(TeachingPractice.type, letterTexts, { params: { id: of.id }, query: { language } }),
   )
   return (
     <Dialog title={t('manage.letters.title')} onClose={onClose} wide>

@@ -5,9 +5,10 @@ import { FormContext } from '#platform/web/form/form-context.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { useWords } from '#platform/web/words.ts'
+import { portfolioFile } from '../../../contract/documents.ts'
 import { calculationOf, type GradePart, gradeOf } from '../../../contract/grade.ts'
 import { TeachingPractice } from '../../../contract/practice.ts'
-import { Download } from '../../parts/file-door.tsx'
+import { Download } from '../../parts/file-buttons.tsx'
 import { words } from '../../words.ts'
 import styles from './grade.module.css'
 import { useInputNames } from './input-names.ts'
@@ -32,7 +33,7 @@ export function Moderation({ of }: { of: Practice }) {
       >
         {of.portfolio && (
           <div>
-            <Download from={of.portfolio} label={t('manage.facts.fetchPortfolio')} />
+            <Download from={portfolioFile} id={of.id} label={t('manage.facts.fetchPortfolio')} />
           </div>
         )}
         {of.weights.portfolio > 0 && (

@@ -1,25 +1,27 @@
 import { useState } from 'react'
 import type { Item } from '#platform/contract/resource.ts'
 import { type Language, languages } from '#platform/contract/words.ts'
-import { file } from '#platform/web/api.ts'
+import { download } from '#platform/web/api-endpoint.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Menu, MenuHead, MenuItem } from '#platform/web/ui/menu.tsx'
-import { saveFile } from '#platform/web/ui/save-file.ts'
 import { useWords } from '#platform/web/words.ts'
+import { hoursStatement, placementLetter } from '../../../contract/papers.ts'
 import type { TeachingPractice } from '../../../contract/practice.ts'
 import { words } from '../../words.ts'
 import styles from '../parts/fields.module.css'
 import { languageNames } from '../parts/languages.ts'
 import { Letters } from './letters.tsx'
 
+type Paper = typeof placementLetter | typeof hoursStatement
+
 /** What goes out on paper, in the language of whoever gets it. */
 export function Papers({ of }: { of: Item<typeof TeachingPractice> }) {
   const t = useWords(words)
   const [reading, setReading] = useState(false)
-  const fetchIt = (paper: string, language: Language) =>
-    file('GET', `${of['@id']}/${paper}?language=${language}`).then(({ blob, name }) => saveFile(blob, name), showError)
-  const inAll = (paper: string) =>
+  const fetchIt = (paper: Paper, language: Language) =>
+    download(paper, { params: { id: of.id }, query: { language } }).catch(showError)
+  const inAll = (paper: Paper) =>
     languages.map((language) => (
       <MenuItem key={language} icon="download" lang={language} onSelect={() => void fetchIt(paper, language)}>
         {languageNames[language]}
@@ -38,9 +40,9 @@ export function Papers({ of }: { of: Item<typeof TeachingPractice> }) {
         }
       >
         {of.school && <MenuHead>{t('manage.papers.letter')}</MenuHead>}
-        {of.school && inAll('letter')}
+        {of.school && inAll(placementLetter)}
         <MenuHead>{t('manage.papers.hours')}</MenuHead>
-        {inAll('hours_statement')}
+        {inAll(hoursStatement)}
         <MenuHead>{t('manage.letters.title')}</MenuHead>
         <MenuItem icon="form" onSelect={() => setReading(true)}>
           {t('manage.letters.read')}

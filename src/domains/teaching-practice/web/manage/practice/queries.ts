@@ -1,5 +1,4 @@
-import { itemOf, listOf, movesOf } from '#platform/web/api.ts'
-import { moveHistoryQuery } from '#platform/web/move-history.tsx'
+import { historyOf, itemOf, listOf, movesOf } from '#platform/web/api.ts'
 import { prefetch, queries } from '#platform/web/query.ts'
 import { PracticeAssignment } from '../../../contract/assignment.ts'
 import { PracticeEvaluation } from '../../../contract/evaluation.ts'
@@ -18,7 +17,7 @@ export const queriesOf = (id: string) => ({
   meetings: listOf(PracticeMeeting, { itemsPerPage: 100, order: { at: 'asc' } }, below(id, 'meetings')),
   evaluations: listOf(PracticeEvaluation, { itemsPerPage: 100 }, below(id, 'evaluations')),
   links: listOf(PracticeLink, { itemsPerPage: 100 }, below(id, 'links')),
-  history: moveHistoryQuery(TeachingPractice, id),
+  history: historyOf(TeachingPractice, id),
 })
 
 export function loadPractice(id: string) {

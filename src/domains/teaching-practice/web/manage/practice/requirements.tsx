@@ -5,9 +5,10 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useWords } from '#platform/web/words.ts'
+import { proofDocument } from '../../../contract/documents.ts'
 import type { TeachingPractice } from '../../../contract/practice.ts'
 import { PracticeRequirement } from '../../../contract/requirement.ts'
-import { Download } from '../../parts/file-door.tsx'
+import { Download } from '../../parts/file-buttons.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { words } from '../../words.ts'
 import { RowMoves } from '../parts/row-moves.tsx'
@@ -55,7 +56,8 @@ function Proof({ of, practice }: { of: Item<typeof PracticeRequirement>; practic
           <StateChip state={of.state} />
           {of.document && (
             <Download
-              from={of.document}
+              from={proofDocument}
+              id={of.id}
               label={t('manage.requirements.document')}
               about={t('manage.requirements.fetch', { kind })}
             />

@@ -1,6 +1,6 @@
-import { call } from '#platform/web/api.ts'
-import { TeachingPractice } from '../../../contract/practice.ts'
+import { call } from '#platform/web/api-endpoint.ts'
+import { declare as declareEndpoint } from '../../../contract/declaration.ts'
 
 /** Says that the code of conduct is accepted, or where there are ties; an empty text means that there are none. */
 export const declare = (practice: number, said: { conduct: true } | { conflicts: string }): Promise<unknown> =>
-  call('POST', `${TeachingPractice.iri(practice)}/declaration`, { body: said })
+  call(declareEndpoint, { params: { id: practice }, body: said })

@@ -1,11 +1,12 @@
 import { Card } from '#platform/web/ui/card.tsx'
 import { useWords } from '#platform/web/words.ts'
-import { Download, Upload } from '../../parts/file-door.tsx'
+import { portfolioFile, submitPortfolio } from '../../../contract/documents.ts'
+import { Download, Upload } from '../../parts/file-buttons.tsx'
 import type { Practice } from '../../parts/queries.ts'
 import { words } from '../../words.ts'
 import styles from './overview.module.css'
 
-/** My portfolio: handed in while the practice runs, and replaced until it is moderated. */
+/** My portfolio: submitted while the practice runs, and replaced until it is moderated. */
 export function Portfolio({ of }: { of: Practice }) {
   const t = useWords(words)
   const open = of.actions.includes('uploadPortfolio')
@@ -16,10 +17,11 @@ export function Portfolio({ of }: { of: Practice }) {
       <Card title={t('my.portfolio.title')} padded>
         <p className={styles.quiet}>{t(told)}</p>
         <div className={styles.acts}>
-          {of.portfolio && <Download from={of.portfolio} label={t('my.portfolio.download')} />}
+          {of.portfolio && <Download from={portfolioFile} id={of.id} label={t('my.portfolio.download')} />}
           {open && (
             <Upload
-              to={`${of['@id']}/portfolio`}
+              to={submitPortfolio}
+              id={of.id}
               label={t(of.portfolio ? 'my.portfolio.replace' : 'my.portfolio.upload')}
               primary={!of.portfolio}
             />

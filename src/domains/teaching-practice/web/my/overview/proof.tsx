@@ -6,8 +6,9 @@ import { useFormat } from '#platform/web/format.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words.ts'
+import { proofDocument, submitProof } from '../../../contract/documents.ts'
 import { PracticeRequirement } from '../../../contract/requirement.ts'
-import { Download, Upload } from '../../parts/file-door.tsx'
+import { Download, Upload } from '../../parts/file-buttons.tsx'
 import type { Requirement } from '../../parts/queries.ts'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { Reason } from '../../parts/text.tsx'
@@ -24,7 +25,7 @@ export function Proof({ of }: { of: Requirement }) {
       <div className={styles.proofHead}>
         <h3>{t(`requirementKinds.${of.kind}`)}</h3>
         <span className={styles.acts}>
-          {!open && of.document && <Document of={of} from={of.document} />}
+          {!open && of.document && <Document of={of} />}
           <StateChip state={of.state} />
         </span>
       </div>
@@ -35,9 +36,10 @@ export function Proof({ of }: { of: Requirement }) {
       {open && (
         <>
           <div className={styles.acts}>
-            {of.document && <Document of={of} from={of.document} />}
+            {of.document && <Document of={of} />}
             <Upload
-              to={`${of['@id']}/document`}
+              to={submitProof}
+              id={of.id}
               label={t(of.document ? 'my.proofs.replace' : 'my.proofs.attach')}
               primary={!of.document}
             />
@@ -49,9 +51,9 @@ export function Proof({ of }: { of: Requirement }) {
   )
 }
 
-function Document({ of, from }: { of: Requirement; from: string }) {
+function Document({ of }: { of: Requirement }) {
   const t = useWords(words)
-  return <Download from={from} label={of.documentName ?? t('my.proofs.document')} />
+  return <Download from={proofDocument} id={of.id} label={of.documentName ?? t('my.proofs.document')} />
 }
 
 function HandIn({ of }: { of: Requirement }) {

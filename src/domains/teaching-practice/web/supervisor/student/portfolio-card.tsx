@@ -1,6 +1,7 @@
 import { Card } from '#platform/web/ui/card.tsx'
 import { useWords } from '#platform/web/words.ts'
-import { Download } from '../../parts/file-door.tsx'
+import { portfolioFile } from '../../../contract/documents.ts'
+import { Download } from '../../parts/file-buttons.tsx'
 import type { Practice } from '../../parts/queries.ts'
 import { words } from '../../words.ts'
 
@@ -11,7 +12,7 @@ export function PortfolioCard({ of }: { of: Practice }) {
   return (
     <Card title={t('my.portfolio.title')} padded>
       <div>
-        <Download from={of.portfolio} label={t('my.portfolio.download')} />
+        <Download from={portfolioFile} id={of.id} label={t('my.portfolio.download')} />
       </div>
     </Card>
   )

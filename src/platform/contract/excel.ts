@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { text } from '../../contract/fields.ts'
+import { endpoint } from './endpoint.ts'
+import { text } from './fields.ts'
 
 /** The kinds of cells. What is `text` stays text in every program: no formula, no lost leading zero. */
 export const cellTypes = ['text', 'number', 'date', 'datetime', 'percent'] as const
@@ -27,13 +28,21 @@ const sheet = z.strictObject({
 })
 
 /** The body of `POST /api/v2/excel`: up to 10 sheets of up to 50 columns, with 50,000 rows in all. */
-export const workbookInput = z.strictObject({
+const workbookInput = z.strictObject({
   sheets: z.array(sheet).check(z.minLength(1), z.maxLength(most.sheets), differ('name'), z.check(fewRows)),
 })
+/** Any table as an Excel file (specification §7: a JSON-to-Excel conversion service). Nothing is read or kept. */
+export const excel = endpoint('POST', '/api/v2/excel', {
+  about: 'Turns tables into an Excel file; texts stay texts and no formula is ever written.',
+  body: workbookInput,
+  bodyLimit: 20 * 1024 * 1024,
+  answer: 'file',
+})
+
 export type Workbook = z.output<typeof workbookInput>
 export type Sheet = Workbook['sheets'][number]
 
-/** Excel tells sheets apart without regard to case. */
+/** Excel distinguishes sheets without regard to case. */
 function differ<Name extends string>(name: Name) {
   return z.check<Record<Name, string>[]>(({ value, issues }) => {
     const seen = new Set<string>()

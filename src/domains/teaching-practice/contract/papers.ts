@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { languages } from '#platform/contract/words.ts'
+
+/** The language of a paper; without it, the reader's own. */
+const query = z.strictObject({ language: z.optional(z.enum(languages)) })
+
+export const placementLetter = endpoint('GET', '/api/v2/teaching_practices/:id/letter', {
+  about: 'The letter to the school as a PDF, in one of three languages.',
+  query,
+  answer: 'file',
+})
+
+export const hoursStatement = endpoint('GET', '/api/v2/teaching_practices/:id/hours_statement', {
+  about: 'The confirmed hours of a practice as a PDF, day by day with their sum, in one of three languages.',
+  query,
+  answer: 'file',
+})
+
+export const evaluationPaper = endpoint('GET', '/api/v2/teaching_practice_evaluations/:id/pdf', {
+  about: 'An evaluation as a PDF, in one of three languages.',
+  query,
+  answer: 'file',
+})
+
+/** Letters that are mailed about a practice: `mail.<letter>` of the words. */
+export const letters = [
+  'placement',
+  'mentor',
+  'supervisor',
+  'reminder',
+  'renewal',
+  'suspended',
+  'resumed',
+  'ended',
+  'evaluation',
+] as const
+export type Letter = (typeof letters)[number]
+
+/** What the portal writes by mail about a practice, before it does: the personal link is only hinted at. */
+export const letterTexts = endpoint('GET', '/api/v2/teaching_practices/:id/letter_texts', {
+  about: 'The letters about a practice as they are mailed, in one of three languages, without the personal link.',
+  query,
+  answer: z.object({
+    '@type': z.literal('LetterTexts'),
+    letters: z.array(z.object({ letter: z.enum(letters), subject: z.string(), text: z.string() })),
+  }),
+})

@@ -1,0 +1,98 @@
+import type * as z from 'zod/mini'
+import type { Param } from './paths.ts'
+
+type Schema = z.ZodMiniType
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * A file as the body of a request: the media types that are taken (its first bytes decide) and the most bytes. `read`
+ * files are worked on in memory, `kept` files go to the file store while they arrive.
+ */
+export type FileBody<Use extends 'read' | 'kept' = 'read' | 'kept'> = {
+  readonly file: Use
+  readonly types: readonly string[]
+  readonly largest: number
+}
+
+/** The body of an endpoint that works on a small file. */
+export const fileToRead = (types: readonly string[], largest: number): FileBody<'read'> => ({
+  file: 'read',
+  types,
+  largest,
+})
+/** The body of an endpoint that keeps a file. */
+export const fileToKeep = (types: readonly string[], largest: number): FileBody<'kept'> => ({
+  file: 'kept',
+  types,
+  largest,
+})
+
+export const isFileBody = (body: Schema | FileBody | undefined): body is FileBody =>
+  body !== undefined && 'file' in body
+
+/** The values in the address: `:id` is a checked id, any other name a text. */
+export type Params<P extends string> = { [K in Param<P>]: K extends 'id' ? number : string }
+
+/** An address and method of the API that belongs to no resource, with what it takes and answers. */
+export type AnyEndpoint = {
+  method: Method
+  path: string
+  /** One sentence for the generated documents. */
+  about: string
+  query?: Schema | undefined
+  body?: Schema | FileBody | undefined
+  /** The JSON that is answered, or `file`: a file to download. */
+  answer: Schema | 'file'
+  /** The most bytes of a JSON body, where 1 MB is not enough. */
+  bodyLimit?: number | undefined
+}
+
+export type Endpoint<
+  P extends string = string,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | FileBody | undefined = Schema | FileBody | undefined,
+  Answer extends Schema | 'file' = Schema | 'file',
+> = AnyEndpoint & { path: P; query: Query; body: Body; answer: Answer }
+
+/**
+ * Declares an endpoint once for server, browser and documents: `route()` carries it out, `call()`, `queryOf()` and
+ * `download()` use it. `endpoint('POST', '/api/v2/user_contacts/:id/verify', { about: '…', body: codeInput, answer })`.
+ */
+export function endpoint<
+  const P extends `/api/v2${'' | `/${string}`}`,
+  Answer extends Schema | 'file',
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | FileBody | undefined = undefined,
+>(
+  method: Method,
+  path: P,
+  spec: { about: string; query?: Query; body?: Body; answer: Answer; bodyLimit?: number },
+): Endpoint<P, Query, Body, Answer> {
+  return { query: undefined, body: undefined, ...spec, method, path } as Endpoint<P, Query, Body, Answer>
+}
+
+/** The bytes of a file; in the browser a `Blob` or `File`. */
+type FileContent = { readonly size: number; readonly type: string; arrayBuffer(): Promise<ArrayBuffer> }
+
+type Given<S> = S extends Schema ? z.input<S> : never
+/** What a caller may leave out is left out whole. */
+type Part<Name extends string, Value> = [Value] extends [never]
+  ? { [K in Name]?: undefined }
+  : Record<never, never> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value }
+
+/** What a caller gives: the values of the address, the query, the body. */
+export type EndpointInput<E extends AnyEndpoint> = Part<
+  'params',
+  [Param<E['path']>] extends [never] ? never : Params<E['path']>
+> &
+  Part<'query', Given<E['query']>> &
+  Part<'body', E['body'] extends FileBody ? FileContent : Given<E['body']>>
+
+/** The JSON that a caller gets. */
+export type EndpointAnswer<E extends AnyEndpoint> = E['answer'] extends Schema ? z.output<E['answer']> : never
+
+/** The address of an endpoint with its values. */
+export const addressOf = (path: string, params: Readonly<Record<string, string | number>> = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
