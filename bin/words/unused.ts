@@ -20,7 +20,10 @@ export function usageOf(code: string): Usage {
   )
   return {
     literals: all(/'((?:[^'\\\n]|\\.)*)'/g),
-    patterns: [...all(/`([^`\n]*\$\{[^`\n]*)/g)].flatMap(patternOf),
+    patterns: [
+      ...[...all(/`([^`\n]*\$\{[^`\n]*)/g)].flatMap(patternOf),
+      ...[...all(/\btexts(?::| =) '([\w.]+)'/g)].map(patternOfScreens),
+    ],
     paths: new Set([...all(/(?:\]|\bwords|\bsaid)\.(\w+(?:\.\w+)*)/g), ...unpacked]),
   }
 }
@@ -32,6 +35,10 @@ function patternOf(template: string): RegExp[] {
     return []
   return [new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('.+')}$`)]
 }
+
+/** What the standard screens say below their prefix (`screensOf`). */
+const patternOfScreens = (prefix: string): RegExp =>
+  new RegExp(`^${prefix.replaceAll('.', '\\.')}\\.(title|create|empty|emptyAbout|(fields|all)\\..+)$`)
 
 /** True when no code can ask for the key. Keys of plurals are asked for by their stem. */
 export function isUnused(key: string, { literals, patterns, paths }: Usage): boolean {

@@ -42,7 +42,8 @@ function shownRoute(one: PlacedScreen, { Trouble, turnAway }: Parts): RouteObjec
       if (!mayEnter(one.chain, await loadPerson())) return turnAway()
       const [view] = await code
       await pause()
-      const refusal = await loaded(view.load?.(params as never, new URL(request.url).searchParams), turnAway)
+      const load = view.load ?? view.default.load
+      const refusal = await loaded(load?.(params as never, new URL(request.url).searchParams), turnAway)
       return refusal ?? view.default
     },
   }

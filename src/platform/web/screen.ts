@@ -7,11 +7,14 @@ import type { AnyWords, Text } from './words-define.ts'
 export type Params<P extends string> = { readonly [K in keyof ParamsOf<P>]: string }
 export type Guard = (profile: Profile) => boolean
 
-/** What a screen file exports: `load` before it is shown, then the view. */
-export type View<P extends string> = {
-  default: (props: { params: Params<P> }) => ReactNode
-  load?: (params: Params<P>, search: URLSearchParams) => Promise<unknown>
+type Load<P> = (params: P, search: URLSearchParams) => Promise<unknown>
+type Drawing<P> = ((props: { params: P }) => ReactNode) & {
+  /** A standard screen brings its `load` along. */
+  load?: Load<P>
 }
+
+/** What a screen file exports: `load` before it is shown, then the view. */
+export type View<P extends string> = { default: Drawing<Params<P>>; load?: Load<Params<P>> }
 
 /** A tab of the layout above the screen; the layout hands its context (as the course) to the conditions. */
 export type Tab<Context> = {
@@ -23,10 +26,7 @@ export type Tab<Context> = {
 }
 
 /** A view whose path is not known any more, as the router holds it. */
-export type AnyView = {
-  default: (props: { params: never }) => ReactNode
-  load?: (params: never, search: URLSearchParams) => Promise<unknown>
-}
+export type AnyView = { default: Drawing<never>; load?: Load<never> }
 
 export type Menu = {
   text: Text

@@ -28,7 +28,7 @@ export default function Read({ params }: { params: Here }) {
   return (
     <Page
       crumb={[{ text: t('news.kind') }]}
-      title={inLanguage(announcement.title, language) || t('list.untitled')}
+      title={inLanguage(announcement.title, language) || t('announcements.untitled')}
       meta={meta.filter(Boolean).join(' · ')}
     >
       <Card padded>

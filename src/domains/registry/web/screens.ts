@@ -12,8 +12,9 @@ const managesPractices = ({ effectiveRoles }: Profile) =>
 
 const isAdmin = ({ effectiveRoles }: Profile) => effectiveRoles.includes('ROLE_SUPER_ADMIN')
 
-const catalogue = (kind: 'faculties' | 'degrees' | 'programs' | 'languages' | 'modules') => async () =>
-  (await import('./structure/kinds.tsx'))[kind]
+const catalogue = (kind: 'faculties' | 'degrees' | 'programs' | 'languages' | 'modules') => async () => ({
+  default: (await import('./structure/kinds.tsx'))[kind],
+})
 
 export const screens = [
   redirect(paths.root, paths.announcements),
@@ -23,7 +24,7 @@ export const screens = [
   }),
   screen(paths.announcementNew, () => import('./announcements/create.tsx'), {
     guard: runsRegistry,
-    title: words('create.title'),
+    title: words('announcements.create'),
   }),
   screen(paths.announcement, () => import('./announcements/detail.tsx'), {
     guard: runsRegistry,

@@ -1,7 +1,6 @@
 import { roleText } from '#people/web'
 import type { Item } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
-import { useFormat } from '#platform/web/format.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { useLanguage, useText, useWords } from '#platform/web/words.ts'
 import type { Announcement } from '../../contract/announcement.ts'
@@ -9,12 +8,13 @@ import { words } from '../words.ts'
 
 type Props = { of: Item<typeof Announcement> }
 
+/** The title, with a mark where the announcement stays on top of the news. */
 export function Title({ of }: Props) {
   const t = useWords(words)
-  const title = inLanguage(of.title, useLanguage()) || t('list.untitled')
+  const title = inLanguage(of.title, useLanguage()) || t('announcements.untitled')
   return (
     <>
-      {title} {of.pinned && <Chip tone="info">{t('list.pinned')}</Chip>}
+      {title} {of.pinned && <Chip tone="info">{t('announcements.pinned')}</Chip>}
     </>
   )
 }
@@ -27,9 +27,4 @@ export function Audience({ of }: Props) {
   const { kind, value } = of.audience
   const role = kind === 'role' && value !== null ? roleText(value) : null
   return role ? text(role) : t(`audiences.${kind}`)
-}
-
-export function When({ of }: { of: string | null }) {
-  const { dayTime } = useFormat()
-  return of === null ? '–' : dayTime(of)
 }

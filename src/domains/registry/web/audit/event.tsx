@@ -1,4 +1,5 @@
 import { itemOf } from '#platform/web/api.ts'
+import { useFormat } from '#platform/web/format.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -11,7 +12,7 @@ import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 import styles from './audit.module.css'
 import { changesOf } from './changes.ts'
-import { Actor, Moment, objectOf, People } from './parts.tsx'
+import { Actor, objectOf, People } from './parts.tsx'
 
 type Here = Params<'/registry/audit/:id'>
 
@@ -20,6 +21,7 @@ export const load = ({ id }: Here) => prefetch(itemOf(AuditEvent, id))
 /** One entry of the audit: who, when, why, and what it changed. */
 export default function AuditEntry({ params }: { params: Here }) {
   const t = useWords(words)
+  const { dayTime } = useFormat()
   const { data: event } = useLoaded(itemOf(AuditEvent, params.id))
   const changes = changesOf(event.changes)
   return (
@@ -30,16 +32,14 @@ export default function AuditEntry({ params }: { params: Here }) {
       <Stack>
         <Card title={t('audit.what')}>
           <Definition>
-            <Fact label={t('audit.at')}>
-              <Moment of={event.at} />
-            </Fact>
-            <Fact label={t('audit.actor')}>
+            <Fact label={t('audit.fields.at')}>{dayTime(event.at)}</Fact>
+            <Fact label={t('audit.fields.actor')}>
               <Actor of={event} />
             </Fact>
-            <Fact label={t('audit.people')} none={t('people.none')}>
+            <Fact label={t('audit.fields.people')} none={t('people.none')}>
               {event.people.length > 0 && <People of={event.people} />}
             </Fact>
-            <Fact label={t('audit.reason')} none={t('people.none')}>
+            <Fact label={t('audit.fields.reason')} none={t('people.none')}>
               {event.reason}
             </Fact>
             <Fact label={t('audit.request')}>{event.requestId}</Fact>

@@ -25,7 +25,7 @@ export function AuditFilters() {
     <>
       <TextFilter name="objectType" label={t('audit.kind')} />
       <TextFilter name="objectId" label={t('audit.number')} />
-      <TextFilter name="action" label={t('audit.action')} />
+      <TextFilter name="action" label={t('audit.fields.action')} />
       <TextFilter name="actor.id" label={t('audit.actorNumber')} />
       <TextFilter name="people.id" label={t('audit.personNumber')} />
       <label className={styles.filter}>

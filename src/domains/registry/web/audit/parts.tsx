@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { Item } from '#platform/contract/resource.ts'
-import { useFormat } from '#platform/web/format.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { useWords } from '#platform/web/words.ts'
 import type { AuditEvent } from '../../contract/audit-event.ts'
@@ -9,11 +8,6 @@ import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 
 type Event = Item<typeof AuditEvent>
-
-export function Moment({ of }: { of: string }) {
-  const { dayTime } = useFormat()
-  return dayTime(of)
-}
 
 /** Who did it; where an administrator sat at the keyboard, the administrator first. */
 export function Actor({ of }: { of: Pick<Event, 'actor' | 'impersonator'> }) {

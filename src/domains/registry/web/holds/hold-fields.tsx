@@ -22,33 +22,33 @@ export function HoldFields({ isNew }: { isNew: boolean }) {
           {isNew && (
             <LookupField
               name="user"
-              label={t('holds.person')}
+              label={t('holds.fields.user')}
               in={User}
               nameOf={({ name }) => name}
               about={({ studentNumber, staffNumber, username }) => studentNumber ?? staffNumber ?? username}
             />
           )}
-          <LocalizedField name="reason" label={t('holds.reason')} help={t('holds.reasonAbout')} />
-          <LocalizedField name="howToClear" label={t('holds.howToClear')} help={t('holds.howToClearAbout')} />
+          <LocalizedField name="reason" label={t('holds.fields.reason')} help={t('holds.reasonAbout')} />
+          <LocalizedField name="howToClear" label={t('holds.fields.howToClear')} help={t('holds.howToClearAbout')} />
         </div>
       </Card>
       <Stack>
         <Card title={t('holds.what')} padded>
           <div className={styles.fields}>
-            <SelectField name="kind" label={t('holds.kind')} options={kinds} />
+            <SelectField name="kind" label={t('holds.fields.kind')} options={kinds} />
             <BoxesField
               name="scopes"
-              label={t('holds.scopes')}
+              label={t('holds.fields.scopes')}
               help={t('holds.scopesAbout')}
               options={scopes}
               required
             />
-            {isNew && <DateField name="since" label={t('holds.since')} help={t('holds.sinceAbout')} />}
-            <DateField name="until" label={t('holds.until')} help={t('holds.untilAbout')} />
+            {isNew && <DateField name="since" label={t('holds.fields.since')} help={t('holds.sinceAbout')} />}
+            <DateField name="until" label={t('holds.fields.until')} help={t('holds.untilAbout')} />
             {!isNew && (
               <DateField
                 name="overriddenUntil"
-                label={t('holds.overriddenUntil')}
+                label={t('holds.fields.overriddenUntil')}
                 help={t('holds.overriddenUntilAbout')}
               />
             )}

@@ -1,31 +1,15 @@
 import type { Item } from '#platform/contract/resource.ts'
-import { useFormat } from '#platform/web/format.ts'
 import { Chip, type Tone } from '#platform/web/ui/chip.tsx'
 import { useWords } from '#platform/web/words.ts'
-import type { Import, ImportRow, Outcome } from '../../contract/import.ts'
+import type { ImportRow, Outcome } from '../../contract/import.ts'
 import { words } from '../words.ts'
 import styles from './imports.module.css'
-
-const stateTones: Record<Item<typeof Import>['state'], Tone> = {
-  ...({ UPLOADED: 'neutral', MAPPED: 'neutral', PREVIEWED: 'info' } as const),
-  ...({ APPLIED: 'positive', UNDONE: 'warning', DISCARDED: 'neutral' } as const),
-}
-
-export function ImportState({ of }: { of: Item<typeof Import>['state'] }) {
-  const t = useWords(words)
-  return <Chip tone={stateTones[of]}>{t(`states.${of}`)}</Chip>
-}
 
 const outcomeTones: Record<Outcome, Tone> = { faulty: 'negative', changed: 'warning', new: 'positive', same: 'neutral' }
 
 export function OutcomeChip({ of }: { of: Outcome | null }) {
   const t = useWords(words)
   return of && <Chip tone={outcomeTones[of]}>{t(`imports.outcomes.${of}`)}</Chip>
-}
-
-export function When({ of }: { of: string }) {
-  const { dayTime } = useFormat()
-  return dayTime(of)
 }
 
 /** What is wrong with a row, or what it changes: each column on a line of its own. */

@@ -10,7 +10,7 @@ import { paths as practicePaths } from '#teaching-practice/contract'
 import { Import } from '../../contract/import.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
-import { columns } from './columns.tsx'
+import { columns } from './columns.ts'
 import styles from './imports.module.css'
 import { Upload } from './upload.tsx'
 

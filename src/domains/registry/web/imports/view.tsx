@@ -9,6 +9,7 @@ import { useFormat } from '#platform/web/format.ts'
 import { MoveHistory } from '#platform/web/move-history.tsx'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import { wasWritten } from '#platform/web/query-fresh.ts'
+import { flowWordsOf } from '#platform/web/screens/screens-of.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { type Crumb, Page } from '#platform/web/ui/page.tsx'
@@ -20,8 +21,11 @@ import styles from './imports.module.css'
 import { Mapping } from './mapping.tsx'
 import { ImportRows, rowsAt } from './rows.tsx'
 import { SameFile } from './same-file.tsx'
+import { imports } from './screens.ts'
 
 type Run = Item<typeof Import>
+
+const flowWords = flowWordsOf(imports.flow)
 
 export const loadImport = (id: string, search: URLSearchParams) =>
   Promise.all([prefetch(itemOf(Import, id)), prefetch(rowsAt(id, search).query), prefetch(historyOf(Import, id))])
@@ -61,11 +65,6 @@ export function ImportView({ id, crumb, to }: { id: string; crumb: readonly Crum
       <MoveHistory of={Import} id={id} words={flowWords} />
     </Page>
   )
-}
-
-const flowWords = {
-  state: (name: string) => ({ domain: words.domain, key: `states.${name}` }),
-  move: (name: string) => ({ domain: words.domain, key: `moves.${name}` }),
 }
 
 /** How many rows of each kind there are, and whether faulty ones are left out. */

@@ -22,23 +22,23 @@ export function RecordFields({ first, last }: { first?: ReactNode; last?: ReactN
     <Columns>
       <Card title={t('people.names')} padded>
         <div className={styles.fields}>
-          <TextField name="officialName" label={t('people.official')} help={t('people.officialAbout')} />
-          <TextField name="givenName" label={t('people.given')} />
-          <TextField name="familyName" label={t('people.family')} />
-          <SelectField name="nameOrder" label={t('people.order')} options={orders} />
-          <TextField name="preferredName" label={t('people.preferred')} />
-          <TextField name="chineseName" label={t('people.chinese')} lang="zh-Hant" />
-          <TextField name="englishName" label={t('people.english')} lang="en" />
-          <TextField name="portugueseName" label={t('people.portuguese')} lang="pt" />
+          <TextField name="officialName" label={t('people.fields.officialName')} help={t('people.officialAbout')} />
+          <TextField name="givenName" label={t('people.fields.givenName')} />
+          <TextField name="familyName" label={t('people.fields.familyName')} />
+          <SelectField name="nameOrder" label={t('people.fields.nameOrder')} options={orders} />
+          <TextField name="preferredName" label={t('people.fields.preferredName')} />
+          <TextField name="chineseName" label={t('people.fields.chineseName')} lang="zh-Hant" />
+          <TextField name="englishName" label={t('people.fields.englishName')} lang="en" />
+          <TextField name="portugueseName" label={t('people.fields.portugueseName')} lang="pt" />
         </div>
       </Card>
       <Card title={t('people.signs')} padded>
         <div className={styles.fields}>
           {first}
-          <TextField name="email" label={t('people.email')} type="email" />
-          <TextField name="studentNumber" label={t('people.studentNumber')} />
-          <TextField name="staffNumber" label={t('people.staffNumber')} />
-          <SelectField name="language" label={t('people.language')} options={spoken} />
+          <TextField name="email" label={t('people.fields.email')} type="email" />
+          <TextField name="studentNumber" label={t('people.fields.studentNumber')} />
+          <TextField name="staffNumber" label={t('people.fields.staffNumber')} />
+          <SelectField name="language" label={t('people.fields.language')} options={spoken} />
           {last}
         </div>
       </Card>

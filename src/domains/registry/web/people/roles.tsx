@@ -31,11 +31,11 @@ export function Roles({ user, of }: Props) {
     </Button>
   )
   return (
-    <Card title={t('people.roles')} act={grant}>
+    <Card title={t('people.fields.roles')} act={grant}>
       {of['hydra:member'].length === 0 ? (
         <Empty title={t('people.noRoles')} />
       ) : (
-        <Rows label={t('people.roles')}>
+        <Rows label={t('people.fields.roles')}>
           {of['hydra:member'].map((one) => (
             <RightRow
               key={one.id}
@@ -70,7 +70,7 @@ function Grant({ user, onClose }: { user: string; onClose: () => void }) {
       >
         <SelectField
           name="role"
-          label={t('people.role')}
+          label={t('people.fields.role')}
           options={offered.map((value) => ({ value, text: text(roleText(value) ?? value) }))}
         />
         <DateField name="fromDay" label={t('people.fromDay')} help={t('people.fromDayAbout')} />

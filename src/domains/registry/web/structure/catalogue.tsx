@@ -1,86 +1,100 @@
 import { type ReactNode, useState } from 'react'
-import { createPortal } from 'react-dom'
 import type { Degree, Faculty, Language, Module, Program, Term } from '#academics/contract'
 import type { Item } from '#platform/contract/resource.ts'
-import { itemOf, remove } from '#platform/web/api.ts'
+import { remove } from '#platform/web/api.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
-import { queries } from '#platform/web/query.ts'
+import { prefetch } from '#platform/web/query.ts'
+import { RowDialog } from '#platform/web/screens/row-dialog.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { kit } from '#platform/web/words/kit.ts'
+import { type Text, useText, useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import styles from './catalogue.module.css'
+import { NamedFields, type Parent, parentsQuery } from './fields.tsx'
 
 /** Everything that the registry office keeps in the catalogue. */
-export type Kept = typeof Faculty | typeof Degree | typeof Program | typeof Language | typeof Module | typeof Term
+type Kept = typeof Faculty | typeof Degree | typeof Program | typeof Language | typeof Module | typeof Term
 
-type AddProps = { resource: Kept; to: { actions: readonly string[] }; fields: ReactNode; children: string }
+type Editing = {
+  /** What the button says that adds one. */
+  add: Text
+  /** What the form asks beside code and name. */
+  Fields?: () => ReactNode
+  /** What the form offers as that to which it belongs: read before the list is shown. */
+  parent?: Parent
+}
 
-/** Adds a thing to the catalogue, where the person may. */
-export function Add({ resource, to, fields, children }: AddProps) {
+/** What a list of the catalogue needs so that its things are added, changed and removed in dialogs. */
+export function inDialogs(resource: Kept, { add, Fields: Own = Nothing, parent }: Editing) {
+  const fields = (
+    <>
+      <NamedFields />
+      <Own />
+    </>
+  )
+  return {
+    frame: 'part' as const,
+    acts: (found: MayWrite) => <Add resource={resource} to={found} fields={fields} text={add} />,
+    rowActs: (of: MayWrite & { id: number }) => <Change resource={resource} of={of} fields={fields} />,
+    needs: async () => parent && prefetch(parentsQuery(parent)),
+  }
+}
+
+const Nothing = () => null
+
+type MayWrite = { actions: readonly string[] }
+type AddProps = { resource: Kept; to: MayWrite; fields: ReactNode; text: Text }
+
+function Add({ resource, to, fields, text: add }: AddProps) {
+  const text = useText()
   const [open, setOpen] = useState(false)
   if (!to.actions.includes('create')) return null
   return (
     <>
       <Button look="primary" icon="plus" onClick={() => setOpen(true)}>
-        {children}
+        {text(add)}
       </Button>
       {open && (
-        <Editor resource={resource} of="create" title={children} onClose={() => setOpen(false)}>
-          {fields}
-        </Editor>
+        <Dialog title={text(add)} onClose={() => setOpen(false)}>
+          <Fields resource={resource} of="create" onClose={() => setOpen(false)}>
+            {fields}
+          </Fields>
+        </Dialog>
       )}
     </>
   )
 }
 
-type ChangeProps = { resource: Kept; of: { id: number; actions: readonly string[] }; fields: ReactNode }
+type ChangeProps = { resource: Kept; of: MayWrite & { id: number }; fields: ReactNode }
 
-/** Changes or removes a thing of the catalogue. It is read anew, because a list has no versions to hold against others. */
-export function Change({ resource, of, fields }: ChangeProps) {
-  const t = useWords(words)
-  const [read, setRead] = useState<Item<Kept> | null>(null)
+/** Changes or removes a thing of the catalogue. */
+function Change({ resource, of, fields }: ChangeProps) {
+  const t = useWords(kit)
   if (!of.actions.includes('update')) return null
-  const open = () =>
-    queries
-      .fetchQuery({ ...itemOf<Kept>(resource, of.id), staleTime: 0 })
-      .then(setRead)
-      .catch(showError)
   return (
-    <>
-      <Button look="quiet" onClick={() => void open()}>
-        {t('structure.change')}
-      </Button>
-      {/* Not inside the table, whose cells have their own ways with text. */}
-      {read &&
-        createPortal(
-          <Editor resource={resource} of={read} title={t('structure.change')} onClose={() => setRead(null)}>
-            {fields}
-          </Editor>,
-          document.body,
-        )}
-    </>
+    <RowDialog<Kept> resource={resource} of={of} look="quiet" label={t('change')} title={() => t('change')}>
+      {(read, close) => (
+        <Fields resource={resource} of={read} onClose={close}>
+          {fields}
+        </Fields>
+      )}
+    </RowDialog>
   )
 }
 
-type EditorProps = {
-  resource: Kept
-  of: 'create' | Item<Kept>
-  title: string
-  onClose: () => void
-  children: ReactNode
-}
+type FieldsProps = { resource: Kept; of: 'create' | Item<Kept>; onClose: () => void; children: ReactNode }
 
-function Editor({ resource, of, title, onClose, children }: EditorProps) {
+function Fields({ resource, of, onClose, children }: FieldsProps) {
   return (
-    <Dialog title={title} onClose={onClose}>
+    <>
       <ResourceForm of={resource} for={of} words={words} onDone={onClose} onCancel={onClose}>
         {children}
       </ResourceForm>
       {of !== 'create' && of.actions.includes('delete') && <Removal of={of} onDone={onClose} />}
-    </Dialog>
+    </>
   )
 }
 

@@ -14,8 +14,8 @@ export function NamedFields() {
   const t = useWords(words)
   return (
     <>
-      <TextField name="code" label={t('structure.code')} />
-      <LocalizedField name="name" label={t('structure.name')} />
+      <TextField name="code" label={t('structure.fields.code')} />
+      <LocalizedField name="name" label={t('structure.fields.name')} />
     </>
   )
 }

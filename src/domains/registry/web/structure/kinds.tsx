@@ -1,113 +1,80 @@
 import { cycles, Degree, Faculty, Language, Module, Program } from '#academics/contract'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
-import { filtersOf } from '#platform/web/table/filters-of.ts'
-import { say, useWords } from '#platform/web/words.ts'
+import { listScreen } from '#platform/web/screens/list-screen.tsx'
+import { screensOf } from '#platform/web/screens/screens-of.ts'
+import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
-import { named } from './columns.tsx'
+import { inDialogs } from './catalogue.tsx'
 import { useParents } from './fields.tsx'
-import { catalogueScreen } from './list.tsx'
-
-const { ChoiceFilter } = filtersOf(Degree)
 
 const ofDegree = fieldsOf(Degree)
 const ofProgram = fieldsOf(Program)
 const ofModule = fieldsOf(Module)
+const texts = 'structure'
 
 /** The faculties, each led by a dean. */
-export const faculties = catalogueScreen({
-  resource: Faculty,
+export const faculties = listScreen(screensOf(Faculty, words, { texts }), {
+  ...inDialogs(Faculty, { add: words('structure.addFaculty') }),
   title: words('structure.faculties'),
-  add: words('structure.addFaculty'),
-  columns: named,
+  columns: (c) => [c.text('code', { width: 150 }), c.localized('name')],
 })
 
 /** The degrees that the faculties confer. */
-export const degrees = catalogueScreen({
-  resource: Degree,
+export const degrees = listScreen(screensOf(Degree, words, { texts }), {
+  ...inDialogs(Degree, { add: words('structure.addDegree'), Fields: DegreeFields, parent: 'faculty' }),
   title: words('structure.degrees'),
-  add: words('structure.addDegree'),
-  columns: [
-    ...named,
-    {
-      key: 'cycle',
-      text: words('structure.cycle'),
-      width: 130,
-      cell: ({ cycle }) => say(words(`structure.cycles.${cycle}`)),
-    },
-    { key: 'faculty', text: words('structure.faculty'), cell: ({ faculty }) => faculty.name },
+  columns: (c) => [
+    c.text('code', { width: 150 }),
+    c.localized('name'),
+    c.choice('cycle', (cycle) => words(`structure.cycles.${cycle}`), { width: 130 }),
+    c.ref('faculty'),
   ],
-  Fields: DegreeFields,
-  parent: 'faculty',
-  Filter: () => {
-    const t = useWords(words)
-    return (
-      <ChoiceFilter name="cycle" label={t('structure.cycle')} all={t('structure.allCycles')} choices={useCycles()} />
-    )
-  },
+  filters: (f) => [f.choice('cycle', (cycle) => words(`structure.cycles.${cycle}`))],
 })
 
 /** The programs of study, with who coordinates them today. */
-export const programs = catalogueScreen({
-  resource: Program,
+export const programs = listScreen(screensOf(Program, words, { texts }), {
+  ...inDialogs(Program, { add: words('structure.addProgram'), Fields: ProgramFields, parent: 'degree' }),
   title: words('structure.programs'),
-  add: words('structure.addProgram'),
-  columns: [
-    ...named,
-    {
-      key: 'ects',
-      text: words('structure.ects'),
-      order: 'ects',
-      numeric: true,
-      width: 90,
-      cell: ({ ects }) => ects,
-    },
-    { key: 'degree', text: words('structure.degree'), hideBelow: 'md', cell: ({ degree }) => degree.name },
-    {
-      key: 'coordinators',
-      text: words('structure.coordinators'),
-      hideBelow: 'lg',
-      cell: ({ coordinators }) => coordinators.map(({ name }) => name).join(', '),
-    },
+  columns: (c) => [
+    c.text('code', { width: 150 }),
+    c.localized('name'),
+    c.number('ects', { width: 90 }),
+    c.ref('degree', { hideBelow: 'md' }),
+    c.own(
+      'coordinators',
+      { cell: ({ coordinators }) => coordinators.map(({ name }) => name).join(', ') },
+      { hideBelow: 'lg' },
+    ),
   ],
-  Fields: ProgramFields,
-  parent: 'degree',
 })
 
 /** The language areas, each under one coordination across all programs. */
-export const languages = catalogueScreen({
-  resource: Language,
+export const languages = listScreen(screensOf(Language, words, { texts }), {
+  ...inDialogs(Language, { add: words('structure.addLanguage') }),
   title: words('structure.languages'),
-  add: words('structure.addLanguage'),
-  columns: named,
+  columns: (c) => [c.text('code', { width: 150 }), c.localized('name')],
 })
 
 /** The subjects of the catalogue; a course is one run of a module. */
-export const modules = catalogueScreen({
-  resource: Module,
+export const modules = listScreen(screensOf(Module, words, { texts }), {
+  ...inDialogs(Module, { add: words('structure.addModule'), Fields: ModuleFields, parent: 'program' }),
   title: words('structure.modules'),
-  add: words('structure.addModule'),
-  columns: [
-    ...named,
-    {
-      key: 'credits',
-      text: words('structure.credits'),
-      order: 'credits',
-      numeric: true,
-      width: 100,
-      cell: ({ credits }) => credits,
-    },
-    { key: 'program', text: words('structure.program'), hideBelow: 'md', cell: ({ program }) => program?.name },
+  columns: (c) => [
+    c.text('code', { width: 150 }),
+    c.localized('name'),
+    c.number('credits'),
+    c.ref('program', { hideBelow: 'md' }),
   ],
-  Fields: ModuleFields,
-  parent: 'program',
 })
 
 function DegreeFields() {
   const t = useWords(words)
+  const options = cycles.map((value) => ({ value, text: t(`structure.cycles.${value}`) }))
   return (
     <>
-      <ofDegree.SelectField name="cycle" label={t('structure.cycle')} options={useCycles()} />
-      <ofDegree.SelectField name="faculty" label={t('structure.faculty')} options={useParents('faculty')} />
+      <ofDegree.SelectField name="cycle" label={t('structure.fields.cycle')} options={options} />
+      <ofDegree.SelectField name="faculty" label={t('structure.fields.faculty')} options={useParents('faculty')} />
     </>
   )
 }
@@ -116,8 +83,8 @@ function ProgramFields() {
   const t = useWords(words)
   return (
     <>
-      <ofProgram.NumberField name="ects" label={t('structure.ects')} />
-      <ofProgram.SelectField name="degree" label={t('structure.degree')} options={useParents('degree')} />
+      <ofProgram.NumberField name="ects" label={t('structure.fields.ects')} />
+      <ofProgram.SelectField name="degree" label={t('structure.fields.degree')} options={useParents('degree')} />
     </>
   )
 }
@@ -127,18 +94,13 @@ function ModuleFields() {
   const programs = useParents('program')
   return (
     <>
-      <ofModule.NumberField name="credits" label={t('structure.credits')} />
+      <ofModule.NumberField name="credits" label={t('structure.fields.credits')} />
       <ofModule.SelectField
         name="program"
-        label={t('structure.program')}
+        label={t('structure.fields.program')}
         help={t('structure.noProgram')}
         options={programs}
       />
     </>
   )
-}
-
-function useCycles() {
-  const t = useWords(words)
-  return cycles.map((value) => ({ value, text: t(`structure.cycles.${value}`) }))
 }

@@ -8,7 +8,7 @@ import { words } from '../words.ts'
 export default function Structure() {
   const t = useWords(words)
   return (
-    <Page crumb={[{ text: t('crumb') }]} title={t('menu.structure')} meta={t('structure.about')} tabs={useTabs(null)}>
+    <Page crumb={[{ text: t('crumb') }]} title={t('structure.title')} meta={t('structure.about')} tabs={useTabs(null)}>
       <Outlet />
     </Page>
   )

@@ -1,7 +1,6 @@
 import type { Item } from '#platform/contract/resource.ts'
 import { useFormat } from '#platform/web/format.ts'
 import { Card } from '#platform/web/ui/card.tsx'
-import { Definition, Fact } from '#platform/web/ui/definition.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useWords } from '#platform/web/words.ts'
@@ -9,37 +8,6 @@ import type { PersonRecord } from '../../contract/person-record.ts'
 import { words } from '../words.ts'
 
 type Props = { of: Item<typeof PersonRecord> }
-
-/** Names in every script, numbers and the account. */
-export function Facts({ of }: Props) {
-  const t = useWords(words)
-  const facts = [
-    ['official', of.officialName],
-    ['given', of.givenName],
-    ['family', of.familyName],
-    ['preferred', of.preferredName],
-    ['chinese', of.chineseName],
-    ['english', of.englishName],
-    ['portuguese', of.portugueseName],
-    ['username', of.username],
-    ['email', of.email],
-    ['studentNumber', of.studentNumber],
-    ['staffNumber', of.staffNumber],
-    ['language', of.language && t(`people.languages.${of.language}`)],
-    ['account', t(`people.disabledIs.${of.disabled ? 'true' : 'false'}`)],
-  ] as const
-  return (
-    <Card title={t('people.names')}>
-      <Definition>
-        {facts.map(([key, value]) => (
-          <Fact key={key} label={t(`people.${key}`)} none={t('people.none')}>
-            {value}
-          </Fact>
-        ))}
-      </Definition>
-    </Card>
-  )
-}
 
 /** By which sign-ins the person is known; nobody is recognised by name or address. */
 export function Identities({ of }: Props) {

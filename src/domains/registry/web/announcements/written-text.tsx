@@ -1,0 +1,24 @@
+import type { Item } from '#platform/contract/resource.ts'
+import { languages } from '#platform/contract/words.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { useWords } from '#platform/web/words.ts'
+import type { Announcement } from '../../contract/announcement.ts'
+import { words } from '../words.ts'
+import styles from './written-text.module.css'
+
+/** The text of an announcement that can no longer be changed, in every language in which it is written. */
+export function WrittenText({ of }: { of: Item<typeof Announcement> }) {
+  const t = useWords(words)
+  const written = languages.filter((language) => of.title[language] || of.body[language])
+  return (
+    <Card title={t('detail.text')}>
+      {written.map((language) => (
+        <article key={language} lang={language} className={styles.text}>
+          <h3>{of.title[language]}</h3>
+          <p>{of.body[language]}</p>
+        </article>
+      ))}
+      {of.state === 'published' && <p className={styles.note}>{t('detail.fixed')}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import type { AnyResource, FieldName, Item } from '../../contract/resource.ts'
+import { inLanguage, type Localized } from '../../contract/words.ts'
+import { useFormat } from '../format.ts'
+import type { Column } from '../table/column.ts'
+import { say, type Text, useLanguage, useText } from '../words.ts'
+import { currentLanguage } from '../words-language.ts'
+import { type NameBelow, type Screens, type StateName, type StateOf, stateField, textOf } from './screens-of.ts'
+import { StateChip } from './state-chip.tsx'
+
+/** The fields of a resource that hold a value of a type, or nothing. */
+type FieldOf<R extends AnyResource, Value> = {
+  [N in FieldName<R>]: NonNullable<Item<R>[N & keyof Item<R>]> extends Value ? N : never
+}[FieldName<R>]
+type ValueOf<R extends AnyResource, N> = NonNullable<Item<R>[N & keyof Item<R>]>
+
+type Look<R extends AnyResource> = Partial<Pick<Column<R>, 'width' | 'hideBelow' | 'optional' | 'order'>>
+/** A field without a label in `fields.*` brings its own text. */
+type Rest<R extends AnyResource, Name, Labels, More = unknown> = Name extends Labels
+  ? [look?: Look<R> & Partial<More> & { text?: Text }]
+  : [look: Look<R> & Partial<More> & { text: Text }]
+type Own<R extends AnyResource> = Pick<Column<R>, 'cell' | 'export' | 'type' | 'numeric'>
+
+/** The columns of a list, and the facts of one thing, by the fields of its contract: `c.day('since')`. */
+export type Columns<R extends AnyResource, Labels extends string> = {
+  text: <N extends FieldOf<R, string>>(name: N, ...rest: Rest<R, N, Labels>) => Column<R>
+  number: <N extends FieldOf<R, number>>(name: N, ...rest: Rest<R, N, Labels>) => Column<R>
+  day: <N extends FieldOf<R, string>>(name: N, ...rest: Rest<R, N, Labels>) => Column<R>
+  moment: <N extends FieldOf<R, string>>(name: N, ...rest: Rest<R, N, Labels>) => Column<R>
+  localized: <N extends FieldOf<R, Localized>>(name: N, ...rest: Rest<R, N, Labels>) => Column<R>
+  /** Another thing, by its name. */
+  ref: <N extends FieldOf<R, { name: string }>>(name: N, ...rest: Rest<R, N, Labels>) => Column<R>
+  /** One of a few values, each with a text. */
+  choice: <N extends FieldOf<R, string>>(
+    name: N,
+    values: (value: ValueOf<R, N>) => Text,
+    ...rest: Rest<R, N, Labels>
+  ) => Column<R>
+  flag: <N extends FieldOf<R, boolean>>(
+    name: N,
+    values: (value: 'true' | 'false') => Text,
+    ...rest: Rest<R, N, Labels>
+  ) => Column<R>
+  /** The state of the flow as a chip. */
+  state: (...rest: Rest<R, StateName<R>, Labels>) => Column<R>
+  /** Anything else that shows a field. */
+  own: <N extends FieldName<R>>(
+    name: N,
+    own: Own<R>,
+    ...rest: Rest<R, N, Labels, { from: readonly FieldName<R>[] }>
+  ) => Column<R>
+  /** Made of several fields. */
+  made: <N extends string>(
+    name: N,
+    from: readonly FieldName<R>[],
+    own: Own<R>,
+    ...rest: Rest<R, N, Labels>
+  ) => Column<R>
+}
+
+/** The labels that a words file has for these screens. */
+export type LabelsOf<Key extends string, Prefix extends string> = NameBelow<Key, `${Prefix}.fields`>
+
+/** The builder of columns for these screens; a column can be sorted where the contract orders by its field. */
+export function columnsOf<R extends AnyResource, Key extends string, Prefix extends string>(
+  screens: Screens<R, Key, Prefix>,
+): Columns<R, LabelsOf<Key, Prefix>> {
+  const { of } = screens
+  const orderOf = (name: string) => [name, `${name}.name`].find((one) => of.order.includes(one))
+  const column = (name: string, own: Own<R>, look: object = {}): Column<R> => {
+    const order = orderOf(name)
+    const text = textOf(screens, `fields.${name}`)
+    // The types of `Columns` have checked the name and the text; the table takes any column of the resource.
+    return { key: name, text, ...(order && { order }), ...own, ...look } as unknown as Column<R>
+  }
+  const plain = (name: string) => (item: Item<R>) => valueAt(item, name) as string | number | null | undefined
+  const shown = (name: string, show: (value: never) => ReactNode) => (item: Item<R>) => {
+    const value = valueAt(item, name)
+    return value === null || value === undefined ? null : show(value as never)
+  }
+  const said = (name: string, tell: (value: never) => string) => (item: Item<R>) => {
+    const value = valueAt(item, name)
+    return value === null || value === undefined ? null : tell(value as never)
+  }
+  const localized = (text: Localized) => inLanguage(text, currentLanguage())
+  const nameOf = ({ name }: { name: string }) => name
+  const made = {
+    text: (name: string, look?: object) => column(name, { cell: plain(name) }, look),
+    number: (name: string, look?: object) =>
+      column(name, { cell: plain(name), numeric: true }, { width: 100, ...look }),
+    day: (name: string, look?: object) =>
+      column(
+        name,
+        { cell: shown(name, (at) => <Day of={at} />), export: plain(name), type: 'date' },
+        { width: 140, ...look },
+      ),
+    moment: (name: string, look?: object) =>
+      column(
+        name,
+        { cell: shown(name, (at) => <Moment of={at} />), export: plain(name), type: 'datetime' },
+        { width: 190, ...look },
+      ),
+    localized: (name: string, look?: object) =>
+      column(name, { cell: shown(name, (text) => <InLanguage of={text} />), export: said(name, localized) }, look),
+    ref: (name: string, look?: object) => column(name, { cell: said(name, nameOf) }, look),
+    choice: (name: string, values: (value: never) => Text, look?: object) => {
+      const cell = shown(name, (value) => <Said of={values(value)} />)
+      return column(name, { cell, export: said(name, (value) => say(values(value))) }, look)
+    },
+    flag: (name: string, values: (value: 'true' | 'false') => Text, look?: object) => {
+      const textFor = (value: boolean) => values(value ? 'true' : 'false')
+      const cell = shown(name, (value) => <Said of={textFor(value)} />)
+      return column(name, { cell, export: said(name, (value) => say(textFor(value))) }, look)
+    },
+    state: (look?: object) => {
+      const name = stateField(of)
+      const cell = shown(name, (state) => <StateChip screens={screens} state={state} />)
+      const tell = (state: StateOf<R>) => (screens.flow ? say(screens.flow.words(`states.${state}`)) : state)
+      return column(name, { cell, export: said(name, tell) }, { width: 150, ...look })
+    },
+    own: column,
+    made: (name: string, from: readonly string[], own: Own<R>, look?: object) => column(name, own, { from, ...look }),
+  }
+  return made as unknown as Columns<R, LabelsOf<Key, Prefix>>
+}
+
+const valueAt = (item: unknown, name: string): unknown => (item as Record<string, unknown>)[name]
+
+const Day = ({ of }: { of: string }) => useFormat().day(of)
+const Moment = ({ of }: { of: string }) => useFormat().dayTime(of)
+const InLanguage = ({ of }: { of: Localized }) => inLanguage(of, useLanguage())
+const Said = ({ of }: { of: Text }) => useText()(of)

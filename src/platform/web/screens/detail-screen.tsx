@@ -1,0 +1,178 @@
+import { type ReactNode, type RefObject, useState } from 'react'
+import type { AnyResource, Item } from '../../contract/resource.ts'
+import { historyOf, itemOf } from '../api.ts'
+import { FlowBar } from '../flow-bar.tsx'
+import { ResourceForm } from '../form/resource-form.tsx'
+import { MoveHistory } from '../move-history.tsx'
+import { prefetch, useLoaded } from '../query.ts'
+import type { Column } from '../table/column.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Definition, Fact } from '../ui/definition.tsx'
+import { Page } from '../ui/page.tsx'
+import { useTurn } from '../ui/use-turn.ts'
+import { kit } from '../words/kit.ts'
+import { type Text, useText, useWords } from '../words.ts'
+import { type Columns, columnsOf, type LabelsOf } from './columns.tsx'
+import { flowWordsOf, type Screens, stateField } from './screens-of.ts'
+import { useCrumb } from './use-crumb.ts'
+
+type Some = { '@id': string; '@type': string; id: number; actions: readonly string[] }
+
+type DetailOptions<R extends AnyResource, Key extends string, Prefix extends string> = {
+  /** What is said of it to those who may not change it, or until they begin to. */
+  facts: (c: Columns<R, LabelsOf<Key, Prefix>>) => readonly Column<R>[]
+  /** The heading of the facts. */
+  factsTitle: Text
+  /** The fields of the form for those who may change it. */
+  Fields?: (props: { of: Item<R> }) => ReactNode
+  /** `at once`: whoever may change it sees the form; `button`: after pressing one. */
+  edit?: 'at once' | 'button'
+  /** What the button says that begins the change, instead of "Change". */
+  change?: Text
+  /** What the button of the form does. */
+  act?: Text
+  /** One line below the heading. */
+  Meta?: (props: { of: Item<R> }) => ReactNode
+  /** Buttons at the right of the heading. */
+  Acts?: (props: { of: Item<R> }) => ReactNode
+  /** What surrounds the facts, where they are only a part of the page. */
+  Body?: (props: { of: Item<R>; facts: ReactNode }) => ReactNode
+  /** What else is read before the page is shown. */
+  needs?: (id: string, item: Promise<Item<R>>) => Promise<unknown>
+}
+
+type Made<R extends AnyResource> = {
+  screens: Screens<R, never>
+  options: Omit<DetailOptions<R, never, never>, 'facts'>
+  facts: readonly Column<R>[]
+}
+
+/** The screen of one thing: its flow, its facts or the form that changes them, and its history. */
+export function detailScreen<R extends AnyResource, Key extends string, Prefix extends string>(
+  screens: Screens<R, Key, Prefix>,
+  options: DetailOptions<R, Key, Prefix>,
+) {
+  const { of, flow, also = [] } = screens
+  const made: Made<R> = { screens, options, facts: options.facts(columnsOf(screens)) }
+  const load = ({ id }: { readonly id: string }) => {
+    const item = prefetch(itemOf(of, id))
+    return Promise.all([
+      item,
+      options.needs?.(id, item),
+      flow && prefetch(historyOf(of, id)),
+      ...also.map((words) => words.load()),
+    ])
+  }
+  const screen = ({ params }: { params: { readonly id: string } }) => <DetailView made={made} id={params.id} />
+  return Object.assign(screen, { load })
+}
+
+function DetailView<R extends AnyResource>({ made, id }: { made: Made<R>; id: string }) {
+  const { screens, options } = made
+  const { Fields, Meta, edit = 'at once' } = options
+  const item = useLoaded(itemOf(screens.of, id)).data as Item<R> & Some
+  const [changing, setChanging] = useState(false)
+  const turn = useTurn(changing)
+  const mayChange = Fields !== undefined && item.actions.includes('update')
+  const onButton = mayChange && edit === 'button'
+  const done = () => setChanging(false)
+  return (
+    <Page
+      crumb={useCrumb(screens)}
+      title={screens.nameOf?.(item) ?? ''}
+      meta={Meta && <Meta of={item} />}
+      acts={
+        <Acts made={made} item={item}>
+          {onButton && !changing && (
+            <ChangeButton text={options.change} onPress={() => setChanging(true)} place={turn.button} />
+          )}
+        </Acts>
+      }
+    >
+      {screens.flow && <Flow screens={screens} item={item} />}
+      {mayChange && (changing || edit === 'at once') ? (
+        <div ref={turn.form}>
+          <Editor made={made} item={item} {...(onButton && { onDone: done })} />
+        </div>
+      ) : (
+        <Facts made={made} item={item} />
+      )}
+      {screens.flow && <MoveHistory of={screens.of} id={id} words={flowWordsOf(screens.flow)} />}
+    </Page>
+  )
+}
+
+type Part<R extends AnyResource> = { made: Made<R>; item: Item<R> & Some }
+
+function Acts<R extends AnyResource>({ made, item, children }: Part<R> & { children: ReactNode }) {
+  const { Acts: Own } = made.options
+  return (
+    <>
+      {Own && <Own of={item} />}
+      {children}
+    </>
+  )
+}
+
+type ChangeProps = { text: Text | undefined; onPress: () => void; place: RefObject<HTMLDivElement | null> }
+
+function ChangeButton({ text: own, onPress, place }: ChangeProps) {
+  const text = useText()
+  return (
+    <div ref={place}>
+      <Button icon="edit" onClick={onPress}>
+        {text(own ?? kit('change'))}
+      </Button>
+    </div>
+  )
+}
+
+function Flow<R extends AnyResource>({
+  screens: { of, flow },
+  item,
+}: {
+  screens: Screens<R, never>
+  item: Item<R> & Some
+}) {
+  if (!flow) return null
+  const state = stateField(of) as keyof Item<R> & string
+  return <FlowBar of={item} resource={of} state={state} words={flowWordsOf(flow)} danger={flow.danger ?? []} />
+}
+
+function Editor<R extends AnyResource>({ made, item, onDone }: Part<R> & { onDone?: () => void }) {
+  const { screens, options } = made
+  const { Fields, act } = options
+  const text = useText()
+  return (
+    Fields && (
+      <ResourceForm
+        of={screens.of}
+        for={item}
+        words={screens.words}
+        {...(act && { act: text(act) })}
+        {...(onDone && { onDone, onCancel: onDone })}
+      >
+        <Fields of={item} />
+      </ResourceForm>
+    )
+  )
+}
+
+function Facts<R extends AnyResource>({ made, item }: Part<R>) {
+  const { Body, factsTitle } = made.options
+  const text = useText()
+  const t = useWords(kit)
+  const facts = (
+    <Card title={text(factsTitle)}>
+      <Definition>
+        {made.facts.map((one) => (
+          <Fact key={one.key} label={text(one.text)} none={t('none')}>
+            {one.cell(item)}
+          </Fact>
+        ))}
+      </Definition>
+    </Card>
+  )
+  return Body ? <Body of={item} facts={facts} /> : facts
+}

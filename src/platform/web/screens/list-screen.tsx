@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { AnyResource, Collection, FieldName, Item } from '../../contract/resource.ts'
+import type { ListParams } from '../api.ts'
+import { prefetch, useLoaded } from '../query.ts'
+import type { Column } from '../table/column.ts'
+import { listAt } from '../table/list.ts'
+import { Table } from '../table/table.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Page, Part } from '../ui/page.tsx'
+import { type Text, useText } from '../words.ts'
+import { type Columns, columnsOf, type LabelsOf } from './columns.tsx'
+import { drawn, type ListFilter, type ListFilters, listFiltersOf } from './filters.tsx'
+import { type NameBelow, type Screens, textOf } from './screens-of.ts'
+
+type Found<R extends AnyResource> = Collection<Item<R>>
+
+type ListOptions<R extends AnyResource, Key extends string, Prefix extends string> = {
+  columns: (c: Columns<R, LabelsOf<Key, Prefix>>) => readonly Column<R>[]
+  /** Besides the search box, which stands where the contract has a filter `q`. */
+  filters?: (f: ListFilters<R, Key, Prefix>) => readonly ListFilter[]
+  /** Order and filters that hold until the address says otherwise. */
+  standard?: ListParams<R>
+  /** Order and filters that no address can change. */
+  always?: ListParams<R>
+  /** `shown`: the server is asked only for what the columns show. */
+  reads?: 'everything' | 'shown'
+  /** Instead of the text `title`. */
+  title?: Text
+  /** One sentence below the title. */
+  about?: Text
+  /** Buttons before the one that leads to a new thing. */
+  acts?: (found: Found<R>) => ReactNode
+  /** Controls at the end of a row. */
+  rowActs?: (item: Item<R>) => ReactNode
+  /** What else is read before the list is shown. */
+  needs?: () => Promise<unknown>
+  /** `part`: below the tabs of another page. */
+  frame?: 'page' | 'wide' | 'part'
+  /** Tells the tables of one resource apart, where it has several. */
+  name?: string
+}
+
+/** What the words file must say for a list: its title, that there is nothing, and what to do about it. */
+type ListTexts<Key extends string, Prefix extends string> =
+  'title' | 'empty' | 'emptyAbout' extends NameBelow<Key, Prefix>
+    ? unknown
+    : { texts: 'title, empty and emptyAbout are needed' }
+
+/** What a list needs when it is drawn, made of its declaration once. */
+type Made<R extends AnyResource> = {
+  screens: Screens<R, never>
+  options: Omit<ListOptions<R, never, never>, 'columns' | 'filters'>
+  columns: readonly Column<R>[]
+  filters: readonly ListFilter[]
+}
+
+/**
+ * The screen of a list: title, search, filters, order, pages, columns, export, and a new thing where the person may make
+ * one. Names of columns, filters and orders are those of the contract; others do not compile.
+ */
+export function listScreen<R extends AnyResource, Key extends string, Prefix extends string>(
+  screens: Screens<R, Key, Prefix> & ListTexts<Key, Prefix>,
+  options: ListOptions<R, Key, Prefix>,
+) {
+  const columns = options.columns(columnsOf(screens)).map(withDash)
+  const filters = options.filters?.(listFiltersOf(screens)) ?? []
+  const made: Made<R> = { screens, options, columns, filters }
+  const load = (_: unknown, search: URLSearchParams) =>
+    Promise.all([
+      prefetch(listHere(made, search).query),
+      options.needs?.(),
+      ...filters.map((one) => one.needs?.()),
+      ...(screens.also ?? []).map((words) => words.load()),
+    ])
+  return Object.assign(() => <ListView made={made} />, { load })
+}
+
+const listHere = <R extends AnyResource>({ screens, options, columns }: Made<R>, search: URLSearchParams) =>
+  listAt(screens.of, search, {
+    ...(options.standard && { standard: options.standard }),
+    ...(options.always && { always: options.always }),
+    ...(options.reads === 'shown' && { fields: fieldsIn(columns) }),
+  })
+
+function ListView<R extends AnyResource>({ made }: { made: Made<R> }) {
+  const { screens, options, columns, filters } = made
+  const { one } = screens
+  const text = useText()
+  const [search] = useSearchParams()
+  const list = listHere(made, search)
+  const { data } = useLoaded(list.query)
+  const title = options.title ?? textOf(screens, 'title')
+  const acts = actsOf(made, data)
+  return (
+    <Frame made={made} title={title} acts={acts}>
+      <Table
+        of={list}
+        columns={columns}
+        label={text(title)}
+        filters={drawn(filters)}
+        empty={
+          <Empty title={text(textOf(screens, 'empty'))} act={acts}>
+            {text(textOf(screens, 'emptyAbout'))}
+          </Empty>
+        }
+        {...(one && { to: (item: Item<R>) => one(item as { id: number }) })}
+        {...(options.rowActs && { acts: options.rowActs })}
+        {...(options.name && { name: options.name })}
+      />
+    </Frame>
+  )
+}
+
+type FrameProps<R extends AnyResource> = { made: Made<R>; title: Text; acts: ReactNode; children: ReactNode }
+
+function Frame<R extends AnyResource>({ made: { screens, options }, title, acts, children }: FrameProps<R>) {
+  const text = useText()
+  if (options.frame === 'part') return <Part acts={acts}>{children}</Part>
+  return (
+    <Page
+      crumb={screens.area ? [{ text: text(screens.area) }] : []}
+      title={text(title)}
+      meta={options.about && text(options.about)}
+      acts={acts}
+      wide={options.frame === 'wide'}
+    >
+      {children}
+    </Page>
+  )
+}
+
+/** The buttons of a list, for those to whom the server allows them. */
+function actsOf<R extends AnyResource>({ screens, options: { acts } }: Made<R>, found: Found<R>): ReactNode {
+  const mayCreate = screens.create && found.actions.includes('create')
+  if (!acts && !mayCreate) return null
+  return (
+    <>
+      {acts?.(found)}
+      {mayCreate && <CreateLink screens={screens} />}
+    </>
+  )
+}
+
+function CreateLink<R extends AnyResource>({ screens }: { screens: Screens<R, never> }) {
+  const text = useText()
+  return (
+    <ButtonLink look="primary" icon="plus" to={screens.create?.() ?? '/'}>
+      {text(textOf(screens, 'create'))}
+    </ButtonLink>
+  )
+}
+
+/** A value that is not there is shown as a dash. */
+const withDash = <R extends AnyResource>(column: Column<R>): Column<R> => ({
+  ...column,
+  cell: (item) => {
+    const shown = column.cell(item)
+    return shown === null || shown === undefined || shown === '' ? '–' : shown
+  },
+  export: column.export ?? ((item) => column.cell(item) as Exported),
+})
+type Exported = string | number | boolean | null
+
+const fieldsIn = <R extends AnyResource>(columns: readonly Column<R>[]): readonly FieldName<R>[] => [
+  ...new Set<FieldName<R>>(['id', ...columns.flatMap((one) => ('from' in one ? one.from : [one.key]))]),
+]

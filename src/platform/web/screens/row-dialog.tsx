@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { AnyResource, Item } from '../../contract/resource.ts'
+import { itemOf } from '../api.ts'
+import { showError } from '../errors.tsx'
+import { queries } from '../query.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+
+type Props<R extends AnyResource> = {
+  resource: R
+  of: { id: number }
+  /** What the button says, and what it is called where several rows have the same. */
+  label: string
+  about?: string
+  look?: 'default' | 'quiet'
+  title: (item: Item<R>) => string
+  wide?: boolean
+  children: (item: Item<R> & { '@id': string; '@type': string }, close: () => void) => ReactNode
+}
+
+/**
+ * A button in a row of a list that opens a dialog on its thing. The thing is read anew, because what a list shows has no
+ * version against which it could be changed.
+ */
+export function RowDialog<R extends AnyResource>(props: Props<R>) {
+  const { resource, of, label, about, look = 'default', title, wide = false, children } = props
+  const [read, setRead] = useState<(Item<R> & { '@id': string; '@type': string }) | null>(null)
+  const [busy, setBusy] = useState(false)
+  const open = async () => {
+    setBusy(true)
+    await queries
+      .fetchQuery({ ...itemOf(resource, of.id), staleTime: 0 })
+      .then((item) => setRead(item as Item<R> & { '@id': string; '@type': string }), showError)
+    setBusy(false)
+  }
+  const close = () => setRead(null)
+  return (
+    <>
+      <Button look={look} busy={busy} aria-label={about} onClick={() => void open()}>
+        {label}
+      </Button>
+      {/* Not inside the table, whose cells have their own ways with text. */}
+      {read &&
+        createPortal(
+          <Dialog title={title(read)} onClose={close} wide={wide}>
+            {children(read, close)}
+          </Dialog>,
+          document.body,
+        )}
+    </>
+  )
+}

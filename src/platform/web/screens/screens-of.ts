@@ -1,0 +1,73 @@
+import type { AnyResource, Item } from '../../contract/resource.ts'
+import type { TransitionOf } from '../../contract/workflow.ts'
+import type { FlowWords } from '../flow-bar.tsx'
+import type { Tone } from '../ui/chip.tsx'
+import type { AnyWords, Text, Words } from '../words.ts'
+
+/** The states of a resource's flow. */
+export type StateOf<R extends AnyResource> = StateIn<R['flow']>
+type StateIn<Flow> = Flow extends { states: readonly (infer State extends string)[] } ? State : never
+
+/** The field that holds the state of a flow. */
+export type StateName<R extends AnyResource> = 'status' extends keyof R['fields'] ? 'status' : 'state'
+export const stateField = ({ fields }: AnyResource): 'status' | 'state' => ('status' in fields ? 'status' : 'state')
+
+/** The names below a prefix of a words file: of `holds.fields.user` and `holds.fields` it is `user`. */
+export type NameBelow<Key extends string, Prefix extends string> = Key extends `${Prefix}.${infer Name}` ? Name : never
+
+/** How a flow is said and shown: the words `states.*` and `moves.*`, a colour for each state, and the moves that undo. */
+type FlowLook<R extends AnyResource> = {
+  words: (key: `states.${StateOf<R>}` | `moves.${TransitionOf<R['flow']>}`) => Text
+  tones: Readonly<Record<StateOf<R>, Tone>>
+  danger?: readonly TransitionOf<R['flow']>[]
+}
+
+/**
+ * What the standard screens of a resource share. Their texts lie below one prefix of a words file: `title`, `create`,
+ * `empty`, `emptyAbout`, the labels of fields in `fields.*`, and what a filter says that is not set in `all.*`.
+ */
+export type Screens<R extends AnyResource, Key extends string = string, Prefix extends string = string> = {
+  of: R
+  words: Words<Key>
+  texts: Prefix
+  /** The area of the portal to which they belong: the first part of the breadcrumb. */
+  area?: Text
+  /** Where the list is. */
+  list?: () => string
+  /** Where one is shown. */
+  one?: (params: { id: number }) => string
+  /** Where a new one is written. */
+  create?: () => string
+  /** What one is called: the heading of its page. */
+  nameOf?: (item: Item<R>) => string
+  flow?: FlowLook<R>
+  /** Words of other domains that these screens say. */
+  also?: readonly Pick<AnyWords, 'load'>[]
+}
+
+/** Describes the standard screens of a resource, once for its list, its page and its form. */
+export const screensOf = <
+  R extends AnyResource,
+  Key extends string,
+  const Prefix extends string,
+  const Rest extends Omit<Screens<R, Key, Prefix>, 'of' | 'words' | 'texts'>,
+>(
+  of: R,
+  words: Words<Key>,
+  rest: Rest & { texts: Prefix },
+): Rest & { of: R; words: Words<Key>; texts: Prefix } => ({ ...rest, of, words })
+
+/** Where the texts of screens are found. */
+export type Texts = { words: Pick<AnyWords, 'domain'>; texts: string }
+
+/** A text of these screens by its name below their prefix; the types of `Screens` have checked that it exists. */
+export const textOf = ({ words, texts }: Texts, name: string): Text => ({
+  domain: words.domain,
+  key: `${texts}.${name}`,
+})
+
+/** The words of a flow as `<FlowBar>` and `<MoveHistory>` take them; its type has checked that they exist. */
+export const flowWordsOf = ({ words }: { words: (key: never) => Text }): FlowWords => ({
+  state: (name) => words(`states.${name}` as never),
+  move: (name) => words(`moves.${name}` as never),
+})

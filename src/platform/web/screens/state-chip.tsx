@@ -1,0 +1,12 @@
+import type { AnyResource } from '../../contract/resource.ts'
+import { Chip } from '../ui/chip.tsx'
+import { useText } from '../words.ts'
+import type { Screens, StateOf } from './screens-of.ts'
+
+type Props<R extends AnyResource> = { screens: Pick<Screens<R, never>, 'flow'>; state: StateOf<R> }
+
+/** The state of a thing, in the colour that its screens give to it. */
+export function StateChip<R extends AnyResource>({ screens: { flow }, state }: Props<R>) {
+  const text = useText()
+  return flow && <Chip tone={flow.tones[state]}>{text(flow.words(`states.${state}`))}</Chip>
+}
