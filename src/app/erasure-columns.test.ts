@@ -3,7 +3,7 @@ import { makePerson } from '#people/server'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { eraseInSteps } from '../domains/people/server/privacy/erasure.ts'
 import { placesWith } from '../domains/people/server/privacy/everywhere.fixture.ts'
-import { rules } from './server/domains.ts'
+import { tables } from './server/domains.ts'
 import { fillColumns } from './test/fill-columns.ts'
 
 const text = 'Zqmark'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   testApp = await openTestApp()
   const { db } = testApp
   person = (await makePerson(db, { username: 'somebody', officialName: 'Somebody' })).id
-  const found = await fillColumns({ db, rules: rules(), person, text })
+  const found = await fillColumns({ db, tables: tables(), person, text })
   filled = found.filled
   restore = found.restore
   const row = await db
@@ -43,16 +43,16 @@ const stateNow = () =>
 
 test('every table that may hold something of a person holds it', async () => {
   const places = await placesWith(testApp.db, text)
-  const tables = new Set(places.map((place) => place.split('.')[0]))
+  const found = new Set(places.map((place) => place.split('.')[0]))
   const expected = ['person', 'user_contact', 'notice', 'mail_message', 'stored_file', 'invoice', 'teaching_practice']
-  expect([...tables]).toEqual(expect.arrayContaining(expected))
+  expect([...found]).toEqual(expect.arrayContaining(expected))
   expect(filled.length).toBeGreaterThan(25)
 })
 
 test('an erasure that is cut off keeps what it has to find, goes on at its next try, and leaves nothing anywhere', async () => {
   let fails = true
   const house = {
-    rules,
+    tables,
     types: () => new Map([['User', 'person']]),
     forgetAccount: async () => {
       if (fails) throw new Error('the power is gone')
@@ -75,9 +75,9 @@ test('an erasure that is cut off keeps what it has to find, goes on at its next 
 
 test('of the person only the number is left, and whatever must have a value names nobody', async () => {
   const row = await testApp.db.selectFrom('person').selectAll().where('id', '=', person).executeTakeFirstOrThrow()
-  const classes = rules().person?.columns ?? {}
+  const columns = tables().find(({ name }) => name === 'person')?.columns ?? {}
   const told = Object.entries(row).filter(
-    ([name, value]) => !['key', 'internal'].includes(classes[name] ?? '') && value,
+    ([name, value]) => !['key', 'internal'].includes(columns[name]?.facts.class ?? '') && value,
   )
   const nobody = `Erased person ${person}`
   expect(Object.fromEntries(told)).toEqual({

@@ -1,9 +1,10 @@
 import { sharesCourse } from '#course/server'
-import { platformTables } from '#platform/server/data.ts'
-import type { Domain, TableRule } from '#platform/server/domain.ts'
+import type { Domain } from '#platform/server/domain.ts'
+import type { Table } from '#platform/server/table.ts'
+import { platformTables } from '#platform/server/tables.ts'
 import { declared } from './domain-list.ts'
-import { identityTables } from './identity/data.ts'
 import { forgetAccount } from './identity/forget.ts'
+import { identityTables } from './identity/tables.ts'
 
 const made: Domain[] = []
 
@@ -11,12 +12,12 @@ const made: Domain[] = []
 export const domains: readonly Domain[] = made
 
 /** What is handed to the domains that show or look after what others keep. */
-const portal = { domains, sharesCourse, rules, types, forgetAccount }
+const portal = { domains, sharesCourse, tables, types, forgetAccount }
 for (const one of declared) made.push(typeof one === 'function' ? one(portal) : one)
 
-/** Whose data every table of the portal holds. */
-export function rules(): Record<string, TableRule> {
-  return Object.assign({}, platformTables, identityTables, ...domains.map(({ tables }) => tables))
+/** Every table of the portal. */
+export function tables(): readonly Table[] {
+  return [...platformTables, ...identityTables, ...domains.flatMap((domain) => domain.tables)]
 }
 
 /** By the type of a resource, the table that keeps its records. */

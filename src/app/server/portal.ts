@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { checkDeclarations } from '#platform/server/check-declarations.ts'
 import type { Config } from '#platform/server/config.ts'
-import { platformTables } from '#platform/server/data.ts'
 import { readCatalogue } from '#platform/server/database/catalogue.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import type { Database } from '#platform/server/database/open.ts'
@@ -13,6 +12,7 @@ import { openVisitors, type Visitors } from '#platform/server/http/proxy.ts'
 import type { Log } from '#platform/server/log.ts'
 import { openNotify } from '#platform/server/notify/notify.ts'
 import { closePdf } from '#platform/server/pdf/render.ts'
+import { platformTables } from '#platform/server/tables.ts'
 import { openApi } from './api.ts'
 import { fillWhenEmpty } from './demo/fill.ts'
 import { demoPeople } from './demo-users.ts'
@@ -20,8 +20,8 @@ import { domains } from './domains.ts'
 import { openAvatars } from './http/avatars.ts'
 import { openHttpServer } from './http/http-server.ts'
 import { openPages } from './http/pages.ts'
-import { identityTables } from './identity/data.ts'
 import { type Identity, openIdentity } from './identity/index.ts'
+import { identityTables } from './identity/tables.ts'
 import { embeddedIssuer, outsideIssuer } from './issuer.ts'
 import { migrationSets } from './migration-sets.ts'
 import { openMetrics } from './operations/metrics.ts'
@@ -38,7 +38,7 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
   const visitors = openVisitors(config.trustProxy, config.publicUrl)
   await migrate(database.pool, migrationSets, log)
   await indexTrigrams(database.pool, log)
-  checkDeclarations(domains, { ...platformTables, ...identityTables }, await readCatalogue(database.pool))
+  checkDeclarations(domains, [...platformTables, ...identityTables], await readCatalogue(database.pool))
   const identity = config.oidcIssuer ? null : await openEmbedded({ config, database, log, visitors })
   const files = openFileStore(database.db, config)
   if (identity && config.demo) await fillWhenEmpty(database.db, { identity, files, log })

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { TableRule } from '#platform/server/domain.ts'
+import type { Table } from '#platform/server/table.ts'
 import type { TestApp } from '#platform/test/test-app.ts'
 import { planOf } from '../../domains/people/server/privacy/privacy-plan.ts'
 
 type Db = TestApp['db']
-type Rules = Record<string, TableRule>
 type Column = { table: string; name: string; type: string; filled: boolean; isUnique: boolean }
 type Key = { table: string; column: string; parent: string; key: string }
 type Check = { table: string; name: string; definition: string }
-type Fill = { db: Db; rules: Rules; person: number; text: string }
+type Fill = { db: Db; tables: readonly Table[]; person: number; text: string }
 
 /**
- * Writes a row about a person into every table that may hold one, as the catalogue and the declared rules tell, with
+ * Writes a row about a person into every table that may hold one, as the catalogue and the declared tables tell, with
  * `text` in every column that is neither a key nor internal: a table or column of tomorrow is filled too. Checks of the
  * database are away until `restore` is called, on empty tables.
  */
 export async function fillColumns(fill: Fill): Promise<{ filled: string[]; restore: () => Promise<void> }> {
-  const { db, rules, person } = fill
+  const { db, tables, person } = fill
   const checks = await withoutChecks(db)
   const [columns, keys] = [await columnsOf(db), await keysOf(db)]
-  const about = new Set((await planOf(db, rules)).map(({ table }) => table))
+  const declared = new Map(tables.map((table) => [table.name, table]))
+  const about = new Set(planOf(tables).map(({ table }) => table.name))
   const made = new Map<string, object>()
   const filled: string[] = []
   for (const table of about) if (table !== 'person') await rowIn(table)
@@ -41,18 +41,18 @@ export async function fillColumns(fill: Fill): Promise<{ filled: string[]; resto
   }
 
   async function valueFor(column: Column): Promise<unknown> {
-    if (rules[column.table]?.person === column.name) return person
+    if (declared.get(column.table)?.about?.person === column.name) return person
     const key = keys.find((one) => one.table === column.table && one.column === column.name)
     if (key?.parent === 'person') return person
     if (key?.parent === column.table) return null
     if (key) return (await rowIn(key.parent))[key.key]
-    return sample(column, about.has(column.table) && isMarked(column, rules) ? fill.text : randomUUID())
+    return sample(column, about.has(column.table) && isMarked(column, tables) ? fill.text : randomUUID())
   }
 }
 
 /** What is neither a key nor internal holds the text; the number of a record of studies or accounts is no text. */
-function isMarked({ table, name, isUnique }: Column, rules: Rules): boolean {
-  const kind = rules[table]?.columns[name] ?? 'internal'
+function isMarked({ table, name, isUnique }: Column, tables: readonly Table[]): boolean {
+  const kind = tables.find((one) => one.name === table)?.columns[name]?.facts.class ?? 'internal'
   if (kind === 'key' || kind === 'internal') return false
   return !(isUnique && (kind === 'academic' || kind === 'finance'))
 }
@@ -77,8 +77,8 @@ function sample({ type }: Column, text: string): unknown {
 }
 
 /** Every text of the person is told apart by the name of its column; `official_name` is the text of the other tables. */
-async function fillPerson({ db, rules, person, text }: Fill, columns: readonly Column[]): Promise<void> {
-  const own = columns.filter((column) => column.table === 'person' && !column.filled && isMarked(column, rules))
+async function fillPerson({ db, tables, person, text }: Fill, columns: readonly Column[]): Promise<void> {
+  const own = columns.filter((column) => column.table === 'person' && !column.filled && isMarked(column, tables))
   const values = own.map((column) => {
     const mark = column.name === 'official_name' ? text : `${text}-${column.name}`
     return [column.name, sample(column, mark)] as const

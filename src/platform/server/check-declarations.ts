@@ -1,9 +1,12 @@
 import type { Viewer } from '../contract/policy.ts'
 import { rulesOf } from '../contract/policy.ts'
 import type { Duties } from '../contract/workflow.ts'
-import type { Domain, TableRule } from './domain.ts'
+import type { DataClass } from './columns.ts'
+import type { CatalogueColumn } from './database/catalogue.ts'
+import type { Domain } from './domain.ts'
+import type { Table } from './table.ts'
 
-type Column = { table: string; column: string }
+type Column = Pick<CatalogueColumn, 'table' | 'column'>
 
 /** Something has no declared rule; the portal does not start. */
 export class Undeclared extends Error {
@@ -13,33 +16,42 @@ export class Undeclared extends Error {
 }
 
 /**
- * Default deny at start: every column of the database has a data class, every declared column exists, every resource
- * has an address of its own and a policy that names it, every field that a policy names has a column.
+ * Default deny at start: every column of the database is declared, every declared column exists, whoever's data a table
+ * holds is said, every resource has an address of its own and a policy that names it, every field that a policy names has
+ * a column. `own` are the tables that belong to no domain.
  */
 export function checkDeclarations(
   domains: readonly Domain[],
-  own: Record<string, TableRule>,
+  own: readonly Table[],
   catalogue: readonly Column[],
 ): void {
-  const faults = [...columnFaults(domains, own, catalogue), ...resourceFaults(domains), ...pathFaults(domains)]
+  const tables = [...own, ...domains.flatMap((domain) => domain.tables)]
+  const faults = [
+    ...columnFaults(tables, catalogue),
+    ...tables.flatMap(ownerFaults),
+    ...resourceFaults(domains),
+    ...pathFaults(domains),
+  ]
   if (faults.length > 0) throw new Undeclared(faults)
 }
 
-function columnFaults(
-  domains: readonly Domain[],
-  own: Record<string, TableRule>,
-  catalogue: readonly Column[],
-): string[] {
-  const rules = new Map([own, ...domains.map((domain) => domain.tables)].flatMap((tables) => Object.entries(tables)))
+function columnFaults(tables: readonly Table[], catalogue: readonly Column[]): string[] {
   const real = new Set(catalogue.map(({ table, column }) => `${table}.${column}`))
-  const declared = [...rules].flatMap(([table, rule]) =>
-    Object.keys(rule.columns).map((column) => `${table}.${column}`),
-  )
+  const declared = tables.flatMap(({ name, columns }) => Object.keys(columns).map((column) => `${name}.${column}`))
   const known = new Set(declared)
   return [
-    ...[...real].filter((name) => !known.has(name)).map((name) => `the column ${name} has no data class`),
+    ...[...real].filter((name) => !known.has(name)).map((name) => `the column ${name} is not declared`),
     ...declared.filter((name) => !real.has(name)).map((name) => `the declared column ${name} does not exist`),
+    ...declared.filter((name, at) => declared.indexOf(name) !== at).map((name) => `${name} is declared twice`),
   ]
+}
+
+const ofPeople: readonly DataClass[] = ['personal', 'contact', 'academic', 'finance', 'secret']
+
+/** A table that nobody thought about would be left out of a person's copy, and out of their erasure. */
+function ownerFaults({ name, columns, about }: Table): string[] {
+  const isOfPeople = Object.values(columns).some(({ facts }) => ofPeople.includes(facts.class))
+  return isOfPeople && !about ? [`the table ${name} does not say whose data it holds`] : []
 }
 
 function resourceFaults(domains: readonly Domain[]): string[] {

@@ -6,17 +6,8 @@ import type { Listener } from './events.ts'
 import type { Relate } from './relations.ts'
 import type { Ctx, ResourceHandler } from './resource-handler.ts'
 import type { Route } from './route.ts'
+import type { Table } from './table.ts'
 import type { WorkCtx } from './work.ts'
-
-/** What kind of thing a column holds; decides who may read it, what leaves with a person's data, and what is erased. */
-export type DataClass = 'key' | 'public' | 'internal' | 'personal' | 'contact' | 'academic' | 'finance' | 'secret'
-
-/** The rule of a table: whose data it is, and the class of every column. A column without one stops the start. */
-export type TableRule = {
-  /** The column that names the person the row is about; null where it is about nobody. */
-  person: string | null
-  columns: Record<string, DataClass>
-}
 
 /** A row of the feed: `select subject, domain, key, values (jsonb), at (timestamptz), pinned (boolean)`. */
 export type FeedSql = RawBuilder<unknown>
@@ -37,7 +28,8 @@ export type Domain = {
   /** What guests may do; absent = nothing. */
   guestPolicy?: Policy
   migrations: URL
-  tables: Record<string, TableRule>
+  /** What it keeps. A column of the database that no table declares stops the start. */
+  tables: readonly Table[]
   words: Record<Language, object>
   /** How the relations that this domain names are kept. */
   relations?: readonly Relate[]

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { Announcement } from '#registry/contract'
 import type { RegistryTables } from '#registry/server'
 import { type Catalogue, type Ids, idOf } from './catalogue.ts'
@@ -151,18 +151,25 @@ export async function seedAnnouncements(
   }
 }
 
-function rowOf({ title, body, state, publish, expire, role, program, course, ...rest }: Told, today: string) {
+function rowOf(told: Told, today: string) {
+  const { title, body, state, publish, expire, role, program, course, ...rest } = told
   const at = (days: number | null | undefined) =>
     days === null || days === undefined ? null : `${dayAfter(today, days)}T01:00:00Z`
   return {
     ...{ title: worded(title), body: worded(body), state, publish_at: at(publish), expires_at: at(expire) },
-    audience_kind: role ? 'role' : program ? 'program' : course ? 'course' : 'everyone',
+    audience_kind: audienceOf(told),
     audience_role: role ?? null,
     audience_program_id: program ?? null,
     audience_course_id: course ?? null,
     pinned: rest.pinned ?? false,
     requires_ack: rest.requiresAck ?? false,
   }
+}
+
+function audienceOf({ role, program, course }: Told): Selectable<RegistryTables['announcement']>['audience_kind'] {
+  if (role) return 'role'
+  if (program) return 'program'
+  return course ? 'course' : 'everyone'
 }
 
 const worded = ([en, pt, zhHant]: Texts) => ({

@@ -42,7 +42,7 @@ export async function seedHoldsAndInvoices(db: Db, { people, students, today }: 
   const blocked = idOf(people, 'blocked')
   const day = (days: number) => dayAfter(today, days)
   const fee = { kind: 'FINANCE' as const, ...feeHold }
-  const library = { kind: 'LIBRARY' as const, ...libraryHold, scopes: ['CERTIFICATE'] }
+  const library = { kind: 'LIBRARY' as const, ...libraryHold, scopes: ['CERTIFICATE' as const] }
   await db
     .insertInto('hold')
     .values([
@@ -62,7 +62,7 @@ export async function seedHoldsAndInvoices(db: Db, { people, students, today }: 
     ...{
       issued_on: day(due - 30),
       due_on: day(due),
-      state: paid === null ? 'OPEN' : 'PAID',
+      state: paid === null ? ('OPEN' as const) : ('PAID' as const),
       paid_at: paid === null ? null : `${day(paid)}T02:30:00Z`,
     },
   })

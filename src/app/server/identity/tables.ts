@@ -1,51 +1,58 @@
-import type { ColumnType } from 'kysely'
 import type { AdapterPayload } from 'oidc-provider'
+import { boolean, integer, jsonb, text, texts, timestamptz, uuid } from '#platform/server/columns.ts'
+import { type TablesOf, table } from '#platform/server/table.ts'
 
 /** A moment in UTC as an ISO text; now, or so many seconds from now. */
 export function moment(inSeconds = 0) {
   return new Date(Date.now() + inSeconds * 1000).toISOString()
 }
 
-/** Filled by the database when it is not given. */
-type Given<Type> = ColumnType<Type, Type | undefined, Type>
+// None is a person of the portal: accounts are known there by issuer and subject.
 
-/** The tables of the embedded provider, as `migrations/0001_identity.sql` makes them. */
-export type IdentityTables = {
-  identity_account: {
-    sub: string
-    username: string
-    name: string
-    email: string
-    roles: string[]
-    password_hash: Given<string | null>
-    disabled: Given<boolean>
-    created_at: ColumnType<string, never, never>
-  }
-  identity_payload: {
-    model: string
-    id: string
-    payload: ColumnType<AdapterPayload, string, string>
-    grant_id: string | null
-    user_code: string | null
-    uid: string | null
-    account_id: string | null
-    consumed_at: ColumnType<string | null, never, string>
-    expires_at: string | null
-  }
-  identity_impersonation: {
-    grant_id: string
-    session_uid: string
-    admin_sub: string
-    target_sub: string
-    reason: string
-    admin_signed_in_at: string
-    started_at: ColumnType<string, never, never>
-    expires_at: string
-    ended_at: ColumnType<string | null, never, string>
-  }
-  identity_attempt: {
-    key: string
-    failures: number
-    window_ends_at: string
-  }
-}
+export const accounts = table('identity_account', {
+  sub: uuid('key'),
+  username: text('personal'),
+  name: text('personal'),
+  email: text('contact'),
+  roles: texts('internal').default(),
+  password_hash: text('secret').nullable(),
+  disabled: boolean('internal').default(),
+  created_at: timestamptz('internal').default(),
+}).belongsToNobody('the sign-in repeats user name, name and e-mail of the person')
+
+/** Sessions, grants and tokens of the provider. */
+export const payloads = table('identity_payload', {
+  model: text('internal'),
+  id: text('secret'),
+  payload: jsonb<AdapterPayload>('secret'),
+  grant_id: text('key').nullable(),
+  user_code: text('secret').nullable(),
+  uid: text('key').nullable(),
+  account_id: text('key').nullable(),
+  consumed_at: timestamptz('internal').nullable(),
+  expires_at: timestamptz('internal').nullable(),
+}).belongsToNobody('sessions and tokens: secrets that end by themselves')
+
+export const impersonations = table('identity_impersonation', {
+  grant_id: text('key'),
+  session_uid: text('key'),
+  admin_sub: uuid('key').references('identity_account', 'sub'),
+  target_sub: uuid('key').references('identity_account', 'sub'),
+  reason: text('personal'),
+  admin_signed_in_at: timestamptz('internal'),
+  started_at: timestamptz('internal').default(),
+  expires_at: timestamptz('internal'),
+  ended_at: timestamptz('internal').nullable(),
+}).belongsToNobody('kept again in `impersonation`, which is in the copy')
+
+/** Failed sign-ins, for a quarter of an hour. */
+export const attempts = table('identity_attempt', {
+  key: text('personal'),
+  failures: integer('internal'),
+  window_ends_at: timestamptz('internal'),
+}).belongsToNobody('failed sign-ins by address')
+
+export const identityTables = [accounts, payloads, impersonations, attempts] as const
+
+/** The row types of the embedded provider's tables. */
+export type IdentityTables = TablesOf<typeof identityTables>

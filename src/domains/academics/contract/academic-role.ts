@@ -17,7 +17,7 @@ export const scopes = ['faculty', 'degree', 'program', 'language'] as const
 export type Scope = (typeof scopes)[number]
 export type AcademicRoleName = keyof typeof academicRoles
 
-const names = [
+export const academicRoleNames = [
   'COORDINATOR',
   'DEAN',
   'VICE_DEAN',
@@ -41,7 +41,7 @@ export const AcademicRole = resource({
   about: 'A person in charge of a faculty, a degree, a program or a language area, with the first and last day.',
   fields: {
     user: userRef,
-    role: z.enum(names),
+    role: z.enum(academicRoleNames),
     scopeType: z.enum(scopes),
     scope: z.object({ '@id': z.string(), id: z.int(), name: z.string() }),
     ...days,
@@ -50,14 +50,14 @@ export const AcademicRole = resource({
   create: z
     .strictObject({
       user: iriOf(User.path),
-      role: z.enum(names),
+      role: z.enum(academicRoleNames),
       scope: scopeIri,
       fromDay: z.optional(days.fromDay),
       untilDay: z.optional(days.untilDay),
     })
     .check(inOrder),
   update: z.partial(z.strictObject(days)),
-  filters: { 'user.id': idFilter(), role: z.enum(names) },
+  filters: { 'user.id': idFilter(), role: z.enum(academicRoleNames) },
   order: ['role', 'fromDay'],
   under: [{ path: '/api/v2/users/:id/academic_roles', parent: 'User', filter: 'user.id' }],
   ifMatch: 'required',

@@ -6,7 +6,7 @@ import { degreeRef } from './degree.ts'
 import { facultyRef } from './faculty.ts'
 import { programRef } from './program.ts'
 
-const userProgramStates = ['ACTIVE', 'COMPLETED', 'SUSPENDED', 'WITHDRAWN'] as const
+export const userProgramStates = ['ACTIVE', 'COMPLETED', 'SUSPENDED', 'WITHDRAWN'] as const
 
 export const UserProgram = resource({
   type: 'UserProgram',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type RelationViewer, relate } from '#platform/server/relations.ts'
 import {
   coordinatesDegrees,
@@ -8,7 +8,7 @@ import {
 } from '../contract/relations.ts'
 import type { AcademicsTables } from './tables.ts'
 
-type AcademicRole = AcademicsTables['academic_role']
+type AcademicRole = Selectable<AcademicsTables['academic_role']>
 
 /** The scopes in which somebody holds one of these roles today. */
 const scopesOf =

@@ -1,67 +1,111 @@
-import type { Generated } from 'kysely'
 import type { PeopleTables } from '#people/server'
-import type { Localized } from '#platform/contract/words.ts'
+import { boolean, date, integer, kept, localized, numeric, oneOf, reference, text } from '#platform/server/columns.ts'
+import { type TablesOf, table } from '#platform/server/table.ts'
+import { academicRoleNames, scopes } from '../contract/academic-role.ts'
+import { cycles } from '../contract/degree.ts'
+import { userProgramStates } from '../contract/user-program.ts'
 
-/** The row types of academics, and of the people it refers to. Days are `YYYY-MM-DD`, moments ISO 8601 in UTC. */
-export type AcademicsTables = PeopleTables & {
-  faculty: CatalogueTable
-  degree: CatalogueTable & { faculty_id: number; cycle: 'DIPLOMA' | 'BACHELOR' | 'MASTER' | 'DOCTORATE' }
-  program: CatalogueTable & { degree_id: number; ects: number; superseded: Generated<boolean> }
-  program_module: ProgramModuleTable
-  prerequisite: { program_id: number; module_id: number; requires_module_id: number }
-  academic_language: CatalogueTable
-  module: CatalogueTable & { program_id: number | null; credits: number }
-  term: CatalogueTable & { starts_on: string; ends_on: string }
-  user_program: UserProgramTable
-  academic_role: AcademicRoleTable
-}
+export const faculties = table('faculty', {
+  ...kept(),
+  code: text('public'),
+  name: localized('public'),
+  search_text: text('public').computed(),
+})
 
-type CatalogueTable = {
-  id: Generated<number>
-  version: Generated<number>
-  code: string
-  name: Localized
-  created_at: Generated<string>
-  updated_at: Generated<string>
-}
+export const degrees = table('degree', {
+  ...kept(),
+  faculty_id: reference('faculty'),
+  code: text('public'),
+  name: localized('public'),
+  cycle: oneOf('public', cycles),
+  search_text: text('public').computed(),
+})
 
-type ProgramModuleTable = {
-  id: Generated<number>
-  version: Generated<number>
-  program_id: number
-  module_id: number
-  name: Localized
-  semester: number
-  position: number
-  credits: number
-  category: string
-  category_name: Generated<Localized>
-  created_at: Generated<string>
-  updated_at: Generated<string>
-}
+export const programs = table('program', {
+  ...kept(),
+  degree_id: reference('degree'),
+  code: text('public'),
+  name: localized('public'),
+  ects: numeric('public', 5, 1),
+  superseded: boolean('public').default(),
+  search_text: text('public').computed(),
+})
 
-type UserProgramTable = {
-  id: Generated<number>
-  version: Generated<number>
-  person_id: number
-  program_id: number
-  started_on: string
-  ended_on: string | null
-  state: Generated<'ACTIVE' | 'COMPLETED' | 'SUSPENDED' | 'WITHDRAWN'>
-  ects_earned: Generated<number>
-  created_at: Generated<string>
-  updated_at: Generated<string>
-}
+export const academicLanguages = table('academic_language', {
+  ...kept(),
+  code: text('public'),
+  name: localized('public'),
+  search_text: text('public').computed(),
+})
 
-type AcademicRoleTable = {
-  id: Generated<number>
-  version: Generated<number>
-  updated_at: Generated<string>
-  person_id: number
-  role: 'COORDINATOR' | 'DEAN' | 'VICE_DEAN' | 'DEGREE_COORDINATOR' | 'AREA_PROFESSOR' | 'RESEARCH_COORDINATOR'
-  scope_type: 'faculty' | 'degree' | 'program' | 'language'
-  scope_id: number
-  from_day: string | null
-  until_day: string | null
-  created_at: Generated<string>
-}
+export const modules = table('module', {
+  ...kept(),
+  program_id: reference('program').nullable(),
+  code: text('public'),
+  name: localized('public'),
+  credits: numeric('public', 5, 1),
+  search_text: text('public').computed(),
+})
+
+export const programModules = table('program_module', {
+  ...kept(),
+  program_id: reference('program'),
+  module_id: reference('module'),
+  name: localized('public'),
+  semester: integer('public'),
+  position: integer('public'),
+  credits: numeric('public', 5, 1),
+  category: text('public'),
+  category_name: localized('public').default(),
+})
+
+export const prerequisites = table('prerequisite', {
+  program_id: integer('key'),
+  module_id: integer('key'),
+  requires_module_id: integer('key'),
+})
+
+export const terms = table('term', {
+  ...kept(),
+  code: text('public'),
+  name: localized('public'),
+  starts_on: date('public'),
+  ends_on: date('public'),
+  search_text: text('public').computed(),
+})
+
+export const userPrograms = table('user_program', {
+  ...kept(),
+  person_id: reference('person'),
+  program_id: reference('program'),
+  started_on: date('academic'),
+  ended_on: date('academic').nullable(),
+  state: oneOf('academic', userProgramStates).default(),
+  ects_earned: numeric('academic', 5, 1).default(),
+}).belongsTo('person_id', { release: 'all' })
+
+export const academicRoles = table('academic_role', {
+  ...kept(),
+  person_id: reference('person'),
+  role: oneOf('public', academicRoleNames),
+  scope_type: oneOf('public', scopes),
+  scope_id: integer('key'),
+  from_day: date('internal').nullable().released(),
+  until_day: date('internal').nullable().released(),
+}).belongsTo('person_id', { release: 'all' })
+
+export const tables = [
+  faculties,
+  degrees,
+  programs,
+  academicLanguages,
+  modules,
+  programModules,
+  prerequisites,
+  terms,
+  userPrograms,
+  academicRoles,
+] as const
+
+/** The row types of this domain and of those above it. Days are `YYYY-MM-DD`, moments ISO 8601 in UTC. */
+export type AcademicsTables = PeopleTables & TablesOf<typeof tables>

@@ -11,7 +11,7 @@ export async function makeCourse(db: Db, { lead, ...given }: NewCourse & { lead?
   const term_id =
     given.term_id ?? (await makeTerm(db, { code: `T-${code}`, starts_on: '2026-09-07', ends_on: '2026-12-27' })).id
   const module_id = given.module_id ?? (await makeModule(db, { code: `M-${code}` })).id
-  const course = { title: { en: code }, type: 'LECTURE', starts_on: '2026-09-07', ends_on: '2026-12-27' }
+  const course = { title: { en: code }, type: 'LECTURE' as const, starts_on: '2026-09-07', ends_on: '2026-12-27' }
   const made = await db
     .insertInto('course')
     .values({ ...course, ...given, term_id, module_id })
@@ -32,7 +32,7 @@ export function makeAssessment(
   db: Db,
   assessment: Partial<Insertable<CourseTables['assessment']>> & { course_id: number; code: string },
 ): Promise<{ id: number }> {
-  const usual = { title: { en: assessment.code }, kind: 'TMA', weight: 50, max_mark: 100 }
+  const usual = { title: { en: assessment.code }, kind: 'TMA' as const, weight: 50, max_mark: 100 }
   return db
     .insertInto('assessment')
     .values({ ...usual, ...assessment })

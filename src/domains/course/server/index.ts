@@ -5,11 +5,11 @@ import { paths } from '../contract/paths.ts'
 import { guestPolicy, policy } from '../contract/policy.ts'
 import { assessment } from './assessment.ts'
 import { course as servedCourse } from './course.ts'
-import { tables } from './data.ts'
 import { enrollment } from './enrollment.ts'
 import { feed } from './feed.ts'
 import { effectiveRoles, relations } from './relations.ts'
 import { searchCourses } from './search.ts'
+import { tables } from './tables.ts'
 
 /** Runs of modules, who is in them, and what their marks are. */
 export const course = domain({

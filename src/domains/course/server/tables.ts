@@ -1,91 +1,130 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import { sql } from 'kysely'
 import type { AcademicsTables } from '#academics/server'
-import type { PeopleTables } from '#people/server'
-import type { Localized } from '#platform/contract/words.ts'
+import { heldScopes } from '#people/server'
+import {
+  boolean,
+  date,
+  integer,
+  kept,
+  localized,
+  numeric,
+  oneOf,
+  reference,
+  text,
+  time,
+  timestamptz,
+} from '#platform/server/columns.ts'
+import { type TablesOf, table } from '#platform/server/table.ts'
+import { assessmentKinds } from '../contract/assessment.ts'
+import { courseTypes, lecturerRoles } from '../contract/course.ts'
+import { enrollmentKinds, enrollmentStates } from '../contract/enrollment.ts'
 
-type Kept = {
-  id: Generated<number>
-  version: Generated<number>
-  created_at: Generated<string>
-  updated_at: Generated<string>
-}
+const lessonKinds = ['LECTURE', 'PROBLEM_CLASS', 'LAB', 'SEMINAR', 'THEORY_PRACTICE'] as const
 
-type CourseTable = Kept & {
-  module_id: number
-  term_id: number
-  code: string
-  title: Localized
-  type: string
-  v2: Generated<boolean>
-  show_feedback: Generated<boolean>
-  language_id: number | null
-  credits: Generated<number>
-  capacity: number | null
-  starts_on: string
-  ends_on: string
-  description: Generated<Localized>
-  regular_course_id: number | null
-  external_key: string | null
-  search_text: GeneratedAlways<string>
-}
+export const courses = table('course', {
+  ...kept(),
+  module_id: reference('module', 'public'),
+  term_id: reference('term', 'public'),
+  code: text('public'),
+  title: localized('public'),
+  type: oneOf('public', courseTypes),
+  v2: boolean('public').default(),
+  show_feedback: boolean('internal').default(),
+  language_id: reference('academic_language', 'public').nullable(),
+  credits: numeric('public', 5, 1).default(),
+  capacity: integer('public').nullable(),
+  starts_on: date('public'),
+  ends_on: date('public'),
+  description: localized('public').default(),
+  regular_course_id: reference('course', 'public').nullable(),
+  external_key: text('key').nullable().withheld(),
+  search_text: text('public').computed(),
+})
 
-type CourseLecturerTable = { course_id: number; person_id: number; role: string }
+export const courseLecturers = table('course_lecturer', {
+  course_id: reference('course'),
+  person_id: reference('person'),
+  role: oneOf('public', lecturerRoles),
+}).belongsTo('person_id', { release: 'all' })
 
-type EnrollmentTable = Kept & {
-  course_id: number
-  person_id: number
-  user_program_id: number | null
-  kind: Generated<string>
-  state: Generated<string>
-  registered_on: string | null
-  withdrawn_on: string | null
-  external_key: string | null
-}
+export const enrollments = table('enrollment', {
+  ...kept(),
+  course_id: reference('course', 'academic'),
+  person_id: reference('person'),
+  user_program_id: reference('user_program', 'academic').nullable(),
+  kind: oneOf('academic', enrollmentKinds).default(),
+  state: oneOf('academic', enrollmentStates).default(),
+  registered_on: date('academic').nullable(),
+  withdrawn_on: date('academic').nullable(),
+  external_key: text('key').nullable().withheld(),
+}).belongsTo('person_id', { release: 'all' })
 
-type AssessmentTable = Kept & {
-  course_id: number
-  code: string
-  title: Localized
-  kind: string
-  due_on: string | null
-  weight: number
-  max_mark: number
-  external_key: string | null
-}
+export const assessments = table('assessment', {
+  ...kept(),
+  course_id: reference('course', 'public'),
+  code: text('public'),
+  title: localized('public'),
+  kind: oneOf('public', assessmentKinds),
+  due_on: date('public').nullable(),
+  weight: numeric('public', 5, 2),
+  max_mark: numeric('public', 6, 2),
+  external_key: text('key').nullable().withheld(),
+})
 
-type MarkTable = Kept & {
-  enrollment_id: number
-  assessment_id: number
-  score: number | null
-  submitted_on: string | null
-  carried_over: Generated<boolean>
-  released_at: string | null
-}
+/** A mark of a student, which they read once it is released and while no hold keeps it from them. */
+export const marks = table('mark', {
+  ...kept(),
+  enrollment_id: reference('enrollment'),
+  assessment_id: reference('assessment'),
+  score: numeric('academic', 6, 2).nullable(),
+  submitted_on: date('academic').nullable(),
+  carried_over: boolean('academic').default(),
+  released_at: timestamptz('academic').nullable(),
+}).belongsTo(
+  { via: 'enrollment_id' },
+  {
+    release: ({ released_at }, { person, today }) =>
+      sql<boolean>`(${released_at} is not null and not 'GRADES_VIEW' = any(${heldScopes(sql`${person}`, today)}))`,
+  },
+)
 
-type RoomTable = Kept & { code: string; name: Localized; capacity: number | null; kind: string | null }
+export const rooms = table('room', {
+  ...kept(),
+  code: text('public'),
+  name: localized('public'),
+  capacity: integer('public').nullable(),
+  kind: text('public').nullable(),
+})
 
-/** `weekday` counts from Monday, 1 (ISO 8601); times are those of the clock, `HH:MM:SS`. */
-type LessonTable = Kept & {
-  course_id: number
-  shift: string
-  kind: string
-  weekday: number
-  starts_at: string
-  ends_at: string
-  room_id: number | null
-  seats: number | null
-  external_key: string | null
-}
+/** `weekday` counts from Monday, 1 (ISO 8601). */
+export const lessons = table('lesson', {
+  ...kept(),
+  course_id: reference('course', 'public'),
+  shift: text('public'),
+  kind: oneOf('public', lessonKinds),
+  weekday: integer('public'),
+  starts_at: time('public'),
+  ends_at: time('public'),
+  room_id: reference('room', 'public').nullable(),
+  seats: integer('public').nullable(),
+  external_key: text('key').nullable().withheld(),
+})
 
-/** The tables of this domain and of those above it. */
-export type CourseTables = PeopleTables &
-  AcademicsTables & {
-    course: CourseTable
-    course_lecturer: CourseLecturerTable
-    enrollment: EnrollmentTable
-    assessment: AssessmentTable
-    mark: MarkTable
-    room: RoomTable
-    lesson: LessonTable
-    lesson_student: { lesson_id: number; person_id: number }
-  }
+export const lessonStudents = table('lesson_student', {
+  lesson_id: reference('lesson', 'academic'),
+  person_id: reference('person'),
+}).belongsTo('person_id', { release: 'all' })
+
+export const tables = [
+  courses,
+  courseLecturers,
+  enrollments,
+  assessments,
+  marks,
+  rooms,
+  lessons,
+  lessonStudents,
+] as const
+
+/** The row types of this domain and of those above it. */
+export type CourseTables = AcademicsTables & TablesOf<typeof tables>

@@ -21,6 +21,6 @@ export const home = ({ domains }: { domains: readonly Domain[] }): Domain =>
     policy: () => undefined,
     // No table is its own, so no file in this folder is a migration.
     migrations: new URL('./', import.meta.url),
-    tables: {},
+    tables: [],
     words: readWords(new URL('../contract/words/', import.meta.url)),
   })

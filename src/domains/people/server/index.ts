@@ -15,7 +15,6 @@ import { personRole } from './access/person-role.ts'
 import { sensitiveView } from './access/sensitive-view.ts'
 import { contact } from './contact/contact.ts'
 import { contactRoutes } from './contact/verify.ts'
-import { tables } from './data.ts'
 import { hold } from './holds/hold.ts'
 import { invoice } from './holds/invoice.ts'
 import { noticesFor } from './notice.ts'
@@ -31,6 +30,7 @@ import { publicInfo, type SharesCourse } from './profile/public-info.ts'
 import { publicInfoRoutes } from './profile/public-info-routes.ts'
 import { user } from './profile/user.ts'
 import { userBasic } from './profile/user-basic.ts'
+import { tables } from './tables.ts'
 import { tasksOfPeople } from './tasks.ts'
 import { addDeviceRoute, wifiCredential } from './wifi/wifi.ts'
 import { words } from './words.ts'
@@ -48,7 +48,7 @@ export {
   type LinksToEnd,
 } from './guests/guest-link.ts'
 export { guestSessionRoute, type MintGuest } from './guests/guest-session.ts'
-export { holdInForce } from './holds/hold-in-force.ts'
+export { heldScopes, holdInForce } from './holds/hold-in-force.ts'
 export { type Notice, tell } from './notice.ts'
 export { inForce, type NewPerson, personRow } from './person.ts'
 export { personColumns, personFilters, personOrder, personRoles, presentPerson } from './person-shown.ts'
@@ -103,7 +103,7 @@ export const people = ({ sharesCourse, ...house }: HandedIn): Domain =>
     tasks: ({ me }) => tasksOfPeople(me),
     feed: ({ me }) => noticesFor(me),
     on: [
-      listen(exportRequested, makeExport(house.rules)),
+      listen(exportRequested, makeExport(house.tables)),
       listen(erasureApproved, eraseInSteps(house), { queue: erasurePatience, atOnce: 1 }),
     ],
     clock: resumeErasures,

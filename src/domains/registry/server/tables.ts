@@ -1,111 +1,89 @@
-import type { ColumnType, Generated } from 'kysely'
-import type { Localized } from '#platform/contract/words.ts'
+import {
+  boolean,
+  identity,
+  integer,
+  jsonb,
+  kept,
+  localized,
+  oneOf,
+  reference,
+  text,
+  timestamptz,
+} from '#platform/server/columns.ts'
+import { type TablesOf, table } from '#platform/server/table.ts'
 import type { PracticeTables } from '#teaching-practice/server'
-import type { Outcome } from '../contract/import.ts'
-import type { ImportMapping } from '../contract/import-kinds.ts'
+import { announcementFlow, audienceKinds } from '../contract/announcement.ts'
+import { importFlow, type Outcome, outcomes } from '../contract/import.ts'
+import type { ImportKindName, ImportMapping } from '../contract/import-kinds.ts'
 import type { Fault } from './import/fault.ts'
 import type { Planned } from './import/planned.ts'
 
-type AnnouncementTable = {
-  id: Generated<number>
-  title: Localized
-  body: Generated<Localized>
-  audience_kind: string
-  audience_role: string | null
-  audience_program_id: number | null
-  audience_course_id: number | null
-  state: Generated<string>
-  publish_at: string | null
-  expires_at: string | null
-  pinned: Generated<boolean>
-  requires_ack: Generated<boolean>
-  author_id: number | null
-  version: Generated<number>
-  created_at: Generated<string>
-  updated_at: Generated<string>
-}
+export const announcements = table('announcement', {
+  ...kept(),
+  title: localized('public'),
+  body: localized('public').default(),
+  audience_kind: oneOf('internal', audienceKinds),
+  audience_role: text('internal').nullable(),
+  audience_program_id: reference('program', 'internal').nullable(),
+  audience_course_id: reference('course', 'internal').nullable(),
+  state: oneOf('internal', announcementFlow.states).default(),
+  publish_at: timestamptz('public').nullable(),
+  expires_at: timestamptz('public').nullable(),
+  pinned: boolean('public').default(),
+  requires_ack: boolean('public').default(),
+  author_id: reference('person', 'internal').nullable(),
+  search_text: text('public').computed(),
+})
 
-/** JSON is written as its text. */
-type Json<T> = ColumnType<T, string, string>
+/** That a person has confirmed an announcement. */
+export const announcementAcks = table('announcement_ack', {
+  announcement_id: reference('announcement'),
+  person_id: reference('person'),
+  at: timestamptz('internal').default().released(),
+}).belongsTo('person_id', { release: 'all' })
 
-type ImportRunTable = {
-  id: Generated<number>
-  kind: string
-  file_name: string
-  size: number
-  sha256: string
-  header: Json<string[]>
-  mapping: Json<ImportMapping>
-  partly: Generated<boolean>
-  state: Generated<string>
-  row_count: number
-  counts: ColumnType<Record<Outcome, number> | null, string | undefined, string | null>
-  author_id: number
-  applied_at: ColumnType<string | null, string | undefined, string | null>
-  undone_at: ColumnType<string | null, string | undefined, string | null>
-  version: Generated<number>
-  created_at: Generated<string>
-  updated_at: Generated<string>
-}
+export const importRuns = table('import_run', {
+  ...kept(),
+  kind: text<ImportKindName>('internal'),
+  file_name: text('internal'),
+  size: integer('internal'),
+  sha256: text('internal'),
+  header: jsonb<string[]>('internal'),
+  mapping: jsonb<ImportMapping>('internal'),
+  partly: boolean('internal').default(),
+  state: oneOf('internal', importFlow.states).default(),
+  row_count: integer('internal'),
+  counts: jsonb<Record<Outcome, number>>('internal').nullable(),
+  author_id: reference('person'),
+  applied_at: timestamptz('internal').nullable(),
+  undone_at: timestamptz('internal').nullable(),
+}).belongsTo('author_id', {
+  release: { withheld: 'files about many people' },
+  erasure: { rows: 'elsewhere', because: 'an import is about many people, and its undo needs its columns' },
+})
 
-type ImportRowTable = {
-  id: Generated<number>
-  import_id: number
-  line: number
-  cells: Json<(string | null)[]>
-  outcome: ColumnType<Outcome | null, Outcome | undefined, Outcome | null>
-  faults: ColumnType<Fault[], string | undefined, string>
-  diff: ColumnType<Planned['diff'], string | undefined, string>
-}
+export const importRows = table('import_row', {
+  id: identity(),
+  import_id: reference('import_run'),
+  line: integer('internal'),
+  cells: jsonb<(string | null)[]>('personal'),
+  outcome: oneOf('internal', outcomes).nullable(),
+  faults: jsonb<Fault[]>('personal').default(),
+  diff: jsonb<Planned['diff']>('personal').default(),
+}).belongsToNobody('lines of files about many people')
 
-type ImportChangeTable = {
-  id: Generated<number>
-  import_id: number
-  line: number
-  table_name: string
-  row_key: string
-  before: Json<object | null>
-  after: Json<object>
-}
+/** What an import wrote, as it was before and after. */
+export const importChanges = table('import_change', {
+  id: identity(),
+  import_id: reference('import_run'),
+  line: integer('internal'),
+  table_name: text('internal'),
+  row_key: text('key'),
+  before: jsonb<object>('personal').nullable(),
+  after: jsonb<object>('personal'),
+}).belongsToNobody('images of records of many people')
 
-type AuditEventTable = {
-  id: Generated<number>
-  at: Generated<string>
-  actor_id: number | null
-  impersonator_id: number | null
-  reason: string | null
-  action: string
-  object_type: string
-  object_id: string
-  changes: Record<string, [unknown, unknown]> | null
-  request_id: string
-}
+export const tables = [announcements, announcementAcks, importRuns, importRows, importChanges] as const
 
-type MailMessageTable = {
-  id: Generated<number>
-  version: Generated<number>
-  person_id: number | null
-  channel: 'mail' | 'sms'
-  recipient: string
-  language: string
-  domain: string
-  template: string
-  secrets: string[]
-  state: 'queued' | 'sent' | 'failed' | 'dead'
-  tries: number
-  error: string | null
-  sent_at: string | null
-  created_at: Generated<string>
-}
-
-/** The tables of this domain and of those above it. */
-export type RegistryTables = PracticeTables & {
-  announcement: AnnouncementTable
-  /** Of the platform: what was done, and what was written to people. */
-  audit_event: AuditEventTable
-  mail_message: MailMessageTable
-  import_run: ImportRunTable
-  import_row: ImportRowTable
-  import_change: ImportChangeTable
-  announcement_ack: { announcement_id: number; person_id: number; at: Generated<string> }
-}
+/** The row types of this domain and of those above it. */
+export type RegistryTables = PracticeTables & TablesOf<typeof tables>

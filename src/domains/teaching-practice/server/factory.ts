@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import { makeTerm } from '#academics/server'
 import { addPerson } from '#people/server'
 import { EvaluationForm } from '../contract/evaluation-form.ts'
@@ -17,7 +17,7 @@ export function makeSchool(
   db: Db,
   school: Partial<Insertable<PracticeTables['school']>> & { code: string },
 ): Promise<Made> {
-  const usual = { name: { en: school.code }, kind: 'PRIMARY', district: 'Taipa', agreement_from: '2020-01-01' }
+  const usual = { name: { en: school.code }, kind: 'PRIMARY' as const, district: 'Taipa', agreement_from: '2020-01-01' }
   return db
     .insertInto('school')
     .values({ ...usual, agreement_renews: true, ...school })
@@ -72,9 +72,10 @@ export async function makePractice(db: Db, practice: NewPractice): Promise<Made>
 /** Gives a practice somebody who looks after it. */
 export function makeAssignment(
   db: Db,
-  assignment: Pick<Insertable<PracticeTables['practice_assignment']>, 'practice_id' | 'supervisor_id' | 'role'> & {
-    state?: string
-  },
+  assignment: Pick<
+    Insertable<PracticeTables['practice_assignment']>,
+    'practice_id' | 'supervisor_id' | 'role' | 'state'
+  >,
 ): Promise<Made> {
   return db
     .insertInto('practice_assignment')
@@ -87,7 +88,7 @@ type NewEvaluation = Pick<
   Insertable<PracticeTables['practice_evaluation']>,
   'practice_id' | 'stage' | 'role' | 'evaluator_id' | 'state' | 'comment' | 'submitted_at'
 > & {
-  generation: string
+  generation: Selectable<PracticeTables['evaluation_form']>['generation']
   /** The score of each criterion of the form by its place; null where nothing is scored yet. */
   score: ((at: number) => number) | null
   /** What is written beside low scores. */

@@ -137,7 +137,7 @@ beforeAll(async () => {
     callers[who] = testApp.as({ username, sub: username })
   const coMentor = await makeOutsider(db, 'co-mentor', a.school)
   const former = await makeOutsider(db, 'former', a.school)
-  const part = async ({ entry }: Party, state: string) =>
+  const part = async ({ entry }: Party, state: 'ACCEPTED' | 'REPLACED') =>
     (await makeAssignment(db, { practice_id: a.practice, supervisor_id: entry, role: 'CO_MENTOR', state })).id
   const parts = { coMentor: await part(coMentor, 'ACCEPTED'), former: await part(former, 'REPLACED') }
   const links = {

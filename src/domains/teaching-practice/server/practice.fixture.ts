@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import { makeTerm } from '#academics/server'
 import type { Role } from '#people/contract'
 import { inviteGuest, makePerson } from '#people/server'
+import type { assignmentRoles } from '../contract/assignment.ts'
 import { EvaluationForm } from '../contract/evaluation-form.ts'
 import { actsOf } from '../contract/guest-acts.ts'
 import { TeachingPractice } from '../contract/practice.ts'
+import type { PracticeState } from '../contract/practice-flow.ts'
 import { keepForms } from './evaluation/evaluation-forms.ts'
 import { makeAssignment, makeExternalSupervisor, makePractice, makeSchool, makeUserSupervisor } from './factory.ts'
 import type { PracticeTables } from './tables.ts'
@@ -55,7 +57,10 @@ export async function makeOutsider(db: Db, name: string, school: number, coordin
 }
 
 /** A practice with everybody and everything in place for every move of its flows: tests take one thing away. */
-export async function makeReady(db: Db, { state = 'ACTIVE', name = `p${++serial}` } = {}) {
+export async function makeReady(
+  db: Db,
+  { state = 'ACTIVE', name = `p${++serial}` }: { state?: PracticeState; name?: string } = {},
+) {
   const manager = await makeUser(db, `manager-${name}`, { roles: ['ROLE_TP_MANAGER'] })
   const student = await makeUser(db, `student-${name}`, { studentNumber: `S-${name}`, roles: ['ROLE_STUDENT'] })
   await sql`insert into user_contact (person_id, category, type, combined)
@@ -75,10 +80,10 @@ export async function makeReady(db: Db, { state = 'ACTIVE', name = `p${++serial}
       starts_on: period.starts,
       ends_on: period.ends,
     },
-    ...{ required_observation: 1, required_teaching: 2, requirements: ['CLEARANCE'], portfolio_file_id },
+    ...{ required_observation: 1, required_teaching: 2, requirements: ['CLEARANCE' as const], portfolio_file_id },
     ...{ conduct_accepted_at: early, conflicts_declared_at: early, portfolio_mark: 90 },
   })
-  const part = async (role: string, { entry }: Party) =>
+  const part = async (role: (typeof assignmentRoles)[number], { entry }: Party) =>
     (await makeAssignment(db, { practice_id: practice.id, supervisor_id: entry, role })).id
   const supervising = await part('UNIVERSITY_SUPERVISOR', supervisor)
   const mentoring = await part('SCHOOL_MENTOR', mentor)
@@ -106,24 +111,37 @@ async function namePdf(db: Db, person_id: number, kind: string): Promise<string>
 
 async function makeRequirement(db: Db, practice_id: number, student: number): Promise<number> {
   const file_id = await namePdf(db, student, 'practice-proof')
-  const row = { practice_id, kind: 'CLEARANCE', state: 'VERIFIED', valid_until: '2099-12-31', file_id }
+  const proof = { kind: 'CLEARANCE', state: 'VERIFIED', valid_until: '2099-12-31' } as const
+  const row = { ...proof, practice_id, file_id }
   return (await db.insertInto('practice_requirement').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
 /** An entry of a time log, of half an hour on a day of its own unless told otherwise. */
 export async function makeEntry(
   db: Db,
-  entry: { practice_id: number; date: string; state?: string; kind?: string; starts_at?: string; ends_at?: string },
+  entry: Partial<Insertable<PracticeTables['practice_time_log']>> & { practice_id: number; date: string },
 ): Promise<number> {
-  const usual = { kind: 'TEACHING', starts_at: '14:00', ends_at: '14:30', description: 'Poems', state: 'DRAFT' }
+  const usual = {
+    kind: 'TEACHING',
+    starts_at: '14:00',
+    ends_at: '14:30',
+    description: 'Poems',
+    state: 'DRAFT',
+  } as const
   const row = { ...usual, submitted_at: early, ...entry }
   return (await db.insertInto('practice_time_log').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
 /** All hours that are required, approved; and one more entry that is still a draft. */
 async function makeHours(db: Db, practice_id: number, decided_by: number) {
-  const approved = { practice_id, state: 'APPROVED' }
-  const observed = { ...approved, kind: 'OBSERVATION', date: '2026-11-02', starts_at: '08:00', ends_at: '09:00' }
+  const approved = { practice_id, state: 'APPROVED' as const }
+  const observed = {
+    ...approved,
+    kind: 'OBSERVATION' as const,
+    date: '2026-11-02',
+    starts_at: '08:00',
+    ends_at: '09:00',
+  }
   const taught = { ...approved, date: '2026-11-03', starts_at: '08:00', ends_at: '10:00' }
   const ids = { observed: await makeEntry(db, observed), taught: await makeEntry(db, taught) }
   await sql`update practice_time_log set decided_by = ${decided_by}, decided_at = ${early}
@@ -133,8 +151,8 @@ async function makeHours(db: Db, practice_id: number, decided_by: number) {
 
 /** The visit that is required, signed by both; and one talk that is planned, though its time is over. */
 async function makeMeetings(db: Db, practice_id: number, supervisor_id: number) {
-  const usual = { practice_id, supervisor_id, kind: 'SCHOOL_VISIT', at: early, notes: 'A calm class.' }
-  const add = async (state: string) =>
+  const usual = { practice_id, supervisor_id, kind: 'SCHOOL_VISIT' as const, at: early, notes: 'A calm class.' }
+  const add = async (state: 'SIGNED' | 'PLANNED') =>
     (
       await db
         .insertInto('practice_meeting')
@@ -145,6 +163,7 @@ async function makeMeetings(db: Db, practice_id: number, supervisor_id: number) 
   return { visit: await add('SIGNED'), talk: await add('PLANNED') }
 }
 
+type Evaluation = Selectable<PracticeTables['practice_evaluation']>
 type Evaluators = { supervisor: number; mentor: number; self: number }
 
 /** Every form of the practice, handed in, with 4 of 5 throughout. */
@@ -157,9 +176,9 @@ async function makeForms(db: Db, practice_id: number, { supervisor, mentor, self
     .executeTakeFirstOrThrow()
   const { criteria } = EvaluationForm.fields
   const items = criteria.parse(form.criteria).map(({ key }) => ({ key, score: 4, notApplicable: false, evidence: '' }))
-  const add = async (stage: string, role: string, evaluator_id: number) => {
+  const add = async (stage: Evaluation['stage'], role: Evaluation['role'], evaluator_id: number) => {
     const row = { practice_id, form_id: form.id, stage, role, evaluator_id, total: 80, submitted_at: early }
-    const values = { ...row, items: JSON.stringify(items), state: 'SUBMITTED' }
+    const values = { ...row, items: JSON.stringify(items), state: 'SUBMITTED' as const }
     return (await db.insertInto('practice_evaluation').values(values).returning('id').executeTakeFirstOrThrow()).id
   }
   return {

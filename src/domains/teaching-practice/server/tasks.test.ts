@@ -3,7 +3,7 @@ import { languages } from '#platform/contract/words.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { PracticeEvaluation } from '../contract/evaluation.ts'
 import { PracticeMeeting } from '../contract/meeting.ts'
-import { endedStates } from '../contract/practice-flow.ts'
+import { endedStates, type PracticeState } from '../contract/practice-flow.ts'
 import { makeEntry, makeReady, type Ready } from './practice.fixture.ts'
 import { words } from './words.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 const as = ({ username }: { username: string }) => testApp.as({ username, sub: username })
 
 /** A practice in which nobody has anything to do. */
-async function quiet(state: string): Promise<Ready> {
+async function quiet(state: PracticeState): Promise<Ready> {
   const made = await makeReady(testApp.db, { state })
   await testApp.set('practice_meeting', made.talk, { state: 'CANCELLED' })
   for (const form of [made.interim, made.otherInterim, made.final, made.otherFinal])
@@ -45,7 +45,7 @@ const typesOf = async (made: Ready) => {
 
 type Situation = [
   what: string,
-  state: string,
+  state: PracticeState,
   change: (made: Ready) => Promise<unknown>,
   wanted: Record<string, string[]>,
 ]
@@ -232,7 +232,7 @@ const newsOf = async (person: number) =>
     .orderBy('id')
     .execute()
 
-test.each([
+test.each<[move: string, from: PracticeState, news: string]>([
   ['openRequirements', 'PLANNED', 'requirementsOpened'],
   ['accept', 'PLACEMENT_REQUESTED', 'placed'],
   ['start', 'CONFIRMED', 'started'],

@@ -88,7 +88,7 @@ const library: Domain = domain({
   routes: [route(readingTime, { allow: () => true, run: async () => ({ minutes: 1 }) })],
   policy: () => undefined,
   migrations: new URL('file:///none'),
-  tables: {},
+  tables: [],
   words: { en: {}, pt: {}, 'zh-Hant': {} },
 })
 

@@ -1,22 +1,13 @@
-import { type Generated, type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { NotFound } from '../../contract/errors.ts'
 import type { Ctx } from '../resource-handler.ts'
 import type { FileAnswer, StoredAnswer } from '../route.ts'
+import type { PlatformTables } from '../tables.ts'
 import type { StoredContent } from './file-store.ts'
 import { bytesInRow } from './move-bytes.ts'
 import { checkQuota } from './quota.ts'
 
-export type StoredFileTable = {
-  id: Generated<string>
-  person_id: number
-  kind: string
-  name: string
-  content_type: string
-  size: number
-  sha256: string
-  created_at: Generated<string>
-}
-export type FileTables = { stored_file: StoredFileTable }
+type FileTables = Pick<PlatformTables, 'stored_file'>
 
 /** A file of the store that becomes somebody's. */
 export type NewFile = {

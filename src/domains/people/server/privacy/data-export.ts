@@ -3,13 +3,13 @@ import { NotFound } from '#platform/contract/errors.ts'
 import { refTo } from '#platform/contract/resource.ts'
 import { type Ctx, column, handleResource } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
+import type { Table } from '#platform/server/table.ts'
 import type { WorkCtx } from '#platform/server/work.ts'
-import { DataExport, dataExportFile, exportRequested } from '../../contract/data-export.ts'
+import { DataExport, dataExportFile, exportRequested, type exportStates } from '../../contract/data-export.ts'
 import { User } from '../../contract/user.ts'
 import { tell } from '../notice.ts'
 import type { PeopleTables } from '../tables.ts'
 import { exportFile } from './export-file.ts'
-import type { Rules } from './privacy-plan.ts'
 
 const rows = (db: Kysely<PeopleTables>, _: unknown, { now }: Ctx) =>
   db
@@ -17,7 +17,11 @@ const rows = (db: Kysely<PeopleTables>, _: unknown, { now }: Ctx) =>
     .innerJoin('person as p', 'p.id', 'x.person_id')
     .select(['x.id', 'x.version', 'x.person_id', 'p.display_name', 'x.done', 'x.total', 'x.size', 'x.expires_at'])
     .select(['x.created_at'])
-    .select(sql<string>`case when x.expires_at < ${now}::timestamptz then 'EXPIRED' else x.state end`.as('state'))
+    .select(
+      sql<
+        (typeof exportStates)[number]
+      >`case when x.expires_at < ${now}::timestamptz then 'EXPIRED' else x.state end`.as('state'),
+    )
 
 /** Copies of everything about a person; each can be fetched for a week. */
 export const dataExport = handleResource<PeopleTables>()(DataExport, rows, {
@@ -25,7 +29,7 @@ export const dataExport = handleResource<PeopleTables>()(DataExport, rows, {
   as: 'x',
   present: (row) => ({
     user: refTo(User, row.person_id, row.display_name),
-    state: DataExport.fields.state.parse(row.state),
+    state: row.state,
     done: row.done,
     total: row.total,
     size: row.size,
@@ -58,11 +62,11 @@ export const dataExport = handleResource<PeopleTables>()(DataExport, rows, {
 
 const days = 7
 
-type Work = Pick<WorkCtx, 'db' | 'now' | 'universityName' | 'log'>
+type Work = Pick<WorkCtx, 'db' | 'now' | 'today' | 'universityName' | 'log'>
 
 /** Makes the copy and tells the person what became of it; a second delivery of the event finds it made. */
 export const makeExport =
-  (rules: () => Rules) =>
+  (tables: () => readonly Table[]) =>
   async ({ id }: { id: number }, ctx: Work): Promise<void> => {
     const { db, log } = ctx
     const wanted = await db
@@ -74,7 +78,7 @@ export const makeExport =
     const subject = DataExport.iri(id)
     const about = { personId: wanted.person_id, domain: 'people', values: {}, subject, once: subject }
     try {
-      await make(id, wanted.person_id, rules(), ctx)
+      await make(id, wanted.person_id, tables(), ctx)
       await tell(db, { ...about, key: 'copyReady' })
     } catch (error) {
       // The person asks for another with one click: that is sooner than any further try, and they know of it.
@@ -85,12 +89,17 @@ export const makeExport =
     }
   }
 
-async function make(id: number, person: number, rules: Rules, { db, now, universityName }: Work): Promise<void> {
+async function make(
+  id: number,
+  person: number,
+  tables: readonly Table[],
+  { db, now, today, universityName }: Work,
+): Promise<void> {
   const progress = async (done: number, total: number) => {
     const state = 'RUNNING'
     await db.updateTable('data_export').set({ state, done, total }).where('id', '=', id).execute()
   }
-  const file = await exportFile(db, { id: person, rules, now, universityName, tell: progress })
+  const file = await exportFile(db, { person, tables, now, today, universityName, tell: progress })
   await sql`update data_export set state = 'READY', done = total, file = ${Buffer.from(file)}, size = ${file.length},
     expires_at = ${now}::timestamptz + make_interval(days => ${days}), version = version + 1, updated_at = ${now}
     where id = ${id}`.execute(db)

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { record } from '#platform/server/resource/audit.ts'
+import type { Table } from '#platform/server/table.ts'
 import type { WorkCtx } from '#platform/server/work.ts'
 import { ErasureRequest, erasureApproved } from '../../contract/erasure-request.ts'
 import type { PeopleTables } from '../tables.ts'
@@ -10,7 +11,7 @@ import { countConcerned, forgetInAudit } from './forget-in-audit.ts'
 import { forgetInHistory } from './forget-in-history.ts'
 import { forgetRows, type House, isErased } from './forget-rows.ts'
 import { type Forgotten, forgottenOf, joined } from './forgotten.ts'
-import { type Part, planOf, type Rules } from './privacy-plan.ts'
+import { type Part, planOf } from './privacy-plan.ts'
 
 /** What is kept between the steps: what has to be found, since when, and whether the rows have gone. */
 type Progress = Forgotten & { since: string; rowsGone: boolean }
@@ -19,7 +20,7 @@ const asProgress = z.object({
   ...{ shown: z.array(z.string()), texts: z.array(z.string()), signs: z.array(z.string()) },
 })
 
-type Erasure = { request: number; kept: Progress; plan: readonly Part[]; rules: Rules; house: House }
+type Erasure = { request: number; kept: Progress; plan: readonly Part[]; tables: readonly Table[]; house: House }
 type Db = Kysely<PeopleTables>
 type Work = Pick<WorkCtx, 'now' | 'rightsChanged'> & { db: Db }
 
@@ -33,8 +34,8 @@ export const eraseInSteps =
   async ({ id: request }: { id: number }, { db, now, rightsChanged }: Work): Promise<void> => {
     const kept = await begin(db, request, now)
     if (!kept) return
-    const rules = house.rules()
-    const erasure = { request, kept, rules, house, plan: await planOf(db, rules) }
+    const tables = house.tables()
+    const erasure = { request, kept, tables, house, plan: planOf(tables) }
     await cleanAudit(db, erasure)
     if (!kept.rowsGone) await inTransaction(db, (tx) => eraseRows(tx, erasure))
     await rightsChanged()
@@ -65,26 +66,26 @@ async function begin(db: Db, request: number, now: Date): Promise<Progress | nul
 const keep = (db: Db, request: number, kept: Progress) =>
   sql`update erasure_request set forgotten = ${JSON.stringify(kept)}::jsonb where id = ${request}`.execute(db)
 
-async function cleanAudit(db: Db, { request, kept, plan, rules, house }: Erasure, since?: string): Promise<void> {
+async function cleanAudit(db: Db, { request, kept, plan, tables, house }: Erasure, since?: string): Promise<void> {
   const types = house.types()
   const own = [...types].flatMap(([type, table]) =>
-    plan.filter((part) => part.table === table).map((part) => ({ type, part })),
+    plan.filter((part) => part.table.name === table).map((part) => ({ type, part })),
   )
-  const fateOf = (type: string) => fateOfTable(types.get(type), rules)
+  const fateOf = (type: string) => fateOfTable(tables.find(({ name }) => name === types.get(type)))
   const tell = (done: number) =>
     sql`update erasure_request set done = least(greatest(done, ${done}::integer), total), updated_at = now()
       where id = ${request}`.execute(db)
   await forgetInAudit(db, kept, { own, fateOf, since, tell: since ? () => Promise.resolve() : tell })
 }
 
-function fateOfTable(table: string | undefined, rules: Rules) {
-  if (table === 'person') return 'person'
-  return table !== undefined && isErased(table, rules) ? 'goes' : 'stays'
+function fateOfTable(table: Table | undefined) {
+  if (table?.name === 'person') return 'person'
+  return table && isErased(table) ? 'goes' : 'stays'
 }
 
 /** The rows and the history in one transaction: until it ends, everything of the person is still there to be found. */
 async function eraseRows(tx: Db, erasure: Erasure): Promise<void> {
-  const { request, plan, rules, house } = erasure
+  const { request, plan, tables, house } = erasure
   await sql`set local statement_timeout = '10min'`.execute(tx)
   const kept = {
     ...joined(erasure.kept, await forgottenOf(tx, erasure.kept.id)),
@@ -92,9 +93,9 @@ async function eraseRows(tx: Db, erasure: Erasure): Promise<void> {
     rowsGone: true,
   }
   await forgetInHistory(tx, kept, { plan, types: house.types() })
-  const erased = await forgetRows(tx, kept, { plan, rules, house })
+  const erased = await forgetRows(tx, kept, { plan, tables, house })
   const counts = JSON.stringify(erased)
-  await sql`update erasure_request set erased = ${counts}::jsonb, reason = '' where id = ${request}`.execute(tx)
+  await sql`update erasure_request set erased = ${counts}::jsonb where id = ${request}`.execute(tx)
   await keep(tx, request, kept)
 }
 

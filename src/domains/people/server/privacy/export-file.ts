@@ -1,48 +1,66 @@
 import { sql } from 'kysely'
 import { zip } from '#platform/server/excel/zip.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Recipient, Table } from '#platform/server/table.ts'
 import { exportSummary } from './export-summary.ts'
-import { isAbout, type Part, planOf, type Rules } from './privacy-plan.ts'
+import { type Part, planOf } from './privacy-plan.ts'
 
-type ExportInput = {
-  id: number
-  rules: Rules
+type ExportInput = Recipient & {
+  tables: readonly Table[]
   now: Date
   universityName: string
   tell: (done: number, total: number) => Promise<void>
 }
 
-/** Everything about a person as a ZIP archive: one JSON file for each table that has something, and a page to read. */
+/**
+ * A person's data as a ZIP archive: one JSON file for each table that has something, and a page to read. It holds what the
+ * person may read on a screen, as the tables declare it (`release`), and no secret.
+ */
 export async function exportFile(
   db: Ctx['db'],
-  { id, rules, now, universityName, tell }: ExportInput,
+  { person, today, tables, now, universityName, tell }: ExportInput,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const plan = await planOf(db, rules)
+  const plan = planOf(tables)
   return zip(files())
 
   async function* files() {
     const counts: Record<string, number> = {}
     for (const [at, part] of plan.entries()) {
       await tell(at, plan.length)
-      const rows = await rowsOf(db, part, id)
+      const rows = await rowsOf(db, part, { person, today })
       if (rows.length === 0) continue
-      counts[part.table] = rows.length
-      yield { path: `${part.table}.json`, content: [JSON.stringify(rows, null, 2)] }
+      counts[part.table.name] = rows.length
+      yield { path: `${part.table.name}.json`, content: [JSON.stringify(rows, null, 2)] }
     }
-    const contents = { person: id, madeAt: now.toISOString(), rows: counts }
+    const contents = { person, madeAt: now.toISOString(), rows: counts }
     yield { path: 'contents.json', content: [JSON.stringify(contents, null, 2)] }
-    yield { path: 'summary.pdf', content: [await exportSummary(db, { id, counts, now, universityName })] }
+    yield { path: 'summary.pdf', content: [await exportSummary(db, { id: person, counts, now, universityName })] }
   }
 }
 
-/** Bytes become base64 (RFC 4648), as JSON has no other way. */
-async function rowsOf(db: Ctx['db'], part: Part, id: number): Promise<object[]> {
-  const columns = part.columns.map((name) => sql.ref(`x.${name}`))
+/** The released columns of the released rows. Bytes become base64 (RFC 4648), as JSON has no other way. */
+async function rowsOf(db: Ctx['db'], { table, about, isAbout }: Part, to: Recipient): Promise<object[]> {
+  if (typeof about.release === 'object') return []
+  const row = Object.fromEntries(Object.keys(table.columns).map((name) => [name, sql.ref(`x.${name}`)]))
+  const columns = releasedColumns(table).map((name) => {
+    const instead = about.releaseAs[name]
+    return sql`${instead ? instead(row, to) : row[name]} as ${sql.id(name)}`
+  })
+  const mayLeave = about.release === 'all' ? sql<boolean>`true` : about.release(row, to)
   const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.join(columns)} from ${sql.table(part.table)} x where ${isAbout(part, id)}`.execute(db)
-  return rows.map((row) =>
+    select ${sql.join(columns)} from ${sql.table(table.name)} x where ${isAbout(to.person)} and ${mayLeave}`.execute(db)
+  return rows.map((one) =>
     Object.fromEntries(
-      Object.entries(row).map(([name, value]) => [name, Buffer.isBuffer(value) ? value.toString('base64') : value]),
+      Object.entries(one).map(([name, value]) => [name, Buffer.isBuffer(value) ? value.toString('base64') : value]),
     ),
   )
+}
+
+/** Secrets never leave; internal columns and the numbers of other people only where the declaration says so. */
+export function releasedColumns({ columns, about }: Table): string[] {
+  return Object.entries(columns).flatMap(([name, { facts }]) => {
+    const isOther = facts.references?.table === 'person' && about?.person !== name
+    const byClass = facts.class !== 'internal' && !isOther
+    return facts.class !== 'secret' && (facts.released ?? byClass) ? [name] : []
+  })
 }

@@ -1,17 +1,18 @@
 import { type Kysely, sql } from 'kysely'
+import type { Table } from '#platform/server/table.ts'
 import type { PeopleTables } from '../tables.ts'
 import { type Forgotten, patternOf } from './forgotten.ts'
-import { hasClass, type Rules } from './privacy-plan.ts'
+import { hasClass } from './privacy-plan.ts'
 
 type Db = Kysely<PeopleTables>
 
 /** Takes a person out of rows that are not theirs: news and letters to others, answers kept for repetition, imports. */
-export async function forgetElsewhere(db: Db, forgotten: Forgotten, rules: Rules): Promise<void> {
+export async function forgetElsewhere(db: Db, forgotten: Forgotten, tables: readonly Table[]): Promise<void> {
   for (const table of ['notice', 'mail_message']) await forgetInValues(db, table, forgotten)
   // Without its body a repeated request is refused, and not done twice.
   await sql`update repeated_request set body = null
     where strpos(body, ${`"${forgotten.iri}"`}) > 0 or body ~* ${patternOf(forgotten.signs)}`.execute(db)
-  await forgetInImports(db, forgotten, rules)
+  await forgetInImports(db, forgotten, tables)
 }
 
 /** Values of a sentence that are the person's name as others read it, or a sign of theirs. */
@@ -28,8 +29,10 @@ async function forgetInValues(db: Db, table: string, { shown, signs, nobody }: F
  * What an import wrote of a person loses its values but keeps its columns, so that an undo finds the row changed and leaves
  * it alone. The line of the file goes, and so does every line that names a sign of theirs.
  */
-async function forgetInImports(db: Db, { id, signs }: Forgotten, rules: Rules): Promise<void> {
-  const own = Object.entries(rules).flatMap(([table, { person }]) => (person ? [{ table, person }] : []))
+async function forgetInImports(db: Db, { id, signs }: Forgotten, tables: readonly Table[]): Promise<void> {
+  const own = tables.flatMap(({ name, about }) =>
+    typeof about?.person === 'string' ? [{ table: name, person: about.person }] : [],
+  )
   const isTheirs = sql`exists (select from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as o ("table" text, person text)
     where o."table" = c.table_name and coalesce(c.after, c.before) ->> o.person = ${String(id)})`
   await sql`update import_row r set faults = '[]', diff = '[]',
@@ -38,12 +41,12 @@ async function forgetInImports(db: Db, { id, signs }: Forgotten, rules: Rules): 
       or exists (select from jsonb_array_elements_text(r.cells) cell where cell = any(${[...signs]}::text[]))`.execute(
     db,
   )
-  for (const [table, rule] of Object.entries(rules)) {
-    if (!rule.person || hasClass(rule, 'academic', 'finance')) continue
-    const open = Object.keys(rule.columns).filter((name) => rule.columns[name] !== 'key')
+  for (const table of tables) {
+    if (typeof table.about?.person !== 'string' || hasClass(table, 'academic', 'finance')) continue
+    const open = Object.entries(table.columns).flatMap(([name, { facts }]) => (facts.class === 'key' ? [] : [name]))
     await sql`update import_change c set before = ${emptied('c.before', open)}, after = ${emptied('c.after', open)},
         row_key = case when c.table_name = 'person_identity' then ${`erased/${id}`} else c.row_key end
-      where c.table_name = ${table} and ${isTheirs}`.execute(db)
+      where c.table_name = ${table.name} and ${isTheirs}`.execute(db)
   }
 }
 

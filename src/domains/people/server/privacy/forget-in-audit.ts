@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PeopleTables } from '../tables.ts'
 import { forgetInChanges } from './forget-in-image.ts'
 import { type Forgotten, forgetInText } from './forgotten.ts'
-import { isAbout, type Part } from './privacy-plan.ts'
+import type { Part } from './privacy-plan.ts'
 
 /** What becomes of the records of a type: they are the person, they go with the person, or they stay under nobody's name. */
 type FateOf = (objectType: string) => 'person' | 'goes' | 'stays'
@@ -53,7 +53,7 @@ export async function forgetInAudit(
     await inPortions(
       sql`select o.at, o.id, true as direct from audit_event o
         where o.object_type = ${type} and o.object_id in (
-          select (to_jsonb(x) ->> 'id') from ${sql.table(part.table)} x where ${isAbout(part, forgotten.id)})`,
+          select (to_jsonb(x) ->> 'id') from ${sql.table(part.table.name)} x where ${part.isAbout(forgotten.id)})`,
       () => Promise.resolve(),
     )
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { PeopleTables } from '../tables.ts'
 import { type Forgotten, patternOf } from './forgotten.ts'
-import { isAbout, type Part } from './privacy-plan.ts'
+import type { Part } from './privacy-plan.ts'
 
 /**
  * Takes a person out of the history of moves: the name of who moved, and what was said when things of theirs were moved.
@@ -18,12 +18,12 @@ export async function forgetInHistory(
   await sql`update move_log set actor_name = ${nobody} where actor_id = ${id}`.execute(db)
   const { rows } = await sql<{ type: string }>`select distinct object_type as type from move_log`.execute(db)
   for (const { type } of rows) {
-    const part = plan.find(({ table }) => table === types.get(type))
+    const part = plan.find(({ table }) => table.name === types.get(type))
     if (!part) continue
     await sql`update move_log m set reason = regexp_replace(m.reason, ${pattern}, ${nobody}, 'gi'),
         acknowledged = array(select regexp_replace(a, ${pattern}, ${nobody}, 'gi') from unnest(m.acknowledged) a)
       where m.object_type = ${type} and concat_ws(' ', m.reason, array_to_string(m.acknowledged, ' ')) ~* ${pattern}
-        and m.object_id in (select x.id from ${sql.table(part.table)} x where ${isAbout(part, id)})`.execute(db)
+        and m.object_id in (select x.id from ${sql.table(part.table.name)} x where ${part.isAbout(id)})`.execute(db)
   }
   await sql`select set_config('portal.forgets', '', true)`.execute(db)
 }

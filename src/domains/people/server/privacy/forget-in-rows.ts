@@ -1,30 +1,65 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { AnyColumn, DataClass } from '#platform/server/columns.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { type Forgotten, patternOf } from './forgotten.ts'
-import { isAbout, type Part, type Rules } from './privacy-plan.ts'
+import type { Part } from './privacy-plan.ts'
 
-/** What is written once is left to the audit's own way of forgetting. */
-const writtenOnce = new Set(['audit_event', 'audit_subject', 'move_log'])
+const sensitive: readonly DataClass[] = ['personal', 'contact', 'secret']
+const notOfPeople: readonly DataClass[] = ['key', 'internal']
 
-/** Rows about a person that stay keep their facts; from their free texts the names, contacts and signs go. */
-export async function forgetInRows(db: Ctx['db'], part: Part, forgotten: Forgotten, rules: Rules): Promise<void> {
-  if (writtenOnce.has(part.table) || part.table === 'person') return
+/**
+ * Rows about a person that stay keep their facts. Their personal columns are emptied, or say what the declaration says;
+ * from free texts the names, contacts and numbers go.
+ */
+export async function forgetInRows(db: Ctx['db'], part: Part, forgotten: Forgotten): Promise<void> {
+  if (part.about.erasure?.rows === 'elsewhere') return
+  const emptied = Object.entries(part.table.columns).flatMap(([name, column]) => {
+    const value = isErasedIn(part, column) ? valueOnErasure(column, forgotten) : null
+    return value ? [{ name, value }] : []
+  })
+  if (emptied.length > 0) {
+    const changes = emptied.map(({ name, value }) => sql`${sql.id(name)} = ${value}`)
+    await sql`update ${sql.table(part.table.name)} x set ${sql.join(changes)} where ${part.isAbout(forgotten.id)}`.execute(
+      db,
+    )
+  }
+  const done = new Set(emptied.map(({ name }) => name))
+  const names = Object.entries(part.table.columns).flatMap(([name, { facts }]) =>
+    done.has(name) || notOfPeople.includes(facts.class) || keepsValue(facts.erasure) ? [] : [name],
+  )
+  await forgetInTexts(db, part, forgotten, names)
+}
+
+/** Whether the column must not outlive the person in a row that stays. */
+export const isErasedIn = ({ about }: Pick<Part, 'about'>, { facts }: AnyColumn): boolean =>
+  !facts.computed &&
+  (about.erasure?.rows === 'anonymise' ? !notOfPeople.includes(facts.class) : sensitive.includes(facts.class))
+
+const keepsValue = (erasure: AnyColumn['facts']['erasure']) =>
+  erasure !== null && 'keep' in erasure && erasure.keep === 'value'
+
+/** What stands in the column afterwards; null where it keeps its value, or its text without names. */
+function valueOnErasure({ facts }: AnyColumn, { id, nobody }: Forgotten): RawBuilder<unknown> | null {
+  if (facts.erasure) return 'to' in facts.erasure ? sql`${facts.erasure.to({ id, name: nobody })}` : null
+  if (facts.hasDefault) return sql`default`
+  return facts.nullable ? sql`null` : null
+}
+
+async function forgetInTexts(db: Ctx['db'], part: Part, forgotten: Forgotten, names: readonly string[]): Promise<void> {
   const pattern = patternOf([...forgotten.signs, ...forgotten.texts])
-  for (const { name, kind } of await textColumns(db, part.table, rules)) {
+  for (const { name, kind } of await freeTexts(db, part.table.name, names)) {
     const column = sql.ref(name)
     const cleaned = sql`regexp_replace(${column}::text, ${pattern}, ${forgotten.nobody}, 'gi')`
-    await sql`update ${sql.table(part.table)} x set ${column} = ${cleaned}::${sql.raw(kind)}
-      where ${isAbout(part, forgotten.id)} and ${column}::text ~* ${pattern}`.execute(db)
+    await sql`update ${sql.table(part.table.name)} x set ${column} = ${cleaned}::${sql.raw(kind)}
+      where ${part.isAbout(forgotten.id)} and ${column}::text ~* ${pattern}`.execute(db)
   }
 }
 
-/** Columns in which people write about people: not keys, nor signs that are unique, nor words that the database checks. */
-async function textColumns(db: Ctx['db'], table: string, rules: Rules) {
-  const classes = ['public', 'personal', 'contact', 'academic', 'finance']
-  const open = Object.entries(rules[table]?.columns ?? {}).flatMap(([name, of]) => (classes.includes(of) ? [name] : []))
+/** Those of the columns in which people write: not signs that are unique, nor words that the database checks. */
+async function freeTexts(db: Ctx['db'], table: string, names: readonly string[]) {
   const { rows } = await sql<{ name: string; kind: 'text' | 'jsonb' | 'text[]' }>`
     select a.attname as name, format_type(a.atttypid, null) as kind from pg_attribute a
-    where a.attrelid = ${table}::regclass and a.attnum > 0 and a.attgenerated = '' and a.attgenerated = '' and a.attname = any(${open}::text[])
+    where a.attrelid = ${table}::regclass and a.attnum > 0 and a.attgenerated = '' and a.attname = any(${names}::text[])
       and format_type(a.atttypid, null) in ('text', 'jsonb', 'text[]')
       and not exists (select from pg_constraint c
         where c.conrelid = a.attrelid and c.contype = 'c' and a.attnum = any(c.conkey))

@@ -1,64 +1,59 @@
-import { sql } from 'kysely'
-import type { DataClass, TableRule } from '#platform/server/domain.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { DataClass } from '#platform/server/columns.ts'
+import type { Table } from '#platform/server/table.ts'
 
-export type Rules = Readonly<Record<string, TableRule>>
-/** A table with rows about a person, how they are found, and the keys by which others refer to them. */
-export type Part = { table: string; columns: string[]; person: string; through: Link | null; referring: Key[] }
-type Link = { column: string; parent: string; key: string }
-type Key = Link & { table: string }
+/** A table with rows about a person, how they are found, and the keys by which other tables refer to them. */
+export type Part = {
+  table: Table
+  about: NonNullable<Table['about']>
+  /** The table of the things to which its rows belong; null where the rows themselves name the person. */
+  parent: Table | null
+  referring: readonly Key[]
+  /** The condition under which a row, with the alias `x`, is about the person. */
+  isAbout: (person: number) => RawBuilder<boolean>
+}
+type Key = { table: string; column: string; key: string }
 
-/** What is about others although a person's number stands in the row: images of records that somebody changed. */
-const ofOthers: Readonly<Record<string, readonly string[]>> = { audit_event: ['changes'] }
-/** Rows that hold other people's data whole, and copies that would hold themselves. */
-const left = new Set(['import_run', 'import_row', 'import_change', 'data_export'])
-
-/**
- * Where a person's data lies: every table whose rule names the person, and every table that belongs to one of those by
- * a foreign key. The rules are those without which the portal does not start, so that no table can be forgotten.
- */
-export async function planOf(db: Ctx['db'], rules: Rules): Promise<Part[]> {
-  const keys = await foreignKeys(db)
-  return Object.entries(rules).flatMap(([table, rule]): Part[] => {
-    if (left.has(table)) return []
-    const columns = openColumns(table, rule)
-    const referring = keys.filter(({ parent }) => parent === table)
-    if (rule.person) return [{ table, columns, person: rule.person, through: null, referring }]
-    const through = keys.find((key) => key.table === table && isOwned(rules, key.parent))
-    const person = through && rules[through.parent]?.person
-    return through && person ? [{ table, columns, person, through, referring }] : []
+/** Where a person's data lies: every table that says so. No table with personal data can be forgotten (`ownerFaults`). */
+export function planOf(tables: readonly Table[]): Part[] {
+  return tables.flatMap((table): Part[] => {
+    const { about } = table
+    if (!about?.person) return []
+    const parent = parentOf(table, tables)
+    const isAbout = (person: number) => isOf(person, { table, tables, alias: 'x' })
+    return [{ table, about, parent, referring: referringTo(table, tables), isAbout }]
   })
 }
 
-/** Things of a person have parts; what merely names its author is not the author's. */
-const isOwned = (rules: Rules, parent: string): boolean =>
-  parent !== 'person' && !left.has(parent) && Boolean(rules[parent]?.person)
+const referringTo = ({ name }: Table, tables: readonly Table[]): Key[] =>
+  tables.flatMap((other) =>
+    Object.entries(other.columns).flatMap(([column, { facts }]) =>
+      facts.references?.table === name ? [{ table: other.name, column, key: facts.references.column }] : [],
+    ),
+  )
 
-/** Secrets leave in no form. */
-const openColumns = (table: string, { columns }: TableRule): string[] =>
-  Object.entries(columns)
-    .filter(([name, kind]) => kind !== 'secret' && !ofOthers[table]?.includes(name))
-    .map(([name]) => name)
-
-export const hasClass = ({ columns }: TableRule, ...kinds: DataClass[]): boolean =>
-  Object.values(columns).some((kind) => kinds.includes(kind))
-
-async function foreignKeys(db: Ctx['db']): Promise<Key[]> {
-  const { rows } = await sql<Key>`
-    select t.relname as "table", a.attname as "column", p.relname as parent, k.attname as "key"
-    from pg_constraint c
-    join pg_class t on t.oid = c.conrelid join pg_class p on p.oid = c.confrelid
-    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    join pg_attribute k on k.attrelid = c.confrelid and k.attnum = c.confkey[1]
-    where c.contype = 'f' and c.connamespace = 'public'::regnamespace and cardinality(c.conkey) = 1
-    order by 1, 2`.execute(db)
-  return rows
+/** The table to whose rows those of the table belong. */
+function parentOf({ name, columns, about }: Table, tables: readonly Table[]): Table | null {
+  if (!about?.person || typeof about.person === 'string') return null
+  const named = columns[about.person.via]?.facts.references?.table
+  const parent = tables.find((one) => one.name === named)
+  if (!parent) throw new Error(`${name}.${about.person.via} refers to no table.`)
+  return parent
 }
 
-/** The condition under which a row of the part is about the person. */
-export function isAbout({ person, through }: Part, id: number) {
-  if (!through) return sql<boolean>`${sql.ref(`x.${person}`)} = ${id}`
-  const { column, parent, key } = through
-  return sql<boolean>`${sql.ref(`x.${column}`)} in (
-    select ${sql.ref(`o.${key}`)} from ${sql.table(parent)} o where ${sql.ref(`o.${person}`)} = ${id})`
+type Place = { table: Table; tables: readonly Table[]; alias: string }
+
+function isOf(person: number, { table, tables, alias }: Place): RawBuilder<boolean> {
+  const owner = table.about?.person ?? null
+  if (typeof owner === 'string') return sql<boolean>`${sql.ref(`${alias}.${owner}`)} = ${person}`
+  const parent = parentOf(table, tables)
+  const key = owner ? table.columns[owner.via]?.facts.references?.column : undefined
+  if (!parent || !owner || !key) return sql<boolean>`false`
+  const next = `${alias}o`
+  return sql<boolean>`${sql.ref(`${alias}.${owner.via}`)} in (
+    select ${sql.ref(`${next}.${key}`)} from ${sql.table(parent.name)} ${sql.raw(next)}
+    where ${isOf(person, { table: parent, tables, alias: next })})`
 }
+
+export const hasClass = ({ columns }: Table, ...kinds: DataClass[]): boolean =>
+  Object.values(columns).some(({ facts }) => kinds.includes(facts.class))

@@ -10,13 +10,9 @@ import { EvaluationForm } from '../../contract/evaluation-form.ts'
 import { totalOf, unexplained, unscored } from '../../contract/evaluation-total.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { hasEnded } from '../practice/settled.ts'
-import { isHandedIn } from '../practice/sums.ts'
 import type { PracticeTables } from '../tables.ts'
 import { checkItems } from './evaluation-items.ts'
-
-/** Both evaluators of the stage have handed in, so that neither was led by the other. */
-const released = sql<boolean>`(${isHandedIn('e')} and not exists (
-  select from practice_evaluation o where o.practice_id = e.practice_id and o.stage = e.stage and not ${isHandedIn('o')}))`
+import { isReleased } from './released.ts'
 
 const rows = (db: Kysely<PracticeTables>, _: unknown, { language }: Ctx) =>
   db
@@ -40,7 +36,7 @@ export const evaluationColumns = {
   'practice.id': column('e.practice_id'),
   'student.id': column('tp.person_id'),
   'evaluator.id': column('e.evaluator_id'),
-  released,
+  released: isReleased({ practice_id: column('e.practice_id'), stage: column('e.stage'), state: column('e.state') }),
   stage: column('e.stage'),
   role: column('e.role'),
   settled: hasEnded,
@@ -98,7 +94,7 @@ export const evaluation = handleResource<PracticeTables>()(PracticeEvaluation, r
       const silent = unexplained(await formOf(item, ctx), item.items)
       return silent.length > 0 && { values: { count: silent.length } }
     },
-    alreadySeen: ({ id }, { db }) => isReleased(id, db),
+    alreadySeen: ({ id }, { db }) => wasSeen(id, db),
   },
   after: {
     submit: async (item, ctx) => {
@@ -112,8 +108,9 @@ export const evaluation = handleResource<PracticeTables>()(PracticeEvaluation, r
 
 type Evaluation = Entity<typeof PracticeEvaluation>
 
-async function isReleased(id: number, db: Kysely<PracticeTables>): Promise<boolean> {
-  const { rows: seen } = await sql`select 1 from practice_evaluation e where e.id = ${id} and ${released}`.execute(db)
+async function wasSeen(id: number, db: Kysely<PracticeTables>): Promise<boolean> {
+  const { rows: seen } =
+    await sql`select 1 from practice_evaluation e where e.id = ${id} and ${evaluationColumns.released}`.execute(db)
   return seen.length > 0
 }
 
@@ -133,7 +130,7 @@ async function tellOnceReleased(
   { db }: Ctx<PracticeTables>,
 ): Promise<void> {
   if (role === 'SELF') return
-  if (!(await isReleased(id, db))) return
+  if (!(await wasSeen(id, db))) return
   await tell(db, {
     ...{ personId: student.id, domain: 'teaching-practice', key: 'evaluationReleased', values: {} },
     subject: practice['@id'],

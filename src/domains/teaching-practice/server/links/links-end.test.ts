@@ -96,7 +96,7 @@ test('where the school is being asked, the question goes to who answers for it n
 })
 
 test('who is replaced in one part keeps the link of the other', async () => {
-  const coMentoring = { practice_id: made.practice, supervisor_id: made.mentor.entry, role: 'CO_MENTOR' }
+  const coMentoring = { practice_id: made.practice, supervisor_id: made.mentor.entry, role: 'CO_MENTOR' as const }
   await makeAssignment(testApp.db, coMentoring)
   const [mentor, coMentor] = [await opened(made.mentor), await opened(made.mentor, 'CO_MENTOR')]
   const reason = { reason: 'She teaches in the mornings now.' }

@@ -193,8 +193,8 @@ const proposed = (supervisor_id: number, practices: readonly Ready[]): Promise<n
   Promise.all(
     practices.map(async ({ practice, supervising }) => {
       await testApp.set('practice_assignment', supervising, { state: 'DECLINED' })
-      const part = { practice_id: practice, supervisor_id, role: 'UNIVERSITY_SUPERVISOR', state: 'PROPOSED' }
-      return (await makeAssignment(testApp.db, part)).id
+      const part = { role: 'UNIVERSITY_SUPERVISOR', state: 'PROPOSED' } as const
+      return (await makeAssignment(testApp.db, { ...part, practice_id: practice, supervisor_id })).id
     }),
   )
 

@@ -1,5 +1,6 @@
 import { idOf } from '#platform/contract/resource.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { PracticeState } from '../../contract/practice-flow.ts'
 import { endLinks } from '../links/end-links.ts'
 import { write } from '../papers/letters.ts'
 import type { PracticeTables } from '../tables.ts'
@@ -49,7 +50,7 @@ async function coordinatorOf({ db }: Db, school: number) {
     .executeTakeFirst()
 }
 
-async function practicesAt({ db }: Db, school: number, states?: readonly string[]): Promise<number[]> {
+async function practicesAt({ db }: Db, school: number, states?: readonly PracticeState[]): Promise<number[]> {
   const rows = await db
     .selectFrom('teaching_practice')
     .select('id')

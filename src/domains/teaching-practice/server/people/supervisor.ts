@@ -3,6 +3,7 @@ import { inLanguageSql } from '#academics/server'
 import { contactTypes, User } from '#people/contract'
 import { correctPerson } from '#people/server'
 import { idOf, refTo } from '#platform/contract/resource.ts'
+import type { Language } from '#platform/contract/words.ts'
 import { type Ctx, column, type Entity, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
 import { search } from '#platform/server/search.ts'
 import { School } from '../../contract/school.ts'
@@ -136,9 +137,12 @@ async function knownPerson(ctx: Ctx<PracticeTables>, id: number): Promise<number
   return found.id
 }
 
-async function addUser({ db }: Ctx<PracticeTables>, user: { person: number; school: number | null; language: string }) {
+async function addUser(
+  { db }: Ctx<PracticeTables>,
+  user: { person: number; school: number | null; language: Language },
+) {
   const { person: person_id, school: school_id, language } = user
-  const row = { kind: 'USER', person_id, school_id, language }
+  const row = { kind: 'USER' as const, person_id, school_id, language }
   return (await db.insertInto('practice_supervisor').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 

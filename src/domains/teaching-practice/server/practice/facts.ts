@@ -70,7 +70,7 @@ async function emailOf(supervisor: number, db: Db): Promise<string | null> {
 }
 
 async function openRequirements(practice: number, db: Db): Promise<string[]> {
-  const open = ['MISSING', 'SUBMITTED']
+  const open = ['MISSING', 'SUBMITTED'] as const
   const rows = await db
     .selectFrom('practice_requirement')
     .select('kind')

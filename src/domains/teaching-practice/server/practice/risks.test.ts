@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { practiceRisks, TeachingPractice } from '../../contract/practice.ts'
+import type { PracticeState } from '../../contract/practice-flow.ts'
 import { makeEntry, makeReady, type Ready } from '../practice.fixture.ts'
 
 type Risk = (typeof practiceRisks)[number]
@@ -13,7 +14,7 @@ beforeAll(async () => {
 const practice = (values: object) => (made: Ready) => testApp.set('teaching_practice', made.practice, values)
 const requirement = (values: object) => (made: Ready) => testApp.set('practice_requirement', made.requirement, values)
 
-type Case = [risk: Risk, what: string, state: string, change: (made: Ready) => Promise<unknown>, stands: boolean]
+type Case = [risk: Risk, what: string, state: PracticeState, change: (made: Ready) => Promise<unknown>, stands: boolean]
 /** Today is 21 November 2026. Of the practice from 1 October, 51 of 102 days are over: half of its time. */
 const half = { starts_on: '2026-10-01', ends_on: '2027-01-11' }
 const cases: Case[] = [

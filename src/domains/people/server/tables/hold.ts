@@ -1,0 +1,34 @@
+import { date, kept, localized, numeric, oneOf, reference, text, texts, timestamptz } from '#platform/server/columns.ts'
+import { table } from '#platform/server/table.ts'
+import { holdFlow } from '../../contract/hold.ts'
+import { type HoldScope, holdKinds } from '../../contract/hold-scopes.ts'
+import { invoiceFlow } from '../../contract/invoice.ts'
+
+/** What stops certain acts of a person. */
+export const holds = table('hold', {
+  ...kept(),
+  person_id: reference('person'),
+  kind: oneOf('finance', holdKinds),
+  scopes: texts<HoldScope>('finance'),
+  reason: localized('finance'),
+  how_to_clear: localized('finance'),
+  since: date('finance'),
+  until: date('finance').nullable(),
+  cleared_at: timestamptz('finance').nullable(),
+  state: oneOf('finance', holdFlow.states).default(),
+  overridden_until: date('finance').nullable(),
+  set_by: reference('person').nullable(),
+}).belongsTo('person_id', { release: 'all' })
+
+export const invoices = table('invoice', {
+  ...kept(),
+  person_id: reference('person'),
+  number: text('finance'),
+  amount: numeric('finance', 12, 2),
+  currency: text('finance').default(),
+  issued_on: date('finance'),
+  due_on: date('finance'),
+  paid_at: timestamptz('finance').nullable(),
+  state: oneOf('finance', invoiceFlow.states).default(),
+  search_text: text('internal').computed(),
+}).belongsTo('person_id', { release: 'all' })

@@ -1,0 +1,75 @@
+import { fold } from '#platform/contract/fold.ts'
+import { languages } from '#platform/contract/words.ts'
+import { boolean, date, identity, kept, oneOf, reference, text, timestamptz } from '#platform/server/columns.ts'
+import { table } from '#platform/server/table.ts'
+import { nameOrders } from '../../contract/names.ts'
+import type { Role } from '../../contract/roles.ts'
+
+/** Everybody whom the portal knows: members of the university, and guests. */
+export const persons = table('person', {
+  ...kept(),
+  username: text('personal').erasedTo(({ id }) => `erased-${id}`),
+  email: text('contact').nullable(),
+  student_number: text('personal').nullable(),
+  staff_number: text('personal').nullable(),
+  official_name: text('personal').erasedTo(({ name }) => name),
+  given_name: text('public').nullable(),
+  family_name: text('public').nullable(),
+  name_order: oneOf('public', nameOrders).default(),
+  preferred_name: text('personal').nullable(),
+  chinese_name: text('public').nullable(),
+  english_name: text('personal').nullable(),
+  portuguese_name: text('personal').nullable(),
+  display_name: text('public').erasedTo(({ name }) => name),
+  sort_name: text('public').erasedTo(({ name }) => fold(name)),
+  language: oneOf('personal', languages).nullable(),
+  disabled: boolean('internal').default(),
+  birth_date: date('personal').nullable(),
+  search_text: text('contact').computed().withheld(),
+}).belongsTo('id', {
+  release: 'all',
+  erasure: { rows: 'anonymise', because: 'records that are kept refer to the number' },
+})
+
+/** By which sign-ins a person is known: the issuer of tokens, and its name for them. */
+export const personIdentities = table('person_identity', {
+  person_id: reference('person'),
+  issuer: text('internal'),
+  subject: text('internal'),
+  created_at: timestamptz('internal').default(),
+}).belongsTo('person_id', {
+  release: { withheld: 'no screen shows how the provider names its accounts' },
+  erasure: { rows: 'keep', because: 'without it an open session would make the person anew from its token' },
+})
+
+const rightsGo = { rows: 'remove', because: 'an erased person may do nothing' } as const
+
+export const personRoles = table('person_role', {
+  ...kept(),
+  person_id: reference('person'),
+  role: text<Role>('internal').released(),
+  source: oneOf('internal', ['token', 'database']).default().released(),
+  from_day: date('internal').nullable().released(),
+  until_day: date('internal').nullable().released(),
+}).belongsTo('person_id', { release: 'all', erasure: rightsGo })
+
+export const personPermissions = table('person_permission', {
+  person_id: reference('person'),
+  permission: text('internal').released(),
+  from_day: date('internal').nullable().released(),
+  until_day: date('internal').nullable().released(),
+  created_at: timestamptz('internal').default(),
+}).belongsTo('person_id', { release: 'all', erasure: rightsGo })
+
+/** That an administrator acted as a person. */
+export const impersonations = table('impersonation', {
+  id: identity(),
+  person_id: reference('person'),
+  admin_id: reference('person').released(),
+  reason: text('personal').keptWithoutNames('it says why somebody acted as the person'),
+  day: date('internal').released(),
+  at: timestamptz('internal').default().released(),
+}).belongsTo('person_id', {
+  release: 'all',
+  erasure: { rows: 'keep', because: 'it says who acted as whom' },
+})

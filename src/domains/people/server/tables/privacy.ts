@@ -1,0 +1,49 @@
+import type { Localized } from '#platform/contract/words.ts'
+import { bytea, identity, integer, jsonb, kept, oneOf, reference, text, timestamptz } from '#platform/server/columns.ts'
+import { table } from '#platform/server/table.ts'
+import { exportStates } from '../../contract/data-export.ts'
+import { erasureFlow } from '../../contract/erasure-request.ts'
+
+/** Copies of a person's data, each for a week. */
+export const dataExports = table('data_export', {
+  ...kept(),
+  person_id: reference('person'),
+  state: oneOf('internal', exportStates).default(),
+  done: integer('internal').default(),
+  total: integer('internal').default(),
+  file: bytea('secret').nullable(),
+  size: integer('internal').nullable(),
+  expires_at: timestamptz('internal').nullable(),
+}).belongsTo('person_id', {
+  release: { withheld: 'a copy would hold the copies before it' },
+  erasure: { rows: 'remove', because: 'it holds the data that are erased' },
+})
+
+export const erasureRequests = table('erasure_request', {
+  ...kept(),
+  person_id: reference('person'),
+  reason: text('personal').default(),
+  state: oneOf('internal', erasureFlow.states).default().released(),
+  erased: jsonb<Record<string, number>>('internal').default().released(),
+  done: integer('internal').default(),
+  total: integer('internal').default(),
+  /** What has to be found while an erasure is under way. */
+  forgotten: jsonb<object>('secret')
+    .nullable()
+    .keptOnErasure('the erasure needs it until it is done, and then empties it'),
+}).belongsTo('person_id', {
+  release: 'all',
+  erasure: { rows: 'keep', because: 'it says that the person was erased, and by whose decision' },
+})
+
+/** News to a person. */
+export const notices = table('notice', {
+  id: identity(),
+  person_id: reference('person'),
+  domain: text('internal').released(),
+  key: text('internal').released(),
+  values: jsonb<Record<string, string | number | Localized>>('personal').default(),
+  subject: text('internal').released(),
+  once: text('internal').nullable(),
+  at: timestamptz('internal').default().released(),
+}).belongsTo('person_id', { release: 'all' })

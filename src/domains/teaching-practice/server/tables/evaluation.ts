@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import {
+  boolean,
+  integer,
+  jsonb,
+  kept,
+  localized,
+  numeric,
+  oneOf,
+  reference,
+  text,
+  timestamptz,
+} from '#platform/server/columns.ts'
+import { table } from '#platform/server/table.ts'
+import { evaluationFlow, type PracticeEvaluation } from '../../contract/evaluation.ts'
+import { type EvaluationForm, evaluationStages, evaluatorRoles } from '../../contract/evaluation-form.ts'
+import { formGenerations } from '../../contract/practice.ts'
+import { isReleased } from '../evaluation/released.ts'
+
+type Form = typeof EvaluationForm.fields
+type Items = z.infer<typeof PracticeEvaluation.fields.items>
+
+/** Every edition of every form. */
+export const evaluationForms = table('evaluation_form', {
+  ...kept(),
+  code: text('internal'),
+  edition: integer('internal'),
+  generation: oneOf('internal', formGenerations),
+  title: localized('internal'),
+  introduction: localized('internal'),
+  scale: jsonb<z.infer<Form['scale']>>('internal'),
+  low_score: integer('internal'),
+  criteria: jsonb<z.infer<Form['criteria']>>('internal'),
+  current: boolean('internal'),
+})
+
+export const practiceEvaluations = table('practice_evaluation', {
+  ...kept(),
+  practice_id: reference('teaching_practice'),
+  form_id: reference('evaluation_form'),
+  stage: oneOf('academic', evaluationStages),
+  role: oneOf('academic', evaluatorRoles),
+  evaluator_id: reference('person'),
+  items: jsonb<Items>('academic').default(),
+  comment: text('academic').default(),
+  total: numeric('academic', 5, 2).nullable(),
+  submitted_at: timestamptz('academic').nullable(),
+  state: oneOf('academic', evaluationFlow.states).default(),
+}).belongsTo(
+  { via: 'practice_id' },
+  { release: (row, { person }) => sql<boolean>`(${isReleased(row)} or ${row.evaluator_id} = ${person})` },
+)

@@ -1,0 +1,101 @@
+import { type Expression, sql } from 'kysely'
+import type { Language } from '#platform/contract/words.ts'
+import {
+  date,
+  integer,
+  jsonb,
+  kept,
+  numeric,
+  oneOf,
+  reference,
+  text,
+  texts,
+  timestamptz,
+  uuid,
+} from '#platform/server/columns.ts'
+import { table } from '#platform/server/table.ts'
+import { assignmentFlow, assignmentRoles } from '../../contract/assignment.ts'
+import type { Calculated, Weights } from '../../contract/grade.ts'
+import { formGenerations } from '../../contract/practice.ts'
+import { practiceFlow } from '../../contract/practice-flow.ts'
+import { requirementFlow } from '../../contract/requirement.ts'
+import { requirementKinds } from '../../contract/requirement-kinds.ts'
+
+/** How the grade comes about is for the student once it stands. */
+const onceGraded =
+  <Name extends string>(name: Name) =>
+  (row: Record<Name | 'state', Expression<unknown>>) =>
+    sql`case when ${row.state} in ('GRADED', 'COMPLETED') then ${row[name]} end`
+
+export const teachingPractices = table('teaching_practice', {
+  ...kept(),
+  person_id: reference('person'),
+  course_id: reference('course').nullable(),
+  program_id: reference('program').nullable(),
+  term_id: reference('term'),
+  school_id: reference('school').nullable(),
+  subjects: text('academic'),
+  grade_levels: text('academic').nullable(),
+  language: text<Language>('academic').default(),
+  required_observation: integer('academic'),
+  required_teaching: integer('academic'),
+  required_other: integer('academic'),
+  required_visits: integer('academic').default(),
+  requirements: texts<(typeof requirementKinds)[number]>('academic').default(),
+  starts_on: date('academic'),
+  interim_on: date('academic').nullable(),
+  ends_on: date('academic'),
+  form_generation: oneOf('academic', formGenerations).default(),
+  conduct_accepted_at: timestamptz('academic').nullable(),
+  conflicts_declared_at: timestamptz('academic').nullable(),
+  conflicts: text('personal').default(),
+  portfolio_file_id: uuid('key').references('stored_file').nullable(),
+  weights: jsonb<Weights>('academic'),
+  portfolio_mark: numeric('academic', 5, 2).nullable(),
+  moderation: numeric('academic', 5, 2).default(),
+  moderation_comment: text('academic').default(),
+  /** How the grade came about, as it was when it was given. */
+  calculation: jsonb<Calculated[]>('academic').nullable(),
+  grade: numeric('academic', 5, 2).nullable(),
+  graded_at: timestamptz('academic').nullable(),
+  graded_by: reference('person').nullable(),
+  note: text('academic').default().withheld(),
+  approved_observation: integer('academic').default(),
+  approved_teaching: integer('academic').default(),
+  approved_other: integer('academic').default(),
+  submitted_minutes: integer('academic').default(),
+  draft_minutes: integer('academic').default(),
+  oldest_submitted_at: timestamptz('academic').nullable(),
+  state: oneOf('academic', practiceFlow.states).default(),
+}).belongsTo('person_id', {
+  release: 'all',
+  releaseAs: {
+    portfolio_mark: onceGraded('portfolio_mark'),
+    moderation: onceGraded('moderation'),
+    moderation_comment: onceGraded('moderation_comment'),
+    calculation: onceGraded('calculation'),
+    grade: onceGraded('grade'),
+    graded_at: onceGraded('graded_at'),
+  },
+})
+
+/** Who looks after a practice, in which part, from when until when. */
+export const practiceAssignments = table('practice_assignment', {
+  ...kept(),
+  practice_id: reference('teaching_practice'),
+  supervisor_id: reference('practice_supervisor'),
+  role: oneOf('academic', assignmentRoles),
+  from_day: date('academic'),
+  until_day: date('academic').nullable(),
+  state: oneOf('academic', assignmentFlow.states).default(),
+}).belongsTo({ via: 'practice_id' }, { release: 'all' })
+
+/** A proof that the student owes before the practice begins. */
+export const practiceRequirements = table('practice_requirement', {
+  ...kept(),
+  practice_id: reference('teaching_practice'),
+  kind: oneOf('academic', requirementKinds),
+  valid_until: date('academic').nullable(),
+  file_id: uuid('key').references('stored_file').nullable(),
+  state: oneOf('academic', requirementFlow.states).default(),
+}).belongsTo({ via: 'practice_id' }, { release: 'all' })

@@ -1,0 +1,34 @@
+import type { Language } from '#platform/contract/words.ts'
+import { boolean, date, integer, kept, localized, oneOf, reference, text } from '#platform/server/columns.ts'
+import { table } from '#platform/server/table.ts'
+import { schoolKinds } from '../../contract/school.ts'
+import { supervisorKinds } from '../../contract/supervisor.ts'
+
+export const schools = table('school', {
+  ...kept(),
+  code: text('public'),
+  name: localized('public'),
+  kind: oneOf('public', schoolKinds),
+  district: text('public'),
+  address: text('public').nullable(),
+  capacity: integer('internal').nullable(),
+  agreement_from: date('internal').nullable(),
+  agreement_until: date('internal').nullable(),
+  agreement_renews: boolean('internal').default(),
+  conditions: text('internal').default(),
+  avoid: text('internal').nullable(),
+  phone: text('public').nullable(),
+  search_text: text('internal').computed(),
+})
+
+/** Who looks after students in practice, for the university or at a school. */
+export const practiceSupervisors = table('practice_supervisor', {
+  ...kept(),
+  kind: oneOf('internal', supervisorKinds).released(),
+  person_id: reference('person'),
+  school_id: reference('school', 'internal').nullable().released(),
+  language: text<Language>('internal').default().released(),
+  coordinates: boolean('internal').default(),
+  load_limit: integer('internal').nullable(),
+  active: boolean('internal').default().released(),
+}).belongsTo('person_id', { release: 'all' })
