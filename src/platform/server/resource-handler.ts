@@ -67,7 +67,7 @@ type Writes<R extends AnyResource, DB> = {
   remove?: (entity: Entity<R>, ctx: Ctx<DB>) => Promise<void>
 }
 /** Only resources with a flow have these, and then every blocker it names must be checked here. */
-type Moves<R extends AnyResource, DB> = [TransitionOf<R['flow']>] extends [never]
+export type Moves<R extends AnyResource, DB> = [TransitionOf<R['flow']>] extends [never]
   ? object
   : {
       blockers: { [B in BlockerOf<R['flow']>]: Check<R, DB> }

@@ -1,69 +1,65 @@
-import { type Kysely, sql } from 'kysely'
-import { User } from '#people/contract'
-import { inForce } from '#people/server'
-import { idOf, refTo } from '#platform/contract/resource.ts'
-import { type Ctx, column, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
+import { sql } from 'kysely'
+import { inForce, personRef } from '#people/server'
+import { idOf } from '#platform/contract/resource.ts'
+import { inLanguage, type Localized } from '#platform/contract/words.ts'
+import { computed } from '#platform/server/field-map.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
 import { AcademicRole, fitsScope, type Scope } from '../contract/academic-role.ts'
 import { Degree } from '../contract/degree.ts'
 import { Faculty } from '../contract/faculty.ts'
 import { Language } from '../contract/language.ts'
 import { Program } from '../contract/program.ts'
-import { inLanguageSql } from './localized.ts'
 import type { AcademicsTables } from './tables.ts'
 import { violation } from './words.ts'
 
 const resources = { faculty: Faculty, degree: Degree, program: Program, language: Language }
 const tables = { faculty: 'faculty', degree: 'degree', program: 'program', language: 'academic_language' } as const
 
-const rows = (db: Kysely<AcademicsTables>, _: Wants, { today, language }: Ctx) =>
-  db
-    .selectFrom('academic_role as r')
-    .innerJoin('person as p', 'p.id', 'r.person_id')
-    .select(['r.id', 'r.version', 'r.person_id', 'p.display_name', 'r.role', 'r.scope_type', 'r.scope_id'])
-    .select(['r.from_day', 'r.until_day', inForce('r', today).as('active'), nameIn(language).as('scope_name')])
+/** The code and the name of what the role is for. */
+const scopeName = sql<{ code: string; name: Localized } | null>`case r.scope_type
+  ${sql.join(
+    Object.entries(tables).map(
+      ([scope, table]) => sql`when ${sql.lit(scope)} then (
+        select jsonb_build_object('code', s.code, 'name', s.name) from ${sql.table(table)} s where s.id = r.scope_id)`,
+    ),
+    sql` `,
+  )} end`
+
+const rows = rowsFrom<AcademicsTables>()('academic_role as r', (query) =>
+  query.innerJoin('person as p', 'p.id', 'r.person_id'),
+)
 
 /** Who is in charge of what, and until when. */
-export const academicRole = handleResource<AcademicsTables>()(AcademicRole, rows, {
-  table: 'academic_role',
-  as: 'r',
-  present: (row) => ({
-    user: refTo(User, row.person_id, row.display_name),
-    role: row.role,
-    scopeType: row.scope_type,
-    scope: { '@id': resources[row.scope_type].iri(row.scope_id), id: row.scope_id, name: row.scope_name ?? '' },
-    fromDay: row.from_day,
-    untilDay: row.until_day,
-    active: row.active,
-  }),
-  columns: {
-    'user.id': column('r.person_id'),
-    role: column('r.role'),
-    fromDay: column('r.from_day'),
+export const academicRole = handleResource(AcademicRole, rows, {
+  fields: {
+    user: personRef('r.person_id', 'p'),
+    scope: computed(
+      { type: 'r.scope_type', id: 'r.scope_id', name: scopeName },
+      ({ type, id, name }, { language }) => ({
+        ...{ '@id': resources[type].iri(id), id },
+        name: name === null ? '' : `${name.code} ${inLanguage(name.name, language)}`,
+      }),
+    ),
+    active: ({ today }) => inForce('r', today),
   },
-  filters: { 'user.id': equals('r.person_id'), role: equals('r.role') },
   sorted: [['role', 'asc']],
 
-  create: async ({ user, role, scope, fromDay = null, untilDay = null }, ctx) => {
+  newRow: async ({ user, role, scope }, ctx) => {
     const person_id = idOf(user)
     const type = scopeOf(scope)
     if (person_id === ctx.me.id) throw violation(ctx, 'user', 'ownCharge')
     if (!fitsScope(role, type)) throw violation(ctx, 'scope', 'wrongScope')
     await needThere(ctx, person_id, type, idOf(scope))
-    const days = { from_day: fromDay, until_day: untilDay }
-    const { id } = await ctx.db
-      .insertInto('academic_role')
-      .values({ person_id, role, scope_type: type, scope_id: idOf(scope), ...days })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    ctx.rightsChanged()
-    return id
+    return { person_id, scope_type: type, scope_id: idOf(scope) }
   },
+  created: async (_, __, { rightsChanged }) => rightsChanged(),
 
-  update: async (item, { fromDay = item.fromDay, untilDay = item.untilDay }, ctx) => {
+  changedRow: (item, { fromDay = item.fromDay, untilDay = item.untilDay }, ctx) => {
     if (fromDay && untilDay && fromDay > untilDay) throw violation(ctx, 'untilDay', 'untilDay')
-    const days = { from_day: fromDay, until_day: untilDay }
-    await ctx.db.updateTable('academic_role').set(days).where('id', '=', item.id).execute()
     ctx.rightsChanged()
+    return {}
   },
 
   remove: async ({ id }, ctx) => {
@@ -71,15 +67,6 @@ export const academicRole = handleResource<AcademicsTables>()(AcademicRole, rows
     ctx.rightsChanged()
   },
 })
-
-const nameIn = (language: Ctx['language']) => sql<string | null>`case r.scope_type
-  ${sql.join(
-    Object.entries(tables).map(
-      ([scope, table]) => sql`when ${sql.lit(scope)} then (
-        select s.code || ' ' || ${inLanguageSql('s.name', language)} from ${sql.table(table)} s where s.id = r.scope_id)`,
-    ),
-    sql` `,
-  )} end`
 
 function scopeOf(iri: string): Scope {
   const { faculty, degree, program } = resources

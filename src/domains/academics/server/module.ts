@@ -1,48 +1,28 @@
-import type { Kysely } from 'kysely'
-import { refTo } from '#platform/contract/resource.ts'
-import { type Ctx, column, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
+import { reference } from '#platform/server/field-map.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
 import { search } from '#platform/server/search.ts'
 import { Module } from '../contract/module.ts'
 import { Program } from '../contract/program.ts'
 import { existing } from './existing.ts'
-
-import { inLanguageSql } from './localized.ts'
 import type { AcademicsTables } from './tables.ts'
 import { removeUnused } from './used.ts'
 
-const rows = (db: Kysely<AcademicsTables>, _: Wants, { language }: Ctx) =>
-  db
-    .selectFrom('module as m')
-    .leftJoin('program as p', 'p.id', 'm.program_id')
-    .select(['m.id', 'm.version', 'm.code', 'm.name', 'm.credits', 'm.program_id'])
-    .select(inLanguageSql('p.name', language).as('program_name'))
+const rows = rowsFrom<AcademicsTables>()('module as m', (query) =>
+  query.leftJoin('program as p', 'p.id', 'm.program_id'),
+)
 
-export const module = handleResource<AcademicsTables>()(Module, rows, {
-  table: 'module',
-  as: 'm',
-  present: ({ code, name, credits, program_id, program_name }) => ({
-    code,
-    name,
-    credits,
-    program: program_id === null ? null : refTo(Program, program_id, program_name),
-  }),
-  columns: { code: column('m.code'), credits: column('m.credits') },
-  filters: { q: search('m.search_text'), 'program.id': equals('m.program_id') },
+export const module = handleResource(Module, rows, {
+  fields: { program: reference(Program, { id: 'm.program_id', name: 'p.name' }) },
+  filters: { q: search('m.search_text') },
   sorted: [['code', 'asc']],
-
-  create: async ({ code, name, credits, program = null }, ctx) => {
-    const row = { code, name, credits, program_id: await programOf(program, ctx) }
-    return (await ctx.db.insertInto('module').values(row).returning('id').executeTakeFirstOrThrow()).id
-  },
-  update: async (item, change, ctx) => {
-    const { code = item.code, name = item.name, credits = item.credits } = change
-    const { program = item.program?.['@id'] ?? null } = change
-    const program_id = await programOf(program, ctx)
-    await ctx.db.updateTable('module').set({ code, name, credits, program_id }).where('id', '=', item.id).execute()
-  },
+  newRow: ({ program = null }, ctx) => inProgram(program, ctx),
+  changedRow: (_, { program }, ctx) => (program === undefined ? {} : inProgram(program, ctx)),
   remove: ({ id }, ctx) => removeUnused('module', id, ctx),
 })
 
 /** A module may belong to no program. */
-const programOf = async (iri: string | null, ctx: Ctx<AcademicsTables>): Promise<number | null> =>
-  iri === null ? null : existing('program', iri, ctx)
+const inProgram = async (iri: string | null, ctx: Ctx<AcademicsTables>): Promise<{ program_id: number | null }> => ({
+  program_id: iri === null ? null : await existing('program', iri, ctx),
+})

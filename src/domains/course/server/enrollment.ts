@@ -1,16 +1,16 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { Language, Program } from '#academics/contract'
-import { avatarAt, holdStops, User } from '#people/contract'
-import { addressFor } from '#people/server'
-import { refTo } from '#platform/contract/resource.ts'
-import { inLanguage } from '#platform/contract/words.ts'
-import { type Ctx, column, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
+import { avatarAt, holdStops } from '#people/contract'
+import { addressFor, personRef } from '#people/server'
+import { computed, reference } from '#platform/server/field-map.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import { type Ctx, column } from '#platform/server/resource-handler.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
 import { search } from '#platform/server/search.ts'
 import { Course } from '../contract/course.ts'
 import { Enrollment } from '../contract/enrollment.ts'
 import { Mark } from '../contract/mark.ts'
 import { sharesCourse } from './acquaintance.ts'
-import { namedRef } from './course.ts'
 import type { CourseTables } from './tables.ts'
 
 type MarkRow = {
@@ -60,64 +60,36 @@ const marksHeldFor = ({ me }: Pick<Ctx, 'me'>) =>
 
 const student = sql.ref('e.person_id')
 
+/** The address of the student's photo, where the reader may see it. */
+const photoOfRow = ({ me }: Ctx) => addressFor(me, student, sharesCourse(me, student))
+
 /** Course, module and person are always there; joined from the left, PostgreSQL leaves them out where it only counts. */
-const rows = (db: Kysely<CourseTables>, ask: Wants, ctx: Ctx<CourseTables>) =>
-  db
-    .selectFrom('enrollment as e')
+const rows = rowsFrom<CourseTables>()('enrollment as e', (query) =>
+  query
     .leftJoin('course as c', 'c.id', 'e.course_id')
     .leftJoin('module as m', 'm.id', 'c.module_id')
     .leftJoin('person as s', 's.id', 'e.person_id')
     .leftJoin('program as p', 'p.id', 'm.program_id')
-    .leftJoin('academic_language as g', 'g.id', 'c.language_id')
-    .select(['e.id', 'e.version', 'e.course_id', 'c.code as course_code', 'c.title as course_title'])
-    .select(['e.person_id', 's.display_name as student_name', 's.student_number'])
-    .select(['p.id as program_id', 'p.name as program_name', 'c.language_id', 'g.name as language_name'])
-    .select(['e.kind', 'e.state', 'e.registered_on', 'e.withdrawn_on'])
-    .select(addressFor(ctx.me, student, sharesCourse(ctx.me, student)).as('photo_address'))
-    .select(marksHeldFor(ctx).as('marks_held'))
-    .$if(ask('marks'), (query) => query.select(marksOfRow(ctx).as('marks')))
-    .$if(ask('average'), (query) => query.select(averageOfRow(ctx).as('average')))
+    .leftJoin('academic_language as g', 'g.id', 'c.language_id'),
+)
 
-export const enrollment = handleResource<CourseTables>()(Enrollment, rows, {
-  table: 'enrollment',
-  as: 'e',
-  sensitive: { of: (row) => row.person_id, inLists: true },
-  present: (row, ctx) => ({
-    course: {
-      ...refTo(Course, row.course_id, inLanguage(row.course_title ?? {}, ctx.language)),
-      code: row.course_code ?? '',
-    },
-    student: {
-      ...refTo(User, row.person_id, row.student_name ?? ''),
-      number: row.student_number,
-      avatar: avatarAt(row.photo_address),
-    },
-    program: namedRef(Program, row.program_id, row.program_name, ctx),
-    language: namedRef(Language, row.language_id, row.language_name, ctx),
-    kind: Enrollment.fields.kind.parse(row.kind),
-    state: Enrollment.fields.state.parse(row.state),
-    registeredOn: row.registered_on,
-    withdrawnOn: row.withdrawn_on,
-    marks: row.marks ?? [],
-    average: row.average ?? null,
-    marksHeld: row.marks_held,
-  }),
-  columns: {
-    'student.id': column('e.person_id'),
-    'student.name': column('s.sort_name'),
-    'student.number': column('s.student_number'),
-    'course.id': column('e.course_id'),
-    'program.id': column('p.id'),
-    'language.id': column('c.language_id'),
+export const enrollment = handleResource(Enrollment, rows, {
+  sensitive: { of: 'e.person_id', inLists: true },
+  fields: {
+    course: reference(Course, {
+      ...{ id: 'e.course_id', name: 'c.title' },
+      code: computed({ code: 'c.code' }, ({ code }) => code ?? ''),
+    }),
+    student: personRef('e.person_id', 's', {
+      number: 's.student_number',
+      avatar: computed({ address: photoOfRow }, ({ address }) => avatarAt(address)),
+    }),
+    program: reference(Program, { id: 'p.id', name: 'p.name' }),
+    language: reference(Language, { id: 'c.language_id', name: 'g.name' }),
+    marks: marksOfRow,
     average: averageOfRow,
-    state: column('e.state'),
-    registeredOn: column('e.registered_on'),
+    marksHeld: marksHeldFor,
   },
-  filters: {
-    q: search('s.search_text'),
-    'course.id': equals('e.course_id'),
-    'student.id': equals('e.person_id'),
-    state: equals('e.state'),
-  },
+  filters: { q: search('s.search_text') },
   sorted: [['student.name', 'asc']],
 })

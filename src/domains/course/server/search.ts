@@ -4,14 +4,15 @@ import type { Found } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { Course } from '../contract/course.ts'
 import { paths } from '../contract/paths.ts'
-import { course } from './course.ts'
+import { course, courseRows } from './course.ts'
 
 const most = 8
 
 /** Courses that this person may open, by code or title; those that run now come first. */
 export async function searchCourses(text: string, ctx: Ctx): Promise<Found[]> {
-  const rows = await course
-    .rows(ctx.db, () => false, ctx)
+  const rows = await courseRows
+    .query(ctx.db, ctx)
+    .select(['c.id', 'c.code', 'c.title', 't.name as term_name'])
     .where(course.filters.q?.(text, ctx) ?? sql<boolean>`false`)
     .where(ctx.rights.where('read', course))
     .orderBy(sql`c.ends_on >= ${ctx.today}::date desc, c.starts_on desc, c.code, c.id`)

@@ -67,9 +67,14 @@ export const TimeLog = resource({
   fields: {
     practice: practiceRef,
     student: userRef,
-    ...writable,
-    subject: z.nullable(z.string()),
+    date: writable.date,
+    startsAt: writable.startsAt,
+    endsAt: writable.endsAt,
     minutes: z.int(),
+    kind: writable.kind,
+    subject: z.nullable(z.string()),
+    description: writable.description,
+    reflection: writable.reflection,
     state: timeLogFlow.state,
     /** Who approved or sent it back, and what for. */
     decidedBy: z.nullable(z.string()),

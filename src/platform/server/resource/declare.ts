@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { AnyResource } from '../../contract/resource.ts'
+import { type Source, snakeCase } from '../field-map.ts'
+import type { Column, ResourceHandler } from '../resource-handler.ts'
+import type { Rows } from '../rows-from.ts'
+import { PlainRow } from './plain-row.ts'
+import { columnOf, fieldReaders } from './read-fields.ts'
+import { type WriteSpec, writesOf } from './writes.ts'
+
+/** What a domain says of a resource, with its types forgotten. */
+export type Spec = Pick<ResourceHandler, 'sorted' | 'blockers' | 'after' | 'afterAll' | 'readsReason'> &
+  WriteSpec & {
+    fields: Record<string, unknown>
+    filters?: ResourceHandler['filters']
+    facts?: Record<string, Source>
+    orderedBy?: Record<string, Source>
+    sensitive?: { of: string; inLists: boolean }
+    versioned?: false
+  }
+
+/** Makes of a declaration what the HTTP layer needs. A filter, order or input without a column stops the start. */
+export function declareHandler(resource: AnyResource, rows: Rows, spec: Spec): ResourceHandler {
+  const { table, as, query } = rows
+  const { sorted, sensitive, versioned = true, filters = {}, blockers, after, afterAll, readsReason } = spec
+  const fields = withNamesakes(resource, as, spec.fields)
+  const always = { fields: resource.flow ? ['state'] : [], columns: sensitive ? [sensitive.of] : [] }
+  const { columns, select, present } = fieldReaders(fields, always)
+  const own = versioned ? [`${as}.id as id`, `${as}.version as version`] : [`${as}.id as id`]
+  const known: Columns = { id: sql.ref(`${as}.id`), ...columns, ...columnsOf(spec.facts) }
+  const handler: ResourceHandler = {
+    ...{ resource, domain: '', table, as, sorted, present },
+    rows: (db, wants, ctx) => select(query(db, ctx).select(own), wants, ctx),
+    columns: { ...known, ...columnsOf(spec.orderedBy) },
+    filters: { ...valueFilters(resource, known), ...filters },
+    ...(sensitive && { sensitive: { of: (row) => row[sensitive.of], inLists: sensitive.inLists } }),
+    ...writesOf(resource, { table, plain: new PlainRow(fields, as) }, spec),
+    ...given({ blockers, after, afterAll, readsReason }),
+  }
+  checkNames(handler)
+  return handler
+}
+
+type Columns = Record<string, Column>
+
+/** Every field in the order of the contract; one without a source is the column of that name. */
+const withNamesakes = ({ fields }: AnyResource, as: string, sources: Record<string, unknown>) =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, sources[name] ?? `${as}.${snakeCase(name)}`]))
+
+const columnsOf = (sources: Readonly<Record<string, Source>> = {}): Columns =>
+  Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, columnOf(source)]))
+
+/** The filters that have the name of a field: the value equals. */
+function valueFilters({ filters }: AnyResource, columns: Columns): ResourceHandler['filters'] {
+  const found: ResourceHandler['filters'] = {}
+  for (const name of Object.keys(filters)) {
+    const column = columns[name]
+    if (column)
+      found[name] = (value, ctx) => sql<boolean>`${typeof column === 'function' ? column(ctx) : column} = ${value}`
+  }
+  return found
+}
+
+/** Only what there is. */
+const given = <T extends object>(some: T) =>
+  Object.fromEntries(Object.entries(some).filter(([, value]) => value !== undefined)) as Partial<ResourceHandler>
+
+function checkNames({ resource, columns, filters }: ResourceHandler): void {
+  const orders = resource.order.filter((name) => !columns[name])
+  const unmade = Object.keys(resource.filters).filter((name) => !filters[name])
+  if (orders.length + unmade.length === 0) return
+  throw new Error(`${resource.type}: no column is mapped to ${[...orders, ...unmade].join(', ')}.`)
+}

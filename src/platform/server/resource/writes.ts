@@ -1,0 +1,58 @@
+import type { AnyResource } from '../../contract/resource.ts'
+import type { Ctx, ResourceHandler } from '../resource-handler.ts'
+import type { PlainRow } from './plain-row.ts'
+
+type Row = object | Promise<object>
+
+/** What a domain says of writing, with its types forgotten. */
+export type WriteSpec = {
+  newRow?: (input: any, ctx: Ctx) => Row
+  created?: (id: number, input: any, ctx: Ctx) => Promise<void>
+  changedRow?: (entity: any, input: any, ctx: Ctx) => Row
+  create?: NonNullable<ResourceHandler['create']>
+  update?: NonNullable<ResourceHandler['update']>
+  remove?: 'row' | NonNullable<ResourceHandler['remove']>
+}
+
+type Written = { table: string; plain: PlainRow }
+
+/** The writes of a resource: those that its contract knows, by the platform where the domain does not do it itself. */
+export function writesOf(
+  resource: AnyResource,
+  written: Written,
+  spec: WriteSpec,
+): Pick<ResourceHandler, 'create' | 'update' | 'remove'> {
+  const create = spec.create ?? (resource.create && inserting(resource, written, spec))
+  const update = spec.update ?? (resource.update && updating(resource, written, spec))
+  const remove = spec.remove === 'row' ? removing(written) : spec.remove
+  return { ...(create && { create }), ...(update && { update }), ...(remove && { remove }) }
+}
+
+function inserting(resource: AnyResource, { table, plain }: Written, { newRow, created }: WriteSpec) {
+  if (!newRow) needColumns(resource, plain.missing(resource.create))
+  return async (input: object, ctx: Ctx): Promise<number> => {
+    const row = { ...plain.of(input), ...(await newRow?.(input, ctx)) }
+    const { id } = await ctx.db.insertInto(table).values(row).returning('id').executeTakeFirstOrThrow()
+    await created?.(id, input, ctx)
+    return id
+  }
+}
+
+function updating(resource: AnyResource, { table, plain }: Written, { changedRow }: WriteSpec) {
+  if (!changedRow) needColumns(resource, plain.missing(resource.update))
+  return async (entity: { id: number }, input: object, ctx: Ctx): Promise<void> => {
+    const row = { ...plain.of(input), ...(await changedRow?.(entity, input, ctx)) }
+    if (Object.keys(row).length > 0) await ctx.db.updateTable(table).set(row).where('id', '=', entity.id).execute()
+  }
+}
+
+const removing =
+  ({ table }: Written) =>
+  async ({ id }: { id: number }, { db }: Ctx): Promise<void> => {
+    await db.deleteFrom(table).where('id', '=', id).execute()
+  }
+
+/** An input that nobody writes would be lost in silence. */
+function needColumns({ type }: AnyResource, names: readonly string[]): void {
+  if (names.length > 0) throw new Error(`${type}: no column is written for the input ${names.join(', ')}.`)
+}
