@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Api, apiAs } from './api.ts'
+import { firstPort, openPortal, type Portal } from './portal.ts'
 import { type Person, personOf, tokenOf } from './tokens.ts'
 import { watch } from './watch.ts'
 
@@ -13,15 +14,26 @@ type Fixtures = {
   /** Another browser of its own, as of a colleague; opens the app there signed in as a person. */
   elsewhere: (person: Person, path: string) => Promise<Page>
   /** A page on which the person is signed in already and stays so from test to test, for those who only look. */
-  seat: (person: Person) => Promise<Page>
+  signedInPage: (person: Person) => Promise<Page>
   /** What the page and its tabs did that they may not; empty at the end of every test. */
   faults: string[]
 }
 
-type Seat = { page: Page; said: string[] }
-type Kept = { seats: Map<Person, Seat> }
+type SignedIn = { page: Page; faults: string[] }
+type OfWorker = { portal: Portal; signedInPages: Map<Person, SignedIn> }
 
-export const test = base.extend<Fixtures, Kept>({
+export const test = base.extend<Fixtures, OfWorker>({
+  portal: [
+    async ({ browser: _ }, use, { parallelIndex }) => {
+      const portal = await openPortal(firstPort + 1 + parallelIndex, process.env.E2E_TEMPLATE_DIR ?? '')
+      await use(portal)
+      await portal.close()
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+  baseURL: async ({ portal }, use) => {
+    await use(portal.url)
+  },
   as: async ({ page }, use) => {
     await use((person, path = '/feed') => openByLink(page, person, path))
   },
@@ -38,7 +50,7 @@ export const test = base.extend<Fixtures, Kept>({
   elsewhere: async ({ browser, baseURL, faults }, use) => {
     const opened: BrowserContext[] = []
     await use(async (person, path) => {
-      const context = await browser.newContext()
+      const context = await browser.newContext({ baseURL: originOf(baseURL) })
       opened.push(context)
       const more = watch(context, originOf(baseURL))
       context.on('close', () => faults.push(...more))
@@ -48,21 +60,21 @@ export const test = base.extend<Fixtures, Kept>({
     })
     for (const context of opened) await context.close()
   },
-  seats: [
+  signedInPages: [
     async ({ browser: _ }, use) => {
-      const seats: Kept['seats'] = new Map()
-      await use(seats)
-      for (const { page } of seats.values()) await page.context().close()
+      const pages: OfWorker['signedInPages'] = new Map()
+      await use(pages)
+      for (const { page } of pages.values()) await page.context().close()
     },
     { scope: 'worker' },
   ],
-  seat: async ({ seats, browser, baseURL, faults }, use) => {
+  signedInPage: async ({ signedInPages, browser, baseURL, faults }, use) => {
     await use(async (person) => {
-      const seat = seats.get(person) ?? (await takeSeat(browser, person, originOf(baseURL)))
-      seats.set(person, seat)
-      return seat.page
+      const found = signedInPages.get(person) ?? (await openSignedIn(browser, person, originOf(baseURL)))
+      signedInPages.set(person, found)
+      return found.page
     })
-    for (const { said } of seats.values()) faults.push(...said.splice(0))
+    for (const found of signedInPages.values()) faults.push(...found.faults.splice(0))
   },
   faults: [
     async ({ context, baseURL }, use) => {
@@ -98,12 +110,12 @@ async function openByLink(page: Page, person: Person, path: string): Promise<voi
   await expect(heading(page)).toBeVisible()
 }
 
-async function takeSeat(browser: Browser, person: Person, origin: string): Promise<Seat> {
-  const context = await browser.newContext()
-  const said = watch(context, origin)
+async function openSignedIn(browser: Browser, person: Person, baseURL: string): Promise<SignedIn> {
+  const context = await browser.newContext({ baseURL })
+  const faults = watch(context, baseURL)
   const page = await context.newPage()
   await openByLink(page, person, '/feed')
-  return { page, said }
+  return { page, faults }
 }
 
 const originOf = (baseURL: string | undefined) => new URL(baseURL ?? '').origin

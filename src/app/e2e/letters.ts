@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import * as z from 'zod/mini'
-
-const letters = z.array(z.object({ to: z.string(), data: z.string() }))
+import { portal } from './portal.ts'
 
 /** The secret of the newest link that was mailed to an address. */
 export async function mailedLink(address: string): Promise<string> {
   const found = () =>
-    z
-      .parse(letters, JSON.parse(readFileSync(process.env.E2E_MAIL_FILE ?? '', 'utf8')))
-      .filter(({ to }) => to === address)
+    portal()
+      .mail.taken.filter(({ to }) => to === address)
       .map(({ data }) => /#link=([\w-]+)/.exec(textOf(data))?.[1])
       .findLast((link) => link !== undefined)
   await expect.poll(found, { timeout: 60_000 }).toBeTruthy()

@@ -12,10 +12,10 @@ test('every domain with screens is walked', () => {
 
 for (const { pattern, person, isScreen, address } of visits)
   test(`${pattern} opens for the ${person}, nothing is refused on the way${isScreen ? ', and there is no barrier' : ''}`, async ({
-    seat,
+    signedInPage,
     api,
   }) => {
-    const page = await seat(person)
+    const page = await signedInPage(person)
     const refused: string[] = []
     const listen = (answer: Response) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`)
     page.on('response', listen)

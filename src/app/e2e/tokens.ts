@@ -1,6 +1,7 @@
 import { demoPeople } from '../server/demo-users.ts'
 import type { DemoPerson } from '../server/identity/accounts.ts'
 import { mintAccessToken } from '../server/identity/mint.ts'
+import { portal } from './portal.ts'
 
 /** Someone of the demonstration, by user name (src/app/server/demo-users.ts). */
 export type Person = string
@@ -24,8 +25,8 @@ export function tokenOf(person: Person): Promise<string> {
 export function newTokenOf(username: Person, ttlSeconds: number): Promise<string> {
   const person = personOf(username)
   return mintAccessToken({
-    dataDir: process.env.E2E_DATA_DIR ?? '.data',
-    publicUrl: `http://localhost:${process.env.E2E_PORT ?? 18_080}`,
+    dataDir: portal().dataDir,
+    publicUrl: portal().url,
     person,
     clientId: person.guest ? 'portal-guest' : 'portal',
     ttlSeconds,

@@ -14,6 +14,7 @@ const resolveEndpoint = namedEndpoint<typeof resolveRoute>('GET', '/api/v2/resol
 /** `resolve_route?iri=`: asks which screen this person should see for a thing, and goes there. */
 export async function loadResolved({ request }: LoaderFunctionArgs) {
   const iri = new URL(request.url).searchParams.get('iri') ?? ''
+  if (iri === '') throw new NotFound()
   const { path } = await call(resolveEndpoint, { query: { iri } }, { signal: request.signal })
   const to = safeTo(path, location.origin)
   if (to === null) throw new NotFound()
