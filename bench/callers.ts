@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { subjectOf } from '#registry/server'
+import { subjectOf } from '#people/server'
 import { mintAccessToken } from '../src/app/server/identity/index.ts'
 import type { Call } from './load.ts'
 

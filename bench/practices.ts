@@ -1,4 +1,4 @@
-import { subjectOf } from '#registry/server'
+import { subjectOf } from '#people/server'
 import { mintAccessToken } from '../src/app/server/identity/index.ts'
 import { openDatabase } from '../src/platform/server/database/open.ts'
 import { type Place, startPortal } from './portal.ts'

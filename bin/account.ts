@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { subjectOf } from '#registry/server'
+import { subjectOf } from '#people/server'
 import { openIdentity } from '../src/app/server/identity/index.ts'
 import { migrationSets } from '../src/app/server/migration-sets.ts'
 import { readConfig } from '../src/platform/server/config.ts'

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { subjectOf } from '#people/server'
 import { readConfig } from '#platform/server/config.ts'
 import { newDataDir } from '#platform/server/database/empty-cluster.fixture.ts'
 import { openDatabase } from '#platform/server/database/open.ts'
-import { subjectOf } from '#registry/server'
 import { tinySet, writeSet } from '../../domains/registry/server/load/tiny-set.fixture.ts'
 import { load } from './load.ts'
 

@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { subjectOf } from '#people/server'
 import type { Config } from '#platform/server/config.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { type Database, openDatabase } from '#platform/server/database/open.ts'
@@ -11,7 +12,6 @@ import {
   loadTimetable,
   type Refusal,
   renewStatistics,
-  subjectOf,
 } from '#registry/server'
 import { addAccounts } from './identity/accounts.ts'
 import { migrationSets } from './migration-sets.ts'

@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { Policy } from '../contract/policy.ts'
 import type { AnyResource } from '../contract/resource.ts'
 import type { Language } from '../contract/words.ts'
+import type { DemoRows } from './demo/demo.ts'
 import type { Listener } from './events.ts'
 import type { Relate } from './relations.ts'
 import type { Ctx, ResourceHandler } from './resource-handler.ts'
@@ -31,6 +32,8 @@ export type Domain = {
   /** What it keeps. A column of the database that no table declares stops the start. */
   tables: readonly Table[]
   words: Record<Language, object>
+  /** Its rows of the demonstration. */
+  demo?: () => Promise<DemoRows>
   /** How the relations that this domain names are kept. */
   relations?: readonly Relate[]
   /** Roles that follow from relations with a scope and dates: an SQL expression of type text[] for `user.id`. */

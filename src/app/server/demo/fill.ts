@@ -1,20 +1,23 @@
 import { sql } from 'kysely'
+import { demoPeople, subjectOf } from '#people/server'
 import type { Database } from '#platform/server/database/open.ts'
+import { openParts } from '#platform/server/demo/demo.ts'
+import { seededRandom } from '#platform/server/demo/seeded-random.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Log } from '#platform/server/log.ts'
-import { subjectOf } from '#registry/server'
+import { renewStatistics } from '#registry/server'
+import { domains } from '../domains.ts'
 import type { Identity } from '../identity/index.ts'
 
+const seed = 1991
+
+type Given = { identity: Pick<Identity, 'addAccounts'>; files: FileStore; log: Log }
+
 /** Puts the demonstration into a database that holds nobody yet, and lets everyone of it sign in. */
-export async function fillWhenEmpty(
-  db: Database['db'],
-  { identity, files, log }: { identity: Pick<Identity, 'addAccounts'>; files: FileStore; log: Log },
-): Promise<void> {
+export async function fillWhenEmpty(db: Database['db'], { identity, files, log }: Given): Promise<void> {
   if (await isUsed(db)) return
   const startedAt = performance.now()
-  // Read only where it is needed: most starts find a university in place.
-  const { seedDemo } = await import('./seed.ts')
-  const people = await seedDemo(db, { today: new Date().toISOString().slice(0, 10), files })
+  const people = await fillDomains(db, files)
   await identity.addAccounts(
     people.map(({ username, officialName, email, roles }) => ({
       ...{ sub: subjectOf(username), username, name: officialName, email: email ?? '', roles: [...roles] },
@@ -24,6 +27,23 @@ export async function fillWhenEmpty(
     people: people.length,
     ms: Math.round(performance.now() - startedAt),
   })
+}
+
+/** The rows of all domains, each after those it stands on, in one transaction; gives everyone who may sign in. */
+async function fillDomains(db: Database['db'], files: FileStore) {
+  // Read only where they are needed: most starts find a university in place.
+  const rows = await Promise.all(domains.flatMap(({ demo }) => demo?.() ?? []))
+  for (const one of rows) if (one.files) await files.put(one.files)
+  const demonstration = {
+    today: new Date().toISOString().slice(0, 10),
+    random: seededRandom(seed),
+    ...openParts(),
+  }
+  await db.transaction().execute(async (tx) => {
+    for (const { fill } of rows) await fill({ ...demonstration, db: tx })
+    await renewStatistics(tx)
+  })
+  return demonstration.take(demoPeople).all
 }
 
 async function isUsed(db: Database['db']): Promise<boolean> {

@@ -12,6 +12,9 @@ import { term } from './term.ts'
 import { userProgram } from './user-program.ts'
 import { words } from './words.ts'
 
+export { type DemoStructure, demoStructure } from './demo/part.ts'
+export type { DemoModule } from './demo/structure.ts'
+export type { DemoTerm } from './demo/terms.ts'
 export {
   makeAcademicRole,
   makeDegree,
@@ -33,6 +36,7 @@ export const academics = domain({
   policy,
   migrations: new URL('migrations/', import.meta.url),
   tables,
+  demo: () => import('./demo/fill.ts'),
   words,
   relations,
   effectiveRoles,

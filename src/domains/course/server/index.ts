@@ -20,6 +20,7 @@ export const course = domain({
   guestPolicy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,
+  demo: () => import('./demo/fill.ts'),
   words: readWords(new URL('../contract/words/', import.meta.url)),
   relations,
   effectiveRoles,
@@ -29,4 +30,6 @@ export const course = domain({
 })
 
 export { sharesCourse } from './acquaintance.ts'
+export type { DemoCourse } from './demo/courses.ts'
+export { demoCourses } from './demo/part.ts'
 export type { CourseTables } from './tables.ts'

@@ -38,6 +38,9 @@ import { words } from './words.ts'
 export type { Identity } from './access/identity.ts'
 export { type Passwords, passwordRoutes } from './access/password.ts'
 export { viewerOf } from './access/viewer.ts'
+export { demoPeople } from './demo/part.ts'
+export type { DemoStudent } from './demo/people.ts'
+export { demoUsers, emailOf } from './demo/users.ts'
 export { type MadePerson, makePerson, type PersonToMake } from './factory.ts'
 export {
   endGuestLinks,
@@ -49,6 +52,17 @@ export {
 } from './guests/guest-link.ts'
 export { guestSessionRoute, type MintGuest } from './guests/guest-session.ts'
 export { heldScopes, holdInForce } from './holds/hold-in-force.ts'
+export { inventNames } from './load/names.ts'
+export {
+  addIdentities,
+  addPeople,
+  addRoles,
+  embeddedIssuer,
+  loadPeople,
+  type PersonToLoad,
+  personColumns as loadedPersonColumns,
+} from './load/people.ts'
+export { subjectOf } from './load/subject.ts'
 export { type Notice, tell } from './notice.ts'
 export { inForce, type NewPerson, personRow } from './person.ts'
 export { personRef } from './person-ref.ts'
@@ -100,6 +114,7 @@ export const people = ({ sharesCourse, ...house }: HandedIn): Domain =>
     guestPolicy,
     migrations: new URL('migrations/', import.meta.url),
     tables,
+    demo: () => import('./demo/fill.ts'),
     words,
     tasks: ({ me }) => tasksOfPeople(me),
     feed: ({ me }) => noticesFor(me),

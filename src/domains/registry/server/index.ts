@@ -26,6 +26,7 @@ export const registry = domain({
   policy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,
+  demo: () => import('./demo/fill.ts'),
   words,
   tasks,
   feed,
@@ -46,13 +47,10 @@ export const registry = domain({
 })
 
 export { loadCurricula } from './load/curricula.ts'
-export { inventNames } from './load/names.ts'
 export type { Loaded, LoadOptions } from './load/options.ts'
 export { loadOulad } from './load/oulad.ts'
-export { addIdentities, addPeople, addRoles, type PersonToLoad } from './load/people.ts'
 export type { Refusal } from './load/refusals.ts'
 export { renewStatistics } from './load/statistics.ts'
 export { loadStudentStatus } from './load/student-status.ts'
-export { subjectOf } from './load/subject.ts'
 export { loadTimetable } from './load/timetable.ts'
 export type { RegistryTables } from './tables.ts'

@@ -46,6 +46,7 @@ export const teachingPractice = domain({
   guestPolicy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,
+  demo: () => import('./demo/fill.ts'),
   words,
   relations,
   effectiveRoles,

@@ -42,7 +42,7 @@ function CreateView<R extends AnyResource>({ screens, options }: Props<R>) {
         for="create"
         initial={initial}
         act={text(act)}
-        words={screens.words}
+        words={screens.violations ?? screens.words}
         onDone={(made) => void navigate(screens.one?.(made as { id: number }) ?? back, { replace: true })}
         onCancel={() => void navigate(back)}
       >

@@ -149,7 +149,7 @@ function Editor<R extends AnyResource>({ made, item, onDone }: Part<R> & { onDon
       <ResourceForm
         of={screens.of}
         for={item}
-        words={screens.words}
+        words={screens.violations ?? screens.words}
         {...(act && { act: text(act) })}
         {...(onDone && { onDone, onCancel: onDone })}
       >

@@ -1,4 +1,4 @@
-import type { PersonToLoad } from './people.ts'
+import type { PersonToLoad } from '#people/server'
 import type { Refusal } from './refusals.ts'
 
 export type LoadOptions = {

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { CourseTables } from '#course/server'
+import type { PersonToLoad } from '#people/server'
+import { inventNames } from '#people/server'
 import { setOf } from '#platform/server/database/set-of.ts'
-import { inventNames } from './names.ts'
 import type { Note } from './note.ts'
 import type { LoadedCourse } from './oulad-courses.ts'
-import type { PersonToLoad } from './people.ts'
 
 const perModule = 3
 

@@ -1,9 +1,9 @@
+import type { PersonToLoad } from '#people/server'
+import { inventNames } from '#people/server'
 import { daysAfter } from './days.ts'
-import { inventNames } from './names.ts'
 import { courseKey, type LoadedCourse, type LoadedCourses } from './oulad-courses.ts'
 import type { EnrollmentToLoad } from './oulad-enrollments.ts'
 import type { ouladFiles } from './oulad-files.ts'
-import type { PersonToLoad } from './people.ts'
 import type { Refusals } from './refusals.ts'
 
 type Files = ReturnType<typeof ouladFiles>

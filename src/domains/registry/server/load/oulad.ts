@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { CourseTables } from '#course/server'
+import { loadPeople } from '#people/server'
 import type { Loaded, LoadOptions } from './options.ts'
 import { loadAssessments } from './oulad-assessments.ts'
 import { loadCourses } from './oulad-courses.ts'
@@ -8,7 +9,6 @@ import { ouladFiles } from './oulad-files.ts'
 import { lecturersOf, loadTeaching } from './oulad-lecturers.ts'
 import { loadMarks } from './oulad-marks.ts'
 import { readStudents } from './oulad-students.ts'
-import { loadPeople } from './people.ts'
 import { Refusals } from './refusals.ts'
 
 /**

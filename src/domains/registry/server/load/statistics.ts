@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import type { CourseTables } from '#course/server'
+import { type QueryExecutorProvider, sql } from 'kysely'
 
 /** Lets the planner know the new sizes; the embedded database never does this on its own. */
-export async function renewStatistics(db: Kysely<CourseTables>): Promise<void> {
+export async function renewStatistics(db: QueryExecutorProvider): Promise<void> {
   await sql`analyze person, person_identity, person_role, term, module, course, course_lecturer, enrollment, assessment, mark,
     program, program_module, prerequisite, user_program, room, lesson, lesson_student, hold, invoice`.execute(db)
 }

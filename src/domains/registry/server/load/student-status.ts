@@ -1,12 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import type { CourseTables } from '#course/server'
+import { inventNames, loadPeople, type PersonToLoad } from '#people/server'
 import { setOf } from '#platform/server/database/set-of.ts'
 import { loadPrograms, type ProgramToLoad } from './catalogue.ts'
 import { cell, like, whole, wordIn } from './cells.ts'
 import { linesOf } from './csv.ts'
-import { inventNames } from './names.ts'
 import type { Loaded, LoadOptions } from './options.ts'
-import { loadPeople, type PersonToLoad } from './people.ts'
 import { Refusals } from './refusals.ts'
 
 /**

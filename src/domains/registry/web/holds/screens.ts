@@ -12,5 +12,6 @@ export const holds = screensOf(Hold, words, {
   create: paths.holdNew,
   nameOf: ({ user }) => user.name,
   flow: { words: peopleWords, tones: { ACTIVE: 'negative', OVERRIDDEN: 'warning', CLEARED: 'neutral' } },
+  violations: peopleWords,
   also: [peopleWords],
 })

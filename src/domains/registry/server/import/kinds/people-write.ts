@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type NewPerson, personRow } from '#people/server'
-import { embeddedIssuer, personColumns } from '../../load/people.ts'
-import { subjectOf } from '../../load/subject.ts'
+import { embeddedIssuer, loadedPersonColumns, type NewPerson, personRow, subjectOf } from '#people/server'
 import type { RegistryTables } from '../../tables.ts'
 import type { ReadRow } from '../cells.ts'
 import type { Keep, RowToWrite } from '../keep.ts'
@@ -15,7 +13,7 @@ export async function writePeople(
   db: Kysely<RegistryTables>,
 ): Promise<void> {
   const news = wanted.filter(({ person }) => !person)
-  await keep.add('person', personColumns, news.map(newRow))
+  await keep.add('person', loadedPersonColumns, news.map(newRow))
   await keep.change('person', changeable, wanted.flatMap(changedRow))
   const ids = await idsOf(
     db,

@@ -1,0 +1,207 @@
+import { beforeAll, expect, test } from 'vitest'
+import { demoUsers } from '#people/server'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { TeachingPractice } from '#teaching-practice/contract'
+import { teachingPractice } from '#teaching-practice/server'
+import { demoPeople } from '../demo-users.ts'
+import { domains } from '../domains.ts'
+import { addAccounts } from '../identity/accounts.ts'
+import { fillWhenEmpty } from './fill.ts'
+
+let testApp: TestApp
+const log = () => {}
+const identity = { addAccounts: (rows: Parameters<typeof addAccounts>[1]) => addAccounts(testApp.db, rows) }
+const fill = () => fillWhenEmpty(testApp.db, { identity, files: testApp.files, log })
+const as = (username: string) => {
+  const person = demoPeople.find((one) => one.username === username)
+  return testApp.as({ username, sub: person?.sub ?? '', roles: person?.roles ?? [], guest: person?.guest ?? false })
+}
+const count = async (table: string) => {
+  const { n } = await testApp.db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+beforeAll(async () => {
+  testApp = await openTestApp()
+  await fill()
+})
+
+test('the university has the size that was promised', async () => {
+  expect(await count('faculty')).toBe(3)
+  expect(await count('degree')).toBe(6)
+  expect(await count('program')).toBe(9)
+  expect(await count('term')).toBe(3)
+  expect(await count('course')).toBe(120)
+  expect(await count('user_program')).toBe(1_200)
+  const lecturers = await testApp.db
+    .selectFrom('person_role')
+    .select('person_id')
+    .where('role', '=', 'ROLE_LECTURER')
+    .execute()
+  expect(lecturers).toHaveLength(90)
+})
+
+test('a database that holds somebody is left alone', async () => {
+  const before = await count('person')
+  await fill()
+  expect(await count('person')).toBe(before)
+})
+
+test.each(demoUsers.map(({ username }) => username))(
+  '%s is known under their name as soon as they sign in',
+  async (username) => {
+    const { status, body } = await as(username).get('/api/v2/profile')
+    const person = demoPeople.find((one) => one.username === username)
+    expect(status).toBe(200)
+    expect(body.user).toMatchObject({
+      username,
+      name: person?.nameZh ? `${person.name} ${person.nameZh}` : person?.name,
+    })
+  },
+)
+
+test('Mina takes Data Structures, Portuguese I and Curriculum, and has news and tasks', async () => {
+  const { body } = await as('student').get('/api/v2/my_academic')
+  const current = body.courses.filter(
+    (course: { term: { endsOn: string } }) => course.term.endsOn > new Date().toISOString(),
+  )
+  expect(current.map((course: { code: string }) => course.code)).toEqual(['CS204', 'ED310', 'PT110'])
+  const feed = await as('student').get('/api/v2/feed')
+  expect(feed.body.tasks.map((task: { type: string }) => task.type).toSorted()).toEqual([
+    'ACK_ANNOUNCEMENT',
+    'CONFIRM_CONTACTS',
+    'CORRECT_HOURS',
+    'READ_EVALUATION',
+    'SIGN_MEETING',
+  ])
+  expect(JSON.stringify(feed.body.news)).toContain('"score":16.5')
+})
+
+test('Tomás Silva teaches Data Structures to 42 students', async () => {
+  const { body } = await as('lecturer').get('/api/v2/my_academic')
+  expect(body.teachCourses[0]).toMatchObject({ code: 'CS204', students: 42 })
+})
+
+test('the blocked student knows why, and what to do', async () => {
+  const { body } = await as('blocked').get('/api/v2/profile')
+  expect(body).toMatchObject({ blocked: true, invoice: true })
+  expect(body.holds[0].howToClear.en).toContain('Pay the open invoice')
+})
+
+test('the guest opens the course of the grant and has no roles', async () => {
+  const { body } = await as('guest').get('/api/v2/profile')
+  expect(body).toMatchObject({ guest: true, effectiveRoles: [] })
+  expect((await as('guest').get(body.grants[0].object)).body.code).toBe('CS204')
+})
+
+test('there is a course of the old layout, a re-sit with its regular run, and an announcement in every state', async () => {
+  const old = await testApp.db.selectFrom('course').select('code').where('v2', '=', false).execute()
+  expect(old).toEqual([{ code: 'PS320' }])
+  const resit = await testApp.db
+    .selectFrom('course as c')
+    .innerJoin('course as r', 'r.id', 'c.regular_course_id')
+    .innerJoin('enrollment as e', 'e.course_id', 'c.id')
+    .select(['c.type', 'r.code', 'e.kind'])
+    .executeTakeFirstOrThrow()
+  expect(resit).toEqual({ type: 'EXAM', code: 'CS204', kind: 'EXAM_ONLY' })
+  const states = await testApp.db.selectFrom('announcement').select('state').distinct().orderBy('state').execute()
+  expect(states.map(({ state }) => state)).toEqual(['draft', 'published', 'withdrawn'])
+})
+
+test('results agree with the marks that led to them', async () => {
+  const rows = await testApp.db
+    .selectFrom('enrollment as e')
+    .innerJoin('mark as k', 'k.enrollment_id', 'e.id')
+    .select(['e.id', 'e.state', ({ fn }) => fn.avg('k.score').as('mean')])
+    .where('e.state', 'in', ['PASSED', 'FAILED', 'DISTINCTION'])
+    .groupBy(['e.id', 'e.state'])
+    .execute()
+  const wrong = rows.filter(({ state, mean }) => (state === 'FAILED') !== Number(mean) < 9.5)
+  expect(rows.length).toBeGreaterThan(4_000)
+  expect(wrong).toEqual([])
+})
+
+const listed = async (path: string, who = 'tp.manager') => {
+  const { status, body } = await as(who).get(`${path}${path.includes('?') ? '&' : '?'}itemsPerPage=900`)
+  expect([path, status]).toEqual([path, 200])
+  return body['hydra:member']
+}
+const practices = TeachingPractice.path
+
+test('sixty practices at twenty schools are in every state of the flow, and on forms of both generations', async () => {
+  expect(await listed('/api/v2/schools')).toHaveLength(20)
+  const all: { state: string; formGeneration: string }[] = await listed(practices)
+  expect(all).toHaveLength(60)
+  expect(new Set(all.map(({ state }) => state))).toEqual(new Set(TeachingPractice.fields.state.options))
+  expect(new Set(all.map(({ formGeneration }) => formGeneration))).toEqual(new Set(['OLD', 'NEW']))
+  for (const [path, states] of Object.entries({
+    teaching_practice_requirements: ['MISSING', 'SUBMITTED', 'VERIFIED', 'WAIVED'],
+    teaching_practice_assignments: ['PROPOSED', 'ACCEPTED', 'DECLINED', 'REPLACED'],
+    teaching_practice_meetings: ['PLANNED', 'HELD', 'AWAITING_STUDENT', 'SIGNED', 'DISPUTED', 'CANCELLED'],
+    teaching_practice_evaluations: ['OPEN', 'DRAFT', 'SUBMITTED', 'ACKNOWLEDGED', 'DISPUTED', 'LOCKED'],
+    teaching_practice_links: ['INVITED', 'ACTIVATED', 'EXPIRED', 'REVOKED'],
+  })) {
+    const found: { state: string }[] = await listed(`/api/v2/${path}`)
+    expect(new Set(found.map(({ state }) => state))).toEqual(new Set(states))
+  }
+})
+
+test('the radar shows something of each risk', async () => {
+  const all: { risks: string[] }[] = await listed(practices)
+  const risks = TeachingPractice.fields.risks.parse([...new Set(all.flatMap((one) => one.risks))])
+  expect(risks.toSorted()).toEqual([
+    'FORM_DUE',
+    'HOURS_BEHIND',
+    'MENTOR_SILENT',
+    'NO_SCHOOL',
+    'REQUIREMENT_EXPIRING',
+    'REQUIREMENT_OPEN',
+    'VISIT_DUE',
+  ])
+})
+
+test('Mina is in practice: 86 of 120 hours, some not approved, one sent back, and a meeting to sign', async () => {
+  const [mine] = await listed(practices, 'student')
+  expect(mine).toMatchObject({
+    ...{ state: 'ACTIVE', approvedMinutes: { observation: 1200, teaching: 3240, other: 720 }, progress: 71.7 },
+    ...{ requiredHours: { observation: 20, teaching: 80, other: 20 } },
+    ...{ supervisor: { name: 'Paulo Meireles', state: 'ACCEPTED' }, mentor: { name: 'Lao Sok I 劉淑儀' } },
+  })
+  const logs: { state: string; date: string }[] = await listed(`${mine['@id']}/time_logs`, 'student')
+  const of = (state: string) => logs.filter((log) => log.state === state).length
+  expect([of('RETURNED'), of('SUBMITTED')]).toEqual([1, 2])
+  expect(of('DRAFT')).toBeGreaterThan(0)
+  const meetings: { state: string }[] = await listed(`${mine['@id']}/meetings`, 'student')
+  expect(meetings.map(({ state }) => state).toSorted()).toEqual(['AWAITING_STUDENT', 'PLANNED', 'SIGNED'])
+  expect((await listed(practices, 'mentor')).length).toBeGreaterThan(0)
+  expect((await listed(practices, 'tp.supervisor')).length).toBeGreaterThan(5)
+})
+
+test('every grade is the sum of its parts', async () => {
+  type Graded = { grade: number | null; moderation: number; calculation: { points: number; weight: number }[] }
+  const all: Graded[] = await listed(practices)
+  const graded = all.filter(({ grade }) => grade !== null)
+  expect(graded).toHaveLength(8)
+  for (const { grade, moderation, calculation } of graded) {
+    expect(calculation.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
+    expect(calculation.reduce((sum, { points }) => sum + points, moderation)).toBeCloseTo(grade ?? 0, 2)
+  }
+})
+
+test('nothing fails when the manager of practices reads whatever there is', async () => {
+  const found = await Promise.all(
+    domains
+      .flatMap(({ handlers }) => handlers)
+      .map(async ({ resource }) => {
+        const { status, body } = await as('tp.manager').get(resource.path)
+        const first = body?.['hydra:member']?.[0]
+        return [resource.type, status, first ? (await as('tp.manager').get(first['@id'])).status : status]
+      }),
+  )
+  expect(found.filter((one) => one.slice(1).some((status) => Number(status) >= 500))).toEqual([])
+  const own = found.filter(([type]) => teachingPractice.handlers.some(({ resource }) => resource.type === type))
+  expect(own.filter(([, list, item]) => list !== 200 || item !== 200)).toEqual([])
+})

@@ -1,0 +1,17 @@
+import { demoPart, type Ids } from '#platform/server/demo/demo.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { DemoModule } from './structure.ts'
+import type { DemoTerm } from './terms.ts'
+
+/** The structure of the demonstration: ids by code, its modules and terms, and the faculty of each program. */
+export type DemoStructure = {
+  catalogue: Catalogue
+  modules: readonly DemoModule[]
+  /** The two terms before, and the term that runs. */
+  terms: readonly [DemoTerm, DemoTerm, DemoTerm]
+  facultyOf: ReadonlyMap<string, string>
+  /** The program of study of each student, by user name. */
+  userPrograms: Ids
+}
+
+export const demoStructure = demoPart<DemoStructure>('academics')

@@ -1,0 +1,5 @@
+import { demoPart } from '#platform/server/demo/demo.ts'
+import type { DemoCourse } from './courses.ts'
+
+/** The courses of three terms. */
+export const demoCourses = demoPart<readonly DemoCourse[]>('course')

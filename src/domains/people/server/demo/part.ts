@@ -1,0 +1,5 @@
+import { demoPart, type Ids } from '#platform/server/demo/demo.ts'
+import type { DemoPeople } from './people.ts'
+
+/** Everyone of the demonstration, and their ids by user name. */
+export const demoPeople = demoPart<DemoPeople & { ids: Ids }>('people')

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { setOf } from '#platform/server/database/set-of.ts'
+import { dayAfter } from '#platform/server/demo/demo.ts'
+import type { PracticeTables } from '../tables.ts'
+import { type SeededPractice, stepOf, steps } from './rows.ts'
+
+type Db = Kysely<PracticeTables>
+
+const kinds = ['CLEARANCE', 'HEALTH', 'INSURANCE', 'TRAINING'] as const
+
+/** A page that says that it is an example; it stands in the file store for every document of the demonstration. */
+export const examplePdf = pdfOf('Example document of the demonstration')
+
+const columns = {
+  ...({ practice_id: 'integer', kind: 'text', valid_until: 'date', state: 'text', person_id: 'integer' } as const),
+  ...({ name: 'text' } as const),
+}
+
+/** What the students have shown before their practices, each proof that was handed in with its document. */
+export async function seedProofs(db: Db, practices: readonly SeededPractice[], today: string): Promise<void> {
+  const rows = practices
+    .filter((practice) => stepOf(practice) >= steps.REQUIREMENTS)
+    .flatMap((practice) =>
+      kinds.map((kind, nth) => {
+        const state = stateOf(practice, nth)
+        const isShown = state === 'SUBMITTED' || state === 'VERIFIED'
+        return {
+          ...{ practice_id: practice.id, person_id: practice.person, kind, state },
+          valid_until: isShown && kind !== 'TRAINING' ? validUntil(practice, kind, today) : null,
+          name: isShown ? `${kind.toLowerCase()}-${practice.id}.pdf` : null,
+        }
+      }),
+    )
+  await sql`
+    with given as (select * from ${setOf(columns, rows)}), kept as (
+      insert into stored_file (person_id, kind, name, content_type, size, sha256)
+      select person_id, 'practice-proof', name, 'application/pdf', ${examplePdf.byteLength}::bigint, ${hash}::text from given
+      where name is not null returning id, name)
+    insert into practice_requirement (practice_id, kind, valid_until, state, file_id)
+    select g.practice_id, g.kind, g.valid_until, g.state, k.id from given g left join kept k on k.name = g.name`.execute(
+    db,
+  )
+  const withPortfolio = practices.filter((practice) => stepOf(practice) >= steps.MODERATION || practice.at % 7 === 1)
+  const portfolios = withPortfolio
+    .filter((practice) => stepOf(practice) >= steps.ACTIVE)
+    .map(({ id, person }) => ({ practice_id: id, person_id: person, name: `portfolio-${id}.pdf` }))
+  await sql`
+    with given as (select * from ${setOf({ practice_id: 'integer', person_id: 'integer', name: 'text' }, portfolios)}),
+      kept as (
+        insert into stored_file (person_id, kind, name, content_type, size, sha256)
+        select person_id, 'practice-portfolio', name, 'application/pdf', ${examplePdf.byteLength}::bigint, ${hash}::text from given
+        returning id, name)
+    update teaching_practice tp set portfolio_file_id = k.id from given g join kept k on k.name = g.name
+    where tp.id = g.practice_id`.execute(db)
+}
+
+const hash = createHash('sha256').update(examplePdf).digest('hex')
+
+function stateOf(practice: SeededPractice, nth: number): string {
+  const { at, state } = practice
+  if (stepOf(practice) >= steps.ACTIVE) return nth === 3 && at % 9 === 2 ? 'WAIVED' : 'VERIFIED'
+  const early = ['MISSING', 'SUBMITTED', 'VERIFIED', 'MISSING'] as const
+  const later = ['VERIFIED', 'SUBMITTED', 'VERIFIED', 'MISSING'] as const
+  if (state === 'CONFIRMED' && at % 2 === 0) return 'VERIFIED'
+  return (state === 'CONFIRMED' || state === 'PLACEMENT_REQUESTED' ? later : early)[(nth + at) % 4] ?? 'MISSING'
+}
+
+const validUntil = ({ endsOn, marks }: SeededPractice, kind: string, today: string): string =>
+  marks.includes('expiring') && kind === 'CLEARANCE' ? dayAfter(today, 12) : dayAfter(endsOn, 120)
+
+/** A PDF of one page with one line, its parts where its table says they are. */
+function pdfOf(text: string): Buffer {
+  const stream = `BT /F1 18 Tf 72 720 Td (${text}) Tj ET`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]
+  let file = '%PDF-1.4\n'
+  const places = objects.map((object, at) => {
+    const place = file.length
+    file += `${at + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(place).padStart(10, '0')} 00000 n \n`
+  })
+  const table = file.length
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`
+  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`
+  return Buffer.from(file, 'latin1')
+}
