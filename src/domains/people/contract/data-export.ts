@@ -29,6 +29,7 @@ export const DataExport = resource({
 export const exportRequested = event('people.exportWanted', { id: id() })
 
 export const dataExportFile = endpoint('GET', '/api/v2/data_exports/:id/file', {
-  about: 'The copy of everything about the person, as a ZIP archive: a PDF file to read and JSON files.',
+  about:
+    'The copy of what the portal keeps about the person and shows them, as a ZIP archive: a PDF file to read and JSON files.',
   answer: 'file',
 })

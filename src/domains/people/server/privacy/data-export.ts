@@ -23,7 +23,7 @@ const rows = (db: Kysely<PeopleTables>, _: unknown, { now }: Ctx) =>
       >`case when x.expires_at < ${now}::timestamptz then 'EXPIRED' else x.state end`.as('state'),
     )
 
-/** Copies of everything about a person; each can be fetched for a week. */
+/** Copies of a person's data; each can be fetched for a week. */
 export const dataExport = handleResource<PeopleTables>()(DataExport, rows, {
   table: 'data_export',
   as: 'x',

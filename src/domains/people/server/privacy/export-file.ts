@@ -27,7 +27,7 @@ export async function exportFile(
     const counts: Record<string, number> = {}
     for (const [at, part] of plan.entries()) {
       await tell(at, plan.length)
-      const rows = await rowsOf(db, part, { person, today })
+      const rows = await releasedRows(db, part, { person, today })
       if (rows.length === 0) continue
       counts[part.table.name] = rows.length
       yield { path: `${part.table.name}.json`, content: [JSON.stringify(rows, null, 2)] }
@@ -38,8 +38,10 @@ export async function exportFile(
   }
 }
 
+type Row = Record<string, unknown>
+
 /** The released columns of the released rows. Bytes become base64 (RFC 4648), as JSON has no other way. */
-async function rowsOf(db: Ctx['db'], { table, about, isAbout }: Part, to: Recipient): Promise<object[]> {
+export async function releasedRows(db: Ctx['db'], { table, about, isAbout }: Part, to: Recipient): Promise<Row[]> {
   if (typeof about.release === 'object') return []
   const row = Object.fromEntries(Object.keys(table.columns).map((name) => [name, sql.ref(`x.${name}`)]))
   const columns = releasedColumns(table).map((name) => {
@@ -47,7 +49,7 @@ async function rowsOf(db: Ctx['db'], { table, about, isAbout }: Part, to: Recipi
     return sql`${instead ? instead(row, to) : row[name]} as ${sql.id(name)}`
   })
   const mayLeave = about.release === 'all' ? sql<boolean>`true` : about.release(row, to)
-  const { rows } = await sql<Record<string, unknown>>`
+  const { rows } = await sql<Row>`
     select ${sql.join(columns)} from ${sql.table(table.name)} x where ${isAbout(to.person)} and ${mayLeave}`.execute(db)
   return rows.map((one) =>
     Object.fromEntries(

@@ -30,7 +30,7 @@ export const guestLinks = table('guest_link', {
   first_seen_at: timestamptz('internal').nullable(),
   last_seen_at: timestamptz('internal').nullable(),
   views: integer('internal').default(),
-}).belongsTo('person_id', { release: 'all' })
+}).belongsTo('person_id', { release: { withheld: 'only who sent the links sees what became of them' } })
 
 export const guestLinkViews = table('guest_link_view', {
   id: bigint('key').default(),

@@ -21,7 +21,9 @@ export const persons = table('person', {
   english_name: text('personal').nullable(),
   portuguese_name: text('personal').nullable(),
   display_name: text('public').erasedTo(({ name }) => name),
-  sort_name: text('public').erasedTo(({ name }) => fold(name)),
+  sort_name: text('public')
+    .withheld()
+    .erasedTo(({ name }) => fold(name)),
   language: oneOf('personal', languages).nullable(),
   disabled: boolean('internal').default(),
   birth_date: date('personal').nullable(),

@@ -9,11 +9,11 @@ export const photos = table('photo', {
   ...kept(),
   person_id: reference('person'),
   state: oneOf('personal', photoFlow.states).default(),
-  file_id: uuid('personal').references('stored_file').nullable(),
+  file_id: uuid('key').references('stored_file').nullable(),
   /** The part of its address that cannot be guessed. */
   address: text('secret').nullable(),
-  small_file_id: uuid('personal').references('stored_file').nullable(),
-  medium_file_id: uuid('personal').references('stored_file').nullable(),
+  small_file_id: uuid('key').references('stored_file').nullable(),
+  medium_file_id: uuid('key').references('stored_file').nullable(),
 }).belongsTo('person_id', { release: 'all' })
 
 /** What people say of themselves, and to whom each part is shown. */
@@ -34,7 +34,7 @@ export const changeRequests = table('change_request', {
   field: oneOf('personal', changeableFields),
   value: text('personal'),
   old_value: text('personal').nullable(),
-  document_id: uuid('personal').references('stored_file'),
+  document_id: uuid('key').references('stored_file'),
   state: oneOf('personal', changeRequestFlow.states).default(),
 }).belongsTo('person_id', { release: 'all' })
 

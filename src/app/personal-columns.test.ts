@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePerson } from '#people/server'
+import { type AnyColumn, date, text as textColumn } from '#platform/server/columns.ts'
+import type { Table } from '#platform/server/table.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { eraseInSteps } from '../domains/people/server/privacy/erasure.ts'
+import { placesWith } from '../domains/people/server/privacy/everywhere.fixture.ts'
+import { releasedColumns, releasedRows } from '../domains/people/server/privacy/export-file.ts'
+import { isErasedIn } from '../domains/people/server/privacy/forget-in-rows.ts'
+import { type Part, planOf } from '../domains/people/server/privacy/privacy-plan.ts'
+import { tables as declared } from './server/domains.ts'
+import { fillColumns, markOf } from './test/fill-columns.ts'
+
+const text = 'Zqmark'
+let testApp: TestApp
+let person: number
+let request: number
+let rows: Map<string, Record<string, unknown>>
+let restore: () => Promise<void>
+
+/** The tables of the portal, and personal columns of `person` that somebody adds tomorrow. */
+const tables = (): readonly Table[] =>
+  declared().map((table) =>
+    table.name === 'person' ? { ...table, columns: { ...table.columns, ...ofTomorrow } } : table,
+  )
+const ofTomorrow = { faith: textColumn('personal').default(), married_on: date('personal').nullable() }
+
+beforeAll(async () => {
+  testApp = await openTestApp()
+  const { db } = testApp
+  await sql`alter table person add faith text not null default '', add married_on date`.execute(db)
+  person = (await makePerson(db, { username: 'somebody', officialName: 'Somebody' })).id
+  const filled = await fillColumns({ db, tables: tables(), person, text })
+  rows = filled.rows
+  // No foreign key joins the two, because the audit is partitioned.
+  await sql`update audit_subject s set event_id = e.id, at = e.at from audit_event e where e.actor_id = ${person}`.execute(
+    db,
+  )
+  restore = filled.restore
+}, 120_000)
+
+/** The database is shared by other files: it gets its checks back, on empty tables. */
+afterAll(async () => {
+  await testApp.empty()
+  await restore()
+  await sql`alter table person drop faith, drop married_on`.execute(testApp.db)
+})
+
+test('every table that may hold something of a person holds it', async () => {
+  const places = await placesWith(testApp.db, text)
+  const found = new Set(places.map((place) => place.split('.')[0]))
+  const expected = ['person', 'user_contact', 'notice', 'mail_message', 'stored_file', 'invoice', 'teaching_practice']
+  expect([...found]).toEqual(expect.arrayContaining(expected))
+  expect(rows.size).toBeGreaterThan(25)
+})
+
+test('a copy holds every text that is released to the person, and no other', async () => {
+  const to = { person, today: '2026-11-21' }
+  const copy = await Promise.all(planOf(tables()).map((part) => releasedRows(testApp.db, part, to)))
+  const written = JSON.stringify(copy)
+  const texts = tables().flatMap(textsOf)
+  const wrong = texts.filter(({ mark, isReleased }) => written.includes(mark) !== isReleased)
+  expect(wrong.map(({ name }) => name)).toEqual([])
+  const released = texts.flatMap(({ name, isReleased }) => (isReleased ? [name] : []))
+  expect(released).toEqual(expect.arrayContaining(['user_contact.combined', 'practice_time_log.reflection']))
+  expect(texts.map(({ name }) => name)).toEqual(expect.arrayContaining(['mail_message.values', 'contact_code.hash']))
+})
+
+type Text = { name: string; mark: string; isReleased: boolean }
+
+/** The columns of a table that hold a mark, and whether the copy has it; `official_name` is the name itself. */
+function textsOf(table: Table): Text[] {
+  if (!rows.has(table.name) || !table.about) return []
+  const { release, releaseAs } = table.about
+  const released = new Set(typeof release === 'object' ? [] : releasedColumns(table))
+  return Object.entries(table.columns)
+    .filter(([name, column]) => holdsMark(column) && `${table.name}.${name}` !== 'person.official_name')
+    .map(([name]) => ({
+      ...{ name: `${table.name}.${name}`, mark: markOf(table.name, name) },
+      isReleased: released.has(name) && !releaseAs[name],
+    }))
+}
+
+const holdsMark = ({ facts }: AnyColumn) =>
+  ['text', 'text[]', 'jsonb', 'bytea'].includes(facts.type) && !facts.computed && facts.class !== 'key'
+
+test('an erasure that is cut off keeps what it has to find, goes on at its next try, and leaves nothing anywhere', async () => {
+  const asked = { person_id: person, state: 'QUEUED' }
+  const made = await testApp.db.insertInto('erasure_request').values(asked).returning('id').executeTakeFirstOrThrow()
+  request = made.id
+  let fails = true
+  const house = {
+    tables,
+    types: () => new Map([['User', 'person']]),
+    forgetAccount: async () => {
+      if (fails) throw new Error('the power is gone')
+    },
+  }
+  const identity = { person_id: person, issuer: 'embedded', subject: 'somebody' }
+  await testApp.db.deleteFrom('person_identity').where('person_id', '=', person).execute()
+  await testApp.db.insertInto('person_identity').values(identity).execute()
+  const erase = () =>
+    eraseInSteps(house)({ id: request }, { db: testApp.db, now: testApp.now, rightsChanged: async () => {} })
+  await expect(erase()).rejects.toThrow('the power is gone')
+  expect(await stateNow()).toMatchObject({ state: 'QUEUED', forgotten: { shown: expect.arrayContaining([text]) } })
+  fails = false
+  await erase()
+  expect(await stateNow()).toEqual({ state: 'ERASED', forgotten: null })
+  expect(await placesWith(testApp.db, text)).toEqual([])
+  await erase()
+  expect(await stateNow()).toEqual({ state: 'ERASED', forgotten: null })
+})
+
+const stateNow = () =>
+  testApp.db
+    .selectFrom('erasure_request')
+    .select(['state', 'forgotten'])
+    .where('id', '=', request)
+    .executeTakeFirstOrThrow()
+
+test('in rows that stay, every personal column has lost its value, whatever its type', async () => {
+  const looked = await Promise.all(planOf(tables()).map(valuesLeft))
+  expect(looked.flat().filter(({ isLeft }) => isLeft)).toEqual([])
+  expect(looked.flat().length).toBeGreaterThan(15)
+})
+
+/** The personal columns of rows that an erasure left, each with whether it still holds what it held. */
+async function valuesLeft(part: Part) {
+  const before = rows.get(part.table.name)
+  const { rows: stayed } = await sql<Record<string, unknown>>`
+    select * from ${sql.table(part.table.name)} x where ${part.isAbout(person)}`.execute(testApp.db)
+  if (part.about.erasure?.rows === 'elsewhere') return []
+  const columns = Object.entries(part.table.columns).filter(([, column]) => isErasedIn(part, column))
+  return stayed.flatMap((after) =>
+    columns.map(([name]) => ({
+      name: `${part.table.name}.${name}`,
+      isLeft: JSON.stringify(after[name]) === JSON.stringify(before?.[name]),
+    })),
+  )
+}
+
+test('of the person only the number is left, and whatever must have a value names nobody', async () => {
+  const row = await testApp.db.selectFrom('person').selectAll().where('id', '=', person).executeTakeFirstOrThrow()
+  const columns = tables().find(({ name }) => name === 'person')?.columns ?? {}
+  const told = Object.entries(row).filter(
+    ([name, value]) => !['key', 'internal'].includes(columns[name]?.facts.class ?? '') && value,
+  )
+  const nobody = `Erased person ${person}`
+  expect(Object.fromEntries(told)).toEqual({
+    ...{ username: `erased-${person}`, official_name: nobody, display_name: nobody, sort_name: nobody.toLowerCase() },
+    ...{ name_order: 'given-first', search_text: expect.not.stringContaining(text.toLowerCase()) },
+  })
+  expect(row.disabled).toBe(true)
+})
