@@ -42,6 +42,7 @@ const forEverybody: readonly string[] = [
   'POST /api/v2/data_exports',
   'POST /api/v2/erasure_requests',
   'POST /api/v2/excel',
+  'POST /api/v2/list_exports',
   'POST /api/v2/user_contacts',
   // Names no row in its address: the body says which, and each is asked for by itself.
   'POST /api/v2/teaching_practice_time_logs/transitions/:name',

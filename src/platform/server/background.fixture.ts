@@ -24,6 +24,9 @@ export function openTestBackground(
       log: () => undefined,
       emit: async (tx, event, payload) => (await background).emit(tx, event, payload),
       rightsChanged: () => Promise.resolve(),
+      asPerson: () => {
+        throw new Error('Nobody asked for work of their own here.')
+      },
       move: () => Promise.resolve(false),
     }),
   })

@@ -7,7 +7,7 @@ import { systemRights } from './rights.ts'
 import type { Say } from './words.ts'
 import type { WorkCtx } from './work.ts'
 
-type Parts = Omit<WorkCtx, 'now' | 'today' | 'move' | 'rightsChanged'> & {
+type Parts = Omit<WorkCtx, 'now' | 'today' | 'move' | 'rightsChanged' | 'asPerson'> & {
   say: Say
   now: () => Date
   today: () => string
@@ -31,7 +31,19 @@ export const workContext = (parts: Parts) => (): WorkCtx => {
     await parts.tellRights(db)
     parts.forget()
   }
-  return { db, files, emit, log, universityName, now: parts.now(), today: parts.today(), rightsChanged, move }
+  const times = { now: parts.now(), today: parts.today() }
+  const asPerson: WorkCtx['asPerson'] = (person) => ({ ...contextIn(parts, db), ...times, ...person })
+  return { db, files, emit, log, universityName, ...times, rightsChanged, move, asPerson }
+}
+
+/** The context of the portal itself over a database or a transaction. */
+const contextIn = (parts: Parts, db: WorkCtx['db'], rightsChanged = () => {}): Ctx => {
+  const { files, timeZone, universityName, publicUrl } = parts
+  return {
+    ...{ db, me: system, rights: systemRights(system), language: 'en', now: parts.now(), today: parts.today() },
+    ...{ files, timeZone, canText: false, universityName, publicUrl, rightsChanged },
+    emit: (event, payload) => parts.emit(db, event, payload),
+  }
 }
 
 /**
@@ -48,20 +60,9 @@ export async function runClocks(domains: readonly Domain[], ctx: WorkCtx): Promi
 async function guarded(parts: Parts, handler: ResourceHandler, id: number, name: string): Promise<boolean> {
   let forget = false
   const moved = await inTransaction(parts.db, async (tx) => {
-    const ctx: Ctx = {
-      ...{ db: tx, me: system, rights: systemRights(system), language: 'en', now: parts.now(), today: parts.today() },
-      ...{
-        files: parts.files,
-        timeZone: parts.timeZone,
-        canText: false,
-        universityName: parts.universityName,
-        publicUrl: parts.publicUrl,
-      },
-      emit: (event, payload) => parts.emit(tx, event, payload),
-      rightsChanged: () => {
-        forget = true
-      },
-    }
+    const ctx = contextIn(parts, tx, () => {
+      forget = true
+    })
     const done = await moveBySystem(handler, id, name, ctx, parts.say)
     if (forget) await parts.tellRights(tx)
     return done

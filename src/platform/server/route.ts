@@ -3,6 +3,7 @@ import type { AnyEndpoint, Endpoint, FileBody, Params } from '../contract/endpoi
 import type { Viewer } from '../contract/policy.ts'
 import type { ByteRange } from './files/bucket.ts'
 import type { StoredUpload, Upload } from './files/upload.ts'
+import type { AuditEntry } from './resource/audit.ts'
 import type { Ctx } from './resource-handler.ts'
 
 /** A file in the store: its bytes, or a range of them, are read when somebody reads the stream. */
@@ -42,6 +43,8 @@ type Handling<E extends AnyEndpoint, Prepared> = {
   guard?: (ctx: Ctx, input: Pick<RouteInput<E>, 'params'>) => unknown
   /** True where the route writes: it then runs in a transaction with its audit row. */
   writes?: boolean
+  /** What the audit says of a write, where its method and address are not enough. */
+  audited?: (input: RouteInput<E> & { prepared: Prepared }) => AuditEntry
   /** True where the answer holds a secret: it is kept nowhere, so a repetition is refused instead of answered again. */
   secretAnswer?: boolean
   /** Slow work (images, files, sheets): after the rights and the input are checked, before the transaction begins. */

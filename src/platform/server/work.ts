@@ -17,6 +17,8 @@ export type WorkCtx = Pick<Ctx, 'files' | 'now' | 'today' | 'universityName'> & 
   emit: Emit
   /** After a write that changed somebody's rights: no remembered viewer is used any more, on any instance. */
   rightsChanged: () => Promise<void>
+  /** A context in which somebody's rights hold, for what they asked to be done later. */
+  asPerson: (person: Pick<Ctx, 'me' | 'rights' | 'language'>) => Ctx
   /** Makes a move with its guards, in a transaction of its own; false where something holds it back. */
   move: (handler: ResourceHandler, id: number, name: string) => Promise<boolean>
 }

@@ -22,6 +22,11 @@ export const retentionRules: readonly RetentionRule[] = [
     ...{ only: 'file is not null', set: `file = null, size = null, state = 'EXPIRED'` },
   },
   {
+    ...{ table: 'stored_file', what: 'files of exported lists', since: 'created_at', days: 7 },
+    only: "kind = 'list-export'",
+  },
+  { table: 'list_export', what: 'exported lists', since: 'created_at', days: 7 },
+  {
     ...{ table: 'mail_message', what: 'letters that were sent or given up', since: 'updated_at', days: 365 },
     only: `state in ('sent', 'dead')`,
   },

@@ -4,12 +4,12 @@ import type { Item } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
-import type { Column } from '#platform/web/table/column.ts'
+import { type Column, saidBy } from '#platform/web/table/column.ts'
 import { filtersOf } from '#platform/web/table/filters-of.ts'
 import { listAt } from '#platform/web/table/list.ts'
 import { Table } from '#platform/web/table/table.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
-import { say, useLanguage, useWords } from '#platform/web/words.ts'
+import { useLanguage, useWords } from '#platform/web/words.ts'
 import type { Assessment } from '../contract/assessment.ts'
 import { Course } from '../contract/course.ts'
 import { Enrollment, enrollmentStates } from '../contract/enrollment.ts'
@@ -62,7 +62,7 @@ const about: readonly Column<typeof Enrollment>[] = [
     text: words('students.name'),
     order: 'student.name',
     cell: (one) => <Student of={one} />,
-    export: (one) => one.student.name,
+    export: { from: 'student.name', type: 'name' },
   },
   {
     key: 'number',
@@ -70,21 +70,21 @@ const about: readonly Column<typeof Enrollment>[] = [
     text: words('students.number'),
     order: 'student.number',
     cell: (one) => <Quiet of={one}>{one.student.number}</Quiet>,
-    export: (one) => one.student.number,
+    export: { from: 'student.number' },
   },
   {
     key: 'state',
     text: words('students.state'),
     order: 'state',
     cell: (one) => <StateChip state={one.state} />,
-    export: (one) => say(words(`states.${one.state}`)),
+    export: { from: 'state', said: saidBy(words, 'states') },
   },
   {
     key: 'kind',
     text: words('students.kind'),
     optional: true,
     cell: (one) => <Kind of={one} />,
-    export: (one) => say(words(`enrolmentKinds.${one.kind}`)),
+    export: { from: 'kind', said: saidBy(words, 'enrolmentKinds') },
   },
   {
     key: 'registeredOn',
@@ -92,7 +92,6 @@ const about: readonly Column<typeof Enrollment>[] = [
     order: 'registeredOn',
     optional: true,
     cell: (one) => <Day of={one.registeredOn} />,
-    export: (one) => one.registeredOn,
     type: 'date',
   },
   {
@@ -100,7 +99,6 @@ const about: readonly Column<typeof Enrollment>[] = [
     text: words('students.withdrawn'),
     optional: true,
     cell: (one) => <Day of={one.withdrawnOn} />,
-    export: (one) => one.withdrawnOn,
     type: 'date',
   },
 ]
@@ -112,8 +110,7 @@ const result: readonly Column<typeof Enrollment>[] = [
     order: 'average',
     numeric: true,
     cell: (one) => <Average of={one} />,
-    export: (one) => (one.average === null ? null : one.average / 100),
-    type: 'percent',
+    export: { from: 'average', type: 'percent', scale: 0.01 },
   },
 ]
 
@@ -128,5 +125,5 @@ const markColumn = (assessment: Item<typeof Assessment>, title: string): Column<
   numeric: true,
   hideBelow: 'sm',
   cell: (one) => <Mark of={one} assessment={assessment.id} />,
-  export: (one) => one.marks.find((mark) => mark.assessment === assessment.id)?.score ?? null,
+  export: { from: 'marks.score', match: { field: 'assessment', value: assessment.id } },
 })

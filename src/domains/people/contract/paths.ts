@@ -7,6 +7,7 @@ export const paths = {
   photo: path('/profile/photo'),
   password: path('/profile/password'),
   wifi: path('/profile/wifi_password'),
+  downloads: path('/profile/downloads'),
   privacy: path('/profile/privacy'),
   publicInfo: path('/profile/public_info'),
 }

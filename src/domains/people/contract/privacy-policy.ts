@@ -1,3 +1,4 @@
+import { ListExport } from '#platform/contract/list-export.ts'
 import { isAdmin, type Policy } from '#platform/contract/policy.ts'
 import { DataExport } from './data-export.ts'
 import { ErasureRequest } from './erasure-request.ts'
@@ -10,6 +11,7 @@ export const ownPrivacy: Policy = (me, can) => {
   can(['list', 'read'], Impersonation, { 'user.id': me.id })
   if (isAdmin(me)) can(['list', 'read'], Impersonation)
   can(['list', 'read'], ErasureRequest, { 'user.id': me.id })
+  can(['list', 'read'], ListExport, { 'user.id': me.id })
   if (me.impersonator) return
   can(['list', 'read', 'create'], DataExport, { 'user.id': me.id })
   can(['create', 'withdraw'], ErasureRequest, { 'user.id': me.id })

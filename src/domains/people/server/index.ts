@@ -1,3 +1,4 @@
+import { ListExport, listExportRequested } from '#platform/contract/list-export.ts'
 import { type Domain, domain } from '#platform/server/domain.ts'
 import { listen } from '#platform/server/events.ts'
 import { ChangeRequest } from '../contract/change-request.ts'
@@ -15,6 +16,8 @@ import { personRole } from './access/person-role.ts'
 import { sensitiveView } from './access/sensitive-view.ts'
 import { contact } from './contact/contact.ts'
 import { contactRoutes } from './contact/verify.ts'
+import { listExportRoutes, makeListExport } from './exports/export-list.ts'
+import { listExport } from './exports/list-export.ts'
 import { hold } from './holds/hold.ts'
 import { invoice } from './holds/invoice.ts'
 import { noticesFor } from './notice.ts'
@@ -77,7 +80,7 @@ export { spoken } from './values.ts'
 /** An erasure may last; one that was cut off is taken up again. */
 const erasurePatience = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 3_600 }
 
-type HandedIn = House & { sharesCourse: SharesCourse }
+type HandedIn = House & { sharesCourse: SharesCourse; domains: readonly Domain[] }
 
 /**
  * Who belongs to the university, what they are called, how they are reached, and what they may do. Who shares a course
@@ -100,6 +103,7 @@ export const people = ({ sharesCourse, ...house }: HandedIn): Domain =>
       impersonations,
       sensitiveView,
       dataExport,
+      listExport,
       erasureRequest,
     ],
     routes: [
@@ -109,6 +113,7 @@ export const people = ({ sharesCourse, ...house }: HandedIn): Domain =>
       ...changeRequestRoutes,
       addDeviceRoute,
       exportRoute,
+      ...listExportRoutes(house),
     ],
     policy,
     guestPolicy,
@@ -119,6 +124,10 @@ export const people = ({ sharesCourse, ...house }: HandedIn): Domain =>
     tasks: ({ me }) => tasksOfPeople(me),
     feed: ({ me }) => noticesFor(me),
     on: [
+      listen(listExportRequested, makeListExport(house), {
+        queue: { retryLimit: 0, expireInSeconds: 3_600 },
+        atOnce: 1,
+      }),
       listen(exportRequested, makeExport(house.tables)),
       listen(erasureApproved, eraseInSteps(house), { queue: erasurePatience, atOnce: 1 }),
     ],
@@ -130,5 +139,6 @@ export const people = ({ sharesCourse, ...house }: HandedIn): Domain =>
       { resource: ChangeRequest, path: () => paths.info() },
       { resource: WifiCredential, path: () => paths.wifi() },
       { resource: DataExport, path: () => paths.privacy() },
+      { resource: ListExport, path: () => paths.downloads() },
     ],
   })

@@ -3,6 +3,7 @@ import type { PlatformTables } from '#platform/server/tables.ts'
 import { contactCodes, userContacts } from './tables/contact.ts'
 import { guestGrants, guestKeys, guestLinks, guestLinkViews } from './tables/guest.ts'
 import { holds, invoices } from './tables/hold.ts'
+import { listExports } from './tables/list-export.ts'
 import { impersonations, personIdentities, personPermissions, personRoles, persons } from './tables/person.ts'
 import { dataExports, erasureRequests, notices } from './tables/privacy.ts'
 import { changeRequests, photos, publicInfos, radcheck, wifiCredentials } from './tables/profile.ts'
@@ -22,6 +23,7 @@ export const tables = [
   holds,
   invoices,
   dataExports,
+  listExports,
   erasureRequests,
   notices,
   photos,

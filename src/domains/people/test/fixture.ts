@@ -46,6 +46,10 @@ export const fixture: DomainFixture = {
     }),
     'PersonRole update': () => ({ untilDay: '2030-12-31' }),
     'DataExport create': () => ({}),
+    'POST /api/v2/list_exports': () => ({
+      ...{ list: '/api/v2/user_contacts?category=Personal', title: 'Contacts', format: 'csv' },
+      columns: [{ header: 'Contact', from: 'combined', type: 'text' }],
+    }),
     'ErasureRequest create': () => ({ reason: 'I have left.' }),
     'ErasureRequest carryOut': () => ({ reason: 'Checked at the counter.' }),
     'ErasureRequest refuse': () => ({ reason: 'The studies go on.' }),
@@ -178,7 +182,21 @@ async function addProfiles({ testApp: { db, files }, things }: University): Prom
 }
 
 /** What people asked for and what is noted about them: copies, requests for erasure, looks; one of them has left. */
-async function addPrivacy({ testApp: { db }, things, id }: University): Promise<void> {
+/** An exported list of somebody, with its file. */
+async function exported({ testApp: { db, files } }: University, person: number): Promise<number> {
+  const { sha256, size } = await files.put([Buffer.from(`Contact\r\n${person}\r\n`)])
+  const { id } = await db
+    .insertInto('stored_file')
+    .values({ person_id: person, kind: 'list-export', name: 'Contacts.csv', content_type: 'text/csv', size, sha256 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const ready = { title: 'Contacts', format: 'csv', state: 'READY', rows: 1, size, file_id: id }
+  return inserted(db, 'list_export', { ...ready, person_id: person })
+}
+
+async function addPrivacy(university: University): Promise<void> {
+  const { things, id } = university
+  const { db } = university.testApp
   const studentA = id('User', 'studentA')
   const leaver = (await makePerson(db, { username: 'leaver', officialName: 'The leaver' })).id
   for (const type of ['User', 'UserBasic', 'PersonRecord']) things[type] = { ...things[type], leaver }
@@ -188,6 +206,10 @@ async function addPrivacy({ testApp: { db }, things, id }: University): Promise<
     DataExport: {
       admin: await inserted(db, 'data_export', { ...ready, person_id: id('User', 'admin') }),
       studentA: await inserted(db, 'data_export', { ...ready, person_id: studentA }),
+    },
+    ListExport: {
+      admin: await exported(university, id('User', 'admin')),
+      studentA: await exported(university, studentA),
     },
     ErasureRequest: {
       studentA: await inserted(db, 'erasure_request', { person_id: studentA }),

@@ -25,6 +25,10 @@ export const screens = [
     guard: isMember,
     tab: { text: words('tabs.wifi'), order: 50 },
   }),
+  screen(paths.downloads, () => import('./downloads/downloads.tsx'), {
+    guard: isMember,
+    tab: { text: words('tabs.downloads'), order: 65 },
+  }),
   screen(paths.privacy, () => import('./privacy/privacy.tsx'), {
     guard: isMember,
     tab: { text: words('tabs.privacy'), order: 70 },

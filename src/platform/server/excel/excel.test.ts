@@ -29,13 +29,15 @@ const sheet = (columns: object[], rows: object[], name = 'Marks'): Tables => ({ 
 const one = (type: string, value: unknown) => sheet([{ key: 'a', header: 'A', type }], [{ a: value }])
 const firstCell = async (body: Tables) => (await readXlsxFile(Buffer.from((await ask(body)).file)))[0]?.data[1]?.[0]
 
-/** A file of the archive, found by the local headers (PKWARE APPNOTE 4.3.7). */
+/** A file of the archive, found by the central directory (PKWARE APPNOTE 4.3.12). */
 function partOf(file: Uint8Array, path: string): string {
   const bytes = Buffer.from(file)
-  for (let at = 0; bytes.readUInt32LE(at) === 0x04034b50; ) {
-    const start = at + 30 + bytes.readUInt16LE(at + 26)
-    const end = start + bytes.readUInt32LE(at + 18)
-    if (bytes.toString('utf8', at + 30, start) === path) return inflateRawSync(bytes.subarray(start, end)).toString()
+  for (let at = bytes.readUInt32LE(bytes.length - 6); bytes.readUInt32LE(at) === 0x02014b50; ) {
+    const end = at + 46 + bytes.readUInt16LE(at + 28)
+    const local = bytes.readUInt32LE(at + 42)
+    const start = local + 30 + bytes.readUInt16LE(local + 26)
+    const packed = bytes.subarray(start, start + bytes.readUInt32LE(at + 20))
+    if (bytes.toString('utf8', at + 46, end) === path) return inflateRawSync(packed).toString()
     at = end
   }
   throw new Error(`${path} is not in the archive`)

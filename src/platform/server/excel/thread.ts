@@ -1,28 +1,42 @@
+import { on } from 'node:events'
+import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import type { Workbook } from '../../contract/excel.ts'
 import type { Portion } from './workbook.ts'
-import type { SheetHead } from './worker.ts'
+import type { FromThread, SheetHead } from './worker.ts'
 
 /** Rows that are copied to the thread at once: a copy takes about a millisecond. */
 export const portionSize = 500
 
-/** Writes the file in a thread of its own, which asks for the rows portion by portion; rejects when it fails. */
-export function writeInThread({ sheets }: Workbook): Promise<Uint8Array> {
-  const heads: SheetHead[] = sheets.map(({ name, columns, rows }) => ({ name, columns, rowCount: rows.length }))
-  const portions = portionsOf(sheets)
+/**
+ * Writes an .xlsx file in a thread of its own, which asks for the rows portion by portion: the rows of each sheet in turn,
+ * a null at the end of each. Gives the bytes as they are made, and ends the thread when nobody wants more of them.
+ */
+export async function* xlsxInThread(
+  heads: readonly SheetHead[],
+  portions: AsyncIterator<Portion | null> | Iterator<Portion | null>,
+): AsyncGenerator<Uint8Array> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: heads,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
-  return new Promise((resolve, reject) => {
-    worker.on('message', (message: 'more' | Uint8Array) => {
-      if (message !== 'more') resolve(message)
-      else worker.postMessage(portions.next().value ?? null)
-    })
-    worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`The thread that writes the Excel file ended with code ${code}.`)))
-  })
+  try {
+    for await (const [message] of on(worker, 'message', { close: ['exit'] }) as AsyncIterable<[FromThread]>) {
+      if (message === 'end') return
+      if (message === 'more') worker.postMessage((await portions.next()).value ?? null)
+      else yield message
+    }
+    throw new Error('The thread that writes the Excel file ended too early.')
+  } finally {
+    await worker.terminate()
+  }
+}
+
+/** The whole file, of rows that are in memory anyway; rejects when the thread fails. */
+export async function writeInThread({ sheets }: Workbook): Promise<Uint8Array> {
+  const heads: SheetHead[] = sheets.map(({ name, columns }) => ({ name, columns }))
+  return buffer(xlsxInThread(heads, portionsOf(sheets)))
 }
 
 /** The portions of each sheet, then a null for its end. */

@@ -8,20 +8,21 @@ export type Portion = readonly (readonly unknown[])[]
 export type SheetSource = {
   name: string
   columns: readonly Column[]
-  rowCount: number
   portions: AsyncIterable<Portion>
 }
+/** A sheet and how many rows it has by now. */
+type CountedSheet = SheetSource & { number: number; rowCount: number }
 
 /** An .xlsx file (ECMA-376, SpreadsheetML), written portion by portion so that memory does not grow with the rows. */
-export function writeWorkbook(sheets: readonly SheetSource[]): Promise<Uint8Array<ArrayBuffer>> {
+export function writeWorkbook(sheets: readonly SheetSource[]): AsyncGenerator<Buffer> {
   return zip(entriesOf(sheets))
 }
 
+/** The workbook comes after its sheets, because it names their ranges. */
 function* entriesOf(sheets: readonly SheetSource[]): Generator<Entry> {
-  const numbered = sheets.map((sheet, at) => ({ ...sheet, number: at + 1 }))
+  const numbered: CountedSheet[] = sheets.map((sheet, at) => ({ ...sheet, number: at + 1, rowCount: 0 }))
   yield file('[Content_Types].xml', contentTypes(numbered.map(({ number }) => number)))
   yield file('_rels/.rels', relations([['rId1', 'officeDocument', 'xl/workbook.xml']]))
-  yield file('xl/workbook.xml', workbookXml(sheets))
   yield file(
     'xl/_rels/workbook.xml.rels',
     relations([
@@ -31,6 +32,7 @@ function* entriesOf(sheets: readonly SheetSource[]): Generator<Entry> {
   )
   yield file('xl/styles.xml', stylesXml)
   for (const sheet of numbered) yield { path: `xl/worksheets/sheet${sheet.number}.xml`, content: sheetXml(sheet) }
+  yield file('xl/workbook.xml', workbookXml(numbered))
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -41,7 +43,8 @@ const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadshe
 
 const file = (path: string, xml: string): Entry => ({ path, content: [declaration + xml] })
 
-async function* sheetXml({ columns, rowCount, portions }: SheetSource): AsyncGenerator<string> {
+async function* sheetXml(sheet: CountedSheet): AsyncGenerator<string> {
+  const { columns, portions } = sheet
   const letters = columns.map((_, at) => lettersOf(at))
   let number = 1
   for await (const rows of portions) {
@@ -53,10 +56,11 @@ async function* sheetXml({ columns, rowCount, portions }: SheetSource): AsyncGen
         columns.map(({ type }, at) => cellXml(`${letters[at]}${number}`, type, row[at])),
       )
     })
+    sheet.rowCount += rows.length
     yield lines.join('')
   }
   if (number === 1) yield openingXml(columns, [])
-  yield `</sheetData><autoFilter ref="A1:${letters.at(-1)}${rowCount + 1}"/></worksheet>`
+  yield `</sheetData><autoFilter ref="A1:${letters.at(-1)}${sheet.rowCount + 1}"/></worksheet>`
 }
 
 /** Everything before the rows: the header stays in sight while they scroll. */
@@ -70,7 +74,7 @@ function openingXml(columns: readonly Column[], firstRows: Portion): string {
 }
 
 /** Excel itself names the filtered range of each sheet; other programs find the filter by this name. */
-function workbookXml(sheets: readonly SheetSource[]): string {
+function workbookXml(sheets: readonly CountedSheet[]): string {
   const list = sheets.map(
     ({ name }, at) => `<sheet name="${escapeXml(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
   )

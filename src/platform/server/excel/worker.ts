@@ -4,12 +4,15 @@ import type { Column } from '../../contract/excel.ts'
 import { type Portion, writeWorkbook } from './workbook.ts'
 
 /** What the thread is told at its start; the rows follow in portions, one each time it asks for more. */
-export type SheetHead = { name: string; columns: readonly Column[]; rowCount: number }
+export type SheetHead = { name: string; columns: readonly Column[] }
+
+/** What the thread says: it wants the next portion, here are bytes of the file, or the file is complete. */
+export type FromThread = 'more' | 'end' | Uint8Array
 
 /** Asks for the next portion until the sheet has no more. */
 async function* portions(port: MessagePort): AsyncGenerator<Portion> {
   while (true) {
-    port.postMessage('more')
+    port.postMessage('more' satisfies FromThread)
     const [portion]: (Portion | null)[] = await once(port, 'message')
     if (!portion) return
     yield portion
@@ -17,8 +20,9 @@ async function* portions(port: MessagePort): AsyncGenerator<Portion> {
 }
 
 async function work(port: MessagePort, heads: readonly SheetHead[]): Promise<void> {
-  const file = await writeWorkbook(heads.map((head) => ({ ...head, portions: portions(port) })))
-  port.postMessage(file, [file.buffer])
+  const file = writeWorkbook(heads.map((head) => ({ ...head, portions: portions(port) })))
+  for await (const chunk of file) port.postMessage(new Uint8Array(chunk) satisfies FromThread)
+  port.postMessage('end' satisfies FromThread)
 }
 
 if (parentPort) await work(parentPort, workerData)

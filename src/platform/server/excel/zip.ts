@@ -3,72 +3,81 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 type Part = string | Uint8Array
 export type Entry = { path: string; content: AsyncIterable<Part> | Iterable<Part> }
 
-/** Packs files into a ZIP archive (PKWARE APPNOTE 6.3.3), compressing while they are still being made. */
-export async function zip(entries: AsyncIterable<Entry> | Iterable<Entry>): Promise<Uint8Array<ArrayBuffer>> {
-  const files: Buffer[] = []
+/**
+ * Packs files into a ZIP archive (PKWARE APPNOTE 6.3.3), portion by portion: what comes out can be sent or stored before
+ * the rest has been made, so memory does not grow with the archive. Throws when a file would have 4 GB.
+ */
+export async function* zip(entries: AsyncIterable<Entry> | Iterable<Entry>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
   let offset = 0
+  const counted = (bytes: Buffer) => {
+    offset += bytes.length
+    return bytes
+  }
   for await (const { path, content } of entries) {
-    const packed = await pack(content)
     const name = Buffer.from(path)
-    const local = Buffer.concat([localHeader(packed, name), name, ...packed.chunks])
-    files.push(local)
-    directory.push(centralHeader(packed, name, offset), name)
-    offset += local.length
+    const at = offset
+    const sizes: Sizes = { crc: 0, size: 0, packedSize: 0 }
+    yield counted(Buffer.concat([localHeader(name), name]))
+    for await (const packed of pack(content, sizes)) yield counted(packed)
+    yield counted(Buffer.concat([u32(0x08074b50), sizesOf(sizes)]))
+    directory.push(centralHeader(sizes, name, at), name)
   }
   const central = Buffer.concat(directory)
-  return joined([...files, central, endRecord(files.length, central.length, offset)])
+  yield Buffer.concat([central, endRecord(directory.length / 2, central.length, offset)])
 }
 
-type Packed = { chunks: Buffer[]; crc: number; size: number; packedSize: number }
+type Sizes = { crc: number; size: number; packedSize: number }
 
-async function pack(content: Entry['content']): Promise<Packed> {
+/** The sizes are known when everything is packed, so they follow the contents (APPNOTE 4.3.9). */
+async function* pack(content: Entry['content'], sizes: Sizes): AsyncGenerator<Buffer> {
   const deflate = createDeflateRaw({ level: 6 })
-  const packed: Packed = { chunks: [], crc: 0, size: 0, packedSize: 0 }
-  deflate.on('data', (chunk: Buffer) => packed.chunks.push(chunk))
-  const ended = new Promise((resolve, reject) => deflate.once('end', resolve).once('error', reject))
+  const feeding = feed(deflate, content, sizes).catch((error: Error) => void deflate.destroy(error))
+  for await (const chunk of deflate as AsyncIterable<Buffer>) {
+    sizes.packedSize += chunk.length
+    yield chunk
+  }
+  await feeding
+}
+
+async function feed(
+  deflate: ReturnType<typeof createDeflateRaw>,
+  content: Entry['content'],
+  sizes: Sizes,
+): Promise<void> {
   for await (const part of content) {
     const bytes = Buffer.from(part)
-    packed.crc = crc32(bytes, packed.crc)
-    packed.size += bytes.length
+    sizes.crc = crc32(bytes, sizes.crc)
+    sizes.size += bytes.length
+    if (sizes.size > largest) throw new Error('A file of the archive is larger than 4 GB.')
     if (!deflate.write(bytes)) await new Promise((resolve) => deflate.once('drain', resolve))
   }
   deflate.end()
-  await ended
-  packed.packedSize = packed.chunks.reduce((sum, chunk) => sum + chunk.length, 0)
-  return packed
 }
 
+const largest = 0xffff_ffff
 const version = 20
 const deflated = 8
 /** 1980-01-01, the first day ZIP can name: the same sheet gives the same bytes. */
 const dosDate = 0x21
-const utf8Names = 0x800
+/** Names are UTF-8, and the sizes follow the contents. */
+const flags = 0x800 | 0x8
 
 const u16 = (...values: number[]) => Buffer.from(new Uint16Array(values).buffer)
 const u32 = (...values: number[]) => Buffer.from(new Uint32Array(values).buffer)
+const sizesOf = ({ crc, size, packedSize }: Sizes) => u32(crc, packedSize, size)
 
-const shared = ({ crc, size, packedSize }: Packed, name: Buffer) => [
-  u16(version, utf8Names, deflated, 0, dosDate),
-  u32(crc, packedSize, size),
+const shared = (sizes: Sizes, name: Buffer) => [
+  u16(version, flags, deflated, 0, dosDate),
+  sizesOf(sizes),
   u16(name.length, 0),
 ]
 
-const localHeader = (packed: Packed, name: Buffer): Buffer => Buffer.concat([u32(0x04034b50), ...shared(packed, name)])
+const localHeader = (name: Buffer): Buffer =>
+  Buffer.concat([u32(0x04034b50), ...shared({ crc: 0, size: 0, packedSize: 0 }, name)])
 
-const centralHeader = (packed: Packed, name: Buffer, offset: number): Buffer =>
-  Buffer.concat([u32(0x02014b50), u16(version), ...shared(packed, name), u16(0, 0, 0), u32(0, offset)])
+const centralHeader = (sizes: Sizes, name: Buffer, offset: number): Buffer =>
+  Buffer.concat([u32(0x02014b50), u16(version), ...shared(sizes, name), u16(0, 0, 0), u32(0, offset)])
 
 const endRecord = (count: number, size: number, offset: number): Buffer =>
   Buffer.concat([u32(0x06054b50), u16(0, 0, count, count), u32(size, offset), u16(0)])
-
-/** In memory of its own, so that a thread can hand it over without a copy. */
-function joined(parts: readonly Buffer[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
-}

@@ -56,12 +56,8 @@ async function answer(route: Route, incoming: RequestContext, prepared: Prepared
   const { ctx, request } = incoming
   const found: object = await route.run(ctx, prepared)
   const fields = readFields(request.headers.get('fields') ?? undefined, fieldsOf(route.endpoint))
-  if (route.writes)
-    await record(incoming, {
-      action: route.endpoint.method.toLowerCase(),
-      type: 'path',
-      id: new URL(request.url).pathname,
-    })
+  const usual = { action: route.endpoint.method.toLowerCase(), type: 'path', id: new URL(request.url).pathname }
+  if (route.writes) await record(incoming, route.audited?.(prepared) ?? usual)
   if (isFile(found)) return { status: 200, file: found }
   return { status: 200, body: fields.pick(found as Record<string, unknown>), secret: route.secretAnswer ?? false }
 }

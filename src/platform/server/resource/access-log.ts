@@ -3,26 +3,30 @@ import type { Viewer } from '../../contract/policy.ts'
 import { prepared } from '../database/prepared.ts'
 import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 
-/**
- * Notes that somebody looked at the sensitive records of others, once for each viewer, person, kind of record and day.
- * An administrator who acts as a person looks at that person's own records as the administrator.
- */
+/** Notes whose records the rows of a handler show, where these are sensitive. */
 export async function logAccess(
   { sensitive, resource }: ResourceHandler,
   ctx: Ctx,
   rows: readonly object[],
 ): Promise<void> {
-  if (!sensitive || ctx.me.guest) return
+  if (sensitive) await noteAccess(resource.type, ctx, [...new Set(rows.map((row) => sensitive.of(row)))])
+}
+
+/**
+ * Notes that somebody looked at the sensitive records of others, once for each viewer, person, kind of record and day.
+ * An administrator who acts as a person looks at that person's own records as the administrator.
+ */
+export async function noteAccess(type: string, ctx: Ctx, shown: readonly number[]): Promise<void> {
+  if (ctx.me.guest) return
   const viewer = ctx.me.impersonator?.id ?? ctx.me.id
-  const known = knownTo(ctx.me, `${resource.type} ${ctx.today}`)
-  const seen = new Set(rows.map((row) => sensitive.of(row)))
-  const people = [...seen].filter((id) => id !== viewer && !known.has(id))
+  const known = knownTo(ctx.me, `${type} ${ctx.today}`)
+  const people = shown.filter((id) => id !== viewer && !known.has(id))
   if (people.length === 0) return
   await sql`${prepared}
     insert into sensitive_view (person_id, viewer_id, acting, object_type, day, at)
     select person, viewer, ${ctx.me.impersonator !== null}, type, day, ${ctx.now}
     from unnest(${people}::int[]) as person,
-      (values (${viewer}::int, ${resource.type}::text, ${ctx.today}::date)) as look (viewer, type, day)
+      (values (${viewer}::int, ${type}::text, ${ctx.today}::date)) as look (viewer, type, day)
     where not exists (
       select from sensitive_view v
       where (v.person_id, v.viewer_id, v.object_type, v.day) = (person, look.viewer, look.type, look.day))

@@ -6,7 +6,7 @@ import type { Order } from './order-keys.ts'
 /** Refuses an order or a filter by a field that the viewer may not see on every row of the list (403). */
 export function needArrangeable(
   { resource }: ResourceHandler,
-  { ctx, say }: RequestContext,
+  { ctx, say }: Pick<RequestContext, 'ctx' | 'say'>,
   names: Iterable<string>,
 ): void {
   for (const name of names) {
@@ -19,7 +19,7 @@ export function needArrangeable(
 /** Refuses an order that is too costly for the whole list, unless one of its filters narrows it (400). */
 export function needNarrowed(
   { resource }: ResourceHandler,
-  { ctx, say, query }: RequestContext,
+  { ctx, say, query }: Pick<RequestContext, 'ctx' | 'say' | 'query'>,
   { order, below }: { order: Order; below: string | undefined },
 ): void {
   for (const [field] of order) {

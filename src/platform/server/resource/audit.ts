@@ -5,7 +5,8 @@ import type { RequestContext } from '../http/endpoint.ts'
 import type { Ctx } from '../resource-handler.ts'
 import { differenceOf, peopleIn, peopleNamedBy } from './difference.ts'
 
-type Entry = {
+/** What the audit says of one act. */
+export type AuditEntry = {
   /** What was done: `create`, `update`, `delete`, a move of a flow, `view`, `download`, or the method of a route. */
   action: string
   /** The type of a resource, or `path` where the event is about an address of the API. */
@@ -29,7 +30,7 @@ type Writer = Pick<RequestContext, 'requestId' | 'reason'> & {
  */
 export async function record(
   { ctx, requestId, reason }: Writer,
-  { action, type, id, before, after, people = [] }: Entry,
+  { action, type, id, before, after, people = [] }: AuditEntry,
 ): Promise<void> {
   const changes = differenceOf(before ?? null, after ?? null)
   const entities = [before, after, addressed(type, id)]

@@ -7,7 +7,10 @@ import type { ResourceHandler } from '../resource-handler.ts'
 const ofPaging = new Set(['page', 'itemsPerPage', 'after', 'before'])
 
 /** The filters of the address as SQL: only those the resource declares; several values of one filter mean any of them. */
-export function readFilters(handler: ResourceHandler, { query, ctx, say }: RequestContext): Expression<SqlBool>[] {
+export function readFilters(
+  handler: ResourceHandler,
+  { query, ctx, say }: Pick<RequestContext, 'query' | 'ctx' | 'say'>,
+): Expression<SqlBool>[] {
   const { resource } = handler
   const given = new Map<string, readonly string[]>(query.arrays)
   for (const [name, value] of query.plain) {

@@ -7,6 +7,7 @@ import { logAccess } from './access-log.ts'
 import { needArrangeable, needNarrowed } from './arranged.ts'
 import { cursorList, readCursor, writeCursor } from './cursor.ts'
 import { readFilters } from './filters.ts'
+import type { Order } from './order-keys.ts'
 import { readRows } from './page.ts'
 import { readOrder, readPage, viewOf } from './paging.ts'
 import { etagOf, type Loaded, labelled, type Presented, viewingOf, withRights } from './present.ts'
@@ -18,20 +19,12 @@ export type Below = { filter: string; condition: Expression<SqlBool> }
 export async function list(handler: ResourceHandler, incoming: RequestContext, below?: Below): Promise<Answer> {
   const { ctx, query } = incoming
   const { resource } = handler
-  if (!ctx.rights.allows('list', resource.type)) throw new NotAllowed()
   const page = readPage(query)
   const wanted = readFields(incoming.request.headers.get('fields') ?? undefined, fieldNames(handler))
-  const where = [
-    ctx.rights.where('list', handler),
-    ...readFilters(handler, incoming),
-    ...(below ? [below.condition] : []),
-  ]
-  const order = readOrder(query, resource)
+  const { where, order } = chosenRows(handler, incoming, below)
   const url = new URL(incoming.request.url)
   const cursors = cursorList(url, query, order.length > 0 ? order : handler.sorted)
   const cursor = readCursor(query, cursors)
-  needArrangeable(handler, incoming, [...order.map(([field]) => field), ...query.plain.keys(), ...query.arrays.keys()])
-  needNarrowed(handler, incoming, { order, below: below?.filter })
   const viewing = viewingOf(ctx, handler)
   const read = await readRows(handler, ctx, { where, order, page, cursor, ask: wanted.ask, viewing })
   const { rows } = read
@@ -53,6 +46,25 @@ export async function list(handler: ResourceHandler, incoming: RequestContext, b
       actions: handler.create && ctx.rights.allows('create', resource.type) ? ['create'] : [],
     },
   }
+}
+
+/**
+ * Which rows of a list this person has chosen, and in which order: by their rights and by the filters and orders of the
+ * address. Throws 403 where they may list none, or may not see by what they filter or order; 400 for what the list has not.
+ */
+export function chosenRows(
+  handler: ResourceHandler,
+  asked: Pick<RequestContext, 'ctx' | 'query' | 'say'>,
+  below?: Below,
+): { where: Expression<SqlBool>[]; order: Order } {
+  const { ctx, query } = asked
+  const { resource } = handler
+  if (!ctx.rights.allows('list', resource.type)) throw new NotAllowed()
+  const filters = readFilters(handler, asked)
+  const order = readOrder(query, resource)
+  needArrangeable(handler, asked, [...order.map(([field]) => field), ...query.plain.keys(), ...query.arrays.keys()])
+  needNarrowed(handler, asked, { order, below: below?.filter })
+  return { where: [ctx.rights.where('list', handler), ...filters, ...(below ? [below.condition] : [])], order }
 }
 
 const fieldNames = ({ resource }: ResourceHandler) => ['id', 'actions', ...Object.keys(resource.fields)]

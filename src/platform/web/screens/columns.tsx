@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
 import type { AnyResource, FieldName, Item } from '../../contract/resource.ts'
 import { inLanguage, type Localized } from '../../contract/words.ts'
 import { useFormat } from '../format.ts'
-import type { Column } from '../table/column.ts'
-import { say, type Text, useLanguage, useText } from '../words.ts'
-import { currentLanguage } from '../words-language.ts'
+import type { Column, Exported } from '../table/column.ts'
+import { type Text, useLanguage, useText } from '../words.ts'
 import { type NameBelow, type Screens, type StateName, type StateOf, stateField, textOf } from './screens-of.ts'
 import { StateChip } from './state-chip.tsx'
 
@@ -82,41 +82,37 @@ export function columnsOf<R extends AnyResource, Key extends string, Prefix exte
     const value = valueAt(item, name)
     return value === null || value === undefined ? null : tell(value as never)
   }
-  const localized = (text: Localized) => inLanguage(text, currentLanguage())
   const nameOf = ({ name }: { name: string }) => name
   const made = {
     text: (name: string, look?: object) => column(name, { cell: plain(name) }, look),
     number: (name: string, look?: object) =>
       column(name, { cell: plain(name), numeric: true }, { width: 100, ...look }),
     day: (name: string, look?: object) =>
-      column(
-        name,
-        { cell: shown(name, (at) => <Day of={at} />), export: plain(name), type: 'date' },
-        { width: 140, ...look },
-      ),
+      column(name, { cell: shown(name, (at) => <Day of={at} />), type: 'date' }, { width: 140, ...look }),
     moment: (name: string, look?: object) =>
-      column(
-        name,
-        { cell: shown(name, (at) => <Moment of={at} />), export: plain(name), type: 'datetime' },
-        { width: 190, ...look },
-      ),
+      column(name, { cell: shown(name, (at) => <Moment of={at} />), type: 'datetime' }, { width: 190, ...look }),
     localized: (name: string, look?: object) =>
-      column(name, { cell: shown(name, (text) => <InLanguage of={text} />), export: said(name, localized) }, look),
-    ref: (name: string, look?: object) => column(name, { cell: said(name, nameOf) }, look),
+      column(name, { cell: shown(name, (text) => <InLanguage of={text} />) }, look),
+    ref: (name: string, look?: object) => {
+      const exported = { from: `${name}.name` as FieldName<R>, ...(isPerson(of, name) && { type: 'name' as const }) }
+      return column(name, { cell: said(name, nameOf), export: exported }, look)
+    },
     choice: (name: string, values: (value: never) => Text, look?: object) => {
       const cell = shown(name, (value) => <Said of={values(value)} />)
-      return column(name, { cell, export: said(name, (value) => say(values(value))) }, look)
+      return column(name, { cell, export: { from: name as FieldName<R>, said: sayingOf(values) } }, look)
     },
     flag: (name: string, values: (value: 'true' | 'false') => Text, look?: object) => {
       const textFor = (value: boolean) => values(value ? 'true' : 'false')
       const cell = shown(name, (value) => <Said of={textFor(value)} />)
-      return column(name, { cell, export: said(name, (value) => say(textFor(value))) }, look)
+      const saying = sayingOf(values as (value: never) => Text)
+      return column(name, { cell, export: { from: name as FieldName<R>, said: saying } }, look)
     },
     state: (look?: object) => {
       const name = stateField(of)
       const cell = shown(name, (state) => <StateChip screens={screens} state={state} />)
-      const tell = (state: StateOf<R>) => (screens.flow ? say(screens.flow.words(`states.${state}`)) : state)
-      return column(name, { cell, export: said(name, tell) }, { width: 150, ...look })
+      const words = screens.flow?.words
+      const saying = words && sayingOf((state: StateOf<R>) => words(`states.${state}`))
+      return column(name, { cell, export: { from: name as FieldName<R>, said: saying } }, { width: 150, ...look })
     },
     own: column,
     made: (name: string, from: readonly string[], own: Own<R>, look?: object) => column(name, own, { from, ...look }),
@@ -125,6 +121,23 @@ export function columnsOf<R extends AnyResource, Key extends string, Prefix exte
 }
 
 const valueAt = (item: unknown, name: string): unknown => (item as Record<string, unknown>)[name]
+
+/** Below which words the values of a field stand: their texts end in the value. */
+function sayingOf(values: (value: never) => Text): Exported<AnyResource>['said'] {
+  const { domain, key } = values(anyValue as never)
+  if (!key.endsWith(`.${anyValue}`)) throw new Error(`The words of a choice end in its value; ${key} does not.`)
+  return { domain, key: key.slice(0, -anyValue.length - 1) }
+}
+const anyValue = 'value'
+
+/** Whether a field refers to a person, whose name may be in two scripts. */
+function isPerson(of: AnyResource, name: string): boolean {
+  const schema = of.fields[name] as Referring | undefined
+  const shape = schema?.shape ?? schema?._zod.def.innerType?.shape
+  return shape?.['@type']?.safeParse('User').success ?? false
+}
+type Shape = Readonly<Record<string, z.ZodMiniType>>
+type Referring = { shape?: Shape; _zod: { def: { innerType?: { shape?: Shape } } } }
 
 const Day = ({ of }: { of: string }) => useFormat().day(of)
 const Moment = ({ of }: { of: string }) => useFormat().dayTime(of)

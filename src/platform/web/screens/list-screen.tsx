@@ -159,9 +159,7 @@ const withDash = <R extends AnyResource>(column: Column<R>): Column<R> => ({
     const shown = column.cell(item)
     return shown === null || shown === undefined || shown === '' ? '–' : shown
   },
-  export: column.export ?? ((item) => column.cell(item) as Exported),
 })
-type Exported = string | number | boolean | null
 
 const fieldsIn = <R extends AnyResource>(columns: readonly Column<R>[]): readonly FieldName<R>[] => [
   ...new Set<FieldName<R>>(['id', ...columns.flatMap((one) => ('from' in one ? one.from : [one.key]))]),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { ExportColumn } from '../../contract/list-export.ts'
 import type { AnyResource, FieldName, Item } from '../../contract/resource.ts'
 import type { Text } from '../words.ts'
-
-type Primitive = string | number | boolean | null | undefined
+import type { Words } from '../words-define.ts'
 
 /** A column of a server-side list, declared once at module level. */
 export type Column<R extends AnyResource> = Shown<R> | Made<R>
@@ -28,16 +28,37 @@ type Described<R extends AnyResource> = {
   hideBelow?: 'sm' | 'md' | 'lg' | 'xl'
   /** Shown only after it was chosen. */
   optional?: boolean
-  /** The value in an exported sheet, where the cell is more than a text or number; `false` leaves it out. */
-  export?: ((item: Item<R>) => Primitive) | false
-  type?: 'text' | 'number' | 'date' | 'datetime' | 'percent'
+  /** What an exported file shows, where it is more than the field as it is; several give several columns, `false` none. */
+  export?: Exported<R> | readonly Exported<R>[] | false
+  /** How the field stands in an exported file. */
+  type?: ExportColumn['type']
 }
 
-/** The value of a cell as a sheet keeps it. */
-export function exportedValue<R extends AnyResource>(one: Column<R>, item: Item<R>): string | number | boolean | null {
-  const value = one.export ? one.export(item) : one.cell(item)
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+/** A value of an exported file: a field by its dotted path, and the other fields of {@link ExportColumn}. */
+export type Exported<R extends AnyResource> = Partial<Omit<ExportColumn, 'header' | 'from'>> & {
+  from: FieldName<R> | `${FieldName<R>}.${string}`
+  /** Where it is not that of the column. */
+  header?: Text | string
 }
 
-/** True for columns that a sheet can hold. */
-export const isExported = <R extends AnyResource>(one: Column<R>): boolean => one.export !== false
+/** The columns that a file has for a column of the table. */
+export function exportedAs<R extends AnyResource>(
+  one: Column<R>,
+  said: (text: Text | string) => string,
+): ExportColumn[] {
+  if (one.export === false) return []
+  const field = 'from' in one ? (one.from[0] ?? one.key) : one.key
+  const values: readonly Exported<R>[] = [one.export ?? { from: field as FieldName<R> }].flat()
+  const usual = one.type ?? (one.numeric ? 'number' : 'text')
+  return values.map(({ header = one.text, type = usual, ...value }) => ({ ...value, type, header: said(header) }))
+}
+
+type BranchOf<Key extends string> = Key extends `${infer Head}.${infer Rest}`
+  ? Head | `${Head}.${BranchOf<Rest>}`
+  : never
+
+/** The words below a key say the codes of a field: `said: saidBy(words, 'states')`. */
+export const saidBy = <Key extends string>({ domain }: Words<Key>, key: BranchOf<Key>): ExportColumn['said'] => ({
+  domain,
+  key,
+})

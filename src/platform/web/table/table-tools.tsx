@@ -1,13 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { AnyResource } from '../../contract/resource.ts'
-import { showError } from '../errors.tsx'
-import { notify } from '../notify/notify.ts'
-import { Button } from '../ui/button.tsx'
 import { kit } from '../words/kit.ts'
 import { useText, useWords } from '../words.ts'
 import { useAddress } from './address.ts'
 import type { Column } from './column.ts'
 import { ColumnChoice } from './column-choice.tsx'
+import { ExportButton } from './export-button.tsx'
 import type { useKeptColumns } from './kept-columns.ts'
 import type { List } from './list.ts'
 import { changed, isOrderable, nextSorting, sortedBy, sortingOf } from './list-address.ts'
@@ -19,12 +17,11 @@ type Props<R extends AnyResource> = {
   columns: readonly Column<R>[]
   kept: ReturnType<typeof useKeptColumns<R>>
   label: string
-  total: number
   filters: ReactNode
 }
 
 /** The tools above a table: search, filters, choice of columns, export. */
-export function TableTools<R extends AnyResource>({ of, columns, kept, label, total, filters }: Props<R>) {
+export function TableTools<R extends AnyResource>({ of, columns, kept, label, filters }: Props<R>) {
   const [search, change] = useAddress()
   return (
     <div className={styles.tools} data-no-print>
@@ -38,7 +35,7 @@ export function TableTools<R extends AnyResource>({ of, columns, kept, label, to
       <SortChoice of={of} columns={columns} />
       <div className={styles.end}>
         <ColumnChoice columns={columns} kept={kept} />
-        <ExportButton of={of} columns={columns} label={label} total={total} />
+        <ExportButton of={of} columns={kept.shown} label={label} />
       </div>
     </div>
   )
@@ -76,35 +73,5 @@ function SortChoice<R extends AnyResource>({ of, columns }: Pick<Props<R>, 'of' 
         ))}
       </select>
     </label>
-  )
-}
-
-function ExportButton<R extends AnyResource>({ of, columns, label, total }: Omit<Props<R>, 'kept' | 'filters'>) {
-  const t = useWords(kit)
-  const text = useText()
-  const [busy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
-    let close = notify({ type: 'ongoing', text: t('table.exporting', { done: 0, total }) })
-    const onProgress = (done: number, all: number) => {
-      close()
-      close = notify({ type: 'ongoing', text: t('table.exporting', { done, total: all }) })
-    }
-    try {
-      const { exportSheet } = await import('./sheet.ts')
-      const headers = columns.map((one) => text(one.text))
-      const count = await exportSheet({ name: label, path: of.path, params: of.params, columns, headers, onProgress })
-      notify({ type: 'positive', text: t('table.exported', { count }) })
-    } catch (error) {
-      showError(error)
-    } finally {
-      close()
-      setBusy(false)
-    }
-  }
-  return (
-    <Button icon="download" busy={busy} onClick={() => void run()}>
-      {t('table.export')}
-    </Button>
   )
 }

@@ -57,7 +57,7 @@ export function Table<R extends AnyResource>({ of, columns, label, to, acts, fil
   if (total === 0 && !filtered) return empty ?? <Empty title={t('table.emptyTitle')} />
   return (
     <section className={styles.table} aria-label={label}>
-      <TableTools of={of} columns={columns} kept={kept} label={label} total={total} filters={filters} />
+      <TableTools of={of} columns={columns} kept={kept} label={label} filters={filters} />
       <div ref={box} className={`${styles.box} ${wide ? styles.scrolls : ''}`}>
         {items.length === 0 ? (
           <Empty

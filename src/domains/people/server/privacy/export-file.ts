@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { zip } from '#platform/server/excel/zip.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
@@ -19,9 +20,9 @@ type ExportInput = Recipient & {
 export async function exportFile(
   db: Ctx['db'],
   { person, today, tables, now, universityName, tell }: ExportInput,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<Uint8Array> {
   const plan = planOf(tables)
-  return zip(files())
+  return buffer(zip(files()))
 
   async function* files() {
     const counts: Record<string, number> = {}

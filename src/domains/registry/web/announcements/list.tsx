@@ -1,5 +1,5 @@
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
-import { say } from '#platform/web/words.ts'
+import { saidBy } from '#platform/web/table/column.ts'
 import { words } from '../words.ts'
 import { Audience, Title } from './cells.tsx'
 import { announcements } from './screens.ts'
@@ -8,18 +8,22 @@ import { announcements } from './screens.ts'
 export default listScreen(announcements, {
   standard: { order: { publishAt: 'desc' } },
   columns: (c) => [
-    c.own('title', { cell: (one) => <Title of={one} />, export: announcements.nameOf }, { from: ['title', 'pinned'] }),
+    c.own('title', { cell: (one) => <Title of={one} /> }, { from: ['title', 'pinned'] }),
     c.state({ width: 130 }),
     c.own('audience', {
       cell: (one) => <Audience of={one} />,
-      export: ({ audience }) => audience && say(words(`audiences.${audience.kind}`)),
+      export: { from: 'audience.kind', said: saidBy(words, 'audiences') },
     }),
     c.moment('publishAt'),
     c.moment('expiresAt', { hideBelow: 'lg' }),
     c.made(
       'acks',
       ['requiresAck', 'acknowledgements'],
-      { cell: ({ requiresAck, acknowledgements }) => (requiresAck ? acknowledgements : null), numeric: true },
+      {
+        cell: ({ requiresAck, acknowledgements }) => (requiresAck ? acknowledgements : null),
+        export: { from: 'acknowledgements' },
+        numeric: true,
+      },
       { width: 110, hideBelow: 'md' },
     ),
   ],

@@ -20,13 +20,22 @@ export default listScreen(audit, {
       'actor',
       {
         cell: (one) => <Actor of={one} />,
-        export: ({ actor, impersonator }) => [impersonator?.name, actor?.name].filter(Boolean).join(' → '),
+        export: [
+          { from: 'actor.name', type: 'name' },
+          { from: 'impersonator.name', header: words('audit.impersonator') },
+        ],
       },
       { from: ['actor', 'impersonator'] },
     ),
     c.text('action', { width: 140 }),
-    c.made('object', ['objectType', 'objectId'], { cell: objectOf }),
-    c.own('people', { cell: ({ people }) => namesOf(people) }, { hideBelow: 'md' }),
+    c.made('object', ['objectType', 'objectId'], {
+      cell: objectOf,
+      export: [
+        { from: 'objectType', header: words('audit.kind') },
+        { from: 'objectId', header: words('audit.number') },
+      ],
+    }),
+    c.own('people', { cell: ({ people }) => namesOf(people), export: { from: 'people.name' } }, { hideBelow: 'md' }),
     c.text('reason', { hideBelow: 'lg' }),
   ],
   filters: (f) => [f.own(AuditFilters)],

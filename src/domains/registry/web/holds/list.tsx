@@ -1,5 +1,6 @@
 import { words as peopleWords } from '#people/web'
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
+import { saidBy } from '#platform/web/table/column.ts'
 import { scopeNames } from './scope-names.ts'
 import { holds } from './screens.ts'
 
@@ -9,7 +10,14 @@ export default listScreen(holds, {
   columns: (c) => [
     c.ref('user'),
     c.localized('reason'),
-    c.own('scopes', { cell: ({ scopes }) => scopeNames(scopes) }, { hideBelow: 'md' }),
+    c.own(
+      'scopes',
+      {
+        cell: ({ scopes }) => scopeNames(scopes),
+        export: { from: 'scopes', said: saidBy(peopleWords, 'hold.scopes') },
+      },
+      { hideBelow: 'md' },
+    ),
     c.day('since', { hideBelow: 'md' }),
     c.state(),
   ],

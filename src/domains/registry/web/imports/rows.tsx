@@ -1,10 +1,10 @@
 import type { Item } from '#platform/contract/resource.ts'
-import type { Column } from '#platform/web/table/column.ts'
+import { type Column, saidBy } from '#platform/web/table/column.ts'
 import { filtersOf } from '#platform/web/table/filters-of.ts'
 import { type List, listAt } from '#platform/web/table/list.ts'
 import { Table } from '#platform/web/table/table.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
-import { say, useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words.ts'
 import { currentLanguage } from '#platform/web/words-language.ts'
 import { Import, ImportRow, outcomes } from '../../contract/import.ts'
 import { columnsOf } from '../../contract/import-kinds.ts'
@@ -60,6 +60,7 @@ function columnsFor({ kind, mapping }: Item<typeof Import>): readonly Column<typ
         text: header[currentLanguage()],
         hideBelow: 'sm',
         cell: ({ cells }) => cells[mapping[key] ?? -1] ?? '',
+        export: mapping[key] === undefined ? false : { from: `cells.${mapping[key]}` },
       }),
     ),
     {
@@ -68,18 +69,20 @@ function columnsFor({ kind, mapping }: Item<typeof Import>): readonly Column<typ
       order: 'outcome',
       width: 120,
       cell: ({ outcome }) => <OutcomeChip of={outcome} />,
-      export: ({ outcome }) => outcome && say(words(`imports.outcomes.${outcome}`)),
+      export: { from: 'outcome', said: saidBy(words, 'imports.outcomes') },
     },
     {
       key: 'found',
       from: ['faults', 'diff'],
       text: words('imports.detail.about'),
       cell: (row) => <Found of={row} />,
-      export: ({ faults, diff }) =>
-        [
-          ...faults.map(({ column: of, reason }) => `${of}: ${reason}`),
-          ...diff.map(({ column: of, before, after }) => `${of}: ${before ?? '–'} → ${after}`),
-        ].join('; '),
+      export: [
+        { from: 'faults.column', header: words('imports.detail.faultIn') },
+        { from: 'faults.reason' },
+        { from: 'diff.column', header: words('imports.detail.changeIn') },
+        { from: 'diff.before', header: words('imports.detail.before') },
+        { from: 'diff.after', header: words('imports.detail.after') },
+      ],
     },
   ]
 }

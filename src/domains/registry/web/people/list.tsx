@@ -3,6 +3,7 @@ import { words as peopleWords } from '#people/web'
 import { inLanguage } from '#platform/contract/words.ts'
 import { listOf } from '#platform/web/api.ts'
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
+import { saidBy } from '#platform/web/table/column.ts'
 import { currentLanguage } from '#platform/web/words-language.ts'
 import { words } from '../words.ts'
 import { Name, rolesSaid } from './cells.tsx'
@@ -17,11 +18,23 @@ export default listScreen(people, {
   reads: 'shown',
   standard: { order: { name: 'asc' } },
   columns: (c) => [
-    c.own('name', { cell: (one) => <Name of={one} />, export: ({ name }) => name }, { from: ['name', 'disabled'] }),
+    c.own(
+      'name',
+      { cell: (one) => <Name of={one} />, export: { from: 'name', type: 'name' } },
+      { from: ['name', 'disabled'] },
+    ),
     c.text('studentNumber', { width: 140 }),
     c.text('staffNumber', { width: 130, hideBelow: 'lg' }),
-    c.own('roles', { cell: ({ roles }) => rolesSaid(roles) }, { width: 200 }),
-    c.own('programs', { cell: (one) => one.programs.map(({ name }) => name).join(', ') }, { hideBelow: 'lg' }),
+    c.own(
+      'roles',
+      { cell: ({ roles }) => rolesSaid(roles), export: { from: 'roles', said: saidBy(peopleWords, 'roles') } },
+      { width: 200 },
+    ),
+    c.own(
+      'programs',
+      { cell: (one) => one.programs.map(({ name }) => name).join(', '), export: { from: 'programs.name' } },
+      { hideBelow: 'lg' },
+    ),
     c.text('username', { width: 150, hideBelow: 'md' }),
     c.text('email', { hideBelow: 'xl' }),
     c.flag('disabled', disabledIs, { width: 130, optional: true }),

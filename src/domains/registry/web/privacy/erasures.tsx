@@ -5,6 +5,7 @@ import { FlowBar } from '#platform/web/flow-bar.tsx'
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
 import { RowDialog } from '#platform/web/screens/row-dialog.tsx'
 import { flowWordsOf, screensOf } from '#platform/web/screens/screens-of.ts'
+import { saidBy } from '#platform/web/table/column.ts'
 import { say, useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 
@@ -26,7 +27,11 @@ export default listScreen(erasures, {
   columns: (c) => [
     c.ref('user'),
     c.text('reason'),
-    c.own('state', { cell: progressOf }, { from: ['state', 'done', 'total'], width: 150 }),
+    c.own(
+      'state',
+      { cell: progressOf, export: { from: 'state', said: saidBy(peopleWords, 'states') } },
+      { from: ['state', 'done', 'total'], width: 150 },
+    ),
     c.moment('at'),
   ],
   filters: (f) => [f.state()],

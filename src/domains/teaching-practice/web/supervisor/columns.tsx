@@ -1,8 +1,8 @@
 import { useFormat } from '#platform/web/format.ts'
-import type { Column } from '#platform/web/table/column.ts'
+import { type Column, saidBy } from '#platform/web/table/column.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { Meter } from '#platform/web/ui/meter.tsx'
-import { say, useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words.ts'
 import type { TeachingPractice } from '../../contract/practice.ts'
 import { useHours } from '../parts/hours.ts'
 import type { Practice } from '../parts/queries.ts'
@@ -17,14 +17,14 @@ export const columns: readonly Column<typeof TeachingPractice>[] = [
     text: words('supervise.list.student'),
     order: 'student.name',
     cell: (one) => one.student.name,
-    export: (one) => one.student.name,
+    export: { from: 'student.name', type: 'name' },
   },
   {
     key: 'school',
     text: words('supervise.list.school'),
     order: 'school.name',
     cell: (one) => one.school?.name ?? '–',
-    export: (one) => one.school?.name,
+    export: { from: 'school.name' },
   },
   {
     key: 'state',
@@ -32,7 +32,7 @@ export const columns: readonly Column<typeof TeachingPractice>[] = [
     order: 'state',
     width: 150,
     cell: (one) => <StateChip state={one.state} />,
-    export: (one) => say(words(`states.${one.state}`)),
+    export: { from: 'state', said: saidBy(words, 'states') },
   },
   {
     key: 'progress',
@@ -40,8 +40,7 @@ export const columns: readonly Column<typeof TeachingPractice>[] = [
     order: 'progress',
     width: 130,
     cell: (one) => <Share of={one} />,
-    export: (one) => one.progress / 100,
-    type: 'percent',
+    export: { from: 'progress', type: 'percent', scale: 0.01 },
   },
   {
     key: 'submittedMinutes',
@@ -49,8 +48,7 @@ export const columns: readonly Column<typeof TeachingPractice>[] = [
     numeric: true,
     width: 120,
     cell: (one) => <Waiting of={one} />,
-    export: (one) => one.submittedMinutes / 60,
-    type: 'number',
+    export: { from: 'submittedMinutes', scale: 1 / 60 },
   },
   {
     key: 'visits',
@@ -61,7 +59,7 @@ export const columns: readonly Column<typeof TeachingPractice>[] = [
     hideBelow: 'lg',
     width: 90,
     cell: (one) => `${one.heldVisits} / ${one.requiredVisits}`,
-    export: (one) => one.heldVisits,
+    export: { from: 'heldVisits' },
   },
   {
     key: 'nextMeeting',
@@ -70,7 +68,6 @@ export const columns: readonly Column<typeof TeachingPractice>[] = [
     hideBelow: 'md',
     width: 170,
     cell: (one) => <When of={one.nextMeeting} />,
-    export: (one) => one.nextMeeting,
     type: 'datetime',
   },
   {
@@ -78,7 +75,7 @@ export const columns: readonly Column<typeof TeachingPractice>[] = [
     text: words('supervise.list.risks'),
     hideBelow: 'lg',
     cell: (one) => <Risks of={one} />,
-    export: (one) => one.risks.map((risk) => say(words(`risks.${risk}`))).join(', '),
+    export: { from: 'risks', said: saidBy(words, 'risks') },
   },
   {
     key: 'number',
@@ -86,7 +83,7 @@ export const columns: readonly Column<typeof TeachingPractice>[] = [
     text: words('supervise.list.number'),
     optional: true,
     cell: (one) => one.student.number,
-    export: (one) => one.student.number,
+    export: { from: 'student.number' },
   },
   {
     key: 'endsOn',
@@ -95,7 +92,6 @@ export const columns: readonly Column<typeof TeachingPractice>[] = [
     optional: true,
     width: 120,
     cell: (one) => <Day of={one.endsOn} />,
-    export: (one) => one.endsOn,
     type: 'date',
   },
 ]

@@ -1,5 +1,4 @@
-import type { Column } from '#platform/web/table/column.ts'
-import { say } from '#platform/web/words.ts'
+import { type Column, saidBy } from '#platform/web/table/column.ts'
 import type { TeachingPractice } from '../../../contract/practice.ts'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { words } from '../../words.ts'
@@ -33,29 +32,28 @@ const standing: readonly Column<typeof TeachingPractice>[] = [
     order: 'student.name',
     width: 210,
     cell: (one) => <Student of={one} />,
-    export: ({ student }) => student.name,
+    export: { from: 'student.name', type: 'name' },
   },
   {
     key: 'school',
     text: words('manage.columns.school'),
     order: 'school.name',
     cell: ({ school }) => school?.name ?? '–',
-    export: ({ school }) => school?.name,
+    export: { from: 'school.name' },
   },
   {
     key: 'state',
     text: words('manage.columns.state'),
     order: 'state',
     cell: ({ state }) => <StateChip state={state} />,
-    export: ({ state }) => say(words(`states.${state}`)),
+    export: { from: 'state', said: saidBy(words, 'states') },
   },
   {
     key: 'progress',
     text: words('manage.columns.hours'),
     order: 'progress',
     cell: (one) => <Hours of={one} />,
-    export: ({ progress }) => progress / 100,
-    type: 'percent',
+    export: { from: 'progress', type: 'percent', scale: 0.01 },
   },
   {
     key: 'visits',
@@ -64,7 +62,7 @@ const standing: readonly Column<typeof TeachingPractice>[] = [
     order: 'heldVisits',
     hideBelow: 'lg',
     cell: ({ heldVisits, requiredVisits }) => <Share have={heldVisits} need={requiredVisits} />,
-    export: ({ heldVisits, requiredVisits }) => `${heldVisits}/${requiredVisits}`,
+    export: { from: 'heldVisits', type: 'number' },
   },
   {
     key: 'forms',
@@ -72,13 +70,13 @@ const standing: readonly Column<typeof TeachingPractice>[] = [
     text: words('manage.columns.forms'),
     hideBelow: 'lg',
     cell: ({ submittedForms, expectedForms }) => <Share have={submittedForms} need={expectedForms} />,
-    export: ({ submittedForms, expectedForms }) => `${submittedForms}/${expectedForms}`,
+    export: { from: 'submittedForms', type: 'number' },
   },
   {
     key: 'risks',
     text: words('manage.columns.risks'),
     cell: ({ risks }) => <Risks of={risks} />,
-    export: ({ risks }) => risks.map((risk) => say(words(`risks.${risk}`))).join(', '),
+    export: { from: 'risks', said: saidBy(words, 'risks') },
   },
 ]
 
@@ -91,7 +89,6 @@ const dates = (['startsOn', 'endsOn'] as const).map(
     hideBelow: 'lg',
     optional: key === 'startsOn',
     cell: (one) => <Day of={one[key]} />,
-    export: (one) => one[key],
     type: 'date',
   }),
 )
@@ -103,20 +100,29 @@ const further: readonly Column<typeof TeachingPractice>[] = [
     text: words('manage.columns.number'),
     optional: true,
     cell: ({ student }) => student.number,
+    export: { from: 'student.number' },
   },
-  { key: 'term', text: words('manage.columns.term'), optional: true, cell: ({ term }) => term.name },
+  {
+    key: 'term',
+    text: words('manage.columns.term'),
+    optional: true,
+    cell: ({ term }) => term.name,
+    export: { from: 'term.name' },
+  },
   { key: 'subjects', text: words('manage.columns.subjects'), optional: true, cell: ({ subjects }) => subjects },
   {
     key: 'supervisor',
     text: words('assignmentRoles.UNIVERSITY_SUPERVISOR'),
     optional: true,
     cell: ({ supervisor }) => supervisor?.name,
+    export: { from: 'supervisor.name', type: 'name' },
   },
   {
     key: 'mentor',
     text: words('assignmentRoles.SCHOOL_MENTOR'),
     optional: true,
     cell: ({ mentor }) => mentor?.name,
+    export: { from: 'mentor.name', type: 'name' },
   },
   {
     key: 'grade',

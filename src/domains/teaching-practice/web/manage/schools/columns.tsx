@@ -1,6 +1,6 @@
 import type { Item } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
-import type { Column } from '#platform/web/table/column.ts'
+import { type Column, saidBy } from '#platform/web/table/column.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { say, useWords } from '#platform/web/words.ts'
 import { currentLanguage } from '#platform/web/words-language.ts'
@@ -17,7 +17,6 @@ export const columns: readonly Column<typeof School>[] = [
     text: words('manage.schools.name'),
     order: 'name',
     cell: (one) => <Name of={one} />,
-    export: nameOf,
   },
   {
     key: 'code',
@@ -32,6 +31,7 @@ export const columns: readonly Column<typeof School>[] = [
     text: words('manage.schools.kind'),
     hideBelow: 'md',
     cell: ({ kind }) => say(words(`schoolKinds.${kind}`)),
+    export: { from: 'kind', said: saidBy(words, 'schoolKinds') },
   },
   {
     key: 'district',
@@ -44,7 +44,6 @@ export const columns: readonly Column<typeof School>[] = [
     text: words('manage.schools.agreement'),
     order: 'agreementUntil',
     cell: (one) => <Agreement of={one} />,
-    export: ({ agreementUntil }) => agreementUntil,
     type: 'date',
   },
   {
@@ -52,7 +51,6 @@ export const columns: readonly Column<typeof School>[] = [
     text: words('manage.schools.places'),
     order: 'placed',
     cell: (one) => <Places of={one} />,
-    export: ({ placed }) => placed,
     type: 'number',
   },
   {
@@ -68,7 +66,7 @@ export const columns: readonly Column<typeof School>[] = [
     text: words('assignmentRoles.SCHOOL_COORDINATOR'),
     hideBelow: 'lg',
     cell: ({ coordinator }) => coordinator?.name ?? '–',
-    export: ({ coordinator }) => coordinator?.name,
+    export: { from: 'coordinator.name', type: 'name' },
   },
 ]
 

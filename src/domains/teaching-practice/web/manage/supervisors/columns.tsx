@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Item } from '#platform/contract/resource.ts'
-import type { Column } from '#platform/web/table/column.ts'
+import { type Column, saidBy } from '#platform/web/table/column.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
-import { say, useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { PracticeSupervisor } from '../../../contract/supervisor.ts'
 import { words } from '../../words.ts'
@@ -17,20 +17,19 @@ export const columns: readonly Column<typeof PracticeSupervisor>[] = [
     text: words('manage.supervisors.name'),
     order: 'user.name',
     cell: (one) => <Name of={one} />,
-    export: ({ user }) => user.name,
+    export: { from: 'user.name', type: 'name' },
   },
   {
     key: 'school',
     text: words('manage.columns.school'),
     cell: ({ school }) => school?.name ?? '–',
-    export: ({ school }) => school?.name,
+    export: { from: 'school.name' },
   },
   {
     key: 'current',
     text: words('manage.supervisors.current'),
     order: 'current',
     cell: (one) => <Current of={one} />,
-    export: ({ current }) => current,
     type: 'number',
   },
   {
@@ -61,7 +60,7 @@ export const columns: readonly Column<typeof PracticeSupervisor>[] = [
     text: words('manage.supervisors.active'),
     hideBelow: 'lg',
     cell: (one) => <Active of={one} />,
-    export: ({ active }) => say(words(`manage.supervisors.activeIs.${active ? 'true' : 'false'}`)),
+    export: { from: 'active', said: saidBy(words, 'manage.supervisors.activeIs') },
   },
 ]
 

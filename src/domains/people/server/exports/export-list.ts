@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { NotFound } from '#platform/contract/errors.ts'
+import {
+  exportList,
+  ListExport,
+  type ListExportInput,
+  type ListExportRequest,
+  listExportFile,
+  listExportRequested,
+  mostAtOnce,
+} from '#platform/contract/list-export.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import type { Domain } from '#platform/server/domain.ts'
+import { openLine } from '#platform/server/excel/line.ts'
+import { listOf, type WrittenList, writeList } from '#platform/server/export/write-list.ts'
+import { fileAnswer, keepFile } from '#platform/server/files/stored-file.ts'
+import { relationsByName } from '#platform/server/relations.ts'
+import { record } from '#platform/server/resource/audit.ts'
+import { find } from '#platform/server/resource/read.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { rightsOf } from '#platform/server/rights.ts'
+import { route } from '#platform/server/route.ts'
+import { openWords } from '#platform/server/words.ts'
+import type { WorkCtx } from '#platform/server/work.ts'
+import { tell } from '../notice.ts'
+import type { PeopleTables } from '../tables.ts'
+import { listExport } from './list-export.ts'
+
+/** Every list of the portal, once all domains are joined. */
+type Lists = { domains: readonly Domain[] }
+
+const line = openLine({ atOnce: 2, longest: 20 })
+const handlersOf = ({ domains }: Lists) => domains.flatMap(({ handlers }) => handlers)
+/** Rights that are older than this are asked for anew: the person exports the list again. */
+const longestWaitMinutes = 60
+
+/** What the audit says of an export: which list, by which filters, and how many rows it gave. */
+const audited = ({ list, title, format }: ListExportInput, rows: number | null) => {
+  const [path = '', filters = ''] = list.split('?')
+  return {
+    action: 'export',
+    type: 'path',
+    id: path,
+    after: { title, format, filters: decodeURIComponent(filters), rows },
+  }
+}
+
+/** The routes by which a list is exported, and its file fetched. */
+export const listExportRoutes = (lists: Lists) => [
+  route(exportList, {
+    allow: (me) => !me.guest,
+    writes: true,
+    prepare: (ctx: Ctx, { body }): Promise<WrittenList | null> =>
+      line(ctx.me.id, async () => {
+        const parts = { handlers: handlersOf(lists), say: openWords(lists.domains) }
+        const list = await listOf(ctx, body, parts)
+        return (await list.count()) > mostAtOnce ? null : writeList(ctx, body, parts)
+      }),
+    run: async (ctx: Ctx<PeopleTables>, { body, prepared }) => {
+      const id = await insert(ctx, body)
+      if (prepared) await keep(ctx, id, { input: body, written: prepared })
+      else await ctx.emit(listExportRequested, { id })
+      return ListExport.item.parse((await find(listExport, ctx, id)).presented)
+    },
+    audited: ({ body, prepared }) => audited(body, prepared?.rows ?? null),
+  }),
+  route(listExportFile, {
+    allow: (me) => !me.guest,
+    run: async (ctx: Ctx<PeopleTables>, { params }) => {
+      const found = await ctx.db
+        .selectFrom('list_export')
+        .select('file_id')
+        .where('id', '=', params.id)
+        .where('person_id', '=', ctx.me.id)
+        .executeTakeFirst()
+      if (!found?.file_id) throw new NotFound()
+      return fileAnswer(ctx, found.file_id)
+    },
+  }),
+]
+
+async function insert({ db, me, language }: Ctx<PeopleTables>, input: ListExportInput): Promise<number> {
+  const request: ListExportRequest = { input, language, me }
+  const { title, format } = input
+  const { id } = await db
+    .insertInto('list_export')
+    .values({ person_id: me.id, title, format, request: JSON.stringify(request) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type KeepCtx = Pick<Ctx, 'db' | 'files' | 'language' | 'me'>
+
+/** Hands the file to the person; throws 413 where they would then have more than their quota. */
+async function keep(ctx: KeepCtx, id: number, { input, written }: { input: ListExportInput; written: WrittenList }) {
+  const { title, format } = input
+  const name = `${title.replace(/[\p{Cc}/\\:*?"<>|]/gu, ' ').trim()}.${format}`
+  const { content, rows } = written
+  const file = await keepFile(ctx, { personId: ctx.me.id, kind: 'list-export', name, content })
+  await sql`update list_export set state = 'READY', file_id = ${file}, rows = ${rows}, size = ${content.size}, request = null,
+    version = version + 1, updated_at = now() where id = ${id}`.execute(ctx.db)
+}
+
+/** Makes a long export, tells the person how far it is, and when it is ready; a second delivery finds it made. */
+export const makeListExport =
+  (lists: Lists) =>
+  async ({ id }: { id: number }, work: WorkCtx): Promise<void> => {
+    const request = await waiting(work.db, id)
+    if (!request) return
+    const subject = ListExport.iri(id)
+    const { input, me } = request
+    const about = { personId: me.id, domain: 'people', values: { title: input.title }, subject, once: subject }
+    try {
+      await make(id, request, { lists, work })
+      await tell(work.db, { ...about, key: 'listReady' })
+    } catch (error) {
+      work.log('error', 'a list could not be exported', { export: id, error: String(error) })
+      await sql`update list_export set state = 'FAILED', request = null, version = version + 1 where id = ${id}`.execute(
+        work.db,
+      )
+      await tell(work.db, { ...about, key: 'listFailed' })
+    }
+  }
+
+async function waiting(db: Kysely<PeopleTables>, id: number): Promise<ListExportRequest | null> {
+  const { rows } = await sql<{ request: ListExportRequest | null }>`
+    update list_export set state = 'RUNNING' where id = ${id} and state in ('QUEUED', 'RUNNING')
+    returning case when created_at > now() - make_interval(mins => ${longestWaitMinutes}) then request end as request`.execute(
+    db,
+  )
+  const [row] = rows
+  if (row && !row.request) throw new Error('The export has waited too long.')
+  return row?.request ?? null
+}
+
+async function make(
+  id: number,
+  { input, language, me }: ListExportRequest,
+  { lists, work }: { lists: Lists; work: WorkCtx },
+) {
+  const { domains } = lists
+  const relations = relationsByName(domains.flatMap((domain) => domain.relations ?? []))
+  const rights = rightsOf({ me, policies: domains.map(({ policy }) => policy), relations, today: () => work.today })
+  const ctx = work.asPerson({ me, rights, language })
+  const progress = progressOf(work.db, id)
+  const written = await writeList(ctx, input, { handlers: handlersOf(lists), say: openWords(domains), progress })
+  await inTransaction(work.db, async (tx) => {
+    await keep({ ...ctx, db: tx }, id, { input, written })
+    const writer = { ctx: { db: tx, me }, requestId: randomUUID(), reason: me.impersonator?.reason ?? null }
+    await record(writer, audited(input, written.rows))
+  })
+}
+
+const everyMs = 500
+
+/**
+ * Notes from time to time how many rows there are. Nobody waits for it, because the rows are read over the one connection
+ * that the embedded database has.
+ */
+function progressOf(db: Kysely<PeopleTables>, id: number) {
+  let next = performance.now() + everyMs
+  return (rows: number): void => {
+    if (performance.now() < next) return
+    next = performance.now() + everyMs
+    sql`update list_export set rows = ${rows} where id = ${id} and state = 'RUNNING'`.execute(db).catch(() => undefined)
+  }
+}

@@ -1,0 +1,21 @@
+import type { ListExportRequest } from '#platform/contract/list-export.ts'
+import { exportFormats, exportStates } from '#platform/contract/list-export.ts'
+import { bigint, integer, jsonb, kept, oneOf, reference, text, uuid } from '#platform/server/columns.ts'
+import { table } from '#platform/server/table.ts'
+
+/** Lists that people have exported; the file is in the store for a week. */
+export const listExports = table('list_export', {
+  ...kept(),
+  person_id: reference('person'),
+  title: text('personal'),
+  format: oneOf('internal', exportFormats),
+  state: oneOf('internal', exportStates).default(),
+  rows: integer('internal').default(),
+  size: bigint('internal').nullable(),
+  /** What was asked for, and with which rights; gone when the file is made. */
+  request: jsonb<ListExportRequest>('secret').nullable(),
+  file_id: uuid('key').references('stored_file').nullable(),
+}).belongsTo('person_id', {
+  release: { withheld: 'they are rows of lists that the person may read, most of them about others' },
+  erasure: { rows: 'remove', because: 'it holds what the person exported' },
+})

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { type ExportFormat, exportList, ListExport, listExportFile } from '../../contract/list-export.ts'
+import type { AnyResource, Item } from '../../contract/resource.ts'
+import { itemOf } from '../api.ts'
+import { call, download } from '../api-endpoint.ts'
+import { searchOf } from '../api-search.ts'
+import { showError } from '../errors.tsx'
+import { useFormat } from '../format.ts'
+import { notify } from '../notify/notify.ts'
+import { queries } from '../query.ts'
+import button from '../ui/button.module.css'
+import { Icon } from '../ui/icon.tsx'
+import { Menu, MenuItem } from '../ui/menu.tsx'
+import { kit } from '../words/kit.ts'
+import { useText, useWords } from '../words.ts'
+import { type Column, exportedAs } from './column.ts'
+import type { List } from './list.ts'
+
+type Exported = Item<typeof ListExport>
+type Props<R extends AnyResource> = { of: List<R>; columns: readonly Column<R>[]; label: string }
+
+const everyMs = 1500
+
+/**
+ * Has the server write the whole list, with the columns that are shown, into a file. A long list is made in the
+ * background; whoever leaves the page finds it later where the notice leads.
+ */
+export function ExportButton<R extends AnyResource>({ of, columns, label }: Props<R>) {
+  const t = useWords(kit)
+  const text = useText()
+  const { number } = useFormat()
+  const [busy, setBusy] = useState(false)
+  const run = async (format: ExportFormat) => {
+    setBusy(true)
+    let close = notify({ type: 'ongoing', text: t('table.exporting') })
+    const onProgress = (rows: number) => {
+      close()
+      close = notify({ type: 'ongoing', text: t('table.exportingRows', { rows: number(rows) }) })
+    }
+    try {
+      const asked = {
+        title: label,
+        format,
+        list: addressOf(of),
+        columns: columns.flatMap((one) => exportedAs(one, text)),
+      }
+      const done = await whenMade(await call(exportList, { body: asked }), onProgress)
+      if (done.state === 'READY') {
+        await download(listExportFile, { params: { id: done.id } })
+        notify({ type: 'positive', text: t('table.exported', { count: done.rows }) })
+      } else notify({ type: 'negative', text: t('table.exportFailed') })
+    } catch (error) {
+      showError(error)
+    } finally {
+      close()
+      setBusy(false)
+    }
+  }
+  return (
+    <Menu
+      label={t('table.export')}
+      triggerClass={button.button}
+      trigger={
+        <>
+          <Icon name="download" size={16} />
+          <span aria-busy={busy}>{t('table.export')}</span>
+        </>
+      }
+    >
+      <MenuItem onSelect={() => void (busy || run('xlsx'))}>{t('table.excel')}</MenuItem>
+      <MenuItem onSelect={() => void (busy || run('csv'))}>{t('table.csv')}</MenuItem>
+    </Menu>
+  )
+}
+
+/** The list with its filters and order, without a page of it. */
+function addressOf<R extends AnyResource>({ path, params }: List<R>): string {
+  const { page: _, itemsPerPage: __, after: ___, before: ____, ...chosen } = params
+  return path + searchOf(chosen)
+}
+
+/** Asks from time to time until the file is made, or cannot be. */
+async function whenMade(made: Exported, onProgress: (rows: number) => void): Promise<Exported> {
+  for (let now = made; ; now = await queries.fetchQuery({ ...itemOf(ListExport, made.id), staleTime: 0 })) {
+    if (now.state === 'READY' || now.state === 'FAILED') return now
+    onProgress(now.rows)
+    await new Promise((done) => setTimeout(done, everyMs))
+  }
+}
