@@ -1,5 +1,11 @@
 import type { WebDomain } from '#platform/web/screen.ts'
+import { provideTexts } from '#platform/web/words-define.ts'
 import { declared } from './domain-list.ts'
+
+provideTexts(
+  import.meta.glob('../../domains/*/contract/words/*.json'),
+  import.meta.glob('../../domains/*/contract/words/*.json', { query: '?brief' }),
+)
 
 const contributing = declared.flatMap((one) => (typeof one === 'function' ? [] : [one]))
 

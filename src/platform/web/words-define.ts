@@ -26,16 +26,34 @@ const brief = new Map<string, Tree>()
 const loads = new Map<string, Load>()
 const nameOf = (domain: string, language: Language) => `${domain} ${language}`
 
-/** Declares a domain's words; `briefs` are the parts of the files that the menu and the feed say (`en.json?brief`). */
+/** Declares words of the app's own, whose files are found beside them. */
 export function defineWords<W extends Tree>(
   domain: string,
   files: Files,
   briefs: Files = files,
 ): Words<KeyOf<W> & string> {
-  const load = loaderOf(domain, files, whole)
+  const load = loaderOf(domain, (language) => fileIn(files, `/${language}.json`), whole)
+  const isSame = briefs === files
+  return declared(domain, load, isSame ? load : loaderOf(domain, (language) => fileIn(briefs, `/${language}.json`), brief))
+}
+
+/** The words of a domain by its name: `wordsOf<typeof en>('registry')`, whose files lie in its `contract/words`. */
+export function wordsOf<W extends Tree>(domain: string): Words<KeyOf<W> & string> {
+  const pathOf = (language: Language) => `/domains/${domain}/contract/words/${language}.json`
+  const load = loaderOf(domain, (language) => fileIn(provided.files, pathOf(language)), whole)
+  return declared(domain, load, loaderOf(domain, (language) => fileIn(provided.briefs, pathOf(language)), brief))
+}
+
+let provided: { files: Files; briefs: Files } = { files: {}, briefs: {} }
+
+/** Tells where the texts of all domains are; `briefs` are the parts that the menu and the feed say (`en.json?brief`). */
+export function provideTexts(files: Files, briefs: Files): void {
+  provided = { files, briefs }
+}
+
+function declared<Key extends string>(domain: string, load: Load, loadBrief: Load): Words<Key> {
   loads.set(domain, load)
-  const loadBrief = briefs === files ? load : loaderOf(domain, briefs, brief)
-  return Object.assign((key: KeyOf<W> & string): Text => ({ domain, key }), { domain, load, loadBrief })
+  return Object.assign((key: Key): Text => ({ domain, key }), { domain, load, loadBrief })
 }
 
 /** True when all texts of a domain are there. */
@@ -57,13 +75,15 @@ export function say(text: Text | string, values?: Values): string {
   return sayFrom(whole.get(name) ?? brief.get(name) ?? {}, language, text.key, values)
 }
 
-function loaderOf(domain: string, files: Files, loaded: Map<string, Tree>): Load {
+type File = () => Promise<unknown>
+
+function loaderOf(domain: string, find: (language: Language) => File, loaded: Map<string, Tree>): Load {
   const loads = new Map<Language, Promise<void>>()
   const load = (language: Language = currentLanguage()) => {
     usesLanguage(load)
     const known = loads.get(language)
     if (known) return known
-    const loading = textsIn(files, language).then((texts) => void loaded.set(nameOf(domain, language), texts))
+    const loading = read(find(language)).then((texts) => void loaded.set(nameOf(domain, language), texts))
     loads.set(language, loading)
     loading.catch(() => loads.delete(language))
     return loading
@@ -71,9 +91,12 @@ function loaderOf(domain: string, files: Files, loaded: Map<string, Tree>): Load
   return load
 }
 
-async function textsIn(files: Files, language: Language): Promise<Tree> {
-  const [, read] = Object.entries(files).find(([path]) => path.endsWith(`/${language}.json`)) ?? []
-  if (!read) throw new Error(`There is no ${language}.json among ${Object.keys(files)}`)
-  const { default: texts } = (await read()) as { default: Tree }
+async function read(file: File): Promise<Tree> {
+  const { default: texts } = (await file()) as { default: Tree }
   return texts
+}
+
+function fileIn(files: Files, ending: string): File {
+  const [, file] = Object.entries(files).find(([path]) => path.endsWith(ending)) ?? []
+  return file ?? (() => Promise.reject(new Error(`There is no ${ending} among ${Object.keys(files)}`)))
 }

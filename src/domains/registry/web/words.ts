@@ -1,8 +1,4 @@
-import { defineWords } from '#platform/web/words-define.ts'
+import { wordsOf } from '#platform/web/words-define.ts'
 import type en from '../contract/words/en.json'
 
-export const words = defineWords<typeof en>(
-  'registry',
-  import.meta.glob('../contract/words/*.json'),
-  import.meta.glob('../contract/words/*.json', { query: '?brief' }),
-)
+export const words = wordsOf<typeof en>('registry')
