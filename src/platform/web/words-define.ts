@@ -34,14 +34,22 @@ export function defineWords<W extends Tree>(
 ): Words<KeyOf<W> & string> {
   const load = loaderOf(domain, (language) => fileIn(files, `/${language}.json`), whole)
   const isSame = briefs === files
-  return declared(domain, load, isSame ? load : loaderOf(domain, (language) => fileIn(briefs, `/${language}.json`), brief))
+  return declared(
+    domain,
+    load,
+    isSame ? load : loaderOf(domain, (language) => fileIn(briefs, `/${language}.json`), brief),
+  )
 }
 
 /** The words of a domain by its name: `wordsOf<typeof en>('registry')`, whose files lie in its `contract/words`. */
 export function wordsOf<W extends Tree>(domain: string): Words<KeyOf<W> & string> {
   const pathOf = (language: Language) => `/domains/${domain}/contract/words/${language}.json`
   const load = loaderOf(domain, (language) => fileIn(provided.files, pathOf(language)), whole)
-  return declared(domain, load, loaderOf(domain, (language) => fileIn(provided.briefs, pathOf(language)), brief))
+  return declared(
+    domain,
+    load,
+    loaderOf(domain, (language) => fileIn(provided.briefs, pathOf(language)), brief),
+  )
 }
 
 let provided: { files: Files; briefs: Files } = { files: {}, briefs: {} }

@@ -30,6 +30,8 @@ type DetailOptions<R extends AnyResource, Key extends string, Prefix extends str
   edit?: 'at once' | 'button'
   /** What the button says that begins the change, instead of "Change". */
   change?: Text
+  /** What else is read anew once it was changed. */
+  onSaved?: (item: Item<R> & Some) => unknown
   /** What the button of the form does. */
   act?: Text
   /** One line below the heading. */
@@ -142,7 +144,7 @@ function Flow<R extends AnyResource>({
 
 function Editor<R extends AnyResource>({ made, item, onDone }: Part<R> & { onDone?: () => void }) {
   const { screens, options } = made
-  const { Fields, act } = options
+  const { Fields, act, onSaved } = options
   const text = useText()
   return (
     Fields && (
@@ -151,7 +153,11 @@ function Editor<R extends AnyResource>({ made, item, onDone }: Part<R> & { onDon
         for={item}
         words={screens.violations ?? screens.words}
         {...(act && { act: text(act) })}
-        {...(onDone && { onDone, onCancel: onDone })}
+        onDone={(saved) => {
+          void onSaved?.(saved as Item<R> & Some)
+          onDone?.()
+        }}
+        {...(onDone && { onCancel: onDone })}
       >
         <Fields of={item} />
       </ResourceForm>

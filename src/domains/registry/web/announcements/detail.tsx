@@ -54,5 +54,5 @@ function Fields({ of }: Props) {
 }
 
 function yesNo(is: 'true' | 'false') {
-  return words(is === 'true' ? 'detail.yes' : 'detail.no')
+  return words(`detail.is.${is}`)
 }

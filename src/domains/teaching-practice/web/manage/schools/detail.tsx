@@ -1,87 +1,65 @@
-import { useState } from 'react'
 import type { Item } from '#platform/contract/resource.ts'
-import { inLanguage } from '#platform/contract/words.ts'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
-import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { prefetch, queries, useLoaded } from '#platform/web/query.ts'
-import type { Params } from '#platform/web/screen.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Columns, Page, Stack } from '#platform/web/ui/page.tsx'
-import { useTurn } from '#platform/web/ui/use-turn.ts'
-import { useLanguage, useWords } from '#platform/web/words.ts'
-import { paths } from '../../../contract/paths.ts'
+import { detailScreen } from '#platform/web/screens/detail-screen.tsx'
+import { Columns, Stack } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
 import { School } from '../../../contract/school.ts'
 import { words } from '../../words.ts'
 import { schoolsQuery } from '../parts/choices.ts'
-import { Facts } from './facts.tsx'
+import { Agreement, Places } from './parts.tsx'
 import { People } from './people.tsx'
 import { Practices } from './practices.tsx'
 import { queriesOf } from './queries.ts'
 import { SchoolFields } from './school-fields.tsx'
+import { schools } from './screens.ts'
 
 const { SelectField } = fieldsOf(School)
 
-type Here = Params<'/teaching_practice/manage/school/:id'>
-type Place = Item<typeof School>
-
-export function load({ id }: Here) {
-  const { school, people, practices } = queriesOf(id)
-  return Promise.all([prefetch(school), prefetch(people), prefetch(practices), prefetch(schoolsQuery)])
-}
+type Props = { of: Item<typeof School> }
 
 /** One school: what was agreed, who is there, and which students. */
-export default function SchoolPage({ params: { id } }: { params: Here }) {
-  const t = useWords(words)
-  const language = useLanguage()
-  const { data: school } = useLoaded(queriesOf(id).school)
-  const [changing, setChanging] = useState(false)
-  const turn = useTurn(changing)
-  const change = school.actions.includes('update') && !changing && (
-    <div ref={turn.button}>
-      <Button icon="edit" onClick={() => setChanging(true)}>
-        {t('manage.detail.change')}
-      </Button>
-    </div>
-  )
-  return (
-    <Page
-      crumb={[{ text: t('manage.crumb') }, { text: t('manage.schools.title'), to: paths.schools() }]}
-      title={inLanguage(school.name, language)}
-      meta={[t(`schoolKinds.${school.kind}`), school.district, school.code].join(' · ')}
-      acts={change}
-    >
-      {changing ? (
-        <div ref={turn.form}>
-          <Editor of={school} onDone={() => setChanging(false)} />
-        </div>
-      ) : (
-        <Columns>
-          <Stack>
-            <Practices of={school} />
-            <Facts of={school} />
-          </Stack>
-          <People of={school} />
-        </Columns>
-      )}
-    </Page>
-  )
-}
+export default detailScreen(schools, {
+  edit: 'button',
+  Meta,
+  Fields: ({ of }) => <SchoolFields coordinator={<CoordinatorField of={of} />} />,
+  onSaved: ({ id }) => queries.refetchQueries({ queryKey: queriesOf(String(id)).people.queryKey }),
+  factsTitle: words('manage.schools.what'),
+  facts: (c) => [
+    c.own('agreementUntil', { cell: (one) => <Agreement of={one} /> }),
+    c.day('agreementFrom'),
+    c.own('placed', { cell: (one) => <Places of={one} /> }),
+    c.text('address'),
+    c.own(
+      'phone',
+      { cell: ({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a> },
+      { text: words('parts.school.phone') },
+    ),
+    c.text('conditions'),
+    c.text('avoid'),
+  ],
+  Body: ({ of, facts }) => (
+    <Columns>
+      <Stack>
+        <Practices of={of} />
+        {facts}
+      </Stack>
+      <People of={of} />
+    </Columns>
+  ),
+  needs: (id) => {
+    const { people, practices } = queriesOf(id)
+    return Promise.all([prefetch(people), prefetch(practices), prefetch(schoolsQuery)])
+  },
+})
 
-function Editor({ of, onDone }: { of: Place; onDone: () => void }) {
-  const { people } = queriesOf(String(of.id))
-  const saved = () => {
-    void queries.refetchQueries({ queryKey: people.queryKey })
-    onDone()
-  }
-  return (
-    <ResourceForm of={School} for={of} words={words} onDone={saved} onCancel={onDone}>
-      <SchoolFields coordinator={<CoordinatorField of={of} />} />
-    </ResourceForm>
-  )
+function Meta({ of: { kind, district, code } }: Props) {
+  const t = useWords(words)
+  return [t(`schoolKinds.${kind}`), district, code].join(' · ')
 }
 
 /** Who answers for the school is one of its people. */
-function CoordinatorField({ of }: { of: Place }) {
+function CoordinatorField({ of }: Props) {
   const t = useWords(words)
   const people = useLoaded(queriesOf(String(of.id)).people).data['hydra:member']
   return (

@@ -1,13 +1,24 @@
 import type { Item } from '#platform/contract/resource.ts'
+import { inLanguage } from '#platform/contract/words.ts'
 import { useFormat } from '#platform/web/format.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { Meter } from '#platform/web/ui/meter.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useLanguage, useWords } from '#platform/web/words.ts'
 import type { School } from '../../../contract/school.ts'
 import { words } from '../../words.ts'
 import cells from '../practices/cells.module.css'
 
 type Place = Item<typeof School>
+
+/** The name of a school, with a mark where no student is to be placed. */
+export function Name({ of: { name, avoid } }: { of: Place }) {
+  const t = useWords(words)
+  return (
+    <>
+      {inLanguage(name, useLanguage())} {avoid && <Chip tone="warning">{t('manage.school.avoided')}</Chip>}
+    </>
+  )
+}
 
 /** Until when the agreement with a school runs, and whether it covers today. */
 export function Agreement({ of: { agreed, agreementUntil, agreementRenews } }: { of: Place }) {

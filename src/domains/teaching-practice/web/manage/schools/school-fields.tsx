@@ -16,31 +16,31 @@ export function SchoolFields({ coordinator }: { coordinator?: ReactNode }) {
     <Columns>
       <Card title={t('manage.schools.what')} padded>
         <div className={styles.fields}>
-          <LocalizedField name="name" label={t('manage.schools.name')} />
+          <LocalizedField name="name" label={t('manage.schools.fields.name')} />
           <div className={styles.pair}>
-            <TextField name="code" label={t('manage.schools.code')} />
+            <TextField name="code" label={t('manage.schools.fields.code')} />
             <SelectField
               name="kind"
-              label={t('manage.schools.kind')}
+              label={t('manage.schools.fields.kind')}
               options={schoolKinds.map((value) => ({ value, text: t(`schoolKinds.${value}`) }))}
             />
           </div>
-          <TextField name="district" label={t('manage.schools.district')} />
-          <TextField name="address" label={t('manage.schools.address')} />
+          <TextField name="district" label={t('manage.schools.fields.district')} />
+          <TextField name="address" label={t('manage.schools.fields.address')} />
           <TextField name="phone" label={t('parts.school.phone')} help={t('manage.supervisors.phoneAbout')} />
           {coordinator}
           <LongTextField
             name="conditions"
-            label={t('manage.schools.conditions')}
+            label={t('manage.schools.fields.conditions')}
             help={t('manage.schools.conditionsAbout')}
           />
         </div>
       </Card>
       <Stack>
-        <Card title={t('manage.schools.agreement')} padded>
+        <Card title={t('manage.schools.fields.agreementUntil')} padded>
           <div className={styles.fields}>
             <div className={styles.pair}>
-              <DateField name="agreementFrom" label={t('manage.schools.agreementFrom')} />
+              <DateField name="agreementFrom" label={t('manage.schools.fields.agreementFrom')} />
               <DateField name="agreementUntil" label={t('manage.schools.agreementUntil')} />
             </div>
             <SwitchField
@@ -50,10 +50,10 @@ export function SchoolFields({ coordinator }: { coordinator?: ReactNode }) {
             />
             <NumberField
               name="capacity"
-              label={t('manage.schools.capacity')}
+              label={t('manage.schools.fields.capacity')}
               help={t('manage.schools.capacityAbout')}
             />
-            <TextField name="avoid" label={t('manage.schools.avoid')} help={t('manage.schools.avoidAbout')} />
+            <TextField name="avoid" label={t('manage.schools.fields.avoid')} help={t('manage.schools.avoidAbout')} />
           </div>
         </Card>
       </Stack>
