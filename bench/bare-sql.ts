@@ -83,15 +83,21 @@ export const rosterSql = collection(
     order by e.sort_name, e.id) m`,
 )
 
-/** A write leaves its row in the audit, in the same transaction. */
+/** A write leaves its row in the audit, with what differs and whom it concerns, in the same transaction. */
 export const contactSql = `
-  with changed as (
-    update user_contact set combined = $3, confirmed_at = now(), version = version + 1, updated_at = now()
-    where id = $2 and person_id = $1 returning *),
-  noted as (
-    insert into audit_event (actor_id, action, object_type, object_id, after, request_id)
-    select $1::int, 'update', 'UserContact', id::text, jsonb_build_object('combined', combined), gen_random_uuid()::text
-    from changed)
+  with old as (select id, combined, confirmed_at from user_contact where id = $2 and person_id = $1 for update),
+  changed as (
+    update user_contact c set combined = $3, confirmed_at = now(), version = version + 1, updated_at = now()
+    from old where c.id = old.id
+    returning c.*, gen_random_uuid() as salt, jsonb_build_object('combined', jsonb_build_array(old.combined, $3::text),
+      'confirmedAt', jsonb_build_array(old.confirmed_at, now())) as changes),
+  event as (
+    insert into audit_event (actor_id, action, object_type, object_id, changes, request_id, salt, digest)
+    select $1::int, 'update', 'UserContact', id::text, changes, gen_random_uuid()::text, salt,
+      audit_digest(salt, null, changes)
+    from changed returning id, at),
+  concerned as (
+    insert into audit_subject (person_id, at, event_id, direct) select $1::int, at, id, true from event)
   select row_to_json(x)::text as body from (
     select '/api/v2/contexts/UserContact' as "@context", '/api/v2/user_contacts/' || c.id as "@id", 'UserContact' as "@type",
       c.id, ${ref('User', 'users', 'p.id', 'p.display_name')} as "user", c.category, c.type, c.custom_type as "customType",

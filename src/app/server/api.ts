@@ -8,13 +8,14 @@ import { excelRoute } from '#platform/server/excel/route.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { api, endpoints } from '#platform/server/http/app.ts'
 import { openLimit } from '#platform/server/http/limit.ts'
+import { oncePerMinute } from '#platform/server/http/once-per-minute.ts'
 import type { Log } from '#platform/server/log.ts'
 import { type MailSettings, mailRoom } from '#platform/server/mail/index.ts'
 import type { Observe } from '#platform/server/metrics/requests.ts'
 import { alone, type Notify } from '#platform/server/notify/notify.ts'
 import { relationsByName } from '#platform/server/relations.ts'
 import type { Route } from '#platform/server/route.ts'
-import { openSessions, type Sessions } from '#platform/server/sessions.ts'
+import { type Affected, aboutOf, affectedBy, openSessions, type Sessions } from '#platform/server/sessions.ts'
 import type { Issuer } from '#platform/server/token.ts'
 import { openWords } from '#platform/server/words.ts'
 import { domains } from './domains.ts'
@@ -36,6 +37,8 @@ type Needs = {
   notify?: Notify
   /** Whether this instance takes part in periodic work; tests do by hand what they need. */
   periodic?: boolean
+  /** Compares each kept statement with one that is built anew; tests do. */
+  verifyStatements?: boolean
 } & Partial<MailSettings>
 
 /** The API of the whole house over one database and one identity provider. */
@@ -66,22 +69,23 @@ export async function openApi({
   observe = () => undefined,
   notify = alone,
   periodic = false,
+  verifyStatements = false,
 }: Needs): Promise<Api> {
   const relations = relationsByName(domains.flatMap((domain) => domain.relations ?? []))
   const effectiveRoles = domains.flatMap((domain) => (domain.effectiveRoles ? [domain.effectiveRoles] : []))
-  const today = () => dayIn(timeZone, now())
+  const today = oncePerMinute(now, () => dayIn(timeZone, now()))
   const guests = openGuests({ db, publicUrl, ...issuer })
   const sessions = openSessions({
     verify: verifierOf(issuer, guests.issuer, () => now().getTime()),
     viewerOf: (claims) => viewerOf(db, claims, effectiveRoles, today()),
     policies: domains.map((domain) => domain.policy),
     guestPolicies: domains.flatMap((domain) => (domain.guestPolicy ? [domain.guestPolicy] : [])),
-    ...{ relations, today },
+    ...{ relations, today, verifyStatements },
   })
-  notify.on('rights', sessions.forget)
+  notify.on('rights', (about) => sessions.forget(affectedBy(about)))
   const say = openWords(domains)
   const letters = mailRoom({ smtpUrl, mailFrom, smsUrl }, { say, log, universityName, publicUrl })
-  const tellRights = (tx: Database['db']) => notify.tell(tx, 'rights')
+  const tellRights = (tx: Database['db'], affected: Affected) => notify.tell(tx, 'rights', aboutOf(affected))
   const context = workContext({
     ...{ db, files, say, log, now, today, timeZone, universityName, publicUrl, tellRights },
     emit: (tx, event, payload) => events.emit(tx, event, payload),

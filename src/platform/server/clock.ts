@@ -4,6 +4,7 @@ import type { Domain } from './domain.ts'
 import { moveBySystem } from './resource/move.ts'
 import type { Ctx, ResourceHandler } from './resource-handler.ts'
 import { systemRights } from './rights.ts'
+import { type Affected, allAffected } from './sessions.ts'
 import type { Say } from './words.ts'
 import type { WorkCtx } from './work.ts'
 
@@ -13,8 +14,8 @@ type Parts = Omit<WorkCtx, 'now' | 'today' | 'move' | 'rightsChanged' | 'asPerso
   today: () => string
   timeZone: string
   publicUrl: string
-  tellRights: (tx: WorkCtx['db']) => Promise<void>
-  forget: () => void
+  tellRights: (tx: WorkCtx['db'], affected: Affected) => Promise<void>
+  forget: (affected: Affected) => void
 }
 
 /** The portal itself, where nobody sits at the keyboard. */
@@ -27,9 +28,9 @@ const system: Viewer = {
 export const workContext = (parts: Parts) => (): WorkCtx => {
   const { db, files, emit, log, universityName } = parts
   const move = (handler: ResourceHandler, id: number, transition: string) => guarded(parts, handler, id, transition)
-  const rightsChanged = async () => {
-    await parts.tellRights(db)
-    parts.forget()
+  const rightsChanged = async (affected: Affected) => {
+    await parts.tellRights(db, affected)
+    parts.forget(affected)
   }
   const times = { now: parts.now(), today: parts.today() }
   const asPerson: WorkCtx['asPerson'] = (person) => ({ ...contextIn(parts, db), ...times, ...person })
@@ -37,7 +38,7 @@ export const workContext = (parts: Parts) => (): WorkCtx => {
 }
 
 /** The context of the portal itself over a database or a transaction. */
-const contextIn = (parts: Parts, db: WorkCtx['db'], rightsChanged = () => {}): Ctx => {
+const contextIn = (parts: Parts, db: WorkCtx['db'], rightsChanged: Ctx['rightsChanged'] = () => undefined): Ctx => {
   const { files, timeZone, universityName, publicUrl } = parts
   return {
     ...{ db, me: system, rights: systemRights(system), language: 'en', now: parts.now(), today: parts.today() },
@@ -58,15 +59,16 @@ export async function runClocks(domains: readonly Domain[], ctx: WorkCtx): Promi
 }
 
 async function guarded(parts: Parts, handler: ResourceHandler, id: number, name: string): Promise<boolean> {
-  let forget = false
+  let changed: Affected[] = []
   const moved = await inTransaction(parts.db, async (tx) => {
-    const ctx = contextIn(parts, tx, () => {
-      forget = true
+    changed = []
+    const ctx = contextIn(parts, tx, (affected) => {
+      changed.push(affected)
     })
     const done = await moveBySystem(handler, id, name, ctx, parts.say)
-    if (forget) await parts.tellRights(tx)
+    if (changed.length > 0) await parts.tellRights(tx, allAffected(changed))
     return done
   })
-  if (forget) parts.forget()
+  if (changed.length > 0) parts.forget(allAffected(changed))
   return moved
 }

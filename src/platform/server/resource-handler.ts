@@ -6,6 +6,7 @@ import type { Language } from '../contract/words.ts'
 import type { BlockerOf, TransitionOf } from '../contract/workflow.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Rights } from './rights.ts'
+import type { Affected } from './sessions.ts'
 
 /** What every reader and writer is handed: the database (the request's transaction in a write), who asks, and when. */
 export type Ctx<DB = any> = {
@@ -27,8 +28,8 @@ export type Ctx<DB = any> = {
   universityName: string
   /** Where people open the portal, without a slash at its end. */
   publicUrl: string
-  /** Tells that the write changed somebody's rights or relations, so that no remembered viewer is used after it. */
-  rightsChanged: () => void
+  /** Tells whose roles, grants, holds or relations the write changed, so that they are not remembered with the old ones. */
+  rightsChanged: (affected: Affected) => void
 }
 
 /** Which fields the caller wants (`Fields` header): costly ones are read only when asked for. */

@@ -3,6 +3,7 @@ import { type Policy, type Relation, type Rule, rulesOf, type Test, type Viewer 
 import type { AnyResource } from '../contract/resource.ts'
 import type { Duties } from '../contract/workflow.ts'
 import { inRelation, type Relations } from './relations.ts'
+import type { ViewerShape } from './statement/viewer-shape.ts'
 
 /** What the rules need to know of a resource: its declaration, its table's alias and the columns behind its fields. */
 export type Ruled = {
@@ -21,6 +22,8 @@ type AnyTest = Scalar | Test | Relation
  */
 export type Rights = {
   me: Viewer
+  /** What viewers like this one have in common; null where statements are built for this one alone. */
+  shape: ViewerShape | null
   /** Whether any rule allows the action on some row of this type. */
   allows: (action: string, type: string) => boolean
   /** The rows on which the action is allowed. */
@@ -44,10 +47,16 @@ export type Mask =
   | { open: true }
   | { open: false; rules: Expression<number[]>; shows: (held: readonly number[]) => ReadonlySet<string> }
 
-type Parts = { me: Viewer; policies: readonly Policy[]; relations: Relations; today: () => string }
+type Parts = {
+  me: Viewer
+  policies: readonly Policy[]
+  relations: Relations
+  today: () => string
+  shape?: ViewerShape | null
+}
 
 /** The rights that policies give to a viewer. */
-export function rightsOf({ me, policies, relations, today }: Parts): Rights {
+export function rightsOf({ me, policies, relations, today, shape = null }: Parts): Rights {
   const byAction = new Map<string, Rule[]>()
   for (const rule of rulesOf(me, policies)) {
     const key = `${rule.type} ${rule.action}`
@@ -83,7 +92,7 @@ export function rightsOf({ me, policies, relations, today }: Parts): Rights {
     return joined([...(granted ? [granted] : []), ...limitsOf(action, on, me)], 'and')
   }
   return {
-    ...{ me, rulesFor, where },
+    ...{ me, shape, rulesFor, where },
     related: (names, id) =>
       joined(
         names.map((one) => inRelation(relations, one, viewer(), id)),
@@ -191,7 +200,7 @@ function separated(duties: Duties, on: Ruled, me: Viewer): Expression<SqlBool>[]
 
 /** The rights of the portal itself, where time makes a move and no person. */
 export const systemRights = (me: Viewer): Rights => ({
-  me,
+  ...{ me, shape: null },
   allows: () => true,
   where: () => sql<SqlBool>`true`,
   rulesFor: () => [],

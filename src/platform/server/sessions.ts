@@ -2,10 +2,28 @@ import { NotSignedIn } from '../contract/errors.ts'
 import type { Policy, Viewer } from '../contract/policy.ts'
 import type { Relations } from './relations.ts'
 import { type Rights, rightsOf } from './rights.ts'
+import { openShapes } from './statement/viewer-shape.ts'
 import type { Claims } from './token.ts'
 
 /** The person who asks and what they may do. */
 export type Session = { me: Viewer; rights: Rights }
+
+/** Whose rights a write changed. */
+export type Affected = readonly number[] | 'everybody'
+
+/** All whom several changes affected. */
+export const allAffected = (changes: readonly Affected[]): Affected =>
+  changes.reduce((all, one) => (all === 'everybody' || one === 'everybody' ? 'everybody' : [...all, ...one]), [])
+
+/** A notification is at most 8,000 bytes long. */
+const mostNamed = 500
+
+/** Those affected as a text for the other instances; nothing stands for everybody. */
+export const aboutOf = (affected: Affected): string =>
+  affected === 'everybody' || affected.length > mostNamed ? '' : affected.join()
+
+/** Those affected as another instance told them; everybody where it is not said. */
+export const affectedBy = (about: string): Affected => (about === '' ? 'everybody' : about.split(',').map(Number))
 
 type Sources = {
   verify: (authorization: string | undefined) => Promise<Claims>
@@ -16,39 +34,75 @@ type Sources = {
   relations: Relations
   /** The calendar day at the university. */
   today: () => string
+  /** Whether each kept statement is compared with one that is built anew (tests). */
+  verifyStatements: boolean
 }
 
-const rememberMs = 5_000
-const cacheSize = 5_000
+/** A right that ends without anybody saying so has ended everywhere within a minute (OWASP ASVS 5.0 8.3.1). */
+const rememberMs = 55_000
+/** Guests come by links, which are made and ended by the way of other writes; there are few of them. */
+const rememberGuestMs = 5_000
+const cacheSize = 20_000
+
+type Remembered = { until: number; today: string; session: Promise<Session>; people: readonly number[] | null }
 
 /**
- * From a token to a viewer and their rights. A viewer is remembered for five seconds, so that a role taken away in the
- * database is gone within that time on every instance, while a screen's burst of requests asks only once.
+ * From a token to a viewer and their rights. A viewer is remembered for less than a minute, and forgotten at once when a
+ * write changes their rights (decision 5).
  */
-export function openSessions({ verify, viewerOf, policies, guestPolicies, relations, today }: Sources) {
-  const remembered = new Map<string, { until: number; session: Promise<Session> }>()
+export function openSessions(sources: Sources) {
+  const { verify, viewerOf, policies, guestPolicies, relations, today } = sources
+  const remembered = new Map<string, Remembered>()
+  const shapeOf = openShapes({ policies, relations, verify: sources.verifyStatements })
   const find = async (claims: Claims): Promise<Session> => {
     const me = await viewerOf(claims)
     if (!me) throw new NotSignedIn('Invalid JWT Token')
-    return { me, rights: rightsOf({ me, policies: me.guest ? guestPolicies : policies, relations, today }) }
+    const rules = me.guest ? guestPolicies : policies
+    return { me, rights: rightsOf({ me, policies: rules, relations, today, shape: shapeOf(me) }) }
+  }
+  const remember = (key: string, claims: Claims): Promise<Session> => {
+    const entry: Remembered = {
+      until: performance.now() + (claims.guest ? rememberGuestMs : rememberMs),
+      today: today(),
+      session: find(claims),
+      people: null,
+    }
+    if (remembered.size >= cacheSize) remembered.delete(remembered.keys().next().value ?? '')
+    remembered.set(key, entry)
+    entry.session.then(
+      ({ me }) => {
+        entry.people = me.impersonator ? [me.id, me.impersonator.id] : [me.id]
+        entry.until = Math.min(entry.until, performance.now() + untilGrantEnds(me))
+      },
+      () => remembered.get(key) === entry && remembered.delete(key),
+    )
+    return entry.session
   }
   return {
     async of(authorization: string | undefined): Promise<Session> {
       const claims = await verify(authorization)
       const key = keyOf(claims)
       const known = remembered.get(key)
-      if (known && known.until > performance.now()) return known.session
-      if (remembered.size >= cacheSize) remembered.clear()
-      const session = find(claims)
-      remembered.set(key, { until: performance.now() + rememberMs, session })
-      session.catch(() => remembered.delete(key))
-      return session
+      if (known && known.until > performance.now() && known.today === today()) return known.session
+      remembered.delete(key)
+      return remember(key, claims)
     },
-    /** After a write that may change rights: the next request asks anew. */
-    forget: (): void => remembered.clear(),
+    /** After a write that changed rights: the next request of these people asks anew. */
+    forget(affected: Affected = 'everybody'): void {
+      if (affected === 'everybody') return remembered.clear()
+      const gone = new Set(affected)
+      // Who is still being loaded may have been read before the change.
+      for (const [key, { people }] of remembered)
+        if (!people || people.some((id) => gone.has(id))) remembered.delete(key)
+    },
   }
 }
 export type Sessions = ReturnType<typeof openSessions>
+
+/** How long the grants of a viewer still last, in ms. */
+function untilGrantEnds({ grants }: Viewer): number {
+  return Math.min(...grants.map(({ until }) => Date.parse(until) - Date.now()))
+}
 
 /** The claims of a token are remembered as one object, so its key is made once. */
 const keys = new WeakMap<Claims, string>()

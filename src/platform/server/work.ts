@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { EventType } from '../contract/event.ts'
 import type { Log } from './log.ts'
 import type { Ctx, ResourceHandler } from './resource-handler.ts'
+import type { Affected } from './sessions.ts'
 
 /** Records that something happened, in the transaction of `tx`; compiles only with the payload of the event. */
 export type Emit = <Payload extends object>(
@@ -15,8 +16,8 @@ export type WorkCtx = Pick<Ctx, 'files' | 'now' | 'today' | 'universityName'> & 
   db: Kysely<any>
   log: Log
   emit: Emit
-  /** After a write that changed somebody's rights: no remembered viewer is used any more, on any instance. */
-  rightsChanged: () => Promise<void>
+  /** After a write that changed somebody's rights: they are no longer remembered, on any instance. */
+  rightsChanged: (affected: Affected) => Promise<void>
   /** A context in which somebody's rights hold, for what they asked to be done later. */
   asPerson: (person: Pick<Ctx, 'me' | 'rights' | 'language'>) => Ctx
   /** Makes a move with its guards, in a transaction of its own; false where something holds it back. */

@@ -73,6 +73,7 @@ async function open(): Promise<TestApp> {
   const api = await openApi({
     ...{ db, files, issuer: trusted, now: () => now, timeZone: 'Asia/Macau', requestsPerMinute: 0 },
     publicUrl: 'http://localhost',
+    verifyStatements: true,
     log: (level, message, extra) => {
       if (level === 'error') process.stderr.write(`${message} ${JSON.stringify(extra)}\n`)
     },
@@ -130,11 +131,11 @@ async function newDatabase(server: string): Promise<string> {
 function counted({ db }: Database) {
   let count = 0
   const plugin = {
-    transformQuery: ({ node }: { node: any }) => {
+    transformQuery: ({ node }: { node: any }) => node,
+    transformResult: async ({ result }: { result: any }) => {
       count++
-      return node
+      return result
     },
-    transformResult: async ({ result }: { result: any }) => result,
   }
   const statements = async (work: () => Promise<unknown>) => {
     const before = count

@@ -54,17 +54,17 @@ export const academicRole = handleResource(AcademicRole, rows, {
     await needThere(ctx, person_id, type, idOf(scope))
     return { person_id, scope_type: type, scope_id: idOf(scope) }
   },
-  created: async (_, __, { rightsChanged }) => rightsChanged(),
+  created: async (_, { user }, { rightsChanged }) => rightsChanged([idOf(user)]),
 
   changedRow: (item, { fromDay = item.fromDay, untilDay = item.untilDay }, ctx) => {
     if (fromDay && untilDay && fromDay > untilDay) throw violation(ctx, 'untilDay', 'untilDay')
-    ctx.rightsChanged()
+    ctx.rightsChanged([item.user.id])
     return {}
   },
 
-  remove: async ({ id }, ctx) => {
+  remove: async ({ id, user }, ctx) => {
     await ctx.db.deleteFrom('academic_role').where('id', '=', id).execute()
-    ctx.rightsChanged()
+    ctx.rightsChanged([user.id])
   },
 })
 

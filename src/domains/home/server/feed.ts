@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { spoken, tasksAsJson } from '#people/server'
 import type { Task } from '#platform/contract/session.ts'
-import { prepared } from '#platform/server/database/prepared.ts'
 import type { Domain, FeedSql } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
+import { runStatement } from '#platform/server/statement/run-statement.ts'
 import { type Feed, type FeedQuery, feed } from '../contract/feed.ts'
 import type { NewsItem } from '../contract/task.ts'
 import { newsOf, tasksOf } from './joined.ts'
@@ -14,14 +14,13 @@ export const feedRoute = (domains: readonly Domain[]) =>
   route(feed, { allow: () => true, run: (ctx, { query }) => feedOf(domains, ctx, query) })
 
 async function feedOf(domains: readonly Domain[], ctx: Ctx, asked: FeedQuery): Promise<Feed> {
-  const { db, language, today } = ctx
-  const tasks = tasksOf(domains, ctx)
-  const { rows } = await sql<Row>`${prepared}
-    with news as (select * from (${newsOf(domains, ctx) ?? nothing}) as n (subject, domain, key, "values", at, pinned)
-      where ${asked.domain === undefined ? sql`true` : sql`n.domain = ${asked.domain}`})
-    select ${tasks ? tasksAsJson(tasks) : sql`'[]'::json`} as tasks, (select count(*)::int from news) as total,
-      ${pageOf(asked)} as news, ${termOn(today)} as term`.execute(db)
-  const [row] = rows
+  const { language, today } = ctx
+  const { page, itemsPerPage: most, domain = '' } = asked
+  const [row] = await runStatement<Row, Values>(ctx, {
+    key: 'feed',
+    values: { most, before: (page - 1) * most, domain },
+    build: (ctx, values) => feedSql(domains, ctx, values),
+  })
   if (!row) throw new Error('A select without a table gave no row.')
   return {
     today: { day: today, term: row.term },
@@ -33,16 +32,28 @@ async function feedOf(domains: readonly Domain[], ctx: Ctx, asked: FeedQuery): P
   }
 }
 
+type Values = { most: number; before: number; domain: string }
+
+/** An empty name stands for all domains. */
+function feedSql(domains: readonly Domain[], ctx: Ctx, { domain, ...page }: Values): RawBuilder<Row> {
+  const tasks = tasksOf(domains, ctx)
+  return sql<Row>`
+    with news as (select * from (${newsOf(domains, ctx) ?? nothing}) as n (subject, domain, key, "values", at, pinned)
+      where ${domain}::text in ('', n.domain))
+    select ${tasks ? tasksAsJson(tasks) : sql`'[]'::json`} as tasks, (select count(*)::int from news) as total,
+      ${pageOf(page)} as news, ${termOn(ctx.today)} as term`
+}
+
 type Row = { tasks: Task[]; total: number; news: NewsItem[]; term: Feed['today']['term'] }
 
 const nothing: FeedSql = sql`select null::text, null::text, null::text, null::jsonb, null::timestamptz, null::boolean where false`
 
 /** A page of the news: what is pinned, then the newest first. */
-const pageOf = ({ page, itemsPerPage }: FeedQuery): RawBuilder<NewsItem[]> => sql`(
+const pageOf = ({ most, before }: Omit<Values, 'domain'>): RawBuilder<NewsItem[]> => sql`(
   select coalesce(json_agg(json_build_object('subject', p.subject, 'domain', p.domain, 'key', p.key,
     'values', p."values", 'at', p.at) order by p.pinned desc, p.at desc, p.subject, p.key), '[]')
   from (select * from news order by pinned desc, at desc, subject, key
-    limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}) as p)`
+    limit ${most} offset ${before}) as p)`
 
 /** The teaching term of a day, with its week counted from the Monday in or before which it began. */
 const termOn = (day: string) => sql`(

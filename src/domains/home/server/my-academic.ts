@@ -14,20 +14,26 @@ import { Course, Enrollment, teaches } from '#course/contract'
 import type { Relation } from '#platform/contract/policy.ts'
 import type { MyAcademic } from '#platform/contract/session.ts'
 import type { Language as Tongue } from '#platform/contract/words.ts'
-import { prepared } from '#platform/server/database/prepared.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
+import { runStatement } from '#platform/server/statement/run-statement.ts'
 import { myAcademic } from '../contract/academic.ts'
 
 /** `GET /api/v2/my_academic` (specification §7), in one statement. */
 export const myAcademicRoute = route(myAcademic, { allow: () => true, run: readAcademic })
 
-async function readAcademic({ db, me, language, rights }: Ctx): Promise<MyAcademic> {
+async function readAcademic(ctx: Ctx): Promise<MyAcademic> {
+  const [row] = await runStatement<MyAcademic>(ctx, { key: 'my_academic', build: academicQuery })
+  if (!row) throw new Error('A select without a table gave no row.')
+  return row
+}
+
+function academicQuery({ me, language, rights }: Ctx): RawBuilder<MyAcademic> {
   const member = !me.guest
   const taken = sql`(${member}::boolean and c.id in (
     select e.course_id from enrollment e where e.person_id = ${me.id} and e.state <> 'WITHDRAWN'))`
   const inCharge = (relation: Relation) => sql`(${member}::boolean and ${rights.related([relation], sql.ref('x.id'))})`
-  const { rows } = await sql<MyAcademic>`${prepared}
+  return sql<MyAcademic>`
     select ${cards(taken)} as courses,
       ${cards(sql`(${member}::boolean and ${rights.related([teaches], sql.ref('c.id'))})`)} as "teachCourses",
       ${refs(Program, 'program', inCharge(coordinatesPrograms), language)} as programs,
@@ -36,10 +42,7 @@ async function readAcademic({ db, me, language, rights }: Ctx): Promise<MyAcadem
       ${refs(Language, 'academic_language', inCharge(coordinatesLanguages), language)} as "coordinateLanguages",
       (select coalesce(json_agg(json_build_object('@id', ${`${Enrollment.path}/`}::text || e.id, 'id', e.id,
           'course', ${`${Course.path}/`}::text || e.course_id, 'state', e.state) order by e.id), '[]')
-        from enrollment e where e.person_id = ${me.id} and ${member}::boolean) as enrollments`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('A select without a table gave no row.')
-  return row
+        from enrollment e where e.person_id = ${me.id} and ${member}::boolean) as enrollments`
 }
 
 /** Courses as cards, the latest term first. Withdrawn students are not counted. */

@@ -8,5 +8,5 @@ import { tasksOf } from './joined.ts'
 export const profileRoute = (domains: readonly Domain[]) =>
   route(profile, {
     allow: () => true,
-    run: (ctx) => profileOf(ctx, tasksOf(domains, ctx)),
+    run: (ctx) => profileOf(ctx, (ctx) => tasksOf(domains, ctx)),
   })

@@ -66,7 +66,7 @@ export const personRecord = handleResource<RegistryTables>()(PersonRecord, rows,
   update: async (item, change, ctx) => {
     await refuseTaken(ctx, item.id, change)
     await correctPerson(ctx.db, item.id, change)
-    if (change.disabled !== undefined) ctx.rightsChanged()
+    if (change.disabled !== undefined) ctx.rightsChanged([item.id])
   },
 })
 

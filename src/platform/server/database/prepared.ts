@@ -5,35 +5,72 @@ import { codeOf } from './unavailable.ts'
 const mark = '/* prepared */'
 
 /**
- * Stands first in a statement that is asked all day and whose plan does not depend on its values: the database then
- * reads it once for each connection and keeps its plan.
+ * Stands first in a fixed statement whose plan does not depend on its values: the database then reads it once for each
+ * connection and keeps its plan. Statements of resources are kept by `runStatement`.
  */
 export const prepared: RawBuilder<unknown> = sql.raw(mark)
 
-const most = 100
-const names = new Map<string, string>()
-let made = 0
+const texts = new Set<string>()
+/** Texts are few, because they hold no values; a flood of them only costs their plans. */
+const mostTexts = 5_000
+/** A plan takes up to 0.2 MB of the database server's memory, in each connection. */
+const mostPlans = 200
 
-/** A client that gives marked statements a name, as `pg` wants it; a text that is new when there are many gets none. */
-export class PreparingClient extends pg.Client {
-  override query(config: any, values?: any, callback?: any): any {
-    const name = typeof config === 'string' && config.startsWith(mark) ? nameOf(config) : undefined
-    if (name === undefined) return super.query(config, values, callback)
-    const statement: any = { name, text: config, values }
-    if (typeof callback === 'function') return super.query(statement, callback)
-    return super.query(statement).catch((error: unknown) => {
-      // A migration changed the type of a column: the next one is planned anew.
-      if (codeOf(error) === '0A000') names.delete(config)
-      throw error
-    })
-  }
+/** From now on the plan of this text is kept. */
+export function keepPlan(text: string): void {
+  if (texts.size >= mostTexts) texts.clear()
+  texts.add(text)
 }
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= most) return known
-  made++
-  const name = `portal_${made}`
-  names.set(text, name)
-  return name
+const isKept = (text: string): boolean => texts.has(text) || text.startsWith(mark)
+
+type Plan = { name: string; made: boolean }
+
+/** A client that gives statements whose plan is kept a name, as `pg` wants it; the least recently used name goes first. */
+export class PreparingClient extends pg.Client {
+  readonly #plans = new Map<string, Plan>()
+  #names = 0
+
+  override query(config: any, values?: any, callback?: any): any {
+    if (typeof config !== 'string' || !isKept(config)) return super.query(config, values, callback)
+    const plan = this.#planOf(config)
+    const statement: any = { name: plan.name, text: config, values }
+    if (typeof callback === 'function')
+      return super.query(statement, (error: unknown, result: unknown) => {
+        this.#ended(config, plan, error)
+        callback(error, result)
+      })
+    return super.query(statement).then(
+      (result: unknown) => {
+        plan.made = true
+        return result
+      },
+      (error: unknown) => {
+        this.#ended(config, plan, error)
+        throw error
+      },
+    )
+  }
+
+  #planOf(text: string): Plan {
+    const known = this.#plans.get(text)
+    if (!known && this.#plans.size >= mostPlans) this.#dropOldest()
+    const plan = known ?? { name: `portal_${++this.#names}`, made: false }
+    this.#plans.delete(text)
+    this.#plans.set(text, plan)
+    return plan
+  }
+
+  #dropOldest(): void {
+    const [[text, plan] = []] = this.#plans
+    if (text === undefined || !plan) return
+    this.#plans.delete(text)
+    if (plan.made) super.query(`deallocate ${plan.name}`).catch(() => undefined)
+  }
+
+  /** What was never made, or does not fit its table any more because a migration changed it, gets a new name next time. */
+  #ended(text: string, plan: Plan, error: unknown): void {
+    if (!error) plan.made = true
+    else if (!plan.made || codeOf(error) === '0A000') this.#plans.delete(text)
+  }
 }

@@ -6,7 +6,6 @@ import { endpointsOf } from '../resource/endpoints.ts'
 import { idIn } from '../resource/read.ts'
 import { type Route, route } from '../route.ts'
 import type { Endpoint } from './endpoint.ts'
-import { oncePerMinute } from './once-per-minute.ts'
 import { endpointOf } from './routes.ts'
 import { type ApiParts, run } from './run.ts'
 
@@ -25,8 +24,7 @@ export function endpoints(domains: readonly Domain[], own: readonly Route[]): En
 type Visited = { Bindings: { address?: string } }
 
 /** The whole API as one function from Request to Response: the server listens with it, the tests call it. */
-export function api(list: readonly Endpoint[], given: ApiParts): Hono<Visited> {
-  const parts = { ...given, today: oncePerMinute(given.now, given.today) }
+export function api(list: readonly Endpoint[], parts: ApiParts): Hono<Visited> {
   const app = new Hono<Visited>()
   const from = (c: Context<Visited>, params = {}) => ({
     params,

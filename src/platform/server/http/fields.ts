@@ -2,9 +2,14 @@ import { ApiError } from '../../contract/errors.ts'
 import type { Wants } from '../resource-handler.ts'
 
 /** The `Fields` header (specification §7): `name,student.name` keeps these besides `@id` and `@type`. */
-export type Wanted = { ask: Wants; pick: (item: Record<string, unknown>) => Record<string, unknown> }
+export type Wanted = {
+  /** The same for whoever wants the same fields. */
+  key: string
+  ask: Wants
+  pick: (item: Record<string, unknown>) => Record<string, unknown>
+}
 
-const everything: Wanted = { ask: () => true, pick: (item) => item }
+export const everything: Wanted = { key: '*', ask: () => true, pick: (item) => item }
 
 /** Reads the header against the fields that the resource declares; an unknown name is an error, not a silence. */
 export function readFields(header: string | undefined, known: readonly string[]): Wanted {
@@ -17,7 +22,7 @@ export function readFields(header: string | undefined, known: readonly string[])
     if (below) inner.add(below)
     tree.set(top, inner)
   }
-  return { ask: (field) => tree.has(field), pick: (item) => pick(item, tree) }
+  return { key: [...tree.keys()].sort().join(), ask: (field) => tree.has(field), pick: (item) => pick(item, tree) }
 }
 
 function pick(item: Record<string, unknown>, tree: ReadonlyMap<string, ReadonlySet<string>>) {

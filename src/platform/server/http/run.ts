@@ -12,7 +12,7 @@ import type { Observe } from '../metrics/requests.ts'
 import { record } from '../resource/audit.ts'
 import type { Ctx } from '../resource-handler.ts'
 import { rightsOf } from '../rights.ts'
-import type { Session, Sessions } from '../sessions.ts'
+import { type Affected, allAffected, type Session, type Sessions } from '../sessions.ts'
 import type { Say } from '../words.ts'
 import type { Emit } from '../work.ts'
 import type { Answer, Endpoint, RequestContext } from './endpoint.ts'
@@ -38,8 +38,8 @@ export type ApiParts = {
   limit: (who: string) => void
   /** Told of every answer, with the route's pattern and never the address. */
   observe: Observe
-  /** Tells the other instances, when `tx` is committed, that rights have changed. */
-  tellRights: (tx: Kysely<any>) => Promise<void>
+  /** Tells the other instances, when `tx` is committed, whose rights have changed. */
+  tellRights: (tx: Kysely<any>, affected: Affected) => Promise<void>
   canText: boolean
   universityName: string
   /** The address of the portal, for the link to the documents. */
@@ -147,23 +147,23 @@ async function read({ endpoint, incoming, prepared }: Ready): Promise<Answer> {
 }
 
 async function write({ endpoint, incoming, prepared }: Ready, parts: ApiParts): Promise<Answer> {
-  let forget = false
+  let changed: Affected[] = []
   const answer = await inTransaction(parts.db, async (tx) => {
-    forget = false
+    changed = []
     const ctx: Ctx = {
       ...incoming.ctx,
       db: tx,
       emit: (event, payload) => parts.emit(tx, event, payload),
-      rightsChanged: () => {
-        forget = true
+      rightsChanged: (affected) => {
+        changed.push(affected)
       },
     }
     const inside = { ...incoming, ctx }
     const answer = await withIdempotency(inside, () => endpoint.handle(inside, prepared))
-    if (forget) await parts.tellRights(tx)
+    if (changed.length > 0) await parts.tellRights(tx, allAffected(changed))
     return answer
   })
-  if (forget) parts.sessions.forget()
+  if (changed.length > 0) parts.sessions.forget(allAffected(changed))
   return answer
 }
 

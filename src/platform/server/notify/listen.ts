@@ -6,7 +6,7 @@ type ListenOptions = {
   databaseUrl: string
   channel: string
   log: Log
-  heard: (topic: string) => void
+  heard: (told: string) => void
   /** The connection was gone for a while. */
   missed: () => void
 }

@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Log } from '../log.ts'
 import { listen } from './listen.ts'
 
-/** What instances tell each other. A topic says that something changed, never what: whoever hears it looks anew. */
+/** What instances tell each other: that something changed, and about which ids. Whoever hears it reads anew. */
 export type Notify = {
   /** Tells all instances when the transaction of `tx` is committed, and nobody when it is not. */
-  tell: (tx: Kysely<any>, topic: string) => Promise<void>
-  /** `heard` also runs after a lost connection, because something may have been missed meanwhile. */
-  on: (topic: string, heard: () => void) => void
+  tell: (tx: Kysely<any>, topic: string, about?: string) => Promise<void>
+  /** `heard` also runs after a lost connection, about nothing in particular: something may have been missed. */
+  on: (topic: string, heard: (about: string) => void) => void
   close: () => Promise<void>
 }
 
@@ -19,19 +19,20 @@ export const alone: Notify = { tell: async () => undefined, on: () => undefined,
 /** Instances on one PostgreSQL server talk through it (LISTEN/NOTIFY). */
 export async function openNotify(databaseUrl: string | undefined, log: Log): Promise<Notify> {
   if (!databaseUrl) return alone
-  const listeners = new Map<string, (() => void)[]>()
+  const listeners = new Map<string, ((about: string) => void)[]>()
   const listening = await listen({
     ...{ databaseUrl, channel, log },
-    heard: (topic) => {
-      for (const heard of listeners.get(topic) ?? []) heard()
+    heard: (told) => {
+      const [topic = '', about = ''] = told.split(':')
+      for (const heard of listeners.get(topic) ?? []) heard(about)
     },
     missed: () => {
-      for (const heard of [...listeners.values()].flat()) heard()
+      for (const heard of [...listeners.values()].flat()) heard('')
     },
   })
   return {
-    tell: async (tx, topic) => {
-      await sql`select pg_notify(${channel}, ${topic})`.execute(tx)
+    tell: async (tx, topic, about = '') => {
+      await sql`select pg_notify(${channel}, ${`${topic}:${about}`})`.execute(tx)
     },
     on: (topic, heard) => void listeners.set(topic, [...(listeners.get(topic) ?? []), heard]),
     close: listening.close,

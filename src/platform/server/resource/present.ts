@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { type Expression, sql } from 'kysely'
 import type { Ctx, ResourceHandler } from '../resource-handler.ts'
-import type { Mask } from '../rights.ts'
+import type { Mask, Rights } from '../rights.ts'
+import type { ViewerShape } from '../statement/viewer-shape.ts'
 
 /** A whole item with its names; `masked` decides what a viewer sees of it. */
 export type EntityRow = { '@id': string; '@type': string; id: number; [field: string]: unknown }
 /** An item as one viewer sees it, with what they may do with it now. */
 export type Presented = EntityRow & { actions: string[] }
 /** A row with the viewer's rights on it, read by the same statement. */
-type Row = { id: number; version?: number; $actions?: string[]; $rules?: number[]; $closed?: boolean }
+export type Row = { id: number; version?: number; $actions?: string[]; $rules?: number[]; $closed?: boolean }
 
 /** One row in both forms: the entity, which is the same for everybody, and the view of this person. */
 export type Loaded = {
@@ -21,25 +22,28 @@ export type Loaded = {
   closed: boolean
 }
 
-/** How rows of a handler are shown to one viewer: the SQL of their rights is built once for all rows. */
+/** How rows of a handler are shown to one viewer. */
 export type Viewing = {
   /** Selected with each row: the actions that depend on it, the rules that open its fields, whether it is closed. */
-  selections: { name: '$actions' | '$rules' | '$closed'; expression: Expression<unknown> }[]
+  readonly selections: readonly { name: '$actions' | '$rules' | '$closed'; expression: Expression<unknown> }[]
   load: (row: Row) => Loaded
 }
 
 export function viewingOf(ctx: Ctx, handler: ResourceHandler): Viewing {
-  const allowed = ctx.rights.actions(actionNames(handler), handler)
-  const mask = ctx.rights.mask(handler)
+  const { always, mask } = commonOf(ctx.rights, handler)
   return {
-    selections: [
-      ...(allowed.perRow ? [{ name: '$actions' as const, expression: allowed.perRow }] : []),
-      ...(mask.open ? [] : [{ name: '$rules' as const, expression: mask.rules }]),
-      ...closing(handler),
-    ],
+    get selections() {
+      const { perRow } = ctx.rights.actions(actionNames(handler), handler)
+      const ofViewer = ctx.rights.mask(handler)
+      return [
+        ...(perRow ? [{ name: '$actions' as const, expression: perRow }] : []),
+        ...(ofViewer.open ? [] : [{ name: '$rules' as const, expression: ofViewer.rules }]),
+        ...closing(handler),
+      ]
+    },
     load(row) {
       const entity = entityOf(ctx, handler, row)
-      const actions = new Set([...allowed.always, ...(row.$actions ?? [])])
+      const actions = new Set(row.$actions ? [...always, ...row.$actions] : always)
       const closed = row.$closed ?? false
       const fitting = possible(handler, entity, actions)
       const offered = closed ? fitting.filter(isPossibleWhenClosed(handler)) : fitting
@@ -47,6 +51,24 @@ export function viewingOf(ctx: Ctx, handler: ResourceHandler): Viewing {
       return { entity, presented, allowed: actions, version: row.version, closed }
     },
   }
+}
+
+/** What does not depend on who the viewer is, only on their rules. */
+type Common = { always: readonly string[]; mask: Mask }
+
+const commons = new WeakMap<ViewerShape, Map<ResourceHandler, Common>>()
+
+function commonOf(own: Rights, handler: ResourceHandler): Common {
+  const { shape } = own
+  const make = (rights: Rights): Common => ({
+    always: rights.actions(actionNames(handler), handler).always,
+    mask: rights.mask(handler),
+  })
+  if (!shape) return make(own)
+  const known = commons.get(shape) ?? new Map<ResourceHandler, Common>()
+  const common = known.get(handler) ?? make(shape.probes[0].rights)
+  commons.set(shape, known.set(handler, common))
+  return common
 }
 
 function closing({ resource: { type, flow }, columns }: ResourceHandler): Viewing['selections'] {

@@ -1,8 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { NotAllowed, NotFound } from '../../contract/errors.ts'
 import type { Answer, RequestContext } from '../http/endpoint.ts'
-import { readFields } from '../http/fields.ts'
+import { everything, readFields, type Wanted } from '../http/fields.ts'
 import type { Ctx, ResourceHandler } from '../resource-handler.ts'
+import { runStatement } from '../statement/run-statement.ts'
 import { logAccess } from './access-log.ts'
 import { needArrangeable, needNarrowed } from './arranged.ts'
 import { cursorList, readCursor, writeCursor } from './cursor.ts'
@@ -10,7 +11,7 @@ import { readFilters } from './filters.ts'
 import type { Order } from './order-keys.ts'
 import { readRows } from './page.ts'
 import { readOrder, readPage, viewOf } from './paging.ts'
-import { etagOf, type Loaded, labelled, type Presented, viewingOf, withRights } from './present.ts'
+import { etagOf, type Loaded, labelled, type Presented, type Row, viewingOf, withRights } from './present.ts'
 
 /** The filter that a sub-collection has by its address. */
 export type Below = { filter: string; condition: Expression<SqlBool> }
@@ -72,7 +73,7 @@ const fieldNames = ({ resource }: ResourceHandler) => ['id', 'actions', ...Objec
 /** One item, if this person may know of it. */
 export async function item(handler: ResourceHandler, incoming: RequestContext): Promise<Answer> {
   const wanted = readFields(incoming.request.headers.get('fields') ?? undefined, fieldNames(handler))
-  const found = await find(handler, incoming.ctx, idIn(incoming.params.id), 'read', wanted.ask)
+  const found = await find(handler, incoming.ctx, idIn(incoming.params.id), 'read', wanted)
   await logAccess(handler, incoming.ctx, [found.row])
   return answerWith(incoming, found, 200, wanted.pick)
 }
@@ -83,9 +84,9 @@ export async function find(
   ctx: Ctx,
   id: number,
   action = 'read',
-  ask = (_: string) => true,
+  wanted: Pick<Wanted, 'key' | 'ask'> = everything,
 ): Promise<Loaded & { row: object }> {
-  const [found] = await findAll(handler, ctx, [id], action, ask)
+  const [found] = await findAll(handler, ctx, [id], action, wanted)
   if (!found) throw new NotFound()
   return found
 }
@@ -96,16 +97,20 @@ export async function findAll(
   ctx: Ctx,
   ids: readonly number[],
   action = 'read',
-  ask = (_: string) => true,
+  wanted: Pick<Wanted, 'key' | 'ask'> = everything,
 ): Promise<(Loaded & { row: object })[]> {
-  const viewing = viewingOf(ctx, handler)
   const id = sql.ref(`${handler.as}.id`)
-  const rows = await withRights(handler.rows(ctx.db, ask, ctx), viewing)
-    .where(sql<SqlBool>`${id} = any(${[...ids]}::int[])`)
-    .where(ctx.rights.where(action, handler))
-    .orderBy(id)
-    .execute()
-  return rows.map((row) => ({ ...viewing.load(row), row }))
+  const rows = await runStatement<Row>(ctx, {
+    key: `find ${handler.resource.type} ${action} ${wanted.key}`,
+    values: { ids },
+    build: (ctx, { ids }) =>
+      withRights(handler.rows(ctx.db, wanted.ask, ctx), viewingOf(ctx, handler))
+        .where(sql<SqlBool>`${id} = any(${ids}::int[])`)
+        .where(ctx.rights.where(action, handler))
+        .orderBy(id),
+  })
+  const { load } = viewingOf(ctx, handler)
+  return rows.map((row) => ({ ...load(row), row }))
 }
 
 /**
@@ -113,18 +118,19 @@ export async function findAll(
  * declines a request: then the answer tells no more than the state.
  */
 export async function reload(handler: ResourceHandler, ctx: Ctx, ids: readonly number[]): Promise<Loaded[]> {
-  const viewing = viewingOf(ctx, handler)
   const id = sql.ref(`${handler.as}.id`)
-  const rows = await withRights(
-    handler.rows(ctx.db, () => true, ctx),
-    viewing,
-  )
-    .select(sql<boolean>`${ctx.rights.where('read', handler)}`.as('$readable'))
-    .where(sql<SqlBool>`${id} = any(${[...ids]}::int[])`)
-    .orderBy(id)
-    .execute()
+  const rows = await runStatement<Row & { $readable: boolean }>(ctx, {
+    key: `reload ${handler.resource.type}`,
+    values: { ids },
+    build: (ctx, { ids }) =>
+      withRights(handler.rows(ctx.db, everything.ask, ctx), viewingOf(ctx, handler))
+        .select(sql<boolean>`${ctx.rights.where('read', handler)}`.as('$readable'))
+        .where(sql<SqlBool>`${id} = any(${ids}::int[])`)
+        .orderBy(id),
+  })
+  const { load } = viewingOf(ctx, handler)
   return rows.map((row) => {
-    const loaded = viewing.load(row)
+    const loaded = load(row)
     if (row.$readable) return loaded
     const { '@id': iri, '@type': type, id: number, state } = loaded.entity
     const rest = { '@id': iri, '@type': type, id: number, ...(state === undefined ? {} : { state }), actions: [] }

@@ -47,7 +47,7 @@ export const personRole = handleResource<PeopleTables>()(PersonRole, rows, {
       returning r.id, xmax <> 0 as existed`.execute(ctx.db)
     const [row] = kept.rows
     if (!row) throw violation(ctx, 'user', 'noPerson')
-    ctx.rightsChanged()
+    ctx.rightsChanged([personId])
     return row.existed ? { id: row.id, existed: true as const } : row.id
   },
 
@@ -58,11 +58,11 @@ export const personRole = handleResource<PeopleTables>()(PersonRole, rows, {
       .set({ from_day: fromDay, until_day: untilDay })
       .where('id', '=', item.id)
       .execute()
-    ctx.rightsChanged()
+    ctx.rightsChanged([item.user.id])
   },
 
-  remove: async ({ id }, ctx) => {
+  remove: async ({ id, user }, ctx) => {
     await ctx.db.deleteFrom('person_role').where('id', '=', id).execute()
-    ctx.rightsChanged()
+    ctx.rightsChanged([user.id])
   },
 })

@@ -57,7 +57,7 @@ export const hold = handleResource<PeopleTables>()(Hold, rows, {
       from person p where p.id = ${idOf(input.user)} returning id`.execute(ctx.db)
     const [made] = rows
     if (!made) throw violation(ctx, 'user', 'person')
-    ctx.rightsChanged()
+    ctx.rightsChanged([idOf(input.user)])
     return made.id
   },
 
@@ -71,18 +71,18 @@ export const hold = handleResource<PeopleTables>()(Hold, rows, {
       .set({ until, overridden_until: overriddenUntil })
       .where('id', '=', item.id)
       .execute()
-    ctx.rightsChanged()
+    ctx.rightsChanged([item.user.id])
   },
 
   blockers: {
     noOverrideDay: ({ overriddenUntil }, { today }) => overriddenUntil === null || overriddenUntil < today,
   },
   after: {
-    clear: async ({ id }, ctx) => {
+    clear: async ({ id, user }, ctx) => {
       await ctx.db.updateTable('hold').set({ cleared_at: ctx.now.toISOString() }).where('id', '=', id).execute()
-      ctx.rightsChanged()
+      ctx.rightsChanged([user.id])
     },
-    override: async (_, { rightsChanged }) => rightsChanged(),
-    reinstate: async (_, { rightsChanged }) => rightsChanged(),
+    override: async ({ user }, { rightsChanged }) => rightsChanged([user.id]),
+    reinstate: async ({ user }, { rightsChanged }) => rightsChanged([user.id]),
   },
 })

@@ -38,7 +38,7 @@ export const eraseInSteps =
     const erasure = { request, kept, tables, house, plan: planOf(tables) }
     await cleanAudit(db, erasure)
     if (!kept.rowsGone) await inTransaction(db, (tx) => eraseRows(tx, erasure))
-    await rightsChanged()
+    await rightsChanged('everybody')
     // What was written about the person meanwhile.
     await cleanAudit(db, { ...erasure, plan: [] }, kept.since)
     await inTransaction(db, (tx) => finish(tx, erasure, now))

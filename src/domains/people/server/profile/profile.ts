@@ -1,19 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import { NotSignedIn } from '#platform/contract/errors.ts'
 import type { HoldNotice, InvoiceNotice, Profile, Task } from '#platform/contract/session.ts'
-import { prepared } from '#platform/server/database/prepared.ts'
 import type { TaskSql } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
+import { runStatement } from '#platform/server/statement/run-statement.ts'
 import { User, UserBasic } from '../../contract/user.ts'
 import { holdInForce } from '../holds/hold-in-force.ts'
 import type { PeopleTables } from '../tables.ts'
 import { spoken } from '../values.ts'
 
 /** Who is signed in, what waits for them and what stops them (specification §3 and §7), in one statement. */
-export async function profileOf(ctx: Ctx<PeopleTables>, tasks: TaskSql | null): Promise<Profile> {
-  const { me, db } = ctx
-  const { rows } = await profileQuery(ctx, me.guest ? null : tasks).execute(db)
-  const [row] = rows
+export async function profileOf(ctx: Ctx<PeopleTables>, tasksOf: (ctx: Ctx) => TaskSql | null): Promise<Profile> {
+  const { me } = ctx
+  const [row] = await runStatement<Row>(ctx, {
+    key: 'profile',
+    build: (ctx) => profileQuery(ctx, ctx.me.guest ? null : tasksOf(ctx)),
+  })
   if (!row) throw new NotSignedIn('Invalid JWT Token')
   const { holds, invoices } = row
   return {
@@ -60,7 +62,7 @@ type Row = {
 /** A guest has neither tasks nor holds: a guest's token shows grants only. */
 function profileQuery({ me, today }: Ctx, tasks: TaskSql | null): RawBuilder<Row> {
   const none = sql`'[]'::json`
-  return sql<Row>`${prepared}
+  return sql<Row>`
     select p.email, p.display_name as name, p.preferred_name as "preferredName", p.language,
       ${tasks ? tasksAsJson(tasks) : none} as tasks,
       ${me.guest ? none : holdsAsJson(today)} as holds,

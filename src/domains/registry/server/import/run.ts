@@ -47,7 +47,7 @@ export async function apply(run: Run, ctx: Ctx<RegistryTables>): Promise<void> {
   if (await differs(plan.rows, run, ctx)) throw new Conflict(words[ctx.language].imports.previewOld)
   await plan.write(new Keep(tx, run.id))
   await tx.updateTable('import_run').set({ applied_at: ctx.now.toISOString() }).where('id', '=', run.id).execute()
-  ctx.rightsChanged()
+  ctx.rightsChanged('everybody')
 }
 
 /** A write of the API runs in a transaction; anything else would leave half an import behind. */

@@ -21,7 +21,7 @@ export async function undo({ id }: Run, ctx: Ctx<RegistryTables>): Promise<void>
     await giveBack(tx, table, id)
   }
   await tx.updateTable('import_run').set({ undone_at: ctx.now.toISOString() }).where('id', '=', id).execute()
-  ctx.rightsChanged()
+  ctx.rightsChanged('everybody')
 }
 
 async function giveBack(db: Db, table: ImportedTable, id: number): Promise<void> {

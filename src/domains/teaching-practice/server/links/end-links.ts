@@ -17,5 +17,5 @@ export async function endLinks(ctx: Ctx<PracticeTables>, { practices, ...which }
     ...{ type: PracticeLink.type, name: 'revoke', to: 'REVOKED', reason: words[ctx.language].linkReasons[why] },
     rows: ended.map(({ id, state }) => ({ id, before: state })),
   })
-  ctx.rightsChanged()
+  ctx.rightsChanged(which.people ?? 'everybody')
 }

@@ -67,7 +67,7 @@ export const link = handleResource<PracticeTables>()(PracticeLink, rows, {
     renew: (item, ctx) => mailAgain(item.id, ctx, 'renewal'),
     revoke: async ({ practice, user, role }, ctx) => {
       await endGuestLinks(ctx.db, { objects: [practice['@id']], people: [user.id], part: role })
-      ctx.rightsChanged()
+      ctx.rightsChanged([user.id])
     },
   },
 })
@@ -76,10 +76,10 @@ async function mailAgain(id: number, ctx: Ctx<PracticeTables>, template: 'remind
   const row = await ctx.db
     .selectFrom('guest_link as l')
     .innerJoin('practice_supervisor as ps', 'ps.person_id', 'l.person_id')
-    .select(['ps.id as supervisor', 'l.part', practiceId.as('practice')])
+    .select(['ps.id as supervisor', 'l.person_id as person', 'l.part', practiceId.as('practice')])
     .where('l.id', '=', id)
     .executeTakeFirstOrThrow()
   const role = PracticeLink.fields.role.parse(row.part)
   await write(ctx, { supervisor: row.supervisor, practice: row.practice, role, template })
-  ctx.rightsChanged()
+  ctx.rightsChanged([row.person])
 }

@@ -63,6 +63,6 @@ export async function assign(
       ...{ personId: who.person_id, domain: 'teaching-practice', key: 'asked', values: {} },
       subject: TeachingPractice.iri(practice),
     })
-  ctx.rightsChanged()
+  ctx.rightsChanged([who.person_id])
   return id
 }

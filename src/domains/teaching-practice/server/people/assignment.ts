@@ -76,7 +76,7 @@ export const assignment = handleResource<PracticeTables>()(PracticeAssignment, r
     accept: async (item, ctx) => {
       await moveOpenForms(item.practice.id, ctx.db)
       await tellStudent(item, ctx, 'assigned')
-      ctx.rightsChanged()
+      ctx.rightsChanged([item.user.id])
     },
     decline: (item, ctx) => endPart(item, ctx),
     replace: (item, ctx) => endPart(item, ctx),

@@ -27,7 +27,7 @@ export async function coordinate(ctx: Db, school: number, supervisor: string | n
   if (numUpdatedRows === 0n) throw violation(ctx, 'coordinator', 'otherSchool')
   for (const practice of await practicesAt(ctx, school, ['PLACEMENT_REQUESTED']))
     await write(ctx, { supervisor: wanted, practice, role: 'SCHOOL_COORDINATOR', template: 'placement' })
-  ctx.rightsChanged()
+  ctx.rightsChanged('everybody')
 }
 
 /** Somebody answers for a school no longer, and their links as such end. */

@@ -80,7 +80,7 @@ export const supervisor = handleResource<PracticeTables>()(PracticeSupervisor, r
       ? await addUser(ctx, { person: await knownPerson(ctx, idOf(user)), school, language })
       : await makeExternal(ctx, school, { chineseName, englishName, phone, email: email ?? '', language })
     await ctx.db.updateTable('practice_supervisor').set({ load_limit: limit }).where('id', '=', id).execute()
-    ctx.rightsChanged()
+    ctx.rightsChanged(user ? [idOf(user)] : [])
     return id
   },
 

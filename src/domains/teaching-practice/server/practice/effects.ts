@@ -22,8 +22,6 @@ export const after: { [T in TransitionOf<typeof TeachingPractice.flow>]?: Effect
   openRequirements: async (practice, ctx) => {
     await askForProofs(ctx.db, practice.id, practice.requirements)
     await tellStudent(practice, ctx, 'requirementsOpened')
-    // Who answers for the school may have an account, and reads the practice from now on.
-    ctx.rightsChanged()
   },
   requestSchool: (practice, ctx) => toSchool(practice, ctx, 'placement'),
   accept: async (practice, ctx) => {
@@ -35,7 +33,6 @@ export const after: { [T in TransitionOf<typeof TeachingPractice.flow>]?: Effect
         template: 'mentor',
       })
     await tellStudent(practice, ctx, 'placed')
-    ctx.rightsChanged()
   },
   start: async (practice, ctx) => {
     if (practice.interimOn !== null) await openForms(practice, 'INTERIM', ctx)

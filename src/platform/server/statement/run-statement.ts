@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util'
+import { CompiledQuery, type Expression, type SqlBool, sql } from 'kysely'
+import { keepPlan } from '../database/prepared.ts'
+import type { Ctx } from '../resource-handler.ts'
+import { type Compiled, compile, type Source } from './compile.ts'
+import { filled, holdsAny, type Template, templateOf, type Values } from './slots.ts'
+import type { Probe, ViewerShape } from './viewer-shape.ts'
+
+/** Values that differ from request to request; whether one is there at all belongs to the key. */
+type Inputs = Readonly<Record<string, number | string | readonly unknown[]>>
+
+/** A statement that is made once for each shape of viewer and language, and filled with the values of each request. */
+export type Statement<Given extends Inputs = Inputs> = {
+  /** Tells it from all other statements; whatever changes its text besides viewer and language is part of it. */
+  key: string
+  /** What differs from request to request. It may stand in the statement, and nothing may be computed from it. */
+  values?: Given
+  /** Conditions of this request, such as the filters of a list. They are built each time. */
+  where?: readonly Expression<SqlBool>[]
+  /** Makes the statement of `ctx` and `values` alone. */
+  build: (ctx: Ctx, values: Given, where: Expression<SqlBool>) => Source
+  /** The plan depends on the conditions, so that it is made anew each time: searches. */
+  plansAnew?: boolean
+}
+
+/** Runs a statement and answers its rows. */
+export async function runStatement<Row, Given extends Inputs = Inputs>(
+  ctx: Ctx,
+  statement: Statement<Given>,
+): Promise<Row[]> {
+  const { text, parameters } = compiledFor(ctx, statement)
+  if (!statement.plansAnew) keepPlan(text)
+  const { rows } = await ctx.db.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))
+  return rows
+}
+
+/** The text and parameters of a statement for one request. */
+export function compiledFor<Given extends Inputs>(ctx: Ctx, statement: Statement<Given>): Compiled {
+  const { where } = statement
+  const main = mainOf(ctx, statement)
+  if (where === undefined) return main
+  const part = compile(where.length > 0 ? sql`${sql.join(where, sql` and `)}` : sql`true`, main.parameters.length)
+  return { text: join(main.text, part.text), parameters: [...main.parameters, ...part.parameters] }
+}
+
+/** Stands where the conditions of the request will be. */
+const marker = '/* conditions */'
+const place = sql.raw<SqlBool>(marker)
+
+/** Joined texts are kept, so that the same text is one object and is found again quickly. */
+const joined = new Map<string, Map<string, string>>()
+const mostJoined = 1_000
+
+function join(main: string, part: string): string {
+  const parts = joined.get(main) ?? new Map<string, string>()
+  const known = parts.get(part)
+  if (known !== undefined) return known
+  if (joined.size >= mostJoined) joined.clear()
+  if (parts.size >= mostJoined) parts.clear()
+  const text = main.replaceAll(marker, () => `(${part})`)
+  joined.set(main, parts.set(part, text))
+  return text
+}
+
+function mainOf<Given extends Inputs>(ctx: Ctx, statement: Statement<Given>): Compiled {
+  const { shape } = ctx.rights
+  const anew = () => compile(statement.build(ctx, statement.values ?? ({} as Given), place))
+  if (!shape) return anew()
+  const template = templateFor(shape, ctx, statement)
+  if (!template) return anew()
+  const compiled = { text: template.text, parameters: filled(template, valuesOf(ctx, statement.values)) }
+  if (shape.verify) needSame(statement.key, compiled, anew())
+  return compiled
+}
+
+/** The same as the statement that is built anew: the proof that nothing of another request is in it. */
+function needSame(key: string, kept: Compiled, anew: Compiled): void {
+  if (kept.text === anew.text && isDeepStrictEqual(kept.parameters, anew.parameters)) return
+  throw new Error(`The kept statement ${key} differs from the one of this request.`)
+}
+
+const mostTemplates = 1_000
+
+function templateFor<Given extends Inputs>(shape: ViewerShape, ctx: Ctx, statement: Statement<Given>): Template | null {
+  const key = `${ctx.language} ${statement.key}`
+  const own = `${key} for ${ctx.me.id}`
+  const known = shape.kept.has(key) ? shape.kept.get(key) : shape.kept.get(own)
+  if (known !== undefined) return known as Template | null
+  const [one, other] = shape.probes.map((probe, at) => builtWith(probe, at, ctx, statement))
+  const template = one && other ? templateOf(one, other) : null
+  if (shape.kept.size >= mostTemplates) shape.kept.clear()
+  const { id, name, username } = ctx.me
+  // It may be made of what belongs to this very person; somebody else's request will show whether it can be kept.
+  const isPersonal = template !== null && holdsAny(template, [id, name, username, ctx.now])
+  shape.kept.set(isPersonal ? own : key, isPersonal ? null : template)
+  return isPersonal ? null : template
+}
+
+function builtWith<Given extends Inputs>(probe: Probe, at: number, ctx: Ctx, statement: Statement<Given>) {
+  const given = Object.fromEntries(
+    Object.entries(statement.values ?? {}).map(([name, value], order) => [name, inventedLike(value, at * 1_000 + order)]),
+  ) as Given
+  const { me, rights, today, now } = probe
+  const invented: Ctx = { ...ctx, me, rights, today, now }
+  try {
+    return { compiled: compile(statement.build(invented, given, place)), values: valuesOf(invented, given) }
+  } catch {
+    // Something is computed from a value that only a real request has.
+    return null
+  }
+}
+
+/** A value of the same type that no request has. */
+function inventedLike(value: Inputs[string], order: number): Inputs[string] {
+  if (typeof value === 'number') return -1_000_000_000 - order
+  return typeof value === 'string' ? `\u0001${order}` : Object.freeze([order])
+}
+
+/** Every value of a request that may stand in a statement, by name. */
+const valuesOf = ({ me, today, now }: Ctx, given: Values = {}): Values => ({
+  ...given,
+  $id: me.id,
+  $name: me.name,
+  $username: me.username,
+  $today: today,
+  $now: now,
+})
