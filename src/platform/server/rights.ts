@@ -3,7 +3,6 @@ import { type Policy, type Relation, type Rule, rulesOf, type Test, type Viewer 
 import type { AnyResource } from '../contract/resource.ts'
 import type { Duties } from '../contract/workflow.ts'
 import { inRelation, type Relations } from './relations.ts'
-import type { ViewerShape } from './statement/viewer-shape.ts'
 
 /** What the rules need to know of a resource: its declaration, its table's alias and the columns behind its fields. */
 export type Ruled = {
@@ -39,6 +38,22 @@ export type Rights = {
   /** Whether a list may be ordered or narrowed by a field: not where that tells what the fields do not show. */
   mayArrangeBy: (type: string, field: string) => boolean
 }
+
+/**
+ * What viewers with the same roles, permissions and holds have in common: their rules differ in nothing but who they
+ * are, and so do their statements. What is made once for all of them is made with two invented viewers, never with the
+ * values of a real one.
+ */
+export type ViewerShape = {
+  probes: readonly [Probe, Probe]
+  /** What has been made for this shape, by a key of whoever made it. */
+  kept: Map<string, unknown>
+  /** Whether each use of a kept statement is compared with one that is built anew; tests do so. */
+  verify: boolean
+}
+
+/** An invented viewer on an invented day, from whose values those of real ones are told apart. */
+export type Probe = { me: Viewer; rights: Rights; today: string; now: Date }
 
 /** The actions allowed on every row, and an expression for those that depend on it. */
 export type AllowedActions = { always: readonly string[]; perRow: Expression<string[]> | null }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import type { ResourceHandler } from '../resource-handler.ts'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Ctx, ResourceHandler } from '../resource-handler.ts'
+import { runStatement } from '../statement/run-statement.ts'
 
 /** How many rows a list has; `isCapped` where it has more than are counted. */
 export type Total = { count: number; isCapped: boolean }
@@ -9,19 +10,35 @@ export const mostCounted = 10_000
 /** By the estimate of PostgreSQL: up to here a table is counted in some milliseconds. */
 const largeTable = 100_000
 
-/** Counts the rows of a query over a table, in a large one no further than {@link mostCounted}. */
-export async function countRows(
-  all: ReturnType<ResourceHandler['rows']>,
-  { table, db }: { table: string; db: Parameters<ResourceHandler['rows']>[0] },
-): Promise<Total> {
+/** The rows that a viewer may list, narrowed by conditions; nothing is selected yet. */
+export const listed = (handler: ResourceHandler, ctx: Ctx, where: Expression<SqlBool>) =>
+  handler
+    .rows(ctx.db.withoutPlugins(), () => false, ctx)
+    .clearSelect()
+    .where(ctx.rights.where('list', handler))
+    .where(where)
+
+type Narrowed = { where: readonly Expression<SqlBool>[]; isSearch: boolean }
+
+/** Counts the rows of a list, in a large table no further than {@link mostCounted}. */
+export async function countRows(handler: ResourceHandler, ctx: Ctx, { where, isSearch }: Narrowed): Promise<Total> {
+  const [row] = await runStatement<{ count: number; most: number | null }>(ctx, {
+    key: `count ${handler.resource.type}`,
+    where,
+    plansAnew: isSearch,
+    build: (ctx, _, where) => countSql(handler.table, listed(handler, ctx, where)),
+  })
+  const { count = 0, most: limit = null } = row ?? {}
+  const isCapped = limit !== null && count === limit
+  return { count: isCapped ? mostCounted : count, isCapped }
+}
+
+function countSql(table: string, all: ReturnType<ResourceHandler['rows']>) {
   const most = sql<number>`(select most from cap)`
   const counted = all.select(sql.lit(1).as('one')).limit(most)
-  const { rows } = await sql<{ count: number; most: number | null }>`
+  return sql`
     with cap as materialized (
       select case when sum(c.reltuples) > ${largeTable} then ${mostCounted + 1}::int end as most from pg_class c
       where c.oid = ${table}::regclass or c.oid in (select t.relid from pg_partition_tree(${table}::regclass) t))
-    select count(*)::int as count, ${most} as most from ${counted} as counted`.execute(db)
-  const { count = 0, most: limit = null } = rows[0] ?? {}
-  const isCapped = limit !== null && count === limit
-  return { count: isCapped ? mostCounted : count, isCapped }
+    select count(*)::int as count, ${most} as most from ${counted} as counted`
 }

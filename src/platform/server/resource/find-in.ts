@@ -15,13 +15,13 @@ export async function findIn<R extends AnyResource>(
 ): Promise<Partial<Item<R>>[]> {
   const typed = handler.filters.q
   if (!typed || fold(text) === '' || !ctx.rights.allows('list', resource.type)) return []
-  const viewing = viewingOf(ctx, handler)
   const { rows } = await readRows(handler, ctx, {
-    where: [ctx.rights.where('list', handler), typed(text, ctx)],
+    where: [typed(text, ctx)],
+    isSearch: true,
     order: [],
     page: { page: 1, size: most },
-    ask: (field) => fields.includes(field),
-    viewing,
+    fields: { key: fields.join(), ask: (field) => fields.includes(field) },
   })
+  const viewing = viewingOf(ctx, handler)
   return rows.map((row) => viewing.load(row).presented as unknown as Partial<Item<R>>)
 }

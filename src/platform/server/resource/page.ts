@@ -1,28 +1,31 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { codeOf } from '../database/unavailable.ts'
-import type { Ctx, ResourceHandler, Wants } from '../resource-handler.ts'
-import { countRows, type Total } from './count-rows.ts'
+import type { Wanted as Fields } from '../http/fields.ts'
+import type { Ctx, ResourceHandler } from '../resource-handler.ts'
+import { runStatement } from '../statement/run-statement.ts'
+import { countRows, listed, type Total } from './count-rows.ts'
 import { type Cursor, notACursor } from './cursor.ts'
 import { type Part, type Position, partsAfter } from './keyset.ts'
 import { type Order, type OrderKey, orderBy, orderKeys, reversed } from './order-keys.ts'
 import type { Page } from './paging.ts'
-import { type Viewing, withRights } from './present.ts'
+import { type Row, viewingOf, withRights } from './present.ts'
 
 /** What a list asks for: which rows, in which order, which page of them, and which fields. */
 export type Wanted = {
+  /** Narrows the rows that the viewer may list. */
   where: readonly Expression<SqlBool>[]
+  /** What is sought is typed freely, so that a plan is good for one search alone. */
+  isSearch: boolean
   order: Order
   page: Page
   /** Reads on from a row instead of counting pages. */
   cursor?: Cursor | null
-  ask: Wants
-  /** What is selected with each row, so that it is shown as this viewer may see it. */
-  viewing: Viewing
+  fields: Pick<Fields, 'key' | 'ask'>
 }
 
 /** A page of rows, whether there are others on its two sides, and how many there are once asked. */
 export type PageOfRows = {
-  rows: { id: number }[]
+  rows: Row[]
   before: boolean
   after: boolean
   /** The position of a row of this page in its list. */
@@ -33,10 +36,9 @@ export type PageOfRows = {
 /** Reads a page: by its number, or on from the row of a cursor, which costs the same however deep it is. */
 export async function readRows(handler: ResourceHandler, ctx: Ctx, wanted: Wanted): Promise<PageOfRows> {
   const { page, cursor = null } = wanted
-  const keys = orderKeys(handler, ctx, wanted.order)
   const backwards = cursor?.side === 'before'
   const first = cursor ? 0 : (page.page - 1) * page.size
-  const found = await readPart(handler, ctx, wanted, { keys: backwards ? reversed(keys) : keys, first })
+  const found = await readPart(handler, ctx, wanted, first)
   const more = found.length > page.size
   const rows = found.slice(0, page.size)
   if (backwards) rows.reverse()
@@ -46,37 +48,65 @@ export async function readRows(handler: ResourceHandler, ctx: Ctx, wanted: Wante
     rows,
     before: backwards ? more : cursor !== null || first > 0,
     after: backwards || more,
-    positionOf: (row) => keys.map((_, at) => Reflect.get(row, nameOf(at)) as string | null),
-    total: async () => (isLast ? exact : countRows(allOf(handler, ctx, wanted), { table: handler.table, db: ctx.db })),
+    positionOf,
+    total: async () => (isLast ? exact : countRows(handler, ctx, wanted)),
   }
 }
 
-const allOf = (handler: ResourceHandler, ctx: Ctx, { where }: Wanted, db = ctx.db) =>
-  handler
-    .rows(db, () => false, ctx)
-    .clearSelect()
-    .where(sql<SqlBool>`${sql.join(where, sql` and `)}`)
-
 /** One row more than a page has tells whether there are others. */
-async function readPart(
-  handler: ResourceHandler,
-  ctx: Ctx,
-  wanted: Wanted,
-  { keys, first }: { keys: readonly OrderKey[]; first: number },
-): Promise<{ id: number }[]> {
-  const { page, cursor = null, ask, viewing } = wanted
-  const id = sql.ref<number>(`${handler.as}.id`)
-  const most = page.size + 1
-  // Which rows they are is found before what is shown of them, so that nothing dear is read of the rows of other pages.
-  const all = allOf(handler, ctx, wanted, ctx.db.withoutPlugins()).select(id.as('id')).limit(most)
-  const partOf = ({ where, keys }: Part) => (where ? all.where(where) : all).orderBy(orderBy(keys))
-  const parts =
-    first > 0 ? [all.orderBy(orderBy(keys)).offset(first)] : partsAfter(keys, cursor?.position ?? null).map(partOf)
-  const onPage = sql.join(parts, sql` union all `)
-  const shown = withRights(handler.rows(ctx.db, ask, ctx), viewing).where(sql<SqlBool>`${id} in (${onPage})`)
-  const placed = keys.reduce((query, { column }, at) => query.select(sql`(${column})::text`.as(nameOf(at))), shown)
-  const reading = placed.orderBy(orderBy(keys)).limit(most).execute() as Promise<{ id: number }[]>
+async function readPart(handler: ResourceHandler, ctx: Ctx, wanted: Wanted, first: number): Promise<Row[]> {
+  const { page, cursor = null, fields, order, where, isSearch } = wanted
+  const { type } = handler.resource
+  const kind = cursor ? `${cursor.side} ${cursor.position.map((value) => value === null)}` : `page ${first > 0}`
+  const reading = runStatement<Row, PageValues>(ctx, {
+    key: `list ${type} ${kind} ${order.flat()} ${fields.key}`,
+    values: { most: page.size + 1, first, ...valuesOf(cursor?.position ?? []) },
+    where,
+    plansAnew: isSearch,
+    build: (ctx, { most, first: offset, ...values }, where) => {
+      const position = cursor && cursor.position.map((value, at) => value && String(values[nameOf(at)]))
+      const keys = cursor?.side === 'before' ? reversed(orderKeys(handler, ctx, order)) : orderKeys(handler, ctx, order)
+      return pageSql(handler, ctx, { keys, position, most, offset: first > 0 ? offset : null, fields, where })
+    },
+  })
   return cursor ? reading.catch(refuseCursor) : reading
+}
+
+/** The values of the position besides, by name. */
+type PageValues = { most: number; first: number } & Readonly<Record<string, number | string>>
+
+type PageSql = {
+  keys: readonly OrderKey[]
+  position: Position | null
+  most: number
+  offset: number | null
+  fields: Wanted['fields']
+  where: Expression<SqlBool>
+}
+
+function pageSql(handler: ResourceHandler, ctx: Ctx, { keys, position, most, offset, fields, where }: PageSql) {
+  const id = sql.ref<number>(`${handler.as}.id`)
+  // Which rows they are is found before what is shown of them, so that nothing dear is read of the rows of other pages.
+  const all = listed(handler, ctx, where).select(id.as('id')).limit(most)
+  const partOf = ({ where, keys }: Part) => (where ? all.where(where) : all).orderBy(orderBy(keys))
+  const parts = offset === null ? partsAfter(keys, position).map(partOf) : [all.orderBy(orderBy(keys)).offset(offset)]
+  const onPage = sql.join(parts, sql` union all `)
+  const shown = withRights(handler.rows(ctx.db, fields.ask, ctx), viewingOf(ctx, handler))
+  const placed = keys.reduce(
+    (query, { column }, at) => query.select(sql`(${column})::text`.as(nameOf(at))),
+    shown.where(sql<SqlBool>`${id} in (${onPage})`),
+  )
+  return placed.orderBy(orderBy(keys)).limit(most)
+}
+
+/** The values of a position by name; where there is none, the text of the statement says so. */
+const valuesOf = (position: Position): Record<string, string> =>
+  Object.fromEntries(position.flatMap((value, at) => (value === null ? [] : [[nameOf(at), value]])))
+
+function positionOf(row: object): Position {
+  const values: (string | null)[] = []
+  for (let at = 0; nameOf(at) in row; at++) values.push(Reflect.get(row, nameOf(at)) as string | null)
+  return values
 }
 
 /** The values of a row under the keys of the list are read beside it. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Expression, sql } from 'kysely'
 import type { Ctx, ResourceHandler } from '../resource-handler.ts'
-import type { Mask, Rights } from '../rights.ts'
-import type { ViewerShape } from '../statement/viewer-shape.ts'
+import type { Mask, Rights, ViewerShape } from '../rights.ts'
 
 /** A whole item with its names; `masked` decides what a viewer sees of it. */
 export type EntityRow = { '@id': string; '@type': string; id: number; [field: string]: unknown }

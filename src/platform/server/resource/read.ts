@@ -26,14 +26,15 @@ export async function list(handler: ResourceHandler, incoming: RequestContext, b
   const url = new URL(incoming.request.url)
   const cursors = cursorList(url, query, order.length > 0 ? order : handler.sorted)
   const cursor = readCursor(query, cursors)
-  const viewing = viewingOf(ctx, handler)
-  const read = await readRows(handler, ctx, { where, order, page, cursor, ask: wanted.ask, viewing })
+  const isSearch = query.plain.has('q')
+  const read = await readRows(handler, ctx, { where, isSearch, order, page, cursor, fields: wanted })
   const { rows } = read
   const noted = handler.sensitive?.inLists ? logAccess(handler, ctx, rows) : undefined
   const [total] = await Promise.all([read.total(), noted])
   const cursorAt = (row: object | undefined) => (row ? writeCursor(cursors, read.positionOf(row)) : null)
   const previous = read.before ? cursorAt(rows[0]) : null
   const next = read.after ? cursorAt(rows.at(-1)) : null
+  const viewing = viewingOf(ctx, handler)
   return {
     status: 200,
     body: {
@@ -50,7 +51,7 @@ export async function list(handler: ResourceHandler, incoming: RequestContext, b
 }
 
 /**
- * Which rows of a list this person has chosen, and in which order: by their rights and by the filters and orders of the
+ * Which rows of those that this person may list they have chosen, and in which order, by the filters and orders of the
  * address. Throws 403 where they may list none, or may not see by what they filter or order; 400 for what the list has not.
  */
 export function chosenRows(
@@ -65,7 +66,7 @@ export function chosenRows(
   const order = readOrder(query, resource)
   needArrangeable(handler, asked, [...order.map(([field]) => field), ...query.plain.keys(), ...query.arrays.keys()])
   needNarrowed(handler, asked, { order, below: below?.filter })
-  return { where: [ctx.rights.where('list', handler), ...filters, ...(below ? [below.condition] : [])], order }
+  return { where: [...filters, ...(below ? [below.condition] : [])], order }
 }
 
 const fieldNames = ({ resource }: ResourceHandler) => ['id', 'actions', ...Object.keys(resource.fields)]

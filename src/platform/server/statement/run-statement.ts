@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { CompiledQuery, type Expression, type SqlBool, sql } from 'kysely'
 import { keepPlan } from '../database/prepared.ts'
 import type { Ctx } from '../resource-handler.ts'
+import type { Probe, ViewerShape } from '../rights.ts'
 import { type Compiled, compile, type Source } from './compile.ts'
 import { filled, holdsAny, type Template, templateOf, type Values } from './slots.ts'
-import type { Probe, ViewerShape } from './viewer-shape.ts'
 
 /** Values that differ from request to request; whether one is there at all belongs to the key. */
 type Inputs = Readonly<Record<string, number | string | readonly unknown[]>>
@@ -98,7 +98,10 @@ function templateFor<Given extends Inputs>(shape: ViewerShape, ctx: Ctx, stateme
 
 function builtWith<Given extends Inputs>(probe: Probe, at: number, ctx: Ctx, statement: Statement<Given>) {
   const given = Object.fromEntries(
-    Object.entries(statement.values ?? {}).map(([name, value], order) => [name, inventedLike(value, at * 1_000 + order)]),
+    Object.entries(statement.values ?? {}).map(([name, value], order) => [
+      name,
+      inventedLike(value, at * 1_000 + order),
+    ]),
   ) as Given
   const { me, rights, today, now } = probe
   const invented: Ctx = { ...ctx, me, rights, today, now }

@@ -1,22 +1,6 @@
 import { type Policy, type Rule, rulesOf, type Viewer } from '../../contract/policy.ts'
 import type { Relations } from '../relations.ts'
-import { type Rights, rightsOf } from '../rights.ts'
-
-/**
- * What viewers with the same roles, permissions and holds have in common: their rules differ in nothing but who they
- * are, and so do their statements. What is made once for all of them is made with two invented viewers, never with the
- * values of a real one.
- */
-export type ViewerShape = {
-  probes: readonly [Probe, Probe]
-  /** What has been made for this shape, by a key of whoever made it. */
-  kept: Map<string, unknown>
-  /** Whether each use of a kept statement is compared with one that is built anew; tests do so. */
-  verify: boolean
-}
-
-/** An invented viewer on an invented day, from whose values those of real ones are told apart. */
-export type Probe = { me: Viewer; rights: Rights; today: string; now: Date }
+import { type Probe, rightsOf, type ViewerShape } from '../rights.ts'
 
 type Parts = { policies: readonly Policy[]; relations: Relations; verify: boolean }
 
