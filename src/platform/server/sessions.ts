@@ -13,7 +13,7 @@ export type Affected = readonly number[] | 'everybody'
 
 /** All whom several changes affected. */
 export const allAffected = (changes: readonly Affected[]): Affected =>
-  changes.reduce((all, one) => (all === 'everybody' || one === 'everybody' ? 'everybody' : [...all, ...one]), [])
+  changes.includes('everybody') ? 'everybody' : changes.flatMap((one) => (one === 'everybody' ? [] : one))
 
 /** A notification is at most 8,000 bytes long. */
 const mostNamed = 500
@@ -89,11 +89,10 @@ export function openSessions(sources: Sources) {
     },
     /** After a write that changed rights: the next request of these people asks anew. */
     forget(affected: Affected = 'everybody'): void {
-      if (affected === 'everybody') return remembered.clear()
-      const gone = new Set(affected)
+      const gone = new Set(affected === 'everybody' ? [] : affected)
       // Who is still being loaded may have been read before the change.
       for (const [key, { people }] of remembered)
-        if (!people || people.some((id) => gone.has(id))) remembered.delete(key)
+        if (affected === 'everybody' || !people || people.some((id) => gone.has(id))) remembered.delete(key)
     },
   }
 }

@@ -59,6 +59,13 @@ describe.runIf(testServer)('two instances on one PostgreSQL', () => {
     expect(heard).toEqual([1, 1])
   })
 
+  test('the others hear about whom it is', async () => {
+    const about: string[] = []
+    notifies[1]?.on('about', (whom) => about.push(whom))
+    await notifies[0]?.tell(await first(), 'about', '12,13')
+    await vi.waitFor(() => expect(about).toEqual(['12,13']), 1_000)
+  })
+
   test('periodic work is done by one of them at each time', async () => {
     const db = await first()
     await sql`create table ticked (at timestamptz not null default now(), instance integer not null)`.execute(db)

@@ -64,7 +64,7 @@ async function readPart(handler: ResourceHandler, ctx: Ctx, wanted: Wanted, firs
     where,
     plansAnew: isSearch,
     build: (ctx, { most, first: offset, ...values }, where) => {
-      const position = cursor && cursor.position.map((value, at) => value && String(values[nameOf(at)]))
+      const position = positionAmong(values, cursor)
       const keys = cursor?.side === 'before' ? reversed(orderKeys(handler, ctx, order)) : orderKeys(handler, ctx, order)
       return pageSql(handler, ctx, { keys, position, most, offset: first > 0 ? offset : null, fields, where })
     },
@@ -102,6 +102,10 @@ function pageSql(handler: ResourceHandler, ctx: Ctx, { keys, position, most, off
 /** The values of a position by name; where there is none, the text of the statement says so. */
 const valuesOf = (position: Position): Record<string, string> =>
   Object.fromEntries(position.flatMap((value, at) => (value === null ? [] : [[nameOf(at), value]])))
+
+/** The position of a cursor, each value of it under its name among the values of the statement. */
+const positionAmong = (values: Readonly<Record<string, unknown>>, cursor: Cursor | null): Position | null =>
+  cursor?.position.map((value, at) => (value === null ? null : String(values[nameOf(at)]))) ?? null
 
 function positionOf(row: object): Position {
   const values: (string | null)[] = []

@@ -39,7 +39,7 @@ test('a statement is made once, and each person and request gets their own value
   const statement = (limit: number): Statement<{ limit: number }> => ({
     key: 'own',
     values: { limit },
-    build: ({ me, today, db }, { limit }) => {
+    build: ({ me, today }, { limit }) => {
       built++
       return sql`select * from thing where owner = any(${[me.id]}) and day = ${today} and address = ${`/users/${me.id}/x`} limit ${limit}`
     },
