@@ -36,7 +36,9 @@ export async function listRows(
   const { where, order } = chosenRows(handler, { ctx, say, query }, below)
   const viewing = viewingOf(ctx, handler)
   const narrowed = (ask: (field: string) => boolean) =>
-    handler.rows(ctx.db, ask, ctx).where(sql<boolean>`${sql.join([ctx.rights.where('list', handler), ...where], sql` and `)}`)
+    handler
+      .rows(ctx.db, ask, ctx)
+      .where(sql<boolean>`${sql.join([ctx.rights.where('list', handler), ...where], sql` and `)}`)
   const counted = narrowed(() => false)
     .clearSelect()
     .select(sql.lit(1).as('one'))
