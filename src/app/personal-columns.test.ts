@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePerson } from '#people/server'
 import { type AnyColumn, date, text as textColumn } from '#platform/server/columns.ts'
-import type { Table } from '#platform/server/table.ts'
+import { isEmptiedIn, type Table } from '#platform/server/table.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { eraseInSteps } from '../domains/people/server/privacy/erasure.ts'
 import { placesWith } from '../domains/people/server/privacy/everywhere.fixture.ts'
 import { releasedColumns, releasedRows } from '../domains/people/server/privacy/export-file.ts'
-import { isErasedIn } from '../domains/people/server/privacy/forget-in-rows.ts'
 import { type Part, planOf } from '../domains/people/server/privacy/privacy-plan.ts'
 import { tables as declared } from './server/domains.ts'
 import { fillColumns, markOf } from './test/fill-columns.ts'
@@ -131,7 +130,7 @@ async function valuesLeft(part: Part) {
   const { rows: stayed } = await sql<Record<string, unknown>>`
     select * from ${sql.table(part.table.name)} x where ${part.isAbout(person)}`.execute(testApp.db)
   if (part.about.erasure?.rows === 'elsewhere') return []
-  const columns = Object.entries(part.table.columns).filter(([, column]) => isErasedIn(part, column))
+  const columns = Object.entries(part.table.columns).filter(([, column]) => isEmptiedIn(part.table, column))
   return stayed.flatMap((after) =>
     columns.map(([name]) => ({
       name: `${part.table.name}.${name}`,

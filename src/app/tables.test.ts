@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkDeclarations } from '#platform/server/check-declarations.ts'
-import { text } from '#platform/server/columns.ts'
+import { integer, reference, text } from '#platform/server/columns.ts'
 import { readCatalogue } from '#platform/server/database/catalogue.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import type { Database } from '#platform/server/database/open.ts'
@@ -84,5 +84,9 @@ describe.each(kinds)('on the %s database', (kind) => {
     const diary = table('diary', { page: text('personal') })
     expect(() => start([], [...own, diary])).toThrow('the declared column diary.page does not exist')
     expect(() => start([], [...own, diary])).toThrow('the table diary does not say whose data it holds')
+    const essay = table('essay', { person_id: reference('person'), mark: integer('academic'), page: text('personal') })
+    expect(() => start([], [...own, essay.belongsTo('person_id', { release: 'all' })])).toThrow(
+      'essay.page must say what becomes of it when the person is erased',
+    )
   })
 })

@@ -4,7 +4,7 @@ import type { Duties } from '../contract/workflow.ts'
 import type { DataClass } from './columns.ts'
 import type { CatalogueColumn } from './database/catalogue.ts'
 import type { Domain } from './domain.ts'
-import type { Table } from './table.ts'
+import { isEmptiedIn, type Table } from './table.ts'
 
 type Column = Pick<CatalogueColumn, 'table' | 'column'>
 
@@ -29,6 +29,7 @@ export function checkDeclarations(
   const faults = [
     ...columnFaults(tables, catalogue),
     ...tables.flatMap(ownerFaults),
+    ...tables.flatMap(erasureFaults),
     ...resourceFaults(domains),
     ...pathFaults(domains),
   ]
@@ -52,6 +53,18 @@ const ofPeople: readonly DataClass[] = ['personal', 'contact', 'academic', 'fina
 function ownerFaults({ name, columns, about }: Table): string[] {
   const isOfPeople = Object.values(columns).some(({ facts }) => ofPeople.includes(facts.class))
   return isOfPeople && !about ? [`the table ${name} does not say whose data it holds`] : []
+}
+
+/** What is personal in a row that outlives the person must be able to lose its value. */
+function erasureFaults(table: Table): string[] {
+  const columns = Object.entries(table.columns)
+  const isKept = columns.some(([, { facts }]) => facts.class === 'academic' || facts.class === 'finance')
+  const rows = table.about?.erasure?.rows ?? (isKept ? 'keep' : 'remove')
+  if (!table.about?.person || rows === 'remove' || rows === 'elsewhere') return []
+  return columns
+    .filter(([, { facts }]) => !facts.nullable && !facts.hasDefault && !facts.erasure)
+    .filter(([, column]) => isEmptiedIn(table, column))
+    .map(([name]) => `${table.name}.${name} must say what becomes of it when the person is erased (erasedTo, kept…)`)
 }
 
 function resourceFaults(domains: readonly Domain[]): string[] {

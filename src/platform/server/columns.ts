@@ -4,7 +4,7 @@ import type { Localized } from '../contract/words.ts'
 /** What kind of thing a column holds; decides what leaves with a copy of a person's data, and what is erased. */
 export type DataClass = 'key' | 'public' | 'internal' | 'personal' | 'contact' | 'academic' | 'finance' | 'secret'
 
-/** Who stands where an erased person stood. */
+/** An erased person: the number that stays, and the text that takes the place of the name. */
 export type Nobody = { id: number; name: string }
 
 /** What becomes of a column in rows that stay when their person is erased; without it, the class decides. */

@@ -1,5 +1,5 @@
 import type { Expression, SqlBool } from 'kysely'
-import type { AnyColumn } from './columns.ts'
+import type { AnyColumn, DataClass } from './columns.ts'
 
 type ColumnSet = Record<string, AnyColumn>
 type Name<C> = keyof C & string
@@ -79,3 +79,11 @@ export const table = <const N extends string, C extends ColumnSet>(name: N, colu
 export type TablesOf<List extends readonly Table[]> = {
   [T in List[number] as T['name']]: { [K in keyof T['columns']]: T['columns'][K]['$type'] }
 }
+
+const sensitive: readonly DataClass[] = ['personal', 'contact', 'secret']
+const notOfPeople: readonly DataClass[] = ['key', 'internal']
+
+/** Whether the column loses its value in those rows of an erased person that stay. */
+export const isEmptiedIn = ({ about }: Pick<Table, 'about'>, { facts }: AnyColumn): boolean =>
+  !facts.computed &&
+  (about?.erasure?.rows === 'anonymise' ? !notOfPeople.includes(facts.class) : sensitive.includes(facts.class))

@@ -24,7 +24,7 @@ import { noticesFor } from './notice.ts'
 import { dataExport, exportRoute, makeExport } from './privacy/data-export.ts'
 import { eraseInSteps, resumeErasures } from './privacy/erasure.ts'
 import { erasureRequest } from './privacy/erasure-request.ts'
-import type { House } from './privacy/forget-rows.ts'
+import type { Portal } from './privacy/forget-rows.ts'
 import { changeRequest } from './profile/change-request.ts'
 import { changeRequestRoutes } from './profile/change-request-routes.ts'
 import { photo } from './profile/photo.ts'
@@ -80,13 +80,13 @@ export { spoken } from './values.ts'
 /** An erasure may last; one that was cut off is taken up again. */
 const erasurePatience = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 3_600 }
 
-type HandedIn = House & { sharesCourse: SharesCourse; domains: readonly Domain[] }
+type HandedIn = Portal & { sharesCourse: SharesCourse; domains: readonly Domain[] }
 
 /**
  * Who belongs to the university, what they are called, how they are reached, and what they may do. Who shares a course
- * with whom, and the rules of all tables, are known further down, and handed in.
+ * with whom, and what the other domains keep, is known to domains below, and handed in.
  */
-export const people = ({ sharesCourse, ...house }: HandedIn): Domain =>
+export const people = ({ sharesCourse, ...portal }: HandedIn): Domain =>
   domain({
     name: 'people',
     handlers: [
@@ -113,7 +113,7 @@ export const people = ({ sharesCourse, ...house }: HandedIn): Domain =>
       ...changeRequestRoutes,
       addDeviceRoute,
       exportRoute,
-      ...listExportRoutes(house),
+      ...listExportRoutes(portal),
     ],
     policy,
     guestPolicy,
@@ -124,12 +124,12 @@ export const people = ({ sharesCourse, ...house }: HandedIn): Domain =>
     tasks: ({ me }) => tasksOfPeople(me),
     feed: ({ me }) => noticesFor(me),
     on: [
-      listen(listExportRequested, makeListExport(house), {
+      listen(listExportRequested, makeListExport(portal), {
         queue: { retryLimit: 0, expireInSeconds: 3_600 },
         atOnce: 1,
       }),
-      listen(exportRequested, makeExport(house.tables)),
-      listen(erasureApproved, eraseInSteps(house), { queue: erasurePatience, atOnce: 1 }),
+      listen(exportRequested, makeExport(portal.tables)),
+      listen(erasureApproved, eraseInSteps(portal), { queue: erasurePatience, atOnce: 1 }),
     ],
     clock: resumeErasures,
     screenOf: [

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import { makeTerm } from '#academics/server'
 import { addPerson } from '#people/server'
-import { EvaluationForm } from '../contract/evaluation-form.ts'
+
 import { totalOf } from '../contract/evaluation-total.ts'
 import { attendanceOf, calculationOf, gradeOf, usualWeights } from '../contract/grade.ts'
 import { requirementKinds } from '../contract/requirement-kinds.ts'
@@ -97,18 +97,12 @@ type NewEvaluation = Pick<
 
 /** Fills in forms, each with the total that follows from its scores; the forms must be in their place. */
 export async function makeEvaluations(db: Db, evaluations: readonly NewEvaluation[]): Promise<void> {
-  const { scale, criteria } = EvaluationForm.fields
   const rows = await db
     .selectFrom('evaluation_form')
     .select(['id', 'generation', 'scale', 'criteria', 'low_score'])
     .where('current', '=', true)
     .execute()
-  const forms = new Map(
-    rows.map(({ generation, ...row }) => [
-      generation,
-      { ...row, scale: scale.parse(row.scale), criteria: criteria.parse(row.criteria) },
-    ]),
-  )
+  const forms = new Map(rows.map((form) => [form.generation, form]))
   const values = evaluations.flatMap(({ generation, score, evidence, ...row }) => {
     const form = forms.get(generation)
     if (!form) return []

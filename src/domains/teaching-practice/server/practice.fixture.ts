@@ -4,7 +4,7 @@ import { makeTerm } from '#academics/server'
 import type { Role } from '#people/contract'
 import { inviteGuest, makePerson } from '#people/server'
 import type { assignmentRoles } from '../contract/assignment.ts'
-import { EvaluationForm } from '../contract/evaluation-form.ts'
+
 import { actsOf } from '../contract/guest-acts.ts'
 import { TeachingPractice } from '../contract/practice.ts'
 import type { PracticeState } from '../contract/practice-flow.ts'
@@ -174,8 +174,7 @@ async function makeForms(db: Db, practice_id: number, { supervisor, mentor, self
     .select(['id', 'criteria'])
     .where('code', '=', 'new')
     .executeTakeFirstOrThrow()
-  const { criteria } = EvaluationForm.fields
-  const items = criteria.parse(form.criteria).map(({ key }) => ({ key, score: 4, notApplicable: false, evidence: '' }))
+  const items = form.criteria.map(({ key }) => ({ key, score: 4, notApplicable: false, evidence: '' }))
   const add = async (stage: Evaluation['stage'], role: Evaluation['role'], evaluator_id: number) => {
     const row = { practice_id, form_id: form.id, stage, role, evaluator_id, total: 80, submitted_at: early }
     const values = { ...row, items: JSON.stringify(items), state: 'SUBMITTED' as const }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import * as z from 'zod/mini'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { record } from '#platform/server/resource/audit.ts'
 import type { Table } from '#platform/server/table.ts'
@@ -9,18 +8,11 @@ import { ErasureRequest, erasureApproved } from '../../contract/erasure-request.
 import type { PeopleTables } from '../tables.ts'
 import { countConcerned, forgetInAudit } from './forget-in-audit.ts'
 import { forgetInHistory } from './forget-in-history.ts'
-import { forgetRows, type House, isErased } from './forget-rows.ts'
-import { type Forgotten, forgottenOf, joined } from './forgotten.ts'
+import { forgetRows, isErased, type Portal } from './forget-rows.ts'
+import { forgottenOf, joined, type Progress } from './forgotten.ts'
 import { type Part, planOf } from './privacy-plan.ts'
 
-/** What is kept between the steps: what has to be found, since when, and whether the rows have gone. */
-type Progress = Forgotten & { since: string; rowsGone: boolean }
-const asProgress = z.object({
-  ...{ id: z.int(), iri: z.string(), nobody: z.string(), since: z.string(), rowsGone: z.boolean() },
-  ...{ shown: z.array(z.string()), texts: z.array(z.string()), signs: z.array(z.string()) },
-})
-
-type Erasure = { request: number; kept: Progress; plan: readonly Part[]; tables: readonly Table[]; house: House }
+type Erasure = { request: number; kept: Progress; plan: readonly Part[]; tables: readonly Table[]; portal: Portal }
 type Db = Kysely<PeopleTables>
 type Work = Pick<WorkCtx, 'now' | 'rightsChanged'> & { db: Db }
 
@@ -30,12 +22,12 @@ type Work = Pick<WorkCtx, 'now' | 'rightsChanged'> & { db: Db }
  * an erasure that was cut off goes on at its next try; what it has to find is kept in the request until it is done.
  */
 export const eraseInSteps =
-  (house: House) =>
+  (portal: Portal) =>
   async ({ id: request }: { id: number }, { db, now, rightsChanged }: Work): Promise<void> => {
     const kept = await begin(db, request, now)
     if (!kept) return
-    const tables = house.tables()
-    const erasure = { request, kept, tables, house, plan: planOf(tables) }
+    const tables = portal.tables()
+    const erasure = { request, kept, tables, portal, plan: planOf(tables) }
     await cleanAudit(db, erasure)
     if (!kept.rowsGone) await inTransaction(db, (tx) => eraseRows(tx, erasure))
     await rightsChanged('everybody')
@@ -54,7 +46,7 @@ async function begin(db: Db, request: number, now: Date): Promise<Progress | nul
       .forUpdate()
       .executeTakeFirst()
     if (row?.state !== 'QUEUED') return null
-    if (row.forgotten) return asProgress.parse(row.forgotten)
+    if (row.forgotten) return row.forgotten
     const kept = { ...(await forgottenOf(tx, row.person_id)), since: now.toISOString(), rowsGone: false }
     const total = await countConcerned(tx, row.person_id)
     await keep(tx, request, kept)
@@ -66,8 +58,8 @@ async function begin(db: Db, request: number, now: Date): Promise<Progress | nul
 const keep = (db: Db, request: number, kept: Progress) =>
   sql`update erasure_request set forgotten = ${JSON.stringify(kept)}::jsonb where id = ${request}`.execute(db)
 
-async function cleanAudit(db: Db, { request, kept, plan, tables, house }: Erasure, since?: string): Promise<void> {
-  const types = house.types()
+async function cleanAudit(db: Db, { request, kept, plan, tables, portal }: Erasure, since?: string): Promise<void> {
+  const types = portal.types()
   const own = [...types].flatMap(([type, table]) =>
     plan.filter((part) => part.table.name === table).map((part) => ({ type, part })),
   )
@@ -85,15 +77,15 @@ function fateOfTable(table: Table | undefined) {
 
 /** The rows and the history in one transaction: until it ends, everything of the person is still there to be found. */
 async function eraseRows(tx: Db, erasure: Erasure): Promise<void> {
-  const { request, plan, tables, house } = erasure
+  const { request, plan, tables, portal } = erasure
   await sql`set local statement_timeout = '10min'`.execute(tx)
   const kept = {
     ...joined(erasure.kept, await forgottenOf(tx, erasure.kept.id)),
     since: erasure.kept.since,
     rowsGone: true,
   }
-  await forgetInHistory(tx, kept, { plan, types: house.types() })
-  const erased = await forgetRows(tx, kept, { plan, tables, house })
+  await forgetInHistory(tx, kept, { plan, types: portal.types() })
+  const erased = await forgetRows(tx, kept, { plan, tables, portal })
   const counts = JSON.stringify(erased)
   await sql`update erasure_request set erased = ${counts}::jsonb where id = ${request}`.execute(tx)
   await keep(tx, request, kept)
@@ -107,10 +99,10 @@ async function finish(tx: Db, { request, kept }: Erasure, now: Date): Promise<vo
   await sql`update erasure_request set forgotten = null where person_id = ${kept.id}`.execute(tx)
   const event = { action: 'finish', type: ErasureRequest.type, id: request, people: [kept.id] }
   const change = { before: { state: 'QUEUED' }, after: { state: 'ERASED' } }
-  await record({ ctx: { db: tx, me: portal }, requestId: randomUUID(), reason: null }, { ...event, ...change })
+  await record({ ctx: { db: tx, me: noPerson }, requestId: randomUUID(), reason: null }, { ...event, ...change })
 }
 
-const portal = { id: 0, impersonator: null }
+const noPerson = { id: 0, impersonator: null }
 
 /** Asks again for erasures that nothing works on, as after a restored backup or many failures. */
 export async function resumeErasures({ db, emit }: Pick<WorkCtx, 'db' | 'emit'>): Promise<void> {

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AnyColumn, DataClass } from '#platform/server/columns.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
+import { isEmptiedIn } from '#platform/server/table.ts'
 import { type Forgotten, patternOf } from './forgotten.ts'
 import type { Part } from './privacy-plan.ts'
 
-const sensitive: readonly DataClass[] = ['personal', 'contact', 'secret']
 const notOfPeople: readonly DataClass[] = ['key', 'internal']
 
 /**
@@ -14,7 +14,7 @@ const notOfPeople: readonly DataClass[] = ['key', 'internal']
 export async function forgetInRows(db: Ctx['db'], part: Part, forgotten: Forgotten): Promise<void> {
   if (part.about.erasure?.rows === 'elsewhere') return
   const emptied = Object.entries(part.table.columns).flatMap(([name, column]) => {
-    const value = isErasedIn(part, column) ? valueOnErasure(column, forgotten) : null
+    const value = isEmptiedIn(part.table, column) ? valueOnErasure(column, forgotten) : null
     return value ? [{ name, value }] : []
   })
   if (emptied.length > 0) {
@@ -29,11 +29,6 @@ export async function forgetInRows(db: Ctx['db'], part: Part, forgotten: Forgott
   )
   await forgetInTexts(db, part, forgotten, names)
 }
-
-/** Whether the column must not outlive the person in a row that stays. */
-export const isErasedIn = ({ about }: Pick<Part, 'about'>, { facts }: AnyColumn): boolean =>
-  !facts.computed &&
-  (about.erasure?.rows === 'anonymise' ? !notOfPeople.includes(facts.class) : sensitive.includes(facts.class))
 
 const keepsValue = (erasure: AnyColumn['facts']['erasure']) =>
   erasure !== null && 'keep' in erasure && erasure.keep === 'value'

@@ -7,7 +7,7 @@ import type { Forgotten } from './forgotten.ts'
 import { hasClass, type Part } from './privacy-plan.ts'
 
 /** What the portal knows of its tables and records, handed in because domains below keep some of them. */
-export type House = {
+export type Portal = {
   tables: () => readonly Table[]
   /** By the type of a resource, the table that keeps its records. */
   types: () => ReadonlyMap<string, string>
@@ -15,13 +15,13 @@ export type House = {
   forgetAccount: (db: Ctx['db'], subject: string, nobody: string) => Promise<void>
 }
 
-type Options = { plan: readonly Part[]; tables: readonly Table[]; house: House }
+type Options = { plan: readonly Part[]; tables: readonly Table[]; portal: Portal }
 
 /** Takes a person out of all rows, by the classes of the columns. Answers how many rows went, by table. */
 export async function forgetRows(
   db: Ctx['db'],
   forgotten: Forgotten,
-  { plan, tables, house }: Options,
+  { plan, tables, portal }: Options,
 ): Promise<Record<string, number>> {
   const { id } = forgotten
   const subjects = await subjectsOf(db, id)
@@ -34,7 +34,7 @@ export async function forgetRows(
   }
   for (const part of plan) await forgetInRows(db, part, forgotten)
   await forgetElsewhere(db, forgotten, tables)
-  for (const subject of subjects) await house.forgetAccount(db, subject, forgotten.nobody)
+  for (const subject of subjects) await portal.forgetAccount(db, subject, forgotten.nobody)
   await sql`update person set disabled = true where id = ${id}`.execute(db)
   return erased
 }

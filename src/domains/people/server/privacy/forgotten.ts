@@ -16,6 +16,9 @@ export type Forgotten = {
   signs: readonly string[]
 }
 
+/** What an erasure keeps between its steps: what has to be found, since when, and whether the rows have gone. */
+export type Progress = Forgotten & { since: string; rowsGone: boolean }
+
 export const nobodyOf = (id: number): string => `Erased person ${id}`
 
 /** Gathers the names and signs of a person from the rows that still hold them; asked before anything goes. */

@@ -3,6 +3,7 @@ import { bytea, identity, integer, jsonb, kept, oneOf, reference, text, timestam
 import { table } from '#platform/server/table.ts'
 import { exportStates } from '../../contract/data-export.ts'
 import { erasureFlow } from '../../contract/erasure-request.ts'
+import type { Progress } from '../privacy/forgotten.ts'
 
 /** Copies of a person's data, each for a week. */
 export const dataExports = table('data_export', {
@@ -28,7 +29,7 @@ export const erasureRequests = table('erasure_request', {
   done: integer('internal').default(),
   total: integer('internal').default(),
   /** What has to be found while an erasure is under way. */
-  forgotten: jsonb<object>('secret')
+  forgotten: jsonb<Progress>('secret')
     .nullable()
     .keptOnErasure('the erasure needs it until it is done, and then empties it'),
 }).belongsTo('person_id', {

@@ -4,7 +4,8 @@ import type { Language } from '#platform/contract/words.ts'
 import { writeInThread } from '#platform/server/excel/thread.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
-import { Import, importReport, outcomes } from '../../contract/import.ts'
+import { importReport, outcomes } from '../../contract/import.ts'
+import type { ImportKindName } from '../../contract/import-kinds.ts'
 import { imports, mayImport } from '../../contract/policy.ts'
 import type { RegistryTables } from '../tables.ts'
 import { words } from '../words.ts'
@@ -20,7 +21,7 @@ export const importReportRoute = route(importReport, {
       .select(['id', 'kind', 'file_name', 'header'])
       .where('id', '=', params.id)
       .executeTakeFirst()
-    if (!run || !mayImport(me, Import.fields.kind.parse(run.kind))) throw new NotFound()
+    if (!run || !mayImport(me, run.kind)) throw new NotFound()
     const said = words[language].imports.report
     const own = ['line', 'outcome', 'column', 'reason', 'change'] as const
     const columns = [
@@ -37,10 +38,9 @@ export const importReportRoute = route(importReport, {
 /** A sheet made by the portal has at most 50 columns. */
 const mostCells = 45
 
-type Run = { id: number; kind: string }
+type Run = { id: number; kind: ImportKindName }
 
 async function rowsOf({ id, kind }: Run, db: Ctx<RegistryTables>['db'], language: Language) {
-  const known = Import.fields.kind.parse(kind)
   const found = await db
     .selectFrom('import_row')
     .select(['line', 'outcome', 'faults', 'diff', 'cells'])
@@ -49,14 +49,14 @@ async function rowsOf({ id, kind }: Run, db: Ctx<RegistryTables>['db'], language
     .orderBy('line')
     .execute()
   return found.map(({ line, outcome, faults, diff, cells }) => {
-    const told = faults.map((fault) => faultIn(language, known, fault))
+    const told = faults.map((fault) => faultIn(language, kind, fault))
     return {
       line: String(line),
       outcome: outcome === null ? '' : words[language].imports.outcomes[outcome],
       column: told.map(({ column }) => column).join('; '),
       reason: told.map(({ reason }) => reason).join(' '),
       change: diff
-        .map(({ column, before, after }) => `${headingOf(language, known, column)}: ${before ?? '–'} → ${after}`)
+        .map(({ column, before, after }) => `${headingOf(language, kind, column)}: ${before ?? '–'} → ${after}`)
         .join('; '),
       ...Object.fromEntries(cells.slice(0, mostCells).map((cell, at) => [`c${at}`, cell ?? ''])),
     }

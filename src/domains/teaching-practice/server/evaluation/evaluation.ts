@@ -121,8 +121,7 @@ async function formOf({ form }: Evaluation, { db }: Ctx<PracticeTables>) {
     .select(['scale', 'low_score', 'criteria'])
     .where('id', '=', form.id)
     .executeTakeFirstOrThrow()
-  const { scale, criteria } = EvaluationForm.fields
-  return { scale: scale.parse(row.scale), criteria: criteria.parse(row.criteria), lowScore: row.low_score }
+  return { scale: row.scale, criteria: row.criteria, lowScore: row.low_score }
 }
 
 async function tellOnceReleased(

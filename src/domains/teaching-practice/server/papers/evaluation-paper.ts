@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
 import { filled, inLanguage } from '#platform/contract/words.ts'
 import { renderPdf } from '#platform/server/pdf/render.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { PracticeEvaluation } from '../../contract/evaluation.ts'
-import { EvaluationForm } from '../../contract/evaluation-form.ts'
 import { evaluationPaper } from '../../contract/papers.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { evaluationColumns } from '../evaluation/evaluation.ts'
@@ -16,11 +15,11 @@ import { numberFact, originOf, paperOf } from './paper.ts'
 
 type Row = {
   practice: number
-  items: unknown
+  items: Selectable<PracticeTables['practice_evaluation']>['items']
   comment: string
   total: number | null
   evaluator: string
-  criteria: unknown
+  criteria: Selectable<PracticeTables['evaluation_form']>['criteria']
 }
 
 /** An evaluation on paper, for whoever may read it on the screen. */
@@ -32,9 +31,8 @@ export const evaluationPaperRoute = route(evaluationPaper, {
     const language = query.language ?? ctx.language
     const said = words[language].letters.evaluation
     const { about } = await aboutPractice(ctx.db, row.practice, language)
-    const items = PracticeEvaluation.fields.items.parse(row.items)
-    const lines = EvaluationForm.fields.criteria.parse(row.criteria).map(({ key, text }) => {
-      const item = items.find((one) => one.key === key)
+    const lines = row.criteria.map(({ key, text }) => {
+      const item = row.items.find((one) => one.key === key)
       return [inLanguage(text, language), item?.score?.toString() ?? '–', item?.evidence ?? '']
     })
     const { student } = words[language].manage.columns
