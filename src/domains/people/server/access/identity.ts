@@ -22,6 +22,8 @@ export type ViewerRow = {
   effectiveRoles: string[]
   permissions: string[]
   grants: Grant[]
+  /** Whether anything was ever opened to the person as a guest. */
+  invited: boolean
   holds: string[]
   admin: { id: number; username: string; name: string } | null
 }

@@ -92,6 +92,18 @@ test('effective roles are read for the person and the day', async () => {
   expect(viewer?.effectiveRoles).toEqual(['ROLE_DAY_2026-11-21', 'ROLE_STUDENT'])
 })
 
+test('who was invited and has no role is a guest, by the ordinary sign-in too, and when the grant has ended', async () => {
+  const { id: person_id } = await makePerson(testApp.db, {
+    username: 'hart',
+    officialName: 'Emily Hart',
+    identity: { issuer: 'embedded', subject: 'sub-1' },
+  })
+  const until = '2001-01-01T00:00:00Z'
+  await testApp.db.insertInto('guest_grant').values({ person_id, object: '/api/v2/courses/1', acts: ['read'], until }).execute()
+  expect(await enter({ guest: false, roles: [] })).toMatchObject({ guest: true, grants: [] })
+  expect(await enter({ guest: false, roles: ['ROLE_STUDENT'] })).toMatchObject({ guest: false })
+})
+
 test('a guest has grants that run, and no roles, whatever the token claims', async () => {
   const me = await makePerson(testApp.db, {
     username: 'guest',

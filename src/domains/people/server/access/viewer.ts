@@ -37,16 +37,13 @@ export async function viewerOf(
 
 const find = async (db: Kysely<PeopleTables>, query: RawBuilder<ViewerRow>) => (await query.execute(db)).rows[0]
 
+/** Who was invited as a guest and has no role or right at the university is a guest, whichever page they signed in by. */
 function memberOf(row: ViewerRow, { roles: claimed }: Identity): Viewer {
   const roles = sorted([...claimed.filter(isRole), ...row.databaseRoles])
-  return {
-    ...guestOf(row),
-    roles,
-    effectiveRoles: sorted([...roles, ...row.effectiveRoles]),
-    permissions: row.permissions,
-    holds: row.holds,
-    guest: false,
-  }
+  const effectiveRoles = sorted([...roles, ...row.effectiveRoles])
+  const { permissions, holds } = row
+  if (row.invited && effectiveRoles.length === 0 && permissions.length === 0) return guestOf(row)
+  return { ...guestOf(row), roles, effectiveRoles, permissions, holds, guest: false }
 }
 
 /** A guest has grants and nothing else, whatever the token claims. */
@@ -95,6 +92,7 @@ function viewerQuery(identity: Identity, effectiveRoles: EffectiveRoles, today: 
       (select coalesce(json_agg(json_build_object('object', g.object, 'acts', g.acts, 'until', g.until) order by g.id), '[]')
         from guest_grant g where g.person_id = "user".id and g.revoked_at is null and g.until > now()
           and ${lent}) as grants,
+      exists (select from guest_grant g where g.person_id = "user".id) as invited,
       ${heldScopes(sql`"user".id`, today)} as holds,
       ${identity.impersonator ? adminQuery(issuer, identity.impersonator.id, today) : sql`null`} as admin
     from person_identity i
