@@ -25,6 +25,17 @@ test('who guesses too often waits, and then the right password does not help eit
   expect(await change('another sentence', 'a long sentence')).toBe('wait')
 })
 
+test('whoever guesses at the own password keeps nobody else from changing theirs', async () => {
+  const other = '77777777-7777-4777-8777-777777777777'
+  await testApp.identity.addAccounts([
+    { sub: other, username: 'other', name: 'Other Person', email: 'other@example.org', roles: [] },
+  ])
+  const guess = () => testApp.identity.changePassword(mina.sub, { current: 'guessed', next: 'a long sentence' })
+  for (let tries = 0; tries < 101; tries++) await guess()
+  const answer = await testApp.identity.changePassword(other, { current: 'portal', next: 'a long sentence' })
+  expect(answer).toBe('changed')
+})
+
 test('an account that is not there changes nothing', async () => {
   const nobody = { current: 'portal', next: 'a long sentence' }
   expect(await testApp.identity.changePassword('99999999-9999-4999-8999-999999999999', nobody)).toBe('wrong')

@@ -1,7 +1,7 @@
 import { accountOf, setPassword } from './accounts.ts'
 import type { Parts } from './parts.ts'
 import { passwordMatches } from './passwords.ts'
-import { countAttempt, forgiveAttempts } from './throttle.ts'
+import { countAttempt, forgiveAttempts, limitsOfChange } from './throttle.ts'
 import { type Weakness, weaknessOf } from './weak-password.ts'
 
 export type PasswordWish = { current: string; next: string }
@@ -18,13 +18,13 @@ export async function changePassword(
 ): Promise<PasswordAnswer> {
   const account = await accountOf(db, sub)
   if (!account) return 'wrong'
-  const attempt = { username: account.username, address: 'profile' }
-  if ((await countAttempt(db, attempt)) > 0) return 'wait'
+  const limits = limitsOfChange(sub)
+  if ((await countAttempt(db, limits)) > 0) return 'wait'
   if (!(await passwordMatches(current, account.passwordHash ?? (await fallbackHash())))) {
     log('warn', 'A change of password was refused: wrong password.', { sub })
     return 'wrong'
   }
-  await forgiveAttempts(db, attempt)
+  await forgiveAttempts(db, limits)
   if (next === current) return 'same'
   const weakness = await weaknessOf(next, account)
   if (weakness) return weakness

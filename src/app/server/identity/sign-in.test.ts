@@ -152,6 +152,25 @@ test('after ten wrong passwords a person must wait, at that place only', async (
   expect((await tryPassword(demo, 'fresh', 'portal')).response.status).toBe(303)
 }, 30_000)
 
+test('wrong passwords of others lock nobody out of a device on which they have signed in before', async () => {
+  address = 'campus'
+  const browser = openBrowser(demo.origin)
+  const enter = async (username: string, password: string) => {
+    const { place } = await browser.follow(askToSignIn(demo.origin, portal, { prompt: 'login' }).url)
+    return (await browser.post(place.href, { username, password })).response.status
+  }
+  expect(await enter('fresh', 'portal')).toBe(303)
+  for (const key of ['address:campus', 'name:fresh', 'pair:fresh@campus'])
+    await sql`insert into identity_attempt (key, failures, window_ends_at)
+      values (${key}, 200, now() + interval '10 minutes') on conflict (key) do update set failures = 200`.execute(demo.db)
+  expect((await tryPassword(demo, 'fresh', 'portal')).response.status).toBe(429)
+  expect(await enter('fresh', 'portal')).toBe(303)
+  expect(await enter('rui', 'portal')).toBe(429)
+  for (let attempt = 0; attempt < 10; attempt += 1) expect(await enter('fresh', 'guess')).toBe(401)
+  expect(await enter('fresh', 'portal')).toBe(429)
+  address = 'home'
+}, 60_000)
+
 test('the page speaks the language asked for', async () => {
   const portuguese = await openBrowser(demo.origin).follow(
     askToSignIn(demo.origin, portal, { ui_locales: 'pt-PT' }).url,

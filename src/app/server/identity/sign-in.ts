@@ -2,13 +2,14 @@ import { errors } from 'oidc-provider'
 import { type Account, accountNamed, asUsername } from './accounts.ts'
 import { actAs } from './act-as.ts'
 import { endImpersonation, impersonationIn } from './impersonation.ts'
+import { knownDevice, rememberDevice } from './known-device.ts'
 import { lookOf, notice } from './pages.ts'
 import type { Parts } from './parts.ts'
 import { passwordMatches } from './passwords.ts'
 import { loginPath } from './places.ts'
 import { changeAccount, epochNow, type Interaction, type Login } from './sessions.ts'
 import { type Problem, signInPage } from './sign-in-page.ts'
-import { countAttempt, forgiveAttempts } from './throttle.ts'
+import { countAttempt, forgiveAttempts, limitsOfSignIn } from './throttle.ts'
 import { isForeign, readForm, sendPage, type Visit } from './visit.ts'
 import { chooseLocale, fill, wordsOf } from './words.ts'
 
@@ -42,7 +43,8 @@ async function enterByPassword(visit: Visit, parts: Parts, interaction: Interact
   const password = form.get('password') ?? ''
   if (!username || !password) return askWho(visit, parts, interaction, { problem: 'missing', status: 422 })
   const attempt = { username, address: parts.addressOf(visit.req) }
-  const waitSeconds = await countAttempt(db, attempt)
+  const limits = limitsOfSignIn({ ...attempt, device: knownDevice(visit, parts, username) })
+  const waitSeconds = await countAttempt(db, limits)
   if (waitSeconds > 0) {
     log('warn', 'Sign-in refused: too many wrong passwords.', attempt)
     return sendWait(visit, parts, waitSeconds)
@@ -54,11 +56,12 @@ async function enterByPassword(visit: Visit, parts: Parts, interaction: Interact
     log('warn', 'Sign-in refused: wrong user name or password.', attempt)
     return askWho(visit, parts, interaction, { problem: 'wrong', status: 401, username })
   }
-  await forgiveAttempts(db, attempt)
+  await forgiveAttempts(db, limits)
   if (account.disabled) {
     log('warn', 'Sign-in refused: the account is closed.', attempt)
     return askWho(visit, parts, interaction, { problem: 'closed', status: 403, username })
   }
+  rememberDevice(visit, parts, username)
   return enter(visit, parts, interaction, account, 'pwd')
 }
 

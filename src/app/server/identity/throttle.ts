@@ -2,29 +2,38 @@ import { type Kysely, sql } from 'kysely'
 import type { IdentityTables } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
-type Attempt = { username: string; address: string }
 
 const windowMinutes = 15
+
+/** What wrong passwords are counted under, and how many of them may come in a quarter of an hour. */
+export type Limit = { key: string; failures: number; shared?: true }
+
 /**
- * How many wrong passwords in a quarter of an hour: from one place against one person, against one person from
- * anywhere, and from one place against anyone. The last is wide because a campus may share one address.
+ * The limits of a sign-in. From a device on which the person has signed in before only its own failures count; from
+ * elsewhere those of the person at this address, of the person anywhere, and of the address, which is shared by many.
  */
-const limits = [
-  { of: ({ username, address }: Attempt) => `pair:${username}@${address}`, failures: 10 },
-  { of: ({ username }: Attempt) => `name:${username}`, failures: 30 },
-  { of: ({ address }: Attempt) => `address:${address}`, failures: 100 },
-]
+export const limitsOfSignIn = (of: { username: string; address: string; device: string | undefined }): Limit[] =>
+  of.device
+    ? [{ key: `device:${of.device}`, failures: 10 }]
+    : [
+        { key: `pair:${of.username}@${of.address}`, failures: 10 },
+        { key: `name:${of.username}`, failures: 30 },
+        { key: `address:${of.address}`, failures: 100, shared: true },
+      ]
+
+/** The limit of a change of password: the person is signed in, so nobody else can use it up. */
+export const limitsOfChange = (sub: string): Limit[] => [{ key: `change:${sub}`, failures: 10 }]
 
 /**
  * Counts an attempt before its password is looked at, so that many at once cannot slip through.
  * Answers the seconds to wait, or 0 when the attempt may go on.
  */
-export async function countAttempt(db: Db, attempt: Attempt): Promise<number> {
+export async function countAttempt(db: Db, limits: readonly Limit[]): Promise<number> {
   let waitSeconds = 0
   for (const limit of limits) {
     const { rows } = await sql<{ failures: number; wait: number }>`
       insert into identity_attempt as a (key, failures, window_ends_at)
-      values (${limit.of(attempt)}, 1, now() + ${windowMinutes} * interval '1 minute')
+      values (${limit.key}, 1, now() + ${windowMinutes} * interval '1 minute')
       on conflict (key) do update set
         failures = case when a.window_ends_at < now() then 1 else a.failures + 1 end,
         window_ends_at = case when a.window_ends_at < now() then excluded.window_ends_at else a.window_ends_at end
@@ -35,16 +44,15 @@ export async function countAttempt(db: Db, attempt: Attempt): Promise<number> {
   return waitSeconds
 }
 
-/** A right password: what was counted against this person is forgotten, and the place gets its one attempt back. */
-export async function forgiveAttempts(db: Db, attempt: Attempt) {
-  const [pair, name, address] = limits.map((limit) => limit.of(attempt))
-  await db
-    .deleteFrom('identity_attempt')
-    .where('key', 'in', [pair ?? '', name ?? ''])
-    .execute()
-  await db
-    .updateTable('identity_attempt')
-    .set((at) => ({ failures: at('failures', '-', 1) }))
-    .where('key', '=', address ?? '')
-    .execute()
+/** A right password: what was counted against this person is forgotten, and what is shared gets its one attempt back. */
+export async function forgiveAttempts(db: Db, limits: readonly Limit[]): Promise<void> {
+  for (const { key, shared } of limits) {
+    if (!shared) await db.deleteFrom('identity_attempt').where('key', '=', key).execute()
+    else
+      await db
+        .updateTable('identity_attempt')
+        .set((at) => ({ failures: at('failures', '-', 1) }))
+        .where('key', '=', key)
+        .execute()
+  }
 }
