@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeProgram, makeTerm, makeUserProgram } from '#academics/server'
 import { makePerson, tell } from '#people/server'
 import { sweepFiles } from '#platform/server/files/sweep.ts'
+import { anyVersion } from '#platform/test/call.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { placesWith } from '../domains/people/server/privacy/everywhere.fixture.ts'
 import { forgetInImage } from '../domains/people/server/privacy/forget-in-image.ts'
@@ -49,7 +50,7 @@ const contact = (type: number, combined: string, category = 'Personal') =>
 
 /** What a person does in the portal, and what is done with them, each leaving its traces in tables, audit and history. */
 async function live() {
-  await good(zeb().put(at(), { englishName: 'Zeb Xavier', preferredName: 'Zezinho' }, { 'if-match': '*' }))
+  await good(zeb().put(at(), { englishName: 'Zeb Xavier', preferredName: 'Zezinho' }, anyVersion))
   await contact(2, 'old@canary.example')
   await contact(2, 'new@canary.example')
   await contact(4, '+853 6677 8899')
@@ -69,10 +70,10 @@ async function live() {
     }),
   )
   const reason = { reason: 'Zebedeu Quaresma Xavier brought it back.' }
-  await good(registry().post(`${hold['@id']}/transitions/clear`, reason, { 'if-match': '*' }))
+  await good(registry().post(`${hold['@id']}/transitions/clear`, reason, anyVersion))
   const person = { id: 'ana', username: 'ana', reason: 'Zebedeu Quaresma asked me for help.' }
   const helper = testApp.as({ username: 'zquaresma', sub, impersonator: person })
-  const why = { 'impersonation-reason': 'Zebedeu Quaresma asked me to.', 'if-match': '*' }
+  const why = { 'impersonation-reason': 'Zebedeu Quaresma asked me to.', ...anyVersion }
   await good(helper.put(at(), { nameOrder: 'family-first' }, why))
   const program = await makeProgram(testApp.db, { code: 'LEI' })
   await makeUserProgram(testApp.db, { person_id: id, program_id: program.id, started_on: '2026-09-01' })
@@ -187,7 +188,7 @@ test('after an erasure nothing of the person is found in any column, and what ha
 
   const wish = await good(zeb().post('/api/v2/erasure_requests', { reason: 'I, Zebedeu, have left.' }))
   const reason = { reason: 'Decided at the counter.' }
-  await good(registry().post(`${wish['@id']}/transitions/carryOut`, reason, { 'if-match': '*' }))
+  await good(registry().post(`${wish['@id']}/transitions/carryOut`, reason, anyVersion))
   await testApp.api.events.settled()
 
   const found = Object.entries(await placesOfAll()).flatMap(([text, places]) =>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Course } from '#course/contract'
 import { feed, myAcademic, profile } from '#home/contract'
 import type { AnyResource, CreateInput, Item, UpdateInput } from '#platform/contract/resource.ts'
+import { anyVersion } from '#platform/test/call.ts'
 
 /** The API as one person, typed by the contracts: to arrange things, and to look at them. */
 export type Api = ReturnType<typeof apiAs>
@@ -11,7 +12,7 @@ export function apiAs(request: APIRequestContext, token: string) {
   const send = (method: string, path: string, body?: unknown) =>
     request.fetch(path, {
       method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/ld+json', 'if-match': '*' },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/ld+json', ...anyVersion },
       ...(body !== undefined && { data: JSON.stringify(body) }),
     })
   const read = async <S extends z.ZodMiniType>(path: string, schema: S) =>

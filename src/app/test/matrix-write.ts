@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ResourceHandler } from '#platform/server/resource-handler.ts'
+import { anyVersion } from '#platform/test/call.ts'
 import type { University } from '#platform/test/fixture.ts'
 import type { Persona } from '#platform/test/personas.ts'
 import { quiet } from '#platform/test/rows.ts'
@@ -17,10 +18,8 @@ export async function write(wanted: Write): Promise<number> {
   const body = bodyFor(`${type} ${action}`, university, thing)
   if (action === 'create') return (await university.ask(who, 'POST', path, { body })).status
   if (action !== 'update') return move(wanted, body)
-  return (await university.ask(who, 'PUT', iri(university.id(type, thing)), { body, headers: latest })).status
+  return (await university.ask(who, 'PUT', iri(university.id(type, thing)), { body, headers: anyVersion })).status
 }
-
-const latest = { 'if-match': '*' }
 
 async function move({ university, handler, action, who, thing }: Write, body: object): Promise<number> {
   const { db } = university.testApp
@@ -28,7 +27,7 @@ async function move({ university, handler, action, who, thing }: Write, body: ob
   const { rows: before } = await sql<{ state: string }>`
     select state from ${sql.table(handler.table)} where id = ${id}`.execute(db)
   const address = `${handler.resource.iri(id)}/transitions/${action}`
-  const { status } = await university.ask(who, 'POST', address, { body, headers: latest })
+  const { status } = await university.ask(who, 'POST', address, { body, headers: anyVersion })
   if (status !== 200) return status
   await quiet(university.testApp)
   await sql`update ${sql.table(handler.table)} set state = ${before[0]?.state} where id = ${id}`.execute(db)
@@ -40,7 +39,7 @@ async function remove({ university, handler: { resource, table }, who, thing }: 
   const id = university.id(resource.type, thing)
   const found = await sql<{ row: object }>`
     select to_jsonb(x) as row from ${sql.table(table)} x where x.id = ${id}`.execute(db)
-  const { status } = await university.ask(who, 'DELETE', resource.iri(id), { headers: latest })
+  const { status } = await university.ask(who, 'DELETE', resource.iri(id), { headers: anyVersion })
   if (status === 204) await putBack(db, table, found.rows[0]?.row ?? {})
   return status
 }

@@ -46,8 +46,6 @@ export function iriOf(university: University, type: string, name: string): strin
   return one?.resource.iri(university.id(type, name)) ?? ''
 }
 
-export const latest = { 'if-match': '*' }
-
 export const members = ({ body }: Reply): Record<string, unknown>[] => body['hydra:member'] ?? []
 
 export const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})

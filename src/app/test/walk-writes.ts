@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import type { Reply } from '#platform/test/call.ts'
+import { anyVersion, type Reply } from '#platform/test/call.ts'
 import { claimed } from '#platform/test/personas.ts'
 import { handlers as everyHandler, isClosed, type TestEndpoint, writerOf } from './endpoints.ts'
 import { lawful } from './university.ts'
-import { asObject, latest, type Walk } from './walk-context.ts'
+import { asObject, type Walk } from './walk-context.ts'
 
 export async function expectUnknownRefused({ endpoints, rows, university }: Walk): Promise<void> {
   const before = await rows()
@@ -11,7 +11,7 @@ export async function expectUnknownRefused({ endpoints, rows, university }: Walk
     if (!body) continue
     for (const extra of ['{"unknown":1}', '{"__proto__":{"roles":["ROLE_SUPER_ADMIN"]}}', '{"constructor":{}}']) {
       const text = `{${[JSON.stringify(body), extra].map((one) => one.slice(1, -1)).filter(Boolean)}}`
-      const headers = { ...latest, 'content-type': 'application/json' }
+      const headers = { ...anyVersion, 'content-type': 'application/json' }
       const reply = lawful(
         await university.testApp.as(claimed(writerOf(name))).send(method, path, { body: text, headers }),
       )
@@ -30,7 +30,7 @@ export async function expectWrongShapesRefused({ ask, endpoints, rows }: Walk): 
   for (const { name, method, path, body } of endpoints) {
     if (!body) continue
     for (const wrong of [[], [body], 'text', 7, null, true, { ...body, '@id': '/api/v2/users/1', '@type': 'Nil' }]) {
-      const reply = await ask('admin', method, path, { body: wrong, headers: latest })
+      const reply = await ask('admin', method, path, { body: wrong, headers: anyVersion })
       // A move without a word is complete where no reason is asked for; this one starts from another state (409).
       // Nor may the administrator make every move of others.
       expect([name, wrong, [400, 403, 404, 409, 422].includes(reply.status)]).toEqual([name, wrong, true])
@@ -54,7 +54,7 @@ export async function expectUndeclaredRefused({ ask, rows, writers }: Walk): Pro
     // Every one of them is told by its name; `id` says of which thing a body is, and is looked at first.
     for (const properties of [...inBatches(undeclared.filter((property) => property !== 'id')), ['id']]) {
       const more = Object.fromEntries(properties.map((property) => [property, triedFor(property)]))
-      const sent = { body: { ...body, ...more }, headers: latest }
+      const sent = { body: { ...body, ...more }, headers: anyVersion }
       const asWriter = await ask(writerOf(name), method, path, sent)
       expect([name, asWriter.status, pathsOf(asWriter)]).toEqual([name, 422, properties])
       const asStudent = await ask('studentA', method, path, sent)

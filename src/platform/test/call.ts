@@ -12,6 +12,9 @@ export type Caller = {
   send: (method: string, path: string, init?: RequestInit) => Promise<Reply>
 }
 
+/** For a test that does not care about versions: all that a thing made in the test can have. */
+export const anyVersion = { 'if-match': Array.from({ length: 30 }, (_, version) => `"${version}"`).join(', ') }
+
 /** A caller of the API in process, with the token that `token` gives. */
 export function callerWith(
   fetch: (request: Request) => Response | Promise<Response>,

@@ -162,7 +162,9 @@ test('wrong passwords of others lock nobody out of a device on which they have s
   expect(await enter('fresh', 'portal')).toBe(303)
   for (const key of ['address:campus', 'name:fresh', 'pair:fresh@campus'])
     await sql`insert into identity_attempt (key, failures, window_ends_at)
-      values (${key}, 200, now() + interval '10 minutes') on conflict (key) do update set failures = 200`.execute(demo.db)
+      values (${key}, 200, now() + interval '10 minutes') on conflict (key) do update set failures = 200`.execute(
+      demo.db,
+    )
   expect((await tryPassword(demo, 'fresh', 'portal')).response.status).toBe(429)
   expect(await enter('fresh', 'portal')).toBe(303)
   expect(await enter('rui', 'portal')).toBe(429)

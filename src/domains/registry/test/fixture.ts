@@ -1,3 +1,4 @@
+import { anyVersion } from '#platform/test/call.ts'
 import { type DomainFixture, inserted, said, serial, type University } from '#platform/test/fixture.ts'
 
 /** Announcements for all and for some, imports in every state, and the portal's own records. */
@@ -72,7 +73,7 @@ async function addImports({ testApp: { db }, things, ask }: University): Promise
     const file = `Term code,Name (English),Starts on,Ends on\n${name},${name},2029-09-01,2030-01-20`
     const body = { kind: 'terms', fileName: `${name}.csv`, content: [Buffer.from(file).toString('base64')] }
     const { id } = (await ask('registry', 'POST', '/api/v2/imports', { body })).body
-    const write = { body: {}, headers: { 'if-match': '*' } }
+    const write = { body: {}, headers: anyVersion }
     for (const move of moves) await ask('registry', 'POST', `/api/v2/imports/${id}/transitions/${move}`, write)
     return [name, Number(id)] as const
   }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { languages } from '#platform/contract/words.ts'
+import { anyVersion } from '#platform/test/call.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { PracticeEvaluation } from '../contract/evaluation.ts'
 import { PracticeMeeting } from '../contract/meeting.ts'
@@ -246,7 +247,7 @@ test.each<[move: string, from: PracticeState, news: string]>([
   ['cancel', 'CONFIRMED', 'cancelled'],
 ])('“%s” is news to the student, with the school in every language', async (name, state, key) => {
   const made = await makeReady(testApp.db, { state })
-  const headers = { 'if-match': '*' }
+  const headers = anyVersion
   const reason = { reason: 'As was agreed by everybody.' }
   const reply = await as(made.manager).post(`${made.iri}/transitions/${name}`, reason, headers)
   expect(reply, JSON.stringify(reply.body)).toMatchObject({ status: 200 })
@@ -258,7 +259,7 @@ test.each<[move: string, from: PracticeState, news: string]>([
 test('meetings and evaluations are news to the student when there is something to read', async () => {
   const made = await makeReady(testApp.db)
   const supervisor = as(made.supervisor)
-  const headers = { 'if-match': '*' }
+  const headers = anyVersion
   const planned = { practice: made.iri, kind: 'ONLINE', at: '2026-11-30T02:00:00Z' }
   expect((await supervisor.post(PracticeMeeting.path, planned)).status).toBe(201)
   await testApp.set('practice_meeting', made.talk, { state: 'HELD' })

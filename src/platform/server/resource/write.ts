@@ -103,7 +103,8 @@ function needOpen({ resource, domain }: ResourceHandler, { ctx, say }: RequestCo
 
 function checkVersion(handler: ResourceHandler, { request }: RequestContext, { presented, version }: Loaded): void {
   const header = request.headers.get('if-match')
-  if (header === null && handler.resource.ifMatch === 'required')
+  // `*` names no version, so that it would hide a lost update.
+  if ((header === null || header.trim() === '*') && handler.resource.ifMatch === 'required')
     throw new ApiError(428, 'Say which version you change: send the ETag of the item as If-Match.')
   const versions = versionsOf(header)
   if (versions && !versions.includes(version ?? 0))

@@ -99,7 +99,10 @@ test('who was invited and has no role is a guest, by the ordinary sign-in too, a
     identity: { issuer: 'embedded', subject: 'sub-1' },
   })
   const until = '2001-01-01T00:00:00Z'
-  await testApp.db.insertInto('guest_grant').values({ person_id, object: '/api/v2/courses/1', acts: ['read'], until }).execute()
+  await testApp.db
+    .insertInto('guest_grant')
+    .values({ person_id, object: '/api/v2/courses/1', acts: ['read'], until })
+    .execute()
   expect(await enter({ guest: false, roles: [] })).toMatchObject({ guest: true, grants: [] })
   expect(await enter({ guest: false, roles: ['ROLE_STUDENT'] })).toMatchObject({ guest: false })
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { makeProgram } from '#academics/server'
 import { makePerson } from '#people/server'
-import type { Caller, Reply } from '#platform/test/call.ts'
+import { anyVersion, type Caller, type Reply } from '#platform/test/call.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { Import } from '../../contract/import.ts'
 
@@ -219,7 +219,7 @@ async function uploaded(who: Caller, kind: string, file: string | Uint8Array, fi
   const { status, body } = await who.post(Import.path, { kind, fileName, content: contentOf(file) })
   if (status !== 200) throw new Error(`the upload was refused: ${JSON.stringify(body)}`)
   const iri: string = body['@id']
-  const version = { 'if-match': '*' }
+  const version = anyVersion
   return {
     iri,
     read: async () => (await who.get(iri)).body,
