@@ -3,7 +3,7 @@ import type { AnyEndpoint, Endpoint, FileBody, Params } from '../contract/endpoi
 import type { Viewer } from '../contract/policy.ts'
 import type { ByteRange } from './files/bucket.ts'
 import type { StoredUpload, Upload } from './files/upload.ts'
-import type { AuditEntry } from './resource/audit.ts'
+import type { AuditEntry } from './resource/audit-entry.ts'
 import type { Ctx } from './resource-handler.ts'
 
 /** A file in the store: its bytes, or a range of them, are read when somebody reads the stream. */

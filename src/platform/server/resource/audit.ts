@@ -3,21 +3,8 @@ import { sql } from 'kysely'
 import { prepared } from '../database/prepared.ts'
 import type { RequestContext } from '../http/endpoint.ts'
 import type { Ctx } from '../resource-handler.ts'
+import type { AuditEntry } from './audit-entry.ts'
 import { differenceOf, peopleIn, peopleNamedBy } from './difference.ts'
-
-/** What the audit says of one act. */
-export type AuditEntry = {
-  /** What was done: `create`, `update`, `delete`, a move of a flow, `view`, `download`, or the method of a route. */
-  action: string
-  /** The type of a resource, or `path` where the event is about an address of the API. */
-  type: string
-  id: number | string
-  /** The whole entity before and after, whatever the actor may see of it. */
-  before?: object | null
-  after?: object | null
-  /** People whom it concerns besides those to whom the entity refers. */
-  people?: readonly number[]
-}
 
 /** Who writes: a request, or the portal itself with the number 0. */
 type Writer = Pick<RequestContext, 'requestId' | 'reason'> & {
