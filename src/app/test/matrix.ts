@@ -94,8 +94,23 @@ async function expectWrites(trial: Trial): Promise<void> {
   for (const who of oneOfEachClass(matrix, name)) await expectRefusals(trial, who, things)
   expect(await allRows(university.testApp)).toEqual(before)
   for (const who of matrix.people)
-    for (const thing of namesIn(trial, who, things))
+    for (const thing of namesIn(trial, who, things)) {
+      const last = await lastEvent(university)
       expect([200, 201, 204], `${who} ${thing}`).toContain(await write({ ...trial, who, thing }))
+      expect([who, thing, await eventsSince(university, last)]).toEqual([who, thing, 1])
+    }
+}
+
+async function lastEvent({ testApp: { db } }: University): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from audit_event`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+/** How many events of the audit people have made since; what the portal itself does has no person. */
+async function eventsSince({ testApp: { db } }: University, last: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from audit_event where id > ${last} and actor_id > 0`.execute(db)
+  return rows[0]?.n ?? 0
 }
 
 async function expectRefusals(trial: Trial, who: Persona, things: readonly string[]): Promise<void> {

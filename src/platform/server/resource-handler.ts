@@ -59,7 +59,7 @@ type Reads<R extends AnyResource, Row> = {
   /** The order of lists where none is asked for; the id is always added. */
   sorted: readonly (readonly [R['order'][number], 'asc' | 'desc'])[]
   /** Whose sensitive records a row shows: that somebody else has read it is noted, also in lists where told. */
-  sensitive?: { of: (row: Row) => number; inLists: boolean }
+  sensitive?: { of: (row: Row) => number | readonly number[]; inLists: boolean }
 }
 /** What each write does. A verb left out answers 405. The platform locks the row, checks and raises the version. */
 type Writes<R extends AnyResource, DB> = {
@@ -105,7 +105,7 @@ export type ResourceHandler = {
   columns: Record<string, Column | undefined>
   filters: Record<string, (value: any, ctx: Ctx) => Expression<SqlBool>>
   sorted: readonly (readonly [string, 'asc' | 'desc'])[]
-  sensitive?: { of: (row: any) => number; inLists: boolean }
+  sensitive?: { of: (row: any) => number | readonly number[]; inLists: boolean }
   create?: (input: any, ctx: Ctx) => Promise<number | { id: number; existed: true }>
   update?: (item: any, input: any, ctx: Ctx) => Promise<void>
   remove?: (item: any, ctx: Ctx) => Promise<void>

@@ -16,9 +16,14 @@ export type FileContent = {
 export type FileAnswer = { file: Uint8Array; name: string; contentType: string }
 export type StoredAnswer = { stored: FileContent; name: string; contentType: string }
 
+/** Whose sensitive records a file holds, and of which kind; that somebody else has fetched them is noted. */
+export type Shown = { type: string; person: number }
+/** A file and what it tells of whom; null where that is nothing sensitive, or only about who fetches it. */
+export type ShownFile = (FileAnswer | StoredAnswer) & { shows: Shown | null }
+
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 type BodyOf<B> = B extends FileBody<'kept'> ? StoredUpload : B extends FileBody<'read'> ? Upload : Output<B>
-type AnswerOf<A> = A extends z.ZodMiniType ? Sendable<z.input<A>> : FileAnswer | StoredAnswer
+type AnswerOf<A> = A extends z.ZodMiniType ? Sendable<z.input<A>> : ShownFile
 /** JSON leaves out what is undefined, so optional names may hold it. */
 type Sendable<T> = T extends readonly (infer One)[]
   ? readonly Sendable<One>[]
@@ -43,7 +48,7 @@ type Handling<E extends AnyEndpoint, Prepared> = {
   guard?: (ctx: Ctx, input: Pick<RouteInput<E>, 'params'>) => unknown
   /** True where the route writes: it then runs in a transaction with its audit row. */
   writes?: boolean
-  /** What the audit says of a write, where its method and address are not enough. */
+  /** What the audit says, where method and address are not enough, or where the route writes outside of a transaction. */
   audited?: (input: RouteInput<E> & { prepared: Prepared }) => AuditEntry
   /** True where the answer holds a secret: it is kept nowhere, so a repetition is refused instead of answered again. */
   secretAnswer?: boolean

@@ -22,13 +22,18 @@ const rows = (db: Kysely<RegistryTables>, ask: Wants) =>
     .select(['i.display_name as impersonator_name', 'e.action', 'e.object_type', 'e.object_id', 'e.request_id'])
     .select([
       (ask('changes') ? sql<Changes>`e.changes` : sql<Changes>`null::jsonb`).as('changes'),
-      (ask('people') ? concerned : nobody).as('people'),
+      // Who reads what was changed is noted with everybody whom it concerns.
+      (ask('people') || ask('changes') ? concerned : nobody).as('people'),
     ])
 
 /** What was done in the portal. */
 export const auditEvent = handleResource<RegistryTables>()(AuditEvent, rows, {
   table: 'audit_event',
   as: 'e',
+  sensitive: {
+    of: ({ actor_id, people }) => [...(actor_id ? [actor_id] : []), ...people.map(({ id }) => id)],
+    inLists: true,
+  },
   present: (row) => ({
     at: row.at,
     actor: row.actor_id === null ? null : refTo(User, row.actor_id, row.actor_name ?? ''),

@@ -12,7 +12,7 @@ export const excelRoute = route(excel, {
   run: ({ me, language }, { body }) =>
     line(me.id, async () => {
       await checkRows(body, language)
-      return { file: await writeInThread(body), name: `${body.sheets[0]?.name}.xlsx`, contentType }
+      return { file: await writeInThread(body), name: `${body.sheets[0]?.name}.xlsx`, contentType, shows: null }
     }),
 })
 

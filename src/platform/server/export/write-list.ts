@@ -38,6 +38,7 @@ export const listOf = (ctx: Ctx, { list, columns }: ListExportInput, { handlers,
 export async function writeList(ctx: Ctx, input: ListExportInput, parts: Parts): Promise<WrittenList> {
   const list = await listOf(ctx, input, parts)
   const reader: Reader = { language: ctx.language, timeZone: ctx.timeZone, say: parts.say }
+  const { sensitive } = list.handler
   const seen = new Set<number>()
   let rows = 0
   async function* portions(): AsyncGenerator<Cell[][]> {
@@ -45,7 +46,8 @@ export async function writeList(ctx: Ctx, input: ListExportInput, parts: Parts):
       rows += portion.length
       if (input.format === 'xlsx' && rows > mostOnSheet)
         throw new ApiError(422, parts.say(ctx.language, 'platform', 'export.tooManyForExcel'))
-      for (const row of portion) if (list.handler.sensitive?.inLists) seen.add(list.handler.sensitive.of(row))
+      const shown = sensitive?.inLists ? portion.flatMap((row) => sensitive.of(row)) : []
+      for (const person of shown) seen.add(person)
       yield portion.map((row) => cellsOf(input.columns, list.present(row), reader))
       parts.progress?.(rows)
       await breath()

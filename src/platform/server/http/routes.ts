@@ -1,9 +1,10 @@
 import { type AnyEndpoint, isFileBody } from '../../contract/endpoint.ts'
 import { ApiError, NotAllowed } from '../../contract/errors.ts'
 import { checkQuota } from '../files/quota.ts'
+import { noteAccess } from '../resource/access-log.ts'
 import { record } from '../resource/audit.ts'
 import { idIn } from '../resource/read.ts'
-import type { FileAnswer, Route, RouteInput, StoredAnswer } from '../route.ts'
+import type { Route, RouteInput, ShownFile } from '../route.ts'
 import type { Answer, Endpoint, RequestContext } from './endpoint.ts'
 import { readFields } from './fields.ts'
 import { validate } from './validate.ts'
@@ -57,8 +58,11 @@ async function answer(route: Route, incoming: RequestContext, prepared: Prepared
   const found: object = await route.run(ctx, prepared)
   const fields = readFields(request.headers.get('fields') ?? undefined, fieldsOf(route.endpoint))
   const usual = { action: route.endpoint.method.toLowerCase(), type: 'path', id: new URL(request.url).pathname }
-  if (route.writes) await record(incoming, route.audited?.(prepared) ?? usual)
-  if (isFile(found)) return { status: 200, file: found }
+  if (route.writes || route.audited) await record(incoming, route.audited?.(prepared) ?? usual)
+  if (isFile(found)) {
+    if (found.shows) await noteAccess(found.shows.type, ctx, [found.shows.person])
+    return { status: 200, file: found }
+  }
   return { status: 200, body: fields.pick(found as Record<string, unknown>), secret: route.secretAnswer ?? false }
 }
 
@@ -76,5 +80,5 @@ function fieldsOf({ answer: schema }: AnyEndpoint): string[] {
   return typeof schema === 'object' && 'shape' in schema ? Object.keys(schema.shape as object) : []
 }
 
-const isFile = (found: object): found is FileAnswer | StoredAnswer =>
+const isFile = (found: object): found is ShownFile =>
   ('file' in found && found.file instanceof Uint8Array) || 'stored' in found

@@ -9,7 +9,7 @@ export async function logAccess(
   ctx: Ctx,
   rows: readonly object[],
 ): Promise<void> {
-  if (sensitive) await noteAccess(resource.type, ctx, [...new Set(rows.map((row) => sensitive.of(row)))])
+  if (sensitive) await noteAccess(resource.type, ctx, [...new Set(rows.flatMap((row) => sensitive.of(row)))])
 }
 
 /**

@@ -41,6 +41,7 @@ export const passwordRoutes = ({ accountUrl, change }: Passwords): readonly Rout
       await tell(ctx.db, { personId: id, domain: 'people', key: 'passwordChanged', values: {}, subject: User.iri(id) })
       return { '@type': 'Password' as const, changed: true as const }
     },
+    audited: ({ params }) => ({ action: 'changePassword', type: User.type, id: params.id }),
   }),
 ]
 

@@ -75,7 +75,7 @@ export const listExportRoutes = (lists: Lists) => [
         .where('person_id', '=', ctx.me.id)
         .executeTakeFirst()
       if (!found?.file_id) throw new NotFound()
-      return fileAnswer(ctx, found.file_id)
+      return { ...(await fileAnswer(ctx, found.file_id)), shows: null }
     },
   }),
 ]

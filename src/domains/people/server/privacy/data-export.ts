@@ -119,6 +119,6 @@ export const exportRoute = route(dataExportFile, {
       .executeTakeFirst()
     if (!found?.file || me.impersonator) throw new NotFound()
     const name = `${me.username}-${found.created_at.slice(0, 10)}.zip`
-    return { file: new Uint8Array(found.file), name, contentType: 'application/zip' }
+    return { file: new Uint8Array(found.file), name, contentType: 'application/zip', shows: null }
   },
 })

@@ -28,14 +28,14 @@ const document = route(changeRequestDocument, {
   run: async (ctx: Ctx<PeopleTables>, { params }) => {
     const row = await ctx.db
       .selectFrom('change_request as r')
-      .select('r.document_id')
+      .select(['r.document_id', 'r.person_id'])
       .where('r.id', '=', params.id)
       .where(
         ctx.rights.where('read', { resource: ChangeRequest, as: 'r', columns: { 'user.id': column('r.person_id') } }),
       )
       .executeTakeFirst()
     if (!row) throw new NotFound()
-    return fileAnswer(ctx, row.document_id)
+    return { ...(await fileAnswer(ctx, row.document_id)), shows: { type: ChangeRequest.type, person: row.person_id } }
   },
 })
 

@@ -43,7 +43,7 @@ const image = route(photoImage, {
       .where(ctx.rights.where('read', { resource: Photo, as: 'r', columns: { 'user.id': column('r.person_id') } }))
       .executeTakeFirst()
     if (!row?.file_id) throw new NotFound()
-    return fileAnswer(ctx, row.file_id)
+    return { ...(await fileAnswer(ctx, row.file_id)), shows: null }
   },
 })
 

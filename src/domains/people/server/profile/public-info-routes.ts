@@ -33,7 +33,7 @@ const photoOf = (sharesCourse: SharesCourse) =>
         )
         .executeTakeFirst()
       if (!row?.file_id || shownTo(row, row.whole ? 'self' : row.reader).photo === null) throw new NotFound()
-      return fileAnswer(ctx, row.file_id)
+      return { ...(await fileAnswer(ctx, row.file_id)), shows: null }
     },
   })
 

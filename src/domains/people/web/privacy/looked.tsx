@@ -9,7 +9,19 @@ import type { Impersonation } from '../../contract/impersonation.ts'
 import type { SensitiveView } from '../../contract/sensitive-view.ts'
 import { words } from '../words.ts'
 
-const kinds = ['User', 'PersonRecord', 'UserContact', 'Enrollment', 'Hold', 'Invoice', 'ChangeRequest'] as const
+const kinds = [
+  'User',
+  'PersonRecord',
+  'UserContact',
+  'Enrollment',
+  'Hold',
+  'Invoice',
+  'ChangeRequest',
+  'TeachingPractice',
+  'PracticeRequirement',
+  'PracticeEvaluation',
+  'AuditEvent',
+] as const
 
 /** Who has looked at sensitive records of the person; once for each viewer, kind and day. */
 export function Looked({ of }: { of: Collection<Item<typeof SensitiveView>> }) {

@@ -31,7 +31,12 @@ export const importReportRoute = route(importReport, {
         .map((header, at) => ({ key: `c${at}`, header: header || '–', type: 'text' as const })),
     ]
     const file = await writeInThread({ sheets: [{ name: said.title, columns, rows: await rowsOf(run, db, language) }] })
-    return { file, name: `${said.title} ${run.file_name.replace(/\.\w+$/, '')}.xlsx`, contentType: excelType }
+    return {
+      file,
+      name: `${said.title} ${run.file_name.replace(/\.\w+$/, '')}.xlsx`,
+      contentType: excelType,
+      shows: null,
+    }
   },
 })
 

@@ -15,8 +15,13 @@ export const importTemplateRoute = route(importTemplate, {
     if (!mayImport(me, kind)) throw new NotAllowed()
     const name = words[language].imports.kinds[kind]
     if (format === 'csv')
-      return { file: csvOf(kind, language), name: `${name}.csv`, contentType: 'text/csv; charset=utf-8' }
-    return { file: await writeInThread(workbookOf(kind, language)), name: `${name}.xlsx`, contentType: excelType }
+      return { file: csvOf(kind, language), name: `${name}.csv`, contentType: 'text/csv; charset=utf-8', shows: null }
+    return {
+      file: await writeInThread(workbookOf(kind, language)),
+      name: `${name}.xlsx`,
+      contentType: excelType,
+      shows: null,
+    }
   },
 })
 

@@ -47,6 +47,7 @@ export const evaluationColumns = {
 export const evaluation = handleResource<PracticeTables>()(PracticeEvaluation, rows, {
   table: 'practice_evaluation',
   as: 'e',
+  sensitive: { of: (row) => row.person_id, inLists: true },
   present: (row) => ({
     practice: refTo(TeachingPractice, row.practice_id, row.display_name),
     student: refTo(User, row.person_id, row.display_name),

@@ -23,6 +23,7 @@ const rows = (db: Kysely<PracticeTables>) =>
 export const requirement = handleResource<PracticeTables>()(PracticeRequirement, rows, {
   table: 'practice_requirement',
   as: 'r',
+  sensitive: { of: (row) => row.person_id, inLists: true },
   present: (row) => ({
     practice: refTo(TeachingPractice, row.practice_id, row.display_name),
     student: refTo(User, row.person_id, row.display_name),

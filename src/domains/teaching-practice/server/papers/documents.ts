@@ -44,7 +44,8 @@ const proof: readonly Route[] = [
       const row = await requirementOf(ctx, params.id)
       const mayVerify = ctx.rights.allows('verify', PracticeRequirement.type)
       if (!row.file_id || (row.person_id !== ctx.me.id && !mayVerify)) throw new NotFound()
-      return fileAnswer(ctx, row.file_id)
+      const shows = { type: PracticeRequirement.type, person: row.person_id }
+      return { ...(await fileAnswer(ctx, row.file_id)), shows }
     },
   }),
 ]
@@ -78,10 +79,10 @@ const portfolio: readonly Route[] = [
   route(portfolioFile, {
     allow: (me) => !me.guest,
     run: async (ctx: Db, { params }) => {
-      const { id } = await practiceFor(ctx, params.id, 'read')
+      const { id, person_id } = await practiceFor(ctx, params.id, 'read')
       const file = await fileOf(ctx, id)
       if (!file) throw new NotFound()
-      return fileAnswer(ctx, file)
+      return { ...(await fileAnswer(ctx, file)), shows: { type: TeachingPractice.type, person: person_id } }
     },
   }),
 ]

@@ -15,6 +15,7 @@ import { numberFact, originOf, paperOf } from './paper.ts'
 
 type Row = {
   practice: number
+  person_id: number
   items: Selectable<PracticeTables['practice_evaluation']>['items']
   comment: string
   total: number | null
@@ -53,13 +54,14 @@ export const evaluationPaperRoute = route(evaluationPaper, {
         ...originOf(ctx, language, TeachingPractice.iri(row.practice)),
       },
     })
-    return { file, name: `evaluation-${id}.pdf`, contentType: 'application/pdf' }
+    const shows = { type: PracticeEvaluation.type, person: row.person_id }
+    return { file, name: `evaluation-${id}.pdf`, contentType: 'application/pdf', shows }
   },
 })
 
 async function readable({ db, rights }: Ctx<PracticeTables>, id: number): Promise<Row> {
   const { rows } = await sql<Row>`
-    select e.practice_id as practice, e.items, e.comment, e.total::float8 as total, u.display_name as evaluator, f.criteria
+    select e.practice_id as practice, tp.person_id, e.items, e.comment, e.total::float8 as total, u.display_name as evaluator, f.criteria
     from practice_evaluation e join teaching_practice tp on tp.id = e.practice_id
     join evaluation_form f on f.id = e.form_id join person u on u.id = e.evaluator_id
     where e.id = ${id} and ${rights.where('read', { resource: PracticeEvaluation, as: 'e', columns: evaluationColumns })}`.execute(

@@ -41,7 +41,8 @@ export const hoursStatementRoute = route(hoursStatement, {
         ...originOf(ctx, language, TeachingPractice.iri(id)),
       },
     })
-    return { file, name: `hours-${id}.pdf`, contentType: 'application/pdf' }
+    const shows = { type: TeachingPractice.type, person: person_id }
+    return { file, name: `hours-${id}.pdf`, contentType: 'application/pdf', shows }
   },
 })
 

@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { placementLetter } from '../../contract/papers.ts'
 import { managesPractices } from '../../contract/policy.ts'
+import { TeachingPractice } from '../../contract/practice.ts'
 import { aboutPractice } from '../practice/about-practice.ts'
 import { practiceFor } from '../practice/for.ts'
 import type { PracticeTables } from '../tables.ts'
@@ -14,7 +15,7 @@ import { paperOf } from './paper.ts'
 export const placementLetterRoute = route(placementLetter, {
   allow: managesPractices,
   run: async (ctx: Ctx<PracticeTables>, { params, query }) => {
-    const { id } = await practiceFor(ctx, params.id, 'read')
+    const { id, person_id } = await practiceFor(ctx, params.id, 'read')
     const language = query.language ?? ctx.language
     const { about } = await aboutPractice(ctx.db, id, language)
     const { letters, my } = words[language]
@@ -30,6 +31,7 @@ export const placementLetterRoute = route(placementLetter, {
         signedBy: [`${my.who.office}\n${ctx.universityName}`],
       },
     })
-    return { file, name: `letter-${id}.pdf`, contentType: 'application/pdf' }
+    const shows = { type: TeachingPractice.type, person: person_id }
+    return { file, name: `letter-${id}.pdf`, contentType: 'application/pdf', shows }
   },
 })
