@@ -7,6 +7,19 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 const { version }: { version: string } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 
 const isReact = /\/node_modules\/(react|react-dom|scheduler)\//
+const isListPart = /\/platform\/web\/(table\/|screens\/(list-screen|filters|columns|screens-of|state-chip))/
+/** Not the combobox, which comes only where one stands on the form. */
+const isFormPart = new RegExp(
+  [
+    'form/(?!chooser)',
+    'screens/(detail-screen|create-screen|use-crumb|row-dialog)',
+    '(saving|repeat-key|flow-bar|flow-stations|move-history)\\.',
+    'ui/(definition|reasons|reason-dialog|dialog|use-turn)\\.',
+  ]
+    .map((part) => `/platform/web/${part}`)
+    .join('|'),
+)
+const domainOf = (id: string) => /\/domains\/([^/]+)\/contract\/[^/]+\.ts$/.exec(id)?.[1]
 
 /** The browser app: everything under /my, assets under their version and content hash, nothing inline (CSP). */
 export default defineConfig({
@@ -43,7 +56,14 @@ function fewFiles() {
   // By far the largest part, so that two connections carry the portal.
   const react = { name: 'react', test: isReact, priority: 5 }
   const always = { name: firstParts(), debugName: 'first parts', includeDependenciesRecursively: false, priority: 6 }
-  return [react, always, ...texts, { name: 'contract', test: /\/node_modules\/zod\/|\/platform\/contract\// }]
+  const contract = { name: 'contract', test: /\/node_modules\/zod\/|\/platform\/contract\//, priority: 3 }
+  // Every list needs the whole table, every form all of what saves it; what a domain says of its things is small.
+  const parts = [
+    { name: 'lists', test: isListPart },
+    { name: 'forms', test: isFormPart },
+    { name: (id: string) => `about-${domainOf(id)}`, debugName: 'about a domain', test: (id: string) => domainOf(id) !== undefined },
+  ].map((part) => ({ ...part, priority: 2, includeDependenciesRecursively: false }))
+  return [react, always, ...texts, contract, ...parts]
 }
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }

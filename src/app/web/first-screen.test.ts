@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chainOf, parentsOf } from '#platform/web/screen-tree.ts'
 import { domains } from './domains.ts'
-import { leadsTo, parted } from './first-screen.ts'
+import { leadsTo, parted, screensAt } from './first-screen.ts'
 
 test.each([
   ['/feed', 'screen', '/feed', true],
@@ -30,3 +30,13 @@ test.each(['/feed', '/courses/5/students', '/profile/contact', '/nowhere'])(
     expect(others.some(({ chain }) => outermost.has(chain[0]))).toBe(false)
   },
 )
+
+test.each([
+  ['/teaching_practice/manage/list', '/teaching_practice/manage/list'],
+  ['/teaching_practice/manage/7', '/teaching_practice/manage/:teachingPracticeId'],
+  ['/registry/holds/create', '/registry/holds/create'],
+  ['/registry/holds/7', '/registry/holds/:id'],
+])('at %s only the screen %s is fetched early', (path, pattern) => {
+  const screens = screensAt(all, path).filter(({ kind }) => kind === 'screen')
+  expect(screens.map((one) => one.path)).toEqual([pattern])
+})

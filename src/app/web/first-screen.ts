@@ -10,8 +10,14 @@ export const home = '/feed'
  */
 export function beginScreenAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const path = pathAt({ pathname })
+  const chosen = new Set(
+    screensAt(
+      domains.flatMap(({ screens }) => screens),
+      path,
+    ),
+  )
   for (const { screens, words } of domains) {
-    const here = screens.filter((one) => leadsTo(one, path))
+    const here = screens.filter((one) => chosen.has(one))
     if (here.length > 0) void words.load().catch(() => undefined)
     for (const { view, early } of here) {
       void view?.().catch(() => undefined)
@@ -30,6 +36,17 @@ export function leadsTo({ path: pattern, kind }: Pick<Screen, 'path' | 'kind'>, 
   const here = path.split('/')
   if (kind === 'layout' ? here.length < steps.length : here.length !== steps.length) return false
   return steps.every((step, at) => step === here[at] || (step.startsWith(':') && here[at] !== ''))
+}
+
+/**
+ * The screen at a path with the layouts around it. Of several screens it is the one that names most of the path: the
+ * list at `/manage/list` is not the thing at `/manage/:id`.
+ */
+export function screensAt<S extends Pick<Screen, 'path' | 'kind'>>(all: readonly S[], path: string): S[] {
+  const here = all.filter((one) => leadsTo(one, path))
+  const open = ({ path: pattern }: S) => pattern.split(':').length
+  const least = Math.min(...here.filter(({ kind }) => kind !== 'layout').map(open))
+  return here.filter((one) => one.kind === 'layout' || open(one) === least)
 }
 
 /** The screens at a path with all that stand in the same outermost layout, and the others. */
