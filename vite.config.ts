@@ -69,7 +69,7 @@ function fewFiles() {
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
 /**
- * `start`: what the entry needs; `screens`: the tables of all screens, from which the first one is begun early;
+ * `start`: what the entry needs; `screen-tables`: the tables of all screens, from which the first one is begun early;
  * `portal`: what comes with every page behind it, and the parts of nearly all screens. Of the domains behind their
  * faces these are only the tables of screens, not what draws them.
  */
@@ -83,7 +83,7 @@ function firstParts() {
   return (id: string, graph: Graph): string | null => {
     if (parts.size === 0) {
       gather('start', ['app/web/main.tsx'], graph)
-      gather('screens', ['app/web/first-screen.ts'], graph)
+      gather('screen-tables', ['app/web/first-screen.ts'], graph)
       gather('portal', ['app/web/portal.tsx', ...everyday], graph)
     }
     if (isReact.test(id)) return null
@@ -116,7 +116,7 @@ function portalAtOnce(): Plugin {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const [portal, screens] = ['portal', 'screens'].map((part) => chunks.find(({ name }) => name === part))
+        const [portal, screens] = ['portal', 'screen-tables'].map((part) => chunks.find(({ name }) => name === part))
         if (!portal || !screens) throw new Error('The build has no chunk for portal.tsx or first-screen.ts')
         const entry = chunks.find((chunk) => chunk.isEntry)
         const first = new Set([entry?.fileName, ...(entry?.imports ?? [])])
