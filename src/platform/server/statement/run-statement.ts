@@ -29,7 +29,8 @@ export async function runStatement<Row, Given extends Inputs = Inputs>(
   statement: Statement<Given>,
 ): Promise<Row[]> {
   const { text, parameters } = compiledFor(ctx, statement)
-  if (!statement.plansAnew) keepPlan(text)
+  const { plansAnew = false, where = [] } = statement
+  if (!plansAnew) keepPlan(text, where.length > 0 ? 'as needed' : 'once')
   const { rows } = await ctx.db.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))
   return rows
 }
