@@ -62,15 +62,8 @@ export const reference = <const Type extends string, const Parts extends object>
 type Scalar = string | number | boolean | null
 /** The columns whose values fit a field. */
 type Fitting<Columns, Value> = {
-  [P in keyof Columns & string]: Fits<Columns[P], Value> extends true ? P : never
+  [P in keyof Columns & string]: Columns[P] extends Value ? P : never
 }[keyof Columns & string]
-type Fits<Column, Value> = Column extends Value
-  ? true
-  : [Value] extends [string | null]
-    ? Column extends string | Extract<Value, null>
-      ? true
-      : false
-    : false
 type Sql<Value> = Expression<Value> | ((ctx: Ctx) => Expression<Value>)
 
 /** What may stand for a field of this type. */
@@ -103,7 +96,7 @@ type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
 /** Fields that have the name of a column of the main table, written in camel case, and its type. */
 type Namesake<R extends AnyResource, Columns, As extends string> = {
   [K in keyof Wire<R> & string]: `${As}.${Snake<K>}` extends infer P extends keyof Columns
-    ? Fits<Columns[P], Exclude<Wire<R>[K], undefined>> extends true
+    ? Columns[P] extends Exclude<Wire<R>[K], undefined>
       ? K
       : never
     : never

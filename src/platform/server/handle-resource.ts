@@ -24,20 +24,30 @@ type FiltersOf<R extends AnyResource> = [Special<R>] extends [never]
 
 type Facts<R extends AnyResource, Columns> = [keyof R['facts']] extends [never]
   ? object
-  : { facts: { [P in keyof FactsOf<R> & string]: Exclude<Source<Columns>, (ctx: Ctx) => unknown> } }
+  : { facts: { [P in keyof FactsOf<R> & string]: Fixed<Columns> } }
+/** Rules test what is the same for every reader. */
+type Fixed<Columns> = Exclude<Source<Columns>, (ctx: Ctx) => unknown>
 
-type Numeric<Columns> = { [P in keyof Columns & string]: Columns[P] extends number ? P : never }[keyof Columns & string]
+/** A column with the id of a person, or SQL that reads people for a field. */
+type People<Columns> =
+  | { [P in keyof Columns & string]: Columns[P] extends number | null ? P : never }[keyof Columns & string]
+  | Expression<readonly { id: number }[]>
 
 /** How a resource is read. */
 type Read<R extends AnyResource, Columns, As extends string> = {
   /** The source of every field; one that has the name of a column of the main table needs no line. */
   fields: FieldMap<R, Columns, As>
+  /** What rules test of a part of a computed field. */
+  testedBy?: { [P in FieldPath<Item<R>>]?: Fixed<Columns> }
   /** By what lists are ordered where that is not the value which the field shows. */
   orderedBy?: { [P in R['order'][number]]?: Source<Columns> }
   /** The order of lists where none is asked for; the id is always added. */
   sorted: readonly (readonly [R['order'][number], 'asc' | 'desc'])[]
-  /** Whose sensitive records a row shows: that somebody else has read it is noted, in lists only where told. */
-  sensitive?: { of: Numeric<Columns>; inLists: boolean }
+  /**
+   * Whose sensitive records a row shows: that somebody else has read it is noted, in lists only where told. People of a
+   * field are noted where that field is read.
+   */
+  sensitive?: { of: People<Columns> | readonly People<Columns>[]; inLists: boolean }
 } & (`${As}.version` extends keyof Columns ? object : { /** The rows have no version. */ versioned: false })
 
 /**
@@ -51,6 +61,8 @@ type Write<R extends AnyResource, DB, Row> = {
   created?: (id: number, input: CreateInput<R>, ctx: Ctx<DB>) => Promise<void>
   /** Checks a change, and gives the columns that no input of the same name gives. */
   changedRow?: (entity: Entity<R>, input: UpdateInput<R>, ctx: Ctx<DB>) => Given<Updateable<Row>>
+  /** What follows once it is changed; the entity is as it was before. */
+  changed?: (entity: Entity<R>, input: UpdateInput<R>, ctx: Ctx<DB>) => Promise<void>
   /** In the place of all that. */
   create?: (input: CreateInput<R>, ctx: Ctx<DB>) => Promise<number | { id: number; existed: true }>
   update?: (entity: Entity<R>, input: UpdateInput<R>, ctx: Ctx<DB>) => Promise<void>

@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { EventType } from '../contract/event.ts'
 import type { Viewer } from '../contract/policy.ts'
-import type { AnyResource, CreateInput, FactsOf, FieldPath, Item, UpdateInput } from '../contract/resource.ts'
+import type { AnyResource, Item } from '../contract/resource.ts'
 import type { Language } from '../contract/words.ts'
 import type { BlockerOf, TransitionOf } from '../contract/workflow.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -32,13 +32,11 @@ export type Ctx<DB = any> = {
   rightsChanged: (affected: Affected) => void
 }
 
-/** Which fields the caller wants (`Fields` header): costly ones are read only when asked for. */
+/** Which fields the caller wants (`Fields` header): no other is read. */
 export type Wants = (field: string) => boolean
 
-type Fields<R extends AnyResource> = Omit<Item<R>, '@id' | '@type' | 'actions' | 'id'>
 /** A whole item, the same for everybody: what blockers, effects, events and the audit work with. Never sent as it is. */
 export type Entity<R extends AnyResource> = Omit<Item<R>, 'actions'>
-type Checked<R extends AnyResource> = { [K in keyof R['filters']]-?: (value: any, ctx: Ctx) => Expression<SqlBool> }
 /** False when the move is free; true, or the values and the link of the sentence, when it is held back. */
 type Check<R extends AnyResource, DB> = (entity: Entity<R>, ctx: Ctx<DB>) => BlockerResult | Promise<BlockerResult>
 export type BlockerResult = boolean | { values?: Record<string, string | number>; link?: string }
@@ -46,27 +44,6 @@ export type BlockerResult = boolean | { values?: Record<string, string | number>
 /** A column; one that depends on what the reader may see orders lists, and no rule tests it. */
 export type Column = Expression<unknown> | ((ctx: Ctx) => Expression<unknown>)
 
-type Reads<R extends AnyResource, Row> = {
-  /** The table whose rows these are (id, version, and `state` where there is a flow), and its alias in `rows`. */
-  table: string
-  as: string
-  present: (row: Row, ctx: Ctx) => Fields<R>
-  /** Which column stands for which field: for the policies' conditions and for ordering. */
-  columns: { [P in FieldPath<Item<R>>]?: Column } & { [P in R['order'][number]]: Column } & {
-    [P in keyof FactsOf<R> & string]: Expression<unknown>
-  }
-  filters: Checked<R>
-  /** The order of lists where none is asked for; the id is always added. */
-  sorted: readonly (readonly [R['order'][number], 'asc' | 'desc'])[]
-  /** Whose sensitive records a row shows: that somebody else has read it is noted, also in lists where told. */
-  sensitive?: { of: (row: Row) => number | readonly number[]; inLists: boolean }
-}
-/** What each write does. A verb left out answers 405. The platform locks the row, checks and raises the version. */
-type Writes<R extends AnyResource, DB> = {
-  create?: (input: CreateInput<R>, ctx: Ctx<DB>) => Promise<number | { id: number; existed: true }>
-  update?: (entity: Entity<R>, input: UpdateInput<R>, ctx: Ctx<DB>) => Promise<void>
-  remove?: (entity: Entity<R>, ctx: Ctx<DB>) => Promise<void>
-}
 /** Only resources with a flow have these, and then every blocker it names must be checked here. */
 export type Moves<R extends AnyResource, DB> = [TransitionOf<R['flow']>] extends [never]
   ? object
@@ -83,16 +60,6 @@ export type Moves<R extends AnyResource, DB> = [TransitionOf<R['flow']>] extends
 /** A move that was made, and by whom. */
 type Made<Name = string> = { name: Name; actor: number }
 
-/** How a resource is kept: its rows, how one is shown, what each write does. */
-export const handleResource =
-  <DB>() =>
-  <R extends AnyResource, Row>(
-    resource: R,
-    rows: (db: Kysely<DB>, ask: Wants, ctx: Ctx<DB>) => SelectQueryBuilder<any, any, Row>,
-    spec: Reads<R, Row> & Writes<R, DB> & Moves<R, DB>,
-  ): ResourceHandler =>
-    ({ resource, rows, ...spec }) as unknown as ResourceHandler
-
 /** What the HTTP layer needs to know of a handler resource, with the row type forgotten. */
 export type ResourceHandler = {
   resource: AnyResource
@@ -105,7 +72,7 @@ export type ResourceHandler = {
   columns: Record<string, Column | undefined>
   filters: Record<string, (value: any, ctx: Ctx) => Expression<SqlBool>>
   sorted: readonly (readonly [string, 'asc' | 'desc'])[]
-  sensitive?: { of: (row: any) => number | readonly number[]; inLists: boolean }
+  sensitive?: { of: (row: any) => readonly number[]; inLists: boolean }
   create?: (input: any, ctx: Ctx) => Promise<number | { id: number; existed: true }>
   update?: (item: any, input: any, ctx: Ctx) => Promise<void>
   remove?: (item: any, ctx: Ctx) => Promise<void>

@@ -8,8 +8,7 @@ import { languages } from '#platform/contract/words.ts'
 const name = () => z.nullable(text(120))
 const number = () => z.nullable(text(40))
 
-/** What the registry office keeps of a person, besides what people write of themselves. */
-const kept = {
+const names = {
   officialName: text(200),
   givenName: name(),
   familyName: name(),
@@ -18,11 +17,15 @@ const kept = {
   chineseName: name(),
   englishName: name(),
   portugueseName: name(),
+}
+const signs = {
   email: z.nullable(email()),
   studentNumber: number(),
   staffNumber: number(),
   language: z.nullable(z.enum(languages)),
 }
+/** What the registry office keeps of a person, besides what people write of themselves. */
+const kept = { ...names, ...signs }
 
 /** As an identity provider gives it: no spaces, so that it can be written in a token's claim and in an address. */
 const username = z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._@+-]{0,99}$/u, { error: 'username' }))
@@ -32,13 +35,14 @@ export const PersonRecord = resource({
   path: '/api/v2/person_records',
   about: 'The record of a person as the registry office keeps it: one for each user, with the same id.',
   fields: {
-    ...kept,
     name: z.string(),
+    ...names,
     username: z.string(),
+    ...signs,
     roles: z.array(z.string()),
+    disabled: z.boolean(),
     programs: z.array(ref(Program.type)),
     identities: z.array(z.object({ issuer: z.string(), since: instant() })),
-    disabled: z.boolean(),
   },
   facts: { superAdmin: z.boolean() },
   create: z.strictObject({ username, ...optional(kept), officialName: kept.officialName }),

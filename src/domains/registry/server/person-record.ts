@@ -1,55 +1,38 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { Program } from '#academics/contract'
 import { inLanguageSql } from '#academics/server'
-import {
-  addPerson,
-  correctPerson,
-  personColumns,
-  personFilters,
-  personOrder,
-  personRoles,
-  presentPerson,
-  takenSigns,
-} from '#people/server'
+import { addPerson, correctPerson, personFields, personFilters, personOrder, takenSigns } from '#people/server'
 import { ValidationError } from '#platform/contract/errors.ts'
 import type { Ref } from '#platform/contract/resource.ts'
-import { type Ctx, column, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
 import { PersonRecord } from '../contract/person-record.ts'
 import type { RegistryTables } from './tables.ts'
 import { words } from './words.ts'
 
 type Identities = { issuer: string; since: string }[]
 
-const rows = (db: Kysely<RegistryTables>, ask: Wants, { today, language }: Ctx) =>
-  db
-    .selectFrom('person as p')
-    .select(personColumns)
-    .select(personRoles(ask, today))
-    .select([
-      (ask('programs') ? programsIn(language) : sql<Ref<'Program'>[]>`'[]'::json`).as('programs'),
-      (ask('identities') ? identities : sql<Identities>`'[]'::json`).as('identities'),
-    ])
-
 /** Whether somebody is a super administrator today, by a role of the portal or of the last sign-in. */
 const superAdmin = sql<boolean>`exists (
   select from person_role r where r.person_id = p.id and r.role = 'ROLE_SUPER_ADMIN'
     and coalesce(r.from_day <= current_date, true) and coalesce(r.until_day >= current_date, true))`
 
+const identities = sql<Identities>`(
+  select coalesce(json_agg(json_build_object('issuer', i.issuer,
+    'since', to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by i.created_at), '[]')
+  from person_identity i where i.person_id = p.id)`
+
 /** The records of everyone, as the registry office keeps them. */
-export const personRecord = handleResource<RegistryTables>()(PersonRecord, rows, {
-  table: 'person',
-  as: 'p',
-  sensitive: { of: (row) => row.id, inLists: false },
-  present: (row) => {
-    const { programs, identities } = row
-    return { ...presentPerson(row), programs, identities }
-  },
-  columns: { ...personOrder, id: column('p.id'), superAdmin },
+export const personRecord = handleResource(PersonRecord, rowsFrom<RegistryTables>()('person as p'), {
+  sensitive: { of: 'p.id', inLists: false },
+  fields: { ...personFields, programs: ({ language }) => programsIn(language), identities },
+  facts: { superAdmin },
+  orderedBy: personOrder,
   filters: {
     ...personFilters,
     'program.id': (program) => sql<boolean>`exists (
       select from user_program u where u.person_id = p.id and u.program_id = ${program})`,
-    disabled: equals('p.disabled'),
   },
   sorted: [['name', 'asc']],
 
@@ -74,11 +57,6 @@ const programsIn = (language: Ctx['language']) => sql<Ref<'Program'>[]>`(
   select coalesce(json_agg(json_build_object('@id', ${`${Program.path}/`}::text || s.id, '@type', 'Program', 'id', s.id,
     'name', s.code || ' ' || ${inLanguageSql('s.name', language)}) order by u.started_on desc, u.id), '[]')
   from user_program u join program s on s.id = u.program_id where u.person_id = p.id)`
-
-const identities = sql<Identities>`(
-  select coalesce(json_agg(json_build_object('issuer', i.issuer,
-    'since', to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by i.created_at), '[]')
-  from person_identity i where i.person_id = p.id)`
 
 type Signs = Parameters<typeof takenSigns>[2]
 

@@ -9,7 +9,10 @@ const most = 6
 
 /** People by any name in any script, by number, user name or e-mail address, for those who keep their records. */
 export async function searchPeople(text: string, ctx: Ctx): Promise<Found[]> {
-  const found = await findIn(PersonRecord, personRecord, { text, ctx, most })
+  const found = await findIn(PersonRecord, personRecord, {
+    ...{ text, ctx, most },
+    fields: ['name', 'studentNumber', 'staffNumber', 'username'],
+  })
   return found.flatMap(({ id, name, studentNumber, staffNumber, username }) =>
     id === undefined || name === undefined
       ? []

@@ -37,7 +37,7 @@ export function gradeOf(calculation: readonly Calculated[], moderation: number):
 }
 
 /** How far the two evaluators are apart; null while one of them is missing. */
-export const differenceOf = ({ supervisor, mentor }: Scores): number | null =>
+export const differenceOf = ({ supervisor, mentor }: Pick<Scores, 'supervisor' | 'mentor'>): number | null =>
   supervisor === null || mentor === null ? null : hundredths(Math.abs(supervisor - mentor))
 
 /** Hours approved of those required, of 100. */

@@ -17,8 +17,10 @@ const most = 5
 export async function searchPractices(text: string, ctx: Ctx): Promise<Found[]> {
   // A guest came for one thing, and finds nothing beyond it.
   if (ctx.me.guest) return []
-  const practices = await findIn(TeachingPractice, practice, { text, ctx, most })
-  const schools = managesPractices(ctx.me) ? await findIn(School, school, { text, ctx, most }) : []
+  const practices = await findIn(TeachingPractice, practice, { text, ctx, most, fields: ['student', 'school', 'term'] })
+  const schools = managesPractices(ctx.me)
+    ? await findIn(School, school, { text, ctx, most, fields: ['code', 'name', 'district'] })
+    : []
   return [
     ...(await Promise.all(practices.map((one) => foundPractice(one, ctx)))).flat(),
     ...schools.flatMap(({ id, code, name = {}, district = '' }) =>

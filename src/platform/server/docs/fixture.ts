@@ -3,13 +3,17 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../contract/endpoint.ts'
 import { NotSignedIn } from '../../contract/errors.ts'
 import { count, day, flagFilter, idFilter, instant, iriOf, localizedRequired, text } from '../../contract/fields.ts'
-import { ref, resource } from '../../contract/resource.ts'
+import { type Item, idOf, ref, resource } from '../../contract/resource.ts'
+import type { Localized } from '../../contract/words.ts'
 import { workflow } from '../../contract/workflow.ts'
 import { type Domain, domain } from '../domain.ts'
+import { reference } from '../field-map.ts'
+import { handleResource } from '../handle-resource.ts'
 import { api, endpoints } from '../http/app.ts'
 import type { Endpoint } from '../http/endpoint.ts'
-import { column, equals, handleResource } from '../resource-handler.ts'
+import { equals } from '../resource-handler.ts'
 import { route } from '../route.ts'
+import { rowsFrom } from '../rows-from.ts'
 import type { DocsInfo } from './collected.ts'
 import { docsRoutes } from './routes.ts'
 
@@ -52,26 +56,28 @@ export const Book = resource({
   ifMatch: 'required',
 })
 
-const rows = (table: string) => (db: any) => db.selectFrom(table).selectAll()
-const shelves = handleResource()(Shelf, rows('shelf'), {
-  table: 'shelf',
-  as: 'shelf',
-  present: (row: any) => row,
-  columns: {},
-  filters: {},
+type Tables = {
+  shelf: { id: number; version: number; name: Localized; places: number; oldest: string | null; secret: string | null }
+  book: { id: number; version: number; title: string; isbn: string | null; shelf_id: number; arrived_at: string | null }
+}
+
+const shelves = handleResource(Shelf, rowsFrom<Tables>()('shelf as s'), {
+  fields: {},
   sorted: [],
-  create: async () => 1,
+  newRow: ({ secret = null }) => ({ secret }),
 })
-const books = handleResource()(Book, rows('book'), {
-  table: 'book',
-  as: 'book',
-  present: (row: any) => row,
-  columns: { title: column('book.title') },
-  filters: { shelf: equals('book.shelf_id'), lent: (lent) => sql`book.lent = ${lent}` },
+
+const bookRows = rowsFrom<Tables>()('book as b', (query) => query.innerJoin('shelf as s', 's.id', 'b.shelf_id'))
+const books = handleResource(Book, bookRows, {
+  fields: {
+    shelf: reference(Shelf, { id: 'b.shelf_id', name: 's.name' }),
+    tags: sql<string[]>`b.tags`,
+    state: sql<Item<typeof Book>['state']>`b.state`,
+  },
+  filters: { shelf: equals('b.shelf_id'), lent: (lent) => sql`b.lent = ${lent}` },
   sorted: [['title', 'asc']],
-  create: async () => 1,
-  update: async () => undefined,
-  remove: async () => undefined,
+  newRow: ({ shelf }) => ({ shelf_id: idOf(shelf) }),
+  remove: 'row',
   blockers: { noPlace: () => false },
 })
 

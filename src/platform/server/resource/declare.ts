@@ -13,34 +13,45 @@ export type Spec = Pick<ResourceHandler, 'sorted' | 'blockers' | 'after' | 'afte
     fields: Record<string, unknown>
     filters?: ResourceHandler['filters']
     facts?: Record<string, Source>
+    testedBy?: Record<string, Source>
     orderedBy?: Record<string, Source>
-    sensitive?: { of: string; inLists: boolean }
+    sensitive?: { of: Source | readonly Source[]; inLists: boolean }
     versioned?: false
   }
 
 /** Makes of a declaration what the HTTP layer needs. A filter, order or input without a column stops the start. */
 export function declareHandler(resource: AnyResource, rows: Rows, spec: Spec): ResourceHandler {
   const { table, as, query } = rows
-  const { sorted, sensitive, versioned = true, filters = {}, blockers, after, afterAll, readsReason } = spec
-  const fields = withNamesakes(resource, as, spec.fields)
-  const always = { fields: resource.flow ? ['state'] : [], columns: sensitive ? [sensitive.of] : [] }
-  const { columns, select, present } = fieldReaders(fields, always)
+  const { fields: given, filters, facts, testedBy, orderedBy, sensitive, versioned = true, remove: _, ...others } = spec
+  const fields = withNamesakes(resource, as, given)
+  const concerned = [sensitive?.of ?? []].flat()
+  const always = { fields: resource.flow ? ['state'] : [], columns: concerned.filter((one) => typeof one === 'string') }
+  const { columns, select, present, nameOf } = fieldReaders(fields, always)
   const own = versioned ? [`${as}.id as id`, `${as}.version as version`] : [`${as}.id as id`]
-  const known: Columns = { id: sql.ref(`${as}.id`), ...columns, ...columnsOf(spec.facts) }
+  const known: Columns = { id: sql.ref(`${as}.id`), ...columns, ...columnsOf(facts), ...columnsOf(testedBy) }
   const handler: ResourceHandler = {
-    ...{ resource, domain: '', table, as, sorted, present },
+    ...others,
+    ...{ resource, domain: '', table, as, present },
     rows: (db, wants, ctx) => select(query(db, ctx).select(own), wants, ctx),
-    columns: { ...known, ...columnsOf(spec.orderedBy) },
+    columns: { ...known, ...columnsOf(orderedBy) },
     filters: { ...valueFilters(resource, known), ...filters },
-    ...(sensitive && { sensitive: { of: (row) => row[sensitive.of], inLists: sensitive.inLists } }),
+    ...(sensitive && { sensitive: { of: peopleIn(concerned.map(nameOf)), inLists: sensitive.inLists } }),
     ...writesOf(resource, { table, plain: new PlainRow(fields, as) }, spec),
-    ...given({ blockers, after, afterAll, readsReason }),
   }
   checkNames(handler)
   return handler
 }
 
 type Columns = Record<string, Column>
+
+/** The ids of people in these columns of a row: an id each, or a list of people. */
+const peopleIn =
+  (names: readonly string[]) =>
+  (row: Record<string, number | null | { id: number }[] | undefined>): number[] =>
+    names.flatMap((name) => {
+      const value = row[name] ?? []
+      return typeof value === 'number' ? value : value.map(({ id }) => id)
+    })
 
 /** Every field in the order of the contract; one without a source is the column of that name. */
 const withNamesakes = ({ fields }: AnyResource, as: string, sources: Record<string, unknown>) =>
@@ -59,10 +70,6 @@ function valueFilters({ filters }: AnyResource, columns: Columns): ResourceHandl
   }
   return found
 }
-
-/** Only what there is. */
-const given = <T extends object>(some: T) =>
-  Object.fromEntries(Object.entries(some).filter(([, value]) => value !== undefined)) as Partial<ResourceHandler>
 
 function checkNames({ resource, columns, filters }: ResourceHandler): void {
   const orders = resource.order.filter((name) => !columns[name])

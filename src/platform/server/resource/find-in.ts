@@ -6,12 +6,12 @@ import { viewingOf } from './present.ts'
 
 /**
  * The first rows of a list that hold what is typed and that this person may list, as they may see them: what the
- * palette offers of a resource with a filter `q`. Costly fields are read only where named.
+ * palette offers of a resource with a filter `q`. Only the named fields are read.
  */
 export async function findIn<R extends AnyResource>(
   resource: R,
   handler: ResourceHandler,
-  { text, ctx, most, fields = [] }: { text: string; ctx: Ctx; most: number; fields?: readonly (keyof R['fields'])[] },
+  { text, ctx, most, fields }: { text: string; ctx: Ctx; most: number; fields: readonly (keyof R['fields'])[] },
 ): Promise<Partial<Item<R>>[]> {
   const typed = handler.filters.q
   if (!typed || fold(text) === '' || !ctx.rights.allows('list', resource.type)) return []

@@ -16,6 +16,8 @@ export type FieldReaders = {
   select: (query: SelectQueryBuilder<any, any, any>, wants: Wants, ctx: Ctx) => SelectQueryBuilder<any, any, any>
   /** The fields of a row, those left out that were not selected. */
   present: (row: Row, ctx: Ctx) => Record<string, unknown>
+  /** The name under which a column, or the SQL of a field, is selected. */
+  nameOf: (source: Source) => string
 }
 
 /** What is selected whatever is wanted: fields by name, and columns. */
@@ -30,6 +32,7 @@ export function fieldReaders(fields: Readonly<Record<string, unknown>>, always: 
   )
   return {
     columns,
+    nameOf: (source) => selected.nameOf(source),
     select(query, wants, ctx) {
       const wanted = readers.filter(([name]) => wants(name) || always.fields.includes(name))
       const names = new Set([...always.columns, ...wanted.flatMap(([, { names }]) => names)])

@@ -9,6 +9,7 @@ export type WriteSpec = {
   newRow?: (input: any, ctx: Ctx) => Row
   created?: (id: number, input: any, ctx: Ctx) => Promise<void>
   changedRow?: (entity: any, input: any, ctx: Ctx) => Row
+  changed?: (entity: any, input: any, ctx: Ctx) => Promise<void>
   create?: NonNullable<ResourceHandler['create']>
   update?: NonNullable<ResourceHandler['update']>
   remove?: 'row' | NonNullable<ResourceHandler['remove']>
@@ -38,11 +39,12 @@ function inserting(resource: AnyResource, { table, plain }: Written, { newRow, c
   }
 }
 
-function updating(resource: AnyResource, { table, plain }: Written, { changedRow }: WriteSpec) {
+function updating(resource: AnyResource, { table, plain }: Written, { changedRow, changed }: WriteSpec) {
   if (!changedRow) needColumns(resource, plain.missing(resource.update))
   return async (entity: { id: number }, input: object, ctx: Ctx): Promise<void> => {
     const row = { ...plain.of(input), ...(await changedRow?.(entity, input, ctx)) }
     if (Object.keys(row).length > 0) await ctx.db.updateTable(table).set(row).where('id', '=', entity.id).execute()
+    await changed?.(entity, input, ctx)
   }
 }
 

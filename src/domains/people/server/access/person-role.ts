@@ -1,38 +1,20 @@
-import { type Kysely, sql } from 'kysely'
-import { idOf, refTo } from '#platform/contract/resource.ts'
-import { type Ctx, column, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
+import { sql } from 'kysely'
+import { idOf } from '#platform/contract/resource.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
 import { grantable, PersonRole } from '../../contract/person-role.ts'
-import { User } from '../../contract/user.ts'
 import { inForce } from '../person.ts'
+import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
 
-const rows = (db: Kysely<PeopleTables>, _: Wants, { today }: Ctx) =>
-  db
-    .selectFrom('person_role as r')
-    .innerJoin('person as p', 'p.id', 'r.person_id')
-    .select(['r.id', 'r.version', 'r.person_id', 'p.display_name', 'r.role', 'r.source', 'r.from_day', 'r.until_day'])
-    .select(inForce('r', today).as('active'))
+const rows = rowsFrom<PeopleTables>()('person_role as r', (query) =>
+  query.innerJoin('person as p', 'p.id', 'r.person_id'),
+)
 
 /** Who holds which role, and until when. */
-export const personRole = handleResource<PeopleTables>()(PersonRole, rows, {
-  table: 'person_role',
-  as: 'r',
-  present: (row) => ({
-    user: refTo(User, row.person_id, row.display_name),
-    role: row.role,
-    source: row.source,
-    fromDay: row.from_day,
-    untilDay: row.until_day,
-    active: row.active,
-  }),
-  columns: {
-    'user.id': column('r.person_id'),
-    role: column('r.role'),
-    source: column('r.source'),
-    fromDay: column('r.from_day'),
-  },
-  filters: { 'user.id': equals('r.person_id'), role: equals('r.role') },
+export const personRole = handleResource(PersonRole, rows, {
+  fields: { user: personRef('r.person_id', 'p'), active: ({ today }) => inForce('r', today) },
   sorted: [['role', 'asc']],
 
   create: async ({ user, role, fromDay = null, untilDay = null }, ctx) => {
@@ -51,14 +33,10 @@ export const personRole = handleResource<PeopleTables>()(PersonRole, rows, {
     return row.existed ? { id: row.id, existed: true as const } : row.id
   },
 
-  update: async (item, { fromDay = item.fromDay, untilDay = item.untilDay }, ctx) => {
+  changedRow: (item, { fromDay = item.fromDay, untilDay = item.untilDay }, ctx) => {
     if (fromDay && untilDay && fromDay > untilDay) throw violation(ctx, 'untilDay', 'untilDay')
-    await ctx.db
-      .updateTable('person_role')
-      .set({ from_day: fromDay, until_day: untilDay })
-      .where('id', '=', item.id)
-      .execute()
     ctx.rightsChanged([item.user.id])
+    return {}
   },
 
   remove: async ({ id, user }, ctx) => {

@@ -1,43 +1,23 @@
-import { type Kysely, sql } from 'kysely'
-import { type CreateInput, idOf, refTo } from '#platform/contract/resource.ts'
-import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
+import { sql } from 'kysely'
+import { type CreateInput, idOf } from '#platform/contract/resource.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
 import { UserContact } from '../../contract/contact.ts'
 import { keepsRecords } from '../../contract/policy.ts'
-import { User } from '../../contract/user.ts'
+import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { type ContactValue, contactValue } from './contact-value.ts'
 
-const rows = (db: Kysely<PeopleTables>) =>
-  db
-    .selectFrom('user_contact as c')
-    .innerJoin('person as p', 'p.id', 'c.person_id')
-    .select(['c.id', 'c.version', 'c.person_id', 'p.display_name', 'c.category', 'c.type', 'c.custom_type'])
-    .select(['c.combined', 'c.address', 'c.phone', 'c.confirmed_at', 'c.verified_at'])
+const rows = rowsFrom<PeopleTables>()('user_contact as c', (query) =>
+  query.innerJoin('person as p', 'p.id', 'c.person_id'),
+)
 
 /** How people are reached. */
-export const contact = handleResource<PeopleTables>()(UserContact, rows, {
-  table: 'user_contact',
-  as: 'c',
-  sensitive: { of: (row) => row.person_id, inLists: true },
-  present: (row) => ({
-    user: refTo(User, row.person_id, row.display_name),
-    category: row.category,
-    type: row.type,
-    customType: row.custom_type,
-    combined: row.combined,
-    address: row.address,
-    phone: row.phone,
-    confirmedAt: row.confirmed_at,
-    verifiedAt: row.verified_at,
-  }),
-  columns: {
-    'user.id': column('c.person_id'),
-    category: column('c.category'),
-    type: column('c.type'),
-    confirmedAt: column('c.confirmed_at'),
-  },
-  filters: { 'user.id': equals('c.person_id'), category: equals('c.category') },
+export const contact = handleResource(UserContact, rows, {
+  sensitive: { of: 'c.person_id', inLists: true },
+  fields: { user: personRef('c.person_id', 'p') },
   sorted: [
     ['category', 'asc'],
     ['type', 'asc'],
@@ -52,10 +32,7 @@ export const contact = handleResource<PeopleTables>()(UserContact, rows, {
         confirmed_at = ${confirmedBy(ctx, item.user.id)}::timestamptz, verified_at = ${unlessChanged('user_contact', combined)}
       where id = ${item.id}`.execute(ctx.db)
   },
-
-  remove: async ({ id }, { db }) => {
-    await db.deleteFrom('user_contact').where('id', '=', id).execute()
-  },
+  remove: 'row',
 })
 
 /** Specification §4: created if none of that category and type exists, otherwise the existing one is updated. */

@@ -1,49 +1,24 @@
-import { type Kysely, sql } from 'kysely'
-import { idOf, refTo } from '#platform/contract/resource.ts'
-import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
+import { sql } from 'kysely'
+import { idOf } from '#platform/contract/resource.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
 import { search } from '#platform/server/search.ts'
 import { Hold } from '../../contract/hold.ts'
-import { User } from '../../contract/user.ts'
+import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { holdInForce } from './hold-in-force.ts'
 
-const rows = (db: Kysely<PeopleTables>, _: unknown, { today }: Ctx) =>
-  db
-    .selectFrom('hold as h')
-    .innerJoin('person as p', 'p.id', 'h.person_id')
-    .select(['h.id', 'h.version', 'h.person_id', 'p.display_name', 'h.kind', 'h.scopes', 'h.reason', 'h.how_to_clear'])
-    .select(['h.since', 'h.until', 'h.overridden_until', 'h.state'])
-    .select(holdInForce('h', today).as('in_force'))
+const rows = rowsFrom<PeopleTables>()('hold as h', (query) => query.innerJoin('person as p', 'p.id', 'h.person_id'))
 
 /** What stops certain acts of people; who may set it knows whom it concerns. */
-export const hold = handleResource<PeopleTables>()(Hold, rows, {
-  table: 'hold',
-  as: 'h',
-  sensitive: { of: (row) => row.person_id, inLists: true },
-  present: (row) => ({
-    user: refTo(User, row.person_id, row.display_name),
-    kind: row.kind,
-    scopes: Hold.fields.scopes.parse(row.scopes),
-    reason: row.reason,
-    howToClear: row.how_to_clear,
-    since: row.since,
-    until: row.until,
-    overriddenUntil: row.overridden_until,
-    state: Hold.fields.state.parse(row.state),
-    inForce: row.in_force,
-  }),
-  columns: {
-    'user.id': column('h.person_id'),
-    'user.name': column('p.sort_name'),
-    since: column('h.since'),
-    state: column('h.state'),
+export const hold = handleResource(Hold, rows, {
+  sensitive: { of: 'h.person_id', inLists: true },
+  fields: {
+    user: personRef('h.person_id', 'p'),
+    inForce: ({ today }) => holdInForce('h', today),
   },
-  filters: {
-    q: search('p.search_text'),
-    state: equals('h.state'),
-    kind: equals('h.kind'),
-  },
+  filters: { q: search('p.search_text') },
   sorted: [['since', 'desc']],
 
   create: async (input, ctx) => {
@@ -61,17 +36,10 @@ export const hold = handleResource<PeopleTables>()(Hold, rows, {
     return made.id
   },
 
-  update: async (item, input, ctx) => {
-    const { kind = item.kind, scopes = item.scopes, reason = item.reason, howToClear = item.howToClear } = input
-    const { until = item.until, overriddenUntil = item.overriddenUntil } = input
+  changedRow: (item, { until = item.until, scopes = item.scopes }, ctx) => {
     if (until !== null && until < item.since) throw violation(ctx, 'until', 'untilBefore')
-    await ctx.db
-      .updateTable('hold')
-      .set({ kind, scopes: [...new Set(scopes)], reason, how_to_clear: howToClear })
-      .set({ until, overridden_until: overriddenUntil })
-      .where('id', '=', item.id)
-      .execute()
     ctx.rightsChanged([item.user.id])
+    return { scopes: [...new Set(scopes)] }
   },
 
   blockers: {

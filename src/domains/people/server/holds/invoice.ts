@@ -1,46 +1,20 @@
-import { type Kysely, sql } from 'kysely'
-import { idOf, refTo } from '#platform/contract/resource.ts'
-import { column, equals, handleResource } from '#platform/server/resource-handler.ts'
+import { sql } from 'kysely'
+import { idOf } from '#platform/contract/resource.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
 import { search } from '#platform/server/search.ts'
 import { Invoice } from '../../contract/invoice.ts'
-import { User } from '../../contract/user.ts'
+import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
 
-const rows = (db: Kysely<PeopleTables>) =>
-  db
-    .selectFrom('invoice as i')
-    .innerJoin('person as p', 'p.id', 'i.person_id')
-    .select(['i.id', 'i.version', 'i.person_id', 'p.display_name', 'i.number', 'i.amount', 'i.currency', 'i.issued_on'])
-    .select(['i.due_on', 'i.paid_at', 'i.state'])
+const rows = rowsFrom<PeopleTables>()('invoice as i', (query) => query.innerJoin('person as p', 'p.id', 'i.person_id'))
 
 /** What people have to pay. */
-export const invoice = handleResource<PeopleTables>()(Invoice, rows, {
-  table: 'invoice',
-  as: 'i',
-  sensitive: { of: (row) => row.person_id, inLists: true },
-  present: (row) => ({
-    user: refTo(User, row.person_id, row.display_name),
-    number: row.number,
-    amount: row.amount,
-    currency: row.currency,
-    issuedOn: row.issued_on,
-    dueOn: row.due_on,
-    paidAt: row.paid_at,
-    state: Invoice.fields.state.parse(row.state),
-  }),
-  columns: {
-    'user.id': column('i.person_id'),
-    'user.name': column('p.sort_name'),
-    dueOn: column('i.due_on'),
-    number: column('i.number'),
-    state: column('i.state'),
-  },
-  filters: {
-    'user.id': equals('i.person_id'),
-    q: search('i.search_text', { refers: 'i.person_id', to: 'person' }),
-    state: equals('i.state'),
-  },
+export const invoice = handleResource(Invoice, rows, {
+  sensitive: { of: 'i.person_id', inLists: true },
+  fields: { user: personRef('i.person_id', 'p') },
+  filters: { q: search('i.search_text', { refers: 'i.person_id', to: 'person' }) },
   sorted: [['dueOn', 'desc']],
 
   create: async ({ user, number, amount, currency, issuedOn, dueOn }, ctx) => {

@@ -1,43 +1,30 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
-import { refTo } from '#platform/contract/resource.ts'
-import { type Ctx, column, handleResource } from '#platform/server/resource-handler.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
 import type { Table } from '#platform/server/table.ts'
 import type { WorkCtx } from '#platform/server/work.ts'
 import { DataExport, dataExportFile, exportRequested, type exportStates } from '../../contract/data-export.ts'
-import { User } from '../../contract/user.ts'
 import { tell } from '../notice.ts'
+import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
 import { exportFile } from './export-file.ts'
 
-const rows = (db: Kysely<PeopleTables>, _: unknown, { now }: Ctx) =>
-  db
-    .selectFrom('data_export as x')
-    .innerJoin('person as p', 'p.id', 'x.person_id')
-    .select(['x.id', 'x.version', 'x.person_id', 'p.display_name', 'x.done', 'x.total', 'x.size', 'x.expires_at'])
-    .select(['x.created_at'])
-    .select(
-      sql<
-        (typeof exportStates)[number]
-      >`case when x.expires_at < ${now}::timestamptz then 'EXPIRED' else x.state end`.as('state'),
-    )
+const rows = rowsFrom<PeopleTables>()('data_export as x', (query) =>
+  query.innerJoin('person as p', 'p.id', 'x.person_id'),
+)
+
+type State = (typeof exportStates)[number]
 
 /** Copies of a person's data; each can be fetched for a week. */
-export const dataExport = handleResource<PeopleTables>()(DataExport, rows, {
-  table: 'data_export',
-  as: 'x',
-  present: (row) => ({
-    user: refTo(User, row.person_id, row.display_name),
-    state: row.state,
-    done: row.done,
-    total: row.total,
-    size: row.size,
-    expiresAt: row.expires_at,
-    at: row.created_at,
-  }),
-  columns: { 'user.id': column('x.person_id'), at: column('x.created_at') },
-  filters: {},
+export const dataExport = handleResource(DataExport, rows, {
+  fields: {
+    user: personRef('x.person_id', 'p'),
+    state: ({ now }) => sql<State>`case when x.expires_at < ${now}::timestamptz then 'EXPIRED' else x.state end`,
+    at: 'x.created_at',
+  },
   sorted: [['at', 'desc']],
 
   create: async (_, { db, me, now, emit }) => {

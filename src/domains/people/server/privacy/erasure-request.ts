@@ -1,36 +1,21 @@
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { refTo } from '#platform/contract/resource.ts'
-import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
 import { ErasureRequest, erasureApproved } from '../../contract/erasure-request.ts'
-import { User } from '../../contract/user.ts'
 import { inForce } from '../person.ts'
+import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
 
-const rows = (db: Kysely<PeopleTables>) =>
-  db
-    .selectFrom('erasure_request as e')
-    .innerJoin('person as p', 'p.id', 'e.person_id')
-    .select(['e.id', 'e.version', 'e.person_id', 'p.display_name', 'e.reason', 'e.state', 'e.erased', 'e.created_at'])
-    .select(['e.done', 'e.total'])
+const rows = rowsFrom<PeopleTables>()('erasure_request as e', (query) =>
+  query.innerJoin('person as p', 'p.id', 'e.person_id'),
+)
 
 type Db = Ctx<PeopleTables>
 
 /** Wishes to be forgotten. What is erased and what is kept follows from the data classes of the tables. */
-export const erasureRequest = handleResource<PeopleTables>()(ErasureRequest, rows, {
-  table: 'erasure_request',
-  as: 'e',
-  present: (row) => ({
-    user: refTo(User, row.person_id, row.display_name),
-    reason: row.reason,
-    state: ErasureRequest.fields.state.parse(row.state),
-    erased: row.erased,
-    done: row.done,
-    total: row.total,
-    at: row.created_at,
-  }),
-  columns: { 'user.id': column('e.person_id'), at: column('e.created_at'), state: column('e.state') },
-  filters: { state: equals('e.state') },
+export const erasureRequest = handleResource(ErasureRequest, rows, {
+  fields: { user: personRef('e.person_id', 'p'), at: 'e.created_at' },
   sorted: [['at', 'desc']],
 
   create: async ({ reason }, { db, me }) => {

@@ -1,52 +1,33 @@
 import { type Kysely, sql } from 'kysely'
-import { type CreateInput, refTo } from '#platform/contract/resource.ts'
+import type { CreateInput } from '#platform/contract/resource.ts'
+import { computed } from '#platform/server/field-map.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
 import { lastReason } from '#platform/server/last-reason.ts'
-import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
 import { search } from '#platform/server/search.ts'
 import { type ChangeableField, ChangeRequest } from '../../contract/change-request.ts'
-import { User } from '../../contract/user.ts'
 import { tell } from '../notice.ts'
 import { rename } from '../person.ts'
+import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
 
-const rows = (db: Kysely<PeopleTables>) =>
-  db
-    .selectFrom('change_request as r')
-    .innerJoin('person as p', 'p.id', 'r.person_id')
-    .innerJoin('stored_file as d', 'd.id', 'r.document_id')
-    .select(['r.id', 'r.version', 'r.person_id', 'p.display_name', 'r.field', 'r.value', 'r.old_value', 'r.state'])
-    .select(['r.created_at', 'd.name as document_name'])
-    .select(lastReason(ChangeRequest, 'r.id', ['refuse']).as('reason'))
+const rows = rowsFrom<PeopleTables>()('change_request as r', (query) =>
+  query.innerJoin('person as p', 'p.id', 'r.person_id').innerJoin('stored_file as d', 'd.id', 'r.document_id'),
+)
 
 /** Changes of official records that people have asked for. */
-export const changeRequest = handleResource<PeopleTables>()(ChangeRequest, rows, {
-  table: 'change_request',
-  as: 'r',
-  sensitive: { of: (row) => row.person_id, inLists: true },
-  present: (row) => ({
-    user: refTo(User, row.person_id, row.display_name),
-    field: ChangeRequest.fields.field.parse(row.field),
-    value: row.value,
-    oldValue: row.old_value,
-    document: `${ChangeRequest.iri(row.id)}/document`,
-    documentName: row.document_name,
-    state: ChangeRequest.fields.state.parse(row.state),
-    submittedAt: row.created_at,
-    reason: row.reason,
-  }),
-  columns: {
-    'user.id': column('r.person_id'),
-    'user.name': column('p.sort_name'),
-    submittedAt: column('r.created_at'),
-    state: column('r.state'),
+export const changeRequest = handleResource(ChangeRequest, rows, {
+  sensitive: { of: 'r.person_id', inLists: true },
+  fields: {
+    user: personRef('r.person_id', 'p'),
+    document: computed({ id: 'r.id' }, ({ id }) => `${ChangeRequest.iri(id)}/document`),
+    documentName: 'd.name',
+    submittedAt: 'r.created_at',
+    reason: lastReason(ChangeRequest, 'r.id', ['refuse']),
   },
-  filters: {
-    'user.id': equals('r.person_id'),
-    state: equals('r.state'),
-    field: equals('r.field'),
-    q: search('p.search_text'),
-  },
+  filters: { q: search('p.search_text') },
   sorted: [['submittedAt', 'desc']],
   create: submit,
   blockers: {

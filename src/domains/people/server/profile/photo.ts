@@ -1,42 +1,29 @@
 import { type Kysely, sql } from 'kysely'
-import { refTo } from '#platform/contract/resource.ts'
+import { computed } from '#platform/server/field-map.ts'
 import { dropFiles } from '#platform/server/files/stored-file.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
 import { lastReason } from '#platform/server/last-reason.ts'
-import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
 import { search } from '#platform/server/search.ts'
 import { Photo } from '../../contract/photo.ts'
-import { User } from '../../contract/user.ts'
 import { tell } from '../notice.ts'
+import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
 
-const rows = (db: Kysely<PeopleTables>) =>
-  db
-    .selectFrom('photo as f')
-    .innerJoin('person as p', 'p.id', 'f.person_id')
-    .select(['f.id', 'f.version', 'f.person_id', 'p.display_name', 'f.state', 'f.created_at', 'f.file_id'])
-    .select(lastReason(Photo, 'f.id', ['reject']).as('reason'))
+const rows = rowsFrom<PeopleTables>()('photo as f', (query) => query.innerJoin('person as p', 'p.id', 'f.person_id'))
 
 /** The photos that people handed in. */
-export const photo = handleResource<PeopleTables>()(Photo, rows, {
-  table: 'photo',
-  as: 'f',
-  present: (row) => ({
-    user: refTo(User, row.person_id, row.display_name),
-    state: Photo.fields.state.parse(row.state),
-    submittedAt: row.created_at,
-    reason: row.reason,
-    image: row.file_id === null ? null : `${Photo.iri(row.id)}/image`,
-  }),
-  columns: {
-    'user.id': column('f.person_id'),
-    'user.name': column('p.sort_name'),
-    submittedAt: column('f.created_at'),
+export const photo = handleResource(Photo, rows, {
+  fields: {
+    user: personRef('f.person_id', 'p'),
+    submittedAt: 'f.created_at',
+    reason: lastReason(Photo, 'f.id', ['reject']),
+    image: computed({ id: 'f.id', file: 'f.file_id' }, ({ id, file }) =>
+      file === null ? null : `${Photo.iri(id)}/image`,
+    ),
   },
-  filters: {
-    'user.id': equals('f.person_id'),
-    state: equals('f.state'),
-    q: search('p.search_text'),
-  },
+  filters: { q: search('p.search_text') },
   sorted: [['submittedAt', 'desc']],
   blockers: {},
   after: {

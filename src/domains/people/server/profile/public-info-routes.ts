@@ -1,43 +1,54 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { NotFound } from '#platform/contract/errors.ts'
 import { fileAnswer } from '#platform/server/files/stored-file.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
-import { previewPublicInfo, publicPhoto } from '../../contract/public-info.ts'
+import { PublicInfo, previewPublicInfo, publicPhoto } from '../../contract/public-info.ts'
 import { readerAs } from '../../contract/readers.ts'
 import { ownOrKeptId } from '../person-of.ts'
 import type { PeopleTables } from '../tables.ts'
-import { publicRows, type SharesCourse, shownTo } from './public-info.ts'
+import { publicInfo, publicInfoFor, type SharesCourse } from './public-info.ts'
+
+const fields = z.object(PublicInfo.fields)
+const infoAs = {
+  student: publicInfoFor(readerAs.student),
+  staff: publicInfoFor(readerAs.staff),
+  visitor: publicInfoFor(readerAs.visitor),
+}
 
 /** What a person looks like to others, before they look. */
-const preview = (sharesCourse: SharesCourse) =>
-  route(previewPublicInfo, {
-    allow: (me) => !me.guest,
-    run: async (ctx: Ctx<PeopleTables>, { params, query }) => {
-      const id = await ownOrKeptId(ctx, params.id)
-      const row = await publicRows(ctx.db, ctx, sharesCourse).where('p.id', '=', id).executeTakeFirstOrThrow()
-      return { '@type': 'PublicInfoPreview' as const, as: query.as, ...shownTo(row, readerAs[query.as]) }
-    },
-  })
+const preview = route(previewPublicInfo, {
+  allow: (me) => !me.guest,
+  run: async (ctx: Ctx<PeopleTables>, { params, query }) => {
+    const id = await ownOrKeptId(ctx, params.id)
+    const info = infoAs[query.as]
+    const row = await info
+      .rows(ctx.db, () => true, ctx)
+      .where('p.id', '=', id)
+      .executeTakeFirstOrThrow()
+    return { '@type': 'PublicInfoPreview' as const, as: query.as, ...fields.parse(info.present(row, ctx)) }
+  },
+})
 
 /** The approved photo of a person, for whom they show it. */
-const photoOf = (sharesCourse: SharesCourse) =>
-  route(publicPhoto, {
+const photoOf = (sharesCourse: SharesCourse) => {
+  const info = publicInfo(sharesCourse)
+  return route(publicPhoto, {
     allow: () => true,
     run: async (ctx: Ctx<PeopleTables>, { params }) => {
-      const row = await publicRows(ctx.db, ctx, sharesCourse)
+      const row = await info
+        .rows(ctx.db, (field) => field === 'photo', ctx)
         .where('p.id', '=', params.id)
         .select(
           sql<string | null>`(select f.file_id from photo f where f.person_id = p.id and f.state = 'APPROVED'
             order by f.id desc limit 1)`.as('file_id'),
         )
         .executeTakeFirst()
-      if (!row?.file_id || shownTo(row, row.whole ? 'self' : row.reader).photo === null) throw new NotFound()
+      if (!row?.file_id || info.present(row, ctx).photo === null) throw new NotFound()
       return { ...(await fileAnswer(ctx, row.file_id)), shows: null }
     },
   })
+}
 
-export const publicInfoRoutes = (sharesCourse: SharesCourse): readonly Route[] => [
-  preview(sharesCourse),
-  photoOf(sharesCourse),
-]
+export const publicInfoRoutes = (sharesCourse: SharesCourse): readonly Route[] => [preview, photoOf(sharesCourse)]

@@ -1,7 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '#platform/contract/policy.ts'
-import type { Item } from '#platform/contract/resource.ts'
-import { type Ctx, column, handleResource } from '#platform/server/resource-handler.ts'
+import { computed } from '#platform/server/field-map.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
 import { avatarAt } from '../../contract/avatar.ts'
 import { keepsRecords } from '../../contract/policy.ts'
 import { type Audiences, type PublicField, PublicInfo } from '../../contract/public-info.ts'
@@ -12,14 +14,58 @@ import { addressOf, moveAvatar } from './avatar.ts'
 /** Whether the viewer shares a course with a person, as SQL; courses belong to a domain below, which says so. */
 export type SharesCourse = (me: Viewer, person: RawBuilder<unknown>) => RawBuilder<boolean>
 
-/** What people show of themselves. */
+/** How near the viewer is to the person `p`, and whether they see everything, as SQL. */
+type Nearness = (ctx: Ctx) => { near: RawBuilder<Reader>; whole: RawBuilder<boolean> }
+
+/** What people show of themselves, to whoever reads it. */
 export const publicInfo = (sharesCourse: SharesCourse) =>
-  handleResource<PeopleTables>()(PublicInfo, (db, _, ctx) => publicRows(db, ctx, sharesCourse), {
-    table: 'person',
-    as: 'p',
-    present: (row) => shownTo(row, row.whole ? 'self' : row.reader),
-    columns: { id: column('p.id'), visible: column('x.visible'), name: column('p.sort_name') },
-    filters: {},
+  infoFor(({ me }) => ({
+    near: me.guest
+      ? sql<Reader>`'public'`
+      : sql<Reader>`case when ${sharesCourse(me, sql.ref('p.id'))} then 'courses' else 'university' end`,
+    whole: sql<boolean>`(${!me.guest}::boolean and (p.id = ${me.id} or ${keepsRecords(me)}::boolean))`,
+  }))
+
+/** What people show to this kind of reader, whoever looks. */
+export const publicInfoFor = (reader: Reader) =>
+  infoFor(() => ({ near: sql<Reader>`${sql.lit(reader)}`, whole: sql<boolean>`false` }))
+
+const to = {
+  audiences: sql<Audiences | null>`i.audiences`,
+  reader: sql<Reader>`n.reader`,
+  whole: sql<boolean>`x.whole`,
+}
+
+/** A field that the person shows to some readers and not to others. */
+const shown = <T>(field: PublicField, value: Expression<T>) =>
+  computed({ ...to, value }, ({ audiences, reader, whole, value }) =>
+    whole || reaches(audiences?.[field], reader) ? value : null,
+  )
+
+const own = (column: string) => sql<string | null>`${sql.ref(column)}`
+const photo = sql<string | null>`(select '/api/v2/users/' || p.id || '/photo'
+  where exists (select from photo f where f.person_id = p.id and f.state = 'APPROVED'))`
+
+const shownAvatar = computed({ ...to, address: addressOf(sql.ref('p.id')) }, ({ audiences, reader, whole, address }) =>
+  whole || reaches(audiences?.photo, reader) ? avatarAt(address) : null,
+)
+
+const infoFor = (nearness: Nearness) =>
+  handleResource(PublicInfo, rowsOf(nearness), {
+    fields: {
+      name: 'p.display_name',
+      email: shown('email', own('p.email')),
+      phone: shown('phone', own('i.phone')),
+      office: shown('office', own('i.office')),
+      officeHours: shown('officeHours', own('i.office_hours')),
+      homepage: shown('homepage', own('i.homepage')),
+      orcid: shown('orcid', own('i.orcid')),
+      about: shown('about', own('i.about')),
+      photo: shown('photo', photo),
+      avatar: shownAvatar,
+      audiences: computed(to, ({ audiences, whole }) => (whole ? (audiences ?? {}) : null)),
+    },
+    facts: { visible: 'x.visible' },
     sorted: [],
     update: async (item, { audiences, ...fields }, { db }) => {
       const { officeHours, ...plain } = fields
@@ -39,62 +85,18 @@ export const publicInfo = (sharesCourse: SharesCourse) =>
   })
 
 /** One row for each person, with how near the viewer is to them. */
-export function publicRows(db: Kysely<PeopleTables>, { me }: Pick<Ctx, 'me'>, sharesCourse: SharesCourse) {
-  const near = me.guest
-    ? sql`'public'`
-    : sql`case when ${sharesCourse(me, sql.ref('p.id'))} then 'courses' else 'university' end`
-  const whole = sql<boolean>`(${!me.guest}::boolean and (p.id = ${me.id} or ${keepsRecords(me)}::boolean))`
-  return db
-    .selectFrom('person as p')
-    .leftJoin('public_info as i', 'i.person_id', 'p.id')
-    .innerJoinLateral(sql<{ reader: Reader }>`(select ${near} as reader)`.as('n'), (join) => join.onTrue())
-    .innerJoinLateral(
-      sql<{ visible: boolean; whole: boolean }>`(select ${whole} as whole, exists (
-        select from jsonb_each_text(i.audiences) a where a.value = any(case n.reader
-          when 'courses' then ${audiencesOf('courses')}::text[]
-          when 'university' then ${audiencesOf('university')}::text[]
-          else ${audiencesOf('public')}::text[] end)) as visible)`.as('x'),
-      (join) => join.onTrue(),
-    )
-    .select(['p.id', 'p.version', 'p.display_name', 'p.email', 'i.phone', 'i.office', 'i.office_hours', 'i.homepage'])
-    .select(['i.orcid', 'i.about', 'i.audiences', 'n.reader', 'x.whole'])
-    .select(
-      sql<boolean>`exists (select from photo f where f.person_id = p.id and f.state = 'APPROVED')`.as('has_photo'),
-    )
-    .select(addressOf(sql.ref('p.id')).as('photo_address'))
-}
-
-type Row = {
-  id: number
-  display_name: string
-  email: string | null
-  phone: string | null
-  office: string | null
-  office_hours: string | null
-  homepage: string | null
-  orcid: string | null
-  about: string | null
-  audiences: Audiences | null
-  has_photo: boolean
-  photo_address: string | null
-}
-type Shown = Omit<Item<typeof PublicInfo>, '@id' | '@type' | 'id' | 'actions'>
-
-/** A person's information as a reader sees it; the person sees all of it, and who else may. */
-export function shownTo(row: Row, reader: Reader | 'self'): Shown {
-  const open = (field: PublicField) => reader === 'self' || reaches(row.audiences?.[field], reader)
-  const shown = <T>(field: PublicField, value: T) => (open(field) ? value : null)
-  return {
-    name: row.display_name,
-    email: shown('email', row.email),
-    phone: shown('phone', row.phone),
-    office: shown('office', row.office),
-    officeHours: shown('officeHours', row.office_hours),
-    homepage: shown('homepage', row.homepage),
-    orcid: shown('orcid', row.orcid),
-    about: shown('about', row.about),
-    photo: shown('photo', row.has_photo ? `/api/v2/users/${row.id}/photo` : null),
-    avatar: shown('photo', avatarAt(row.photo_address)),
-    audiences: reader === 'self' ? (row.audiences ?? {}) : null,
-  }
-}
+const rowsOf = (nearness: Nearness) =>
+  rowsFrom<PeopleTables>()('person as p', (query, ctx) => {
+    const { near, whole } = nearness(ctx)
+    return query
+      .leftJoin('public_info as i', 'i.person_id', 'p.id')
+      .innerJoinLateral(sql<{ reader: Reader }>`(select ${near} as reader)`.as('n'), (join) => join.onTrue())
+      .innerJoinLateral(
+        sql<{ visible: boolean; whole: boolean }>`(select ${whole} as whole, exists (
+          select from jsonb_each_text(i.audiences) a where a.value = any(case n.reader
+            when 'courses' then ${audiencesOf('courses')}::text[]
+            when 'university' then ${audiencesOf('university')}::text[]
+            else ${audiencesOf('public')}::text[] end)) as visible)`.as('x'),
+        (join) => join.onTrue(),
+      )
+  })

@@ -1,37 +1,24 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { NotAllowed } from '#platform/contract/errors.ts'
-import { refTo } from '#platform/contract/resource.ts'
-import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
-import { User } from '../../contract/user.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
 import { addDevice, mostDevices, WifiCredential } from '../../contract/wifi-credential.ts'
 import { tell } from '../notice.ts'
 import { ownId, ownOnly } from '../person-of.ts'
+import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { deviceSlug, newSecret, ntPassword } from './wifi-secret.ts'
 
-const rows = (db: Kysely<PeopleTables>) =>
-  db
-    .selectFrom('wifi_credential as w')
-    .innerJoin('person as p', 'p.id', 'w.person_id')
-    .select(['w.id', 'w.version', 'w.person_id', 'p.display_name', 'w.device', 'w.username', 'w.state'])
-    .select(['w.created_at', 'w.revoked_at'])
+const rows = rowsFrom<PeopleTables>()('wifi_credential as w', (query) =>
+  query.innerJoin('person as p', 'p.id', 'w.person_id'),
+)
 
 /** The devices of people on the Wi-Fi; their secrets are never read again. */
-export const wifiCredential = handleResource<PeopleTables>()(WifiCredential, rows, {
-  table: 'wifi_credential',
-  as: 'w',
-  present: (row) => ({
-    user: refTo(User, row.person_id, row.display_name),
-    device: row.device,
-    username: row.username,
-    state: WifiCredential.fields.state.parse(row.state),
-    createdAt: row.created_at,
-    revokedAt: row.revoked_at,
-  }),
-  columns: { 'user.id': column('w.person_id'), createdAt: column('w.created_at'), state: column('w.state') },
-  filters: { 'user.id': equals('w.person_id'), state: equals('w.state') },
+export const wifiCredential = handleResource(WifiCredential, rows, {
+  fields: { user: personRef('w.person_id', 'p') },
   sorted: [['createdAt', 'desc']],
   blockers: {},
   after: {

@@ -1,8 +1,11 @@
-import { type Kysely, sql } from 'kysely'
-import { User } from '#people/contract'
+import { sql } from 'kysely'
+import { personRef } from '#people/server'
 import { ValidationError } from '#platform/contract/errors.ts'
 import { refTo } from '#platform/contract/resource.ts'
-import { type Ctx, column, type Entity, equals, handleResource } from '#platform/server/resource-handler.ts'
+import { computed } from '#platform/server/field-map.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
 import { Import } from '../../contract/import.ts'
 import { columnsOf, type ImportMapping, unmapped } from '../../contract/import-kinds.ts'
 import type { RegistryTables } from '../tables.ts'
@@ -22,71 +25,27 @@ const sample = sql<(string | null)[][]>`(
   select coalesce(jsonb_agg(x.cells order by x.line), '[]') from (
     select r.cells, r.line from import_row r where r.import_id = i.id order by r.line limit ${sql.lit(sampleRows)}) x)`
 
-const rows = (db: Kysely<RegistryTables>) =>
-  db
-    .selectFrom('import_run as i')
-    .innerJoin('person as p', 'p.id', 'i.author_id')
-    .select([
-      'i.id',
-      'i.version',
-      'i.kind',
-      'i.file_name',
-      'i.size',
-      'i.row_count',
-      'i.header',
-      'i.mapping',
-      'i.partly',
-    ])
-    .select([
-      'i.state',
-      'i.counts',
-      'i.author_id',
-      'p.display_name as author',
-      'i.created_at',
-      'i.applied_at',
-      'i.undone_at',
-    ])
-    .select([sameRun.as('same'), sample.as('sample')])
+const rows = rowsFrom<RegistryTables>()('import_run as i', (query) =>
+  query.innerJoin('person as p', 'p.id', 'i.author_id'),
+)
 
 /** Files on their way into the records. They come in by a route of their own, because a file is larger than a form. */
-export const importRun = handleResource<RegistryTables>()(Import, rows, {
-  table: 'import_run',
-  as: 'i',
-  present: (row) => ({
-    kind: Import.fields.kind.parse(row.kind),
-    fileName: row.file_name,
-    size: row.size,
-    rows: row.row_count,
-    header: row.header,
-    sample: row.sample,
-    mapping: row.mapping,
-    partly: row.partly,
-    state: Import.fields.state.parse(row.state),
-    counts: row.counts,
-    sameAs: row.same && refTo(Import, row.same.id, row.same.file_name),
-    author: refTo(User, row.author_id, row.author),
-    createdAt: row.created_at,
-    appliedAt: row.applied_at,
-    undoneAt: row.undone_at,
-  }),
-  columns: {
-    createdAt: column('i.created_at'),
-    kind: column('i.kind'),
-    state: column('i.state'),
-    rows: column('i.row_count'),
+export const importRun = handleResource(Import, rows, {
+  fields: {
+    rows: 'i.row_count',
+    sample,
+    sameAs: computed({ same: sameRun }, ({ same }) => same && refTo(Import, same.id, same.file_name)),
+    author: personRef('i.author_id', 'p'),
   },
-  filters: { kind: equals('i.kind'), state: equals('i.state') },
   sorted: [['createdAt', 'desc']],
 
-  update: async (item, { mapping, partly }, { db, language }) => {
-    if (partly !== undefined) await db.updateTable('import_run').set({ partly }).where('id', '=', item.id).execute()
-    if (mapping === undefined) return
+  changedRow: async (item, { mapping }, { db, language }) => {
+    if (mapping === undefined) return {}
     const merged = { ...item.mapping, ...mapping }
     checkMapping(item, merged, words[language].violations)
     // Other columns are another file: what was found in the rows holds no longer.
-    await sql`update import_run set mapping = ${JSON.stringify(merged)}::jsonb, state = 'UPLOADED', counts = null
-      where id = ${item.id}`.execute(db)
     await sql`update import_row set outcome = null, faults = '[]', diff = '[]' where import_id = ${item.id}`.execute(db)
+    return { mapping: JSON.stringify(merged), state: 'UPLOADED' as const, counts: null }
   },
 
   blockers: {

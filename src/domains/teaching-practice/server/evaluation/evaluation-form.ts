@@ -1,28 +1,17 @@
-import type { Kysely } from 'kysely'
-import { column, handleResource } from '#platform/server/resource-handler.ts'
+import { computed } from '#platform/server/field-map.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
 import { EvaluationForm } from '../../contract/evaluation-form.ts'
 import type { PracticeTables } from '../tables.ts'
 
-const rows = (db: Kysely<PracticeTables>) => db.selectFrom('evaluation_form as f').selectAll('f')
 const { fields } = EvaluationForm
 
-/** The versions of the forms. */
-export const evaluationForm = handleResource<PracticeTables>()(EvaluationForm, rows, {
-  table: 'evaluation_form',
-  as: 'f',
-  present: (row) => ({
-    code: row.code,
-    edition: row.edition,
-    generation: fields.generation.parse(row.generation),
-    title: row.title,
-    introduction: row.introduction,
-    scale: fields.scale.parse(row.scale),
-    lowScore: row.low_score,
-    criteria: fields.criteria.parse(row.criteria),
-    current: row.current,
-  }),
-  columns: { code: column('f.code'), edition: column('f.edition') },
-  filters: {},
+/** The versions of the forms. PostgreSQL has its own order of the names in JSON; readers get that of the contract. */
+export const evaluationForm = handleResource(EvaluationForm, rowsFrom<PracticeTables>()('evaluation_form as f'), {
+  fields: {
+    scale: computed({ scale: 'f.scale' }, ({ scale }) => fields.scale.parse(scale)),
+    criteria: computed({ criteria: 'f.criteria' }, ({ criteria }) => fields.criteria.parse(criteria)),
+  },
   sorted: [
     ['code', 'asc'],
     ['edition', 'desc'],

@@ -1,8 +1,10 @@
-import { type Kysely, sql } from 'kysely'
-import { User } from '#people/contract'
-import { endGuestLinks } from '#people/server'
-import { refTo } from '#platform/contract/resource.ts'
-import { type Ctx, column, equals, handleResource } from '#platform/server/resource-handler.ts'
+import { sql } from 'kysely'
+import { endGuestLinks, personRef } from '#people/server'
+import type { Item } from '#platform/contract/resource.ts'
+import { computed, reference } from '#platform/server/field-map.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
 import { PracticeLink } from '../../contract/link.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { write } from '../papers/letters.ts'
@@ -13,41 +15,26 @@ import type { PracticeTables } from '../tables.ts'
 const practiceId = sql<number>`substring(l.object from ${`^${TeachingPractice.path}/(\\d+)$`})::integer`
 
 /** Past its time a link is expired, whatever its row still says. */
-const state = sql<string>`case when l.state in ('INVITED', 'ACTIVATED') and l.expires_at <= now() then 'EXPIRED' else l.state end`
+const state = sql<
+  Item<typeof PracticeLink>['state']
+>`case when l.state in ('INVITED', 'ACTIVATED') and l.expires_at <= now() then 'EXPIRED' else l.state end`
 
-const rows = (db: Kysely<PracticeTables>) =>
-  db
-    .selectFrom('guest_link as l')
+const rows = rowsFrom<PracticeTables>()('guest_link as l', (query) =>
+  query
     .innerJoin('teaching_practice as tp', (join) => join.on('tp.id', '=', practiceId))
     .innerJoin('person as st', 'st.id', 'tp.person_id')
-    .innerJoin('person as p', 'p.id', 'l.person_id')
-    .select(['l.id', 'l.version', 'l.person_id', 'p.display_name', 'l.part', 'l.email', 'l.sent_at', 'l.reminded_at'])
-    .select(['l.expires_at', 'l.first_seen_at', 'l.last_seen_at', 'l.views', 'st.display_name as student_name'])
-    .select(['tp.id as practice_id', state.as('state')])
+    .innerJoin('person as p', 'p.id', 'l.person_id'),
+)
 
 /** Links mailed to people of schools: what became of them, again, and no more. */
-export const link = handleResource<PracticeTables>()(PracticeLink, rows, {
-  table: 'guest_link',
-  as: 'l',
-  present: (row) => ({
-    practice: refTo(TeachingPractice, row.practice_id, row.student_name),
-    user: refTo(User, row.person_id, row.display_name),
-    role: PracticeLink.fields.role.parse(row.part),
-    email: row.email,
-    sentAt: row.sent_at,
-    remindedAt: row.reminded_at,
-    expiresAt: row.expires_at,
-    firstSeenAt: row.first_seen_at,
-    lastSeenAt: row.last_seen_at,
-    views: row.views,
-    state: PracticeLink.fields.state.parse(row.state),
-  }),
-  columns: { expiresAt: column('l.expires_at'), lastSeenAt: column('l.last_seen_at'), settled: isClosed, state },
-  filters: {
-    'practice.id': (id) => sql<boolean>`tp.id = ${id}`,
-    'user.id': equals('l.person_id'),
-    state: (wanted) => sql<boolean>`${state} = ${wanted}`,
+export const link = handleResource(PracticeLink, rows, {
+  fields: {
+    practice: reference(TeachingPractice, { id: 'tp.id', name: 'st.display_name' }),
+    user: personRef('l.person_id', 'p'),
+    role: computed({ part: 'l.part' }, ({ part }) => PracticeLink.fields.role.parse(part)),
+    state,
   },
+  facts: { settled: isClosed },
   sorted: [['lastSeenAt', 'desc']],
 
   blockers: {

@@ -7,7 +7,7 @@ import { route } from '#platform/server/route.ts'
 import { PracticeEvaluation } from '../../contract/evaluation.ts'
 import { evaluationPaper } from '../../contract/papers.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
-import { evaluationColumns } from '../evaluation/evaluation.ts'
+import { evaluation } from '../evaluation/evaluation.ts'
 import { aboutPractice } from '../practice/about-practice.ts'
 import type { PracticeTables } from '../tables.ts'
 import { words } from '../words.ts'
@@ -64,9 +64,7 @@ async function readable({ db, rights }: Ctx<PracticeTables>, id: number): Promis
     select e.practice_id as practice, tp.person_id, e.items, e.comment, e.total::float8 as total, u.display_name as evaluator, f.criteria
     from practice_evaluation e join teaching_practice tp on tp.id = e.practice_id
     join evaluation_form f on f.id = e.form_id join person u on u.id = e.evaluator_id
-    where e.id = ${id} and ${rights.where('read', { resource: PracticeEvaluation, as: 'e', columns: evaluationColumns })}`.execute(
-    db,
-  )
+    where e.id = ${id} and ${rights.where('read', evaluation)}`.execute(db)
   if (!rows[0]) throw new NotFound()
   return rows[0]
 }

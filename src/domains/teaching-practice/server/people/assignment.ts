@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { contactTypes, User } from '#people/contract'
-import { tell } from '#people/server'
-import { idOf, refTo } from '#platform/contract/resource.ts'
-import { type Ctx, column, type Entity, equals, handleResource } from '#platform/server/resource-handler.ts'
+import { contactTypes } from '#people/contract'
+import { personRef, tell } from '#people/server'
+import { idOf } from '#platform/contract/resource.ts'
+import { reference } from '#platform/server/field-map.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
 import { PracticeAssignment } from '../../contract/assignment.ts'
 import { managesPractices } from '../../contract/policy.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
@@ -15,52 +18,27 @@ import type { PracticeTables } from '../tables.ts'
 import { assign } from './assign.ts'
 import { supervisorContact } from './supervisor-contact.ts'
 
-const rows = (db: Kysely<PracticeTables>) =>
-  db
-    .selectFrom('practice_assignment as a')
+const rows = rowsFrom<PracticeTables>()('practice_assignment as a', (query) =>
+  query
     .innerJoin('teaching_practice as tp', 'tp.id', 'a.practice_id')
     .innerJoin('person as st', 'st.id', 'tp.person_id')
     .innerJoin('practice_supervisor as ps', 'ps.id', 'a.supervisor_id')
-    .innerJoin('person as p', 'p.id', 'ps.person_id')
-    .select(['a.id', 'a.version', 'a.practice_id', 'a.supervisor_id', 'a.role', 'a.from_day', 'a.until_day', 'a.state'])
-    .select(['tp.person_id as student_id', 'st.display_name as student_name', 'ps.person_id', 'p.display_name'])
-    .select([
-      sql<string | null>`coalesce(${supervisorContact('ps', contactTypes.email)}, p.email)`.as('email'),
-      supervisorContact('ps', contactTypes.mobile).as('phone'),
-    ])
+    .innerJoin('person as p', 'p.id', 'ps.person_id'),
+)
 
 /** Who looks after a student, asked and answered; who is replaced stays in the history. */
-export const assignment = handleResource<PracticeTables>()(PracticeAssignment, rows, {
-  table: 'practice_assignment',
-  as: 'a',
-  present: (row) => ({
-    practice: refTo(TeachingPractice, row.practice_id, row.student_name),
-    student: refTo(User, row.student_id, row.student_name),
-    supervisor: refTo(PracticeSupervisor, row.supervisor_id, row.display_name),
-    user: refTo(User, row.person_id, row.display_name),
-    role: PracticeAssignment.fields.role.parse(row.role),
-    from: row.from_day,
-    until: row.until_day,
-    email: row.email,
-    phone: row.phone,
-    state: PracticeAssignment.fields.state.parse(row.state),
-  }),
-  columns: {
-    'practice.id': column('a.practice_id'),
-    'student.id': column('tp.person_id'),
-    'user.id': column('ps.person_id'),
-    from: column('a.from_day'),
-    role: column('a.role'),
-    settled: isSettled,
-    state: column('a.state'),
+export const assignment = handleResource(PracticeAssignment, rows, {
+  fields: {
+    practice: reference(TeachingPractice, { id: 'a.practice_id', name: 'st.display_name' }),
+    student: personRef('tp.person_id', 'st'),
+    supervisor: reference(PracticeSupervisor, { id: 'a.supervisor_id', name: 'p.display_name' }),
+    user: personRef('ps.person_id', 'p'),
+    from: 'a.from_day',
+    until: 'a.until_day',
+    email: sql<string | null>`coalesce(${supervisorContact('ps', contactTypes.email)}, p.email)`,
+    phone: supervisorContact('ps', contactTypes.mobile),
   },
-  filters: {
-    'practice.id': equals('a.practice_id'),
-    'supervisor.id': equals('a.supervisor_id'),
-    'user.id': equals('ps.person_id'),
-    role: equals('a.role'),
-    state: equals('a.state'),
-  },
+  facts: { settled: isSettled },
   sorted: [['from', 'desc']],
 
   create: ({ practice, supervisor, role }, ctx) =>

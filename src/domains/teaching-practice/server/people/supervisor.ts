@@ -1,10 +1,12 @@
-import { type Kysely, sql } from 'kysely'
-import { inLanguageSql } from '#academics/server'
-import { contactTypes, User } from '#people/contract'
-import { correctPerson } from '#people/server'
-import { idOf, refTo } from '#platform/contract/resource.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { contactTypes } from '#people/contract'
+import { correctPerson, personRef } from '#people/server'
+import { idOf, type UpdateInput } from '#platform/contract/resource.ts'
 import type { Language } from '#platform/contract/words.ts'
-import { type Ctx, column, type Entity, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
+import { reference } from '#platform/server/field-map.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
 import { search } from '#platform/server/search.ts'
 import { School } from '../../contract/school.ts'
 import { PracticeSupervisor } from '../../contract/supervisor.ts'
@@ -21,53 +23,29 @@ const practicesOfRow = (ended: boolean) => sql<number>`(
   where a.supervisor_id = ps.id and a.state in ('PROPOSED', 'ACCEPTED') and a.role <> 'SCHOOL_COORDINATOR'
     and ${holdsPlace('tp')} = ${!ended})`
 
-const rows = (db: Kysely<PracticeTables>, ask: Wants, { language }: Ctx) =>
-  db
-    .selectFrom('practice_supervisor as ps')
-    .innerJoin('person as p', 'p.id', 'ps.person_id')
-    .leftJoin('school as s', 's.id', 'ps.school_id')
-    .select(['ps.id', 'ps.version', 'ps.kind', 'ps.person_id', 'p.display_name', 'p.email as own_email', 'ps.language'])
-    .select(['p.chinese_name', 'p.english_name', 'ps.school_id', 'ps.load_limit', 'ps.active', 'ps.coordinates'])
-    .select(inLanguageSql('s.name', language).as('school_name'))
-    .select([
-      supervisorContact('ps', contactTypes.custom, 'chineseName').as('contact_chinese'),
-      supervisorContact('ps', contactTypes.custom, 'englishName').as('contact_english'),
-      supervisorContact('ps', contactTypes.email).as('contact_email'),
-      supervisorContact('ps', contactTypes.mobile).as('contact_phone'),
-    ])
-    .$if(ask('current'), (query) => query.select(practicesOfRow(false).as('current')))
-    .$if(ask('ended'), (query) => query.select(practicesOfRow(true).as('ended')))
+const rows = rowsFrom<PracticeTables>()('practice_supervisor as ps', (query) =>
+  query.innerJoin('person as p', 'p.id', 'ps.person_id').leftJoin('school as s', 's.id', 'ps.school_id'),
+)
+
+/** What somebody from outside has given, else what the records have. */
+const particular = (contact: RawBuilder<string | null>, recorded: string) =>
+  sql<string | null>`coalesce(${contact}, ${sql.ref(recorded)})`
 
 /** Users of the university and people of schools who can look after students. */
-export const supervisor = handleResource<PracticeTables>()(PracticeSupervisor, rows, {
-  table: 'practice_supervisor',
-  as: 'ps',
-  present: (row) => ({
-    kind: PracticeSupervisor.fields.kind.parse(row.kind),
-    user: refTo(User, row.person_id, row.display_name),
-    chineseName: row.contact_chinese ?? row.chinese_name,
-    englishName: row.contact_english ?? row.english_name,
-    email: row.contact_email ?? row.own_email,
-    phone: row.contact_phone,
-    language: PracticeSupervisor.fields.language.parse(row.language),
-    school: row.school_id === null ? null : refTo(School, row.school_id, row.school_name),
-    limit: row.load_limit,
-    active: row.active,
-    current: row.current ?? 0,
-    ended: row.ended ?? 0,
-  }),
-  columns: {
-    id: column('ps.id'),
-    'user.id': column('ps.person_id'),
-    'user.name': column('p.sort_name'),
+export const supervisor = handleResource(PracticeSupervisor, rows, {
+  fields: {
+    user: personRef('ps.person_id', 'p'),
+    chineseName: particular(supervisorContact('ps', contactTypes.custom, 'chineseName'), 'p.chinese_name'),
+    englishName: particular(supervisorContact('ps', contactTypes.custom, 'englishName'), 'p.english_name'),
+    email: particular(supervisorContact('ps', contactTypes.email), 'p.email'),
+    phone: supervisorContact('ps', contactTypes.mobile),
+    school: reference(School, { id: 'ps.school_id', name: 's.name' }),
+    limit: 'ps.load_limit',
     current: practicesOfRow(false),
     ended: practicesOfRow(true),
   },
   filters: {
     q: search('p.search_text'),
-    kind: equals('ps.kind'),
-    'school.id': equals('ps.school_id'),
-    'user.id': equals('ps.person_id'),
     active: (wanted) => sql<boolean>`ps.active = ${wanted === 'true'}`,
   },
   sorted: [['user.name', 'asc']],
@@ -84,30 +62,30 @@ export const supervisor = handleResource<PracticeTables>()(PracticeSupervisor, r
     return id
   },
 
-  update: async (item, input, ctx) => {
-    const { school: schoolIri, limit, language, active, ...particulars } = input
-    const schoolOf = schoolIri === undefined ? undefined : await knownSchool(ctx, schoolIri)
-    if (schoolOf !== undefined) await leaveCoordination(ctx, item, schoolOf)
-    await ctx.db
-      .updateTable('practice_supervisor')
-      .set({
-        ...(schoolOf !== undefined && { school_id: schoolOf }),
-        ...(limit !== undefined && { load_limit: limit }),
-        ...(language !== undefined && { language }),
-        ...(active !== undefined && { active }),
-      })
-      .set({ updated_at: ctx.now.toISOString() })
-      .where('id', '=', item.id)
-      .execute()
-    if (Object.keys(particulars).length === 0) return
-    if (item.kind === 'USER') throw violation(ctx, Object.keys(particulars)[0] ?? '', 'ownParticulars')
-    await keepContacts(ctx, item.user.id, particulars)
-    const { chineseName, englishName, email } = { ...item, ...particulars }
-    const officialName = englishName ?? chineseName
-    if (!officialName) throw violation(ctx, 'englishName', 'nameNeeded')
-    await correctPerson(ctx.db, item.user.id, { officialName, chineseName, englishName, email, language })
+  changedRow: async (item, input, ctx) => {
+    const { school: iri, limit: _, language, active: __, ...particulars } = input
+    const school = iri === undefined ? undefined : await knownSchool(ctx, iri)
+    if (school !== undefined) await leaveCoordination(ctx, item, school)
+    if (Object.keys(particulars).length > 0) await changeParticulars(item, { ...particulars, language }, ctx)
+    return school === undefined ? {} : { school_id: school }
   },
 })
+
+type Particulars = Omit<UpdateInput<typeof PracticeSupervisor>, 'school' | 'limit' | 'active'>
+
+/** The particulars of somebody from outside; a user of the university keeps their own. */
+async function changeParticulars(
+  item: Entity<typeof PracticeSupervisor>,
+  { language, ...particulars }: Particulars,
+  ctx: Ctx<PracticeTables>,
+): Promise<void> {
+  if (item.kind === 'USER') throw violation(ctx, Object.keys(particulars)[0] ?? '', 'ownParticulars')
+  await keepContacts(ctx, item.user.id, particulars)
+  const { chineseName, englishName, email } = { ...item, ...particulars }
+  const officialName = englishName ?? chineseName
+  if (!officialName) throw violation(ctx, 'englishName', 'nameNeeded')
+  await correctPerson(ctx.db, item.user.id, { officialName, chineseName, englishName, email, language })
+}
 
 /** Whoever goes to another school does not answer for the old one any more. */
 async function leaveCoordination(

@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
-import { TeachingPractice } from '../../contract/practice.ts'
 import type { PracticeTables } from '../tables.ts'
-import { columns } from './rows.ts'
-
-/** What the rights need to know of practices. */
-const practiceRules = { resource: TeachingPractice, as: 'tp', columns }
+import { practice } from './practice.ts'
 
 export type KnownPractice = { id: number; person_id: number; state: string; ends_on: string; school_id: number | null }
 
@@ -16,7 +12,7 @@ export async function practiceFor(ctx: Ctx<PracticeTables>, id: number, act: str
     select tp.id, tp.person_id, tp.state, tp.ends_on, tp.school_id
     from teaching_practice tp
     join person p on p.id = tp.person_id left join school s on s.id = tp.school_id
-    where tp.id = ${id} and ${ctx.rights.where(act, practiceRules)}
+    where tp.id = ${id} and ${ctx.rights.where(act, practice)}
     for update of tp`.execute(ctx.db)
   if (!rows[0]) throw new NotFound()
   return rows[0]

@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely'
-import { User } from '#people/contract'
-import { tell } from '#people/server'
-import { idOf, refTo } from '#platform/contract/resource.ts'
+import { personRef, tell } from '#people/server'
+import { idOf } from '#platform/contract/resource.ts'
 import { dayIn, dayInLanguages } from '#platform/server/day.ts'
+import { reference } from '#platform/server/field-map.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
 import { lastReason } from '#platform/server/last-reason.ts'
-import { type Ctx, column, type Entity, equals, handleResource } from '#platform/server/resource-handler.ts'
+import { type Ctx, column, type Entity } from '#platform/server/resource-handler.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
 import { PracticeMeeting } from '../../contract/meeting.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { leavesRoomFor } from '../../contract/practice-acts.ts'
@@ -13,49 +14,22 @@ import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { isSettled } from './settled.ts'
 
-const rows = (db: Kysely<PracticeTables>) =>
-  db
-    .selectFrom('practice_meeting as m')
+const rows = rowsFrom<PracticeTables>()('practice_meeting as m', (query) =>
+  query
     .innerJoin('teaching_practice as tp', 'tp.id', 'm.practice_id')
     .innerJoin('person as p', 'p.id', 'tp.person_id')
-    .innerJoin('person as u', 'u.id', 'm.supervisor_id')
-    .selectAll('m')
-    .select(['tp.person_id', 'p.display_name', 'u.display_name as supervisor_name'])
-    .select(lastReason(PracticeMeeting, 'm.id', ['dispute', 'cancel', 'reopen']).as('reason'))
+    .innerJoin('person as u', 'u.id', 'm.supervisor_id'),
+)
 
 /** Visits and talks of a supervisor with a student, written down and signed by both. */
-export const meeting = handleResource<PracticeTables>()(PracticeMeeting, rows, {
-  table: 'practice_meeting',
-  as: 'm',
-  present: (row) => ({
-    practice: refTo(TeachingPractice, row.practice_id, row.display_name),
-    student: refTo(User, row.person_id, row.display_name),
-    supervisor: refTo(User, row.supervisor_id, row.supervisor_name),
-    kind: PracticeMeeting.fields.kind.parse(row.kind),
-    at: row.at,
-    minutes: row.minutes,
-    place: row.place,
-    agenda: row.agenda,
-    lesson: row.lesson,
-    notes: row.notes,
-    strengths: row.strengths,
-    improvements: row.improvements,
-    followUp: row.follow_up,
-    supervisorSignedAt: row.supervisor_signed_at,
-    studentSignedAt: row.student_signed_at,
-    reason: row.reason,
-    state: PracticeMeeting.fields.state.parse(row.state),
-  }),
-  columns: {
-    'practice.id': column('m.practice_id'),
-    'student.id': column('tp.person_id'),
-    'supervisor.id': column('m.supervisor_id'),
-    at: column('m.at'),
-    settled: isSettled,
-    state: column('m.state'),
-    kind: column('m.kind'),
+export const meeting = handleResource(PracticeMeeting, rows, {
+  fields: {
+    practice: reference(TeachingPractice, { id: 'm.practice_id', name: 'p.display_name' }),
+    student: personRef('tp.person_id', 'p'),
+    supervisor: personRef('m.supervisor_id', 'u'),
+    reason: lastReason(PracticeMeeting, 'm.id', ['dispute', 'cancel', 'reopen']),
   },
-  filters: { 'practice.id': equals('m.practice_id'), state: equals('m.state'), kind: equals('m.kind') },
+  facts: { settled: isSettled },
   sorted: [['at', 'desc']],
 
   create: async ({ practice, kind, at, minutes, place = null, agenda }, ctx) => {
@@ -82,16 +56,9 @@ export const meeting = handleResource<PracticeTables>()(PracticeMeeting, rows, {
     return id
   },
 
-  update: async (item, input, ctx) => {
-    if (!['PLANNED', 'HELD'].includes(item.state)) throw violation(ctx, 'notes', 'signed')
-    const { kind = item.kind, at = item.at, minutes = item.minutes, place = item.place, agenda = item.agenda } = input
-    const { lesson = item.lesson, notes = item.notes, strengths = item.strengths } = input
-    const { improvements = item.improvements, followUp = item.followUp } = input
-    await ctx.db
-      .updateTable('practice_meeting')
-      .set({ kind, at, minutes, place, agenda, lesson, notes, strengths, improvements, follow_up: followUp })
-      .where('id', '=', item.id)
-      .execute()
+  changedRow: ({ state }, _, ctx) => {
+    if (!['PLANNED', 'HELD'].includes(state)) throw violation(ctx, 'notes', 'signed')
+    return {}
   },
 
   blockers: {

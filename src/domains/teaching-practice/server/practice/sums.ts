@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { assignmentStates } from '../../contract/assignment-states.ts'
 import { handedInForms } from '../../contract/evaluation.ts'
 
 /** Meetings of a practice that were held and written down. */
@@ -41,7 +42,7 @@ export const partyOf = (role: string) => sql<PartyRow | null>`(
   join practice_supervisor ps on ps.id = a.supervisor_id join person p on p.id = ps.person_id
   where a.practice_id = tp.id and a.role = ${sql.lit(role)} and a.state in ('PROPOSED', 'ACCEPTED')
   order by a.state, a.id limit 1)`
-export type PartyRow = { id: number; userId: number; name: string; state: string }
+export type PartyRow = { id: number; userId: number; name: string; state: (typeof assignmentStates)[number] }
 
 /** The person of the current one of a role. */
 export const personOf = (role: string) => sql<number | null>`(
@@ -53,6 +54,10 @@ export const personOf = (role: string) => sql<number | null>`(
 export const coordinatorOf = sql<PartyRow | null>`(
   select json_build_object('id', ps.id, 'userId', p.id, 'name', p.display_name, 'state', 'ACCEPTED')
   from practice_supervisor ps join person p on p.id = ps.person_id
+  where ps.school_id = tp.school_id and ps.coordinates)`
+
+/** The person who answers for the school of the practice. */
+export const coordinatorPersonOf = sql<number | null>`(select ps.person_id from practice_supervisor ps
   where ps.school_id = tp.school_id and ps.coordinates)`
 
 /** What the two evaluators give at the end, of 100. */

@@ -11,60 +11,47 @@ import { violation } from '../words.ts'
 import { knownIds } from './ids.ts'
 
 type Practice = Entity<typeof TeachingPractice>
+type Update = UpdateInput<typeof TeachingPractice>
 type Db = Ctx<PracticeTables>
 
 /** Plans a practice, on the current form, for a student who is at no other place at that time. */
-export async function createPractice(input: CreateInput<typeof TeachingPractice>, ctx: Db): Promise<number> {
-  const { course = null, school = null, gradeLevels = null, interimOn = null, weights = usualWeights } = input
+export async function newRow(input: CreateInput<typeof TeachingPractice>, ctx: Db) {
+  const { course = null, school = null, weights = usualWeights } = input
   const ids = await knownIds(ctx, { student: input.student, course, term: input.term, school })
   await checkFree(ctx, { ...input, student: ids.student, practice: null })
-  const { id } = await ctx.db
-    .insertInto('teaching_practice')
-    .values({
-      person_id: ids.student,
-      program_id: ids.program,
-      ...{ course_id: ids.course, term_id: ids.term, school_id: ids.school },
-      ...planned({ ...input, gradeLevels, interimOn, weights }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return {
+    ...{ person_id: ids.student, program_id: ids.program },
+    ...{ course_id: ids.course, term_id: ids.term, school_id: ids.school },
+    requirements: [...new Set(input.requirements)],
+    weights: JSON.stringify(weights),
+  }
 }
 
 /** Changes the plan; what was agreed with the school is not changed behind its back. */
-export async function updatePractice(
-  item: Practice,
-  input: UpdateInput<typeof TeachingPractice>,
-  ctx: Db,
-): Promise<void> {
-  const plan = { ...item, ...given(input) }
-  const school = input.school === undefined ? (item.school?.['@id'] ?? null) : input.school
-  const course = input.course === undefined ? (item.course?.['@id'] ?? null) : input.course
+export async function changedRow(item: Practice, input: Update, ctx: Db) {
+  const { startsOn = item.startsOn, interimOn = item.interimOn, endsOn = item.endsOn } = input
+  const {
+    school = item.school?.['@id'] ?? null,
+    course = item.course?.['@id'] ?? null,
+    term = item.term['@id'],
+  } = input
   const agreed = wasAsked(item.state) && item.state !== 'REPLACEMENT_NEEDED'
   if (agreed && school !== (item.school?.['@id'] ?? null)) throw violation(ctx, 'school', 'schoolAgreed')
-  checkDays(plan, ctx)
+  checkDays({ startsOn, interimOn, endsOn }, ctx)
   checkModeration(item, input, ctx)
-  const ids = await knownIds(ctx, {
-    student: item.student['@id'],
-    course,
-    term: input.term ?? item.term['@id'],
-    school,
-  })
-  await checkFree(ctx, { ...plan, student: item.student.id, practice: item.id })
-  await ctx.db
-    .updateTable('teaching_practice')
-    .set({
-      ...{ course_id: ids.course, term_id: ids.term, school_id: ids.school },
-      ...planned(plan),
-      portfolio_mark: plan.portfolioMark,
-      moderation: plan.moderation,
-      moderation_comment: plan.moderationComment,
-    })
-    .where('id', '=', item.id)
-    .execute()
-  // In the plan proofs are only named; they are asked for when the requirements are opened.
-  if (input.requirements && item.state !== 'PLANNED') await askForProofs(ctx.db, item.id, input.requirements)
-  if (item.school !== null && item.school.id !== ids.school) await leaveSchool(ctx, item.id, item.school.id)
+  const ids = await knownIds(ctx, { student: item.student['@id'], course, term, school })
+  await checkFree(ctx, { startsOn, endsOn, student: item.student.id, practice: item.id })
+  return {
+    ...{ course_id: ids.course, term_id: ids.term, school_id: ids.school },
+    requirements: [...new Set(input.requirements ?? item.requirements)],
+  }
+}
+
+/** In the plan proofs are only named; they are asked for when the requirements are opened. */
+export async function changed(item: Practice, { requirements, school }: Update, ctx: Db): Promise<void> {
+  if (requirements && item.state !== 'PLANNED') await askForProofs(ctx.db, item.id, requirements)
+  if (item.school && school !== undefined && school !== item.school['@id'])
+    await leaveSchool(ctx, item.id, item.school.id)
 }
 
 function checkDays({ startsOn, interimOn, endsOn }: Pick<Practice, 'startsOn' | 'interimOn' | 'endsOn'>, ctx: Db) {
@@ -72,54 +59,10 @@ function checkDays({ startsOn, interimOn, endsOn }: Pick<Practice, 'startsOn' | 
   if (interimOn !== null && (interimOn < startsOn || interimOn > endsOn)) throw violation(ctx, 'interimOn', 'inOrder')
 }
 
-/** What was given, without what was left out. */
-function given({ course: _, term: __, school: ___, ...input }: UpdateInput<typeof TeachingPractice>) {
-  const { subjects, gradeLevels, language, requiredHours, requiredVisits, requirements, ...rest } = input
-  const { startsOn, interimOn, endsOn, weights, note, portfolioMark, moderation, moderationComment } = rest
-  return {
-    ...(subjects !== undefined && { subjects }),
-    ...(gradeLevels !== undefined && { gradeLevels }),
-    ...(language !== undefined && { language }),
-    ...(requiredHours !== undefined && { requiredHours }),
-    ...(requiredVisits !== undefined && { requiredVisits }),
-    ...(requirements !== undefined && { requirements }),
-    ...(startsOn !== undefined && { startsOn }),
-    ...(interimOn !== undefined && { interimOn }),
-    ...(endsOn !== undefined && { endsOn }),
-    ...(weights !== undefined && { weights }),
-    ...(note !== undefined && { note }),
-    ...(portfolioMark !== undefined && { portfolioMark }),
-    ...(moderation !== undefined && { moderation }),
-    ...(moderationComment !== undefined && { moderationComment }),
-  }
-}
-
-type Plan = Pick<
-  Practice,
-  'subjects' | 'gradeLevels' | 'language' | 'requiredHours' | 'requiredVisits' | 'requirements'
-> &
-  Pick<Practice, 'startsOn' | 'interimOn' | 'endsOn' | 'weights' | 'note'>
-
-const planned = ({ requiredHours, requirements, weights, ...plan }: Plan) => ({
-  subjects: plan.subjects,
-  grade_levels: plan.gradeLevels,
-  language: plan.language,
-  required_observation: requiredHours.observation,
-  required_teaching: requiredHours.teaching,
-  required_other: requiredHours.other,
-  required_visits: plan.requiredVisits,
-  requirements: [...new Set(requirements)],
-  starts_on: plan.startsOn,
-  interim_on: plan.interimOn,
-  ends_on: plan.endsOn,
-  weights,
-  note: plan.note,
-})
-
 const moderated = ['portfolioMark', 'moderation', 'moderationComment'] as const
 
 /** Marks of the portfolio and points of moderation belong to the moderation, and to no other time. */
-function checkModeration(item: Practice, input: UpdateInput<typeof TeachingPractice>, ctx: Db): void {
+function checkModeration(item: Practice, input: Update, ctx: Db): void {
   const early = moderated.find((name) => input[name] !== undefined && input[name] !== item[name])
   if (early && item.state !== 'MODERATION') throw violation(ctx, early, 'onlyInModeration')
 }

@@ -1,6 +1,8 @@
-import { type Kysely, sql } from 'kysely'
-import { type CreateInput, refTo, type UpdateInput } from '#platform/contract/resource.ts'
-import { type Ctx, column, type Entity, equals, handleResource, type Wants } from '#platform/server/resource-handler.ts'
+import { sql } from 'kysely'
+import { reference } from '#platform/server/field-map.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
 import { search } from '#platform/server/search.ts'
 import { School } from '../../contract/school.ts'
 import { PracticeSupervisor } from '../../contract/supervisor.ts'
@@ -18,103 +20,52 @@ export const agreedOn = (school: string, day: string) => sql<boolean>`coalesce(
   ${sql.ref(`${school}.agreement_from`)} <= ${day}::date
   and (${sql.ref(`${school}.agreement_renews`)} or ${sql.ref(`${school}.agreement_until`)} >= ${day}::date), false)`
 
-const rows = (db: Kysely<PracticeTables>, ask: Wants, { today }: Ctx) =>
-  db
-    .selectFrom('school as s')
+const rows = rowsFrom<PracticeTables>()('school as s', (query) =>
+  query
     .leftJoin('practice_supervisor as co', (join) =>
       join.onRef('co.school_id', '=', 's.id').on('co.coordinates', '=', true),
     )
-    .leftJoin('person as cp', 'cp.id', 'co.person_id')
-    .select(['s.id', 's.version', 's.code', 's.name', 's.kind', 's.district', 's.address', 's.capacity'])
-    .select('s.phone')
-    .select(['s.agreement_from', 's.agreement_until', 's.agreement_renews', 's.conditions', 's.avoid'])
-    .select(['co.id as coordinator_id', 'cp.display_name as coordinator_name'])
-    .select(agreedOn('s', today).as('agreed'))
-    .$if(ask('placed'), (query) => query.select(placedOfRow.as('placed')))
+    .leftJoin('person as cp', 'cp.id', 'co.person_id'),
+)
 
 /** Schools with their agreements, places and the person who answers for them. */
-export const school = handleResource<PracticeTables>()(School, rows, {
-  table: 'school',
-  as: 's',
-  present: (row) => ({
-    code: row.code,
-    name: row.name,
-    kind: School.fields.kind.parse(row.kind),
-    district: row.district,
-    address: row.address,
-    phone: row.phone,
-    capacity: row.capacity,
-    agreementFrom: row.agreement_from,
-    agreementUntil: row.agreement_until,
-    agreementRenews: row.agreement_renews,
-    conditions: row.conditions,
-    avoid: row.avoid,
-    coordinator:
-      row.coordinator_id === null ? null : refTo(PracticeSupervisor, row.coordinator_id, row.coordinator_name ?? ''),
-    placed: row.placed ?? 0,
-    agreed: row.agreed,
-  }),
-  columns: {
-    id: column('s.id'),
-    code: column('s.code'),
-    name: sql`s.name ->> 'en'`,
+export const school = handleResource(School, rows, {
+  fields: {
+    coordinator: reference(PracticeSupervisor, { id: 'co.id', name: 'cp.display_name' }),
     placed: placedOfRow,
-    capacity: column('s.capacity'),
-    agreementUntil: column('s.agreement_until'),
+    agreed: ({ today }) => agreedOn('s', today),
   },
+  orderedBy: { name: sql`s.name ->> 'en'` },
   filters: {
     q: search('s.search_text'),
-    kind: equals('s.kind'),
     agreed: (wanted, { today }) => sql<boolean>`${agreedOn('s', today)} = ${wanted}`,
   },
   sorted: [['name', 'asc']],
 
-  create: async (input, ctx) => {
-    const { coordinator = null } = input
+  newRow: async (input, ctx) => {
+    checkDays(input, ctx)
     await checkCode(ctx, input.code, null)
-    const { id } = await ctx.db.insertInto('school').values(rowOf(input, ctx)).returning('id').executeTakeFirstOrThrow()
-    if (coordinator) await coordinate(ctx, id, coordinator)
-    return id
+    return {}
   },
-
-  update: async (item, input, ctx) => {
-    const { coordinator, ...rest } = input
-    const code = rest.code ?? item.code
+  created: async (id, { coordinator = null }, ctx) => {
+    if (coordinator) await coordinate(ctx, id, coordinator)
+  },
+  changedRow: async (item, input, ctx) => {
+    const { agreementFrom = item.agreementFrom, agreementUntil = item.agreementUntil, code = item.code } = input
+    checkDays({ agreementFrom, agreementUntil }, ctx)
     await checkCode(ctx, code, item.id)
-    await ctx.db
-      .updateTable('school')
-      .set(rowOf(changed(item, rest), ctx))
-      .where('id', '=', item.id)
-      .execute()
-    if (coordinator !== undefined) await coordinate(ctx, item.id, coordinator)
+    return {}
+  },
+  changed: async ({ id }, { coordinator }, ctx) => {
+    if (coordinator !== undefined) await coordinate(ctx, id, coordinator)
   },
 })
 
-type Writing = Omit<CreateInput<typeof School>, 'coordinator'>
+type Agreement = { agreementFrom?: string | null | undefined; agreementUntil?: string | null | undefined }
 
-/** What is given takes the place of what is; what is left out stays. */
-function changed(item: Entity<typeof School>, input: Omit<UpdateInput<typeof School>, 'coordinator'>): Writing {
-  const { code = item.code, name = item.name, kind = item.kind, district = item.district } = input
-  const { address = item.address, phone = item.phone, capacity = item.capacity, avoid = item.avoid } = input
-  const { agreementFrom = item.agreementFrom, agreementUntil = item.agreementUntil } = input
-  const { agreementRenews = item.agreementRenews, conditions = item.conditions } = input
-  return {
-    ...{ code, name, kind, district, address, phone, capacity, avoid },
-    ...{ agreementFrom, agreementUntil, agreementRenews, conditions },
-  }
-}
-
-function rowOf({ code, name, kind, district, conditions, agreementRenews, ...rest }: Writing, ctx: Ctx) {
-  const { address = null, phone = null, capacity = null, avoid = null } = rest
-  const { agreementFrom = null, agreementUntil = null } = rest
+function checkDays({ agreementFrom, agreementUntil }: Agreement, ctx: Ctx): void {
   if (agreementFrom && agreementUntil && agreementUntil < agreementFrom)
     throw violation(ctx, 'agreementUntil', 'inOrder')
-  return {
-    ...{ code, name, kind, district, address, phone, capacity, conditions, avoid },
-    agreement_from: agreementFrom,
-    agreement_until: agreementUntil,
-    agreement_renews: agreementRenews,
-  }
 }
 
 async function checkCode(ctx: Ctx<PracticeTables>, code: string, id: number | null): Promise<void> {

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { computed } from '#platform/server/field-map.ts'
+import { attendanceOf, type Calculated, calculationOf, differenceOf, type Weights } from '../../contract/grade.ts'
+import { finalTotal } from './sums.ts'
+
+const supervisor = finalTotal('SUPERVISOR')
+const mentor = finalTotal('MENTOR')
+
+/** How the grade comes about: as it was when it was given, before that as it stands now. */
+export const calculationOfRow = computed(
+  {
+    ...{ supervisor, mentor },
+    kept: sql<Calculated[] | null>`tp.calculation`,
+    weights: sql<Weights>`tp.weights`,
+    portfolio: sql<number | null>`tp.portfolio_mark`,
+    required: sql<number>`(tp.required_observation + tp.required_teaching + tp.required_other)`,
+    approved: sql<number>`(tp.approved_observation + tp.approved_teaching + tp.approved_other)`,
+  },
+  ({ kept, weights, required, approved, ...scores }) =>
+    kept ?? calculationOf(weights, { ...scores, attendance: attendanceOf(approved, required) }),
+)
+
+/** How far the two evaluators are apart. */
+export const differenceOfRow = computed({ supervisor, mentor }, differenceOf)
