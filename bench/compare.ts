@@ -45,12 +45,12 @@ export async function compare(place: Place, size: Size, { ports, jwks, slices, m
 
 function tellCosts(costs: Costs): void {
   console.log(
-    '\n| request, portal / bare | statements | shared buffers | bytes | CPU of the server, ms |\n|---|---|---|---|---|',
+    '\n| request, portal / bare | statements | plans made | shared buffers | bytes | CPU of the server, ms |\n|---|---|---|---|---|---|',
   )
   for (const [name, { portal, bare }] of costs) {
     const pair = (of: keyof Cost, digits: number) => `${portal[of].toFixed(digits)} / ${bare[of].toFixed(digits)}`
     console.log(
-      `| ${name} | ${pair('statements', 1)} | ${pair('buffers', 0)} | ${pair('bytes', 0)} | ${pair('cpuMs', 2)} |`,
+      `| ${name} | ${pair('statements', 1)} | ${pair('plans', 2)} | ${pair('buffers', 0)} | ${pair('bytes', 0)} | ${pair('cpuMs', 2)} |`,
     )
   }
 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Call } from './load.ts'
 
 /** What one request costs, whatever the machine does beside it. */
-export type Cost = { statements: number; buffers: number; bytes: number; cpuMs: number }
+export type Cost = { statements: number; plans: number; buffers: number; bytes: number; cpuMs: number }
 
 /** Sends each call once to warm up and once to count; `pid` is the server's process. Needs `pg_stat_statements`. */
 export async function costOf(
@@ -12,19 +12,35 @@ export async function costOf(
 ): Promise<Cost> {
   for (const call of calls) await send(call, port)
   await pool.query('select pg_stat_statements_reset()')
+  await countPlans(pool, 'on')
   const before = cpuMsOf(pid)
   let bytes = 0
   for (const call of calls) bytes += await send(call, port)
   const cpuMs = cpuMsOf(pid) - before
-  const { rows } = await pool.query<{ calls: number; buffers: number }>(counted)
-  const [sum = { calls: 0, buffers: 0 }] = rows
+  const { rows } = await pool.query<{ calls: number; plans: number; buffers: number }>(counted)
+  await countPlans(pool, 'off')
+  const [sum = { calls: 0, plans: 0, buffers: 0 }] = rows
   const each = (value: number) => value / calls.length
-  return { statements: each(sum.calls), buffers: each(sum.buffers), bytes: each(bytes), cpuMs: each(cpuMs) }
+  return {
+    statements: each(sum.calls),
+    plans: each(sum.plans),
+    buffers: each(sum.buffers),
+    bytes: each(bytes),
+    cpuMs: each(cpuMs),
+  }
+}
+
+/** To count plans costs the database some time, so it is done only while costs are counted. */
+async function countPlans(pool: pg.Pool, setting: 'on' | 'off'): Promise<void> {
+  await pool.query(`alter system set pg_stat_statements.track_planning = ${setting}`)
+  await pool.query('select pg_reload_conf()')
+  // Connections read the setting before their next statement, once the signal has come.
+  await new Promise((done) => setTimeout(done, 200))
 }
 
 /** What begins and ends transactions reads nothing, and the queue of jobs works by itself. */
 const counted = `
-  select coalesce(sum(calls), 0)::float8 as calls, coalesce(sum(shared_blks_hit + shared_blks_read), 0)::float8 as buffers
+  select coalesce(sum(calls), 0)::float8 as calls, coalesce(sum(plans), 0)::float8 as plans, coalesce(sum(shared_blks_hit + shared_blks_read), 0)::float8 as buffers
   from pg_stat_statements
   where query not ilike '%pg_stat_statements%' and query not ilike '%jobs.%'
     and dbid = (select oid from pg_database where datname = current_database())`

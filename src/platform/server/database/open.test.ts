@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from './open.ts'
 import { kinds, newTestDatabase, openQuietly, type TestDatabase, testServer } from './test-database.fixture.ts'
 
@@ -93,14 +94,28 @@ describe.runIf(testServer)('a PostgreSQL server', () => {
     await testDatabase.clear()
   })
 
-  test('is seen to answer while slow requests hold every connection', async () => {
+  test('is seen to answer while four slow reads hold every connection', async () => {
     const testDatabase = await newTestDatabase('postgres')
-    const { pool, answers, close } = await openQuietly(testDatabase, { maxConnections: 1 })
-    const held = await pool.connect()
+    const { pool, answers, close } = await openQuietly(testDatabase)
+    const slow = Array.from({ length: 4 }, () => pool.query('select pg_sleep(60)').catch(() => 'ended'))
+    await vi.waitFor(() => expect(pool.totalCount - pool.idleCount).toBe(4))
     expect(await answers()).toBe(true)
-    held.release()
+    await endOthers(testDatabase, 'pg_sleep')
+    expect(await Promise.all(slow)).toEqual(Array(4).fill('ended'))
     await close()
     expect(await answers()).toBe(false)
     await testDatabase.clear()
   })
 })
+
+/** Ends the statements of others that contain this text. */
+async function endOthers({ databaseUrl }: TestDatabase, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(
+    `select pg_cancel_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and query like $1`,
+    [`%${text}%`],
+  )
+  await client.end()
+}

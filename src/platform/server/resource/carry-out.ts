@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { prepared } from '../database/prepared.ts'
 import type { RequestContext } from '../http/endpoint.ts'
 import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 import { record } from './audit.ts'
@@ -23,7 +24,7 @@ export async function carryOut(handler: ResourceHandler, actor: Actor, move: Mov
   const { ctx } = actor
   const { name, to, before } = move
   const { type } = handler.resource
-  await sql`update ${sql.table(handler.table)} set state = ${to}, version = version + 1, updated_at = ${ctx.now}
+  await sql`${prepared}update ${sql.table(handler.table)} set state = ${to}, version = version + 1, updated_at = ${ctx.now}
     where id = ${before.id}`.execute(ctx.db)
   await handler.after?.[name]?.(before, ctx)
   await keepHistory(ctx, type, move)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ApiError, NotAllowed } from '../../contract/errors.ts'
 import { id as idField } from '../../contract/fields.ts'
 import type { MoveFate } from '../../contract/workflow.ts'
+import { prepared } from '../database/prepared.ts'
 import type { Answer, RequestContext } from '../http/endpoint.ts'
 import { validate, voiceOf } from '../http/validate.ts'
 import type { ResourceHandler } from '../resource-handler.ts'
@@ -94,7 +95,7 @@ async function lockAll(
   if (rows.length > mostAtOnce)
     throw new ApiError(422, say(ctx.language, 'platform', 'moves.tooMany', { count: mostAtOnce }))
   const found = rows.map((row) => Number(row.id))
-  await sql`select 1 from ${sql.table(handler.table)} where id = any(${found}::int[]) order by id for update`.execute(
+  await sql`${prepared}select 1 from ${sql.table(handler.table)} where id = any(${found}::int[]) order by id for update`.execute(
     ctx.db,
   )
   const loaded = await findAll(handler, ctx, found)

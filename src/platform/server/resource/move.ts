@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { Conflict, NotFound, TransitionBlocked, ValidationError } from '../../contract/errors.ts'
 import { lettersIn, missingOfReason } from '../../contract/reason.ts'
 import { blockersOf } from '../../contract/workflow.ts'
+import { prepared } from '../database/prepared.ts'
 import type { Answer, RequestContext } from '../http/endpoint.ts'
 import { validate, voiceOf } from '../http/validate.ts'
 import type { Ctx, ResourceHandler } from '../resource-handler.ts'
@@ -71,7 +72,7 @@ export async function moveBySystem(
   say: Say,
 ): Promise<boolean> {
   const { from, to, blockers, warnings } = transitionNamed(handler, name)
-  await sql`select 1 from ${sql.table(handler.table)} where id = ${id} for update`.execute(ctx.db)
+  await sql`${prepared}select 1 from ${sql.table(handler.table)} where id = ${id} for update`.execute(ctx.db)
   const loaded = await find(handler, ctx, id)
   const { entity } = loaded
   const held = await guardsOf(handler, loaded, { ctx, say })([...blockers, ...(warnings ?? [])])
