@@ -5,6 +5,7 @@ import type { ListParams } from '../api.ts'
 import { prefetch, useLoaded } from '../query.ts'
 import type { Column } from '../table/column.ts'
 import { listAt } from '../table/list.ts'
+import type { Many } from '../table/many.ts'
 import { Table } from '../table/table.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -34,6 +35,8 @@ type ListOptions<R extends AnyResource, Key extends string, Prefix extends strin
   acts?: (found: Found<R>) => ReactNode
   /** Controls at the end of a row. */
   rowActs?: (item: Item<R>) => ReactNode
+  /** What can be done with many rows at once. */
+  many?: Many<R>
   /** What else is read before the list is shown. */
   needs?: () => Promise<unknown>
   /** `part`: below the tabs of another page. */
@@ -106,6 +109,7 @@ function ListView<R extends AnyResource>({ made }: { made: Made<R> }) {
           </Empty>
         }
         {...(one && { to: (item: Item<R>) => one(item as { id: number }) })}
+        {...(options.many && { many: options.many })}
         {...(options.rowActs && { acts: options.rowActs })}
         {...(options.name && { name: options.name })}
       />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AnyResource } from '../../contract/resource.ts'
 import { Icon } from '../ui/icon.tsx'
 import { kit } from '../words/kit.ts'
@@ -9,13 +10,12 @@ import type { List } from './list.ts'
 import { isOrderable, nextSorting, sortedBy, sortingOf } from './list-address.ts'
 import styles from './table.module.css'
 
-type Props<R extends AnyResource> = { of: List<R>; columns: readonly Column<R>[]; acts: boolean }
+type Props<R extends AnyResource> = { of: List<R>; columns: readonly Column<R>[]; acts: boolean; tick: ReactNode }
 
-export function TableHead<R extends AnyResource>({ of, columns, acts }: Props<R>) {
+export function TableHead<R extends AnyResource>({ of, columns, acts, tick }: Props<R>) {
   const now = sortingOf(of.params.order)
   const t = useWords(kit)
   const text = useText()
-  const [, change] = useAddress()
   return (
     <thead {...role('rowgroup')}>
       <tr {...role('row')} aria-rowindex={1}>
@@ -32,19 +32,8 @@ export function TableHead<R extends AnyResource>({ of, columns, acts }: Props<R>
               style={{ width }}
               aria-sort={sortOf(direction)}
             >
-              {order === undefined ? (
-                text(one.text)
-              ) : (
-                <button
-                  type="button"
-                  onClick={() => change((search) => sortedBy(search, nextSorting(order, now)), { replace: true })}
-                >
-                  {text(one.text)}
-                  <span className={direction ? styles.sorted : styles.sortable}>
-                    <Icon name={direction === 'asc' ? 'up' : direction === 'desc' ? 'down' : 'sort'} size={14} />
-                  </span>
-                </button>
-              )}
+              {at === 0 && tick}
+              <OrderedBy {...{ of, order, direction }} text={text(one.text)} />
             </th>
           )
         })}
@@ -55,6 +44,28 @@ export function TableHead<R extends AnyResource>({ of, columns, acts }: Props<R>
         )}
       </tr>
     </thead>
+  )
+}
+
+type OrderedByProps<R extends AnyResource> = {
+  of: List<R>
+  order: string | undefined
+  direction: 'asc' | 'desc' | null
+  text: string
+}
+
+/** The text of a header; where the list can be ordered by it, a button. */
+function OrderedBy<R extends AnyResource>({ of, order, direction, text }: OrderedByProps<R>) {
+  const [, change] = useAddress()
+  if (order === undefined) return text
+  const next = nextSorting(order, sortingOf(of.params.order))
+  return (
+    <button type="button" onClick={() => change((search) => sortedBy(search, next), { replace: true })}>
+      {text}
+      <span className={direction ? styles.sorted : styles.sortable}>
+        <Icon name={direction === 'asc' ? 'up' : direction === 'desc' ? 'down' : 'sort'} size={14} />
+      </span>
+    </button>
   )
 }
 

@@ -1,23 +1,27 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { type ReactNode, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import type { AnyResource, Item } from '../../contract/resource.ts'
 import { useLoaded } from '../query.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { kit } from '../words/kit.ts'
-import { useText, useWords } from '../words.ts'
+import { useWords } from '../words.ts'
 import { useAddress } from './address.ts'
-import { classOf, role } from './cells.ts'
+import { role } from './cells.ts'
 import type { Column } from './column.ts'
 import { useKeptColumns } from './kept-columns.ts'
 import type { List } from './list.ts'
 import { isFiltered, rangeOf, unfiltered } from './list-address.ts'
+import type { Many } from './many.ts'
 import { useOverflow } from './overflow.ts'
-import { rowLink, stepRows } from './row-steps.ts'
+import { PageTick } from './row-ticks.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import styles from './table.module.css'
+import { TableBody } from './table-body.tsx'
 import { TableFoot } from './table-foot.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableTools } from './table-tools.tsx'
+import { useSelection } from './use-selection.ts'
 
 type Props<R extends AnyResource> = {
   /** From `listAt(resource, search)`; the screen's `load` has prefetched `list.query`. */
@@ -29,6 +33,8 @@ type Props<R extends AnyResource> = {
   to?: (item: Item<R>) => string
   /** Controls at the end of a row. */
   acts?: (item: Item<R>) => ReactNode
+  /** What can be done with many rows at once; rows then have a box to tick. */
+  many?: Many<R>
   /** Controls beside the search box that set filters in the address. */
   filters?: ReactNode
   /** What to show, and to do, when the list has nothing at all. */
@@ -37,16 +43,15 @@ type Props<R extends AnyResource> = {
   name?: string
 }
 
-type Row = { '@id': string }
-
 /** A list of any size: the server pages, sorts and searches; everything it shows is in the address. */
-export function Table<R extends AnyResource>({ of, columns, label, to, acts, filters, empty, name }: Props<R>) {
+export function Table<R extends AnyResource>(props: Props<R>) {
+  const { of, columns, label, to, acts, many, filters, empty, name } = props
   const t = useWords(kit)
-  const text = useText()
   const [search] = useSearchParams()
   const [, change] = useAddress()
   const { data } = useLoaded(of.query)
   const kept = useKeptColumns(name ?? of.resource.type, columns)
+  const [selection, select] = useSelection(of)
   const box = useRef<HTMLDivElement>(null)
   const wide = useOverflow(box)
   const items = data['hydra:member']
@@ -70,37 +75,20 @@ export function Table<R extends AnyResource>({ of, columns, label, to, acts, fil
           </Empty>
         ) : (
           <table {...role('table')} aria-label={label} aria-rowcount={capped ? -1 : total + 1}>
-            <TableHead of={of} columns={kept.shown} acts={acts !== undefined} />
-            <tbody {...role('rowgroup')} onKeyDown={stepRows} onClick={to && followRow}>
-              {items.map((item, at) => (
-                <tr
-                  key={keyOf(item)}
-                  {...role('row')}
-                  aria-rowindex={range.from + at + 1}
-                  className={to && styles.leads}
-                >
-                  {kept.shown.map((one, at) => (
-                    <td key={one.key} {...role('cell')} className={classOf(one, at)} data-label={text(one.text)}>
-                      {to && at === 0 ? (
-                        <Link className={styles.link} {...rowLink} to={to(item)}>
-                          {one.cell(item)}
-                        </Link>
-                      ) : (
-                        one.cell(item)
-                      )}
-                    </td>
-                  ))}
-                  {acts && (
-                    <td {...role('cell')} className={styles.acts}>
-                      {acts(item)}
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
+            <TableHead
+              {...{ of, columns: kept.shown, acts: acts !== undefined }}
+              tick={many && <PageTick items={items} selection={selection} onSelect={select} />}
+            />
+            <TableBody
+              {...{ items, to, acts, many, selection }}
+              columns={kept.shown}
+              first={range.from}
+              onSelect={select}
+            />
           </table>
         )}
       </div>
+      <SelectionBar {...{ of, data, many, selection, onSelect: select }} />
       <TableFoot
         {...{ ...range, total, capped }}
         page={of.params.page ?? 1}
@@ -109,13 +97,4 @@ export function Table<R extends AnyResource>({ of, columns, label, to, acts, fil
       />
     </section>
   )
-}
-
-const keyOf = (item: unknown) => (item as Row)['@id']
-
-/** A click anywhere in a row follows its link, unless it meant something else. */
-function followRow(event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>) {
-  const target = event.target as HTMLElement
-  if (target.closest('a, button, input, select, label, [popover]') || getSelection()?.isCollapsed === false) return
-  target.closest('tr')?.querySelector<HTMLElement>('[data-row-link]')?.click()
 }

@@ -21,5 +21,6 @@ export default listScreen(holds, {
     c.day('since', { hideBelow: 'md' }),
     c.state(),
   ],
+  many: { moves: ['clear', 'override', 'reinstate'], words: peopleWords, nameOf: ({ user }) => user.name },
   filters: (f) => [f.state(), f.choice('kind', (kind) => peopleWords(`hold.kinds.${kind}`))],
 })

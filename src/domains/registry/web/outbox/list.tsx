@@ -32,6 +32,7 @@ export default listScreen(outbox, {
     c.moment('at'),
   ],
   filters: (f) => [f.state()],
+  many: { moves: ['resend'], words, nameOf: ({ recipient }) => recipient },
   rowActs: (letter) => letter.actions.includes('resend') && <Resend of={letter} />,
 })
 

@@ -15,6 +15,11 @@ export default listScreen(practices, {
   reads: 'shown',
   columns: () => columns,
   filters: (f) => [f.own(Filters, () => Promise.all([prefetch(termsQuery), prefetch(schoolsQuery)]))],
+  many: {
+    moves: ['openRequirements', 'requestSchool', 'start', 'openEvaluation', 'toModeration', 'complete'],
+    words,
+    nameOf: ({ student }) => student.name,
+  },
   acts: ({ actions }) => actions.includes('create') && <ImportLink />,
 })
 

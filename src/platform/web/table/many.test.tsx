@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { useSearchParams } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { searchFilter } from '../../contract/fields.ts'
+import { resource } from '../../contract/resource.ts'
+import { workflow } from '../../contract/workflow.ts'
+import { type Reply, type Sent, show, standForServer, startAfresh } from '../../test/component.tsx'
+import { prefetch } from '../query.ts'
+import type { Column } from './column.ts'
+import { listAt } from './list.ts'
+import type { Many } from './many.ts'
+import { Table } from './table.tsx'
+
+const flow = workflow({
+  states: ['LENT', 'BACK'],
+  initial: 'LENT',
+  transitions: {
+    takeBack: { from: ['LENT'], to: 'BACK' },
+    writeOff: { from: ['LENT'], to: 'BACK', reason: 10 },
+  },
+})
+const Loan = resource({
+  type: 'Loan',
+  path: '/api/v2/loans',
+  about: 'A loan.',
+  fields: { title: z.string(), state: flow.state },
+  filters: { q: searchFilter() },
+  flow,
+})
+const columns: readonly Column<typeof Loan>[] = [{ key: 'title', text: 'Title', cell: ({ title }) => title }]
+const many: Many<typeof Loan> = {
+  moves: ['takeBack', 'writeOff'],
+  words: (key) => ({ domain: 'test', key }),
+  nameOf: ({ title }) => title,
+}
+const loanAt = (id: number) => ({
+  ...{ '@id': `/api/v2/loans/${id}`, '@type': 'Loan', id, title: `Book ${id}`, state: 'LENT', actions: ['takeBack'] },
+})
+
+let moves: { path: string; body: unknown }[] = []
+
+/** Three loans on the page and 40 in all; the second cannot be moved. */
+function answer({ method, path, body }: Sent): Reply {
+  if (method === 'GET')
+    return {
+      body: { '@type': 'hydra:Collection', 'hydra:totalItems': 40, 'hydra:member': [1, 2, 3].map(loanAt), actions: [] },
+    }
+  moves.push({ path, body })
+  const wanted = body as { ids?: number[]; dryRun: boolean }
+  const fates = (wanted.ids ?? [1, 2, 3]).map((id) => ({
+    '@id': `/api/v2/loans/${id}`,
+    moved: id !== 2,
+    blockers: id === 2 ? [{ code: 'lost', text: 'It is lost.', who: '' }] : [],
+  }))
+  const moved = fates.filter((fate) => fate.moved).length
+  return {
+    body: {
+      '@type': 'hydra:Collection',
+      'hydra:totalItems': fates.length,
+      'hydra:member': fates,
+      moved,
+      dryRun: wanted.dryRun,
+    },
+  }
+}
+
+function Loans() {
+  const [search] = useSearchParams()
+  return <Table of={listAt(Loan, search)} columns={columns} label="Loans" many={many} />
+}
+
+async function open(at = '/?q=book') {
+  moves = []
+  standForServer(answer)
+  await prefetch(listAt(Loan, new URL(at, 'http://x').searchParams).query)
+  return show(<Loans />, { at })
+}
+
+afterEach(startAfresh)
+
+const box = (name: string) => screen.getByRole('checkbox', { name })
+
+test('what would become of each is told first, and done once it is confirmed', async () => {
+  const { user } = await open()
+  await user.click(box('Choose Book 1'))
+  await user.click(box('Choose Book 2'))
+  expect(screen.getByText('2 rows chosen')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /takeBack/ }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText(/It is lost/)
+  expect(within(dialog).getByText('Possible for 1 row.')).toBeTruthy()
+  expect(moves).toEqual([{ path: '/api/v2/loans/transitions/takeBack', body: { dryRun: true, ids: [1, 2] } }])
+  await user.click(within(dialog).getByRole('button', { name: /1 row/ }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(moves[1]?.body).toEqual({ dryRun: false, ids: [1, 2] })
+  expect(screen.queryByText(/rows chosen/)).toBeNull()
+})
+
+test('all that a narrowed list finds are chosen by its filters', async () => {
+  const { user } = await open()
+  await user.click(box('Choose all rows of this page'))
+  expect(screen.getByText('3 rows chosen')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Choose all 40 found' }))
+  expect(screen.getByText('40 rows chosen')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /takeBack/ }))
+  await screen.findByText(/It is lost/)
+  expect(moves).toEqual([{ path: '/api/v2/loans/transitions/takeBack?q=book', body: { dryRun: true } }])
+})
+
+test('the whole list is never chosen at once', async () => {
+  const { user } = await open('/')
+  await user.click(box('Choose all rows of this page'))
+  expect(screen.queryByRole('button', { name: /found/ })).toBeNull()
+})
+
+test('a move that wants a reason asks for it before anything is sent', async () => {
+  const { user } = await open()
+  await user.click(box('Choose Book 1'))
+  await user.click(screen.getByRole('button', { name: /writeOff/ }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: /Check what would happen/ }))
+  expect(moves).toEqual([])
+  await user.type(within(dialog).getByRole('textbox'), 'Lost in the flood')
+  await user.click(within(dialog).getByRole('button', { name: /Check what would happen/ }))
+  await within(dialog).findByText('Possible for 1 row.')
+  expect(moves[0]?.body).toEqual({ reason: 'Lost in the flood', dryRun: true, ids: [1] })
+})

@@ -1,0 +1,45 @@
+import type { AnyResource, Item } from '../../contract/resource.ts'
+import type { MoveFate } from '../../contract/workflow.ts'
+import { kit } from '../words/kit.ts'
+import { useWords } from '../words.ts'
+
+type Props<R extends AnyResource> = {
+  fates: readonly MoveFate[]
+  known: readonly Item<R>[]
+  nameOf: (item: Item<R>) => string
+}
+
+/** So many names stand beside a reason; the others are counted. */
+const mostNames = 10
+
+/** What would become of each: those that can be moved, and the others by what holds them back. */
+export function MoveFates<R extends AnyResource>({ fates, known, nameOf }: Props<R>) {
+  const t = useWords(kit)
+  const names = new Map(known.map((item) => [(item as { '@id': string })['@id'], nameOf(item)]))
+  const named = (some: readonly MoveFate[]) => {
+    const first = some.flatMap((fate) => names.get(fate['@id']) ?? []).slice(0, mostNames)
+    const rest = some.length - first.length
+    return [...first, ...(rest > 0 ? [t('many.more', { count: rest })] : [])].join(', ')
+  }
+  const moved = fates.filter((fate) => fate.moved)
+  const held = Map.groupBy(
+    fates.filter((fate) => !fate.moved),
+    ({ blockers }) => blockers.map(({ text }) => text).join(' '),
+  )
+  return (
+    <div aria-live="polite">
+      <p>
+        <b>{t('many.can', { count: moved.length })}</b> {moved.length > 0 && named(moved)}
+      </p>
+      {held.size > 0 && (
+        <ul>
+          {[...held].map(([reason, some]) => (
+            <li key={reason}>
+              <b>{t('many.cannot', { count: some.length })}</b> {named(some)}: {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

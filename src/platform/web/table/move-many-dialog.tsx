@@ -1,0 +1,129 @@
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { lettersIn, missingOfReason } from '../../contract/reason.ts'
+import type { AnyResource, Item } from '../../contract/resource.ts'
+import type { MovedMany, TransitionOf } from '../../contract/workflow.ts'
+import { type ListParams, moveMany } from '../api.ts'
+import { ErrorBox, logUnforeseen } from '../errors.tsx'
+import { notify } from '../notify/notify.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { kit } from '../words/kit.ts'
+import { useLanguage, useText, useWords } from '../words.ts'
+import type { Many } from './many.ts'
+import { MoveFates } from './move-fates.tsx'
+import styles from './selection.module.css'
+
+type Props<R extends AnyResource> = {
+  resource: R
+  many: Many<R>
+  name: TransitionOf<R['flow']>
+  chosen: { ids: readonly number[] } | { filters: ListParams<R> }
+  /** The rows of the page, whose names are known. */
+  known: readonly Item<R>[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks for the reason where the move wants one, tells what would happen to each, and does it once that is confirmed. */
+export function MoveManyDialog<R extends AnyResource>(props: Props<R>) {
+  const { resource, many, name, chosen, known, onClose, onDone } = props
+  const t = useWords(kit)
+  const text = useText()
+  const id = useId()
+  const transition = resource.flow?.transitions[name]
+  const warnings = transition?.warnings ?? []
+  const least = transition?.reason ?? 0
+  const [reason, setReason] = useState('')
+  const [confirmed, setConfirmed] = useState(false)
+  const [fates, setFates] = useState<MovedMany | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>(null)
+  const missing = lettersIn(useLanguage(), missingOfReason(reason, least))
+  const held = missing > 0 ? t('reason.missing', { count: missing }) : undefined
+  const act = text(many.words(`moves.${name}`))
+
+  const send = async (dryRun: boolean, acknowledged = confirmed) => {
+    setBusy(true)
+    setProblem(null)
+    const body = { ...(reason && { reason: reason.trim() }), ...(acknowledged && { acknowledge: warnings }), dryRun }
+    try {
+      const answer = await moveMany(resource, name, chosen, body)
+      if (dryRun) return setFates(answer)
+      notify({
+        type: answer.moved > 0 ? 'positive' : 'warning',
+        text: t('many.done', { count: answer.moved, move: act }),
+      })
+      onDone()
+      onClose()
+    } catch (error) {
+      logUnforeseen(error)
+      setProblem(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  // Where no reason is wanted there is nothing to ask before it can be told what would happen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog stands for one move of one selection
+  useEffect(() => {
+    if (least === 0) void send(true)
+  }, [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!held && !busy) void send(fates === null)
+  }
+  const moved = fates?.moved ?? 0
+  const acts = (
+    <>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button
+        type="submit"
+        form={`${id}form`}
+        look={many.danger?.includes(name) ? 'danger' : 'primary'}
+        busy={busy}
+        disabledReason={held ?? (fates && moved === 0 ? t('many.nobody') : undefined)}
+      >
+        {fates ? t('many.doIt', { count: moved, move: act }) : t('many.check')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={act} onClose={onClose} acts={acts} wide>
+      <form id={`${id}form`} onSubmit={submit} className={styles.fates}>
+        {least > 0 && (
+          <label className={styles.field}>
+            {t('reason.label')}
+            <textarea
+              rows={3}
+              maxLength={2000}
+              value={reason}
+              onChange={(event) => {
+                setReason(event.target.value)
+                setFates(null)
+              }}
+              aria-describedby={`${id}hint`}
+            />
+            <small id={`${id}hint`} aria-live="polite">
+              {held ?? t('reason.kept')}
+            </small>
+          </label>
+        )}
+        {fates && <MoveFates fates={fates['hydra:member']} known={known} nameOf={many.nameOf} />}
+        {fates && warnings.length > 0 && (
+          <label>
+            <input
+              type="checkbox"
+              checked={confirmed}
+              onChange={() => {
+                setConfirmed(!confirmed)
+                void send(true, !confirmed)
+              }}
+            />{' '}
+            {t('many.despite')}
+          </label>
+        )}
+      </form>
+      {problem !== null && <ErrorBox error={problem} />}
+    </Dialog>
+  )
+}

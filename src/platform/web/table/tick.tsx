@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import styles from './selection.module.css'
+
+type Props = {
+  label: string
+  checked: boolean
+  /** Some of what it stands for is ticked. */
+  partly?: boolean
+  onChange: () => void
+}
+
+/** The box by which a row, or all rows of the page, are chosen. */
+export function Tick({ label, checked, partly = false, onChange }: Props) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = partly && !checked
+  }, [partly, checked])
+  return (
+    <label className={styles.tick} title={label}>
+      <input ref={box} type="checkbox" checked={checked} onChange={onChange} aria-label={label} />
+    </label>
+  )
+}
