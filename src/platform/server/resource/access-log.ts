@@ -35,7 +35,7 @@ export async function noteAccess(type: string, ctx: Ctx, shown: readonly number[
   for (const id of people) known.add(id)
 }
 
-/** Whose looks are noted already: kept for as long as the viewer is remembered, some seconds. */
+/** Whose looks are noted already: kept for as long as the viewer is remembered, less than a minute. */
 const noted = new WeakMap<Viewer, Map<string, Set<number>>>()
 
 function knownTo(me: Viewer, what: string): Set<number> {
