@@ -61,7 +61,11 @@ function fewFiles() {
   const parts = [
     { name: 'lists', test: isListPart },
     { name: 'forms', test: isFormPart },
-    { name: (id: string) => `about-${domainOf(id)}`, debugName: 'about a domain', test: (id: string) => domainOf(id) !== undefined },
+    {
+      name: (id: string) => `about-${domainOf(id)}`,
+      debugName: 'about a domain',
+      test: (id: string) => domainOf(id) !== undefined,
+    },
   ].map((part) => ({ ...part, priority: 2, includeDependenciesRecursively: false }))
   return [react, always, ...texts, contract, ...parts]
 }

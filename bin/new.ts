@@ -28,6 +28,8 @@ const values: Record<string, string> = {
   Thing: pascal(thing),
   'thing-': thing,
   things,
+  'things-': things.replaceAll('_', '-'),
+  thingsCamel: camel(things.replaceAll('_', '-')),
   table,
   Title: things.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase()),
 }
