@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { paths as homePaths } from '#home/contract'
+import { paths as peoplePaths } from '#people/contract'
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts'
 import { languages } from '#platform/contract/words.ts'
-import { blockersOf } from '#platform/contract/workflow.ts'
 import { openApi as documentOf, undocumented } from '#platform/server/docs/openapi.ts'
+import { paths as registryPaths } from '#registry/contract'
+import { paths as practicePaths } from '#teaching-practice/contract'
 import { allEndpoints } from './server/api.ts'
 import { domains } from './server/domains.ts'
 import { permissionsPage, personas, rulesFor } from './server/permissions.ts'
@@ -31,18 +34,15 @@ test('no two resources share a path or a type', () => {
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
-test('every state, move and blocker has words in three languages', () => {
+test('every state, move, condition, part and task has words in three languages', () => {
   const missing = domains.flatMap((domain) =>
-    domain.handlers.flatMap(({ resource: { flow } }) => {
-      if (!flow) return []
-      const blockers = Object.values(flow.transitions).flatMap((move) => [
-        ...blockersOf(flow, move),
-        ...(move.warnings ?? []),
-      ])
+    domain.handlers.flatMap(({ resource: { flow, conditions, parties } }) => {
       const keys = [
-        ...flow.states.map((state) => `states.${state}`),
-        ...Object.keys(flow.transitions).map((name) => `moves.${name}`),
-        ...blockers.flatMap((name) => [`blockers.${name}`, `blockers.${name}_who`]),
+        ...(flow?.states ?? []).map((state) => `states.${state}`),
+        ...Object.keys(flow?.transitions ?? {}).map((name) => `moves.${name}`),
+        ...Object.keys(conditions).map((name) => `blockers.${name}`),
+        ...Object.entries(conditions).flatMap(([name, { states }]) => (states ? [`tasks.${name}`] : [])),
+        ...parties.map((name) => `parties.${name}`),
       ]
       return languages.flatMap((language) =>
         keys.filter((key) => !wordAt(domain.words[language], key)).map((key) => `${domain.name} ${language} ${key}`),
@@ -51,6 +51,63 @@ test('every state, move and blocker has words in three languages', () => {
   )
   expect(missing).toEqual([])
 })
+
+const conditions = handlers.flatMap((handler) =>
+  Object.entries(handler.resource.conditions).map(([name, condition]) => ({
+    key: `${handler.resource.type} ${name}`,
+    handler,
+    name,
+    condition,
+  })),
+)
+
+test('every condition says where it is put right and by whom, or why there is no such place', () => {
+  const faults = conditions.filter(({ handler, condition: { at, who, states } }) => {
+    if ('nowhere' in at) return typeof at.nowhere !== 'string' || at.nowhere.length < 20 || states !== undefined
+    const known = new Set([...handler.resource.parties, 'guest'])
+    const reaches = Object.keys(at).some((party) => party !== 'guest')
+    return !reaches || who.length === 0 || [...who, ...Object.keys(at)].some((party) => !known.has(party))
+  })
+  expect(faults.map(({ key }) => key)).toEqual([])
+})
+
+test('whoever has something to do is led to a page of the portal, or to a thing that has one', () => {
+  const values = new Proxy({}, { get: () => 7 })
+  const led = conditions.flatMap(({ key, condition: { at, who, states } }) => {
+    if (!states || 'nowhere' in at) return []
+    const places = new Map(Object.entries(at))
+    return who.map((party) => {
+      const place = places.get(party)
+      return [key, party, typeof place === 'function' ? place(7, values) : null] as const
+    })
+  })
+  expect(led.length).toBeGreaterThan(30)
+  const all = [homePaths, peoplePaths, registryPaths, practicePaths].flatMap((paths) => Object.values(paths))
+  const patterns = all.map(({ pattern }) => pattern)
+  const resources = handlers.map(({ resource }) => resource.path)
+  for (const [key, party, link] of led) {
+    const [page = ''] = (link ?? '').split('#')
+    const known = patterns.some((pattern) => matches(pattern, page)) || resources.some((path) => page === `${path}/7`)
+    expect([key, party, link, known]).toEqual([key, party, link, true])
+  }
+})
+
+test('every condition is checked by its handler, every part has its people, and every obligation is one of SQL', () => {
+  const faults = conditions.flatMap(({ key, handler, name, condition: { who, states } }) => {
+    const check = handler.conditions?.[name]
+    const isClosing = handler.resource.flow?.closedBy === name
+    return [
+      ...(check || isClosing ? [] : [`${key} is not checked`]),
+      ...(states && typeof check === 'function' ? [`${key} is an obligation without SQL`] : []),
+      ...who.filter((party) => !handler.parties?.[party]).map((party) => `${key} names ${party}, who is nobody`),
+    ]
+  })
+  expect(faults).toEqual([])
+})
+
+/** Whether an address is one of a pattern: `/registry/holds/7` of `/registry/holds/:id`. */
+const matches = (pattern: string, address: string): boolean =>
+  new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(address)
 
 test.each(domains.map((domain) => [domain.name, domain] as const))(
   'the words of %s have the same keys in three languages',

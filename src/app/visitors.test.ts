@@ -41,7 +41,7 @@ test('a guest has no roles, no news and no tasks, whatever the token and the dat
   expect(profile.grants).toEqual([{ object: course('A'), acts: ['read'], until: expect.stringMatching(/^2100-01-01/) }])
   const { body: academic } = await ask('guest', 'GET', '/api/v2/my_academic')
   expect(Object.values(academic).flat()).toEqual([])
-  expect((await ask('guest', 'GET', '/api/v2/feed')).body).toMatchObject({ tasks: [], news: { 'hydra:member': [] } })
+  expect((await ask('guest', 'GET', '/api/v2/feed')).body).toMatchObject({ news: { 'hydra:member': [] } })
   const { body: found } = await ask('guest', 'GET', '/api/v2/search?q=course')
   expect(found['hydra:member'].map((one: { '@id': string }) => one['@id'])).toEqual([course('A')])
   expect(JSON.stringify((await ask('guest', 'GET', course('A'))).body)).not.toMatch(/The student/)

@@ -90,7 +90,12 @@ function namesOf({ of, method, path }: Endpoint): (readonly [name: string, move:
       `${resource.type} ${name}${kind === 'move' ? '' : many}`,
       name,
     ])
-  if (kind === 'moves' || kind === 'history' || resource.under.some((under) => under.path === path))
+  if (
+    kind === 'moves' ||
+    kind === 'history' ||
+    kind === 'obligations' ||
+    resource.under.some((under) => under.path === path)
+  )
     return [[`${method} ${path}`, '']]
   return [[`${resource.type} ${actions[kind]}`, '']]
 }

@@ -17,7 +17,7 @@ export function Arrival() {
   const name = screen && nameOf(screen)
   const [title, setTitle] = useState('')
   const before = useRef(pathname)
-  const waiting = useProfile().status.tasks.length
+  const waiting = useProfile().status.total
   const own = name ? text(name) : ''
   useEffect(() => {
     const head = document.querySelector('main h1')?.textContent ?? ''

@@ -1,7 +1,14 @@
 export type Violation = { propertyPath: string; message: string }
 
-/** One reason that holds a move back: what, who can mend it, and where (an IRI for `resolve_route`). */
-export type Blocker = { code: string; text: string; who: string; link?: string | undefined }
+/** One reason that holds a move back: what, who can put it right, and where: a path, or an IRI for `resolve_route`. */
+export type Blocker = {
+  code: string
+  text: string
+  who: string
+  /** Whether the reader is among them. */
+  you?: boolean | undefined
+  link?: string | undefined
+}
 
 /** An error that the API says aloud. The client rebuilds the same class from the body (specification §8). */
 export class ApiError extends Error {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { AnyWorkflow, Duties, TransitionOf } from './workflow.ts'
+import type { AnyCondition, FlowCondition } from './condition.ts'
+import type { AnyWorkflow, ClosedOf, ConditionsOf, Duties, PartyOf as PartyOfFlow, TransitionOf } from './workflow.ts'
 
 type Shape = Record<string, z.ZodMiniType>
 
@@ -26,6 +27,8 @@ export function resource<
   Flow extends AnyWorkflow | undefined = undefined,
   Facts extends Shape = Record<never, never>,
   Acts extends Record<string, Act> = Record<never, never>,
+  const Party extends string = never,
+  const Conditions extends Record<string, FlowCondition<never, Party>> = Record<never, never>,
 >(spec: {
   type: Type
   path: `/api/v2/${string}`
@@ -46,6 +49,9 @@ export function resource<
   /** Actions besides reading, writing and moves, carried out by endpoints of their own; the policy allows them. */
   acts?: Acts
   under?: readonly Under[]
+  /** What is still to be done with a thing that has no flow (`states: []`: always), and whom it names. */
+  parties?: readonly Party[]
+  conditions?: Conditions
   /** `required`: a write without If-Match is refused with 428, because a lost update would hurt. */
   ifMatch?: 'required' | 'optional'
 }) {
@@ -64,6 +70,8 @@ export function resource<
     facts: spec.facts ?? ({} as Facts),
     acts: spec.acts ?? ({} as Acts),
     under: spec.under ?? [],
+    parties: [...(spec.flow?.parties ?? []), ...(spec.parties ?? [])] as (PartyOfFlow<Flow> | Party)[],
+    conditions: { ...spec.flow?.conditions, ...spec.conditions } as ConditionsOf<Flow> & Conditions,
     item,
     iri: (id: number | string): string => `${spec.path}/${id}`,
   }
@@ -83,6 +91,8 @@ export type AnyResource = {
   facts: Shape
   acts: Record<string, Act>
   under: readonly Under[]
+  parties: readonly string[]
+  conditions: Record<string, AnyCondition>
   ifMatch?: 'required' | 'optional' | undefined
   item: z.ZodMiniType
   iri: (id: number | string) => string
@@ -106,6 +116,10 @@ export type ActionOf<R extends AnyResource> =
   | 'delete'
   | TransitionOf<R['flow']>
   | (keyof R['acts'] & string)
+/** The conditions that a handler checks: all but the fact that closes the flow. */
+export type ConditionOf<R extends AnyResource> = Exclude<keyof R['conditions'] & string, ClosedOf<R['flow']>>
+/** Whom the conditions of a resource name. */
+export type PartyOf<R extends AnyResource> = R['parties'][number]
 /** The facts of a resource by name. */
 export type FactsOf<R extends AnyResource> = { [K in keyof R['facts']]: z.output<R['facts'][K]> }
 

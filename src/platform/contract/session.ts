@@ -8,8 +8,10 @@ export type Task = {
   /** The words of the task: a key of the domain's words file and its values. */
   domain: string
   values: Record<string, string | number>
-  /** The thing it is about; `resolve_route` knows the screen. */
+  /** The IRI of the thing it is about. */
   subject: string
+  /** The page where it is done: a path, or an IRI for `resolve_route`. */
+  link: string
   /** A day, `YYYY-MM-DD`, which is the same everywhere, or an instant. */
   dueAt: string | null
 }
@@ -40,7 +42,8 @@ export type Profile = {
     roles: string[]
     basic: { '@id': string; '@type': 'UserBasic'; id: number; preferredName: string | null; language: string | null }
   }
-  status: { tasks: Task[] }
+  /** The most urgent tasks, and how many there are in all. */
+  status: { tasks: Task[]; total: number }
   blocked: boolean
   invoice: boolean
   holds: HoldNotice[]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-
+import type { AnyCondition, FlowCondition } from './condition.ts'
 import type { Blocker } from './errors.ts'
 
 /** Separation of duties: whoever stands in one of these relations to the thing may not act, whatever their roles. */
@@ -13,7 +13,7 @@ export type Duties = {
 type Move<State extends string, BlockerName extends string> = Duties & {
   from: readonly State[]
   to: State
-  /** Names of conditions that can hold the move back: the server checks them, the words explain them. */
+  /** Names of conditions of the flow that can hold the move back. */
   blockers?: readonly BlockerName[]
   /** Conditions that do not stop the move, but must be confirmed by name; the history keeps that they were. */
   warnings?: readonly BlockerName[]
@@ -26,31 +26,44 @@ type Move<State extends string, BlockerName extends string> = Duties & {
 /** A state machine as data. The names of its moves are also the actions of the policy. */
 export function workflow<
   const State extends string,
-  const BlockerName extends string,
-  const Moves extends Record<string, Move<State, BlockerName>>,
-  const Guards extends { [S in State]?: readonly string[] } = Record<never, never>,
+  const Moves extends Record<string, Move<State, keyof Conditions & string>>,
+  const Party extends string = never,
+  const Conditions extends Record<string, FlowCondition<State, Party>> = Record<never, never>,
+  const Guards extends { [S in State]?: readonly (keyof Conditions & string)[] } = Record<never, never>,
   const Closed extends string = never,
 >(spec: {
   states: readonly [State, ...State[]]
   initial: State
   transitions: Moves
+  /** Whom its conditions name: parts that people have in a thing, or an office. The handler knows the people. */
+  parties?: readonly Party[]
+  /** What can hold its moves back and what is still to be done, by name. */
+  conditions?: Conditions
   /** Conditions of a state itself: every move into it asks them, besides its own blockers. */
   guards?: Guards
   /** Whom every move concerns, and who therefore makes none of them. */
   notBy?: readonly string[]
   /**
    * A fact of the resource that ends everything: while it is true no move and no change is offered, and whoever tries
-   * one all the same is told why by the words of the blocker of this name.
+   * one all the same is told why by the words of the condition of this name.
    */
-  closedBy?: Closed
+  closedBy?: Closed & keyof Conditions
 }) {
-  return { ...spec, guards: spec.guards ?? ({} as Guards), state: z.enum(spec.states) }
+  return {
+    ...spec,
+    parties: spec.parties ?? [],
+    conditions: spec.conditions ?? ({} as Conditions),
+    guards: spec.guards ?? ({} as Guards),
+    state: z.enum(spec.states),
+  }
 }
 
 export type AnyWorkflow = {
   states: readonly string[]
   initial: string
   transitions: Record<string, Move<string, string>>
+  parties: readonly string[]
+  conditions: Record<string, AnyCondition>
   guards: Readonly<Record<string, readonly string[] | undefined>>
   notBy?: readonly string[]
   closedBy?: string
@@ -62,15 +75,10 @@ export const blockersOf = (
   { blockers = [], to, whenClosed }: Move<string, string>,
 ): string[] => [...new Set([...(closedBy && !whenClosed ? [closedBy] : []), ...blockers, ...(guards[to] ?? [])])]
 export type TransitionOf<F> = F extends { transitions: infer T } ? keyof T & string : never
-export type BlockerOf<F> = Exclude<NamedBlocker<F>, F extends { closedBy?: infer Closed } ? Closed : never>
-type NamedBlocker<F> = F extends { transitions: infer T; guards: infer G }
-  ?
-      | { [K in keyof T]: Named<T[K], 'blockers'> | Named<T[K], 'warnings'> }[keyof T]
-      | { [S in keyof G]: G[S] extends readonly (infer Name extends string)[] ? Name : never }[keyof G]
-  : never
-type Named<Move, Kind extends string> = Move extends { [K in Kind]: readonly (infer Name extends string)[] }
-  ? Name
-  : never
+/** The conditions of a flow, the fact that closes it, and whom they name. */
+export type ConditionsOf<F> = F extends { conditions: infer C } ? C : Record<never, never>
+export type ClosedOf<F> = F extends { closedBy?: infer Closed extends string } ? Closed : never
+export type PartyOf<F> = F extends { parties: readonly (infer Party extends string)[] } ? Party : never
 
 /** What `GET {@id}/transitions` tells of each move: may this person, and if not, why not. */
 export type MoveState = {

@@ -12,10 +12,7 @@ import type { WorkCtx } from './work.ts'
 
 /** A row of the feed: `select subject, domain, key, values (jsonb), at (timestamptz), pinned (boolean)`. */
 export type FeedSql = RawBuilder<unknown>
-/** A task of a person: `select type, domain, values (jsonb), subject, due_at`. */
-export type TaskSql = RawBuilder<unknown>
-
-/** Whose feed and tasks are read. */
+/** Whose feed is read. */
 export type FeedReader = Pick<Ctx, 'me' | 'today' | 'rights'>
 
 export type Found = { '@id': string; '@type': string; kind: string; title: string; subtitle: string; path: string }
@@ -38,7 +35,6 @@ export type Domain = {
   relations?: readonly Relate[]
   /** Roles that follow from relations with a scope and dates: an SQL expression of type text[] for `user.id`. */
   effectiveRoles?: RawBuilder<string[]>
-  tasks?: (reader: FeedReader) => TaskSql | null
   feed?: (reader: FeedReader) => FeedSql | null
   /** The screen on which a person sees a thing; the first that answers wins. */
   screenOf?: readonly {

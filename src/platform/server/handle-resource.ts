@@ -3,14 +3,14 @@ import type * as z from 'zod/mini'
 import type { AnyResource, CreateInput, FactsOf, FieldPath, Item, UpdateInput } from '../contract/resource.ts'
 import type { FieldMap, Source } from './field-map.ts'
 import { declareHandler } from './resource/declare.ts'
-import type { Ctx, Entity, Moves, ResourceHandler } from './resource-handler.ts'
+import type { Ctx, Entity, Moves, Obliges, ResourceHandler } from './resource-handler.ts'
 import type { Rows } from './rows-from.ts'
 
 /** How a resource is kept: where its fields come from, and what is special about writing it. */
 export const handleResource = <R extends AnyResource, Columns, Row, DB, As extends string>(
   resource: R,
   rows: Rows<Columns, Row, DB, As>,
-  spec: Read<R, Columns, As> & FiltersOf<R> & Facts<R, Columns> & Write<R, DB, Row> & Moves<R, DB>,
+  spec: Read<R, Columns, As> & FiltersOf<R> & Facts<R, Columns> & Write<R, DB, Row> & Obliges<R, DB> & Moves<R, DB>,
 ): ResourceHandler => declareHandler(resource, rows, spec as never)
 
 /** Filters that are not simply a value of a field, such as `q` or a range; those that are need no line. */

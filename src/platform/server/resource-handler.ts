@@ -1,9 +1,11 @@
-import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { ObligationOf } from '../contract/condition.ts'
 import type { EventType } from '../contract/event.ts'
 import type { Viewer } from '../contract/policy.ts'
-import type { AnyResource, Item } from '../contract/resource.ts'
+import type { AnyResource, ConditionOf, Item, PartyOf } from '../contract/resource.ts'
 import type { Language } from '../contract/words.ts'
-import type { BlockerOf, TransitionOf } from '../contract/workflow.ts'
+import type { TransitionOf } from '../contract/workflow.ts'
+import type { BlockerResult, Party, SqlCondition } from './conditions.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Rights } from './rights.ts'
 import type { Affected } from './sessions.ts'
@@ -35,20 +37,32 @@ export type Ctx<DB = any> = {
 /** Which fields the caller wants (`Fields` header): no other is read. */
 export type Wants = (field: string) => boolean
 
-/** A whole item, the same for everybody: what blockers, effects, events and the audit work with. Never sent as it is. */
+/** A whole item, the same for everybody: what conditions, effects, events and the audit work with. Never sent as it is. */
 export type Entity<R extends AnyResource> = Omit<Item<R>, 'actions'>
-/** False when the move is free; true, or the values and the link of the sentence, when it is held back. */
+/** A condition that needs code, as the text of a file: asked for each thing by itself. */
 type Check<R extends AnyResource, DB> = (entity: Entity<R>, ctx: Ctx<DB>) => BlockerResult | Promise<BlockerResult>
-export type BlockerResult = boolean | { values?: Record<string, string | number>; link?: string }
+/** Every condition of the resource; what is an obligation has the form of SQL. */
+export type Conditions<R extends AnyResource, DB> = {
+  [C in ConditionOf<R>]: C extends ObligationOf<R['conditions']> ? SqlCondition : SqlCondition | Check<R, DB>
+}
+export type Parties<R extends AnyResource> = { [P in PartyOf<R>]: Party }
 
 /** A column; one that depends on what the reader may see orders lists, and no rule tests it. */
 export type Column = Expression<unknown> | ((ctx: Ctx) => Expression<unknown>)
 
-/** Only resources with a flow have these, and then every blocker it names must be checked here. */
+/** Only resources with conditions have these: each condition as it is checked, and the people of each part. */
+export type Obliges<R extends AnyResource, DB> = [ConditionOf<R>] extends [never]
+  ? object
+  : {
+      conditions: Conditions<R, DB>
+      parties: Parties<R>
+      /** The id by which parts and paths name the thing, where it is not its own: of an entry, that of the practice. */
+      thing?: RawBuilder<number>
+    }
+/** Only resources with a flow have these. */
 export type Moves<R extends AnyResource, DB> = [TransitionOf<R['flow']>] extends [never]
   ? object
   : {
-      blockers: { [B in BlockerOf<R['flow']>]: Check<R, DB> }
       /** The effects of a move on each thing. */
       after?: { [T in TransitionOf<R['flow']>]?: (entity: Entity<R>, ctx: Ctx<DB>) => Promise<void> }
       /** The effects of a move on all things that one call moved, as one notice for a week of hours. */
@@ -59,6 +73,9 @@ export type Moves<R extends AnyResource, DB> = [TransitionOf<R['flow']>] extends
 
 /** A move that was made, and by whom. */
 type Made<Name = string> = { name: Name; actor: number }
+
+/** How one condition is checked. */
+export type AnyCheck = SqlCondition | ((entity: any, ctx: Ctx) => BlockerResult | Promise<BlockerResult>)
 
 /** What the HTTP layer needs to know of a handler resource, with the row type forgotten. */
 export type ResourceHandler = {
@@ -76,7 +93,9 @@ export type ResourceHandler = {
   create?: (input: any, ctx: Ctx) => Promise<number | { id: number; existed: true }>
   update?: (item: any, input: any, ctx: Ctx) => Promise<void>
   remove?: (item: any, ctx: Ctx) => Promise<void>
-  blockers?: Record<string, (item: any, ctx: Ctx) => BlockerResult | Promise<BlockerResult>>
+  conditions?: Record<string, AnyCheck | undefined>
+  parties?: Record<string, Party>
+  thing?: RawBuilder<number>
   after?: Record<string, (entity: any, ctx: Ctx) => Promise<void>>
   afterAll?: Record<string, (entities: readonly any[], ctx: Ctx) => Promise<void>>
   readsReason?: (move: Made, item: any, ctx: Ctx) => boolean

@@ -78,7 +78,7 @@ export function rightsOf({ me, policies, relations, today, shape = null }: Parts
     byAction.set(key, [...(byAction.get(key) ?? []), rule])
   }
   const rulesFor = (action: string, type: string) => byAction.get(`${type} ${action}`) ?? []
-  const viewer = () => ({ id: me.id, effectiveRoles: me.effectiveRoles, today: today() })
+  const viewer = () => ({ id: me.id, today: today() })
   const holds = ({ when }: Rule, on: Ruled): Expression<SqlBool> | null => {
     if (!when) return null
     const parts = Object.entries(when).map(([name, test]) => compare(columnOf(on, name), test))

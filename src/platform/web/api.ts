@@ -1,3 +1,4 @@
+import type { OpenObligation } from '../contract/condition.ts'
 import type { AnyResource, Collection, CreateInput, FieldName, Item, UpdateInput } from '../contract/resource.ts'
 import type { MadeMove, MovedMany, MoveState } from '../contract/workflow.ts'
 import { keyHeader, request, typeOf } from './api-request.ts'
@@ -45,6 +46,15 @@ export const movesOf = (item: Some): Query<MoveState[]> => ({
   queryFn: async ({ signal }) => {
     const moves = await request<Collection<MoveState>>('GET', `${item['@id']}/transitions`, { signal })
     return moves['hydra:member']
+  },
+})
+
+/** What is still to be done with a thing, of what this person does or may know of. */
+export const obligationsOf = (of: AnyResource, id: number | string): Query<readonly OpenObligation[]> => ({
+  queryKey: [of.type, 'obligations', of.iri(id)],
+  queryFn: async ({ signal }) => {
+    const open = await request<Collection<OpenObligation>>('GET', `${of.iri(id)}/obligations`, { signal })
+    return open['hydra:member']
   },
 })
 

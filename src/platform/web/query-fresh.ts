@@ -28,9 +28,14 @@ function refresh(type: string | undefined, isGone: (query: Query) => boolean) {
   void queries.invalidateQueries({ refetchType: 'none' })
   const predicate = (query: Query) => !isGone(query)
   if (type !== undefined) void queries.refetchQueries({ queryKey: [type], type: 'active', predicate })
+  // What may be done with a thing and what is still to be done depends on others that were perhaps just written.
+  const depends = (query: Query) => predicate(query) && query.queryKey[0] !== type && isAboutMoves(query)
+  void queries.refetchQueries({ type: 'active', predicate: depends })
   clearTimeout(timer)
   timer = setTimeout(() => void queries.refetchQueries({ queryKey: ['Profile'], type: 'active' }), quietMs)
 }
+
+const isAboutMoves = ({ queryKey }: Query): boolean => queryKey[1] === 'moves' || queryKey[1] === 'obligations'
 
 /** The keys of api.ts: an item by type and id, everything else by a path that is the item's or below it. */
 function isOf(key: readonly unknown[], type: string, iri: string): boolean {

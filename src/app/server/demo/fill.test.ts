@@ -70,12 +70,10 @@ test('Mina takes Data Structures, Portuguese I and Curriculum, and has news and 
   )
   expect(current.map((course: { code: string }) => course.code)).toEqual(['CS204', 'ED310', 'PT110'])
   const feed = await as('student').get('/api/v2/feed')
-  expect(feed.body.tasks.map((task: { type: string }) => task.type).toSorted()).toEqual([
-    'ACK_ANNOUNCEMENT',
-    'CONFIRM_CONTACTS',
-    'CORRECT_HOURS',
-    'READ_EVALUATION',
-    'SIGN_MEETING',
+  const { status } = (await as('student').get('/api/v2/profile')).body
+  expect(status.tasks.map((task: { type: string }) => task.type).toSorted()).toEqual([
+    ...['contactsUnconfirmed', 'evaluationUnread', 'hoursMissing', 'hoursNotSubmitted', 'hoursReturned'],
+    ...['meetingUnsigned', 'portfolioMissing', 'unread'],
   ])
   expect(JSON.stringify(feed.body.news)).toContain('"score":16.5')
 })

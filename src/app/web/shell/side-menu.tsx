@@ -16,7 +16,7 @@ export function SideMenu() {
   const screens = use(Screens)
   const academic = useAcademic()
   const language = useLanguage()
-  const tasks = useProfile().status.tasks.length
+  const tasks = useProfile().status.total
   const inSection = (section: Menu['section']) => menu.filter((entry) => entry.section === section)
   return (
     <div className={styles.menu}>

@@ -15,7 +15,7 @@ import styles from './top-bar.module.css'
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const t = useWords(shell)
   const hasRoom = useWidth(600)
-  const waiting = useProfile().status.tasks.length
+  const waiting = useProfile().status.total
   return (
     <header className={styles.top} data-no-print>
       <span className={styles.menu}>

@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely'
-import type { Relation } from '#platform/contract/policy.ts'
 import { type RelationViewer, relate } from '#platform/server/relations.ts'
 import {
   coordinatesDegrees,
@@ -21,16 +20,12 @@ const scopesOf =
       and ar.role in (${sql.join(roles.map((role) => sql.lit(role)))})
       and coalesce(ar.from_day <= ${today}::date, true) and coalesce(ar.until_day >= ${today}::date, true)`
 
-function inCharge(of: Relation, scope: AcademicRole['scope_type'], ...roles: AcademicRole['role'][]) {
-  return relate(of, scopesOf(scope, ...roles), { gives: roles.map((role) => `ROLE_${role}`) })
-}
-
 /** What a person is in charge of. */
 export const relations = [
-  inCharge(coordinatesPrograms, 'program', 'COORDINATOR'),
-  inCharge(coordinatesLanguages, 'language', 'COORDINATOR'),
-  inCharge(coordinatesDegrees, 'degree', 'COORDINATOR', 'DEGREE_COORDINATOR'),
-  inCharge(deanOfFaculties, 'faculty', 'DEAN', 'VICE_DEAN'),
+  relate(coordinatesPrograms, scopesOf('program', 'COORDINATOR')),
+  relate(coordinatesLanguages, scopesOf('language', 'COORDINATOR')),
+  relate(coordinatesDegrees, scopesOf('degree', 'COORDINATOR', 'DEGREE_COORDINATOR')),
+  relate(deanOfFaculties, scopesOf('faculty', 'DEAN', 'VICE_DEAN')),
 ]
 
 /** `ROLE_COORDINATOR`, `ROLE_DEAN` …: that a person is in charge of something; of what, only the relations tell. */

@@ -4,9 +4,7 @@ import { enrolledIn, teaches } from '../contract/relations.ts'
 
 /** How the relations of this domain are kept. */
 export const relations = [
-  relate(teaches, ({ id }) => sql`select l.course_id from course_lecturer l where l.person_id = ${id}`, {
-    gives: ['ROLE_LECTURER'],
-  }),
+  relate(teaches, ({ id }) => sql`select l.course_id from course_lecturer l where l.person_id = ${id}`),
   relate(enrolledIn, ({ id }) => sql`select e.course_id from enrollment e where e.person_id = ${id}`),
 ]
 

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, day, localized } from '#platform/contract/fields.ts'
-import { newsItem, task } from './task.ts'
-
-const wholeNumber = (most: number) =>
-  z.pipe(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number)), z.int().check(z.maximum(most)))
+import { newsItem } from './task.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** Which news: a page, and those of one domain only. */
 const feedQuery = z.strictObject({
@@ -21,17 +19,16 @@ const today = z.object({
   ),
 })
 
-/** What `GET /api/v2/feed` answers: what waits for the person and what is new, never mixed. */
+/** What `GET /api/v2/feed` answers. */
 const feedAnswer = z.object({
   today,
-  tasks: z.array(task),
   news: z.object({ 'hydra:totalItems': count(), 'hydra:member': z.array(newsItem) }),
 })
 export type Feed = z.output<typeof feedAnswer>
 export type FeedQuery = z.output<typeof feedQuery>
 
 export const feed = endpoint('GET', '/api/v2/feed', {
-  about: 'The day, what waits for a person, and a page of what is new to them.',
+  about: 'The day, and a page of what is new to a person.',
   query: feedQuery,
   answer: feedAnswer,
 })

@@ -15,6 +15,8 @@ export const task = z.object({
   domain: z.string(),
   values,
   subject: z.string(),
+  /** The page where it is done: a path of the portal, or an IRI. */
+  link: z.string(),
   /** A day, `YYYY-MM-DD`, or an instant. */
   dueAt: z.nullable(z.string()),
 })

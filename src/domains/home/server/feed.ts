@@ -1,15 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import { spoken, tasksAsJson } from '#people/server'
-import type { Task } from '#platform/contract/session.ts'
 import type { Domain, FeedSql } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
+import { spoken } from '#platform/server/spoken.ts'
 import { runStatement } from '#platform/server/statement/run-statement.ts'
 import { type Feed, type FeedQuery, feed } from '../contract/feed.ts'
 import type { NewsItem } from '../contract/task.ts'
-import { newsOf, tasksOf } from './joined.ts'
+import { newsOf } from './joined.ts'
 
-/** `GET /api/v2/feed`: what waits and what is new, from all domains in one statement. */
+/** `GET /api/v2/feed`: what is new, from all domains in one statement. */
 export const feedRoute = (domains: readonly Domain[]) =>
   route(feed, { allow: () => true, run: (ctx, { query }) => feedOf(domains, ctx, query) })
 
@@ -24,7 +23,6 @@ async function feedOf(domains: readonly Domain[], ctx: Ctx, asked: FeedQuery): P
   if (!row) throw new Error('A select without a table gave no row.')
   return {
     today: { day: today, term: row.term },
-    tasks: row.tasks.map((task) => ({ ...task, values: spoken(task.values, language) })),
     news: {
       'hydra:totalItems': row.total,
       'hydra:member': row.news.map((item) => ({ ...item, values: spoken(item.values, language) })),
@@ -36,15 +34,14 @@ type Values = { most: number; before: number; domain: string }
 
 /** An empty name stands for all domains. */
 function feedSql(domains: readonly Domain[], ctx: Ctx, { domain, ...page }: Values): RawBuilder<Row> {
-  const tasks = tasksOf(domains, ctx)
   return sql<Row>`
     with news as (select * from (${newsOf(domains, ctx) ?? nothing}) as n (subject, domain, key, "values", at, pinned)
       where ${domain}::text in ('', n.domain))
-    select ${tasks ? tasksAsJson(tasks) : sql`'[]'::json`} as tasks, (select count(*)::int from news) as total,
+    select (select count(*)::int from news) as total,
       ${pageOf(page)} as news, ${termOn(ctx.today)} as term`
 }
 
-type Row = { tasks: Task[]; total: number; news: NewsItem[]; term: Feed['today']['term'] }
+type Row = { total: number; news: NewsItem[]; term: Feed['today']['term'] }
 
 const nothing: FeedSql = sql`select null::text, null::text, null::text, null::jsonb, null::timestamptz, null::boolean where false`
 

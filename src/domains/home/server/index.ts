@@ -5,6 +5,7 @@ import { myAcademicRoute } from './my-academic.ts'
 import { profileRoute } from './profile.ts'
 import { resolveRouteRoute } from './resolve-route.ts'
 import { searchRoute } from './search.ts'
+import { tasksRoute } from './tasks.ts'
 
 /** What a person meets first. It owns no data: it shows what the other domains contribute. */
 export const home = ({ domains }: { domains: readonly Domain[] }): Domain =>
@@ -15,6 +16,7 @@ export const home = ({ domains }: { domains: readonly Domain[] }): Domain =>
       profileRoute(domains),
       myAcademicRoute,
       feedRoute(domains),
+      tasksRoute(domains),
       resolveRouteRoute(domains),
       searchRoute(domains),
     ],

@@ -1,9 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Domain, FeedReader, FeedSql, TaskSql } from '#platform/server/domain.ts'
-
-/** The tasks of all domains for one person, as one query; null where there can be none. Guests have no tasks. */
-export const tasksOf = (domains: readonly Domain[], reader: FeedReader): TaskSql | null =>
-  reader.me.guest ? null : unionOf(domains.map((domain) => domain.tasks?.(reader) ?? null))
+import type { Domain, FeedReader, FeedSql } from '#platform/server/domain.ts'
 
 /** The news of all domains for one person, as one query; null where there can be none. Guests have no news. */
 export const newsOf = (domains: readonly Domain[], reader: FeedReader): FeedSql | null =>

@@ -89,7 +89,7 @@ test('an open invoice is shown and waits as a task until it is paid', async () =
   expect(open).toBe(true)
   expect(invoices).toEqual([{ number: '2026-17', amount: 1200.5, currency: 'MOP', dueOn: '2026-10-01' }])
   expect(status.tasks).toMatchObject([
-    { type: 'PAY_INVOICE', domain: 'people', values: { number: '2026-17', amount: 1200.5, currency: 'MOP' } },
+    { type: 'unpaid', domain: 'people', values: { number: '2026-17', amount: 1200.5, currency: 'MOP' } },
   ])
   await testApp.db.updateTable('invoice').set({ paid_at: '2026-11-21T00:00:00Z' }).execute()
   expect(await profile()).toMatchObject({ invoice: false, invoices: [], status: { tasks: [] } })
@@ -102,11 +102,11 @@ test('contacts that nobody confirmed for a year wait as one task, which confirmi
     .values([{ ...contact, type: 4, confirmed_at: null }])
     .execute()
   const { status } = await profile()
-  expect(status.tasks).toMatchObject([{ type: 'CONFIRM_CONTACTS', domain: 'people', dueAt: null }])
-  const [{ subject }] = status.tasks
-  const screen = await testApp.as(minaClaims).get(`/api/v2/resolve_route?iri=${subject}`)
-  expect(screen.body.path).toBe('/profile/contact')
-  await testApp.as(minaClaims).put(subject, { combined: '+853 6612 3456' })
+  expect(status.tasks).toMatchObject([
+    { type: 'contactsUnconfirmed', domain: 'people', dueAt: null, link: '/profile/contact' },
+  ])
+  const { body } = await testApp.as(minaClaims).get(`/api/v2/users/${mina.id}/contacts`)
+  await testApp.as(minaClaims).put(body['hydra:member'][0]['@id'], { combined: '+853 6612 3456' })
   expect((await profile()).status.tasks).toEqual([])
 })
 

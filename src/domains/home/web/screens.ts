@@ -10,6 +10,7 @@ export const screens = [
     early: askFeedEarly,
     menu: { text: words('menu.feed'), section: 'personal', icon: 'feed', order: 10 },
   }),
+  screen(paths.tasks, () => import('./tasks.tsx'), { title: words('todo.all') }),
   // The page belongs to the profile area, but joins what several domains know of a person.
   screen(peoplePaths.info, () => import('./profile/info.tsx'), { tab: { text: peopleWords('tabs.info'), order: 10 } }),
 ]

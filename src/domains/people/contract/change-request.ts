@@ -3,13 +3,21 @@ import { endpoint, fileToKeep } from '#platform/contract/endpoint.ts'
 import { day, idFilter, instant, searchFilter, text } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
+import { paths } from './paths.ts'
 import { largestUpload } from './photo.ts'
 import { userRef } from './user.ts'
+
+const atRequest = (request: number) => `/api/v2/change_requests/${request}`
 
 /** What is written in official records changes with a document and after somebody has looked at it. */
 export const changeRequestFlow = workflow({
   states: ['SUBMITTED', 'APPROVED', 'REFUSED', 'WITHDRAWN'],
   initial: 'SUBMITTED',
+  parties: ['person', 'registry'],
+  conditions: {
+    requestUndecided: { who: ['registry'], at: { registry: atRequest }, states: ['SUBMITTED'], seenBy: ['person'] },
+    changedMeanwhile: { who: ['person'], at: { person: paths.info, registry: atRequest } },
+  },
   transitions: {
     approve: { from: ['SUBMITTED'], to: 'APPROVED', blockers: ['changedMeanwhile'], notBy: ['user.id'] },
     refuse: { from: ['SUBMITTED'], to: 'REFUSED', reason: 10, notBy: ['user.id'] },

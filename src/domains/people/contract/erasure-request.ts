@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
+import type { Place } from '#platform/contract/condition.ts'
 import { event } from '#platform/contract/event.ts'
 import { count, id, instant, longText } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
+import { paths } from './paths.ts'
 import { userRef } from './user.ts'
+
+/** The page of the person, whose id is among the values. */
+const atPerson: Place = (_, { person }) => `/api/v2/users/${person}`
 
 /**
  * A wish to be forgotten is approved and then carried out in the background (`QUEUED`, `ERASED`), or refused with a reason;
@@ -12,6 +17,17 @@ import { userRef } from './user.ts'
 export const erasureFlow = workflow({
   states: ['SUBMITTED', 'QUEUED', 'ERASED', 'REFUSED', 'WITHDRAWN'],
   initial: 'SUBMITTED',
+  parties: ['person', 'registry', 'administrator'],
+  conditions: {
+    erasureUndecided: {
+      who: ['registry'],
+      at: { registry: (request: number) => `/api/v2/erasure_requests/${request}`, person: paths.privacy },
+      states: ['SUBMITTED'],
+      seenBy: ['person'],
+    },
+    openDebt: { who: ['person'], at: { person: paths.info, registry: atPerson } },
+    administrator: { who: ['administrator'], at: { administrator: atPerson, registry: atPerson } },
+  },
   transitions: {
     carryOut: {
       from: ['SUBMITTED'],

@@ -11,6 +11,8 @@ export const holdFlow = workflow({
   initial: 'ACTIVE',
   // An officer with a hold asks a colleague.
   notBy: ['user.id'],
+  parties: ['registry'],
+  conditions: { noOverrideDay: { who: ['registry'], at: { registry: (hold: number) => `/api/v2/holds/${hold}` } } },
   transitions: {
     clear: { from: ['ACTIVE', 'OVERRIDDEN'], to: 'CLEARED' },
     override: { from: ['ACTIVE'], to: 'OVERRIDDEN', reason: 10, blockers: ['noOverrideDay'] },

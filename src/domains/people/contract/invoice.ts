@@ -2,12 +2,15 @@ import * as z from 'zod/mini'
 import { day, idFilter, iriOf, searchFilter, text } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
+import { paths } from './paths.ts'
 import { User, userRef } from './user.ts'
 
 export const invoiceFlow = workflow({
   states: ['OPEN', 'PAID', 'CANCELLED'],
   initial: 'OPEN',
   notBy: ['user.id'],
+  parties: ['person'],
+  conditions: { unpaid: { who: ['person'], at: { person: paths.info }, states: ['OPEN'] } },
   transitions: {
     pay: { from: ['OPEN'], to: 'PAID' },
     cancel: { from: ['OPEN'], to: 'CANCELLED', reason: 10 },

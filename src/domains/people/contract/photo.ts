@@ -3,12 +3,22 @@ import { endpoint, fileToRead } from '#platform/contract/endpoint.ts'
 import { id, idFilter, instant, searchFilter } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
+import { paths } from './paths.ts'
 import { userRef } from './user.ts'
 
 /** A photo is looked at by the registry before anybody else sees it; the last approved one is the person's photo. */
 export const photoFlow = workflow({
   states: ['PENDING', 'APPROVED', 'REJECTED', 'WITHDRAWN'],
   initial: 'PENDING',
+  parties: ['person', 'registry'],
+  conditions: {
+    photoUndecided: {
+      who: ['registry'],
+      at: { registry: (photo: number) => `/api/v2/photos/${photo}`, person: paths.photo },
+      states: ['PENDING'],
+      seenBy: ['person'],
+    },
+  },
   transitions: {
     approve: { from: ['PENDING'], to: 'APPROVED', notBy: ['user.id'] },
     reject: { from: ['PENDING'], to: 'REJECTED', reason: 10, notBy: ['user.id'] },

@@ -3,6 +3,7 @@ import { idFilter, searchFilter, text } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { languages } from '#platform/contract/words.ts'
 import { nameOrders } from './names.ts'
+import { paths } from './paths.ts'
 import { roles } from './roles.ts'
 
 const name = () => z.nullable(text(120))
@@ -43,6 +44,8 @@ export const User = resource({
   update: z.partial(z.strictObject({ ...ownNames, language })),
   filters: { q: searchFilter(), role: z.enum(roles), id: idFilter() },
   order: ['name', 'username', 'studentNumber', 'staffNumber'],
+  parties: ['self'],
+  conditions: { contactsUnconfirmed: { who: ['self'], at: { self: paths.contact }, states: [] } },
 })
 export const userRef = ref('User')
 

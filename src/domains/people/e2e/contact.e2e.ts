@@ -73,7 +73,7 @@ test('a student fills in the contacts on a phone, and confirms them', async ({ p
   await expect(page.getByText(/^You confirmed your contact details on /)).toBeVisible()
   await expect
     .poll(async () => (await rui.profile()).status.tasks.map(({ type }) => type))
-    .not.toContain('CONFIRM_CONTACTS')
+    .not.toContain('contactsUnconfirmed')
 })
 
 test('what was changed meanwhile is shown, and the person decides', async ({ page, as, api }) => {

@@ -7,7 +7,7 @@ import { DataExport, exportRequested } from '../contract/data-export.ts'
 import { erasureApproved } from '../contract/erasure-request.ts'
 import { paths } from '../contract/paths.ts'
 import { Photo } from '../contract/photo.ts'
-import { policy } from '../contract/policy.ts'
+import { keepsRecords, policy } from '../contract/policy.ts'
 import { guestPolicy } from '../contract/profile-policy.ts'
 import { User } from '../contract/user.ts'
 import { WifiCredential } from '../contract/wifi-credential.ts'
@@ -34,7 +34,6 @@ import { publicInfoRoutes } from './profile/public-info-routes.ts'
 import { user } from './profile/user.ts'
 import { userBasic } from './profile/user-basic.ts'
 import { tables } from './tables.ts'
-import { tasksOfPeople } from './tasks.ts'
 import { addDeviceRoute, wifiCredential } from './wifi/wifi.ts'
 import { words } from './words.ts'
 
@@ -67,15 +66,15 @@ export {
 } from './load/people.ts'
 export { subjectOf } from './load/subject.ts'
 export { type Notice, tell } from './notice.ts'
+export { ownerIn, peopleWithRole, personAt, registryOffice } from './parties.ts'
 export { inForce, type NewPerson, personRow } from './person.ts'
 export { personRef } from './person-ref.ts'
 export { personFields, personFilters, personOrder } from './person-shown.ts'
 export { addressFor, avatarFile } from './profile/avatar.ts'
 export { makeSmallVersions } from './profile/photo-files.ts'
-export { profileOf, tasksAsJson } from './profile/profile.ts'
+export { profileOf } from './profile/profile.ts'
 export { addPerson, correctPerson, takenSigns } from './record.ts'
 export type { PeopleTables } from './tables.ts'
-export { spoken } from './values.ts'
 
 /** An erasure may last; one that was cut off is taken up again. */
 const erasurePatience = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 3_600 }
@@ -121,7 +120,6 @@ export const people = ({ sharesCourse, ...portal }: HandedIn): Domain =>
     tables,
     demo: () => import('./demo/fill.ts'),
     words,
-    tasks: ({ me }) => tasksOfPeople(me),
     feed: ({ me }) => noticesFor(me),
     on: [
       listen(listExportRequested, makeListExport(portal), {
@@ -135,8 +133,9 @@ export const people = ({ sharesCourse, ...portal }: HandedIn): Domain =>
     screenOf: [
       { resource: User, path: (id, { me }) => (id === me.id ? paths.info() : null) },
       { resource: UserContact, path: () => paths.contact() },
-      { resource: Photo, path: () => paths.photo() },
-      { resource: ChangeRequest, path: () => paths.info() },
+      // Whoever decides on these sees them where the registry works.
+      { resource: Photo, path: (_, { me }) => (keepsRecords(me) ? null : paths.photo()) },
+      { resource: ChangeRequest, path: (_, { me }) => (keepsRecords(me) ? null : paths.info()) },
       { resource: WifiCredential, path: () => paths.wifi() },
       { resource: DataExport, path: () => paths.privacy() },
       { resource: ListExport, path: () => paths.downloads() },

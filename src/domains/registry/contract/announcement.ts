@@ -3,11 +3,20 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, id, instant, localized, localizedRequired, searchFilter } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
+import { paths } from './paths.ts'
+
+const written = (id: number) => paths.announcement({ id })
 
 /** An announcement is written, published, and may be taken back with a reason; only a draft can be deleted. */
 export const announcementFlow = workflow({
   states: ['draft', 'published', 'withdrawn'],
   initial: 'draft',
+  parties: ['reader', 'registry'],
+  conditions: {
+    unread: { who: ['reader'], at: { reader: (id: number) => paths.read({ id }) }, states: ['published'] },
+    noText: { who: ['registry'], at: { registry: written } },
+    expired: { who: ['registry'], at: { registry: written } },
+  },
   transitions: {
     publish: { from: ['draft'], to: 'published', blockers: ['noText', 'expired'] },
     withdraw: { from: ['published'], to: 'withdrawn', reason: 10 },

@@ -5,6 +5,13 @@ import { count, id, idFilter, instant, searchFilter, text } from '#platform/cont
 import { ref, resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { importKindNames } from './import-kinds.ts'
+import { paths } from './paths.ts'
+
+/** Who imports practices without being of the registry has pages of their own. */
+const at = {
+  registry: (id: number) => paths.import({ id }),
+  importer: (id: number) => paths.practiceImport({ id }),
+}
 
 /**
  * A file is uploaded, its columns are recognised, its rows are looked at, and then it is applied as a whole; what was
@@ -13,6 +20,14 @@ import { importKindNames } from './import-kinds.ts'
 export const importFlow = workflow({
   states: ['UPLOADED', 'MAPPED', 'PREVIEWED', 'APPLIED', 'UNDONE', 'DISCARDED'],
   initial: 'UPLOADED',
+  parties: ['registry', 'importer'],
+  conditions: {
+    unmapped: { who: ['importer'], at },
+    faultyRows: { who: ['importer'], at },
+    nothingToDo: { who: [], at: { nowhere: 'Everything in the file is on record: there is nothing to put right.' } },
+    changedSince: { who: ['registry'], at },
+    builtUpon: { who: ['registry'], at },
+  },
   transitions: {
     map: { from: ['UPLOADED'], to: 'MAPPED', blockers: ['unmapped'] },
     preview: { from: ['MAPPED', 'PREVIEWED'], to: 'PREVIEWED' },

@@ -3,11 +3,17 @@ import { userRef } from '#people/contract'
 import { count, instant, searchFilter } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
+import { paths } from './paths.ts'
 
 /** Delivery moves a letter on; people only send again what did not arrive. */
 export const letterFlow = workflow({
   states: ['queued', 'sent', 'failed', 'dead'],
   initial: 'queued',
+  parties: ['person', 'registry'],
+  conditions: {
+    undelivered: { who: ['registry'], at: { registry: () => paths.outbox() }, states: ['dead'] },
+    secretLetter: { who: ['person'], at: { nowhere: 'A code is requested anew where it was to be entered.' } },
+  },
   transitions: { resend: { from: ['failed', 'dead'], to: 'queued', blockers: ['secretLetter'] } },
 })
 

@@ -140,8 +140,8 @@ test('before its time and after it, an announcement is not shown', async () => {
 
 test('what asks for it is a task until it is confirmed, once', async () => {
   const { iri } = await published({ requiresAck: true })
-  const tasks = async () => (await student().get('/api/v2/feed')).body.tasks
-  expect(await tasks()).toMatchObject([{ type: 'ACK_ANNOUNCEMENT', subject: iri, values: { title: 'Library' } }])
+  const tasks = async () => (await student().get('/api/v2/profile')).body.status.tasks
+  expect(await tasks()).toMatchObject([{ type: 'unread', subject: iri, values: { title: 'Library' } }])
   const first = await student().post(`${iri}/acknowledge`)
   const second = await student().post(`${iri}/acknowledge`)
   expect(first.status).toBe(200)

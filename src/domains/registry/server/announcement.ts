@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { registryOffice } from '#people/server'
 import type { Item } from '#platform/contract/resource.ts'
 import { type Language, languages } from '#platform/contract/words.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
@@ -43,13 +44,23 @@ export const announcement = handleResource(Announcement, rows, {
   },
   remove: 'row',
 
-  blockers: {
+  conditions: {
+    unread: {
+      when: ({ me, rights }) => sql`a.requires_ack and ${currentFor(rights)} and not exists (
+        select from announcement_ack k where k.announcement_id = a.id and k.person_id = ${me.id})`,
+      values: sql`jsonb_build_object('title', a.title)`,
+      due: sql`to_jsonb(a.expires_at) #>> '{}'`,
+    },
     noText: (item, { language: reader }) => {
       const missing = languages.filter((language) => !item.title[language] || !item.body[language])
       return missing.length > 0 && { values: { missing: namesOf(missing, reader) } }
     },
-    expired: ({ publishAt, expiresAt }, { now }) =>
-      expiresAt !== null && Date.parse(expiresAt) <= Math.max(now.getTime(), Date.parse(publishAt ?? '') || 0),
+    expired: { when: ({ now }) => sql`a.expires_at <= greatest(${now}::timestamptz, a.publish_at)` },
+  },
+  // Whoever an announcement is addressed to is found by the condition itself.
+  parties: {
+    reader: { office: sql`select null::int as person, null::text as name where false`, has: () => true },
+    registry: registryOffice,
   },
   after: {
     publish: async ({ id }, { db, now }) => {

@@ -1,3 +1,4 @@
+import { ChangeRequest, ErasureRequest, Hold, Photo, User } from '#people/contract'
 import { domain } from '#platform/server/domain.ts'
 import { Announcement } from '../contract/announcement.ts'
 import { Import } from '../contract/import.ts'
@@ -11,7 +12,7 @@ import { importRun } from './import/served.ts'
 import { importRow } from './import/served-row.ts'
 import { importTemplateRoute } from './import/template.ts'
 import { uploadImportRoute } from './import/upload.ts'
-import { feed, tasks } from './news.ts'
+import { feed } from './news.ts'
 import { mailMessage } from './outbox.ts'
 import { personRecord } from './person-record.ts'
 import { searchPeople } from './search.ts'
@@ -28,7 +29,6 @@ export const registry = domain({
   tables,
   demo: () => import('./demo/fill.ts'),
   words,
-  tasks,
   feed,
   search: searchPeople,
   screenOf: [
@@ -43,6 +43,11 @@ export const registry = domain({
         return imports(me) ? paths.practiceImport({ id }) : null
       },
     },
+    { resource: User, path: (id, { me }) => (runsRegistry(me) ? paths.person({ id }) : null) },
+    { resource: Hold, path: (id, { me }) => (runsRegistry(me) ? paths.hold({ id }) : null) },
+    { resource: ChangeRequest, path: (_, { me }) => (runsRegistry(me) ? paths.requests() : null) },
+    { resource: Photo, path: (_, { me }) => (runsRegistry(me) ? paths.requests() : null) },
+    { resource: ErasureRequest, path: (_, { me }) => (runsRegistry(me) ? paths.erasures() : null) },
   ],
 })
 

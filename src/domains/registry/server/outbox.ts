@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { personRef } from '#people/server'
+import { personAt, personRef, registryOffice } from '#people/server'
 import { mailQueued } from '#platform/contract/event.ts'
 import { computed } from '#platform/server/field-map.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
@@ -25,7 +25,11 @@ export const mailMessage = handleResource(MailMessage, rows, {
   },
   filters: { q: search('m.search_text', { refers: 'm.person_id', to: 'person' }) },
   sorted: [['at', 'desc']],
-  blockers: { secretLetter: ({ secret }) => secret },
+  conditions: {
+    undelivered: { when: sql`m.secrets = '{}'`, values: sql`jsonb_build_object('recipient', m.recipient)` },
+    secretLetter: { when: sql`m.secrets <> '{}'` },
+  },
+  parties: { person: personAt('m.person_id'), registry: registryOffice },
   after: {
     resend: async ({ id }, { db, emit }) => {
       await sql`update mail_message

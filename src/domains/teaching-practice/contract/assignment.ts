@@ -4,7 +4,9 @@ import { day, idFilter, iriOf } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { assignmentStates } from './assignment-states.ts'
+import { paths } from './paths.ts'
 import { practiceRef, TeachingPractice } from './practice.ts'
+import { asItIs, places, practiceParties } from './practice-places.ts'
 import { PracticeSupervisor } from './supervisor.ts'
 
 export const assignmentRoles = ['UNIVERSITY_SUPERVISOR', 'SCHOOL_MENTOR', 'CO_MENTOR', 'SCHOOL_COORDINATOR'] as const
@@ -14,6 +16,11 @@ export const assignmentFlow = workflow({
   states: assignmentStates,
   initial: 'PROPOSED',
   closedBy: 'settled',
+  parties: practiceParties,
+  conditions: {
+    settled: asItIs,
+    overLimit: { who: ['manager'], at: { ...places.practice, manager: () => paths.supervisors() } },
+  },
   transitions: {
     accept: { from: ['PROPOSED'], to: 'ACCEPTED', blockers: ['overLimit'], notBy: ['student.id'] },
     decline: { from: ['PROPOSED'], to: 'DECLINED', reason: 10, notBy: ['student.id'] },

@@ -5,6 +5,7 @@ import { ref, resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { evaluationStages, evaluatorRoles } from './evaluation-form.ts'
 import { formGenerations, practiceRef, TeachingPractice } from './practice.ts'
+import { asItIs, places, practiceParties } from './practice-places.ts'
 
 /**
  * Evaluators write; when both have handed in, the student sees it and takes note or objects. The grade locks it, without
@@ -14,6 +15,13 @@ export const evaluationFlow = workflow({
   states: ['OPEN', 'DRAFT', 'SUBMITTED', 'ACKNOWLEDGED', 'DISPUTED', 'LOCKED'],
   initial: 'OPEN',
   closedBy: 'settled',
+  parties: practiceParties,
+  conditions: {
+    settled: asItIs,
+    itemsMissing: { who: ['evaluator'], at: places.evaluations },
+    evidenceMissing: { who: ['evaluator'], at: places.evaluations },
+    alreadySeen: { who: ['student'], at: places.evaluations },
+  },
   transitions: {
     submit: { from: ['OPEN', 'DRAFT'], to: 'SUBMITTED', blockers: ['itemsMissing', 'evidenceMissing'] },
     acknowledge: { from: ['SUBMITTED'], to: 'ACKNOWLEDGED' },

@@ -4,13 +4,21 @@ import { count, idFilter, instant } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { assignmentRoles } from './assignment.ts'
+import { paths } from './paths.ts'
 import { practiceRef, TeachingPractice } from './practice.ts'
+import { asItIs, places, practiceParties } from './practice-places.ts'
 
 /** A mailed link opens until it expires or is revoked; a new one keeps the history of the old. */
 export const linkFlow = workflow({
   states: ['INVITED', 'ACTIVATED', 'EXPIRED', 'REVOKED'],
   initial: 'INVITED',
   closedBy: 'settled',
+  parties: practiceParties,
+  conditions: {
+    settled: asItIs,
+    partEnded: { who: ['manager'], at: places.practice },
+    noAddress: { who: ['manager'], at: { ...places.practice, manager: () => paths.supervisorExternals() } },
+  },
   transitions: {
     remind: { from: ['INVITED', 'ACTIVATED'], to: 'INVITED', blockers: ['partEnded', 'noAddress'] },
     revoke: { from: ['INVITED', 'ACTIVATED'], to: 'REVOKED', reason: 10, whenClosed: true },

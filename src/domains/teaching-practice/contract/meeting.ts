@@ -4,6 +4,7 @@ import { idFilter, instant, iriOf, longText, text } from '#platform/contract/fie
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { practiceRef, TeachingPractice } from './practice.ts'
+import { asItIs, places, practiceParties } from './practice-places.ts'
 
 /** VISIT, PRE and POST lie around an observed lesson; TRIPARTITE joins student, mentor and supervisor. */
 export const meetingKinds = ['SCHOOL_VISIT', 'PRE', 'POST', 'TRIPARTITE', 'ONLINE'] as const
@@ -13,6 +14,12 @@ export const meetingFlow = workflow({
   states: ['PLANNED', 'HELD', 'AWAITING_STUDENT', 'SIGNED', 'DISPUTED', 'CANCELLED'],
   initial: 'PLANNED',
   closedBy: 'settled',
+  parties: practiceParties,
+  conditions: {
+    settled: asItIs,
+    inFuture: { who: ['supervisor'], at: places.meetings },
+    noNotes: { who: ['supervisor'], at: places.meetings },
+  },
   transitions: {
     hold: { from: ['PLANNED'], to: 'HELD', blockers: ['inFuture'], notBy: ['student.id'] },
     sign: { from: ['HELD'], to: 'AWAITING_STUDENT', blockers: ['noNotes'], notBy: ['student.id'] },

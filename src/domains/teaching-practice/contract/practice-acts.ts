@@ -18,7 +18,8 @@ export const practiceActs = [
 export type PracticeAct = (typeof practiceActs)[number]
 
 const running = ['ACTIVE', 'EVALUATION'] as const
-const statesOf: Record<PracticeAct, readonly PracticeState[]> = {
+/** The states in which each act is possible. */
+export const statesOf: Record<PracticeAct, readonly PracticeState[]> = {
   declare: unsettledStates.filter((state) => state !== 'PLANNED'),
   logHours: ['CONFIRMED', ...running],
   handInHours: running,

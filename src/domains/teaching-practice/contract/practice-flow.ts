@@ -1,4 +1,6 @@
 import { workflow } from '#platform/contract/workflow.ts'
+import { practiceConditions } from './practice-conditions.ts'
+import { practiceParties } from './practice-places.ts'
 
 /**
  * A practice from the plan to the grade. In which state who may edit what stands in the README of this domain.
@@ -22,6 +24,8 @@ export const practiceFlow = workflow({
     'CANCELLED',
   ],
   initial: 'PLANNED',
+  parties: practiceParties,
+  conditions: practiceConditions,
   // Nobody decides on their own practice, whatever else they are.
   notBy: ['student.id'],
   // Whatever the way into a running practice: the school fits, and those who look after the student have accepted.
@@ -53,18 +57,28 @@ export const practiceFlow = workflow({
     start: {
       from: ['CONFIRMED'],
       to: 'ACTIVE',
-      blockers: ['tooEarly', 'requirementsOpen', 'requirementEnds', 'conductNotAccepted'],
+      blockers: ['tooEarly', 'documentsMissing', 'documentsUnverified', 'requirementEnds', 'conductNotAccepted'],
     },
     openEvaluation: { from: ['ACTIVE'], to: 'EVALUATION', blockers: ['noEvaluators'], warnings: ['interimMissing'] },
     toModeration: {
       from: ['EVALUATION'],
       to: 'MODERATION',
-      blockers: ['hoursMissing', 'hoursWaiting', 'visitsMissing', 'formsMissing', 'portfolioMissing'],
+      blockers: [
+        ...(['hoursMissing', 'hoursWaiting', 'visitsMissing'] as const),
+        ...(['formsMissing', 'selfFormMissing', 'portfolioMissing'] as const),
+      ],
     },
     grade: {
       from: ['MODERATION'],
       to: 'GRADED',
-      blockers: ['formsMissing', 'weights', 'noPortfolioMark', 'differenceUnexplained', 'ownEvaluation'],
+      blockers: [
+        'formsMissing',
+        'selfFormMissing',
+        'weights',
+        'noPortfolioMark',
+        'differenceUnexplained',
+        'ownEvaluation',
+      ],
     },
     complete: { from: ['GRADED'], to: 'COMPLETED' },
     decline: { from: ['PLACEMENT_REQUESTED'], to: 'REQUIREMENTS', reason: 10 },

@@ -4,6 +4,7 @@ import { day, idFilter } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { practiceRef, TeachingPractice } from './practice.ts'
+import { asItIs, places, practiceParties } from './practice-places.ts'
 import { requirementKinds } from './requirement-kinds.ts'
 
 /** A proof is handed in by the student and looked at by the manager. */
@@ -11,6 +12,12 @@ export const requirementFlow = workflow({
   states: ['MISSING', 'SUBMITTED', 'VERIFIED', 'WAIVED'],
   initial: 'MISSING',
   closedBy: 'settled',
+  parties: practiceParties,
+  conditions: {
+    settled: asItIs,
+    noDocument: { who: ['student'], at: places.documents },
+    endsTooEarly: { who: ['student'], at: places.documents },
+  },
   transitions: {
     submit: { from: ['MISSING'], to: 'SUBMITTED', blockers: ['noDocument'] },
     verify: { from: ['SUBMITTED'], to: 'VERIFIED', blockers: ['endsTooEarly'], notBy: ['student.id'] },

@@ -4,6 +4,7 @@ import { day, idFilter, instant, iriOf, longText, text } from '#platform/contrac
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { practiceRef, TeachingPractice } from './practice.ts'
+import { asItIs, places, practiceParties } from './practice-places.ts'
 
 export const timeLogKinds = ['OBSERVATION', 'TEACHING', 'PREPARATION', 'MEETING', 'OTHER'] as const
 
@@ -15,6 +16,13 @@ export const timeLogFlow = workflow({
   states: ['DRAFT', 'SUBMITTED', 'APPROVED', 'RETURNED', 'LOCKED'],
   initial: 'DRAFT',
   closedBy: 'settled',
+  parties: practiceParties,
+  conditions: {
+    settled: asItIs,
+    inFuture: { who: ['student'], at: places.timeLog },
+    noDescription: { who: ['student'], at: places.timeLog },
+    notActive: { who: ['manager'], at: places.practice },
+  },
   transitions: {
     submit: {
       from: ['DRAFT', 'RETURNED'],

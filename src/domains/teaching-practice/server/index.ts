@@ -26,7 +26,6 @@ import { effectiveRoles, relations } from './relations.ts'
 import { school } from './schools/school.ts'
 import { screenOfPractice, searchPractices } from './search.ts'
 import { tables } from './tables.ts'
-import { tasks } from './tasks.ts'
 import { words } from './words.ts'
 
 /** Students in practice at schools: from the plan to the grade, with those who look after them there and here. */
@@ -50,7 +49,6 @@ export const teachingPractice = domain({
   words,
   relations,
   effectiveRoles,
-  tasks,
   clock,
   search: searchPractices,
   screenOf: [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { keepPlan, prepared } from './prepared.ts'
+import { prepared } from './prepared.ts'
 import { kinds, newTestDatabase, openQuietly } from './test-database.fixture.ts'
 
 test.each(kinds)(
@@ -37,46 +37,3 @@ test.each(kinds)(
   },
   60_000,
 )
-
-test.each(kinds)(
-  'a %s database keeps the plans that were used last, and no more than two hundred',
-  async (kind) => {
-    const testDatabase = await newTestDatabase(kind)
-    const { pool, close } = await openQuietly(testDatabase, { maxConnections: 1 })
-    const client = await pool.connect()
-    const texts = Array.from({ length: 202 }, (_, at) => `select ${at} as kept`)
-    for (const text of texts) {
-      keepPlan(text)
-      await client.query(text)
-      await client.query('select 0 as kept')
-    }
-    const { rows } = await client.query('select statement from pg_prepared_statements')
-    const names = rows.map(({ statement }) => statement)
-    expect(names).toHaveLength(200)
-    expect(names).toEqual(expect.arrayContaining(['select 0 as kept', 'select 201 as kept']))
-    expect(names).not.toContain('select 1 as kept')
-    client.release()
-    await close()
-    await testDatabase.clear()
-  },
-  60_000,
-)
-
-test('a statement whose plan is kept is planned once for all values, any other for its own', async () => {
-  const testDatabase = await newTestDatabase('embedded')
-  const { pool, close } = await openQuietly(testDatabase)
-  const client = await pool.connect()
-  const mode = async (text: string) => (await client.query(text)).rows[0].plan_cache_mode
-  const [once, asNeeded] = ['show plan_cache_mode', 'show plan_cache_mode /* filtered */']
-  keepPlan(once)
-  keepPlan(asNeeded, 'as needed')
-  expect([await mode(once), await mode(asNeeded), await mode(once), await mode('show plan_cache_mode ')]).toEqual([
-    'force_generic_plan',
-    'auto',
-    'force_generic_plan',
-    'auto',
-  ])
-  client.release()
-  await close()
-  await testDatabase.clear()
-}, 60_000)

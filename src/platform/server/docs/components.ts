@@ -36,6 +36,7 @@ export function answerNameOf(endpoint: Endpoint): string | null {
   if (kind === 'moves') return 'FlowMoves'
   if (kind === 'moveMany') return 'FlowFates'
   if (kind === 'history') return 'FlowHistory'
+  if (kind === 'obligations') return 'OpenObligations'
   if (type) return type
   const answer = declaredOf(endpoint)?.answer ?? 'file'
   return answer === 'file' ? null : `${nameOf(endpoint)}Answer`
@@ -100,6 +101,18 @@ const listOf = (member: Schema): Schema => ({
 
 const text: Schema = { type: 'string' }
 const flowSchemas: Record<string, Schema> = {
+  OpenObligations: listOf({
+    type: 'object',
+    properties: {
+      code: text,
+      text,
+      who: { type: 'string', description: 'Who does it.' },
+      you: { type: 'boolean', description: 'Whether the reader is among them.' },
+      link: { type: 'string', description: 'The page where it is done: a path of the portal, or an IRI.' },
+      dueAt: { type: ['string', 'null'], description: 'A day or an instant.' },
+    },
+    required: ['code', 'text', 'who', 'you', 'dueAt'],
+  }),
   FlowMove: {
     type: 'object',
     properties: {

@@ -29,6 +29,10 @@ const Shelf = resource({
 const flow = workflow({
   states: ['ordered', 'there', 'lost'],
   initial: 'ordered',
+  parties: ['librarian'],
+  conditions: {
+    noPlace: { who: ['librarian'], at: { librarian: (book: number) => `/library/${book}` }, states: ['ordered'] },
+  },
   transitions: {
     arrive: { from: ['ordered'], to: 'there', blockers: ['noPlace'] },
     lose: { from: ['ordered', 'there'], to: 'lost', reason: 10 },
@@ -78,7 +82,8 @@ const books = handleResource(Book, bookRows, {
   sorted: [['title', 'asc']],
   newRow: ({ shelf }) => ({ shelf_id: idOf(shelf) }),
   remove: 'row',
-  blockers: { noPlace: () => false },
+  conditions: { noPlace: { when: sql`false` } },
+  parties: { librarian: { office: sql`select 1 as person, 'Ana' as name`, has: () => true } },
 })
 
 const readingTime = endpoint('POST', '/api/v2/reading_time', {

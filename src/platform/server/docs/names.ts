@@ -38,8 +38,13 @@ const verbs = {
   moveMany: 'moveMany',
   moves: 'list',
   history: 'list',
+  obligations: 'list',
 } satisfies Record<ResourceKind, string>
-const endings: Partial<Record<ResourceKind, string>> = { moves: 'Transitions', history: 'History' }
+const endings: Partial<Record<ResourceKind, string>> = {
+  moves: 'Transitions',
+  history: 'History',
+  obligations: 'Obligations',
+}
 
 const camel = (path: string): string =>
   path

@@ -33,6 +33,7 @@ describe('the document as a whole', () => {
       'get /books',
       'get /books/{id}',
       'get /books/{id}/history',
+      'get /books/{id}/obligations',
       'get /books/{id}/transitions',
       'get /contexts/{type}',
       'get /docs.json',

@@ -43,7 +43,17 @@ export type Endpoint = {
   of:
     | {
         resource: AnyResource
-        kind: 'list' | 'item' | 'create' | 'update' | 'remove' | 'move' | 'moveMany' | 'moves' | 'history'
+        kind:
+          | 'list'
+          | 'item'
+          | 'create'
+          | 'update'
+          | 'remove'
+          | 'move'
+          | 'moveMany'
+          | 'moves'
+          | 'history'
+          | 'obligations'
       }
     | { route: Route }
   /** Asked before the body is read: throws when this person may not call this address. */

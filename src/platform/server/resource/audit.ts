@@ -15,28 +15,35 @@ type Writer = Pick<RequestContext, 'requestId' | 'reason'> & {
  * Writes what was done into the audit, in the transaction that does it and in one statement: who, for whom, why, what
  * differs, and whom it concerns. Every write of the portal passes here once.
  */
-export async function record(
-  { ctx, requestId, reason }: Writer,
-  { action, type, id, before, after, people = [] }: AuditEntry,
-): Promise<void> {
-  const changes = differenceOf(before ?? null, after ?? null)
-  const entities = [before, after, addressed(type, id)]
-  const direct = new Set([...people, ...entities.flatMap(peopleNamedBy)])
-  const concerned = [...new Set([...direct, ...entities.flatMap(peopleIn)])]
+export const record = (writer: Writer, entry: AuditEntry): Promise<void> => recordAll(writer, [entry])
+
+/** The same for several things that one call has changed, still in one statement. */
+export async function recordAll({ ctx, requestId, reason }: Writer, entries: readonly AuditEntry[]): Promise<void> {
   const { me } = ctx
   await sql`${prepared}
     with told as (
-      select ${me.id}::integer as actor_id, ${me.impersonator?.id ?? null}::integer as impersonator_id,
-        ${reason}::text as reason, ${action}::text as action, ${type}::text as object_type, ${String(id)}::text as object_id,
-        ${changes && JSON.stringify(changes)}::jsonb as changes, ${requestId}::text as request_id, ${randomUUID()}::uuid as salt),
+      select e.*, ${me.id}::integer as actor_id, ${me.impersonator?.id ?? null}::integer as impersonator_id,
+        ${reason}::text as reason, ${requestId}::text as request_id
+      from jsonb_to_recordset(${JSON.stringify(entries.map(rowOf))}::jsonb) as e (
+        action text, type text, object_id text, changes jsonb, salt uuid, direct integer[], concerned integer[])),
     event as (
       insert into audit_event (actor_id, impersonator_id, reason, action, object_type, object_id, changes, request_id,
           salt, digest)
-      select told.*, audit_digest(salt, reason, changes) from told
-      returning id, at)
+      select actor_id, impersonator_id, reason, action, type, object_id, changes, request_id, salt,
+        audit_digest(salt, reason, changes) from told
+      returning id, at, salt)
     insert into audit_subject (person_id, at, event_id, direct)
-    select person, event.at, event.id, person = any(${[...direct]}::integer[])
-    from event, unnest(${concerned}::integer[]) as person`.execute(ctx.db)
+    select person, event.at, event.id, person = any(told.direct)
+    from event join told using (salt), unnest(told.concerned) as person`.execute(ctx.db)
+}
+
+/** An entry as a row: each has a salt of its own, by which the event finds its people. */
+function rowOf({ action, type, id, before, after, people = [] }: AuditEntry) {
+  const entities = [before, after, addressed(type, id)]
+  const direct = [...new Set([...people, ...entities.flatMap(peopleNamedBy)])]
+  const concerned = [...new Set([...direct, ...entities.flatMap(peopleIn)])]
+  const changes = differenceOf(before ?? null, after ?? null)
+  return { action, type, object_id: String(id), changes, salt: randomUUID(), direct, concerned }
 }
 
 /** An address names people as a reference does. */

@@ -8,7 +8,10 @@ import { columnOf, fieldReaders } from './read-fields.ts'
 import { type WriteSpec, writesOf } from './writes.ts'
 
 /** What a domain says of a resource, with its types forgotten. */
-export type Spec = Pick<ResourceHandler, 'sorted' | 'blockers' | 'after' | 'afterAll' | 'readsReason'> &
+export type Spec = Pick<
+  ResourceHandler,
+  'sorted' | 'conditions' | 'parties' | 'thing' | 'after' | 'afterAll' | 'readsReason'
+> &
   WriteSpec & {
     fields: Record<string, unknown>
     filters?: ResourceHandler['filters']

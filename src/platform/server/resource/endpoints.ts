@@ -5,6 +5,7 @@ import type { ResourceHandler } from '../resource-handler.ts'
 import { mayCall, mayMove } from './may-call.ts'
 import { move } from './move.ts'
 import { moveMany } from './move-many.ts'
+import { obligationsOf, openObligations } from './obligations.ts'
 import { find, idIn, item, list } from './read.ts'
 import { history, transitions } from './transitions.ts'
 import { create, remove, update } from './write.ts'
@@ -74,6 +75,7 @@ export function endpointsOf(handler: ResourceHandler, all: readonly ResourceHand
         ]
       : []),
     ...(flow ? flowEndpoints(handler) : []),
+    ...(obligationsOf(handler).length > 0 ? [obligationsEndpoint(handler)] : []),
     ...resource.under.map((under) => below(handler, under, all)),
   ]
 }
@@ -120,6 +122,17 @@ function flowEndpoints(handler: ResourceHandler): Endpoint[] {
       handle: (incoming) => moveMany(handler, incoming),
     },
   ]
+}
+
+function obligationsEndpoint(handler: ResourceHandler): Endpoint {
+  const { resource } = handler
+  return {
+    ...{ method: 'GET', public: false, writes: false, takesBody: false },
+    path: `${resource.path}/:id/obligations`,
+    about: `What is still to be done with a ${resource.type}, by whom and where.`,
+    of: { resource, kind: 'obligations' },
+    handle: (incoming) => openObligations(handler, incoming),
+  }
 }
 
 /** A sub-collection: who cannot read the parent learns nothing of the children. */

@@ -1,35 +1,136 @@
+import { sql } from 'kysely'
+import type { AnyCondition, ConditionValues } from '../../contract/condition.ts'
 import type { Blocker } from '../../contract/errors.ts'
+import { givenTo, type SqlCondition } from '../conditions.ts'
 import type { RequestContext } from '../http/endpoint.ts'
-import type { ResourceHandler } from '../resource-handler.ts'
+import type { AnyCheck, Ctx, ResourceHandler } from '../resource-handler.ts'
+import { spoken } from '../spoken.ts'
+import { runStatement } from '../statement/run-statement.ts'
+import { isDoer, linkFor, type Part, partsOf, whoDoes } from './parties.ts'
 import type { Loaded } from './present.ts'
 
-/** Answers for each code of a blocker or warning whether it holds this entity back; each is asked once. */
-export type Guards = (codes: readonly string[] | undefined) => Promise<Blocker[]>
+type Speaker = Pick<RequestContext, 'ctx' | 'say'>
+type Checked = Pick<Loaded, 'entity' | 'closed'>
+/** What holds one thing back: the values of each sentence by the name of the condition. */
+type Held = Map<string, ConditionValues>
 
-/** The guards of one entity, in the words of the person who reads them. */
-export function guardsOf(
+/** The conditions that hold one thing back, of those that are named. */
+export type Guards = (codes: readonly string[] | undefined) => Blocker[]
+
+/**
+ * Checks conditions of things and answers for each thing, by its id, which of the named conditions hold it back, in the
+ * words of the person who reads them. Conditions in SQL take one statement for all things, and the people of those that
+ * hold something back another.
+ */
+export async function guardsOf(
   handler: ResourceHandler,
-  { entity, closed }: Pick<Loaded, 'entity' | 'closed'>,
-  { ctx, say }: Pick<RequestContext, 'ctx' | 'say'>,
-): Guards {
-  const known = new Map<string, Promise<Blocker | null>>()
-  const check = async (code: string): Promise<Blocker | null> => {
+  things: readonly Checked[],
+  { ctx, say }: Speaker,
+  codes: readonly string[],
+): Promise<(id: number) => Guards> {
+  const held = await heldBy(handler, things, ctx, codes)
+  const found = [...held].filter(([, one]) => one.size > 0).map(([id]) => id)
+  const named = [...new Set([...held.values()].flatMap((one) => [...one.keys()]))]
+  const parts = await partsOf(handler, found, ctx, named)
+  const blockerOf = (code: string, values: ConditionValues, part: Part): Blocker => {
+    const condition = conditionNamed(handler, code)
+    const text = say(ctx.language, handler.domain, `blockers.${code}`, values)
+    const link = linkFor(condition, part, values, ctx)
+    const who = whoDoes(handler, condition, part, { ctx, say })
+    return { code, text, who, you: isDoer(condition, part), ...(link && { link }) }
+  }
+  return (id) =>
+    (wanted = []) =>
+      wanted.flatMap((code) => {
+        const [values, part] = [held.get(id)?.get(code), parts.get(id)]
+        return values && part ? [blockerOf(code, values, part)] : []
+      })
+}
+
+async function heldBy(
+  handler: ResourceHandler,
+  things: readonly Checked[],
+  ctx: Ctx,
+  codes: readonly string[],
+): Promise<Map<number, Held>> {
+  const closing = handler.resource.flow?.closedBy
+  const inSql = codes.flatMap((code) => {
+    const check = handler.conditions?.[code]
+    return check && typeof check !== 'function' ? [[code, check] as const] : []
+  })
+  const open = things.filter(({ closed }) => !closed).map(({ entity }) => entity.id)
+  const found = await statementOf(handler, open, inSql, ctx)
+  const all = new Map<number, Held>()
+  for (const { entity, closed } of things) {
+    const held: Held = new Map()
     // What is closed is told once, not also by everything that follows from it.
-    const isClosing = code === handler.resource.flow?.closedBy
-    const held = closed || isClosing ? closed && isClosing : await handler.blockers?.[code]?.(entity, ctx)
-    if (!held) return null
-    const { values = {}, link } = held === true ? {} : held
-    const text = (key: string) => say(ctx.language, handler.domain, key, values)
-    return { code, text: text(`blockers.${code}`), who: text(`blockers.${code}_who`), ...(link ? { link } : {}) }
-  }
-  return async (codes = []) => {
-    const found: Blocker[] = []
-    for (const code of codes) {
-      const reason = known.get(code) ?? check(code)
-      known.set(code, reason)
-      const blocker = await reason
-      if (blocker) found.push(blocker)
+    if (closed && closing) held.set(closing, {})
+    for (const code of closed ? [] : codes) {
+      const values = found.get(entity.id)?.[code] ?? (await byCode(handler.conditions?.[code], entity, ctx))
+      if (values) held.set(code, values)
     }
-    return found
+    all.set(entity.id, held)
   }
+  return all
+}
+
+type Found = Record<string, ConditionValues | null>
+
+/** All conditions in SQL for all things, in one statement: the values of each that holds a thing back. */
+async function statementOf(
+  handler: ResourceHandler,
+  ids: readonly number[],
+  conditions: readonly (readonly [string, SqlCondition])[],
+  ctx: Ctx,
+): Promise<Map<number, Found>> {
+  if (ids.length === 0 || conditions.length === 0) return new Map()
+  const id = sql.ref(`${handler.as}.id`)
+  const rows = await runStatement<{ id: number; found: Found }, { ids: readonly number[] }>(ctx, {
+    key: `conditions ${handler.resource.type} ${conditions.map(([code]) => code).join(' ')}`,
+    values: { ids },
+    build: (ctx, { ids }) => {
+      const pairs = conditions.flatMap(([code, condition]) => [sql.lit(code), valuesIf(condition, ctx)])
+      return sql`
+        select ${id} as id, jsonb_build_object(${sql.join(pairs)}) as found
+        from ${sql.table(handler.table)} as ${sql.ref(handler.as)} where ${id} = any(${ids}::int[])`
+    },
+  })
+  return new Map(rows.map((row) => [row.id, saidOf(row.found, ctx)]))
+}
+
+const valuesIf = ({ when, values }: SqlCondition, ctx: Ctx) =>
+  sql`case when ${givenTo(when, ctx)} then ${values ? givenTo(values, ctx) : sql`'{}'::jsonb`} end`
+
+const saidOf = (found: Found, { language }: Ctx): Found =>
+  Object.fromEntries(Object.entries(found).map(([code, values]) => [code, values && spoken(values, language)]))
+
+async function byCode(
+  check: AnyCheck | undefined,
+  entity: Checked['entity'],
+  ctx: Ctx,
+): Promise<ConditionValues | null> {
+  if (typeof check !== 'function') return null
+  const held = await check(entity, ctx)
+  if (!held) return null
+  return held === true ? {} : (held.values ?? {})
+}
+
+/** Locks what the named conditions count beside the things themselves. */
+export async function lockCounted(
+  { conditions }: ResourceHandler,
+  ids: readonly number[],
+  { db }: Ctx,
+  codes: readonly string[],
+): Promise<void> {
+  for (const code of codes) {
+    const check = conditions?.[code]
+    if (check && typeof check !== 'function') await check.lock?.(ids).execute(db)
+  }
+}
+
+/** The declaration of a condition; the types see to it that there is one. */
+export function conditionNamed({ resource }: ResourceHandler, code: string): AnyCondition {
+  const condition = resource.conditions[code]
+  if (!condition) throw new Error(`${resource.type} declares no condition ${code}.`)
+  return condition
 }

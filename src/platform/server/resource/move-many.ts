@@ -9,7 +9,7 @@ import { validate, voiceOf } from '../http/validate.ts'
 import type { ResourceHandler } from '../resource-handler.ts'
 import { carryOut, conclude } from './carry-out.ts'
 import { readFilters } from './filters.ts'
-import { guardsOf } from './guards.ts'
+import { guardsOf, lockCounted } from './guards.ts'
 import { moveFields, needReason, transitionNamed } from './move.ts'
 import type { EntityRow, Loaded } from './present.ts'
 import { findAll } from './read.ts'
@@ -26,9 +26,9 @@ const input = z.strictObject({
 })
 
 /**
- * A move of many things in one transaction, one after the other, so that each is checked against what those before it have
- * changed; the answer tells the fate of every one. A dry run does the same and takes it back. Of ids that this person may not know of, nothing is told but that they are not
- * there.
+ * A move of many things in one transaction; the answer tells the fate of every one. All are checked at once, unless what
+ * is checked counts other things or needs code: then each is checked after those before it have moved. A dry run does
+ * the same and takes it back. Of ids that this person may not know of, nothing is told but that they are not there.
  */
 export async function moveMany(handler: ResourceHandler, incoming: RequestContext): Promise<Answer> {
   const { ctx, params } = incoming
@@ -37,19 +37,22 @@ export async function moveMany(handler: ResourceHandler, incoming: RequestContex
   const { ids, reason, acknowledge = [], dryRun } = validate(input, incoming.body, voiceOf(handler, incoming))
   needReason(transition.reason, reason, incoming)
   const chosen = await lockAll(handler, incoming, transition, ids)
-  const fates: MoveFate[] = []
-  const moved: EntityRow[] = []
   const { name, to } = transition
   if (dryRun) await sql`savepoint dry_run`.execute(ctx.db)
-  for (const loaded of chosen) {
-    const { held, warned } = await checked(handler, incoming, transition, loaded)
-    const unread = warned.filter(({ code }) => !acknowledge.includes(code))
-    const moves = held.length + unread.length === 0
-    fates.push({ '@id': loaded.entity['@id'], moved: moves, blockers: [...held, ...unread] })
-    if (!moves) continue
-    const acknowledged = warned.map(({ text }) => text)
-    await carryOut(handler, incoming, { name, to, reason: reason ?? null, before: loaded.entity, acknowledged })
-    moved.push(loaded.entity)
+  const fates: MoveFate[] = []
+  const moved: EntityRow[] = []
+  for (const together of isSequential(handler, transition) ? chosen.map((one) => [one]) : [chosen]) {
+    const checked = await check(handler, incoming, transition, together)
+    const decided = checked.map(({ before, held, warned }) => {
+      const blockers = [...held, ...warned.filter(({ code }) => !acknowledge.includes(code))]
+      return { before, blockers, acknowledged: warned.map(({ text }) => text) }
+    })
+    const things = decided.filter(({ blockers }) => blockers.length === 0)
+    await carryOut(handler, incoming, { name, to, reason: reason ?? null, things })
+    fates.push(
+      ...decided.map(({ before, blockers }) => ({ '@id': before['@id'], moved: blockers.length === 0, blockers })),
+    )
+    moved.push(...things.map(({ before }) => before))
   }
   if (dryRun) await sql`rollback to savepoint dry_run`.execute(ctx.db)
   else await conclude(handler, ctx, name, moved)
@@ -109,22 +112,47 @@ async function lockAll(
 const inStates = ({ as }: ResourceHandler, states: readonly string[]) =>
   sql`${sql.ref(`${as}.state`)} = any(${[...states]}::text[])`
 
-async function checked(
+const codesOf = ({ blockers, warnings = [] }: Transition) => [...blockers, ...warnings]
+
+/** Whether the move of one thing can decide over that of the next. */
+const isSequential = ({ conditions }: ResourceHandler, transition: Transition): boolean =>
+  codesOf(transition).some((code) => {
+    const condition = conditions?.[code]
+    return typeof condition === 'function' || condition?.lock !== undefined
+  })
+
+/** What holds each of the things back, with as many statements for many things as for one. */
+async function check(
   handler: ResourceHandler,
   incoming: RequestContext,
-  { name, from, blockers, warnings }: Transition,
-  loaded: Loaded,
+  transition: Transition,
+  things: readonly Loaded[],
 ) {
   const { ctx, say } = incoming
-  const { entity, allowed } = loaded
-  const refused = (code: string, key: string) => ({
-    held: [{ code, text: say(ctx.language, 'platform', key), who: '' }],
-    warned: [],
+  const codes = codesOf(transition)
+  const refusal = ({ allowed, entity }: Loaded) => {
+    const code = allowed.has(transition.name)
+      ? transition.from.includes(String(entity.state))
+        ? null
+        : 'otherState'
+      : 'notAllowed'
+    return code && { code, text: say(ctx.language, 'platform', `moves.${code}`), who: '' }
+  }
+  const open = things.filter((one) => refusal(one) === null)
+  await lockCounted(
+    handler,
+    open.map(({ entity }) => entity.id),
+    ctx,
+    codes,
+  )
+  const guardsFor = await guardsOf(handler, open, incoming, codes)
+  return things.map((loaded) => {
+    const { entity: before } = loaded
+    const refused = refusal(loaded)
+    if (refused) return { before, held: [refused], warned: [] }
+    const guards = guardsFor(before.id)
+    return { before, held: guards(transition.blockers), warned: guards(transition.warnings) }
   })
-  if (!allowed.has(name)) return refused('notAllowed', 'moves.notAllowed')
-  if (!from.includes(String(entity.state))) return refused('otherState', 'moves.otherState')
-  const guards = guardsOf(handler, loaded, incoming)
-  return { held: await guards(blockers), warned: await guards(warnings) }
 }
 
 const notThere = ({ ctx, say }: RequestContext) => ({

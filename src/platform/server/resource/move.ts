@@ -10,7 +10,7 @@ import { validate, voiceOf } from '../http/validate.ts'
 import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 import type { Say } from '../words.ts'
 import { carryOut, conclude } from './carry-out.ts'
-import { guardsOf } from './guards.ts'
+import { guardsOf, lockCounted } from './guards.ts'
 import { answerWith, find, idIn } from './read.ts'
 import { lock } from './write.ts'
 
@@ -39,14 +39,17 @@ export async function move(handler: ResourceHandler, incoming: RequestContext): 
   if (!transition.from.includes(String(entity.state)))
     throw new Conflict(say(ctx.language, 'platform', 'moves.otherState'))
   needReason(transition.reason, reason, incoming)
-  const guards = guardsOf(handler, loaded, incoming)
-  const held = await guards(transition.blockers)
-  const warned = await guards(transition.warnings)
+  const codes = [...transition.blockers, ...(transition.warnings ?? [])]
+  await lockCounted(handler, [id], ctx, codes)
+  const guards = (await guardsOf(handler, [loaded], incoming, codes))(id)
+  const held = guards(transition.blockers)
+  const warned = guards(transition.warnings)
   const unread = warned.filter(({ code }) => !acknowledge.includes(code))
   if (held.length + unread.length > 0) throw new TransitionBlocked([...held, ...unread])
   const acknowledged = warned.map(({ text }) => text)
   const { name, to } = transition
-  const after = await carryOut(handler, incoming, { name, to, reason: reason ?? null, before: entity, acknowledged })
+  const things = [{ before: entity, acknowledged }]
+  const [after] = await carryOut(handler, incoming, { name, to, reason: reason ?? null, things })
   await conclude(handler, ctx, name, [entity])
   if (!after) throw new NotFound()
   return answerWith(incoming, after, 200)
@@ -75,10 +78,12 @@ export async function moveBySystem(
   await sql`${prepared}select 1 from ${sql.table(handler.table)} where id = ${id} for update`.execute(ctx.db)
   const loaded = await find(handler, ctx, id)
   const { entity } = loaded
-  const held = await guardsOf(handler, loaded, { ctx, say })([...blockers, ...(warnings ?? [])])
+  const codes = [...blockers, ...(warnings ?? [])]
+  await lockCounted(handler, [id], ctx, codes)
+  const held = (await guardsOf(handler, [loaded], { ctx, say }, codes))(id)(codes)
   if (!from.includes(String(entity.state)) || held.length > 0) return false
   const system = { ctx, requestId: randomUUID(), reason: null }
-  await carryOut(handler, system, { name, to, reason: null, before: entity, acknowledged: [] })
+  await carryOut(handler, system, { name, to, reason: null, things: [{ before: entity, acknowledged: [] }] })
   await conclude(handler, ctx, name, [entity])
   return true
 }

@@ -1,4 +1,4 @@
-import { blockersOf, type MoveState } from '../../contract/workflow.ts'
+import { type AnyWorkflow, blockersOf, type MoveState } from '../../contract/workflow.ts'
 import type { Answer, RequestContext } from '../http/endpoint.ts'
 import type { ResourceHandler } from '../resource-handler.ts'
 import { guardsOf } from './guards.ts'
@@ -8,20 +8,31 @@ import { find, idIn } from './read.ts'
 export async function transitions(handler: ResourceHandler, incoming: RequestContext): Promise<Answer> {
   const loaded = await find(handler, incoming.ctx, idIn(incoming.params.id))
   const { entity, presented } = loaded
-  const { flow } = handler.resource
-  const guards = guardsOf(handler, loaded, incoming)
-  const states: MoveState[] = []
-  for (const [name, transition] of Object.entries(flow?.transitions ?? {})) {
-    if (!flow || !transition.from.includes(String(entity.state))) continue
-    const allowed = presented.actions.includes(name)
-    const blockers = allowed ? await guards(blockersOf(flow, transition)) : []
-    const warnings = allowed ? await guards(transition.warnings) : []
-    states.push({ name, to: transition.to, allowed, reason: transition.reason ?? null, blockers, warnings })
-  }
+  const moves = movesFrom(handler.resource.flow, String(entity.state)).map((move) => ({
+    ...move,
+    allowed: presented.actions.includes(move.name),
+  }))
+  const codes = moves.flatMap(({ allowed, blockers, warnings }) => (allowed ? [...blockers, ...warnings] : []))
+  const guards = (await guardsOf(handler, [loaded], incoming, [...new Set(codes)]))(entity.id)
+  const states = moves.map(({ name, to, allowed, reason, blockers, warnings }): MoveState => {
+    if (!allowed) return { name, to, allowed, reason, blockers: [], warnings: [] }
+    return { name, to, allowed, reason, blockers: guards(blockers), warnings: guards(warnings) }
+  })
   return {
     status: 200,
     body: { '@type': 'hydra:Collection', 'hydra:totalItems': states.length, 'hydra:member': states },
   }
+}
+
+/** The moves that start from a state, each with everything that can hold it back. */
+function movesFrom(flow: AnyWorkflow | undefined, state: string) {
+  if (!flow) return []
+  return Object.entries(flow.transitions)
+    .filter(([, { from }]) => from.includes(state))
+    .map(([name, move]) => {
+      const { to, reason = null, warnings = [] } = move
+      return { name, to, reason, blockers: blockersOf(flow, move), warnings }
+    })
 }
 
 /** Every move of an item, oldest first, with names, times, and those reasons that this reader may know. */

@@ -29,8 +29,7 @@ export async function runStatement<Row, Given extends Inputs = Inputs>(
   statement: Statement<Given>,
 ): Promise<Row[]> {
   const { text, parameters } = compiledFor(ctx, statement)
-  const { plansAnew = false, where = [] } = statement
-  if (!plansAnew) keepPlan(text, where.length > 0 ? 'as needed' : 'once')
+  if (!statement.plansAnew) keepPlan(text)
   const { rows } = await ctx.db.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))
   return rows
 }

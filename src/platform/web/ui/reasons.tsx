@@ -11,8 +11,11 @@ export function Reasons({ blockers }: { blockers: readonly Blocker[] }) {
     <ul className={styles.list}>
       {blockers.map((blocker) => (
         <li key={`${blocker.code} ${blocker.text}`}>
-          {blocker.text} {blocker.who && <span className={styles.who}>{t('flow.who', { who: blocker.who })}</span>}{' '}
-          {blocker.link && <Link to={resolveRoute(blocker.link)}>{t('flow.go')}</Link>}
+          {blocker.text}{' '}
+          {blocker.who && (
+            <span className={styles.who}>{blocker.you ? t('flow.yours') : t('flow.who', { who: blocker.who })}</span>
+          )}{' '}
+          {blocker.link && <Link to={hrefOf(blocker.link)}>{blocker.you ? t('flow.go') : t('flow.show')}</Link>}
         </li>
       ))}
     </ul>
@@ -31,3 +34,6 @@ export function Why({ title, children }: { title: string; children: React.ReactN
 
 /** The address that leads to the right screen of this person for a thing (specification §2, resolve_route). */
 export const resolveRoute = (iri: string): string => `/resolve_route?iri=${encodeURIComponent(iri)}`
+
+/** Where a link of the server leads: a path of the portal as it is, the IRI of a thing by way of `resolve_route`. */
+export const hrefOf = (link: string): string => (link.startsWith('/api/') ? resolveRoute(link) : link)

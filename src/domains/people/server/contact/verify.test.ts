@@ -182,10 +182,10 @@ test('one word confirms everything for a year, and the task is gone', async () =
   await made({ ...email('+853 6612 3456'), type: 4 })
   await testApp.db.updateTable('user_contact').set({ confirmed_at: '2020-01-01T00:00:00Z' }).execute()
   const etag = (await student.get(iri)).headers.get('etag') ?? ''
-  expect(await types()).toContain('CONFIRM_CONTACTS')
+  expect(await types()).toContain('contactsUnconfirmed')
   const { body } = await student.post('/api/v2/user_contacts/confirm')
   expect(body).toMatchObject({ confirmed: 2, confirmedAt: testApp.now.toISOString() })
-  expect(await types()).not.toContain('CONFIRM_CONTACTS')
+  expect(await types()).not.toContain('contactsUnconfirmed')
   const changed = await student.put(iri, { combined: 'new@example.org' }, { 'if-match': etag })
   expect(changed.status).toBe(200)
 })

@@ -4,6 +4,7 @@ import { handleResource } from '#platform/server/handle-resource.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { search } from '#platform/server/search.ts'
 import { Hold } from '../../contract/hold.ts'
+import { registryOffice } from '../parties.ts'
 import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
@@ -42,9 +43,8 @@ export const hold = handleResource(Hold, rows, {
     return { scopes: [...new Set(scopes)] }
   },
 
-  blockers: {
-    noOverrideDay: ({ overriddenUntil }, { today }) => overriddenUntil === null || overriddenUntil < today,
-  },
+  conditions: { noOverrideDay: { when: ({ today }) => sql`coalesce(h.overridden_until < ${today}::date, true)` } },
+  parties: { registry: registryOffice },
   after: {
     clear: async ({ id, user }, ctx) => {
       await ctx.db.updateTable('hold').set({ cleared_at: ctx.now.toISOString() }).where('id', '=', id).execute()

@@ -4,6 +4,7 @@ import { handleResource } from '#platform/server/handle-resource.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { search } from '#platform/server/search.ts'
 import { Invoice } from '../../contract/invoice.ts'
+import { ownerIn } from '../parties.ts'
 import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
@@ -30,7 +31,14 @@ export const invoice = handleResource(Invoice, rows, {
     throw taken ? violation(ctx, 'number', 'invoiceNumber') : violation(ctx, 'user', 'person')
   },
 
-  blockers: {},
+  conditions: {
+    unpaid: {
+      when: sql`i.paid_at is null`,
+      values: sql`jsonb_build_object('number', i.number, 'amount', i.amount, 'currency', i.currency)`,
+      due: sql`i.due_on::text`,
+    },
+  },
+  parties: { person: ownerIn('invoice') },
   after: {
     pay: async ({ id }, { db, now }) => {
       await db.updateTable('invoice').set({ paid_at: now.toISOString() }).where('id', '=', id).execute()

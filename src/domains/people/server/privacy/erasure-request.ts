@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { isAdmin } from '#platform/contract/policy.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { ErasureRequest, erasureApproved } from '../../contract/erasure-request.ts'
+import { ownerIn, peopleWithRole, personName, registryOffice } from '../parties.ts'
 import { inForce } from '../person.ts'
 import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
@@ -10,8 +11,6 @@ import type { PeopleTables } from '../tables.ts'
 const rows = rowsFrom<PeopleTables>()('erasure_request as e', (query) =>
   query.innerJoin('person as p', 'p.id', 'e.person_id'),
 )
-
-type Db = Ctx<PeopleTables>
 
 /** Wishes to be forgotten. What is erased and what is kept follows from the data classes of the tables. */
 export const erasureRequest = handleResource(ErasureRequest, rows, {
@@ -30,25 +29,25 @@ export const erasureRequest = handleResource(ErasureRequest, rows, {
     return (await db.insertInto('erasure_request').values(row).returning('id').executeTakeFirstOrThrow()).id
   },
 
-  blockers: {
-    openDebt: ({ user }, ctx: Db) => owes(user.id, ctx),
-    administrator: ({ user }, ctx: Db) => administers(user.id, ctx),
+  conditions: {
+    erasureUndecided: { when: sql`true`, values: personName('e.person_id') },
+    openDebt: {
+      when: sql`exists (select from invoice i where i.person_id = e.person_id and i.state = 'OPEN')`,
+      values: sql`(select jsonb_build_object('numbers', string_agg(i.number, ', ' order by i.number), 'person', e.person_id)
+        from invoice i where i.person_id = e.person_id and i.state = 'OPEN')`,
+    },
+    administrator: {
+      when: ({ today }) => sql`exists (select from person_role r where r.person_id = e.person_id
+        and r.role in ('ROLE_SUPER_ADMIN', 'ROLE_REGISTRY') and ${inForce('r', today)})`,
+      values: sql`jsonb_build_object('person', e.person_id)`,
+    },
+  },
+  parties: {
+    person: ownerIn('erasure_request'),
+    registry: registryOffice,
+    administrator: { office: ({ today }) => peopleWithRole('ROLE_SUPER_ADMIN', today), has: isAdmin },
   },
   after: {
     carryOut: ({ id }, { emit }) => emit(erasureApproved, { id }),
   },
 })
-
-async function owes(personId: number, { db }: Db) {
-  const { rows } = await sql<{ number: string }>`
-    select i.number from invoice i where i.person_id = ${personId} and i.state = 'OPEN'`.execute(db)
-  return rows.length > 0 && { values: { numbers: rows.map(({ number }) => number).join(', ') } }
-}
-
-async function administers(personId: number, { db, today }: Db): Promise<boolean> {
-  const { rows } = await sql`select 1 from person_role r
-    where r.person_id = ${personId} and r.role in ('ROLE_SUPER_ADMIN', 'ROLE_REGISTRY') and ${inForce('r', today)}`.execute(
-    db,
-  )
-  return rows.length > 0
-}

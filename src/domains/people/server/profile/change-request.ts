@@ -8,6 +8,7 @@ import { rowsFrom } from '#platform/server/rows-from.ts'
 import { search } from '#platform/server/search.ts'
 import { type ChangeableField, ChangeRequest } from '../../contract/change-request.ts'
 import { tell } from '../notice.ts'
+import { ownerIn, personName, registryOffice } from '../parties.ts'
 import { rename } from '../person.ts'
 import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
@@ -16,6 +17,22 @@ import { violation } from '../words.ts'
 const rows = rowsFrom<PeopleTables>()('change_request as r', (query) =>
   query.innerJoin('person as p', 'p.id', 'r.person_id').innerJoin('stored_file as d', 'd.id', 'r.document_id'),
 )
+
+const columnsOf = {
+  officialName: 'official_name',
+  givenName: 'given_name',
+  familyName: 'family_name',
+  birthDate: 'birth_date',
+} as const satisfies Record<ChangeableField, string>
+
+/** What is on record now for the field that the request is about. */
+const recordedNow = sql`(select case r.field
+    ${sql.join(
+      Object.entries(columnsOf).map(
+        ([field, column]) => sql`when ${sql.lit(field)} then ${sql.ref(`x.${column}`)}::text`,
+      ),
+      sql` `,
+    )} end from person x where x.id = r.person_id)`
 
 /** Changes of official records that people have asked for. */
 export const changeRequest = handleResource(ChangeRequest, rows, {
@@ -30,11 +47,14 @@ export const changeRequest = handleResource(ChangeRequest, rows, {
   filters: { q: search('p.search_text') },
   sorted: [['submittedAt', 'desc']],
   create: submit,
-  blockers: {
+  conditions: {
+    requestUndecided: { when: sql`true`, values: personName('r.person_id') },
     // What was proved was a change from this value; after another change it must be looked at anew.
-    changedMeanwhile: async ({ user, field, oldValue, value }, { db }) =>
-      ![oldValue, value].includes(await recordedValue(db, user.id, field)),
+    changedMeanwhile: {
+      when: sql`${recordedNow} is distinct from r.old_value and ${recordedNow} is distinct from r.value`,
+    },
   },
+  parties: { person: ownerIn('change_request'), registry: registryOffice },
   after: {
     approve: async ({ id, user, field, value }, ctx) => {
       if (field === 'birthDate')
@@ -65,13 +85,6 @@ async function submit({ field, value, document }: CreateInput<typeof ChangeReque
     .executeTakeFirstOrThrow()
   return id
 }
-
-const columnsOf = {
-  officialName: 'official_name',
-  givenName: 'given_name',
-  familyName: 'family_name',
-  birthDate: 'birth_date',
-} as const satisfies Record<ChangeableField, string>
 
 async function recordedValue(db: Kysely<PeopleTables>, person: number, field: ChangeableField): Promise<string | null> {
   const { value } = await db

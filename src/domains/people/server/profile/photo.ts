@@ -8,6 +8,7 @@ import { rowsFrom } from '#platform/server/rows-from.ts'
 import { search } from '#platform/server/search.ts'
 import { Photo } from '../../contract/photo.ts'
 import { tell } from '../notice.ts'
+import { ownerIn, personName, registryOffice } from '../parties.ts'
 import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
 
@@ -25,7 +26,8 @@ export const photo = handleResource(Photo, rows, {
   },
   filters: { q: search('p.search_text') },
   sorted: [['submittedAt', 'desc']],
-  blockers: {},
+  conditions: { photoUndecided: { when: sql`true`, values: personName('f.person_id') } },
+  parties: { person: ownerIn('photo'), registry: registryOffice },
   after: {
     approve: async ({ id, user }, ctx) => {
       await retirePhotos(ctx, { personId: user.id, states: ['APPROVED'], except: id })

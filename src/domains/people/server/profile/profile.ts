@@ -1,20 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import { NotSignedIn } from '#platform/contract/errors.ts'
-import type { HoldNotice, InvoiceNotice, Profile, Task } from '#platform/contract/session.ts'
-import type { TaskSql } from '#platform/server/domain.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { HoldNotice, InvoiceNotice, Profile } from '#platform/contract/session.ts'
+import type { Ctx, ResourceHandler } from '#platform/server/resource-handler.ts'
 import { runStatement } from '#platform/server/statement/run-statement.ts'
+import { type FoundTasks, firstTasks, presentTasks, tasksJson } from '#platform/server/tasks.ts'
 import { User, UserBasic } from '../../contract/user.ts'
 import { holdInForce } from '../holds/hold-in-force.ts'
 import type { PeopleTables } from '../tables.ts'
-import { spoken } from '../values.ts'
 
 /** Who is signed in, what waits for them and what stops them (specification §3 and §7), in one statement. */
-export async function profileOf(ctx: Ctx<PeopleTables>, tasksOf: (ctx: Ctx) => TaskSql | null): Promise<Profile> {
+export async function profileOf(ctx: Ctx<PeopleTables>, handlers: readonly ResourceHandler[]): Promise<Profile> {
   const { me } = ctx
   const [row] = await runStatement<Row>(ctx, {
     key: 'profile',
-    build: (ctx) => profileQuery(ctx, ctx.me.guest ? null : tasksOf(ctx)),
+    build: (ctx) => profileQuery(ctx, handlers),
   })
   if (!row) throw new NotSignedIn('Invalid JWT Token')
   const { holds, invoices } = row
@@ -36,7 +35,7 @@ export async function profileOf(ctx: Ctx<PeopleTables>, tasksOf: (ctx: Ctx) => T
         language: row.language,
       },
     },
-    status: { tasks: row.tasks.map((task) => ({ ...task, values: spoken(task.values, ctx.language) })) },
+    status: { tasks: presentTasks(handlers, row.tasks.tasks, ctx), total: row.tasks.total },
     blocked: holds.some((hold) => hold.scopes.includes('LOGIN_LIMITED')),
     invoice: invoices.length > 0,
     holds,
@@ -54,27 +53,22 @@ type Row = {
   name: string
   preferredName: string | null
   language: string | null
-  tasks: Task[]
+  tasks: FoundTasks
   holds: HoldNotice[]
   invoices: InvoiceNotice[]
 }
 
 /** A guest has neither tasks nor holds: a guest's token shows grants only. */
-function profileQuery({ me, today }: Ctx, tasks: TaskSql | null): RawBuilder<Row> {
+function profileQuery(ctx: Ctx, handlers: readonly ResourceHandler[]): RawBuilder<Row> {
+  const { me, today } = ctx
   const none = sql`'[]'::json`
   return sql<Row>`
     select p.email, p.display_name as name, p.preferred_name as "preferredName", p.language,
-      ${tasks ? tasksAsJson(tasks) : none} as tasks,
+      ${tasksJson(handlers, ctx, firstTasks)} as tasks,
       ${me.guest ? none : holdsAsJson(today)} as holds,
       ${me.guest ? none : invoicesAsJson} as invoices
     from person p where p.id = ${me.id}`
 }
-
-/** Tasks as one JSON value, the most urgent first. */
-export const tasksAsJson = (tasks: TaskSql) => sql<Task[]>`(
-  select coalesce(json_agg(json_build_object('type', t.type, 'domain', t.domain, 'values', t."values",
-    'subject', t.subject, 'dueAt', t.due_at) order by t.due_at nulls last, t.type, t.subject), '[]')
-  from (${tasks}) as t)`
 
 const holdsAsJson = (today: string) => sql`(
   select coalesce(json_agg(json_build_object('kind', h.kind, 'scopes', h.scopes, 'reason', h.reason,

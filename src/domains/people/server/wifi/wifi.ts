@@ -20,7 +20,6 @@ const rows = rowsFrom<PeopleTables>()('wifi_credential as w', (query) =>
 export const wifiCredential = handleResource(WifiCredential, rows, {
   fields: { user: personRef('w.person_id', 'p') },
   sorted: [['createdAt', 'desc']],
-  blockers: {},
   after: {
     revoke: async ({ id }, { db, now }) => {
       await db.updateTable('wifi_credential').set({ revoked_at: now.toISOString() }).where('id', '=', id).execute()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { personRef } from '#people/server'
+import { personAt, personRef, registryOffice } from '#people/server'
 import { ValidationError } from '#platform/contract/errors.ts'
 import { refTo } from '#platform/contract/resource.ts'
 import { computed } from '#platform/server/field-map.ts'
@@ -48,7 +48,8 @@ export const importRun = handleResource(Import, rows, {
     return { mapping: JSON.stringify(merged), state: 'UPLOADED' as const, counts: null }
   },
 
-  blockers: {
+  parties: { registry: registryOffice, importer: personAt('i.author_id') },
+  conditions: {
     unmapped: ({ kind, mapping }, { language }) => {
       const missing = unmapped(kind, mapping).map(({ key }) => headingOf(language, kind, key))
       return missing.length > 0 && { values: { columns: missing.join(', ') } }

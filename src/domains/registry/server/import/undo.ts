@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Item } from '#platform/contract/resource.ts'
-import type { BlockerResult, Ctx } from '#platform/server/resource-handler.ts'
+import type { BlockerResult } from '#platform/server/conditions.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { Import } from '../../contract/import.ts'
 import type { RegistryTables } from '../tables.ts'
 import { type ImportedTable, importedTableNames, importedTables, keyOf } from './imported-tables.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { personRef, tell } from '#people/server'
+import { personAt, personRef, tell } from '#people/server'
 import { computed, reference } from '#platform/server/field-map.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
 import { lastReason } from '#platform/server/last-reason.ts'
@@ -9,6 +9,7 @@ import { PracticeEvaluation } from '../../contract/evaluation.ts'
 import { EvaluationForm } from '../../contract/evaluation-form.ts'
 import { totalOf, unexplained, unscored } from '../../contract/evaluation-total.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
+import { parties } from '../practice/conditions/parties.ts'
 import { hasEnded } from '../practice/settled.ts'
 import type { PracticeTables } from '../tables.ts'
 import { checkItems } from './evaluation-items.ts'
@@ -54,7 +55,7 @@ export const evaluation = handleResource(PracticeEvaluation, rows, {
     return { items: JSON.stringify(items), total: totalOf(form, items), state }
   },
 
-  blockers: {
+  conditions: {
     itemsMissing: async (item, ctx) => {
       const missing = unscored(await formOf(item, ctx), item.items)
       return missing.length > 0 && { values: { count: missing.length } }
@@ -63,8 +64,10 @@ export const evaluation = handleResource(PracticeEvaluation, rows, {
       const silent = unexplained(await formOf(item, ctx), item.items)
       return silent.length > 0 && { values: { count: silent.length } }
     },
-    alreadySeen: ({ id }, { db }) => wasSeen(id, db),
+    alreadySeen: { when: released },
   },
+  parties: { ...parties, evaluator: personAt('e.evaluator_id') },
+  thing: sql`e.practice_id`,
   after: {
     submit: async (item, ctx) => {
       await sql`update practice_evaluation set submitted_at = ${ctx.now.toISOString()} where id = ${item.id}`.execute(

@@ -1,11 +1,12 @@
+import { sql } from 'kysely'
 import { personRef } from '#people/server'
-import { dayInWords } from '#platform/server/day.ts'
 import { computed, reference } from '#platform/server/field-map.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
 import { lastReason } from '#platform/server/last-reason.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { PracticeRequirement } from '../../contract/requirement.ts'
+import { parties } from '../practice/conditions/parties.ts'
 import { hasEnded } from '../practice/settled.ts'
 import type { PracticeTables } from '../tables.ts'
 
@@ -15,6 +16,8 @@ const rows = rowsFrom<PracticeTables>()('practice_requirement as r', (query) =>
     .innerJoin('person as p', 'p.id', 'tp.person_id')
     .leftJoin('stored_file as f', 'f.id', 'r.file_id'),
 )
+
+const practiceEnd = sql`(select tp.ends_on from teaching_practice tp where tp.id = r.practice_id)`
 
 /** Proofs that a student shows before a practice begins. */
 export const requirement = handleResource(PracticeRequirement, rows, {
@@ -31,16 +34,13 @@ export const requirement = handleResource(PracticeRequirement, rows, {
   facts: { settled: hasEnded },
   sorted: [['kind', 'asc']],
 
-  blockers: {
-    noDocument: ({ document }) => document === null,
-    endsTooEarly: async ({ validUntil, practice }, { db, language }) => {
-      if (validUntil === null) return false
-      const { ends_on: end } = await db
-        .selectFrom('teaching_practice')
-        .select('ends_on')
-        .where('id', '=', practice.id)
-        .executeTakeFirstOrThrow()
-      return validUntil < end && { values: { day: dayInWords(validUntil, language), end: dayInWords(end, language) } }
+  conditions: {
+    noDocument: { when: sql`r.file_id is null` },
+    endsTooEarly: {
+      when: sql`r.valid_until < ${practiceEnd}`,
+      values: sql`jsonb_build_object('day', r.valid_until, 'end', ${practiceEnd})`,
     },
   },
+  parties,
+  thing: sql`r.practice_id`,
 })

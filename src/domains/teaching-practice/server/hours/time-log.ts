@@ -8,8 +8,9 @@ import { lastReason } from '#platform/server/last-reason.ts'
 import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
-import { leavesRoomFor } from '../../contract/practice-acts.ts'
+import { statesOf } from '../../contract/practice-acts.ts'
 import { TimeLog } from '../../contract/time-log.ts'
+import { parties } from '../practice/conditions/parties.ts'
 import { isSettled } from '../practice/settled.ts'
 import type { PracticeTables } from '../tables.ts'
 import { checkEntry } from './time-log-check.ts'
@@ -50,18 +51,16 @@ export const timeLog = handleResource(TimeLog, rows, {
   },
   remove: 'row',
 
-  blockers: {
-    inFuture: ({ date }, { today }) => date > today,
-    noDescription: ({ description }) => description.trim() === '',
-    notActive: async ({ practice }, { db }) => {
-      const row = await db
-        .selectFrom('teaching_practice')
-        .select('state')
-        .where('id', '=', practice.id)
-        .executeTakeFirst()
-      return !leavesRoomFor('handInHours', row?.state ?? '')
+  conditions: {
+    inFuture: { when: ({ today }) => sql`l.date > ${today}::date` },
+    noDescription: { when: sql`l.description !~ '\\S'` },
+    notActive: {
+      when: sql`exists (select from teaching_practice tp
+        where tp.id = l.practice_id and tp.state not in (${sql.join(statesOf.handInHours.map((state) => sql.lit(state)))}))`,
     },
   },
+  parties,
+  thing: sql`l.practice_id`,
   after: {
     submit: async ({ id }, { db, now }) => {
       const submitted = { submitted_at: now.toISOString(), decided_by: null, decided_at: null }

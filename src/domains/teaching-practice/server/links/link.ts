@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { contactTypes } from '#people/contract'
 import { endGuestLinks, personRef } from '#people/server'
 import type { Item } from '#platform/contract/resource.ts'
 import { computed, reference } from '#platform/server/field-map.ts'
@@ -8,7 +9,8 @@ import { rowsFrom } from '#platform/server/rows-from.ts'
 import { PracticeLink } from '../../contract/link.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { write } from '../papers/letters.ts'
-import { facts } from '../practice/facts.ts'
+import { supervisorContact } from '../people/supervisor-contact.ts'
+import { parties } from '../practice/conditions/parties.ts'
 import { isClosed } from '../practice/settled.ts'
 import type { PracticeTables } from '../tables.ts'
 
@@ -37,18 +39,24 @@ export const link = handleResource(PracticeLink, rows, {
   facts: { settled: isClosed },
   sorted: [['lastSeenAt', 'desc']],
 
-  blockers: {
-    partEnded: async ({ practice, user, role }, { db }) => !(await facts.hasPart(practice.id, user.id, role, db)),
+  conditions: {
+    partEnded: {
+      when: sql`not exists (
+        select from practice_supervisor ps join teaching_practice tp on tp.id = ${practiceId}
+        where ps.person_id = l.person_id and (
+          (l.part = 'SCHOOL_COORDINATOR' and ps.coordinates and ps.school_id = tp.school_id)
+          or exists (select from practice_assignment a where a.supervisor_id = ps.id and a.practice_id = tp.id
+            and a.role = l.part and a.state in ('PROPOSED', 'ACCEPTED'))))`,
+    },
     // The address may have been taken away since the link was mailed.
-    noAddress: async ({ user }, { db }) => {
-      const supervisor = await db
-        .selectFrom('practice_supervisor')
-        .select('id')
-        .where('person_id', '=', user.id)
-        .executeTakeFirst()
-      return !supervisor || (await facts.emailOf(supervisor.id, db)) === null
+    noAddress: {
+      when: sql`not exists (select from practice_supervisor ps join person p on p.id = ps.person_id
+        where ps.person_id = l.person_id
+          and coalesce(${supervisorContact('ps', contactTypes.email)}, p.email) is not null)`,
     },
   },
+  parties,
+  thing: practiceId,
   after: {
     remind: (item, ctx) => mailAgain(item.id, ctx, 'reminder'),
     renew: (item, ctx) => mailAgain(item.id, ctx, 'renewal'),

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { contactTypes } from '#people/contract'
 import { personRef, tell } from '#people/server'
 import { idOf } from '#platform/contract/resource.ts'
@@ -12,6 +12,7 @@ import { TeachingPractice } from '../../contract/practice.ts'
 import { PracticeSupervisor } from '../../contract/supervisor.ts'
 import { moveOpenForms } from '../evaluation/evaluation-forms.ts'
 import { endLinks } from '../links/end-links.ts'
+import { parties } from '../practice/conditions/parties.ts'
 import { isSettled } from '../practice/settled.ts'
 import { holdsPlace } from '../schools/holds-place.ts'
 import type { PracticeTables } from '../tables.ts'
@@ -25,6 +26,13 @@ const rows = rowsFrom<PracticeTables>()('practice_assignment as a', (query) =>
     .innerJoin('practice_supervisor as ps', 'ps.id', 'a.supervisor_id')
     .innerJoin('person as p', 'p.id', 'ps.person_id'),
 )
+
+const ofSupervisor = (expression: RawBuilder<unknown>) => sql`(
+  select ${expression} from practice_supervisor ps where ps.id = a.supervisor_id)`
+/** How many practices that have not ended somebody has accepted. */
+const currentLoad = sql`(select count(distinct tp.id)::int
+  from practice_assignment o join teaching_practice tp on tp.id = o.practice_id
+  where o.supervisor_id = a.supervisor_id and o.state = 'ACCEPTED' and ${holdsPlace('tp')})`
 
 /** Who looks after a student, asked and answered; who is replaced stays in the history. */
 export const assignment = handleResource(PracticeAssignment, rows, {
@@ -44,12 +52,17 @@ export const assignment = handleResource(PracticeAssignment, rows, {
   create: ({ practice, supervisor, role }, ctx) =>
     assign(ctx, { practice: idOf(practice), supervisor: idOf(supervisor), role }),
 
-  blockers: {
-    overLimit: async ({ supervisor }, { db }) => {
-      const { limit, current } = await loadOf(supervisor.id, db)
-      return limit !== null && current >= limit && { values: { limit } }
+  conditions: {
+    overLimit: {
+      when: sql`${ofSupervisor(sql`ps.load_limit`)} <= ${currentLoad}`,
+      values: sql`jsonb_build_object('limit', ${ofSupervisor(sql`ps.load_limit`)})`,
+      // Of two acceptances at once the second one counts the first.
+      lock: (ids) => sql`select 1 from practice_supervisor ps where ps.id in (
+        select a.supervisor_id from practice_assignment a where a.id = any(${[...ids]}::int[])) order by ps.id for update`,
     },
   },
+  parties,
+  thing: sql`a.practice_id`,
   after: {
     accept: async (item, ctx) => {
       await moveOpenForms(item.practice.id, ctx.db)
@@ -68,17 +81,6 @@ type Assignment = Entity<typeof PracticeAssignment>
 async function endPart({ id, practice, user, role }: Assignment, ctx: Ctx<PracticeTables>): Promise<void> {
   await ctx.db.updateTable('practice_assignment').set({ until_day: ctx.today }).where('id', '=', id).execute()
   await endLinks(ctx, { practices: [practice.id], people: [user.id], part: role }, 'partEnded')
-}
-
-/** Practices that somebody has accepted and that have not ended, and how many at most; counted once the entry is locked. */
-async function loadOf(supervisor: number, db: Kysely<PracticeTables>) {
-  await sql`select 1 from practice_supervisor where id = ${supervisor} for update`.execute(db)
-  const { rows } = await sql<{ limit: number | null; current: number }>`
-    select ps.load_limit as "limit", (
-      select count(distinct tp.id)::int from practice_assignment a join teaching_practice tp on tp.id = a.practice_id
-      where a.supervisor_id = ps.id and a.state = 'ACCEPTED' and ${holdsPlace('tp')}) as current
-    from practice_supervisor ps where ps.id = ${supervisor}`.execute(db)
-  return rows[0] ?? { limit: null, current: 0 }
 }
 
 const tellStudent = ({ practice, student, user }: Assignment, { db }: Ctx<PracticeTables>, key: string) =>

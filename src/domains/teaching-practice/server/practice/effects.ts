@@ -11,7 +11,6 @@ import { endLinks } from '../links/end-links.ts'
 import { askForProofs } from '../papers/ask-for-proofs.ts'
 import { write } from '../papers/letters.ts'
 import type { PracticeTables } from '../tables.ts'
-import { facts } from './facts.ts'
 
 type Practice = Entity<typeof TeachingPractice>
 type Db = Ctx<PracticeTables>
@@ -87,12 +86,16 @@ async function toSchool({ id, coordinator }: Practice, ctx: Db, template: Letter
 }
 
 async function tellStudent(practice: Practice, { db }: Db, key: string): Promise<void> {
-  const { name } = await facts.school(practice, db)
+  const school = await db
+    .selectFrom('school')
+    .select('name')
+    .where('id', '=', practice.school?.id ?? 0)
+    .executeTakeFirst()
   await tell(db, {
     personId: practice.student.id,
     domain: 'teaching-practice',
     key,
-    values: { school: name },
+    values: { school: school?.name ?? {} },
     subject: TeachingPractice.iri(practice.id),
   })
 }

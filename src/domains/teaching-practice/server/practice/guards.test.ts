@@ -84,7 +84,9 @@ const takeAway: Record<string, (made: Ready) => Promise<unknown>> = {
   'TeachingPractice supervisorNotAccepted': ({ supervising }) =>
     testApp.set('practice_assignment', supervising, { state: 'PROPOSED' }),
   'TeachingPractice tooEarly': practice({ starts_on: '2026-11-22' }),
-  'TeachingPractice requirementsOpen': ({ requirement }) =>
+  'TeachingPractice documentsMissing': ({ requirement }) =>
+    testApp.set('practice_requirement', requirement, { state: 'MISSING' }),
+  'TeachingPractice documentsUnverified': ({ requirement }) =>
     testApp.set('practice_requirement', requirement, { state: 'SUBMITTED' }),
   'TeachingPractice requirementEnds': ({ requirement }) =>
     testApp.set('practice_requirement', requirement, { valid_until: '2099-05-30' }),
@@ -99,6 +101,7 @@ const takeAway: Record<string, (made: Ready) => Promise<unknown>> = {
   'TeachingPractice visitsMissing': ({ visit }) => testApp.set('practice_meeting', visit, { state: 'DISPUTED' }),
   'TeachingPractice formsMissing': ({ otherFinal }) =>
     testApp.set('practice_evaluation', otherFinal, { state: 'DRAFT' }),
+  'TeachingPractice selfFormMissing': ({ self }) => testApp.set('practice_evaluation', self, { state: 'DRAFT' }),
   'TeachingPractice portfolioMissing': practice({ portfolio_file_id: null }),
   'TeachingPractice weights': practice({
     weights: JSON.stringify({ supervisor: 50, mentor: 30, portfolio: 10, attendance: 9 }),
@@ -224,8 +227,10 @@ test.each(guarded)('%s, and by nothing else; nothing changes', async (_, key, mo
     const [held, ...others] = body.blockerDetails
     expect([held.code, ...others]).toEqual([code])
     expect(body.blockers).toEqual([held.text])
+    const { who, at } = move.handler.resource.conditions[code] ?? { who: [], at: {} }
+    expect(held.who === '').toBe(who.length === 0)
+    expect(held.link === undefined).toBe('nowhere' in at)
     for (const text of [held.text, held.who]) {
-      expect(text).toMatch(/\S/)
       expect(text).not.toMatch(/\{\{|undefined|null|NaN|blockers\./)
     }
     texts.add(`${held.text} ${held.who}`)

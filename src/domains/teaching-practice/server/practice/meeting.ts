@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { personRef, tell } from '#people/server'
 import { idOf } from '#platform/contract/resource.ts'
 import { dayIn, dayInLanguages } from '#platform/server/day.ts'
@@ -12,6 +13,7 @@ import { leavesRoomFor } from '../../contract/practice-acts.ts'
 import { supervisesPractices } from '../../contract/relations.ts'
 import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
+import { parties } from './conditions/parties.ts'
 import { isSettled } from './settled.ts'
 
 const rows = rowsFrom<PracticeTables>()('practice_meeting as m', (query) =>
@@ -61,10 +63,12 @@ export const meeting = handleResource(PracticeMeeting, rows, {
     return {}
   },
 
-  blockers: {
-    inFuture: ({ at }, { now }) => Date.parse(at) > now.getTime(),
-    noNotes: ({ notes }) => notes.trim() === '',
+  conditions: {
+    inFuture: { when: ({ now }) => sql`m.at > ${now}::timestamptz` },
+    noNotes: { when: sql`m.notes !~ '\\S'` },
   },
+  parties,
+  thing: sql`m.practice_id`,
   after: {
     sign: async (item, ctx) => {
       await stamp(item, ctx, { supervisor_signed_at: ctx.now.toISOString() })

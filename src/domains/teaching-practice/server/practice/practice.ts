@@ -13,10 +13,10 @@ import { School } from '../../contract/school.ts'
 import { PracticeSupervisor } from '../../contract/supervisor.ts'
 import { holdsPlace } from '../schools/holds-place.ts'
 import type { PracticeTables } from '../tables.ts'
-import { blockers } from './blockers.ts'
+import { conditions, riskOn, risksOf } from './conditions/conditions.ts'
+import { parties } from './conditions/parties.ts'
 import { after } from './effects.ts'
 import { calculationOfRow, differenceOfRow } from './grade.ts'
-import { riskOn, risksOn } from './risks.ts'
 import {
   coordinatorOf,
   coordinatorPersonOf,
@@ -79,7 +79,7 @@ export const practice = handleResource(TeachingPractice, rows, {
     ),
     calculation: calculationOfRow,
     difference: differenceOfRow,
-    risks: ({ today }) => risksOn(today),
+    risks: (ctx) => risksOf(ctx),
   },
   facts: {
     hasSchool: sql<boolean>`(tp.school_id is not null)`,
@@ -95,12 +95,13 @@ export const practice = handleResource(TeachingPractice, rows, {
     'supervisor.id': (id) => sql<boolean>`exists (select from practice_assignment a
       where a.practice_id = tp.id and a.supervisor_id = ${id} and a.state in ('PROPOSED', 'ACCEPTED'))`,
     // Who is not shown the risks of a practice does not find it by them.
-    risk: (risk, { today, me }) => sql<boolean>`(${!me.guest} and tp.person_id <> ${me.id} and ${riskOn(risk, today)})`,
+    risk: (risk, ctx) => sql<boolean>`(${!ctx.me.guest} and tp.person_id <> ${ctx.me.id} and ${riskOn(risk, ctx)})`,
     open: (wanted) => sql<boolean>`${holdsPlace('tp')} = ${wanted}`,
   },
   sorted: [['startsOn', 'desc']],
   ...{ newRow, changedRow, changed },
-  blockers,
+  conditions,
+  parties,
   after,
   // A student knows why their practice stops or ends; why a school says no is between the school and the office.
   readsReason: ({ name, actor }, { student }, { me }) =>

@@ -1,4 +1,4 @@
-import { historyOf, listOf } from '#platform/web/api.ts'
+import { historyOf, obligationsOf } from '#platform/web/api.ts'
 import { FlowBar } from '#platform/web/flow-bar.tsx'
 import { MoveHistory } from '#platform/web/move-history.tsx'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
@@ -7,13 +7,12 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { Columns, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
-import { TimeLog } from '../../contract/time-log.ts'
 import { Facts } from '../parts/facts.tsx'
 import { flowWords } from '../parts/flow-words.ts'
 import { GradeCard } from '../parts/grade-card.tsx'
 import { Progress } from '../parts/progress.tsx'
 import { ProgressLine } from '../parts/progress-line.tsx'
-import { evaluationsQuery, meetingsQuery, practiceQuery, requirementsQuery } from '../parts/queries.ts'
+import { practiceQuery, requirementsQuery } from '../parts/queries.ts'
 import { SchoolCard } from '../parts/school-card.tsx'
 import { words } from '../words.ts'
 import { Declarations } from './overview/declarations.tsx'
@@ -24,16 +23,11 @@ import { Requirements } from './overview/requirements.tsx'
 
 type Here = Params<'/teaching_practice/my/:id/overview'>
 
-const returnedQuery = (id: string) =>
-  listOf(TimeLog, { state: 'RETURNED', itemsPerPage: 1 }, { under: `${TeachingPractice.iri(id)}/time_logs` })
-
 export const load = ({ id }: Here) =>
   Promise.all([
     prefetch(practiceQuery(id)),
     prefetch(requirementsQuery(id)),
-    prefetch(meetingsQuery(id)),
-    prefetch(evaluationsQuery(id)),
-    prefetch(returnedQuery(id)),
+    prefetch(obligationsOf(TeachingPractice, id)),
     prefetch(historyOf(TeachingPractice, id)),
   ])
 
@@ -42,19 +36,13 @@ export default function Overview({ params: { id } }: { params: Here }) {
   const t = useWords(words)
   const { data: practice } = useLoaded(practiceQuery(id))
   const requirements = useLoaded(requirementsQuery(id)).data['hydra:member']
-  const around = {
-    requirements,
-    meetings: useLoaded(meetingsQuery(id)).data['hydra:member'],
-    evaluations: useLoaded(evaluationsQuery(id)).data['hydra:member'],
-    returned: useLoaded(returnedQuery(id)).data['hydra:totalItems'],
-  }
   return (
     <Columns>
       <Stack>
         <div className={styles.narrow}>
           <ProgressLine of={practice} />
         </div>
-        <Next of={practice} around={around} />
+        <Next of={practice} />
         <GradeCard of={practice} />
         <Portfolio of={practice} />
         <Requirements of={requirements} />

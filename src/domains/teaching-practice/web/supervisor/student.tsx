@@ -1,4 +1,6 @@
+import { obligationsOf } from '#platform/web/api.ts'
 import { FlowBar } from '#platform/web/flow-bar.tsx'
+import { NextSteps } from '#platform/web/next-steps.tsx'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { profileQuery, useProfile } from '#platform/web/session.ts'
@@ -30,6 +32,7 @@ export const load = ({ teachingPracticeId: id }: Here) =>
     prefetch(assignmentsQuery(id)),
     prefetch(requirementsQuery(id)),
     prefetch(timeLogsQuery(id)),
+    prefetch(obligationsOf(TeachingPractice, id)),
   ])
 
 /** One student whom I look after: what waits for me, how far the practice is, and who else looks after it. */
@@ -51,6 +54,7 @@ export default function SupervisedStudent({ params: { teachingPracticeId: id } }
       {mayMove && flow}
       <Columns>
         <Stack>
+          <NextSteps of={TeachingPractice} id={id} />
           <HoursByWeek of={useLoaded(timeLogsQuery(id)).data['hydra:member']} practice={practice.id} />
           {!mayMove && (
             <Card title={t('my.stands')} padded>

@@ -4,6 +4,7 @@ import { FlowBar } from '#platform/web/flow-bar.tsx'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { MoveHistory } from '#platform/web/move-history.tsx'
+import { NextSteps } from '#platform/web/next-steps.tsx'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -94,6 +95,7 @@ function Whole({ of }: { of: Practice }) {
       {!gradeFirst && <Timeline of={of} />}
       <Columns>
         <Stack>
+          <NextSteps of={TeachingPractice} id={id} />
           <Grade of={of} />
           <Progress of={of} />
           <Requirements of={of} />

@@ -1,4 +1,4 @@
-import { historyOf, itemOf, listOf, movesOf } from '#platform/web/api.ts'
+import { historyOf, itemOf, listOf, movesOf, obligationsOf } from '#platform/web/api.ts'
 import { prefetch, queries } from '#platform/web/query.ts'
 import { PracticeAssignment } from '../../../contract/assignment.ts'
 import { PracticeEvaluation } from '../../../contract/evaluation.ts'
@@ -18,13 +18,14 @@ export const queriesOf = (id: string) => ({
   evaluations: listOf(PracticeEvaluation, { itemsPerPage: 100 }, below(id, 'evaluations')),
   links: listOf(PracticeLink, { itemsPerPage: 100 }, below(id, 'links')),
   history: historyOf(TeachingPractice, id),
+  obligations: obligationsOf(TeachingPractice, id),
 })
 
 export function loadPractice(id: string) {
-  const { practice, assignments, requirements, meetings, evaluations, links, history } = queriesOf(id)
+  const { practice, assignments, requirements, meetings, evaluations, links, history, obligations } = queriesOf(id)
   return Promise.all([
     ...[prefetch(practice), prefetch(assignments), prefetch(requirements), prefetch(meetings)],
-    ...[prefetch(evaluations), prefetch(links), prefetch(history)],
+    ...[prefetch(evaluations), prefetch(links), prefetch(history), prefetch(obligations)],
   ])
 }
 

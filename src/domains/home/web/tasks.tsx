@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { namedEndpoint, queryOf } from '#platform/web/api-endpoint.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Page } from '#platform/web/ui/page.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { paths } from '../contract/paths.ts'
+import type { tasks } from '../contract/tasks.ts'
+import { loadContributions } from './contributions.ts'
+import styles from './feed/news.module.css'
+import { TaskRows } from './feed/task-rows.tsx'
+import { words } from './words.ts'
+
+const perPage = 50
+const tasksEndpoint = namedEndpoint<typeof tasks>('GET', '/api/v2/tasks')
+const tasksQuery = (page: number) =>
+  queryOf('Tasks', tasksEndpoint, { query: { page: String(page), itemsPerPage: String(perPage) } })
+
+export const load = () => Promise.all([prefetch(tasksQuery(1)), loadContributions()])
+
+/** Everything that waits for the person, the most urgent first. */
+export default function Tasks() {
+  const t = useWords(words)
+  const { isoDay, number } = useFormat()
+  const first = useLoaded(tasksQuery(1)).data
+  const [pages, setPages] = useState(1)
+  const total = first['hydra:totalItems']
+  const later = Array.from({ length: pages - 1 }, (_, at) => at + 2)
+  return (
+    <Page crumb={[{ text: t('menu.feed'), to: paths.feed() }]} title={t('todo.all')}>
+      <Card title={t('todo.title')} note={number(total)}>
+        {total === 0 && <Empty title={t('todo.empty')}>{t('todo.emptyAbout')}</Empty>}
+        {total > 0 && <TaskRows of={first['hydra:member']} day={isoDay()} label={t('todo.title')} />}
+        {later.map((page) => (
+          <LaterPage key={page} page={page} />
+        ))}
+        {total > pages * perPage && (
+          <div className={styles.more} data-no-print>
+            <Button look="quiet" onClick={() => setPages(pages + 1)}>
+              {t('todo.more', { count: total - pages * perPage })}
+            </Button>
+          </div>
+        )}
+      </Card>
+    </Page>
+  )
+}
+
+function LaterPage({ page }: { page: number }) {
+  const t = useWords(words)
+  const { isoDay } = useFormat()
+  const { data, error } = useQuery(tasksQuery(page))
+  if (error) throw error
+  if (!data) return <Skeleton lines={3} label={t('todo.title')} />
+  return <TaskRows of={data['hydra:member']} day={isoDay()} label={t('todo.title')} />
+}

@@ -1,0 +1,373 @@
+import { beforeAll, expect, test } from 'vitest'
+import { languages } from '#platform/contract/words.ts'
+import { anyVersion } from '#platform/test/call.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { PracticeEvaluation } from '../contract/evaluation.ts'
+import { PracticeMeeting } from '../contract/meeting.ts'
+import { paths } from '../contract/paths.ts'
+import { TeachingPractice } from '../contract/practice.ts'
+import { endedStates, type PracticeState, practiceFlow } from '../contract/practice-flow.ts'
+import { makeEntry, makeReady, type Ready } from './practice.fixture.ts'
+import { words } from './words.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp()
+})
+
+const as = ({ username }: { username: string }) => testApp.as({ username, sub: username })
+
+/** A practice in which nobody has anything to do but what its state itself asks. */
+async function quiet(state: PracticeState): Promise<Ready> {
+  const made = await makeReady(testApp.db, { state })
+  await testApp.set('practice_meeting', made.talk, { state: 'CANCELLED' })
+  await testApp.set('practice_time_log', made.draft, { state: 'APPROVED' })
+  for (const form of [made.interim, made.otherInterim, made.final, made.otherFinal])
+    await testApp.set('practice_evaluation', form, { state: 'ACKNOWLEDGED' })
+  return made
+}
+
+type Task = { type: string; subject: string; link: string; values: Record<string, unknown> }
+const people = ['student', 'supervisor', 'manager'] as const
+type Who = (typeof people)[number]
+type Told = Partial<Record<Who, string[]>>
+
+/** All tasks of a person in this practice: the pages together hold as many as they say. */
+async function tasksOf(made: Ready, who: Who, language = 'en'): Promise<Task[]> {
+  const all: Task[] = []
+  for (let page = 1; ; page++) {
+    const address = `/api/v2/tasks?page=${page}&itemsPerPage=100`
+    const { body } = await as(made[who]).get(address, { 'accept-language': language })
+    all.push(...body['hydra:member'])
+    if (all.length >= body['hydra:totalItems']) return all.filter(({ subject }) => subject === made.iri)
+  }
+}
+
+async function byPerson(typesOf: (who: Who) => Promise<string[]>): Promise<Told> {
+  const told = await Promise.all(people.map(async (who) => [who, (await typesOf(who)).sort()] as const))
+  return Object.fromEntries(told.filter(([, types]) => types.length > 0))
+}
+const typesOf = (made: Ready) => byPerson(async (who) => (await tasksOf(made, who)).map(({ type }) => type))
+
+type Step = { code: string; text: string; who: string; you: boolean; link?: string }
+/** None for whoever does not know of the practice any more. */
+const stepsOf = async (made: Ready, who: Who): Promise<Step[]> =>
+  (await as(made[who]).get(`${made.iri}/obligations`)).body['hydra:member'] ?? []
+
+/** What a state asks by itself of whoever looks after the practice. */
+const asks: { [S in PracticeState]?: Told } = {
+  PLANNED: { manager: ['notOpened'] },
+  REQUIREMENTS: { manager: ['schoolNotAsked'] },
+  CONFIRMED: { manager: ['notStarted'] },
+  EVALUATION: { supervisor: ['toModerate'], manager: ['toModerate'] },
+  MODERATION: { manager: ['toGrade'] },
+  SUSPENDED: { manager: ['suspended'] },
+  REPLACEMENT_NEEDED: { manager: ['placeAgain'] },
+}
+const both = (one: Told, other: Told): Told =>
+  Object.fromEntries(
+    people
+      .map((who) => [who, [...(one[who] ?? []), ...(other[who] ?? [])].sort()] as const)
+      .filter(([, types]) => types.length > 0),
+  )
+
+type Situation = [what: string, state: PracticeState, change: (made: Ready) => Promise<unknown>, wanted: Told]
+const practice = (values: object) => (made: Ready) => testApp.set('teaching_practice', made.practice, values)
+const requirement = (values: object) => (made: Ready) => testApp.set('practice_requirement', made.requirement, values)
+const entry = (state: string) => (made: Ready) => testApp.set('practice_time_log', made.draft, { state })
+const talk = (values: object) => (made: Ready) => testApp.set('practice_meeting', made.talk, values)
+const form = (which: 'final' | 'self', state: string) => (made: Ready) =>
+  testApp.set('practice_evaluation', made[which], { state })
+const part = (which: 'supervising' | 'mentoring', state: string) => (made: Ready) =>
+  testApp.set('practice_assignment', made[which], { state })
+
+/** What is open in each situation besides what its state asks; in EVALUATION what is missing takes that away. */
+const situations: Situation[] = [
+  ['a document is missing', 'REQUIREMENTS', requirement({ state: 'MISSING' }), { student: ['documentsMissing'] }],
+  ['a document was submitted', 'CONFIRMED', requirement({ state: 'SUBMITTED' }), { manager: ['documentsUnverified'] }],
+  [
+    'a document runs out before the end',
+    'ACTIVE',
+    requirement({ valid_until: '2099-05-30' }),
+    { manager: ['requirementEnds'] },
+  ],
+  [
+    'the code of conduct is not accepted',
+    'CONFIRMED',
+    practice({ conduct_accepted_at: null }),
+    { student: ['conductNotAccepted'] },
+  ],
+  [
+    'conflicts of interest are not declared',
+    'REQUIREMENTS',
+    practice({ conflicts_declared_at: null }),
+    { student: ['conflictsUndeclared'] },
+  ],
+  [
+    'there is no emergency contact',
+    'PLACEMENT_REQUESTED',
+    ({ student }) => testApp.db.deleteFrom('user_contact').where('person_id', '=', student.id).execute(),
+    { student: ['noEmergencyContact'] },
+  ],
+  ['a plan has no school', 'PLANNED', practice({ school_id: null }), { manager: ['noSchool'] }],
+  [
+    'hours of one kind are missing, however many there are of another',
+    'ACTIVE',
+    async (made) => {
+      await testApp.set('practice_time_log', made.taught, { ends_at: '19:00' })
+      await testApp.set('practice_time_log', made.observed, { ends_at: '08:59' })
+    },
+    { student: ['hoursMissing'] },
+  ],
+  ['hours were logged and not submitted', 'ACTIVE', entry('DRAFT'), { student: ['hoursNotSubmitted'] }],
+  ['an entry was sent back', 'ACTIVE', entry('RETURNED'), { student: ['hoursReturned'] }],
+  ['hours wait', 'ACTIVE', entry('SUBMITTED'), { supervisor: ['hoursWaiting'] }],
+  ['a visit is missing', 'ACTIVE', practice({ required_visits: 2 }), { supervisor: ['visitsMissing'] }],
+  ['notes wait for the student', 'ACTIVE', talk({ state: 'AWAITING_STUDENT' }), { student: ['meetingUnsigned'] }],
+  ['a meeting was held', 'ACTIVE', talk({ state: 'HELD' }), { supervisor: ['meetingUnwritten'] }],
+  ['the student objects to notes', 'ACTIVE', talk({ state: 'DISPUTED' }), { supervisor: ['meetingUnwritten'] }],
+  ['the day of a meeting is over', 'ACTIVE', talk({ state: 'PLANNED' }), { supervisor: ['meetingUnwritten'] }],
+  ['a meeting is still to come', 'ACTIVE', talk({ state: 'PLANNED', at: '2026-11-30T02:00:00Z' }), {}],
+  ['a form is open', 'ACTIVE', form('final', 'OPEN'), { supervisor: ['formsMissing'] }],
+  [
+    'the form of somebody who was replaced is open',
+    'ACTIVE',
+    async (made) => {
+      await form('final', 'OPEN')(made)
+      await part('supervising', 'REPLACED')(made)
+    },
+    {},
+  ],
+  ['a self-evaluation is open', 'ACTIVE', form('self', 'DRAFT'), { student: ['selfFormMissing'] }],
+  ['an evaluation can be read', 'ACTIVE', form('final', 'SUBMITTED'), { student: ['evaluationUnread'] }],
+  ['the portfolio is missing', 'ACTIVE', practice({ portfolio_file_id: null }), { student: ['portfolioMissing'] }],
+  [
+    'the end has come and the evaluation is not open',
+    'ACTIVE',
+    practice({ ends_on: '2026-11-20' }),
+    { manager: ['evaluationNotOpened'] },
+  ],
+  ['somebody is asked', 'CONFIRMED', part('supervising', 'PROPOSED'), { supervisor: ['supervisorNotAccepted'] }],
+  [
+    'the supervisor is asked to be the mentor, too',
+    'CONFIRMED',
+    async ({ mentoring, supervisor }) =>
+      testApp.set('practice_assignment', mentoring, { state: 'PROPOSED', supervisor_id: supervisor.entry }),
+    { supervisor: ['mentorNotAccepted'] },
+  ],
+  [
+    'a second mentor is asked',
+    'ACTIVE',
+    async ({ mentoring, supervisor }) =>
+      testApp.set('practice_assignment', mentoring, {
+        ...{ role: 'CO_MENTOR', state: 'PROPOSED' },
+        supervisor_id: supervisor.entry,
+      }),
+    { supervisor: ['otherNotAccepted'] },
+  ],
+  ['the supervisor has declined', 'CONFIRMED', part('supervising', 'DECLINED'), { manager: ['noSupervisor'] }],
+  ['the mentor has declined', 'CONFIRMED', part('mentoring', 'DECLINED'), { manager: ['noMentor'] }],
+  [
+    'notes were left unsigned before the moderation',
+    'MODERATION',
+    async (made) => {
+      await talk({ state: 'AWAITING_STUDENT' })(made)
+      await testApp.set('practice_meeting', made.visit, { state: 'DISPUTED' })
+      await part('supervising', 'PROPOSED')(made)
+    },
+    {},
+  ],
+  [
+    'the school is asked, and somebody with an account answers for it',
+    'PLACEMENT_REQUESTED',
+    async ({ coordinator, supervisor, school }) => {
+      await testApp.set('practice_supervisor', coordinator.entry, { coordinates: false })
+      await testApp.set('practice_supervisor', supervisor.entry, { coordinates: true, school_id: school })
+    },
+    { supervisor: ['schoolUnanswered'] },
+  ],
+  ...practiceFlow.states
+    .filter((state) => state === 'ACTIVE' || state in asks)
+    .map((state): Situation => ['nothing is open', state, async () => undefined, {}]),
+]
+
+test.each(situations)('when %s (%s), exactly who can do something about it is told', async (_, state, change, more) => {
+  const made = await quiet(state)
+  await change(made)
+  const wanted = both(asks[state] ?? {}, more)
+  expect(await typesOf(made)).toEqual(wanted)
+  // The next steps on the page of the practice are the same tasks, and lead to the same place.
+  expect(
+    await byPerson(async (who) => (await stepsOf(made, who)).filter(({ you }) => you).map(({ code }) => code)),
+  ).toEqual(wanted)
+  for (const who of people) {
+    const links = new Map((await stepsOf(made, who)).map(({ code, link }) => [code, link]))
+    for (const { type, link } of await tasksOf(made, who)) expect([type, link]).toEqual([type, links.get(type)])
+  }
+})
+
+test.each(situations)(
+  'when %s (%s), the task says in three languages what and whose it is',
+  async (_, state, change) => {
+    const made = await quiet(state)
+    await change(made)
+    for (const language of languages)
+      for (const who of people)
+        for (const { type, values } of await tasksOf(made, who, language)) {
+          const text = Object.entries(words[language].tasks).find(([name]) => name === type)?.[1] ?? ''
+          expect(text).toMatch(/\S/)
+          for (const [, name = ''] of text.matchAll(/\{\{(\w+)\}\}/g)) expect(String(values[name])).toMatch(/^\S/)
+        }
+  },
+)
+
+test('every task that has words is one that is given, and every obligation is tried', () => {
+  const told = situations.flatMap(([, state, , wanted]) => Object.values(both(asks[state] ?? {}, wanted)).flat())
+  const obligations = Object.entries(TeachingPractice.conditions).filter(([, one]) => 'states' in one)
+  expect([...new Set(told)].sort()).toEqual(Object.keys(words.en.tasks).sort())
+  expect([...new Set(told)].sort()).toEqual(obligations.map(([name]) => name).sort())
+})
+
+test('what holds the moderation back is what somebody still has to do, and says the same', async () => {
+  const made = await quiet('EVALUATION')
+  const holding = async () => {
+    const { body } = await as(made.manager).get(`${made.iri}/transitions`)
+    const [move] = body['hydra:member'].filter(({ name }: { name: string }) => name === 'toModeration')
+    return move.blockers as { code: string; text: string; who: string; link?: string }[]
+  }
+  expect(await holding()).toEqual([])
+  expect((await typesOf(made)).supervisor).toEqual(['toModerate'])
+  await testApp.set('practice_time_log', made.taught, { ends_at: '09:00' })
+  await entry('SUBMITTED')(made)
+  await practice({ required_visits: 3 })(made)
+  await form('final', 'OPEN')(made)
+  await form('self', 'DRAFT')(made)
+  const held = await holding()
+  expect(held.map(({ code }) => code)).toEqual([
+    ...['hoursMissing', 'hoursWaiting', 'visitsMissing', 'formsMissing', 'selfFormMissing'],
+  ])
+  expect(await typesOf(made)).toEqual({
+    student: ['hoursMissing', 'selfFormMissing'],
+    supervisor: ['formsMissing', 'hoursWaiting', 'visitsMissing'],
+  })
+  // The manager reads the same sentences with the same names among the next steps of others.
+  const steps = new Map((await stepsOf(made, 'manager')).map((one) => [one.code, one]))
+  for (const { code, text, who, link } of held) expect(steps.get(code)).toMatchObject({ text, who, link, you: false })
+  const names = new Map(held.map(({ code, who }) => [code, who]))
+  expect(names.get('visitsMissing')).toBe(made.supervisor.username)
+  expect(names.get('hoursWaiting')).toBe(`${made.mentor.username} or ${made.supervisor.username}`)
+  expect(names.get('selfFormMissing')).toBe(made.student.username)
+  for (const { link } of held) expect(link).toBe(paths.practice({ teachingPracticeId: made.practice }))
+  const own = (await stepsOf(made, 'student')).find(({ code }) => code === 'hoursMissing')
+  expect(own).toMatchObject({ you: true, who: 'you', link: paths.myTimeLog({ id: made.practice }) })
+  expect(own?.text).toContain('Teaching 0.5 h')
+})
+
+test('what the radar counts are open obligations that are late', async () => {
+  const made = await quiet('EVALUATION')
+  await practice({ ends_on: '2026-11-01', required_visits: 3, required_teaching: 90 })(made)
+  await form('final', 'OPEN')(made)
+  const manager = as(made.manager)
+  const { risks } = (await manager.get(made.iri)).body
+  const open = new Set((await stepsOf(made, 'manager')).map(({ code }) => code))
+  const late = Object.entries(TeachingPractice.conditions).flatMap(([name, one]) =>
+    'risk' in one && open.has(name) ? [one.risk] : [],
+  )
+  expect([...risks].sort()).toEqual([...new Set(late)].sort())
+  for (const risk of risks) {
+    const { body } = await manager.get(`${TeachingPractice.path}?risk=${risk}&student.id=${made.student.id}`)
+    expect([risk, body['hydra:totalItems']]).toEqual([risk, 1])
+  }
+})
+
+test('who only looks after a student is not told what the office or the student does among themselves', async () => {
+  const made = await quiet('CONFIRMED')
+  await requirement({ state: 'MISSING' })(made)
+  await practice({ conduct_accepted_at: null })(made)
+  expect(await stepsOf(made, 'supervisor')).toEqual([])
+  const stranger = await makeReady(testApp.db)
+  expect((await as(stranger.student).get(`${made.iri}/obligations`)).status).toBe(404)
+})
+
+test('the profile brings the twenty most urgent tasks and says how many there are', async () => {
+  const made = await quiet('ACTIVE')
+  const before = (await as(made.manager).get('/api/v2/profile')).body.status.total
+  for (let at = 0; at < 21; at++) await makeReady(testApp.db, { state: 'PLANNED' })
+  const { status } = (await as(made.manager).get('/api/v2/profile')).body
+  expect([status.tasks.length, status.total]).toEqual([20, before + 21])
+  expect(status.tasks.map(({ dueAt }: { dueAt: string }) => dueAt)).toEqual(
+    status.tasks.map(({ dueAt }: { dueAt: string }) => dueAt).toSorted(),
+  )
+})
+
+test('a school that declines makes the manager look for another, until it is asked', async () => {
+  const made = await quiet('PLACEMENT_REQUESTED')
+  const etag = async () => ({ 'if-match': (await as(made.manager).get(made.iri)).headers.get('etag') ?? '' })
+  const reason = { reason: 'No class is free.' }
+  await as(made.manager).post(`${made.iri}/transitions/decline`, reason, await etag())
+  expect(await typesOf(made)).toEqual({ manager: ['placeAgain'] })
+  await as(made.manager).post(`${made.iri}/transitions/requestSchool`, {}, await etag())
+  expect(await typesOf(made)).toEqual({})
+})
+
+test.each(endedStates)('a practice in state %s asks nothing of anybody', async (state) => {
+  const made = await makeReady(testApp.db, { state })
+  await testApp.set('practice_requirement', made.requirement, { state: 'SUBMITTED' })
+  await testApp.set('practice_assignment', made.supervising, { state: 'PROPOSED' })
+  await testApp.set('practice_evaluation', made.self, { state: 'OPEN' })
+  await testApp.set('practice_evaluation', made.otherFinal, { state: 'OPEN' })
+  await testApp.set('practice_time_log', made.draft, { state: 'RETURNED' })
+  await testApp.set('practice_meeting', made.visit, { state: 'AWAITING_STUDENT' })
+  await makeEntry(testApp.db, { practice_id: made.practice, date: '2026-11-20', state: 'SUBMITTED' })
+  expect(await typesOf(made)).toEqual({})
+})
+
+const newsOf = async (person: number) =>
+  await testApp.db
+    .selectFrom('notice')
+    .select(['key', 'values', 'subject'])
+    .where('person_id', '=', person)
+    .orderBy('id')
+    .execute()
+
+test.each<[move: string, from: PracticeState, news: string]>([
+  ['openRequirements', 'PLANNED', 'requirementsOpened'],
+  ['accept', 'PLACEMENT_REQUESTED', 'placed'],
+  ['start', 'CONFIRMED', 'started'],
+  ['suspend', 'ACTIVE', 'suspended'],
+  ['resume', 'SUSPENDED', 'resumed'],
+  ['replace', 'REPLACEMENT_NEEDED', 'replaced'],
+  ['openEvaluation', 'ACTIVE', 'evaluationOpened'],
+  ['grade', 'MODERATION', 'graded'],
+  ['withdraw', 'ACTIVE', 'withdrawn'],
+  ['fail', 'EVALUATION', 'failed'],
+  ['cancel', 'CONFIRMED', 'cancelled'],
+])('“%s” is news to the student, with the school in every language', async (name, state, key) => {
+  const made = await makeReady(testApp.db, { state })
+  const headers = anyVersion
+  const reason = { reason: 'As was agreed by everybody.' }
+  const reply = await as(made.manager).post(`${made.iri}/transitions/${name}`, reason, headers)
+  expect(reply, JSON.stringify(reply.body)).toMatchObject({ status: 200 })
+  const school = { en: `School ${made.name}`, pt: `Escola ${made.name}` }
+  expect(await newsOf(made.student.id)).toEqual([{ key, values: { school }, subject: made.iri }])
+  for (const language of languages) expect(words[language].feed).toHaveProperty(key, expect.stringMatching(/\S/))
+})
+
+test('meetings and evaluations are news to the student when there is something to read', async () => {
+  const made = await makeReady(testApp.db)
+  const supervisor = as(made.supervisor)
+  const headers = anyVersion
+  const planned = { practice: made.iri, kind: 'ONLINE', at: '2026-11-30T02:00:00Z' }
+  expect((await supervisor.post(PracticeMeeting.path, planned)).status).toBe(201)
+  await testApp.set('practice_meeting', made.talk, { state: 'HELD' })
+  await supervisor.post(`${PracticeMeeting.iri(made.talk)}/transitions/sign`, {}, headers)
+  for (const form of [made.final, made.otherFinal]) await testApp.set('practice_evaluation', form, { state: 'DRAFT' })
+  const submit = `${PracticeEvaluation.iri(made.final)}/transitions/submit`
+  expect((await supervisor.post(submit, {}, headers)).status).toBe(200)
+  const soFar = ['meetingPlanned', 'meetingToSign']
+  expect((await newsOf(made.student.id)).map(({ key }) => key)).toEqual(soFar)
+  await testApp.set('practice_evaluation', made.otherFinal, { state: 'SUBMITTED' })
+  await testApp.set('practice_evaluation', made.final, { state: 'DRAFT' })
+  await supervisor.post(submit, {}, headers)
+  expect((await newsOf(made.student.id)).map(({ key }) => key)).toEqual([...soFar, 'evaluationReleased'])
+})

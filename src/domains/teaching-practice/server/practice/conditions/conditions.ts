@@ -1,0 +1,25 @@
+import type { ConditionReader } from '#platform/server/conditions.ts'
+import { isRisk, risksSql } from '#platform/server/resource/obligations.ts'
+import type { Conditions } from '#platform/server/resource-handler.ts'
+import { practiceRisks, TeachingPractice } from '../../../contract/practice.ts'
+import type { PracticeTables } from '../../tables.ts'
+import { ofGrade } from './grade.ts'
+import { ofPlace } from './place.ts'
+import { ofPreparation } from './preparation.ts'
+import { ofWork, toModerate } from './work.ts'
+
+/** Every condition of a practice `tp`, as SQL: the guards of its moves, its tasks, next steps and risks come from here. */
+export const conditions: Conditions<typeof TeachingPractice, PracticeTables> = {
+  ...ofPlace,
+  ...ofPreparation,
+  ...ofWork,
+  toModerate,
+  ...ofGrade,
+}
+
+const obliging = { resource: TeachingPractice, conditions, as: 'tp' }
+
+/** What is late in a practice `tp`, the gravest first. */
+export const risksOf = (reader: ConditionReader) => risksSql(obliging, practiceRisks, reader)
+
+export const riskOn = (risk: (typeof practiceRisks)[number], reader: ConditionReader) => isRisk(obliging, risk, reader)

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { SqlCondition } from '#platform/server/conditions.ts'
+import { largestDifference } from '../../../contract/grade.ts'
+import { finalTotal } from '../sums.ts'
+import { about } from './values.ts'
+
+const difference = sql`round(abs(${finalTotal('SUPERVISOR')} - ${finalTotal('MENTOR')})::numeric, 2)`
+/** The least length of a comment that explains why the evaluators lie far apart. */
+const leastComment = 20
+
+/** What the grade needs. */
+export const ofGrade = {
+  toGrade: { when: sql`true`, values: about() },
+  weights: {
+    when: sql`abs((select sum(w.value::numeric) from jsonb_each_text(tp.weights) w) - 100) > 0.005`,
+  },
+  noPortfolioMark: { when: sql`(tp.weights ->> 'portfolio')::numeric > 0 and tp.portfolio_mark is null` },
+  differenceUnexplained: {
+    when: sql`${difference} > ${sql.lit(largestDifference)}
+      and length(btrim(tp.moderation_comment, E' \\t\\r\\n')) < ${sql.lit(leastComment)}`,
+    values: about({ difference, limit: sql.lit(largestDifference) }),
+  },
+  // Whoever evaluates does not also give the grade.
+  ownEvaluation: {
+    when: ({ me }) => sql`exists (
+      select from practice_evaluation e where e.practice_id = tp.id and e.evaluator_id = ${me.id})`,
+  },
+  suspended: { when: sql`true`, values: about() },
+} satisfies Record<string, SqlCondition>

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { peopleWithRole } from '#people/server'
+import type { ConditionReader, Party } from '#platform/server/conditions.ts'
+import { managesPractices } from '../../../contract/policy.ts'
+import type { practiceParties } from '../../../contract/practice-places.ts'
+
+/** Who was given these roles in a practice and has answered so. */
+const assigned = (state: 'PROPOSED' | 'ACCEPTED', ...roles: readonly string[]): Party => ({
+  of: sql`select a.practice_id as thing, ps.person_id as person, x.display_name as name
+    from practice_assignment a join practice_supervisor ps on ps.id = a.supervisor_id join person x on x.id = ps.person_id
+    where a.state = ${sql.lit(state)} and a.role in (${sql.join(roles.map((role) => sql.lit(role)))})`,
+})
+
+/** A meeting that was held or should have been, and is not written down and signed by its host. */
+export const unwritten = ({ today }: Pick<ConditionReader, 'today'>) =>
+  sql<boolean>`(m.state in ('HELD', 'DISPUTED') or (m.state = 'PLANNED' and m.at < ${today}::date))`
+
+/** The people of the parts that the conditions of a practice name, by the id of the practice. */
+export const parties: Record<(typeof practiceParties)[number], Party> = {
+  student: {
+    of: sql`select t.id as thing, t.person_id as person, x.display_name as name
+      from teaching_practice t join person x on x.id = t.person_id`,
+  },
+  supervisor: assigned('ACCEPTED', 'UNIVERSITY_SUPERVISOR'),
+  mentor: assigned('ACCEPTED', 'SCHOOL_MENTOR', 'CO_MENTOR'),
+  askedSupervisor: assigned('PROPOSED', 'UNIVERSITY_SUPERVISOR'),
+  askedMentor: assigned('PROPOSED', 'SCHOOL_MENTOR'),
+  askedOther: assigned('PROPOSED', 'CO_MENTOR', 'SCHOOL_COORDINATOR'),
+  coordinator: {
+    of: sql`select t.id as thing, ps.person_id as person, x.display_name as name
+      from practice_supervisor ps join teaching_practice t on t.school_id = ps.school_id
+      join person x on x.id = ps.person_id
+      where ps.coordinates and t.state = 'PLACEMENT_REQUESTED'`,
+  },
+  // Whoever was replaced writes no more, although the form may still bear their name.
+  evaluator: {
+    of: sql`select e.practice_id as thing, e.evaluator_id as person, x.display_name as name
+      from practice_evaluation e join person x on x.id = e.evaluator_id
+      join practice_supervisor ps on ps.person_id = e.evaluator_id
+      join practice_assignment a on a.supervisor_id = ps.id and a.practice_id = e.practice_id and a.state = 'ACCEPTED'
+      where e.role <> 'SELF' and e.state in ('OPEN', 'DRAFT')`,
+  },
+  meetingHost: {
+    of: (reader) => sql`select m.practice_id as thing, m.supervisor_id as person, x.display_name as name
+      from practice_meeting m join person x on x.id = m.supervisor_id where ${unwritten(reader)}`,
+  },
+  otherManager: {
+    office: ({ me, today }) =>
+      sql`select o.* from (${peopleWithRole('ROLE_TP_MANAGER', today)}) o where o.person <> ${me.id}`,
+    has: () => false,
+  },
+  manager: { office: ({ today }) => peopleWithRole('ROLE_TP_MANAGER', today), has: managesPractices },
+}

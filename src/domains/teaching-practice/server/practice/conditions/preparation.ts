@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely'
+import { contactTypes } from '#people/contract'
+import type { SqlCondition } from '#platform/server/conditions.ts'
+import { personOf } from '../sums.ts'
+import { about, aheadOfStart, comma, endsOn, inLanguages, nameOf, startsOn } from './values.ts'
+
+const documents = (condition: RawBuilder<unknown>) => sql`from practice_requirement r
+  where r.practice_id = tp.id and ${condition}`
+
+/** Documents in one state: whether there are any, how many, and which. */
+function documentsIn(state: string) {
+  const some = documents(sql`r.state = ${sql.lit(state)}`)
+  const kinds = inLanguages(
+    (language) =>
+      sql`(select string_agg(${nameOf('requirementKinds', language, sql`r.kind`)}, ${comma(language)} order by r.kind) ${some})`,
+  )
+  return {
+    when: sql`exists (select ${some})`,
+    values: about({ kinds, count: sql`(select count(*) ${some})` }),
+    due: startsOn,
+    late: ({ today }: { today: string }) =>
+      sql<boolean>`(tp.state in ('PLACEMENT_REQUESTED', 'CONFIRMED') and ${aheadOfStart({ today })})`,
+  }
+}
+
+const askedFor = (role: string) => sql`from practice_assignment a
+  join practice_supervisor ps on ps.id = a.supervisor_id join person p on p.id = ps.person_id
+  where a.practice_id = tp.id and a.state = 'PROPOSED' and a.role = ${sql.lit(role)}`
+
+/** Somebody was asked for a part and has not answered. */
+const unanswered = (role: string): SqlCondition => ({
+  when: sql`exists (select ${askedFor(role)})`,
+  values: about({ name: sql`(select string_agg(p.display_name, ', ' order by p.sort_name) ${askedFor(role)})` }),
+  due: startsOn,
+})
+
+const accepted = (role: string) => sql`exists (select from practice_assignment a
+  where a.practice_id = tp.id and a.state = 'ACCEPTED' and a.role = ${sql.lit(role)})`
+const missing = (role: string): SqlCondition => ({
+  when: sql`${personOf(role)} is null`,
+  values: about(),
+  due: startsOn,
+})
+
+/** What the student shows and declares before the practice begins, and who is to look after them. */
+export const ofPreparation = {
+  documentsMissing: documentsIn('MISSING'),
+  documentsUnverified: documentsIn('SUBMITTED'),
+  requirementEnds: {
+    when: sql`exists (select ${documents(sql`r.state = 'VERIFIED' and r.valid_until < tp.ends_on`)})`,
+    values: about({
+      day: sql`(select min(r.valid_until)::text ${documents(sql`r.state = 'VERIFIED'`)})`,
+      end: endsOn,
+    }),
+    due: sql`(select min(r.valid_until)::text ${documents(sql`r.state = 'VERIFIED'`)})`,
+    late: ({ today }) =>
+      sql<boolean>`exists (select ${documents(
+        sql`r.state = 'VERIFIED' and r.valid_until < least(tp.ends_on, ${today}::date + 30)`,
+      )})`,
+  },
+  conductNotAccepted: { when: sql`tp.conduct_accepted_at is null`, values: about(), due: startsOn },
+  conflictsUndeclared: { when: sql`tp.conflicts_declared_at is null`, values: about(), due: startsOn },
+  noEmergencyContact: {
+    when: sql`not exists (select from user_contact uc where uc.person_id = tp.person_id
+      and uc.category = 'Emergency' and uc.type = ${sql.lit(contactTypes.mobile)})`,
+    values: about(),
+    due: startsOn,
+  },
+  noSupervisor: missing('UNIVERSITY_SUPERVISOR'),
+  supervisorNotAccepted: unanswered('UNIVERSITY_SUPERVISOR'),
+  noMentor: missing('SCHOOL_MENTOR'),
+  mentorNotAccepted: unanswered('SCHOOL_MENTOR'),
+  otherNotAccepted: {
+    when: sql`exists (select from practice_assignment a
+      where a.practice_id = tp.id and a.state = 'PROPOSED' and a.role in ('CO_MENTOR', 'SCHOOL_COORDINATOR'))`,
+    values: about(),
+    due: startsOn,
+  },
+  noEvaluators: { when: sql`not (${accepted('UNIVERSITY_SUPERVISOR')} and ${accepted('SCHOOL_MENTOR')})` },
+  tooEarly: { when: ({ today }) => sql`tp.starts_on > ${today}::date`, values: about({ day: startsOn }) },
+  notStarted: {
+    when: ({ today }) => sql`tp.starts_on <= ${today}::date`,
+    values: about({ day: startsOn }),
+    due: startsOn,
+  },
+} satisfies Record<string, SqlCondition>

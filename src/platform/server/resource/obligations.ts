@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AnyCondition, OpenObligation } from '../../contract/condition.ts'
+import { type ConditionReader, givenTo, type SqlCondition } from '../conditions.ts'
+import type { Answer, RequestContext } from '../http/endpoint.ts'
+import type { ResourceHandler } from '../resource-handler.ts'
+import { type StoredValues, spoken } from '../spoken.ts'
+import { runStatement } from '../statement/run-statement.ts'
+import { isDoer, linkFor, partsOf, whoDoes } from './parties.ts'
+import { find, idIn } from './read.ts'
+
+/** What of a handler its obligations need, so that its own rows can select them. */
+export type Obliging = Pick<ResourceHandler, 'resource' | 'conditions' | 'as'>
+export type Obligation = { name: string; condition: AnyCondition; check: SqlCondition }
+
+/** The conditions of a handler that are still to be done by somebody, in the order of their declaration. */
+export function obligationsOf({ resource, conditions }: Obliging): Obligation[] {
+  return Object.entries(resource.conditions).flatMap(([name, condition]) => {
+    const check = conditions?.[name]
+    return condition.states && check && typeof check !== 'function' ? [{ name, condition, check }] : []
+  })
+}
+
+/** Whether an obligation is open in a row: the condition in one of its states. */
+export function isOpen(handler: Obliging, { condition, check }: Obligation, reader: ConditionReader) {
+  const when = givenTo(check.when, reader)
+  if (!handler.resource.flow) return sql<boolean>`coalesce(${when}, false)`
+  const states = [...(condition.states ?? [])].map((state) => sql.lit(state))
+  return sql<boolean>`(${sql.ref(`${handler.as}.state`)} in (${sql.join(states)}) and coalesce(${when}, false))`
+}
+
+export const valuesOf = ({ check }: Obligation, reader: ConditionReader) =>
+  check.values ? givenTo(check.values, reader) : sql`'{}'::jsonb`
+export const dueOf = ({ check }: Obligation, reader: ConditionReader) =>
+  check.due ? givenTo(check.due, reader) : sql`null::text`
+
+type Row = { name: string; values: StoredValues; due_at: string | null }
+
+/** `GET {@id}/obligations`: what is still to be done with a thing, of what this reader does or may know of. */
+export async function openObligations(handler: ResourceHandler, incoming: RequestContext): Promise<Answer> {
+  const { ctx, say, params } = incoming
+  const id = idIn(params.id)
+  await find(handler, ctx, id)
+  const all = obligationsOf(handler)
+  const open = await openOf(handler, id, incoming, all)
+  const part = (
+    await partsOf(
+      handler,
+      [id],
+      ctx,
+      open.map(({ name }) => name),
+    )
+  ).get(id)
+  const member = open.flatMap(({ name, values, due_at: dueAt }): OpenObligation[] => {
+    const condition = handler.resource.conditions[name]
+    if (!condition || !part) return []
+    const you = isDoer(condition, part)
+    if (!you && !isDoer({ ...condition, who: condition.seenBy ?? [] }, part)) return []
+    const said = spoken(values, ctx.language)
+    const text = say(ctx.language, handler.domain, you ? `tasks.${name}` : `blockers.${name}`, said)
+    const link = linkFor(condition, part, said, ctx)
+    return [
+      { code: name, text, who: whoDoes(handler, condition, part, { ctx, say }), you, ...(link && { link }), dueAt },
+    ]
+  })
+  return {
+    status: 200,
+    body: { '@type': 'hydra:Collection', 'hydra:totalItems': member.length, 'hydra:member': member },
+  }
+}
+
+/** Those that are open now, in the order of their declaration, in one statement. */
+async function openOf(
+  handler: ResourceHandler,
+  id: number,
+  { ctx }: RequestContext,
+  all: readonly Obligation[],
+): Promise<Row[]> {
+  if (all.length === 0) return []
+  return runStatement<Row, { id: number }>(ctx, {
+    key: `obligations ${handler.resource.type}`,
+    values: { id },
+    build: (ctx, { id }) => {
+      const parts = all.map(
+        (one, at) => sql`select ${sql.lit(at)} as at, ${sql.lit(one.name)}::text as name,
+            ${valuesOf(one, ctx)} as "values", ${dueOf(one, ctx)} as due_at
+          from ${sql.table(handler.table)} as ${sql.ref(handler.as)}
+          where ${sql.ref(`${handler.as}.id`)} = ${id} and ${isOpen(handler, one, ctx)}`,
+      )
+      return sql`select * from (${sql.join(parts, sql` union all `)}) x order by x.at`
+    },
+  })
+}
+
+/** Names of what is late with a row, as `text[]` in the given order: what the radar shows. */
+export function risksSql<Name extends string>(handler: Obliging, names: readonly Name[], reader: ConditionReader) {
+  const cases = names.map((name) => sql`case when ${isRisk(handler, name, reader)} then ${sql.lit(name)} end`)
+  return sql<Name[]>`array_remove(array[${sql.join(cases)}]::text[], null)`
+}
+
+/** Whether something that counts under this name on the radar is late with a row. */
+export function isRisk(handler: Obliging, name: string, reader: ConditionReader): RawBuilder<boolean> {
+  const parts = obligationsOf(handler).flatMap((one) =>
+    one.condition.risk === name && one.check.late
+      ? [sql`(${isOpen(handler, one, reader)} and coalesce(${givenTo(one.check.late, reader)}, false))`]
+      : [],
+  )
+  return parts.length > 0 ? sql<boolean>`(${sql.join(parts, sql` or `)})` : sql<boolean>`false`
+}

@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AnyCondition, ConditionValues } from '../../contract/condition.ts'
+import { type ConditionReader, givenTo, type Party } from '../conditions.ts'
+import type { RequestContext } from '../http/endpoint.ts'
+import type { Ctx, ResourceHandler } from '../resource-handler.ts'
+import { runStatement } from '../statement/run-statement.ts'
+
+/** Who has a part in one thing, and in which parts the reader is. */
+export type Part = {
+  /** The id by which paths and parts name the thing. */
+  thing: number
+  mine: readonly string[]
+  people: Readonly<Record<string, readonly string[] | undefined>>
+}
+
+/** More people than this are called by the word for their part. */
+const mostNames = 2
+
+/** The people of the parts that some conditions name, for things by their ids, in one statement. */
+export async function partsOf(
+  handler: ResourceHandler,
+  ids: readonly number[],
+  ctx: Ctx,
+  codes: readonly string[],
+): Promise<Map<number, Part>> {
+  const parties = Object.entries(handler.parties ?? {})
+  if (ids.length === 0 || codes.length === 0) return new Map()
+  const doers = new Set(codes.flatMap((code) => handler.resource.conditions[code]?.who ?? []))
+  const id = sql.ref(`${handler.as}.id`)
+  const rows = await runStatement<Part & { id: number }, { ids: readonly number[] }>(ctx, {
+    key: `parts ${handler.resource.type} ${[...doers].sort().join(' ')}`,
+    values: { ids },
+    build: (ctx, { ids }) => {
+      const mine = parties.map(
+        ([name, party]) => sql`case when ${isMine(handler, party, ctx)} then ${sql.lit(name)} end`,
+      )
+      const people = parties
+        .filter(([name]) => doers.has(name))
+        .flatMap(([name, party]) => [sql.lit(name), namesOf(handler, party, ctx)])
+      return sql`
+        select ${id} as id, ${thingOf(handler)} as thing, array_remove(array[${sql.join(mine)}]::text[], null) as mine,
+          jsonb_build_object(${people.length > 0 ? sql.join(people) : sql``}) as people
+        from ${sql.table(handler.table)} as ${sql.ref(handler.as)} where ${id} = any(${ids}::int[])`
+    },
+  })
+  return new Map(rows.map(({ id, ...part }) => [id, part]))
+}
+
+/** The id by which parts and paths name a thing: its own unless the handler says otherwise. */
+export const thingOf = ({ thing, as }: ResourceHandler) => thing ?? sql<number>`${sql.ref(`${as}.id`)}`
+
+/** Whether the reader has a part in the row, as SQL that finds the rows of a person by an index. */
+export function isMine(handler: ResourceHandler, party: Party, reader: ConditionReader): RawBuilder<boolean> {
+  const { me } = reader
+  if ('office' in party) return party.has(me) ? notAboutThem(handler, me.id) : sql<boolean>`false`
+  if ('here' in party) return sql<boolean>`exists (select from (${party.here}) x where x.person = ${me.id})`
+  return sql<boolean>`${thingOf(handler)} in (select x.thing from (${givenTo(party.of, reader)}) x where x.person = ${me.id})`
+}
+
+/** An office does nothing in its holder's own case, where the flow says so. */
+function notAboutThem({ resource: { flow }, columns }: ResourceHandler, me: number): RawBuilder<boolean> {
+  const about = (flow?.notBy ?? []).flatMap((name) => {
+    const column = columns[name]
+    return column && typeof column !== 'function' ? [sql`${column} is distinct from ${me}`] : []
+  })
+  return about.length > 0 ? sql<boolean>`(${sql.join(about, sql` and `)})` : sql<boolean>`true`
+}
+
+function namesOf(handler: ResourceHandler, party: Party, reader: ConditionReader) {
+  const rows =
+    'office' in party
+      ? givenTo(party.office, reader)
+      : 'here' in party
+        ? party.here
+        : sql`select y.person, y.name from (${givenTo(party.of, reader)}) y where y.thing = ${thingOf(handler)}`
+  return sql`(select coalesce(jsonb_agg(n.name order by n.name), '[]') from (
+    select distinct x.person, x.name from (${rows}) x limit ${sql.lit(mostNames + 1)}) n)`
+}
+
+/** Who does it: "you", names, or the word for a part that nobody or many people have. */
+export function whoDoes(
+  { domain }: ResourceHandler,
+  { who }: AnyCondition,
+  { mine, people }: Part,
+  { ctx, say }: Pick<RequestContext, 'ctx' | 'say'>,
+): string {
+  const told = who.flatMap((party) => {
+    if (mine.includes(party)) return [say(ctx.language, 'platform', 'moves.you')]
+    const names = people[party] ?? []
+    return names.length > 0 && names.length <= mostNames ? names : [say(ctx.language, domain, `parties.${party}`)]
+  })
+  return new Intl.ListFormat(ctx.language, { type: 'disjunction' }).format(new Set(told))
+}
+
+/** Whether the reader can put the condition right. */
+export const isDoer = ({ who }: AnyCondition, { mine }: Pick<Part, 'mine'>): boolean =>
+  who.some((party) => mine.includes(party))
+
+/** Where the reader finds what the condition is about: as the one who does it, else by the first part that has a page. */
+export function linkFor(
+  { at, who }: AnyCondition,
+  { thing, mine }: Omit<Part, 'people'>,
+  values: ConditionValues,
+  { me }: Pick<ConditionReader, 'me'>,
+): string | undefined {
+  if ('nowhere' in at && typeof at.nowhere === 'string') return undefined
+  const places = new Map(Object.entries(at))
+  const parts = me.guest ? ['guest'] : [...who, ...places.keys()].filter((party) => mine.includes(party))
+  const place = parts.map((party) => places.get(party)).find(Boolean)
+  return typeof place === 'function' ? place(thing, values) : undefined
+}
