@@ -1,4 +1,12 @@
-import { guestSessionRoute, type MintGuest, type Passwords, passwordRoutes, viewerOf } from '#people/server'
+import {
+  type EndAtProvider,
+  endSignInsRoute,
+  guestSessionRoute,
+  type MintGuest,
+  type Passwords,
+  passwordRoutes,
+  viewerOf,
+} from '#people/server'
 import { type Background, openBackground } from '#platform/server/background.ts'
 import { runClocks, workContext } from '#platform/server/clock.ts'
 import type { Database } from '#platform/server/database/open.ts'
@@ -33,6 +41,8 @@ type Needs = {
   now?: () => Date
   universityName?: string
   passwords?: Passwords
+  /** Ends the sessions of an account of the embedded provider. */
+  endAtProvider?: EndAtProvider
   observe?: Observe
   notify?: Notify
   /** Whether this instance takes part in periodic work; tests do by hand what they need. */
@@ -66,6 +76,7 @@ export async function openApi({
   mailFrom = 'no-reply@localhost',
   smsUrl,
   passwords = { accountUrl: null, change: null },
+  endAtProvider = null,
   observe = () => undefined,
   notify = alone,
   periodic = false,
@@ -96,7 +107,7 @@ export async function openApi({
     ...{ db, listeners: [...listeners, letters], timeZone, context, log },
     schedules: periodic ? schedules : [],
   })
-  const app = api(allEndpoints(publicUrl, issuer.issuer, passwords, guests.mint), {
+  const app = api(allEndpoints(publicUrl, issuer.issuer, { passwords, mint: guests.mint, endAtProvider }), {
     ...{ db, files, sessions, log, now, today, timeZone, publicUrl, universityName },
     say,
     canText: smsUrl !== undefined,
@@ -109,17 +120,24 @@ export async function openApi({
   return { fetch: (request, address) => app.fetch(request, address ? { address } : {}), events, sessions, clock }
 }
 
+/** What the identity provider does for the API. */
+type Provided = { passwords: Passwords; mint: MintGuest; endAtProvider: EndAtProvider }
+
 /** Every address of the API, the documents among them. */
 export function allEndpoints(
   publicUrl: string,
   issuer?: string,
-  passwords: Passwords = { accountUrl: null, change: null },
-  mint: MintGuest = () => Promise.reject(new Error('Nobody signs the sessions of guests here.')),
+  { passwords, mint, endAtProvider }: Provided = {
+    passwords: { accountUrl: null, change: null },
+    mint: () => Promise.reject(new Error('Nobody signs the sessions of guests here.')),
+    endAtProvider: null,
+  },
 ) {
   const own: Route[] = [
     excelRoute,
     ...passwordRoutes(passwords),
     guestSessionRoute(mint),
+    endSignInsRoute(endAtProvider),
     ...docsRoutes(() => list, { title: 'University portal', version: '2', publicUrl, ...(issuer ? { issuer } : {}) }),
   ]
   const list = endpoints(domains, own)

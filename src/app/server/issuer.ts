@@ -1,7 +1,7 @@
 import { createLocalJWKSet, createRemoteJWKSet, customFetch } from 'jose'
 import type { Config } from '#platform/server/config.ts'
 import type { Issuer } from '#platform/server/token.ts'
-import type { Identity } from './identity/index.ts'
+import { apiAudience, type Identity } from './identity/index.ts'
 
 /** The embedded provider as the API sees it. */
 export function embeddedIssuer(identity: Identity, config: Config): Issuer {
@@ -11,7 +11,7 @@ export function embeddedIssuer(identity: Identity, config: Config): Issuer {
     keys: createLocalJWKSet(identity.jwks()),
     clientId: config.oidcClientId,
     guestClientId: config.oidcGuestClientId,
-    audience: [],
+    audience: [apiAudience],
     roleClaim: 'realm_access.roles',
   }
 }

@@ -17,6 +17,7 @@ import { openApi } from './api.ts'
 import { fillWhenEmpty } from './demo/fill.ts'
 import { demoPeople } from './demo-users.ts'
 import { domains } from './domains.ts'
+import { type Ended, openEnded } from './ended-sessions.ts'
 import { openAvatars } from './http/avatars.ts'
 import { openHttpServer } from './http/http-server.ts'
 import { openPages } from './http/pages.ts'
@@ -39,7 +40,9 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
   await migrate(database.pool, migrationSets, log)
   await indexTrigrams(database.pool, log)
   checkDeclarations(domains, [...platformTables, ...identityTables], await readCatalogue(database.pool))
-  const identity = config.oidcIssuer ? null : await openEmbedded({ config, database, log, visitors })
+  const notify = await openNotify(config.databaseUrl, log)
+  const ended = openEnded(database.db, notify)
+  const identity = config.oidcIssuer ? null : await openEmbedded({ config, database, log, visitors, onEnd: ended.end })
   const files = openFileStore(database.db, config)
   if (identity && config.demo) await fillWhenEmpty(database.db, { identity, files, log })
   const issuer = identity ? embeddedIssuer(identity, config) : await outsideIssuer(config, config.oidcIssuer ?? '')
@@ -48,9 +51,10 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
     change: identity ? identity.changePassword : null,
   }
   const metrics = openMetrics(config.metrics, database, visitors)
-  const notify = await openNotify(config.databaseUrl, log)
-  const outside = { issuer, log, observe: metrics.observe, notify, passwords }
+  const endAtProvider = identity ? identity.endSessions : null
+  const outside = { issuer, log, observe: metrics.observe, notify, passwords, endAtProvider }
   const api = await openApi({ ...config, ...outside, db: database.db, files, periodic: true })
+  ended.listen(api.sessions.forget)
   const pages = openPages(appFolder, config, issuer.issuer)
   const server = openHttpServer({
     api: getRequestListener((request, { incoming }) => api.fetch(request, visitors.addressOf(incoming)), {
@@ -76,9 +80,9 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
   return { server, close }
 }
 
-type Embedded = { config: Config; database: Database; log: Log; visitors: Visitors }
+type Embedded = { config: Config; database: Database; log: Log; visitors: Visitors; onEnd: Ended['end'] }
 
-function openEmbedded({ config, database: { db }, log, visitors }: Embedded): Promise<Identity> {
+function openEmbedded({ config, database: { db }, log, visitors, onEnd }: Embedded): Promise<Identity> {
   const { publicUrl, dataDir, demo, universityName, oidcClientId: clientId, oidcGuestClientId: guestClientId } = config
   return openIdentity({
     db,
@@ -91,6 +95,7 @@ function openEmbedded({ config, database: { db }, log, visitors }: Embedded): Pr
     guestClientId,
     log,
     addressOf: visitors.addressOf,
+    onEnd,
   })
 }
 

@@ -109,8 +109,8 @@ const keys = new WeakMap<Claims, string>()
 function keyOf(claims: Claims): string {
   const known = keys.get(claims)
   if (known !== undefined) return known
-  const { issuer, subject, guest, roles, impersonator } = claims
-  const key = JSON.stringify([issuer, subject, guest, roles, impersonator])
+  const { issuer, subject, guest, roles, impersonator, sessionId, issuedAt } = claims
+  const key = JSON.stringify([issuer, subject, guest, roles, impersonator, sessionId, issuedAt])
   keys.set(claims, key)
   return key
 }

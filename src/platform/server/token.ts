@@ -27,6 +27,11 @@ export type Claims = {
   roles: string[]
   guest: boolean
   impersonator: { id: string; username: string; reason: string } | null
+  /** Which sign-in the token is of (`sid`); empty where the provider does not say. */
+  sessionId: string
+  /** When the token was issued, in seconds since 1970. */
+  issuedAt: number
+  /** In milliseconds since 1970. */
   expiresAt: number
 }
 
@@ -102,6 +107,8 @@ function claimsOf(payload: JWTPayload, trusted: Issuer): Claims {
     roles: rolesAt(payload, trusted.roleClaim),
     guest: clientOf(payload) === trusted.guestClientId,
     impersonator: impersonatorOf(payload.impersonator),
+    sessionId: textOf(payload.sid) ?? '',
+    issuedAt: payload.iat ?? 0,
     expiresAt: (payload.exp ?? 0) * 1000,
   }
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { OnEnd } from './parts.ts'
 import { hashPassword } from './passwords.ts'
 import type { IdentityTables } from './tables.ts'
 import { shortestPassword, type Weakness, weaknessOf } from './weak-password.ts'
@@ -78,14 +79,20 @@ export function asUsername(typed: string): string | undefined {
  * Gives an account its own password and ends whatever was open under the old one (OWASP ASVS 7.4.3).
  * @throws when the password is weak or nobody has that name.
  */
-export async function setPassword(db: Db, typed: string, password: string) {
+export async function setPassword({ db, onEnd }: { db: Db; onEnd: OnEnd }, typed: string, password: string) {
   const account = await accountNamed(db, typed)
   if (!account) throw new Error(`There is no account named "${typed}".`)
   const weakness = await weaknessOf(password, account)
   if (weakness) throw new Error(refusals[weakness])
   const passwordHash = await hashPassword(password)
   await db.updateTable('identity_account').set({ password_hash: passwordHash }).where('sub', '=', account.sub).execute()
-  await db.deleteFrom('identity_payload').where('account_id', '=', account.sub).execute()
+  await endSessionsOf({ db, onEnd }, account.sub)
+}
+
+/** Ends all sessions of an account; who is signed in anywhere has to sign in again. */
+export async function endSessionsOf({ db, onEnd }: { db: Db; onEnd: OnEnd }, sub: string): Promise<void> {
+  await db.deleteFrom('identity_payload').where('account_id', '=', sub).execute()
+  await onEnd({ sub })
 }
 
 const refusals: Record<Weakness, string> = {

@@ -76,6 +76,7 @@ async function giveBack(visit: Visit, parts: Parts, interaction: Interaction, se
   const login: Login = { accountId: acting.adminSub, amr: ['pwd'], ts, remember: false }
   await changeAccount(parts.db, session, interaction, login)
   await endImpersonation(parts.db, session.uid)
+  await parts.onEnd({ sub: acting.targetSub, sid: session.uid })
   parts.log('info', 'Impersonation ended.', { admin: acting.adminSub, target: acting.targetSub })
   await finish(visit, parts, { login })
 }

@@ -12,7 +12,7 @@ export type PasswordAnswer = 'changed' | 'wrong' | 'wait' | 'same' | Weakness
  * open sign-ins end with it.
  */
 export async function changePassword(
-  { db, fallbackHash, log }: Pick<Parts, 'db' | 'fallbackHash' | 'log'>,
+  { db, fallbackHash, log, onEnd }: Pick<Parts, 'db' | 'fallbackHash' | 'log' | 'onEnd'>,
   sub: string,
   { current, next }: PasswordWish,
 ): Promise<PasswordAnswer> {
@@ -28,7 +28,7 @@ export async function changePassword(
   if (next === current) return 'same'
   const weakness = await weaknessOf(next, account)
   if (weakness) return weakness
-  await setPassword(db, account.username, next)
+  await setPassword({ db, onEnd }, account.username, next)
   log('info', 'A password was changed.', { sub })
   return 'changed'
 }

@@ -4,6 +4,7 @@ import { migrate } from '#platform/server/database/migrate.ts'
 import { newTestDatabase, openQuietly } from '#platform/server/database/test-database.fixture.ts'
 import type { DemoPerson } from './accounts.ts'
 import { type Identity, identityMigrations, openIdentity } from './index.ts'
+import type { OnEnd } from './parts.ts'
 
 const role = { en: 'Student', pt: 'Estudante', 'zh-Hant': '學生' }
 
@@ -27,7 +28,13 @@ export const ada: DemoPerson = {
 }
 export const otherAdmin: DemoPerson = { ...ada, username: 'admin2', sub: '33333333-3333-4333-8333-333333333333' }
 
-type Options = { demo?: boolean; publicUrl?: string; accessTokenSeconds?: number; addressOf?: () => string }
+type Options = {
+  demo?: boolean
+  publicUrl?: string
+  accessTokenSeconds?: number
+  addressOf?: () => string
+  onEnd?: OnEnd
+}
 
 /** A provider on a port of its own over a new database. `reopen` is what a restart of the process does. */
 export async function openWorld(options: Options = {}) {

@@ -3,15 +3,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Kysely } from 'kysely'
 import { once } from '#platform/contract/once.ts'
 import type { Log } from '#platform/server/log.ts'
-import { addAccounts, type DemoPerson, keepDemoPeople, type NewAccount, setPassword } from './accounts.ts'
+import {
+  addAccounts,
+  type DemoPerson,
+  endSessionsOf,
+  keepDemoPeople,
+  type NewAccount,
+  setPassword,
+} from './accounts.ts'
 import { changePassword, type PasswordAnswer, type PasswordWish } from './change-password.ts'
 import { openKeys, publicKeys } from './keys.ts'
+import type { OnEnd } from './parts.ts'
 import { demoPassword, hashPassword } from './passwords.ts'
 import { issuerOf } from './places.ts'
 import { openStylesheet } from './stylesheet.ts'
 import type { IdentityTables } from './tables.ts'
 
 export type { DemoPerson, NewAccount } from './accounts.ts'
+export { apiAudience } from './claims.ts'
 export { mintAccessToken } from './mint.ts'
 export type { IdentityTables } from './tables.ts'
 
@@ -29,6 +38,8 @@ export type Identity = {
   addAccounts(rows: readonly NewAccount[]): Promise<number>
   /** Gives an account its own password and ends its sessions. */
   setPassword(username: string, password: string): Promise<void>
+  /** Ends all sessions of an account. */
+  endSessions(sub: string): Promise<void>
   /** Changes a password for whom knows the present one. */
   changePassword(sub: string, wish: PasswordWish): Promise<PasswordAnswer>
 }
@@ -47,6 +58,8 @@ export async function openIdentity(wish: {
   universityName?: string
   accessTokenSeconds?: number
   addressOf?: (req: IncomingMessage) => string
+  /** Told of every sign-in that ends, so that its access tokens are refused at once. */
+  onEnd?: OnEnd
 }): Promise<Identity> {
   const { db, publicUrl, dataDir, demo, people, clientId, guestClientId, log, accessTokenSeconds = 300 } = wish
   const keys = await openKeys(dataDir)
@@ -57,6 +70,7 @@ export async function openIdentity(wish: {
     stylesheet: openStylesheet(),
     brand: wish.universityName ?? 'My University',
     addressOf: wish.addressOf ?? ((req: IncomingMessage) => req.socket.remoteAddress ?? 'unknown'),
+    onEnd: wish.onEnd ?? (async () => undefined),
     fallbackHash: once(() => hashPassword(demo ? demoPassword : randomBytes(32).toString('base64url'))),
   }
   const door = once(async () => {
@@ -72,7 +86,8 @@ export async function openIdentity(wish: {
     load: () => Promise.all([door(), needs.fallbackHash()]),
     jwks: () => publicKeys(keys),
     addAccounts: (rows) => addAccounts(db, rows),
-    setPassword: (username, password) => setPassword(db, username, password),
+    setPassword: (username, password) => setPassword(needs, username, password),
+    endSessions: (sub) => endSessionsOf(needs, sub),
     changePassword: (sub, wish) => changePassword(needs, sub, wish),
   }
 }

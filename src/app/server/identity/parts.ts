@@ -7,6 +7,9 @@ import type { IdentityKeys } from './keys.ts'
 import type { Stylesheet } from './stylesheet.ts'
 import type { IdentityTables } from './tables.ts'
 
+/** A sign-in has ended: one of an account (`sid`), or all of them. */
+export type OnEnd = (ended: { sub: string; sid?: string }) => Promise<void>
+
 /** What every page and endpoint of the provider works with. */
 export type Parts = {
   db: Kysely<IdentityTables>
@@ -23,6 +26,7 @@ export type Parts = {
   brand: string
   /** The address a request counts under; no proxy header is believed unless the caller's function does. */
   addressOf: (req: IncomingMessage) => string
+  onEnd: OnEnd
   /** A hash to compare with where an account has none: the demonstration's password, or nobody's. */
   fallbackHash: () => Promise<string>
 }

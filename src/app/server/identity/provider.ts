@@ -60,7 +60,10 @@ function tokensOf({ db, guestClientId, accessTokenSeconds }: Needs): Configurati
       const subject = await subjectOf(db, token.accountId, token.grantId)
       if (!subject) throw new errors.InvalidGrant('the account may not be used any more')
       const asGuest = token.clientId === guestClientId
-      return accessClaims(subject.account, { clientId: token.clientId, asGuest, impersonator: subject.impersonator })
+      const claims = accessClaims(subject.account, {
+        ...{ clientId: token.clientId, asGuest, impersonator: subject.impersonator },
+      })
+      return { ...claims, sid: 'sessionUid' in token ? token.sessionUid : undefined }
     },
     issueRefreshToken: () => true,
     expiresWithSession: () => true,

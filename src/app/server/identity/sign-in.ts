@@ -72,7 +72,10 @@ async function enter(visit: Visit, parts: Parts, interaction: Interaction, accou
   const session = await provider.Session.get(provider.createContext(visit.req, visit.res))
   if (session.accountId) {
     const acting = await impersonationIn(db, session.uid)
-    if (acting) await endImpersonation(db, session.uid)
+    if (acting) {
+      await endImpersonation(db, session.uid)
+      await parts.onEnd({ sub: acting.targetSub, sid: session.uid })
+    }
     if (acting || session.accountId !== account.sub) await changeAccount(db, session, interaction, login)
   }
   log('info', 'Signed in.', {

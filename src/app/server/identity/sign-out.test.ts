@@ -1,10 +1,12 @@
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askToSignIn, openBrowser, portal, redeem, refresh, signIn } from './browser.fixture.ts'
 import { ada, mina, openWorld, type World } from './fixture.ts'
 
 let testApp: World
+const ended: { sub: string; sid?: string }[] = []
 beforeAll(async () => {
-  testApp = await openWorld()
+  testApp = await openWorld({ onEnd: async (one) => void ended.push(one) })
 }, 60_000)
 afterAll(() => testApp.close())
 
@@ -30,6 +32,9 @@ test('the portal signs a person out at once, and every token ends with the sessi
   expect(browser.jar.some(({ name }) => name === 'identity_session')).toBe(false)
   expect(await isSignedIn()).toBe(false)
   expect((await refresh(testApp.origin, tokens.refresh_token)).status).toBe(400)
+  const { sid } = decodeJwt(tokens.access_token)
+  expect(sid).toEqual(expect.stringMatching(/./))
+  expect(ended).toEqual([{ sub: mina.sub, sid }])
 })
 
 test('without a hint a person is asked, by a page with one button and no script', async () => {

@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { type Html, html } from './html.ts'
-import { endImpersonation } from './impersonation.ts'
+import { endImpersonation, impersonationIn } from './impersonation.ts'
 import { type Look, lookOf, notice, page } from './pages.ts'
 import type { Parts } from './parts.ts'
 import { realmPath } from './places.ts'
@@ -9,7 +9,7 @@ import { revokeGrants } from './storage.ts'
 import type { Visit } from './visit.ts'
 import { chooseLocale, wordsOf } from './words.ts'
 
-type Needs = Pick<Parts, 'db' | 'log' | 'stylesheet' | 'brand'>
+type Needs = Pick<Parts, 'db' | 'log' | 'stylesheet' | 'brand' | 'onEnd'>
 
 /**
  * Signs out at once when the ID token shows that the portal asks for the person who is signed in; anyone else is
@@ -23,9 +23,12 @@ export async function signOut(needs: Needs, ctx: KoaContextWithOIDC, form: strin
     ctx.body = confirmPage(lookOf(needs, locale), form).markup
     return
   }
+  const acting = await impersonationIn(needs.db, session.uid)
   await endImpersonation(needs.db, session.uid)
   await revokeGrants(needs.db, grantIdsOf(session))
   await session.destroy()
+  for (const sub of new Set([session.accountId, acting?.adminSub]))
+    if (sub) await needs.onEnd({ sub, sid: session.uid })
   ctx.oidc.cookies.set(ctx.oidc.provider.cookieName('session'), null, {
     path: realmPath,
     httpOnly: true,

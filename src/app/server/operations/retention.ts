@@ -31,6 +31,7 @@ export const retentionRules: readonly RetentionRule[] = [
     only: `state in ('sent', 'dead')`,
   },
   { table: 'sensitive_view', what: 'who looked at sensitive records', since: 'at', days: 730 },
+  { table: 'session_end', what: 'sign-ins that have ended', since: 'ended_at', days: 30 },
   { table: 'identity_payload', what: 'sessions and codes of the embedded provider', since: 'expires_at', days: 0 },
   { table: 'identity_attempt', what: 'wrong passwords that are counted', since: 'window_ends_at', days: 0 },
 ]

@@ -39,6 +39,8 @@ import { words } from './words.ts'
 
 export type { Identity } from './access/identity.ts'
 export { type Passwords, passwordRoutes } from './access/password.ts'
+export { endSessions } from './access/session-end.ts'
+export { type EndAtProvider, endSignInsRoute } from './access/sign-ins.ts'
 export { viewerOf } from './access/viewer.ts'
 export { demoPeople } from './demo/part.ts'
 export type { DemoStudent } from './demo/people.ts'

@@ -4,13 +4,21 @@ import { contactCodes, userContacts } from './tables/contact.ts'
 import { guestGrants, guestKeys, guestLinks, guestLinkViews } from './tables/guest.ts'
 import { holds, invoices } from './tables/hold.ts'
 import { listExports } from './tables/list-export.ts'
-import { impersonations, personIdentities, personPermissions, personRoles, persons } from './tables/person.ts'
+import {
+  impersonations,
+  personIdentities,
+  personPermissions,
+  personRoles,
+  persons,
+  sessionEnds,
+} from './tables/person.ts'
 import { dataExports, erasureRequests, notices } from './tables/privacy.ts'
 import { changeRequests, photos, publicInfos, radcheck, wifiCredentials } from './tables/profile.ts'
 
 export const tables = [
   persons,
   personIdentities,
+  sessionEnds,
   personRoles,
   personPermissions,
   impersonations,

@@ -4,6 +4,7 @@ import { words } from './words.ts'
 
 /** People as they are seen: the profile area. */
 export const people: WebDomain = { name: 'people', screens, words, news: { text: words('news.kind') } }
+export { EndSignIns } from './parts/end-sign-ins.tsx'
 export { usePicture } from './parts/use-picture.ts'
 export { roleText } from './roles.ts'
 /** The part of /profile/info on which people change their names and ask for changes of their records. */

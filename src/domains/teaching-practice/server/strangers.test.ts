@@ -359,6 +359,8 @@ const guestIdentity = {
   roles: [],
   guest: true,
   impersonator: null,
+  sessionId: '',
+  issuedAt: 1_800_000_000,
 }
 
 test('letters can be read before they are sent, in each language and without the link of anybody, by the manager alone', async () => {

@@ -64,7 +64,7 @@ export async function run(
     if (!contentType) throw new ApiError(406, 'The portal answers application/ld+json or application/json.')
     const authorization = request.headers.get('authorization') ?? undefined
     if (endpoint.public || !authorization) parts.limit(`address ${address}`)
-    const session = endpoint.public ? nobody : await parts.sessions.of(authorization)
+    const session = endpoint.public ? nobody : await sessionOf(authorization)
     who = session.me.id
     if (!endpoint.public) parts.limit(`person ${who}`)
     const asked = contextOf(endpoint, { request, requestId, params }, session, parts)
@@ -79,6 +79,14 @@ export async function run(
     if (status >= 500)
       parts.log('error', 'request failed', { requestId, error: String(error), stack: (error as Error).stack })
     return tell(await respond({ status, body, headers }, 'application/ld+json; charset=utf-8'))
+  }
+
+  /** Tokens that are refused count for the address that sends them. */
+  function sessionOf(authorization: string | undefined): Promise<Session> {
+    return parts.sessions.of(authorization).catch((error: unknown) => {
+      if (authorization) parts.limit(`address ${address}`)
+      throw error
+    })
   }
 
   function respond(answer: Answer, contentType: string): Promise<Response> {

@@ -10,6 +10,10 @@ export type Identity = {
   roles: readonly string[]
   guest: boolean
   impersonator: { id: string; username: string; reason: string } | null
+  /** Which sign-in the token is of; empty where the provider does not say. */
+  sessionId: string
+  /** When the token was issued, in seconds since 1970. */
+  issuedAt: number
 }
 /** What the one statement tells of a person. */
 export type ViewerRow = {
@@ -22,6 +26,8 @@ export type ViewerRow = {
   effectiveRoles: string[]
   permissions: string[]
   grants: Grant[]
+  /** Whether the sign-in has ended, so that the token is refused. */
+  ended: boolean
   /** Whether anything was ever opened to the person as a guest. */
   invited: boolean
   holds: string[]

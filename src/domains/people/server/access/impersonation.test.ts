@@ -35,6 +35,8 @@ const act = (by: string, as: string, some: { guest?: boolean; reason?: string; t
     roles: [],
     guest,
     impersonator,
+    sessionId: '',
+    issuedAt: 1_800_000_000,
   }
   return viewerOf(testApp.db, identity, [], today)
 }
@@ -69,7 +71,16 @@ test('nobody acts as a guest for somebody', async () => {
 })
 
 test('a role of one’s own sign-in makes an administrator; the claim of another does not', async () => {
-  const own = { issuer: 'embedded', username: 'ines', email: null, name: 'Inês', guest: false, impersonator: null }
+  const own = {
+    issuer: 'embedded',
+    username: 'ines',
+    email: null,
+    name: 'Inês',
+    guest: false,
+    impersonator: null,
+    sessionId: '',
+    issuedAt: 1_800_000_000,
+  }
   expect(await act('ines', 'mina')).toBeNull()
   await viewerOf(testApp.db, { ...own, subject: 'ines', roles: ['ROLE_SUPER_ADMIN'] }, [], '2026-11-21')
   expect(await act('ines', 'mina')).toMatchObject({ username: 'mina' })

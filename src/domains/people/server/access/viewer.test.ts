@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { makePerson } from '../factory.ts'
 import type { Identity } from './identity.ts'
+import { endSessions } from './session-end.ts'
 import { viewerOf } from './viewer.ts'
 
 const today = '2026-11-21'
@@ -21,6 +22,8 @@ const identity = (some: Partial<Identity> = {}): Identity => ({
   roles: [],
   guest: false,
   impersonator: null,
+  sessionId: '',
+  issuedAt: 1_800_000_000,
   ...some,
 })
 const enter = (some: Partial<Identity> = {}) => viewerOf(testApp.db, identity(some), [], today)
@@ -126,4 +129,17 @@ test('a guest has grants that run, and no roles, whatever the token claims', asy
   const viewer = await enter({ guest: true, roles: ['ROLE_SUPER_ADMIN'] })
   expect(viewer).toMatchObject({ guest: true, roles: [], effectiveRoles: [], permissions: [] })
   expect(viewer?.grants.map(({ object }) => object)).toEqual(['/api/v2/courses/1'])
+})
+
+test('a token is refused once its sign-in has ended, and one that is issued later is not', async () => {
+  await enter()
+  const at = new Date(1_800_000_000_000)
+  const end = (sid?: string) => endSessions(testApp.db, { issuer: 'embedded', subject: 'sub-1', sid, at })
+  expect(await end('tab-1')).toBe(1)
+  expect(await enter({ sessionId: 'tab-1' })).toBeNull()
+  expect(await enter({ sessionId: 'tab-2' })).toMatchObject({ username: 'mina' })
+  await end()
+  expect(await enter({ sessionId: 'tab-2' })).toBeNull()
+  expect(await enter({ sessionId: 'tab-2', issuedAt: 1_800_000_001 })).toMatchObject({ username: 'mina' })
+  expect(await people()).toHaveLength(1)
 })

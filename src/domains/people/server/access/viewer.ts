@@ -8,6 +8,7 @@ import { inForce } from '../person.ts'
 import type { PeopleTables } from '../tables.ts'
 import type { Identity, ViewerRow } from './identity.ts'
 import { noteImpersonation } from './impersonation.ts'
+import { hasEnded } from './session-end.ts'
 import { enter, keepTokenRoles } from './sign-in.ts'
 
 type EffectiveRoles = readonly RawBuilder<string[]>[]
@@ -28,7 +29,7 @@ export async function viewerOf(
   const found = await find(db, query)
   // Whoever came by a link is known already, or has been forgotten.
   const row = found || identity.issuer === guestIssuerKey ? found : await enter(db, identity, () => find(db, query))
-  if (!row || row.disabled) return null
+  if (!row || row.disabled || row.ended) return null
   const viewer = identity.guest ? guestOf(row) : memberOf(row, identity)
   if (identity.impersonator) return actingFor(db, viewer, row, identity.impersonator.reason, today)
   if (!identity.guest) await keepTokenRoles(db, row, identity.roles.filter(isRole))
@@ -92,6 +93,7 @@ function viewerQuery(identity: Identity, effectiveRoles: EffectiveRoles, today: 
       (select coalesce(json_agg(json_build_object('object', g.object, 'acts', g.acts, 'until', g.until) order by g.id), '[]')
         from guest_grant g where g.person_id = "user".id and g.revoked_at is null and g.until > now()
           and ${lent}) as grants,
+      ${hasEnded({ ...identity, subject })} as ended,
       exists (select from guest_grant g where g.person_id = "user".id) as invited,
       ${heldScopes(sql`"user".id`, today)} as holds,
       ${identity.impersonator ? adminQuery(issuer, identity.impersonator.id, today) : sql`null`} as admin

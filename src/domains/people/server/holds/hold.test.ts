@@ -37,7 +37,12 @@ const profile = async () => (await testApp.as(student).get('/api/v2/profile')).b
 /** The acts that are stopped for Mina, as every guard asks. */
 async function stopped(day = today) {
   const identity = { issuer: 'embedded', subject: 'mina', username: 'mina', email: null, name: 'mina' }
-  const me = await viewerOf(testApp.db, { ...identity, roles: [], guest: false, impersonator: null }, [], day)
+  const me = await viewerOf(
+    testApp.db,
+    { ...identity, roles: [], guest: false, impersonator: null, sessionId: '', issuedAt: 1_800_000_000 },
+    [],
+    day,
+  )
   return holdScopes.filter((scope) => me && holdStops(me, scope))
 }
 

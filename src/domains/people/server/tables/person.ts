@@ -44,6 +44,18 @@ export const personIdentities = table('person_identity', {
   erasure: { rows: 'keep', because: 'without it an open session would make the person anew from its token' },
 })
 
+/** Which sign-ins have ended: tokens that were issued before are refused. */
+export const sessionEnds = table('session_end', {
+  issuer: text('internal'),
+  subject: text('internal'),
+  sid: text('internal').default(),
+  person_id: reference('person'),
+  ended_at: timestamptz('internal'),
+}).belongsTo('person_id', {
+  release: { withheld: 'no screen shows how the provider names its sign-ins' },
+  erasure: { rows: 'keep', because: 'the tokens of an erased person stay refused' },
+})
+
 const rightsGo = { rows: 'remove', because: 'an erased person may do nothing' } as const
 
 export const personRoles = table('person_role', {

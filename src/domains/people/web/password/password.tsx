@@ -5,12 +5,13 @@ import { showError } from '#platform/web/errors.tsx'
 import { controlProps, Field } from '#platform/web/form/field.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
-import { profileQuery, useProfile } from '#platform/web/session.ts'
+import { profileQuery, signOut, useProfile } from '#platform/web/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { changePassword, passwordPlace } from '../../contract/password.ts'
+import { EndSignIns } from '../parts/end-sign-ins.tsx'
 import { words } from '../words.ts'
 import styles from './password.module.css'
 
@@ -27,7 +28,27 @@ export default function Password() {
   const { user, impersonator } = useProfile()
   const { here, accountUrl } = useLoaded(placeOf(user.id)).data
   if (impersonator) return <Empty title={t('password.acting')} />
-  if (here) return <Change user={user.id} />
+  return (
+    <>
+      {here ? <Change user={user.id} /> : <Elsewhere accountUrl={accountUrl} />}
+      <Card title={t('signIns.title')} padded>
+        <p>{t('signIns.about')}</p>
+        <div>
+          <EndSignIns
+            user={user.id}
+            act={t('signIns.everywhere')}
+            title={t('signIns.everywhereAsk')}
+            about={t('signIns.everywhereAbout')}
+            onDone={() => void signOut()}
+          />
+        </div>
+      </Card>
+    </>
+  )
+}
+
+function Elsewhere({ accountUrl }: { accountUrl: string | null }) {
+  const t = useWords(words)
   return (
     <Empty
       title={t('password.elsewhere')}

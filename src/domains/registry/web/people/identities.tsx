@@ -1,18 +1,24 @@
+import { EndSignIns, words as peopleWords } from '#people/web'
 import type { Item } from '#platform/contract/resource.ts'
 import { useFormat } from '#platform/web/format.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { useProfile } from '#platform/web/session.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useWords } from '#platform/web/words.ts'
 import type { PersonRecord } from '../../contract/person-record.ts'
 import { words } from '../words.ts'
+import styles from './identities.module.css'
 
 type Props = { of: Item<typeof PersonRecord> }
 
 /** By which sign-ins the person is known; nobody is recognised by name or address. */
 export function Identities({ of }: Props) {
   const t = useWords(words)
+  const p = useWords(peopleWords)
   const { day } = useFormat()
+  const { user } = useProfile()
   return (
     <Card title={t('people.identities')}>
       {of.identities.length === 0 ? (
@@ -27,6 +33,17 @@ export function Identities({ of }: Props) {
             />
           ))}
         </Rows>
+      )}
+      {of.identities.length > 0 && of.id !== user.id && (
+        <div className={styles.acts}>
+          <EndSignIns
+            user={of.id}
+            act={p('signIns.end')}
+            title={p('signIns.endAsk', { name: of.officialName })}
+            about={p('signIns.endAbout')}
+            onDone={() => notify({ type: 'positive', text: p('signIns.ended', { name: of.officialName }) })}
+          />
+        </div>
       )}
     </Card>
   )

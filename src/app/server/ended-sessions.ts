@@ -1,0 +1,26 @@
+import { endSessions } from '#people/server'
+import type { Database } from '#platform/server/database/open.ts'
+import type { Notify } from '#platform/server/notify/notify.ts'
+import { aboutOf, type Sessions } from '#platform/server/sessions.ts'
+
+export type Ended = ReturnType<typeof openEnded>
+
+/**
+ * What the embedded provider tells the API: a sign-in has ended, so its tokens are refused from now on, here and on
+ * every other instance.
+ */
+export function openEnded(db: Database['db'], notify: Notify) {
+  let forget: Sessions['forget'] = () => undefined
+  return {
+    async end({ sub, sid }: { sub: string; sid?: string }): Promise<void> {
+      const person = await endSessions(db, { issuer: 'embedded', subject: sub, sid, at: new Date() })
+      if (person === null) return
+      await notify.tell(db, 'rights', aboutOf([person]))
+      forget([person])
+    },
+    /** The API is opened after the provider; until then nobody is remembered. */
+    listen: (told: Sessions['forget']): void => {
+      forget = told
+    },
+  }
+}

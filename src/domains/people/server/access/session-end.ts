@@ -1,0 +1,35 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Claims } from '#platform/server/token.ts'
+import type { PeopleTables } from '../tables.ts'
+
+type Ended = {
+  issuer: string
+  subject: string
+  /** The sign-in that ends, as tokens name it (`sid`); without it all sign-ins of the account end. */
+  sid?: string | undefined
+  at: Date
+}
+
+/**
+ * Refuses from now on the tokens that were issued until `at`; answers the person, or null where nobody is known by the
+ * account.
+ */
+export async function endSessions(db: Kysely<PeopleTables>, { issuer, subject, sid = '', at }: Ended) {
+  const { rows } = await sql<{ person: number }>`
+    insert into session_end (issuer, subject, sid, person_id, ended_at)
+    select i.issuer, i.subject, ${sid}, i.person_id, ${at}::timestamptz
+    from person_identity i where i.issuer = ${issuer} and i.subject = ${subject}
+    on conflict (issuer, subject, sid) do update set ended_at = greatest(session_end.ended_at, excluded.ended_at)
+    returning person_id as person`.execute(db)
+  return rows[0]?.person ?? null
+}
+
+/** Whether the sign-in of a token has ended, as SQL. Tokens count whole seconds: one of the same second is refused too. */
+export const hasEnded = ({
+  issuer,
+  subject,
+  sessionId,
+  issuedAt,
+}: Pick<Claims, 'issuer' | 'subject' | 'sessionId' | 'issuedAt'>): RawBuilder<boolean> => sql<boolean>`exists (
+  select from session_end x where x.issuer = ${issuer} and x.subject = ${subject}
+    and x.sid in ('', ${sessionId}) and x.ended_at >= to_timestamp(${issuedAt}::float8))`
