@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import type { OnEnd } from './parts.ts'
 import { hashPassword } from './passwords.ts'
 import type { IdentityTables } from './tables.ts'
 import { shortestPassword, type Weakness, weaknessOf } from './weak-password.ts'
+
+/** A sign-in has ended: one of an account (`sid`), or all of them. */
+export type OnEnd = (ended: { sub: string; sid?: string }) => Promise<void>
 
 /** A text in the three languages of the portal. */
 export type Worded = { en: string; pt: string; 'zh-Hant': string }

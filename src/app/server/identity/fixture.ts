@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { newTestDatabase, openQuietly } from '#platform/server/database/test-database.fixture.ts'
-import type { DemoPerson } from './accounts.ts'
+import type { DemoPerson, OnEnd } from './accounts.ts'
 import { type Identity, identityMigrations, openIdentity } from './index.ts'
-import type { OnEnd } from './parts.ts'
 
 const role = { en: 'Student', pt: 'Estudante', 'zh-Hant': '學生' }
 

@@ -9,11 +9,11 @@ import {
   endSessionsOf,
   keepDemoPeople,
   type NewAccount,
+  type OnEnd,
   setPassword,
 } from './accounts.ts'
 import { changePassword, type PasswordAnswer, type PasswordWish } from './change-password.ts'
 import { openKeys, publicKeys } from './keys.ts'
-import type { OnEnd } from './parts.ts'
 import { demoPassword, hashPassword } from './passwords.ts'
 import { issuerOf } from './places.ts'
 import { openStylesheet } from './stylesheet.ts'

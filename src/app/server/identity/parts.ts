@@ -2,13 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { Kysely } from 'kysely'
 import type { Provider } from 'oidc-provider'
 import type { Log } from '#platform/server/log.ts'
-import type { DemoPerson } from './accounts.ts'
+import type { DemoPerson, OnEnd } from './accounts.ts'
 import type { IdentityKeys } from './keys.ts'
 import type { Stylesheet } from './stylesheet.ts'
 import type { IdentityTables } from './tables.ts'
-
-/** A sign-in has ended: one of an account (`sid`), or all of them. */
-export type OnEnd = (ended: { sub: string; sid?: string }) => Promise<void>
 
 /** What every page and endpoint of the provider works with. */
 export type Parts = {

@@ -9,7 +9,8 @@ import type { PeopleTables } from '../tables.ts'
 import { countConcerned, forgetInAudit } from './forget-in-audit.ts'
 import { forgetInHistory } from './forget-in-history.ts'
 import { forgetRows, isErased, type Portal } from './forget-rows.ts'
-import { forgottenOf, joined, type Progress } from './forgotten.ts'
+import { forgottenOf, joined } from './forgotten.ts'
+import type { Progress } from './forgotten-person.ts'
 import { type Part, planOf } from './privacy-plan.ts'
 
 type Erasure = { request: number; kept: Progress; plan: readonly Part[]; tables: readonly Table[]; portal: Portal }

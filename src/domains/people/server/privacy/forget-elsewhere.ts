@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Table } from '#platform/server/table.ts'
 import type { PeopleTables } from '../tables.ts'
-import { type Forgotten, patternOf } from './forgotten.ts'
+import { patternOf } from './forgotten.ts'
+import type { Forgotten } from './forgotten-person.ts'
 import { hasClass } from './privacy-plan.ts'
 
 type Db = Kysely<PeopleTables>

@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PeopleTables } from '../tables.ts'
 import { forgetInChanges } from './forget-in-image.ts'
-import { type Forgotten, forgetInText } from './forgotten.ts'
+import { forgetInText } from './forgotten.ts'
+import type { Forgotten } from './forgotten-person.ts'
 import type { Part } from './privacy-plan.ts'
 
 /** What becomes of the records of a type: they are the person, they go with the person, or they stay under nobody's name. */

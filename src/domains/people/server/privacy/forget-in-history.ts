@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { PeopleTables } from '../tables.ts'
-import { type Forgotten, patternOf } from './forgotten.ts'
+import { patternOf } from './forgotten.ts'
+import type { Forgotten } from './forgotten-person.ts'
 import type { Part } from './privacy-plan.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { type Forgotten, forgetInText, patternOf } from './forgotten.ts'
+import { forgetInText, patternOf } from './forgotten.ts'
+import type { Forgotten } from './forgotten-person.ts'
 
 type Changes = Record<string, [unknown, unknown]>
 

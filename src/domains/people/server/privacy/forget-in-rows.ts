@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AnyColumn, DataClass } from '#platform/server/columns.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { isEmptiedIn } from '#platform/server/table.ts'
-import { type Forgotten, patternOf } from './forgotten.ts'
+import { patternOf } from './forgotten.ts'
+import type { Forgotten } from './forgotten-person.ts'
 import type { Part } from './privacy-plan.ts'
 
 const notOfPeople: readonly DataClass[] = ['key', 'internal']

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { Table } from '#platform/server/table.ts'
 import { forgetElsewhere } from './forget-elsewhere.ts'
 import { forgetInRows } from './forget-in-rows.ts'
-import type { Forgotten } from './forgotten.ts'
+import type { Forgotten } from './forgotten-person.ts'
 import { hasClass, type Part } from './privacy-plan.ts'
 
 /** What the portal knows of its tables and records, handed in because domains below keep some of them. */

@@ -3,7 +3,7 @@ import { bytea, identity, integer, jsonb, kept, oneOf, reference, text, timestam
 import { table } from '#platform/server/table.ts'
 import { exportStates } from '../../contract/data-export.ts'
 import { erasureFlow } from '../../contract/erasure-request.ts'
-import type { Progress } from '../privacy/forgotten.ts'
+import type { Progress } from '../privacy/forgotten-person.ts'
 
 /** Copies of a person's data, each for a week. */
 export const dataExports = table('data_export', {
