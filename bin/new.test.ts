@@ -34,7 +34,7 @@ test('a new domain is typed, formatted, lawful and tested as it is made', { time
     'src/app',
     'src/domains/domains.json',
   )
-  const told = run('node_modules/.bin/vitest', 'run', 'src/domains/lockers', 'src/app/house.test.ts')
+  const told = run('node_modules/.bin/vitest', 'run', 'src/domains/lockers', 'src/app/declarations.test.ts')
   expect(told).toMatch(/Tests.*passed/)
 })
 

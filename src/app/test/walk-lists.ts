@@ -6,7 +6,7 @@ import { members, type Walk } from './walk-context.ts'
 export async function expectCursorsToWalk({ ask, handlers }: Walk): Promise<void> {
   for (const { resource } of handlers)
     for (const order of ordersOf(resource)) {
-      const list = `${resource.path}?${order}`
+      const list = `${resource.path}?${order}${await filterFor(ask, resource, order)}`
       const whole = await ask('admin', 'GET', `${list}&itemsPerPage=999`)
       const ids = members(whole).map(({ id }) => id)
       const there = await follow(ask, `${list}&itemsPerPage=2`, 'hydra:next')
@@ -27,6 +27,17 @@ function ordersOf({ order }: AnyResource): string[] {
       ...(order.length > 1 ? [`order[${field}]=asc&order[${next(at)}]=desc`] : []),
     ]),
   ]
+}
+
+/** The filter without which a list is not put into some orders, with the value of the first item; else nothing. */
+async function filterFor(ask: Walk['ask'], { path, orderWithin }: AnyResource, order: string): Promise<string> {
+  const [filter] = Object.entries(orderWithin).flatMap(([field, names]) =>
+    order.includes(`[${field}]`) ? (names ?? []) : [],
+  )
+  if (!filter) return ''
+  const [first] = members(await ask('admin', 'GET', path))
+  const value = filter.split('.').reduce<unknown>((inner, name) => Object(inner)[name], first)
+  return `&${filter}=${value}`
 }
 
 type Followed = { ids: unknown[]; last: string }

@@ -119,16 +119,17 @@ test('the exported sheet has every row of the list', async ({ page, as, api }) =
   const { id, roster } = await rosterOf(await api('lecturer'))
   await as('lecturer', `/courses/${id}/students`)
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export to Excel' }).click()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'Excel' }).click()
   const download = await saved
   expect(download.suggestedFilename()).toBe('Students of CS204.xlsx')
   await expect(page.getByText(`${roster.length} rows exported.`)).toBeVisible()
   const [sheet] = await readSheets(await download.path())
   const [header, ...rows] = sheet?.data ?? []
   expect(sheet?.sheet).toBe('Students of CS204')
-  expect(header?.slice(0, 3)).toEqual(['Name', 'Number', 'State'])
+  expect(header?.slice(0, 4)).toEqual(['Name', 'Name (Chinese)', 'Number', 'State'])
   expect(header?.at(-1)).toBe('Average')
-  expect(rows.map(([name, number]) => [name, number])).toEqual(
+  expect(rows.map(([name, chinese, number]) => [[name, chinese].filter(Boolean).join(' '), number])).toEqual(
     roster.map(({ student }) => [student.name, student.number]),
   )
   expect(rows.map((row) => Number(row.at(-1)).toFixed(4))).toEqual(

@@ -8,5 +8,7 @@ export const fixture: DomainFixture = {
     '/api/v2/resolve_route': ({ id }) => `?iri=/api/v2/courses/${id('Course', 'A')}`,
     '/api/v2/search': () => '?q=course',
   },
-  openToGuests: ['feed', 'my_academic', 'profile', 'resolve_route', 'search'].map((name) => `GET /api/v2/${name}`),
+  openToGuests: ['feed', 'my_academic', 'profile', 'resolve_route', 'search', 'tasks'].map(
+    (name) => `GET /api/v2/${name}`,
+  ),
 }

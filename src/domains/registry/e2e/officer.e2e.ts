@@ -39,7 +39,7 @@ test('an announcement goes from a draft to the feed of students, and back with a
   const publish = page.getByRole('button', { name: 'Publish' })
   const held = page.getByRole('region', { name: /^“Publish” is blocked by/ })
   await expect(held).toContainText('The title or text is missing in: ')
-  await expect(held).toContainText('The author of the announcement can fix this.')
+  await expect(held).toContainText('You can fix this.')
   await expect(publish).toHaveAttribute('aria-disabled', 'true')
   await expect(publish).toHaveAccessibleDescription(/The title or text is missing in: /)
   for (const [language] of languages.slice(1)) {

@@ -13,6 +13,7 @@ export const linkFlow = workflow({
   states: ['INVITED', 'ACTIVATED', 'EXPIRED', 'REVOKED'],
   initial: 'INVITED',
   closedBy: 'settled',
+  notBy: ['user.id'],
   parties: practiceParties,
   conditions: {
     settled: asItIs,

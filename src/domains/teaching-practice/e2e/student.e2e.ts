@@ -13,7 +13,7 @@ test('a student logs a day on a phone, the supervisor sends it back, the student
   await page.setViewportSize({ width: 360, height: 740 })
   await as('student', '/teaching_practice/my')
   await expect(page).toHaveURL(/\/teaching_practice\/my\/\d+\/overview$/)
-  await page.getByRole('link', { name: 'Time log' }).click()
+  await page.getByRole('link', { name: 'Time log', exact: true }).click()
   await page.getByRole('button', { name: 'Add entry' }).click()
   await expect(page.getByLabel(/^Date/)).toBeFocused()
   await page.getByRole('button', { name: 'Cancel' }).click()

@@ -43,11 +43,15 @@ test('a new search begins at page 1, a new page keeps the search', () => {
 })
 
 test('a neighbouring page is reached by its cursor, which goes when anything else changes', () => {
-  const second = pageAt(address('q=a'), '/api/v2/things?page=2&after=abc&itemsPerPage=30')
+  const second = pageAt(address('q=a'), address('q=a'), '/api/v2/things?page=2&after=abc&itemsPerPage=30')
   expect(`${second}`).toBe('q=a&page=2&after=abc')
   expect(paramsIn(Thing, second)).toMatchObject({ page: 2, after: 'abc' })
-  expect(`${pageAt(address('page=3&after=x'), '/api/v2/things?page=2&before=abc')}`).toBe('page=2&before=abc')
-  expect(`${pageAt(second, '/api/v2/things?page=1&before=abc')}`).toBe('q=a')
+  expect(`${pageAt(address('page=3&after=x'), address('page=3&after=x'), '/api/v2/things?page=2&before=abc')}`).toBe(
+    'page=2&before=abc',
+  )
+  expect(`${pageAt(second, second, '/api/v2/things?page=1&before=abc')}`).toBe('q=a')
+  const changing = address('q=a&itemsPerPage=15')
+  expect(`${pageAt(changing, address('q=a'), '/api/v2/things?page=2&after=abc')}`).toBe('q=a&itemsPerPage=15&page=2')
   expect(`${changed(second, { q: 'b' })}`).toBe('q=b')
   expect(`${sortedBy(second, null)}`).toBe('q=a')
 })

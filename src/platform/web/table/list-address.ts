@@ -59,8 +59,12 @@ export function sortingOf(order: Readonly<Partial<Record<string, Direction>>> | 
   return first?.[1] ? { field: first[0], direction: first[1] } : null
 }
 
-/** The address of a neighbouring page, from its link in `hydra:view`. */
-export function pageAt(search: URLSearchParams, link: string): URLSearchParams {
+/**
+ * The address of a neighbouring page, from its link in `hydra:view`. A list that is being changed (`search` is not what
+ * is `shown`) begins again: the link is of the rows before the change.
+ */
+export function pageAt(search: URLSearchParams, shown: URLSearchParams, link: string): URLSearchParams {
+  if (search.toString() !== shown.toString()) return changed(search, { page: String(Math.max(1, stepOf(shown, link))) })
   const place = new URL(link, 'http://localhost').searchParams
   const page = place.get('page')
   return changed(search, {
@@ -68,6 +72,12 @@ export function pageAt(search: URLSearchParams, link: string): URLSearchParams {
     after: place.get('after'),
     before: page === '1' ? null : place.get('before'),
   })
+}
+
+/** The page after the first one, or the first, whichever lies in the direction of the link. */
+const stepOf = (shown: URLSearchParams, link: string): number => {
+  const to = Number(new URL(link, 'http://localhost').searchParams.get('page'))
+  return 1 + Math.max(0, to - Number(shown.get('page') ?? 1))
 }
 
 /** The address after a change; whatever changes the rows begins again at page 1. */

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import type { CollectionView } from '../../contract/resource.ts'
 import { useFormat } from '../format.ts'
 import { IconButton } from '../ui/button.tsx'
@@ -23,12 +24,13 @@ type Props = {
 export function TableFoot({ from, to, total, capped, page, pages, size, view }: Props) {
   const t = useWords(kit)
   const { number } = useFormat()
+  const [shown] = useSearchParams()
   const [, change] = useAddress()
   const resize = (next: string) => change((now) => changed(now, { itemsPerPage: next }))
   const sizes = [...new Set([...pageSizes, size])].sort((a, b) => a - b)
   const step = (icon: 'left' | 'right', name: 'previous' | 'next') => {
     const link = view[`hydra:${name}`]
-    const go = () => link !== undefined && change((now) => pageAt(now, link))
+    const go = () => link !== undefined && change((now) => pageAt(now, shown, link))
     return <IconButton icon={icon} label={t(`table.${name}`)} aria-disabled={link === undefined} onClick={go} />
   }
   const totals = { from: number(from), to: number(to), total: number(total) }
