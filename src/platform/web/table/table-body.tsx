@@ -49,17 +49,19 @@ type FirstProps<R extends AnyResource> = Props<R> & { item: Item<R>; column: Col
 
 function FirstCell<R extends AnyResource>({ item, column, to, many, selection, onSelect }: FirstProps<R>) {
   const shown = column.cell(item)
+  const content = to ? (
+    <Link className={styles.link} {...rowLink} to={to(item)}>
+      {shown}
+    </Link>
+  ) : (
+    shown
+  )
+  if (!many) return content
   return (
-    <>
-      {many && <RowTick {...{ item, selection, onSelect }} name={many.nameOf(item)} />}
-      {to ? (
-        <Link className={styles.link} {...rowLink} to={to(item)}>
-          {shown}
-        </Link>
-      ) : (
-        shown
-      )}
-    </>
+    <span className={styles.ticked}>
+      <RowTick {...{ item, selection, onSelect }} name={many.nameOf(item)} />
+      <span>{content}</span>
+    </span>
   )
 }
 
