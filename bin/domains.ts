@@ -1,4 +1,4 @@
-// The graph of the domains (src/domains/domains.json: each with those it stands on), and the lists that are made of it.
+// The graph of the domains (src/domains/domains.json: each with those it builds on), and the lists that are made of it.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 
@@ -8,7 +8,7 @@ type List = { to: string; from: string; face?: 'server' | 'web'; name?: string; 
 /** By name, the domains that a domain may look at: those that it names, and nothing else. */
 export const graph: Graph = JSON.parse(readFileSync('src/domains/domains.json', 'utf8'))
 
-/** Every domain after those it stands on. Throws where a domain is unknown, has no folder, or stands on itself in the end. */
+/** Every domain after those it builds on. Throws where a domain is unknown, has no folder, or depends on itself in the end. */
 export function inOrder(needs: Graph = graph): string[] {
   const sorted: string[] = []
   const visit = (name: string, above: readonly string[]): void => {
@@ -60,7 +60,7 @@ function textOf({ to, from, face, name, what }: List): string {
     '// Made from src/domains/domains.json by `npm run fix`; `npm run check` fails when it is stale.',
     ...imports.sort(byPath),
     '',
-    `/** The ${what}, each after those it stands on. */`,
+    `/** The ${what}, each after those it builds on. */`,
     `export const declared = ${list}`,
     '',
   ].join('\n')

@@ -5,5 +5,5 @@ import { visits as people } from '../../domains/people/e2e/visits.ts'
 import { visits as registry } from '../../domains/registry/e2e/visits.ts'
 import { visits as teachingPractice } from '../../domains/teaching-practice/e2e/visits.ts'
 
-/** The visits of the journeys, each after those it stands on. */
+/** The visits of the journeys, each after those it builds on. */
 export const declared = { people, course, 'teaching-practice': teachingPractice, home, registry }

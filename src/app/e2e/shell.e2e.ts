@@ -74,7 +74,7 @@ test('who signs out is signed out in every tab', async ({ page, context, signIn 
   await expect(heading(second)).toHaveText('Please sign in again')
   await expect(second.getByText('You are signed out in this tab and all other tabs.')).toBeVisible()
   for (const tab of [page, second]) {
-    // The tab that signed out is on its way to the provider and back: it is asked again where it stands.
+    // The tab that signed out is on its way to the provider and back: it is asked again on the page where it is.
     await expect(async () => {
       expect(await tab.evaluate(() => Object.keys(sessionStorage).includes('session'))).toBe(false)
     }).toPass()

@@ -25,7 +25,7 @@ for (const { pattern, person, isScreen, address } of visits)
     await expect(page).toHaveTitle(/.+ · My University$/)
     await page.waitForLoadState('networkidle')
     expect.soft(await heading(page).textContent()).not.toMatch(/^(404|This link does not work for you)$/)
-    // Now, not in the end: what went wrong is told for five seconds.
+    // Now, not in the end: a notice of an error disappears after five seconds.
     expect.soft(await page.getByRole('alert').allTextContents()).toEqual([])
     expect.soft(await unsaid(page)).toEqual([])
     // Who may not see a screen is led home, where all is well too.

@@ -6,5 +6,5 @@ import { people } from '#people/server'
 import { registry } from '#registry/server'
 import { teachingPractice } from '#teaching-practice/server'
 
-/** The domains of the server, each after those it stands on. */
+/** The domains of the server, each after those it builds on. */
 export const declared = [people, academics, course, teachingPractice, home, registry]

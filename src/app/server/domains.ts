@@ -8,7 +8,7 @@ import { identityTables } from './identity/tables.ts'
 
 const made: Domain[] = []
 
-/** Every domain, each after those it stands on (`src/domains/domains.json`). */
+/** Every domain, each after those it builds on (`src/domains/domains.json`). */
 export const domains: readonly Domain[] = made
 
 /** What is handed to the domains that show or look after what others keep. */

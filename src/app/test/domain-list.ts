@@ -6,5 +6,5 @@ import { fixture as people } from '../../domains/people/test/fixture.ts'
 import { fixture as registry } from '../../domains/registry/test/fixture.ts'
 import { fixture as teachingPractice } from '../../domains/teaching-practice/test/fixture.ts'
 
-/** The things of the tests, each after those it stands on. */
+/** The things of the tests, each after those it builds on. */
 export const declared = { people, academics, course, 'teaching-practice': teachingPractice, home, registry }

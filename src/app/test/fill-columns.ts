@@ -10,7 +10,7 @@ type Row = Record<string, unknown>
 type Check = { table: string; name: string; definition: string }
 type Fill = { db: Db; tables: readonly Table[]; person: number; text: string }
 
-/** What stands in a column of a row that was filled; with the name of the person where people write about them. */
+/** The value of a column of a row that was filled; with the name of the person where people write about them. */
 export const markOf = (table: string, column: string) => `in ${table} ${column} it`
 
 /**

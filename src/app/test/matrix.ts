@@ -12,7 +12,7 @@ import { openUniversity } from './university.ts'
 
 /**
  * The rights of one domain as a table, observed through the API: every action of every resource, the people of the small
- * university (and of its specialists those who stand in the head), and things of their own and of strangers. `own` is
+ * university (and of its specialists those in the head), and things of their own and of strangers. `own` is
  * the person's own, `all` is every one, a word is a group of `groups` or a thing by its name; `–` is none and no list at
  * all, `0` is an empty list, `422` is that one may make such a thing of one's own but not this one. What is not allowed
  * is 404 where the person may not know of the thing, else 403.

@@ -51,7 +51,7 @@ export async function expectUndeclaredRefused({ ask, rows, writers }: Walk): Pro
     // A copy of one's own data is asked for without a word.
     expect([name, declared.size > 0]).toEqual([name, name !== 'DataExport create'])
     const undeclared = [...all].filter((property) => !declared.has(property)).sort()
-    // Every one of them is told by its name; `id` says of which thing a body is, and is looked at first.
+    // Every one of them is named; `id` says of which thing a body is, and is looked at first.
     for (const properties of [...inBatches(undeclared.filter((property) => property !== 'id')), ['id']]) {
       const more = Object.fromEntries(properties.map((property) => [property, triedFor(property)]))
       const sent = { body: { ...body, ...more }, headers: anyVersion }

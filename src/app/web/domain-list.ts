@@ -5,5 +5,5 @@ import { people } from '#people/web'
 import { registry } from '#registry/web'
 import { teachingPractice } from '#teaching-practice/web'
 
-/** The domains that have screens, each after those it stands on. */
+/** The domains that have screens, each after those it builds on. */
 export const declared = [people, course, teachingPractice, home, registry]

@@ -49,7 +49,7 @@ export function screensAt<S extends Pick<Screen, 'path' | 'kind'>>(all: readonly
   return here.filter((one) => one.kind === 'layout' || open(one) === least)
 }
 
-/** The screens at a path with all that stand in the same outermost layout, and the others. */
+/** The screens at a path with all that are in the same outermost layout, and the others. */
 export function parted<S extends Screen & { chain: readonly Screen[] }>(all: readonly S[], path: string): [S[], S[]] {
   const around = new Set(all.filter((one) => leadsTo(one, path)).map(({ chain }) => chain[0]))
   return [all.filter(({ chain }) => around.has(chain[0])), all.filter(({ chain }) => !around.has(chain[0]))]

@@ -22,7 +22,7 @@ else start().catch((error: unknown) => logError('The portal could not start', er
 
 /**
  * The portal's code, its texts and the person's data are fetched at the same time, while an outline of the portal
- * stands on the page; a page without a session leaves without waiting for any of it.
+ * is on the page; a page without a session leaves without waiting for any of it.
  */
 async function start() {
   document.documentElement.lang = currentLanguage()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from './fields.ts'
 
-/** Something that happens, with the shape of what is told about it. */
+/** Something that happens, with the shape of its payload. */
 export type EventType<Payload extends object = any> = { name: string; payload: z.ZodMiniType<Payload> }
 
 /**

@@ -10,7 +10,7 @@ import { languages } from './words.ts'
 export const text = (max = 200) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u, { error: 'oneLine' }))
 
-/** Text of several lines, up to `max` characters (20,000 unless told). */
+/** Text of several lines, up to `max` characters (20,000 unless given). */
 export const longText = (max = 20_000) => z.string().check(z.trim(), z.maxLength(max))
 
 /** A day, `YYYY-MM-DD`. */

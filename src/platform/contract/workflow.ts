@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { AnyCondition, FlowCondition } from './condition.ts'
 import type { Blocker } from './errors.ts'
 
-/** Separation of duties: whoever stands in one of these relations to the thing may not act, whatever their roles. */
+/** Separation of duties: whoever is in one of these relations to the thing may not act, whatever their roles. */
 export type Duties = {
   /** Fields or facts that name a person: that person may not, as `['student.id']`. */
   notBy?: readonly string[]
@@ -45,7 +45,7 @@ export function workflow<
   notBy?: readonly string[]
   /**
    * A fact of the resource that ends everything: while it is true no move and no change is offered, and whoever tries
-   * one all the same is told why by the words of the condition of this name.
+   * one all the same reads why in the words of the condition of this name.
    */
   closedBy?: Closed & keyof Conditions
 }) {

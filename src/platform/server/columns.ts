@@ -71,7 +71,7 @@ export class Column<Read, Insert, Update> {
     return this.with<Read, Insert, Update>({ released: false })
   }
 
-  /** What stands in it once the person is erased and the row stays. */
+  /** Its value once the person is erased and the row stays. */
   erasedTo(to: (nobody: Nobody) => string) {
     return this.with<Read, Insert, Update>({ erasure: { to } })
   }

@@ -12,7 +12,7 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   oidcIssuer: string | undefined
-  /** The page of that provider on which people change their passwords; its issuer and `/account` unless told. */
+  /** The page of that provider on which people change their passwords; its issuer and `/account` unless given. */
   oidcAccountUrl: string | undefined
   oidcClientId: string
   oidcGuestClientId: string

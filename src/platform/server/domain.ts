@@ -49,7 +49,7 @@ export type Domain = {
   on?: readonly Listener[]
 }
 
-/** Declares a domain; what it serves speaks with its words. */
+/** Declares a domain; its messages use its words. */
 export const domain = (spec: Domain): Domain => ({
   ...spec,
   handlers: spec.handlers.map((handler) => ({ ...handler, domain: spec.name })),

@@ -44,7 +44,7 @@ type Read<R extends AnyResource, Columns, As extends string> = {
   /** The order of lists where none is asked for; the id is always added. */
   sorted: readonly (readonly [R['order'][number], 'asc' | 'desc'])[]
   /**
-   * Whose sensitive records a row shows: that somebody else has read it is noted, in lists only where told. People of a
+   * Whose sensitive records a row shows: that somebody else has read it is noted, in lists only where declared. People of a
    * field are noted where that field is read.
    */
   sensitive?: { of: People<Columns> | readonly People<Columns>[]; inLists: boolean }

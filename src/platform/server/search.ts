@@ -5,10 +5,10 @@ import { fold } from '../contract/fold.ts'
 type Place = string | { refers: string; to: string }
 
 /**
- * The filter `q` of a list: whether every word of what somebody types stands in one of the places, in any order.
+ * The filter `q` of a list: whether every word of what somebody types is in one of the places, in any order.
  * A place is a column with an index over `search_words(…)`, such as `p.search_text`, or a reference to another table
  * that has one, such as `{ refers: 'i.person_id', to: 'person' }`.
- * Words of one or two Latin letters are the beginnings of words; longer ones, and Chinese, stand anywhere in the text.
+ * Words of one or two Latin letters are the beginnings of words; longer ones, and Chinese, are found anywhere in the text.
  */
 export const search =
   (...places: readonly [Place, ...Place[]]) =>

@@ -18,11 +18,11 @@ export const allAffected = (changes: readonly Affected[]): Affected =>
 /** A notification is at most 8,000 bytes long. */
 const mostNamed = 500
 
-/** Those affected as a text for the other instances; nothing stands for everybody. */
+/** Those affected as a text for the other instances; an empty text for everybody. */
 export const aboutOf = (affected: Affected): string =>
   affected === 'everybody' || affected.length > mostNamed ? '' : affected.join()
 
-/** Those affected as another instance told them; everybody where it is not said. */
+/** Those affected as another instance sent them; everybody where it is empty. */
 export const affectedBy = (about: string): Affected => (about === '' ? 'everybody' : about.split(',').map(Number))
 
 type Sources = {

@@ -13,7 +13,7 @@ export type Issuer = {
   guestClientId: string
   /** Accepted values of `aud`; empty = the client in `azp` (or `client_id`) decides. */
   audience: readonly string[]
-  /** Where the roles stand, as `realm_access.roles`; an array, or a text with commas or blanks. */
+  /** The path of the roles, as `realm_access.roles`; an array, or a text with commas or blanks. */
   roleClaim: string
 }
 

@@ -39,7 +39,7 @@ export function standForServer(answer: (request: Sent) => Reply | Promise<Reply>
 /** The writes that the server was asked for, in their order. */
 export const writes = (): Sent[] => sent.filter(({ method }) => method !== 'GET')
 
-/** Shows a part of the browser app with what stands around it: the cache, an address, the notices. */
+/** Shows a part of the browser app with what surrounds it: the cache, an address, the notices. */
 export async function show(part: ReactNode, { language = 'en' as Language, at = '/' } = {}) {
   addStartUpConfiguration()
   addPopovers()
@@ -81,7 +81,7 @@ function addStartUpConfiguration() {
   document.head.append(meta)
 }
 
-/** happy-dom has no popovers: they are then simply shown where they stand. */
+/** happy-dom has no popovers: they are then simply shown in their place. */
 function addPopovers() {
   const nothing = () => undefined
   Object.assign(HTMLElement.prototype, { showPopover: nothing, hidePopover: nothing })

@@ -16,7 +16,7 @@ export type University = {
 
 /** What one domain has in the university of the tests, and how its addresses are used. */
 export type DomainFixture = {
-  /** Puts its things there; those of the domains that it stands on are there already. */
+  /** Puts its things there; those of the domains that it builds on are there already. */
   add: (university: University) => Promise<void>
   /** A body that fits, for every write by its name; `name` says of which thing, or for whom. */
   bodies: Readonly<Record<string, (university: University, name: string) => object>>

@@ -22,7 +22,7 @@ export type Claimed = {
   impersonator?: { id: string; username: string; reason: string }
 }
 
-/** A whole house for tests: a real database, the real API, tokens signed by a key of its own. The clock stands still. */
+/** The whole portal for tests: a real database, the real API, tokens signed by a key of its own. The clock stands still. */
 export type TestApp = {
   db: Kysely<any>
   /** The store of its files, in a folder of its own. */

@@ -27,12 +27,12 @@ type Props<R extends AnyResource> = {
   words: FlowWords
   /** Moves that undo or refuse get a warning colour. */
   danger?: readonly string[]
-  /** Only the buttons: where the thing stands is told elsewhere. */
+  /** Only the buttons: the state of the thing is shown elsewhere. */
   movesOnly?: boolean
   onMoved?: (item: Item<R>) => void
 }
 
-/** Where a thing stands, what comes next, and a button for each move, with what holds it back and who can fix it. */
+/** The state of a thing, what comes next, and a button for each move, with what holds it back and who can fix it. */
 export function FlowBar<R extends AnyResource>(props: Props<R>) {
   const { of, resource, state, words, danger = [], movesOnly = false } = props
   const t = useWords(kit)

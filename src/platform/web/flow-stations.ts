@@ -4,7 +4,7 @@ export type Station = { state: string; stage: 'done' | 'now' | 'next' }
 
 /**
  * The line of stations: the way from the first state by each state's first move that leads on. A state beside the way
- * (refused, withdrawn) is shown as the place where it stands, after what it has passed.
+ * (refused, withdrawn) is shown as its present place, after what it has passed.
  */
 export function stationsOf(flow: AnyWorkflow, now: string): Station[] {
   const way = wayThrough(flow)

@@ -20,7 +20,7 @@ export type Format = {
   relative: (iso: string, now?: number) => string
   /** How far a day is from today, in whole days: "today", "tomorrow", "in 34 days". */
   daysFrom: (day: string, today: string) => string
-  /** Up to two decimals unless told. */
+  /** Up to two decimals unless given. */
   number: (value: number, decimals?: number) => string
   /** A share of 1: 0.25 is "25 %". */
   percent: (share: number) => string

@@ -1,6 +1,6 @@
 /** How one signs in and out; the app opens these doors at start, because the platform knows no identity provider. */
 export type IdentityClient = {
-  /** Leaves for the identity provider and comes back to the path (the present one unless told). */
+  /** Leaves for the identity provider and comes back to the path (the present one unless given). */
   signIn: (path?: string, wish?: SignInOptions) => Promise<void>
   /** Ends the session at the provider, here, and in every other tab. */
   signOut: () => Promise<void>

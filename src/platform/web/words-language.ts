@@ -11,7 +11,7 @@ export const currentLanguage = (): Language => language.get()
 /** The language as parts watch it. */
 export const shownLanguage: Readable<Language> = language
 
-/** Calls back after each change of language: the server speaks it too, in reasons and refusals. */
+/** Calls back after each change of language: the server uses it too, in reasons and refusals. */
 export const onLanguage = (listener: () => void) => language.subscribe(listener)
 
 /** Loads the texts in use, then switches every text at once, and remembers the choice on this device. */

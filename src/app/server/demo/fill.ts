@@ -29,7 +29,7 @@ export async function fillWhenEmpty(db: Database['db'], { identity, files, log }
   })
 }
 
-/** The rows of all domains, each after those it stands on, in one transaction; gives everyone who may sign in. */
+/** The rows of all domains, each after those it builds on, in one transaction; gives everyone who may sign in. */
 async function fillDomains(db: Database['db'], files: FileStore) {
   // Read only where they are needed: most starts find a university in place.
   const rows = await Promise.all(domains.flatMap(({ demo }) => demo?.() ?? []))

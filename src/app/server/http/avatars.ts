@@ -4,7 +4,7 @@ import { avatarFile, type PeopleTables } from '#people/server'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { apiHeaders, commonHeaders } from '#platform/server/http/headers.ts'
 
-/** What stands at an address never changes. Only browsers may keep it: no shared cache shows a photo that was withdrawn. */
+/** The file at an address never changes. Only browsers may keep it: no shared cache shows a photo that was withdrawn. */
 const year = 'private, max-age=31536000, immutable'
 
 /** Serves the small versions of photos for `<img>`, which sends no token: the address is the right to see one. */

@@ -29,7 +29,7 @@ const wordsOf = ({ username, name, email }: Known): string[] =>
     .filter((word) => lengthOf(word) > (/\p{Script=Han}/u.test(word) ? 0 : 2))
     .toSorted((one, other) => other.length - one.length)
 
-/** Of a password that is a name and something: the something. Where no name stands, the whole. */
+/** Of a password that is a name and something: the something. Where there is no name, the whole. */
 const withoutWords = (password: string, words: readonly string[]): string =>
   words.reduce((rest, word) => rest.replaceAll(word, ''), password)
 

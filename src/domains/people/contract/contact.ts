@@ -56,7 +56,7 @@ function eitherText() {
 export const isVerifiable = ({ category, type: kind }: { category: string; type: number }): boolean =>
   category === 'Personal' && (kind === contactTypes.email || kind === contactTypes.mobile)
 
-/** A way to reach a person, or someone who stands by them. At most one of each category, type and custom type. */
+/** A way to reach a person, or an emergency contact. At most one of each category, type and custom type. */
 export const UserContact = resource({
   type: 'UserContact',
   path: '/api/v2/user_contacts',

@@ -37,7 +37,7 @@ function latinName({ preferredName, ...names }: Names): string {
   return inOrder.filter(Boolean).join(' ') || names.englishName || names.portugueseName || names.officialName
 }
 
-/** A preferred name that already holds the family name, or is in another script, stands for itself. */
+/** A preferred name that already holds the family name, or is in another script, is used as it is. */
 const isWhole = (preferredName: string, familyName: string | null): boolean =>
   /\p{Script=Han}/u.test(preferredName) ||
   (familyName !== null && ` ${fold(preferredName)} `.includes(` ${fold(familyName)} `))

@@ -11,7 +11,7 @@ export type Notice = {
   key: string
   values: Record<string, string | number | Localized>
   subject: string
-  /** News with the same text here reaches the person once, however often it is told. */
+  /** News with the same text here reaches the person once, however often it is sent. */
   once?: string
 }
 

@@ -81,7 +81,7 @@ const roles: Record<string, Role[]> = {
   registry: ['ROLE_REGISTRY'],
   admin: ['ROLE_SUPER_ADMIN'],
   nobody: [],
-  // Only a database row says so; the token of a guest gives nothing whatever stands here.
+  // Only a database row says so; the token of a guest gives nothing, whatever is here.
   guest: ['ROLE_STUDENT'],
   blocked: ['ROLE_STUDENT'],
   otherCoordinator: ['ROLE_LECTURER'],

@@ -49,7 +49,7 @@ export const Announcement = resource({
   fields: {
     title: localized(),
     body: localized(20_000),
-    /** Readers are not told to whom else it goes. */
+    /** Readers do not see to whom else it goes. */
     audience: z.optional(z.object({ kind: audienceKind, value: z.nullable(z.string()) })),
     publishAt: z.nullable(instant()),
     expiresAt: z.nullable(instant()),

@@ -4,7 +4,7 @@ import { idFilter, instant } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 
 const name = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,59}$/))
-/** What stood before, and what stands after; null where there is nothing. */
+/** The value before and after; null where there is nothing. */
 const change = z.tuple([z.unknown(), z.unknown()])
 
 export const AuditEvent = resource({

@@ -26,7 +26,7 @@ const studentNumber = needed(
 )
 const termCode = { en: 'Term', pt: 'Período letivo', 'zh-Hant': '學期' }
 
-/** What can be imported. The words of each kind stand under `imports.kinds`. */
+/** What can be imported. The words of each kind are under `imports.kinds`. */
 export const importKinds = {
   people: [
     studentNumber,
@@ -124,7 +124,7 @@ export const importKindNames = [
 /** The columns of a kind as one type, whatever the kind. */
 export const columnsOf = (kind: ImportKindName): readonly ImportColumn[] => importKinds[kind]
 
-/** Where each column stands in the file, from 0; null where the file lacks it. */
+/** The place of each column in the file, from 0; null where the file lacks it. */
 export type ImportMapping = Record<string, number | null>
 
 /** The required columns that a mapping leaves out. */

@@ -97,7 +97,7 @@ export const ImportRow = resource({
     import: z.extend(ref('Import'), { kind: z.enum(importKindNames) }),
     /** The line of the file, as a spreadsheet counts them. */
     line: count(),
-    /** Texts as they stand in the file; null where a formula stands. */
+    /** Texts as they are in the file; null in the place of a formula. */
     cells: z.array(z.nullable(z.string())),
     outcome: z.nullable(z.enum(outcomes)),
     /** In the language of the reader; `column` is empty where the row as a whole is at fault. */

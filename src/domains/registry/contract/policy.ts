@@ -37,7 +37,7 @@ export const policy: Policy = (me, can) => {
   can('acknowledge', Announcement, { addressed: true, requiresAck: true })
 }
 
-/** Readers are not told to whom else it goes, nor how many have confirmed it. */
+/** Readers do not see to whom else it goes, nor how many have confirmed it. */
 const forReaders = [
   ...(['title', 'body', 'publishAt', 'expiresAt', 'pinned', 'requiresAck', 'state', 'acknowledgedAt'] as const),
 ]

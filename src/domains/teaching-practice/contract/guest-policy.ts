@@ -11,7 +11,7 @@ import { handedInEntries, TimeLog } from './time-log.ts'
 /** Somebody from a school who came by a mailed link: this practice and no other, and only what the link is for. */
 export const guestPolicy: Policy = (me, can) => {
   const may = (act: GuestAct) => anyOf(granted(me, act, TeachingPractice))
-  // A guest of something else finds no door of teaching practice at all.
+  // A guest of something else reaches nothing of teaching practice.
   if (granted(me, 'read', TeachingPractice).length === 0) return
   can(['list', 'read'], TeachingPractice, { id: may('read') }, forGuests)
   const placing = { id: may('place'), 'coordinator.userId': me.id }

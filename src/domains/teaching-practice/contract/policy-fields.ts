@@ -7,7 +7,7 @@ type Field = keyof typeof TeachingPractice.fields
 const all = Object.keys(TeachingPractice.fields).filter((name): name is Field => name in TeachingPractice.fields)
 const without = (...names: Field[]): Field[] => all.filter((name) => !names.includes(name))
 
-/** How the grade comes about; the student is told once it stands. */
+/** How the grade comes about; the student sees it once it is given. */
 const grading = [
   'portfolioMark',
   'moderation',

@@ -3,7 +3,7 @@ import { practiceConditions } from './practice-conditions.ts'
 import { practiceParties } from './practice-places.ts'
 
 /**
- * A practice from the plan to the grade. In which state who may edit what stands in the README of this domain.
+ * A practice from the plan to the grade. In which state who may edit what is in the README of this domain.
  * Warnings do not stop a move; whoever makes it confirms that they were read.
  */
 export const practiceFlow = workflow({
@@ -134,7 +134,7 @@ export const unaskedStates = ['PLANNED', 'REQUIREMENTS'] as const satisfies read
 
 /** States in which something is still to be done with a practice. */
 export const openStates = others(endedStates)
-/** States in which its hours, people and meetings are not settled yet: from the moderation on they stand as they are. */
+/** States in which its hours, people and meetings are not settled yet: from the moderation on they stay as they are. */
 export const unsettledStates = openStates.filter((state) => state !== 'MODERATION')
 
 export const wasAsked = (state: string): boolean => !isAmong(unaskedStates, state)

@@ -31,7 +31,7 @@ const managed: Place = (id) => paths.practice({ teachingPracticeId: id })
 const student: Place = (teachingPracticeId) => paths.supervisedStudent({ teachingPracticeId })
 const asked: Place = () => paths.supervised()
 
-/** Where people see a practice as a whole, if nothing more exact is told. */
+/** Where people see a practice as a whole, if nothing more exact is declared. */
 const everybody: Places = {
   manager: managed,
   student: (id) => paths.myOverview({ id }),

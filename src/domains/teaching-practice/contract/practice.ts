@@ -140,7 +140,7 @@ export const TeachingPractice = resource({
       }),
     ),
     difference: z.nullable(z.number()),
-    /** Of 100; stands once it is graded, and waits for the grade sheet of the course. */
+    /** Of 100; set once it is graded, and waits for the grade sheet of the course. */
     grade: z.nullable(z.number()),
     gradedAt: z.nullable(instant()),
     note: z.string(),

@@ -55,7 +55,7 @@ const writable = {
   reflection: longText(4000),
 }
 
-/** Minutes between two times of the clock; negative where they stand the wrong way round. */
+/** Minutes between two times of the clock; negative where the first is the later one. */
 export const minutesBetween = (startsAt: string, endsAt: string): number => minuteOf(endsAt) - minuteOf(startsAt)
 const minuteOf = (at: string): number => Number(at.slice(0, 2)) * 60 + Number(at.slice(3, 5))
 

@@ -116,7 +116,7 @@ async function makeRequirement(db: Db, practice_id: number, student: number): Pr
   return (await db.insertInto('practice_requirement').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** An entry of a time log, of half an hour on a day of its own unless told otherwise. */
+/** An entry of a time log, of half an hour on a day of its own unless given. */
 export async function makeEntry(
   db: Db,
   entry: Partial<Insertable<PracticeTables['practice_time_log']>> & { practice_id: number; date: string },

@@ -8,7 +8,7 @@ export type DocsInfo = {
   version: string
   /** Without a slash at its end. */
   publicUrl: string
-  /** The OpenID Connect issuer; the embedded one where none is told. */
+  /** The OpenID Connect issuer; the embedded one where none is given. */
   issuer?: string
 }
 

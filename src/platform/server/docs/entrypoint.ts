@@ -6,7 +6,7 @@ import { rangeOf } from './ranges.ts'
 import { propertiesOf, schemaOf } from './schema.ts'
 import { prefixes, vocabulary } from './vocabulary.ts'
 
-/** The door of the API: one link to each collection. */
+/** The entry point of the API: one link to each collection. */
 export function entrypoint(list: readonly Endpoint[]): object {
   const links = resourcesOf(list).map(({ resource }) => [lowerFirst(resource.type), resource.path])
   return {

@@ -4,7 +4,7 @@ import { toJSONSchema } from 'zod/v4/core'
 /** A piece of JSON Schema (2020-12), which is also the language of OpenAPI 3.1. */
 export type Schema = Readonly<Record<string, unknown>>
 
-/** A contract as JSON Schema, as it stands on the wire: before anything is turned into numbers or dates. */
+/** A contract as JSON Schema, as it is on the wire: before anything is turned into numbers or dates. */
 export function schemaOf(contract: z.ZodMiniType): Schema {
   const { $schema: _, ...schema } = toJSONSchema(contract, { io: 'input', unrepresentable: 'any' })
   return schema

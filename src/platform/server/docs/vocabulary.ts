@@ -1,4 +1,4 @@
-/** Where the Hydra document stands below the public address. */
+/** Where the Hydra document is below the public address. */
 export const hydraPath = '/api/v2/docs.jsonld' as const
 
 /** Our words are anchors of the Hydra document: `User` is `{@link hydraPath}#User`. */
@@ -11,7 +11,7 @@ export const vocabulary = (publicUrl: string): string => `${publicUrl}${hydraPat
 export const linkToDocs = (publicUrl: string): string =>
   `<${publicUrl}${hydraPath}>; rel="${prefixes.hydra}apiDocumentation"`
 
-/** What stands before every address of a known vocabulary. */
+/** The prefix of every address of a known vocabulary. */
 export const prefixes = {
   hydra: 'http://www.w3.org/ns/hydra/core#',
   rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',

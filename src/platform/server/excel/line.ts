@@ -4,7 +4,7 @@ type Waiting = { who: number; start: () => void }
 
 /**
  * A line before heavy work: so many jobs at once, of each person one, and one more of each may wait.
- * Whoever asks for a third, or finds the line full, is told to come back (429).
+ * Whoever asks for a third, or finds the line full, has to come back (429).
  */
 export function openLine({ atOnce, longest }: { atOnce: number; longest: number }) {
   const running = new Set<number>()

@@ -7,7 +7,7 @@ import { openWords } from '../words.ts'
 import { portionSize } from './thread.ts'
 
 const say = openWords([])
-/** Who sends a wrong column sends it wrong in every row: that many faults are told, not 50,000. */
+/** Who sends a wrong column sends it wrong in every row: that many faults are reported, not 50,000. */
 const mostViolations = 100
 
 /** Checks the cells of every row, other requests being answered between the portions. Throws {@link ValidationError}. */

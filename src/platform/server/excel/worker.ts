@@ -3,7 +3,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { Column } from '../../contract/excel.ts'
 import { type Portion, writeWorkbook } from './workbook.ts'
 
-/** What the thread is told at its start; the rows follow in portions, one each time it asks for more. */
+/** What the thread is given at its start; the rows follow in portions, one each time it asks for more. */
 export type SheetHead = { name: string; columns: readonly Column[] }
 
 /** What the thread says: it wants the next portion, here are bytes of the file, or the file is complete. */

@@ -8,7 +8,7 @@ export type Cell = string | number | boolean | null
 /** Who reads the file: in which language, and where times are those of the university. */
 export type Reader = { language: Language; timeZone: string; say: Say }
 
-/** The columns of the file: a name stands in two, the second for the Chinese name. */
+/** The columns of the file: a name takes two, the second for the Chinese name. */
 export const sheetColumns = (columns: readonly ExportColumn[], { language, say }: Reader): Column[] =>
   columns.flatMap(({ header, type }, at): Column[] => {
     const key = `c${at}`
@@ -57,7 +57,7 @@ function valuesAt(value: unknown, [name, ...below]: string[], match: ExportColum
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
 
-/** Of an object only texts in our languages can stand in a cell. */
+/** Of an object only texts in our languages can be in a cell. */
 const localized = (value: object): Localized =>
   Object.fromEntries(
     languages.flatMap((language) => {

@@ -9,7 +9,7 @@ import type { Endpoint } from './endpoint.ts'
 import { endpointOf } from './routes.ts'
 import { type ApiParts, run } from './run.ts'
 
-/** Every address of the API, from the declarations of all domains and the routes of the platform; each stands once. */
+/** Every address of the API, from the declarations of all domains and the routes of the platform; each once. */
 export function endpoints(domains: readonly Domain[], own: readonly Route[]): Endpoint[] {
   const handlers = domains.flatMap((domain) => domain.handlers)
   const routes = [...own, ...domains.flatMap((domain) => domain.routes)]

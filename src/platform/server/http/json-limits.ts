@@ -7,7 +7,7 @@ const [bit, opens, closes] = [0x20, 0x7b, 0x7d]
 
 /**
  * Counts levels and values of a JSON text while its bytes arrive, so that a million brackets are refused after a few of
- * them: before the rest is received, and before the parser makes an object of each. No byte of ASCII stands inside of
+ * them: before the rest is received, and before the parser makes an object of each. No byte of ASCII occurs inside of
  * another character of UTF-8, so nothing is decoded. Throws an ApiError 400.
  */
 export function openJsonLimits(mostValues: number): (chunk: Uint8Array) => void {

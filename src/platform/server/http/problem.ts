@@ -3,7 +3,7 @@ import { codeOf, DatabaseUnavailable, isConnectionLoss } from '../database/unava
 
 type Problem = { status: number; body: Record<string, unknown>; headers: Readonly<Record<string, string>> }
 
-/** Any error as a Hydra body (specification §8): nothing of the inside is told, the request id finds it in the log. */
+/** Any error as a Hydra body (specification §8): nothing internal is shown, the request id finds it in the log. */
 export function problemOf(error: unknown, requestId: string): Problem {
   const known = error instanceof ApiError ? error : fromDatabase(error)
   const { status, message, headers } = known

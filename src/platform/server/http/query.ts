@@ -10,7 +10,7 @@ export type Query = {
 
 const tokens = new Set(['bearer', 'access_token', 'id_token', 'token'])
 
-/** One rule for repeated names: only `name[]` may stand more than once. */
+/** One rule for repeated names: only `name[]` may be given more than once. */
 export function readQuery(url: string): Query {
   const start = url.indexOf('?')
   if (start < 0) return empty

@@ -112,7 +112,7 @@ export async function run(
   }
 }
 
-/** Of what stands in an address only ids are kept in the log: anything else may be a token, or somebody's name. */
+/** Of an address only ids are kept in the log: anything else may be a token, or somebody's name. */
 function idsIn(params: Record<string, string>): string[] {
   return Object.values(params).filter((value) => /^\d{1,10}$/.test(value))
 }

@@ -6,7 +6,7 @@ import type { Say } from '../words.ts'
 import type { RequestContext } from './endpoint.ts'
 import { issueText } from './issue-text.ts'
 
-/** In which language, and with which domain's words, faults are told. */
+/** In which language, and with which domain's words, faults are reported. */
 export type Voice = { language: Language; say: Say; domain?: string | undefined }
 
 /** The voice of a handler resource towards the person who asks. */
@@ -16,7 +16,7 @@ export const voiceOf = (handler: ResourceHandler, { ctx, say }: RequestContext):
   domain: handler.domain,
 })
 
-/** Input against its contract; up to a hundred faults are told at once, each at its path, in the person's language. */
+/** Input against its contract; up to a hundred faults are reported at once, each at its path, in the person's language. */
 export function validate<T>(schema: z.ZodMiniType<T>, input: unknown, voice: Voice): T {
   const result = schema.safeParse(input, { error: (issue) => messageOf(issue, voice) })
   if (result.success) return result.data

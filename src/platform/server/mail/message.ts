@@ -16,7 +16,7 @@ export type Mail = {
   secrets?: readonly string[]
   /** Whom it is about; it belongs to this person's data. */
   personId?: number
-  /** After this it is of no use and is not sent any more; four days unless told (RFC 5321 4.5.4.1). */
+  /** After this it is of no use and is not sent any more; four days unless given (RFC 5321 4.5.4.1). */
   lifetimeMinutes?: number
 }
 

@@ -11,5 +11,5 @@ export function preview(say: Say, { channel, language, domain, template, values 
 }
 export type Preview = { subject: string; text: string }
 
-/** Without line breaks and other control characters: what stands in a header ends where we end it (CWE-93). */
+/** Without line breaks and other control characters: a header ends where we end it (CWE-93). */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

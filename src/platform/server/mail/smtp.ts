@@ -7,7 +7,7 @@ type Needs = {
   url: string
   /** `My University <no-reply@example.edu>`. */
   from: string
-  /** What stands below every letter. */
+  /** The text below every letter. */
   footer: string
   /** How long the server may be silent; a letter takes at most three times as long. */
   patienceMs?: number

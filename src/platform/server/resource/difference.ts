@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>
 
 /**
  * The difference of two entities, all that one holds when the other is null, and null when nothing differs. Objects are
- * compared part by part (`reason.en`); lists, references and what stands beside a reference are compared whole.
+ * compared part by part (`reason.en`); lists, references and the values beside a reference are compared whole.
  */
 export function differenceOf(before: object | null, after: object | null): Difference | null {
   const found: Difference = {}

@@ -63,7 +63,7 @@ async function heldBy(
   const all = new Map<number, Held>()
   for (const { entity, closed } of things) {
     const held: Held = new Map()
-    // What is closed is told once, not also by everything that follows from it.
+    // What is closed is reported once, not also with everything that follows from it.
     if (closed && closing) held.set(closing, {})
     for (const code of closed ? [] : codes) {
       const values = found.get(entity.id)?.[code] ?? (await byCode(handler.conditions?.[code], entity, ctx))

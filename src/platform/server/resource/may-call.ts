@@ -6,7 +6,7 @@ import { findAllowed } from './write.ts'
 
 /**
  * Refuses a write before its body is read, when the person has the right to it on no row at all; where the body is large
- * or of unknown length, also when not on this row. Who may not even know of the row is told that it is not there.
+ * or of unknown length, also when not on this row. Who may not even know of the row gets 404.
  * The right to the row is asked again under its lock.
  */
 export async function mayCall(handler: ResourceHandler, incoming: RequestContext, action: string): Promise<void> {

@@ -28,7 +28,7 @@ const input = z.strictObject({
 /**
  * A move of many things in one transaction; the answer tells the fate of every one. All are checked at once, unless what
  * is checked counts other things or needs code: then each is checked after those before it have moved. A dry run does
- * the same and takes it back. Of ids that this person may not know of, nothing is told but that they are not there.
+ * the same and takes it back. Of ids that this person may not know of, the answer only says that they are not there.
  */
 export async function moveMany(handler: ResourceHandler, incoming: RequestContext): Promise<Answer> {
   const { ctx, params } = incoming

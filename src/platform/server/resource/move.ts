@@ -55,7 +55,7 @@ export async function move(handler: ResourceHandler, incoming: RequestContext): 
   return answerWith(incoming, after, 200)
 }
 
-/** A reason that is too short is told at its field (422). */
+/** A reason that is too short is reported at its field (422). */
 export function needReason(least: number | undefined, reason: string | undefined, { ctx, say }: RequestContext): void {
   if (!least || missingOfReason(reason ?? '', least) === 0) return
   const chinese = lettersIn('zh-Hant', least)

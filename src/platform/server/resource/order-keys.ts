@@ -6,7 +6,7 @@ import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 export type Direction = 'asc' | 'desc'
 export type Order = readonly (readonly [field: string, direction: Direction])[]
 
-/** One value by which rows are ordered, and where empty values stand. */
+/** One value by which rows are ordered, and where empty values come. */
 export type OrderKey = {
   column: Expression<unknown>
   direction: Direction

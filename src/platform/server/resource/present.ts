@@ -110,7 +110,7 @@ function actionNames({ resource, update, remove }: ResourceHandler): string[] {
   return [...verbs, ...Object.keys(resource.flow?.transitions ?? {}), ...Object.keys(resource.acts)]
 }
 
-/** Of the allowed actions those that the present state leaves open; blockers are told by `transitions`. */
+/** Of the allowed actions those that the present state leaves open; blockers come with `transitions`. */
 function possible({ resource }: ResourceHandler, entity: EntityRow, allowed: ReadonlySet<string>): string[] {
   const moves = resource.flow?.transitions ?? {}
   const fits = (name: string) => !Object.hasOwn(moves, name) || moves[name]?.from.includes(String(entity.state))

@@ -9,7 +9,7 @@ const [patienceMs, askEveryMs] = [20_000, 100]
 /**
  * Seals the events since the last seal, month by month: each seal is the hash of its events and of the seal before it, so
  * that nobody changes, removes or slips in an event without breaking all seals after it. Nobody who writes waits for this.
- * The newest seal also stands in the log, out of the database's reach. Work of the schedule, one instance at a time.
+ * The newest seal is also in the log, out of the database's reach. Work of the schedule, one instance at a time.
  */
 export async function sealAudit({ db, log }: Pick<WorkCtx, 'db' | 'log'>): Promise<void> {
   const end = await lastFinal(db)
@@ -126,7 +126,7 @@ async function checkedAfter(db: Kysely<any>, last: number): Promise<Checked[]> {
   return rows
 }
 
-/** Events that stand among the sealed ones without belonging to a seal. */
+/** Events among the sealed ones without belonging to a seal. */
 async function unsealed(db: Kysely<any>): Promise<string[]> {
   const { rows } = await sql<{ sealed: number; there: number }>`
     select coalesce(sum(s.events), 0)::int as sealed,

@@ -13,7 +13,7 @@ type Inputs = Readonly<Record<string, number | string | readonly unknown[]>>
 export type Statement<Given extends Inputs = Inputs> = {
   /** Tells it from all other statements; whatever changes its text besides viewer and language is part of it. */
   key: string
-  /** What differs from request to request. It may stand in the statement, and nothing may be computed from it. */
+  /** What differs from request to request. It may occur in the statement, and nothing may be computed from it. */
   values?: Given
   /** Conditions of this request, such as the filters of a list. They are built each time. */
   where?: readonly Expression<SqlBool>[]
@@ -119,7 +119,7 @@ function inventedLike(value: Inputs[string], order: number): Inputs[string] {
   return typeof value === 'string' ? `\u0001${order}` : Object.freeze([order])
 }
 
-/** Every value of a request that may stand in a statement, by name. */
+/** Every value of a request that may occur in a statement, by name. */
 const valuesOf = ({ me, today, now }: Ctx, given: Values = {}): Values => ({
   ...given,
   $id: me.id,

@@ -66,7 +66,7 @@ function fill(slot: Slot, values: Values): unknown {
   return 'list' in slot ? slot.list.map((part) => fill(part, values)) : slot.constant
 }
 
-/** Whether one of these values stands in a template as if it were always the same. */
+/** Whether one of these values occurs in a template as if it were always the same. */
 export function holdsAny({ slots }: Template, values: readonly unknown[]): boolean {
   return slots.some(has)
 

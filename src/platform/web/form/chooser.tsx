@@ -22,7 +22,7 @@ export type ChooserProps<R extends AnyResource> = {
 }
 
 /**
- * Finds one of very many by a few letters. What can be chosen are the results for the text that stands in the field
+ * Finds one of very many by a few letters. What can be chosen are the results for the text in the field
  * now: while those of another text are still shown or on their way there is nothing to choose.
  */
 export function Chooser<R extends AnyResource>(props: ChooserProps<R>) {

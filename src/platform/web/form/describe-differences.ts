@@ -4,7 +4,7 @@ import type { FieldTexts } from './form-context.ts'
 import type { Told } from './merge-box.tsx'
 
 type Describing = {
-  /** The fields that stand on the form now. */
+  /** The fields on the form now. */
   fields: ReadonlyMap<string, FieldTexts>
   /** What the other inputs are called. */
   names: Readonly<Record<string, string | undefined>>

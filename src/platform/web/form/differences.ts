@@ -13,7 +13,7 @@ export const changedNames = (base: Values, now: Values): string[] =>
   Object.keys({ ...base, ...now }).filter((name) => !isSame(base[name], now[name]))
 
 /**
- * Everything in which two people differ, whether it stands on the form or not. Each language of a text is compared by
+ * Everything in which two people differ, whether it is on the form or not. Each language of a text is compared by
  * itself; any other object is one value, because its parts hold only together (the kind of an audience and its value).
  */
 export const differencesOf = (schema: ZodMiniType, versions: Versions): Difference[] =>

@@ -41,7 +41,7 @@ export type FaultKey =
 export const fieldPath = (propertyPath: string): string =>
   propertyPath.replace(/\[([^\]]*)\]/g, '.$1').replace(/^\.|["']/g, '')
 
-/** Violations of the server by field; several of one field stand in one line. */
+/** Violations of the server by field; several of one field share a line. */
 export function violationErrors(violations: readonly Violation[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const { propertyPath, message } of violations) {

@@ -2,7 +2,7 @@ import { createContext, use, useEffect } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import { isRequired, mostCharacters, schemaAt } from './schema-shape.ts'
 
-/** How a field speaks of itself outside its place: its label, and a value as text where that is not the value itself. */
+/** How a field is shown outside its place: its label, and a value as text where that is not the value itself. */
 export type FieldTexts = { label: string; say?: ((value: unknown) => string | undefined) | undefined }
 
 /** What a form gives to the fields inside it. */
@@ -14,7 +14,7 @@ export type FormFace = {
   valueOf: (name: string) => unknown
   set: (name: string, value: unknown) => void
   errorOf: (name: string) => string | undefined
-  /** The fields that stand on the form now, by name. */
+  /** The fields on the form now, by name. */
   fields: Map<string, FieldTexts>
 }
 

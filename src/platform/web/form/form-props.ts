@@ -16,7 +16,7 @@ export type ResourceFormProps<R extends AnyResource> = {
   initial?: InitialInput<R>
   /** What the fields hold instead of what the item has, as choices that stand for "nothing said". */
   filled?: (item: Item<R>) => InitialInput<R>
-  /** What inputs are called that stand on no field here: a colleague may have changed them meanwhile. */
+  /** The names of inputs that have no field here: a colleague may have changed them meanwhile. */
   names?: { readonly [N in TopName<R>]?: string }
   /** Sends to a sub-collection. */
   under?: string

@@ -17,7 +17,7 @@ export type LookupProps<R extends AnyResource> = FieldProps & {
   chosen?: string
 }
 
-/** The combobox comes after the form, and only where one stands on it. */
+/** The combobox comes after the form, and only where the form has one. */
 const Chooser = lazy(async () => ({ default: (await import('./chooser.tsx')).Chooser })) as unknown as typeof AnyChooser
 
 /** One of very many (a person, a course): type a few letters, choose. The form holds the IRI. */

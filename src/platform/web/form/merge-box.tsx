@@ -5,7 +5,7 @@ import { useWords } from '../words.ts'
 import type { Choices } from './differences.ts'
 import styles from './merge-box.module.css'
 
-/** One thing in which mine and theirs differ, as it is told: its name and both texts. */
+/** One thing in which mine and theirs differ, with its name and both texts. */
 export type Told = { path: string; by: 'me' | 'them' | 'both'; label: string; mine: string; theirs: string }
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /**
  * Someone else saved the same thing. What both have changed is decided here, one by one, before anything can be saved;
- * what only one of them has changed stays, and is told. Nothing is lost.
+ * what only one of them has changed stays, and is listed. Nothing is lost.
  */
 export function MergeBox({ told, busy, onMerge }: Props) {
   const t = useWords(kit)

@@ -45,7 +45,7 @@ export function NumberField({ name, label, help, unit }: NumberProps) {
   )
 }
 
-/** What stands in the field, and what the form holds of it. */
+/** The text in the field, and what the form holds of it. */
 type Typed = { text: string; value: unknown }
 
 function textOf(value: unknown, language: Language): string {

@@ -22,7 +22,7 @@ export function core(schema: ZodMiniType): ZodMiniType {
 /** The schemas of an object's fields; none for anything else. */
 export const fieldsOf = (schema: ZodMiniType): Readonly<Record<string, ZodMiniType>> => defOf(core(schema)).shape ?? {}
 
-/** A text in several languages: each of them stands by itself. */
+/** A text in several languages: each of them separately. */
 export const isLocalized = (schema: ZodMiniType): boolean => 'zh-Hant' in fieldsOf(schema)
 
 /** The schema at a path as `title.en`. */

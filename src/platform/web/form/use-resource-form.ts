@@ -107,7 +107,7 @@ export function useResourceForm<R extends AnyResource>(props: ResourceFormProps<
   }
   return {
     face,
-    /** After a save was told: the form can be used again. */
+    /** After a save was announced: the form can be used again. */
     goOn: () => setSaved(null),
     schema,
     base,

@@ -122,7 +122,7 @@ export function columnsOf<R extends AnyResource, Key extends string, Prefix exte
 
 const valueAt = (item: unknown, name: string): unknown => (item as Record<string, unknown>)[name]
 
-/** Below which words the values of a field stand: their texts end in the value. */
+/** The key of the words below which the values of a field have their texts. */
 function sayingOf(values: (value: never) => Text): Exported<AnyResource>['said'] {
   const { domain, key } = values(anyValue as never)
   if (!key.endsWith(`.${anyValue}`)) throw new Error(`The words of a choice end in its value; ${key} does not.`)

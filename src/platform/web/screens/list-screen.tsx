@@ -19,7 +19,7 @@ type Found<R extends AnyResource> = Collection<Item<R>>
 
 type ListOptions<R extends AnyResource, Key extends string, Prefix extends string> = {
   columns: (c: Columns<R, LabelsOf<Key, Prefix>>) => readonly Column<R>[]
-  /** Besides the search box, which stands where the contract has a filter `q`. */
+  /** Besides the search box, which is there where the contract has a filter `q`. */
   filters?: (f: ListFilters<R, Key, Prefix>) => readonly ListFilter[]
   /** Order and filters that hold until the address says otherwise. */
   standard?: ListParams<R>

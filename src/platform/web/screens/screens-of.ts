@@ -41,7 +41,7 @@ export type Screens<R extends AnyResource, Key extends string = string, Prefix e
   /** What one is called: the heading of its page. */
   nameOf?: (item: Item<R>) => string
   flow?: FlowLook<R>
-  /** The words of the domain whose contract this is, for what it says of wrong fields; those of the screens unless told. */
+  /** The words of the domain whose contract this is, for what it says of wrong fields; those of the screens unless given. */
   violations?: AnyWords
   /** Words of other domains that these screens say. */
   also?: readonly Pick<AnyWords, 'load'>[]

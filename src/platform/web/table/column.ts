@@ -30,7 +30,7 @@ type Described<R extends AnyResource> = {
   optional?: boolean
   /** What an exported file shows, where it is more than the field as it is; several give several columns, `false` none. */
   export?: Exported<R> | readonly Exported<R>[] | false
-  /** How the field stands in an exported file. */
+  /** How the field is written in an exported file. */
   type?: ExportColumn['type']
 }
 

@@ -9,7 +9,7 @@ type Props<R extends AnyResource> = {
   nameOf: (item: Item<R>) => string
 }
 
-/** So many names stand beside a reason; the others are counted. */
+/** So many names are beside a reason; the others are counted. */
 const mostNames = 10
 
 /** What would become of each: those that can be moved, and the others by what holds them back. */

@@ -62,7 +62,7 @@ export function MoveManyDialog<R extends AnyResource>(props: Props<R>) {
       setBusy(false)
     }
   }
-  // Where no reason is wanted there is nothing to ask before it can be told what would happen.
+  // Where no reason is wanted there is nothing to ask before it can be shown what would happen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog stands for one move of one selection
   useEffect(() => {
     if (least === 0) void send(true)

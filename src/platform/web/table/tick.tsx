@@ -4,7 +4,7 @@ import styles from './selection.module.css'
 type Props = {
   label: string
   checked: boolean
-  /** Some of what it stands for is ticked. */
+  /** Some of what it represents is ticked. */
   partly?: boolean
   onChange: () => void
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 
-/** What of the file store stands in a backup: how many files, and those that rows name but the store does not have. */
+/** What of the file store is in a backup: how many files, and those that rows name but the store does not have. */
 export type WrittenFiles = { files: number; missing: string[] }
 
 /** Every file that a row names, in lines of base64: a start, its pieces as they are read, an end. */

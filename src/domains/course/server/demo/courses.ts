@@ -9,7 +9,7 @@ type Db = Kysely<CourseTables>
 export type DemoCourse = { id: number; code: string; module: string; term: number; startsOn: string }
 
 export const currentTerm = 2
-/** The re-sit of last term's Data Structures stands where Japanese I is not held this term. */
+/** The re-sit of last term's Data Structures takes the place of Japanese I, which is not held this term. */
 export const resit = { code: 'CS204R', module: 'CS204', insteadOf: 'JA110' }
 
 const types: Record<string, string> = {

@@ -24,7 +24,7 @@ export function Student({ of }: { of: Enrolled }) {
   )
 }
 
-/** The mark of one assessment; one that is not released yet is told from the others by more than its look. */
+/** The mark of one assessment; one that is not released yet differs from the others by more than colour. */
 export function Mark({ of, assessment }: { of: Enrolled; assessment: number }) {
   const t = useWords(words)
   const { number } = useFormat()

@@ -90,7 +90,7 @@ async function ownContact({ db, me, language }: Ctx<PeopleTables>, id: number) {
 type Way = { by: 'mail' | 'sms'; to: string }
 type OwnContact = Awaited<ReturnType<typeof ownContact>>
 
-/** A mailbox is asked itself; so is a mobile where text messages can be sent, else the address of the account speaks for it. */
+/** A mailbox is asked itself; so is a mobile where text messages can be sent, else the address of the account is used. */
 async function wayTo(
   { db, me, canText, language }: Ctx<PeopleTables>,
   { type, combined, phone }: OwnContact,

@@ -4,7 +4,7 @@ import { demoPeople } from './part.ts'
 import { demoUniversity } from './people.ts'
 import { seedContacts, seedHoldsAndInvoices, seedNotice } from './records.ts'
 
-/** Everyone with their roles, and what some of them owe, have written of themselves and were told. */
+/** Everyone with their roles, and what some of them owe, have written of themselves, and their notices. */
 export async function fill({ db, today, give }: Demonstration): Promise<void> {
   const people = demoUniversity(Number(termStart(today).slice(0, 4)))
   await addPeople(db, people.all)

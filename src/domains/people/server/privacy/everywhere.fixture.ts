@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { PeopleTables } from '../tables.ts'
 
-/** The columns (`table.column`) of all tables of the portal in which a text stands, whatever their type, in any case. */
+/** The columns (`table.column`) of all tables of the portal that hold a text, whatever their type, in any case. */
 export async function placesWith(db: Kysely<PeopleTables>, text: string): Promise<string[]> {
   const { rows } = await sql<{ schema: string; name: string }>`
     select schemaname as schema, tablename as name from pg_tables where schemaname in ('public', 'jobs') order by 2`.execute(

@@ -21,7 +21,7 @@ type Event = {
   direct: boolean
 }
 type Options = {
-  /** Where rows of the person still stand, and the types of their records: their events are found by number. */
+  /** Where there still are rows of the person, and the types of their records: their events are found by number. */
   own: readonly { type: string; part: Part }[]
   fateOf: FateOf
   /** Only what happened since then. */

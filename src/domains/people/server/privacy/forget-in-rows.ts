@@ -34,7 +34,7 @@ export async function forgetInRows(db: Ctx['db'], part: Part, forgotten: Forgott
 const keepsValue = (erasure: AnyColumn['facts']['erasure']) =>
   erasure !== null && 'keep' in erasure && erasure.keep === 'value'
 
-/** What stands in the column afterwards; null where it keeps its value, or its text without names. */
+/** The value of the column afterwards; null where it keeps its value, or its text without names. */
 function valueOnErasure({ facts }: AnyColumn, { id, nobody }: Forgotten): RawBuilder<unknown> | null {
   if (facts.erasure) return 'to' in facts.erasure ? sql`${facts.erasure.to({ id, name: nobody })}` : null
   if (facts.hasDefault) return sql`default`

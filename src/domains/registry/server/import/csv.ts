@@ -44,7 +44,7 @@ function decoded(bytes: Uint8Array): string {
 
 const delimiters = [',', ';', '\t'] as const
 
-/** The sign that stands most often in the first line that holds anything, outside quotes; one look at each character. */
+/** The sign that occurs most often in the first line that holds anything, outside quotes; one look at each character. */
 function delimiterOf(text: string): string {
   const count = { ',': 0, ';': 0, '\t': 0 }
   let quoted = false

@@ -13,7 +13,7 @@ type Rule = {
   changes: readonly string[]
 }
 
-/** The tables into which imports write; those that refer to another stand before it, so that an undo can go in order. */
+/** The tables into which imports write; those that refer to another come before it, so that an undo can go in order. */
 export const importedTables = {
   practice_assignment: { key: ['id'], natural: ['practice_id', 'role'], unguarded: true, changes: [] },
   teaching_practice: { key: ['id'], natural: ['person_id', 'starts_on'], unguarded: true, changes: [] },

@@ -3,14 +3,14 @@ import { readCsv } from './csv.ts'
 import { Unreadable } from './unreadable.ts'
 import { readXlsx } from './xlsx.ts'
 
-/** The cells of a file with the number of each line; null where a formula or an error stands. */
+/** The cells of a file with the number of each line; null in the place of a formula or an error. */
 export type Line = { line: number; cells: (string | null)[] }
-/** A table as it stands in a file: the headings, and the lines below them that hold anything. */
+/** A table as it is in a file: the headings, and the lines below them that hold anything. */
 export type Table = { header: string[]; lines: Line[] }
 
-/** All texts of the cells together, in characters: one shared text of an .xlsx file can stand in every cell. */
+/** All texts of the cells together, in characters: one shared text of an .xlsx file can be in every cell. */
 const mostText = 40_000_000
-/** The longest text of a cell, by Excel; every column of an import allows fewer, so that a longer text is told there. */
+/** The longest text of a cell, by Excel; every column of an import allows fewer, so that a longer text is refused there. */
 const longestCell = 32_767
 
 /** Reads an .xlsx or .csv file, told apart by their first bytes, in one pass; throws {@link Unreadable}. */

@@ -14,7 +14,7 @@ const rows = rowsFrom<RegistryTables>()('import_row as r', (query) =>
   query.innerJoin('import_run as i', 'i.id', 'r.import_id'),
 )
 
-/** The rows of imported files; faults and headings are told in the reader's language. */
+/** The rows of imported files; faults and headings are in the reader's language. */
 export const importRow = handleResource(ImportRow, rows, {
   versioned: false,
   fields: {

@@ -1,4 +1,4 @@
-/** Why a file cannot be read at all; the words stand under `imports.unreadable`. */
+/** Why a file cannot be read at all; the words are under `imports.unreadable`. */
 export type UnreadableCode =
   | 'broken'
   | 'brokenAt'

@@ -70,7 +70,7 @@ function sharedTexts(texts: string[]): XmlHandlers {
       if (name === 't' && !phonetic) whole += text
       if (name === 'si' && texts.push(unescaped(whole)) > mostShared) throw new Unreadable('tooMuchInside')
     },
-    // The cells that show this text are told to hold what is no text.
+    // The cells that show this text are marked as unreadable.
     badCharacter: () => {
       whole += '\uFFFD'
       return true

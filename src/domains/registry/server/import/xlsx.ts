@@ -4,7 +4,7 @@ import { type Book, readBook, unescaped } from './xlsx-book.ts'
 import { dayOf } from './xlsx-days.ts'
 import { type XmlHandlers, xmlReader } from './xml.ts'
 
-/** Takes the cells of a line; null where a formula or an error stands. */
+/** Takes the cells of a line; null in the place of a formula or an error. */
 export type TakeLine = (line: number, cells: (string | null)[]) => void
 
 /** The bounds of a sheet, by Excel. */

@@ -4,7 +4,7 @@ import { Unreadable } from './unreadable.ts'
 
 type Attribute = (name: string) => string | undefined
 export type XmlHandlers = {
-  /** Names are without their prefix; `attribute('r:id')` asks for a name as it stands. */
+  /** Names are without their prefix; `attribute('r:id')` asks for the name with its prefix. */
   open: (name: string, attribute: Attribute) => void
   /** `text` is what stood between the last tag and this one. */
   close: (name: string, text: string) => void
@@ -22,7 +22,7 @@ const deepest = 100
  * grow (OWASP, XML External Entity Prevention).
  */
 export function xmlReader({ open, close, badCharacter, cell }: XmlHandlers): PieceReader {
-  // Bytes that are no UTF-8 become U+FFFD, which no cell may hold: the fault is told there.
+  // Bytes that are no UTF-8 become U+FFFD, which no cell may hold: the fault is reported there.
   const decoder = new TextDecoder()
   const parser = new SaxesParser()
   let text = ''

@@ -14,7 +14,7 @@ const cycles: Record<Cycle, Localized> = {
   DOCTORATE: { en: 'Doctorate', pt: 'Doutoramento', 'zh-Hant': '博士' },
 }
 
-/** Programs under a faculty that stands for the whole school, one degree for each cycle; gives the ids by code. */
+/** Programs under a faculty that represents the whole school, one degree for each cycle; gives the ids by code. */
 export async function loadPrograms(
   db: Db,
   school: { code: string; name: Localized },

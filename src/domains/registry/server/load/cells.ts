@@ -42,7 +42,7 @@ export const like =
   (text, refuse) =>
     pattern.test(text) ? text : refuse(`is not ${what}`)
 
-/** One of the words on the left, read as what stands on the right. */
+/** One of the words on the left, read as the one on the right. */
 export const wordIn =
   <const To>(words: ReadonlyMap<string, To>): Read<To> =>
   (text, refuse) =>

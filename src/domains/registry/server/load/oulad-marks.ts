@@ -19,7 +19,7 @@ const columns = {
 type MarkRow = Record<keyof typeof columns, number | string | boolean | null>
 
 const rowsPerStatement = 5_000
-/** The data set does not say when marks were told; two weeks after the submission is what its tutors are allowed. */
+/** The data set does not say when marks were released; two weeks after the submission is what its tutors are allowed. */
 const daysToRelease = 14
 
 type Given = {

@@ -13,7 +13,7 @@ import { Refusals } from './refusals.ts'
 
 /**
  * Loads the Open University Learning Analytics Dataset inside the caller's transaction. Lines that cannot be right are
- * left out and told one by one; throws when they are too many, so that nothing of the load stays.
+ * left out and reported one by one; throws when they are too many, so that nothing of the load stays.
  */
 export async function loadOulad(tx: Transaction<CourseTables>, options: LoadOptions): Promise<Loaded> {
   const refusals = new Refusals(options.refuse)

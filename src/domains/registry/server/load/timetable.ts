@@ -12,7 +12,7 @@ type Pair = { term: string; of: number; student: string }
 
 /**
  * The timetable inside the caller's transaction: rooms, courses, lessons, who is enrolled and who sits in which lesson. The
- * source has no names: they are invented, the same for the same student. A room that stands in both terms is one room.
+ * source has no names: they are invented, the same for the same student. A room that occurs in both terms is one room.
  */
 export async function loadTimetable(
   tx: Transaction<CourseTables>,

@@ -13,7 +13,7 @@ const columns = {
   ...({ reason: 'text', actor_id: 'integer' } as const),
 }
 
-/** How each practice came to where it stands, and why something was sent back, waived, disputed or called off. */
+/** How each practice came to its state, and why something was sent back, waived, disputed or called off. */
 export async function seedHistory(db: Db, practices: readonly SeededPractice[], { manager }: { manager: number }) {
   const rows = practices.flatMap((practice) =>
     movesOf(practice).map(({ name, from, to, day, reason }) => ({

@@ -9,7 +9,7 @@ type Db = Kysely<PracticeTables>
 
 const kinds = ['CLEARANCE', 'HEALTH', 'INSURANCE', 'TRAINING'] as const
 
-/** A page that says that it is an example; it stands in the file store for every document of the demonstration. */
+/** A page that says that it is an example; the file store has it for every document of the demonstration. */
 export const examplePdf = pdfOf('Example document of the demonstration')
 
 const columns = {

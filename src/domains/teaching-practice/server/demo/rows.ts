@@ -7,7 +7,7 @@ import type { Parties, Party } from './people.ts'
 import type { DemoPractice } from './plans.ts'
 
 type Db = Kysely<PracticeTables>
-/** A practice that stands in the database, with those who look after it. */
+/** A practice in the database, with those who look after it. */
 export type SeededPractice = DemoPractice & {
   id: number
   person: number

@@ -129,5 +129,5 @@ function ofParty(
   return active ? [] : [{ column, code: 'inactive', values: { who: name } }]
 }
 
-/** Whether the cell itself was at fault, which has been told. */
+/** Whether the cell itself was at fault, which has been reported. */
 const isWrong = ({ faults }: PracticeLine, column: string): boolean => faults.some((fault) => fault.column === column)

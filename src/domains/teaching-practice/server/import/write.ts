@@ -47,7 +47,7 @@ function practiceOf({ line, values }: PracticeLine, { students, terms, schools }
   }
 }
 
-/** What stands where a line says nothing, as when a practice is planned by hand. */
+/** The value where a line says nothing, as when a practice is planned by hand. */
 const usual = {
   ...{ studentNumber: '', term: '', school: '', subjects: '', gradeLevels: null, language: 'en', note: '' },
   ...{ hoursObservation: '0', hoursTeaching: '0', hoursOther: '0', visits: '2' },

@@ -102,7 +102,7 @@ async function leaveCoordination(
   if (coordinates) await endCoordination(ctx, { id, personId: user.id, school: school.id })
 }
 
-/** Somebody with an account; each person stands in the list once. */
+/** Somebody with an account; each person is in the list once. */
 async function knownPerson(ctx: Ctx<PracticeTables>, id: number): Promise<number> {
   const found = await ctx.db
     .selectFrom('person as p')

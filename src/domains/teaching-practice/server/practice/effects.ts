@@ -74,7 +74,7 @@ export const after: { [T in TransitionOf<typeof TeachingPractice.flow>]?: Effect
   cancel: (practice, ctx) => end(practice, ctx, 'cancelled'),
 }
 
-/** The school is told, where it has been asked at all, and its links end. */
+/** The school is notified, where it has been asked at all, and its links end. */
 async function end(practice: Practice, ctx: Db, key: 'withdrawn' | 'failed' | 'cancelled'): Promise<void> {
   await endLinks(ctx, { practices: [practice.id] }, 'practiceEnded')
   if (wasAsked(practice.state)) await toSchool(practice, ctx, 'ended')

@@ -6,7 +6,7 @@ import { finalTotal } from './sums.ts'
 const supervisor = finalTotal('SUPERVISOR')
 const mentor = finalTotal('MENTOR')
 
-/** How the grade comes about: as it was when it was given, before that as it stands now. */
+/** How the grade comes about: as it was when it was given, before that as it would be now. */
 export const calculationOfRow = computed(
   {
     ...{ supervisor, mentor },

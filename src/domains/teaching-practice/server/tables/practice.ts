@@ -21,7 +21,7 @@ import { practiceFlow } from '../../contract/practice-flow.ts'
 import { requirementFlow } from '../../contract/requirement.ts'
 import { requirementKinds } from '../../contract/requirement-kinds.ts'
 
-/** How the grade comes about is for the student once it stands. */
+/** How the grade comes about is for the student once the grade is given. */
 const onceGraded =
   <Name extends string>(name: Name) =>
   (row: Record<Name | 'state', Expression<unknown>>) =>

@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A field of the contract that is made of a few others, as the hours of each kind: what is wrong with all of it stands here. */
+/** A field of the contract that is made of a few others, as the hours of each kind: the errors of all of it are here. */
 export function FieldGroup({ name, label, help, note, columns, children }: Props) {
   const { id, error } = useField(name, label)
   return (

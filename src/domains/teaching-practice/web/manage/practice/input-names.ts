@@ -2,7 +2,7 @@ import { useWords } from '#platform/web/words.ts'
 import { words } from '../../words.ts'
 
 /**
- * What the inputs of a practice are called, on whichever of its forms they stand: who writes in one of them reads what a
+ * What the inputs of a practice are called, on whichever of its forms they are: who writes in one of them reads what a
  * colleague has changed in the other.
  */
 export function useInputNames() {
