@@ -124,6 +124,13 @@ test('a password changes for whom knows the present one', async ({ page, as }) =
   await expect(notice(page)).toContainText('Your password has been changed.')
 })
 
+test('who signs out everywhere is asked to sign in again', async ({ page, signIn }) => {
+  await signIn('supervisor', '/profile/password')
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.waitForURL(/\/realms\/master\//)
+})
+
 test('who owes something finds the invoice, its state and how it is paid', async ({ page, as, api }) => {
   const [invoice] = (await (await api('blocked')).profile()).invoices
   await as('blocked', '/profile/info')

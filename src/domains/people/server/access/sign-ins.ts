@@ -16,18 +16,20 @@ export const endSignInsRoute = (endAtProvider: EndAtProvider): Route =>
     allow: (me) => !me.guest && !me.impersonator,
     guard: (ctx: Ctx<PeopleTables>, { params }) => ownOrKeptId(ctx, params.id),
     writes: true,
-    run: async (ctx: Ctx<PeopleTables>, { params }) => {
-      const { db, me, now } = ctx
-      const id = await ownOrKeptId(ctx, params.id)
+    // The provider has the database to itself: inside of the transaction it would wait for its connection.
+    prepare: async ({ db }: Ctx<PeopleTables>, { params }) => {
       const identities = await db
         .selectFrom('person_identity')
         .select(['issuer', 'subject'])
-        .where('person_id', '=', id)
+        .where('person_id', '=', params.id)
         .execute()
-      for (const { issuer, subject } of identities) {
-        await endSessions(db, { issuer, subject, at: now })
-        if (issuer === 'embedded') await endAtProvider?.(subject)
-      }
+      for (const { issuer, subject } of identities) if (issuer === 'embedded') await endAtProvider?.(subject)
+      return identities
+    },
+    run: async (ctx: Ctx<PeopleTables>, { params, prepared }) => {
+      const { db, me, now } = ctx
+      const id = await ownOrKeptId(ctx, params.id)
+      for (const { issuer, subject } of prepared) await endSessions(db, { issuer, subject, at: now })
       if (id !== me.id)
         await tell(db, {
           personId: id,
