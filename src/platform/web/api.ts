@@ -109,12 +109,12 @@ export async function moveMany<R extends AnyResource>(
   resource: R,
   name: string,
   chosen: Chosen<R>,
-  body: ManyOptions = {},
+  { key, ...body }: ManyOptions & WriteOptions = {},
 ): Promise<MovedMany> {
   const search = 'filters' in chosen ? searchOf(chosen.filters) : ''
   const ids = 'ids' in chosen ? { ids: chosen.ids } : {}
   const path = `${resource.path}/transitions/${name}${search}`
-  const answer = await request<MovedMany>('POST', path, { body: { ...body, ...ids } })
+  const answer = await request<MovedMany>('POST', path, { body: { ...body, ...ids }, headers: keyHeader(key) })
   if (!body.dryRun) wasWritten(resource.type)
   return answer
 }

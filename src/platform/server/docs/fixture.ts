@@ -11,6 +11,7 @@ import { reference } from '../field-map.ts'
 import { handleResource } from '../handle-resource.ts'
 import { api, endpoints } from '../http/app.ts'
 import type { Endpoint } from '../http/endpoint.ts'
+import type { ApiParts } from '../http/run.ts'
 import { equals } from '../resource-handler.ts'
 import { route } from '../route.ts'
 import { rowsFrom } from '../rows-from.ts'
@@ -114,7 +115,7 @@ export function libraryEndpoints(info: DocsInfo): Endpoint[] {
 }
 
 /** The API of the library; nobody is signed in, so that only the documents can be read. */
-export function libraryApi(info: DocsInfo) {
+export function libraryApi(info: DocsInfo, more: Partial<ApiParts> = {}) {
   const sessions = {
     of: async () => {
       throw new NotSignedIn('JWT Token not found')
@@ -137,5 +138,6 @@ export function libraryApi(info: DocsInfo) {
     universityName: 'A university',
     observe: () => undefined,
     tellRights: async () => undefined,
+    ...more,
   })
 }

@@ -35,13 +35,19 @@ export const headerXml = (columns: readonly Column[]): string =>
 
 export const rowXml = (number: number, cells: readonly string[]): string => `<row r="${number}">${cells.join('')}</row>`
 
-/** One checked value as a cell. An empty one is left out. */
+/** One value as a cell: what does not fit the type stays a text. An empty one is left out. */
 export function cellXml(place: string, type: CellType, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (type === 'text') return inline(place, styles.text, String(value))
-  const number = typeof value === 'number' ? value : serialOf(String(value))
-  if (number < firstSafeDay && typeof value === 'string') return inline(place, styles.text, value)
+  const number = numberIn(type, value)
+  const isTooOld = typeof value === 'string' && number < firstSafeDay
+  if (!Number.isFinite(number) || isTooOld) return inline(place, styles.text, String(value))
   return `<c r="${place}" s="${styles[type]}"><v>${number}</v></c>`
+}
+
+function numberIn(type: CellType, value: unknown): number {
+  if (typeof value === 'number') return value
+  return type === 'date' || type === 'datetime' ? serialOf(String(value)) : Number.NaN
 }
 
 const inline = (place: string, style: number, value: string): string =>

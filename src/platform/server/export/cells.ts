@@ -78,10 +78,12 @@ function namesIn(name: string): [latin: string | null, chinese: string | null] {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** An instant as the clock at the university shows it: `2026-11-21T10:00:00`. */
+/** An instant as the clock at the university shows it: `2026-11-21T10:00:00`; a text that is none stays as it is. */
 export function wallTime(iso: string, timeZone: string): string {
+  const at = new Date(iso)
+  if (Number.isNaN(at.getTime())) return iso
   const clock =
     clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   clocks.set(timeZone, clock)
-  return clock.format(new Date(iso)).replace(' ', 'T')
+  return clock.format(at).replace(' ', 'T')
 }

@@ -66,17 +66,15 @@ export async function writeList(ctx: Ctx, input: ListExportInput, parts: Parts):
   return { content: { ...content, contentType: contentTypes[input.format] }, rows }
 }
 
-/** A name of a sheet has up to 31 characters, and none of some signs. */
-const sheetOf = (
-  { title }: ListExportInput,
-  columns: ReturnType<typeof sheetColumns>,
-  rows: AsyncIterator<Cell[][]>,
-) => {
-  const name =
-    title
-      .replace(/[\\/*?:[\]]/g, ' ')
-      .replace(/^'+|'+$/g, '')
-      .slice(0, 31)
-      .trim() || '1'
-  return xlsxInThread([{ name, columns }], rows)
+function sheetOf({ title }: ListExportInput, columns: ReturnType<typeof sheetColumns>, rows: AsyncIterator<Cell[][]>) {
+  return xlsxInThread([{ name: sheetNameOf(title), columns }], rows)
+}
+
+/** Excel takes up to 31 characters, none of some signs, no quotation mark at the ends, and not its own word "History". */
+function sheetNameOf(title: string): string {
+  const name = title
+    .replace(/[\\/*?:[\]]/g, ' ')
+    .slice(0, 29)
+    .replace(/^[' ]+|[' ]+$/g, '')
+  return name === '' || /^history$/i.test(name) ? `${name} 1`.trim() : name
 }

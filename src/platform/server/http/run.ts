@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { ApiError, NotAllowed } from '../../contract/errors.ts'
+import { ApiError, NotAllowed, NotSignedIn } from '../../contract/errors.ts'
 import type { Viewer } from '../../contract/policy.ts'
 import { leastActingReason, lettersIn, missingOfReason } from '../../contract/reason.ts'
 import { bestLanguage } from '../../contract/words.ts'
@@ -81,10 +81,10 @@ export async function run(
     return tell(await respond({ status, body, headers }, 'application/ld+json; charset=utf-8'))
   }
 
-  /** Tokens that are refused count for the address that sends them. */
+  /** Tokens that were never good count for the address that sends them; one that has expired is nobody's fault. */
   function sessionOf(authorization: string | undefined): Promise<Session> {
     return parts.sessions.of(authorization).catch((error: unknown) => {
-      if (authorization) parts.limit(`address ${address}`)
+      if (error instanceof NotSignedIn && error.message === 'Invalid JWT Token') parts.limit(`address ${address}`)
       throw error
     })
   }

@@ -94,7 +94,7 @@ test('what would become of each is told first, and done once it is confirmed', a
   expect(moves).toEqual([{ path: '/api/v2/loans/transitions/takeBack', body: { dryRun: true, ids: [1, 2] } }])
   await user.click(within(dialog).getByRole('button', { name: /1 row/ }))
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
-  expect(moves[1]?.body).toEqual({ dryRun: false, ids: [1, 2] })
+  expect(moves[1]?.body).toEqual({ dryRun: false, ids: [1] })
   expect(screen.queryByText(/rows chosen/)).toBeNull()
 })
 
@@ -107,6 +107,10 @@ test('all that a narrowed list finds are chosen by its filters', async () => {
   await user.click(screen.getByRole('button', { name: /takeBack/ }))
   await screen.findByText(/It is lost/)
   expect(moves).toEqual([{ path: '/api/v2/loans/transitions/takeBack?q=book', body: { dryRun: true } }])
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /takeBack/ }))
+  await expect.poll(() => moves.length).toBe(2)
+  // Only what was shown is moved, whatever the filters find by now.
+  expect(moves[1]).toEqual({ path: '/api/v2/loans/transitions/takeBack', body: { dryRun: false, ids: [1, 3] } })
 })
 
 test('the whole list is never chosen at once', async () => {

@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { lettersIn, missingOfReason } from '../../contract/reason.ts'
-import type { AnyResource, Item } from '../../contract/resource.ts'
+import { type AnyResource, type Item, idOf } from '../../contract/resource.ts'
 import type { MovedMany, TransitionOf } from '../../contract/workflow.ts'
 import { type ListParams, moveMany } from '../api.ts'
 import { ErrorBox, logUnforeseen } from '../errors.tsx'
 import { notify } from '../notify/notify.ts'
+import { repeatKey } from '../repeat-key.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { kit } from '../words/kit.ts'
@@ -37,6 +38,7 @@ export function MoveManyDialog<R extends AnyResource>(props: Props<R>) {
   const [confirmed, setConfirmed] = useState(false)
   const [fates, setFates] = useState<MovedMany | null>(null)
   const [busy, setBusy] = useState(false)
+  const [repeat] = useState(repeatKey)
   const [problem, setProblem] = useState<unknown>(null)
   const missing = lettersIn(useLanguage(), missingOfReason(reason, least))
   const held = missing > 0 ? t('reason.missing', { count: missing }) : undefined
@@ -47,7 +49,9 @@ export function MoveManyDialog<R extends AnyResource>(props: Props<R>) {
     setProblem(null)
     const body = { ...(reason && { reason: reason.trim() }), ...(acknowledged && { acknowledge: warnings }), dryRun }
     try {
-      const answer = await moveMany(resource, name, chosen, body)
+      // What is done is what was shown: rows that came to the list meanwhile are not moved.
+      const shown = dryRun ? chosen : { ids: movableIn(fates) }
+      const answer = await moveMany(resource, name, shown, { ...body, key: repeat.keyFor([shown, body]) })
       if (dryRun) return setFates(answer)
       notify({
         type: answer.moved > 0 ? 'positive' : 'warning',
@@ -127,3 +131,7 @@ export function MoveManyDialog<R extends AnyResource>(props: Props<R>) {
     </Dialog>
   )
 }
+
+/** The ids of those that can be moved, as the server has said. */
+const movableIn = (fates: MovedMany | null): number[] =>
+  (fates?.['hydra:member'] ?? []).filter(({ moved }) => moved).map((fate) => idOf(fate['@id']))

@@ -37,13 +37,9 @@ const longestWaitMinutes = 60
 
 /** What the audit says of an export: which list, by which filters, and how many rows it gave. */
 const audited = ({ list, title, format }: ListExportInput, rows: number | null) => {
-  const [path = '', filters = ''] = list.split('?')
-  return {
-    action: 'export',
-    type: 'path',
-    id: path,
-    after: { title, format, filters: decodeURIComponent(filters), rows },
-  }
+  const { pathname, searchParams } = new URL(list, 'http://localhost')
+  const filters = [...searchParams].map(([name, value]) => `${name}=${value}`).join('&')
+  return { action: 'export', type: 'path', id: pathname, after: { title, format, filters, rows } }
 }
 
 /** The routes by which a list is exported, and its file fetched. */
@@ -110,9 +106,10 @@ export const makeListExport =
     const request = await waiting(work.db, id)
     if (!request) return
     const subject = ListExport.iri(id)
-    const { input, me } = request
+    const { input, me, isLate } = request
     const about = { personId: me.id, domain: 'people', values: { title: input.title }, subject, once: subject }
     try {
+      if (isLate) throw new Error('The export has waited too long.')
       await make(id, request, { lists, work })
       await tell(work.db, { ...about, key: 'listReady' })
     } catch (error) {
@@ -124,15 +121,16 @@ export const makeListExport =
     }
   }
 
-async function waiting(db: Kysely<PeopleTables>, id: number): Promise<ListExportRequest | null> {
-  const { rows } = await sql<{ request: ListExportRequest | null }>`
+/** Takes an export that is to be made; null where it has been made, or has failed, already. */
+async function waiting(
+  db: Kysely<PeopleTables>,
+  id: number,
+): Promise<(ListExportRequest & { isLate: boolean }) | null> {
+  const { rows } = await sql<{ request: ListExportRequest; isLate: boolean }>`
     update list_export set state = 'RUNNING' where id = ${id} and state in ('QUEUED', 'RUNNING')
-    returning case when created_at > now() - make_interval(mins => ${longestWaitMinutes}) then request end as request`.execute(
-    db,
-  )
+    returning request, created_at < now() - make_interval(mins => ${longestWaitMinutes}) as "isLate"`.execute(db)
   const [row] = rows
-  if (row && !row.request) throw new Error('The export has waited too long.')
-  return row?.request ?? null
+  return row ? { ...row.request, isLate: row.isLate } : null
 }
 
 async function make(

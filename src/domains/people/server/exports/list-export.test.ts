@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import readXlsxFile from 'read-excel-file/node'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { listExportRequested } from '#platform/contract/list-export.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 
 let testApp: TestApp
@@ -119,6 +120,37 @@ test('an export is one event of the audit: who, which list, which filters, how m
 
 const countOf = async (table: string) =>
   (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(testApp.db)).rows[0]?.n ?? 0
+
+test('an address with a broken escape is read as the list itself reads it', async () => {
+  const { status, body } = await ask(registry, { list: '/api/v2/users?q=%zz' })
+  expect([status, body]).toMatchObject([200, { rows: 0 }])
+})
+
+test.each(['csv', 'xlsx'] as const)('a value that does not fit its column stays a text in %s', async (format) => {
+  await add('neither')
+  const types = ['number', 'percent', 'date', 'datetime'].map((type) => ({ header: type, from: 'combined', type }))
+  const { status, body } = await ask(registry, { format, title: "'History'", columns: types })
+  expect(status).toBe(200)
+  const file = await fileOf(registry, body['@id'])
+  const cells =
+    format === 'csv' ? file.toString().trim().split('\r\n')[1]?.split(',') : (await readXlsxFile(file))[0]?.data[1]
+  expect(cells).toEqual(['neither', 'neither', 'neither', 'neither'])
+})
+
+test('an export that nobody took up in time fails, and the person is told', async () => {
+  const { id } = await testApp.db
+    .insertInto('list_export')
+    .values({
+      ...{ person_id: await idOf('rita'), title: 'Contacts', format: 'csv', created_at: '2026-01-01T00:00:00Z' },
+      request: JSON.stringify({ input: wanted(), language: 'en', me: { id: await idOf('rita') } }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await testApp.api.events.emit(testApp.db, listExportRequested, { id })
+  await testApp.api.events.settled()
+  expect((await testApp.as(registry).get(`/api/v2/list_exports/${id}`)).body).toMatchObject({ state: 'FAILED' })
+  expect(await testApp.db.selectFrom('notice').select('key').execute()).toEqual([{ key: 'listFailed' }])
+})
 
 test.each(['csv', 'xlsx'] as const)(
   '50,001 rows are written to %s in the background, and the person is told',
