@@ -11,8 +11,7 @@ const rules: Record<Language, readonly Rule[]> = {
     { fault: 'quotation marks are « »', pattern: /[“”„「」]/ },
     {
       fault: 'no gerund: “está a fazer”',
-      pattern:
-        /(?<!\p{L})(est(á|ão|ou|amos|ava|avam|eve|iver|ar)|fic(a|am|ou)|continu(a|am|ou)) \p{L}+[aei]ndo(?!\p{L})/iu,
+      pattern: /(?<!\p{L})(?!quando|mestrand|doutorand|segundo|mundo)\p{L}+[aei]ndo(?!\p{L})/iu,
     },
   ],
   'zh-Hant': [
@@ -85,10 +84,13 @@ function wrongSenses(text: Text, language: Language, said: string, { terms }: Te
   const english = text.in.en
   if (english === undefined || language === 'en') return []
   const meant = terms.filter(({ names }) => uses('en', english, names.en))
-  const allowed = (word: string) => meant.some(({ names }) => uses(language, names[language], word))
+  const allowed = (word: string) =>
+    language !== 'zh-Hant' && meant.some(({ names }) => uses(language, names[language], word))
+  const others =
+    language === 'zh-Hant' ? meant.reduce((left, { names }) => left.replaceAll(names[language], ' '), said) : said
   return meant.flatMap(({ names, notInThisSense }: Term) =>
     notInThisSense[language]
-      .filter((word) => uses(language, said, word) && !allowed(word))
+      .filter((word) => uses(language, others, word) && !allowed(word))
       .map((word) => `“${names.en}” is “${names[language]}”, not “${word}”`),
   )
 }

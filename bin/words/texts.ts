@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Language, languages } from '../../src/platform/contract/words.ts'
+import { literalsIn } from './literals.ts'
 
 /** One text of the product in its languages; plural forms keep their own keys (`students_one`). */
 export type Text = {
@@ -27,24 +28,13 @@ export function textsOfFolder(folder: string): Text[] {
   }))
 }
 
-/** Texts beside the words files: forms in JSON, and literals `{ en: …, pt: …, 'zh-Hant': … }` in code. */
+/** Texts beside the words files: forms in JSON, and what stands in code, pages and templates of papers. */
 export function textsElsewhere(): Text[] {
   const forms = globSync('src/**/forms/*.json').flatMap((file) => localizedIn(read(file), file))
-  const code = globSync('src/**/*.ts', { exclude: ['**/*.test.ts', '**/*.e2e.ts'] }).flatMap((file) =>
-    literalsIn(readFileSync(file, 'utf8'), file),
-  )
+  const code = globSync('src/**/*.{ts,tsx,html,typ}', {
+    exclude: ['**/*.test.ts', '**/*.test.tsx', '**/e2e/**'],
+  }).flatMap((file) => literalsIn(readFileSync(file, 'utf8'), file))
   return [...forms, ...code]
-}
-
-const quoted = String.raw`'((?:\\.|[^'\\])*)'`
-const literal = new RegExp(String.raw`\ben:\s*${quoted},\s*pt:\s*${quoted},\s*'zh-Hant':\s*${quoted}`, 'g')
-
-function literalsIn(code: string, place: string): Text[] {
-  return [...code.matchAll(literal)].map(({ index, 1: en = '', 2: pt = '', 3: zh = '' }) => ({
-    place,
-    key: `line ${code.slice(0, index).split('\n').length}`,
-    in: { en, pt, 'zh-Hant': zh },
-  }))
 }
 
 function localizedIn(value: unknown, place: string, path = ''): Text[] {

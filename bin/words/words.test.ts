@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultsOf, missingFaults, placeholderFaults } from './faults.ts'
+import { literalsIn } from './literals.ts'
 import { parseTermbase, readTermbase } from './termbase.ts'
 import type { Text } from './texts.ts'
 import { isUnused, usageOf } from './unused.ts'
@@ -24,6 +25,9 @@ test.each([
   ['the reader called você', text('You', 'Você', '您'), ['pt: never “você”']],
   ['the reader called 你', text('You', 'O leitor', '你'), ['zh-Hant: never “你”']],
   ['a Brazilian gerund', text('Saving', 'O portal está guardando', '儲存中'), ['pt: no gerund']],
+  ['a gerund alone', text('Pay', 'Pague, indicando o número', '請繳費'), ['pt: no gerund']],
+  ['a word that only ends like a gerund', text('When', 'Quando o mestrando chega', '屆時'), []],
+  ['part of a term alone', text('This module', 'Esta unidade curricular', '此單元'), ['not “單元”']],
   [
     'the quotation marks of another language',
     text('A “b”', 'A “b”', '甲“乙”'),
@@ -69,4 +73,20 @@ test('a key is used where code names it, its branch or its ending, and unused el
 
 test('a row whose restrictions name no language is refused', () => {
   expect(() => parseTermbase('| term | período | 學期 | semestre | |')).toThrow('does not begin with')
+})
+
+test.each([
+  ["{ en: 'Portal', pt: 'Portal', 'zh-Hant': '入口網站' }", 'an object'],
+  ["named('Portal', 'Portal', '入口網站')", 'three literals in a row'],
+  ['["Portal", "Portal", "入口網站"]', 'double quotation marks'],
+  ["const text = 'Portal | Portal | 入口網站'", 'one literal'],
+  ['<noscript>Portal · Portal · 入口網站</noscript>', 'a page'],
+])('a forbidden word is found in %s', (code) => {
+  const found = literalsIn(`\n${code}`, 'here')
+  expect(found).toMatchObject([{ key: 'line 2', in: { en: 'Portal', pt: 'Portal', 'zh-Hant': '入口網站' } }])
+  expect(found.flatMap((one) => faultsOf(one, base))).toHaveLength(1)
+})
+
+test('what a comment says is no text', () => {
+  expect(literalsIn("// named('a', 'b', '入口網站')", 'here')).toEqual([])
 })

@@ -89,7 +89,7 @@ const lines: readonly ModuleLine[] = [
   ['ED210', 'ED', null, 6, 'Educational Psychology | Psicologia da Educação | 教育心理學'],
   ['ED220', 'ED', null, 6, 'Classroom Management | Gestão da Sala de Aula | 課室管理'],
   ['ED310', 'ED', null, 6, 'Curriculum | Currículo | 課程設計'],
-  ['ED330', 'ED', null, 6, 'Assessment for Learning | Avaliação para as Aprendizagens | 學習評估'],
+  ['ED330', 'ED', null, 6, 'Assessment for Learning | Avaliação para as Aprendizagens | 學習評核'],
   ['ED350', 'ED', null, 6, 'Inclusive Education | Educação Inclusiva | 融合教育'],
   ['EP201', 'EP', null, 6, 'Teaching Mathematics | Didática da Matemática | 數學教學法'],
   ['EP210', 'EP', null, 6, 'Children’s Literature | Literatura Infantil | 兒童文學'],

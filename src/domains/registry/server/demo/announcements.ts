@@ -36,29 +36,29 @@ const everyone: readonly Told[] = [
     ...{ state: 'published', publish: -2, expire: 40 },
   },
   {
-    title: ['Rules for the examinations of this term', 'Regras dos exames deste semestre', '本學期考試規則'],
+    title: ['Rules for the examinations of this term', 'Regras dos exames deste período letivo', '本學期考試規則'],
     body: [
       'Bring your student card. Phones stay in the bags at the door. Who comes more than 15 minutes late is not let in.',
       'Traga o cartão de estudante. Os telemóveis ficam nas malas, à porta. Não se entra com mais de 15 minutos de atraso.',
-      '請攜帶學生證。手機須放在門口的袋內。遲到超過十五分鐘者不得入場。',
+      '請攜帶學生證。手提電話須放在門口的袋內。遲到超過十五分鐘者不得入場。',
     ],
     ...{ state: 'published', publish: -5, expire: 45, role: 'ROLE_STUDENT', pinned: true, requiresAck: true },
   },
   {
     title: [
-      'Hand in grade sheets within two weeks',
+      'Submit grade sheets within two weeks',
       'Entregue as pautas no prazo de duas semanas',
-      '請於兩星期內提交成績表',
+      '請於兩星期內提交成績總表',
     ],
     body: [
       'Grade sheets are due two weeks after the exam of the course.',
       'As pautas devem ser entregues até duas semanas depois do exame.',
-      '成績表須於科目考試後兩星期內提交。',
+      '成績總表須於科目考試後兩星期內提交。',
     ],
     ...{ state: 'published', publish: -3, role: 'ROLE_LECTURER' },
   },
   {
-    title: ['Enrolment for the next term', 'Inscrições para o próximo semestre', '下學期選課'],
+    title: ['Enrolment for the next term', 'Inscrições para o próximo período letivo', '下學期選課'],
     body: [
       'Enrolment opens at nine in the morning and closes after ten days.',
       'As inscrições abrem às nove da manhã e fecham ao fim de dez dias.',
@@ -99,7 +99,7 @@ const toSome = (catalogue: DemoStructure['catalogue'], courses: readonly DemoCou
   {
     title: [
       'Schools for the teaching practice of next term',
-      'Escolas para o estágio do próximo semestre',
+      'Escolas para o estágio do próximo período letivo',
       '下學期實習學校',
     ],
     body: [

@@ -70,7 +70,11 @@ function termName(presentation: string) {
 }
 
 /** The data set gives modules a code and no name. */
-const moduleName = (code: string) => ({ en: `Module ${code}`, pt: `Módulo ${code}`, 'zh-Hant': `單元 ${code}` })
+const moduleName = (code: string) => ({
+  en: `Module ${code}`,
+  pt: `Unidade curricular ${code}`,
+  'zh-Hant': `學科單元 ${code}`,
+})
 
 async function writeModules(db: Kysely<CourseTables>, runs: readonly Run[]): Promise<number> {
   const codes = [...new Set(runs.map(({ module }) => module))]
