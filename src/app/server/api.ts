@@ -17,6 +17,7 @@ import type { FileStore } from '#platform/server/files/file-store.ts'
 import { api, endpoints } from '#platform/server/http/app.ts'
 import { openLimit } from '#platform/server/http/limit.ts'
 import { oncePerMinute } from '#platform/server/http/once-per-minute.ts'
+import { openTurns } from '#platform/server/http/turns.ts'
 import type { Log } from '#platform/server/log.ts'
 import { type MailSettings, mailRoom } from '#platform/server/mail/index.ts'
 import type { Observe } from '#platform/server/metrics/requests.ts'
@@ -32,6 +33,8 @@ import { schedules } from './schedules.ts'
 
 type Needs = {
   db: Database['db']
+  /** The same database for lists and searches, where it has connections for them. */
+  lists?: Database['lists']
   files: FileStore
   issuer: Issuer
   log: Log
@@ -64,6 +67,7 @@ export type Api = {
 /** Joins the domains to one API; what is routed is also what is documented. */
 export async function openApi({
   db,
+  lists = db,
   files,
   issuer,
   log,
@@ -108,11 +112,12 @@ export async function openApi({
     schedules: periodic ? schedules : [],
   })
   const app = api(allEndpoints(publicUrl, issuer.issuer, { passwords, mint: guests.mint, endAtProvider }), {
-    ...{ db, files, sessions, log, now, today, timeZone, publicUrl, universityName },
+    ...{ db, lists, files, sessions, log, now, today, timeZone, publicUrl, universityName },
     say,
     canText: smsUrl !== undefined,
     emit: events.emit,
     limit: openLimit(requestsPerMinute),
+    turns: openTurns(),
     observe,
     tellRights,
   })

@@ -53,7 +53,7 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
   const metrics = openMetrics(config.metrics, database, visitors)
   const endAtProvider = identity ? identity.endSessions : null
   const outside = { issuer, log, observe: metrics.observe, notify, passwords, endAtProvider }
-  const api = await openApi({ ...config, ...outside, db: database.db, files, periodic: true })
+  const api = await openApi({ ...config, ...outside, db: database.db, lists: database.lists, files, periodic: true })
   ended.listen(api.sessions.forget)
   const pages = openPages(appFolder, config, issuer.issuer)
   const server = openHttpServer({

@@ -48,6 +48,8 @@ type Handling<E extends AnyEndpoint, Prepared> = {
   guard?: (ctx: Ctx, input: Pick<RouteInput<E>, 'params'>) => unknown
   /** True where the route writes: it then runs in a transaction with its audit row. */
   writes?: boolean
+  /** True for a search over much: it takes turns with the lists of the person. */
+  costly?: boolean
   /** What the audit says, where method and address are not enough, or where the route writes outside of a transaction. */
   audited?: (input: RouteInput<E> & { prepared: Prepared }) => AuditEntry
   /** True where the answer holds a secret: it is kept nowhere, so a repetition is refused instead of answered again. */

@@ -6,7 +6,7 @@ import { search } from '../contract/find.ts'
 
 /** `GET /api/v2/search?q=`: what the palette finds in all domains, each by its own rules. */
 export const searchRoute = (domains: readonly Domain[]) =>
-  route(search, { allow: () => true, run: (ctx, { query }) => searchAll(domains, query.q, ctx) })
+  route(search, { allow: () => true, costly: true, run: (ctx, { query }) => searchAll(domains, query.q, ctx) })
 
 async function searchAll(domains: readonly Domain[], text: string, ctx: Ctx) {
   const found: Found[] = []

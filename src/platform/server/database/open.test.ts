@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from './open.ts'
@@ -71,6 +72,19 @@ describe.runIf(testServer)('a PostgreSQL server', () => {
     })
     await expect(opening).rejects.toThrow('has no database "nowhere"')
   })
+
+  test('ends slow lists, which meanwhile keep nobody else from it', async () => {
+    const testDatabase = await newTestDatabase('postgres')
+    const database = await openQuietly(testDatabase)
+    const slow = Array.from({ length: 8 }, () => sql`select pg_sleep(60)`.execute(database.lists))
+    const ended = Promise.allSettled(slow)
+    expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }])
+    expect(await database.answers()).toBe(true)
+    const reasons = (await ended).map((one) => (one.status === 'rejected' ? one.reason.code : one.status))
+    expect(reasons).toEqual(Array.from({ length: 8 }, () => '57014'))
+    await database.close()
+    await testDatabase.clear()
+  }, 60_000)
 
   test('that refuses the password says so', async () => {
     const opening = changed((url) => {

@@ -11,6 +11,11 @@ export type { Log } from './log.ts'
 /** The database, the same to all who use it whichever of the two kinds it is. */
 export type Database = {
   db: Kysely<any>
+  /**
+   * The same for lists and searches: over connections of their own where a statement is ended after three seconds, so that
+   * slow lists keep nobody else waiting. The embedded database has one connection for all.
+   */
+  lists: Kysely<any>
   pool: pg.Pool
   kind: 'postgres' | 'embedded'
   /**
@@ -36,6 +41,7 @@ export type DatabaseOptions = {
 const connectTimeoutMs = 10_000
 const idleInTransactionMs = 30_000
 const answerMs = 2_000
+const listMs = 3_000
 
 /** Opens the database and proves that it answers; throws an error whose message is a sentence for the operator. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -44,18 +50,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 async function openPostgres(url: string, { log, maxConnections = 4, statementTimeoutMs = 15_000 }: DatabaseOptions) {
-  const pool = makePool(log, {
+  const settings = {
     connectionString: url,
     max: maxConnections,
-    statement_timeout: statementTimeoutMs,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: idleInTransactionMs,
-    application_name: 'portal',
     keepAlive: true,
     // The embedded database lives in UTC, and `now()::date` shall be the same day in both.
     options: '-c timezone=UTC',
     Client: PreparingClient,
-  })
+  }
+  const pool = makePool(log, { ...settings, statement_timeout: statementTimeoutMs, application_name: 'portal' })
   try {
     await checkServer(pool)
   } catch (error) {
@@ -70,7 +75,11 @@ async function openPostgres(url: string, { log, maxConnections = 4, statementTim
     keepAlive: true,
     idleTimeoutMillis: 0,
   })
-  return database('postgres', { pool, asked: own, withinMs: answerMs, closeServer: () => own.end() })
+  const lists = makePool(log, { ...settings, statement_timeout: listMs, application_name: 'portal-lists' })
+  const closeServer = async () => {
+    await Promise.all([own.end(), lists.end()])
+  }
+  return database('postgres', { pool, lists, asked: own, withinMs: answerMs, closeServer })
 }
 
 async function openInside({ dataDir, log, statementTimeoutMs = 15_000 }: DatabaseOptions) {
@@ -85,7 +94,13 @@ async function openInside({ dataDir, log, statementTimeoutMs = 15_000 }: Databas
     max: 1,
     Client: clientThatWaits(embedded.ready),
   })
-  return database('embedded', { pool, asked: pool, withinMs: connectTimeoutMs, closeServer: embedded.close })
+  return database('embedded', {
+    pool,
+    lists: pool,
+    asked: pool,
+    withinMs: connectTimeoutMs,
+    closeServer: embedded.close,
+  })
 }
 
 function makePool(log: Log, config: pg.PoolConfig): pg.Pool {
@@ -98,12 +113,13 @@ function makePool(log: Log, config: pg.PoolConfig): pg.Pool {
   return pool
 }
 
-type Opened = { pool: pg.Pool; asked: pg.Pool; withinMs: number; closeServer: () => Promise<void> }
+type Opened = { pool: pg.Pool; lists: pg.Pool; asked: pg.Pool; withinMs: number; closeServer: () => Promise<void> }
 
-function database(kind: Database['kind'], { pool, asked, withinMs, closeServer }: Opened): Database {
+function database(kind: Database['kind'], { pool, lists, asked, withinMs, closeServer }: Opened): Database {
   let closed: Promise<void> | undefined
   return {
-    db: new Kysely<any>({ dialect: new PostgresDialect({ pool }) }),
+    db: overPool(pool),
+    lists: overPool(lists),
     pool,
     kind,
     answers: () =>
@@ -117,6 +133,8 @@ function database(kind: Database['kind'], { pool, asked, withinMs, closeServer }
     },
   }
 }
+
+const overPool = (pool: pg.Pool) => new Kysely<any>({ dialect: new PostgresDialect({ pool }) })
 
 /**
  * While the embedded database is being reopened, who wants a connection waits for it instead of failing. Its clients

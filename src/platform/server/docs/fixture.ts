@@ -124,6 +124,7 @@ export function libraryApi(info: DocsInfo, more: Partial<ApiParts> = {}) {
   }
   return api(libraryEndpoints(info), {
     db: undefined as never,
+    lists: undefined as never,
     files: undefined as never,
     sessions,
     say: (_, __, key) => key,
@@ -134,6 +135,7 @@ export function libraryApi(info: DocsInfo, more: Partial<ApiParts> = {}) {
     log: () => undefined,
     now: () => new Date(),
     limit: () => undefined,
+    turns: (_, work) => work(),
     canText: false,
     universityName: 'A university',
     observe: () => undefined,

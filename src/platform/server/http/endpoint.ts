@@ -38,6 +38,8 @@ export type Endpoint = {
   takesBody: boolean
   /** The most bytes of a JSON body, where 1 MB is not enough. */
   bodyLimit?: number | undefined
+  /** A list or a search: these take turns for each person, over connections of their own where a statement ends after seconds. */
+  costly?: boolean | undefined
   /** The file that is taken instead of JSON. */
   file?: FileBody | undefined
   of:

@@ -47,6 +47,12 @@ function fromDatabase(error: unknown): ApiError {
   if (code === '23503' || code === '23514') return new ApiError(422, 'It refers to something that does not exist.')
   if (/^22...$/.test(code)) return new ApiError(400, 'A value cannot be stored as it was sent.')
   if (code === '53100') return new ApiError(507, 'The storage is full; nothing was written.')
+  if (code === '57014')
+    return new ApiError(
+      503,
+      'This takes too long just now; narrow it by a filter, or try again in a moment.',
+      retrySoon,
+    )
   if (/^(40|53|57)...$|^55P03$/.test(code))
     return new ApiError(503, 'The portal is busy; try again in a moment.', retrySoon)
   return new ApiError(500, 'Internal Server Error')

@@ -17,6 +17,7 @@ export function endpointOf(route: Route): Endpoint {
     ...{ method, path, about, bodyLimit, file },
     public: route.allow === 'public',
     writes: route.writes ?? false,
+    costly: route.costly,
     takesBody: body !== undefined,
     of: { route },
     allow: async ({ ctx, params, request }) => {

@@ -22,10 +22,13 @@ import { problemOf } from './problem.ts'
 import { readQuery } from './query.ts'
 import { readBody } from './read-body.ts'
 import { responseOf } from './response.ts'
+import type { Turns } from './turns.ts'
 
 /** What the API needs from outside to answer. */
 export type ApiParts = {
   db: Kysely<any>
+  /** The same database for lists and searches. */
+  lists: Kysely<any>
   files: FileStore
   sessions: Sessions
   say: Say
@@ -36,6 +39,7 @@ export type ApiParts = {
   today: () => string
   timeZone: string
   limit: (who: string) => void
+  turns: Turns
   /** Told of every answer, with the route's pattern and never the address. */
   observe: Observe
   /** Tells the other instances, when `tx` is committed, whose rights have changed. */
@@ -72,7 +76,7 @@ export async function run(
     const incoming = endpoint.takesBody ? { ...asked, body: await readBody(endpoint, asked) } : asked
     const prepared = await endpoint.prepare?.(incoming)
     const ready = { endpoint, incoming, prepared }
-    const answer = endpoint.writes ? await write(ready, parts) : await read(ready)
+    const answer = endpoint.writes ? await write(ready, parts) : await readInTurn(ready, parts)
     return tell(await respond(answer, contentType))
   } catch (error) {
     const { status, body, headers } = problemOf(error, requestId)
@@ -121,11 +125,16 @@ function idsIn(params: Record<string, string>): string[] {
 type From = { params: Record<string, string>; address: string }
 type Incoming = Pick<RequestContext, 'request' | 'requestId' | 'params'>
 
-function contextOf({ writes }: Endpoint, incoming: Incoming, { me, rights }: Session, parts: ApiParts): RequestContext {
+function contextOf(
+  { writes, costly }: Endpoint,
+  incoming: Incoming,
+  { me, rights }: Session,
+  parts: ApiParts,
+): RequestContext {
   const { request } = incoming
   const language = bestLanguage((request.headers.get('accept-language') ?? '').split(','))
   const ctx: Ctx = {
-    db: parts.db,
+    db: costly ? parts.lists : parts.db,
     files: parts.files,
     me,
     rights,
@@ -145,6 +154,11 @@ function contextOf({ writes }: Endpoint, incoming: Incoming, { me, rights }: Ses
 
 /** A request whose body is read and whose slow work is done. */
 type Ready = { endpoint: Endpoint; incoming: RequestContext; prepared: unknown }
+
+/** Lists and searches of one person run two at a time, so that they never keep others from the database. */
+function readInTurn(ready: Ready, { turns }: ApiParts): Promise<Answer> {
+  return ready.endpoint.costly ? turns(`person ${ready.incoming.ctx.me.id}`, () => read(ready)) : read(ready)
+}
 
 /** What a guest looks at is kept, because their access was lent by somebody. */
 async function read({ endpoint, incoming, prepared }: Ready): Promise<Answer> {

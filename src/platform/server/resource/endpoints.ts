@@ -20,6 +20,7 @@ export function endpointsOf(handler: ResourceHandler, all: readonly ResourceHand
   return [
     {
       ...read,
+      costly: true,
       method: 'GET',
       path,
       about: `A page of ${type}. ${resource.about}`,
@@ -153,6 +154,7 @@ function below(handler: ResourceHandler, under: Under, all: readonly ResourceHan
     about,
     public: false,
     writes: false,
+    costly: true,
     takesBody: false,
     of: { resource: handler.resource, kind: 'list' },
     handle,

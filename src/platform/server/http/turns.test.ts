@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { openTurns } from './turns.ts'
+
+/** Work that begins when it may, and ends when it is told to. */
+function held(turns: ReturnType<typeof openTurns>, who: string) {
+  const one = { begun: false, end: () => undefined as void }
+  const done = turns(who, () => {
+    one.begun = true
+    return new Promise<string>((resolve) => {
+      one.end = () => resolve(who)
+    })
+  })
+  return { one, done }
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('two lists of a person run at once, the third waits for one of them, and nobody else does', async () => {
+  const turns = openTurns()
+  const [first, second, third] = [held(turns, 'mina'), held(turns, 'mina'), held(turns, 'mina')]
+  const other = held(turns, 'chan')
+  await settled()
+  expect([first, second, third, other].map(({ one }) => one.begun)).toEqual([true, true, false, true])
+  first.one.end()
+  expect(await first.done).toBe('mina')
+  await settled()
+  expect(third.one.begun).toBe(true)
+})
+
+test('a list that fails gives its turn on', async () => {
+  const turns = openTurns()
+  const failing = () => turns('mina', () => Promise.reject(new Error('no')))
+  const ends = await Promise.allSettled([failing(), failing(), failing(), turns('mina', async () => 'done')])
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'fulfilled'])
+})
+
+test('somebody who asks for lists without end is refused, and can go on when some have come', async () => {
+  const turns = openTurns()
+  const running = [held(turns, 'mina'), held(turns, 'mina')]
+  const waiting = Array.from({ length: 50 }, () => turns('mina', async () => 'done'))
+  await expect(turns('mina', async () => 'done')).rejects.toMatchObject({ status: 429 })
+  for (const { one } of running) one.end()
+  expect(await Promise.all(waiting)).toHaveLength(50)
+  expect(await turns('mina', async () => 'done')).toBe('done')
+})
