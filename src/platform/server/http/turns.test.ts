@@ -3,7 +3,7 @@ import { openTurns } from './turns.ts'
 
 /** Work that begins when it may, and ends when it is told to. */
 function held(turns: ReturnType<typeof openTurns>, who: string) {
-  const one = { begun: false, end: () => undefined as void }
+  const one: { begun: boolean; end: () => void } = { begun: false, end: () => undefined }
   const done = turns(who, () => {
     one.begun = true
     return new Promise<string>((resolve) => {
