@@ -99,7 +99,14 @@ export async function openApi({
   })
   notify.on('rights', (about) => sessions.forget(affectedBy(about)))
   const say = openWords(domains)
-  const letters = mailRoom({ smtpUrl, mailFrom, smsUrl }, { say, log, universityName, publicUrl })
+  const letters = mailRoom(
+    { smtpUrl, mailFrom, smsUrl },
+    {
+      ...{ say, log, universityName, publicUrl },
+      isWanted: async (letter, ctx) =>
+        (await domains.find(({ name }) => name === letter.domain)?.isWanted?.(letter, ctx)) ?? true,
+    },
+  )
   const tellRights = (tx: Database['db'], affected: Affected) => notify.tell(tx, 'rights', aboutOf(affected))
   const context = workContext({
     ...{ db, files, say, log, now, today, timeZone, universityName, publicUrl, tellRights },

@@ -4,6 +4,7 @@ import type { AnyResource } from '../contract/resource.ts'
 import type { Language } from '../contract/words.ts'
 import type { DemoRows } from './demo/demo.ts'
 import type { Listener } from './events.ts'
+import type { LetterToSend } from './mail/index.ts'
 import type { Relate } from './relations.ts'
 import type { Ctx, ResourceHandler } from './resource-handler.ts'
 import type { Route } from './route.ts'
@@ -45,6 +46,8 @@ export type Domain = {
   search?: (text: string, ctx: Ctx) => Promise<Found[]>
   /** What time brings, done every ten minutes by one instance: moves that wait for a day. See `clock.ts`. */
   clock?: (ctx: WorkCtx) => Promise<void>
+  /** Whether a letter of this domain still says what is true, asked just before it is sent; without it each is sent. */
+  isWanted?: (letter: LetterToSend, ctx: WorkCtx) => Promise<boolean>
   /** Who handles which events after the commit; any domain may listen to any event. */
   on?: readonly Listener[]
 }

@@ -111,7 +111,7 @@ export const repeatedRequests = table('repeated_request', {
   release: { withheld: 'answers may hold what is shown once, as a password, and what the person may no longer read' },
 })
 
-const letterStates = ['queued', 'sent', 'failed', 'dead'] as const
+const letterStates = ['queued', 'sent', 'failed', 'dead', 'obsolete'] as const
 
 /** The outbox. */
 export const mailMessages = table('mail_message', {
@@ -120,6 +120,7 @@ export const mailMessages = table('mail_message', {
   person_id: integer('key').nullable(),
   channel: oneOf('contact', ['mail', 'sms']).default(),
   recipient: text('contact'),
+  reply_to: text('contact').nullable(),
   language: oneOf('personal', languages),
   domain: text('internal').released(),
   template: text('internal').released(),

@@ -5,9 +5,9 @@ import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { paths } from './paths.ts'
 
-/** Delivery moves a letter on; people only send again what did not arrive. */
+/** Delivery moves a letter on, or gives up what is no longer true; people only send again what did not arrive. */
 export const letterFlow = workflow({
-  states: ['queued', 'sent', 'failed', 'dead'],
+  states: ['queued', 'sent', 'failed', 'dead', 'obsolete'],
   initial: 'queued',
   parties: ['person', 'registry'],
   conditions: {

@@ -2,16 +2,16 @@ import { mailQueued } from '../../contract/event.ts'
 import { listen, type OwnedListener } from '../events.ts'
 import type { Log } from '../log.ts'
 import type { Say } from '../words.ts'
-import { deliver, type Senders } from './deliver.ts'
+import { deliver, type IsWanted, type Senders } from './deliver.ts'
 import { openSms } from './sms.ts'
 import { openSmtp } from './smtp.ts'
 
-export { sweep } from './deliver.ts'
+export { type LetterToSend, sweep } from './deliver.ts'
 export { type Mail, mail, mailAgain } from './message.ts'
 
 /** The settings of the way out. */
 export type MailSettings = { smtpUrl: string | undefined; mailFrom: string; smsUrl: string | undefined }
-type Parts = { say: Say; log: Log; universityName: string; publicUrl: string }
+type Parts = { say: Say; log: Log; universityName: string; publicUrl: string; isWanted?: IsWanted }
 
 /** Delivers the letters of the outbox as they are written: five at once, again and again until their time is over. */
 export function mailRoom({ smtpUrl, mailFrom, smsUrl }: MailSettings, parts: Parts): OwnedListener {
@@ -29,8 +29,8 @@ const patience = { retryLimit: 500, retryDelay: 2, retryBackoff: true, retryDela
 /** The same with senders of one's own. */
 export const mailListener = (
   senders: Senders,
-  { say, log, publicUrl }: Pick<Parts, 'say' | 'log' | 'publicUrl'>,
+  { say, log, publicUrl: portal, isWanted = async () => true }: Omit<Parts, 'universityName'>,
 ): OwnedListener => ({
-  ...listen(mailQueued, ({ id }, { db }) => deliver(db, id, { senders, say, log, portal: publicUrl })),
+  ...listen(mailQueued, ({ id }, ctx) => deliver(ctx, id, { senders, say, log, portal, isWanted })),
   ...{ owner: 'mail', queue: patience, atOnce: 5 },
 })

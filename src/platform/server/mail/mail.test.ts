@@ -24,6 +24,8 @@ let db: Kysely<any>
 let events: Background
 let server: Awaited<ReturnType<typeof openMailServer>>
 const told: string[] = []
+/** Letters of this template are no longer true when their turn comes. */
+let untrue = ''
 
 beforeAll(async () => {
   testDatabase = await newTestDatabase(testServer ? 'postgres' : 'embedded')
@@ -48,6 +50,7 @@ afterEach(() => {
   server.become('takes')
   server.taken.length = 0
   told.length = 0
+  untrue = ''
 })
 
 function open(url: string | null): Promise<Background> {
@@ -57,7 +60,8 @@ function open(url: string | null): Promise<Background> {
   const log = (_: string, message: string) => {
     told.push(message)
   }
-  const letters = mailListener({ mail: smtp || null, sms: null }, { say, log, publicUrl: 'http://localhost' })
+  const isWanted = async ({ template }: { template: string }) => template !== untrue
+  const letters = mailListener({ mail: smtp || null, sms: null }, { say, log, publicUrl: 'http://localhost', isWanted })
   return openTestBackground(db, [{ ...letters, ...quick }])
 }
 
@@ -130,6 +134,23 @@ test('a letter whose reason was taken back is not sent', async () => {
   await events.settled()
   expect(server.taken).toEqual([])
   expect(await db.selectFrom('mail_message').selectAll().execute()).toEqual([])
+})
+
+test('a letter that failed and is no longer true when it could leave is not sent, and its code is blotted out', async () => {
+  server.become('later')
+  const id = await write({ secrets: ['code'] })
+  await until(id, 'failed')
+  untrue = 'hello'
+  server.become('takes')
+  expect(await until(id, 'obsolete')).toMatchObject({ sent_at: null, error: null })
+  expect(JSON.stringify(await row(id))).not.toContain('123456')
+  expect(server.taken).toEqual([])
+})
+
+test('an answer goes to the person whom the letter names; an address that is none is left out', async () => {
+  await until(await write({ replyTo: 'office@example.edu' }), 'sent')
+  await until(await write({ replyTo: 'x@example.org\r\nBcc: all@example.edu' }), 'sent')
+  expect(server.taken.map(({ data }) => header(data, 'reply-to'))).toEqual([['office@example.edu'], []])
 })
 
 test('a server that is down or silent keeps nobody waiting, and the letter arrives once it is well', async () => {

@@ -16,6 +16,8 @@ export type Mail = {
   secrets?: readonly string[]
   /** Whom it is about; it belongs to this person's data. */
   personId?: number
+  /** The address of somebody who reads answers; without it nobody does. */
+  replyTo?: string | undefined
   /** After this it is of no use and is not sent any more; four days unless given (RFC 5321 4.5.4.1). */
   lifetimeMinutes?: number
 }
@@ -26,6 +28,8 @@ export type MailRow = {
   message_id: string
   channel: 'mail' | 'sms'
   recipient: string
+  person_id: number | null
+  reply_to: string | null
   language: Language
   domain: string
   template: string
@@ -38,7 +42,7 @@ const fourDays = 4 * 24 * 60
 
 /** Puts a letter into the outbox, in the transaction of the write that is the reason for it; answers its id. */
 export async function mail({ db, emit }: Writer, letter: Mail): Promise<number> {
-  const { to, channel = 'mail', values, secrets = [], personId, lifetimeMinutes = fourDays, ...said } = letter
+  const { to, channel = 'mail', values, secrets = [], personId, replyTo, lifetimeMinutes = fourDays, ...said } = letter
   const { id } = await db
     .insertInto('mail_message')
     .values({
@@ -47,6 +51,7 @@ export async function mail({ db, emit }: Writer, letter: Mail): Promise<number> 
       recipient: to,
       message_id: randomUUID(),
       person_id: personId ?? null,
+      reply_to: replyTo ?? null,
       values: JSON.stringify(values, storable),
       secrets: [...secrets],
       expires_at: sql`now() + make_interval(mins => ${lifetimeMinutes}::integer)`,

@@ -29,6 +29,7 @@ beforeEach(() => {
 const letter = {
   messageId: 'one',
   to: '+85366123456',
+  replyTo: null,
   language: 'pt',
   subject: '',
   text: '123456 é o seu código',

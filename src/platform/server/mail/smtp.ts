@@ -29,9 +29,10 @@ export function openSmtp({ url, from, footer, patienceMs = 20_000 }: Needs): Sen
   }
 }
 
-function headersOf({ messageId, to, language, subject }: Letter, domain: string) {
+function headersOf({ messageId, to, replyTo, language, subject }: Letter, domain: string) {
   return {
     to: { name: '', address: to },
+    ...(replyTo !== null && isAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
     subject: oneLine(subject),
     messageId: `<${messageId}@${domain}>`,
     // RFC 3834: nothing answers a letter that no person has written.

@@ -14,7 +14,10 @@ import { words } from '../words.ts'
 const outbox = screensOf(MailMessage, words, {
   texts: 'outbox',
   area: words('crumb'),
-  flow: { words, tones: { queued: 'info', sent: 'positive', failed: 'warning', dead: 'negative' } },
+  flow: {
+    words,
+    tones: { queued: 'info', sent: 'positive', failed: 'warning', dead: 'negative', obsolete: 'neutral' },
+  },
 })
 
 /** The letters of the portal, and whether they have arrived. */
