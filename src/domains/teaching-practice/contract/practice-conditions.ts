@@ -21,7 +21,12 @@ export const practiceConditions = {
   noRequirements: byManager,
   noSchool: { ...byManager, states: ['PLANNED', 'REQUIREMENTS'], risk: 'NO_SCHOOL' },
   schoolNotAsked: { ...byManager, states: ['REQUIREMENTS'], seenBy: ['student'] },
-  placeAgain: { ...byManager, states: ['REQUIREMENTS', 'REPLACEMENT_NEEDED'], seenBy: ['student'] },
+  placeAgain: {
+    ...byManager,
+    states: ['REQUIREMENTS', 'REPLACEMENT_NEEDED'],
+    seenBy: ['student'],
+    risk: 'DECLINED',
+  },
   schoolAvoided: atSchool,
   noCoordinator: atSchool,
   noAgreement: atSchool,
@@ -34,6 +39,7 @@ export const practiceConditions = {
     at: places.practice,
     states: ['PLACEMENT_REQUESTED'],
     seenBy: ['student', 'manager'],
+    risk: 'NOT_ANSWERED',
   },
 
   // What the student shows and declares before it begins
@@ -51,31 +57,39 @@ export const practiceConditions = {
   noEmergencyContact: { who: ['student'], at: places.contact, states: [...beforeStart, 'ACTIVE'], seenBy: ['manager'] },
 
   // Who looks after the student
-  noSupervisor: { ...byManager, states: ['CONFIRMED', 'REPLACEMENT_NEEDED'], seenBy: ['student'] },
+  noSupervisor: {
+    ...byManager,
+    states: ['CONFIRMED', 'REPLACEMENT_NEEDED'],
+    seenBy: ['student'],
+    risk: 'DECLINED',
+  },
   supervisorNotAccepted: {
     who: ['askedSupervisor'],
     at: places.practice,
     states: unsettled,
     seenBy: ['student', 'manager'],
+    risk: 'NOT_ANSWERED',
   },
   noMentor: {
     who: ['coordinator', 'manager'],
     at: places.practice,
     states: ['CONFIRMED', 'REPLACEMENT_NEEDED'],
     seenBy: ['student'],
+    risk: 'DECLINED',
   },
   mentorNotAccepted: {
     who: ['askedMentor'],
     at: places.practice,
     states: unsettled,
     seenBy: ['student', 'manager'],
+    risk: 'NOT_ANSWERED',
   },
   otherNotAccepted: { who: ['askedOther'], at: places.practice, states: unsettled, seenBy: ['manager'] },
   noEvaluators: { who: ['askedSupervisor', 'askedMentor', 'manager'], at: places.practice },
 
   // Hours, meetings and evaluations
   tooEarly: byManager,
-  notStarted: { ...byManager, states: ['CONFIRMED'], seenBy: ['student'] },
+  notStarted: { ...byManager, states: ['CONFIRMED'], seenBy: ['student'], risk: 'COULD_NOT_START' },
   hoursReturned: { who: ['student'], at: places.timeLog, states: running, seenBy: ['manager'] },
   hoursNotSubmitted: { who: ['student'], at: places.timeLog, states: running },
   hoursMissing: {

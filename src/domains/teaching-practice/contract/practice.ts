@@ -25,6 +25,9 @@ export const formGenerations = ['OLD', 'NEW'] as const
 
 /** What the radar warns of, the gravest first. */
 export const practiceRisks = [
+  'COULD_NOT_START',
+  'DECLINED',
+  'NOT_ANSWERED',
   'HOURS_BEHIND',
   'REQUIREMENT_EXPIRING',
   'REQUIREMENT_OPEN',
@@ -171,6 +174,9 @@ export const TeachingPractice = resource({
     'student.id': idFilter(),
     /** The entry of a supervisor, in whatever part. */
     'supervisor.id': idFilter(),
+    /** The entry of a mentor or co-mentor. */
+    'mentor.id': idFilter(),
+    'program.id': idFilter(),
     risk: z.enum(practiceRisks),
     /** True: those that have not ended. */
     open: flagFilter(),

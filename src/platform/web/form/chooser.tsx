@@ -17,6 +17,8 @@ export type ChooserProps<R extends AnyResource> = {
   about?: ((item: Item<R>) => string) | undefined
   /** The name of what is chosen; empty where nothing is. */
   chosen: string
+  /** What the empty field says; by default that one types to search. */
+  placeholder?: string | undefined
   /** With null what was chosen is taken back, because something else is being typed. */
   onChoose: (item: Item<R> | null) => void
 }
@@ -26,7 +28,7 @@ export type ChooserProps<R extends AnyResource> = {
  * now: while those of another text are still shown or on their way there is nothing to choose.
  */
 export function Chooser<R extends AnyResource>(props: ChooserProps<R>) {
-  const { control, label, in: of, nameOf, about, chosen, onChoose } = props
+  const { control, label, in: of, nameOf, about, chosen, placeholder, onChoose } = props
   const t = useWords(kit)
   const [typed, setTyped] = useState('')
   const text = chosen || typed
@@ -65,7 +67,7 @@ export function Chooser<R extends AnyResource>(props: ChooserProps<R>) {
           'aria-expanded': open,
           'aria-labelledby': undefined,
           autoComplete: 'off',
-          placeholder: t('form.typing'),
+          placeholder: placeholder ?? t('form.typing'),
           onKeyDown: pressed,
           onChange: (event) => {
             setTyped(event.currentTarget.value)

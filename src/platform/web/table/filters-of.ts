@@ -3,9 +3,13 @@ import type { AnyResource, FilterName } from '../../contract/resource.ts'
 import { useAddress } from './address.ts'
 import { ChoiceFilter, type ChoiceFilterProps } from './choice-filter.tsx'
 import { changed } from './list-address.ts'
+import { LookupFilter, type LookupFilterProps } from './lookup-filter.tsx'
 
 type FiltersOf<R extends AnyResource> = {
   ChoiceFilter: (props: Omit<ChoiceFilterProps, 'name'> & { name: FilterName<R> }) => ReactNode
+  LookupFilter: <In extends AnyResource>(
+    props: Omit<LookupFilterProps<In>, 'name'> & { name: FilterName<R> },
+  ) => ReactNode
   /** For a control of one's own: what the address says of a filter, and a way to change several at once. */
   useFilters: () => {
     chosen: (name: FilterName<R>) => string
@@ -19,6 +23,7 @@ type FiltersOf<R extends AnyResource> = {
  */
 export const filtersOf = <const R extends readonly AnyResource[]>(..._resources: R): FiltersOf<R[number]> => ({
   ChoiceFilter,
+  LookupFilter,
   useFilters,
 })
 

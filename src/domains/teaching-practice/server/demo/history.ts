@@ -67,12 +67,30 @@ const aside: Partial<Record<SeededPractice['state'], readonly [name: string, rea
   CANCELLED: ['cancel', 'Goes abroad on exchange instead.'],
 }
 
+/** The school was asked and has declined. */
+const declined = (startsOn: string): Move[] => [
+  {
+    name: 'requestSchool',
+    from: 'REQUIREMENTS',
+    to: 'PLACEMENT_REQUESTED',
+    day: dayAfter(startsOn, -35),
+  },
+  {
+    name: 'decline',
+    from: 'PLACEMENT_REQUESTED',
+    to: 'REQUIREMENTS',
+    day: dayAfter(startsOn, -28),
+    reason: 'Both teachers of this subject have students in practice already.',
+  },
+]
+
 function movesOf(practice: SeededPractice): Move[] {
-  const { state, startsOn, endsOn } = practice
+  const { state, startsOn, endsOn, marks } = practice
   const step = stepOf(practice)
   const days = [-50, -35, -25, 0].map((after) => dayAfter(startsOn, after))
   days.push(...[-5, 5, 10, 20].map((after) => dayAfter(endsOn, after)))
   const moves = way.slice(0, step).map(([name, from, to], at): Move => ({ name, from, to, day: days[at] ?? endsOn }))
+  if (marks.includes('declined')) moves.push(...declined(startsOn))
   const left = aside[state]
   if (!left) return moves
   const [name, reason] = left

@@ -29,9 +29,9 @@ export type DemoPractice = {
 }
 
 /** `mina`: of the demo users. The others bring a practice to the radar, or show an exception. */
-type Mark = 'mina' | 'silent' | 'expiring' | 'formDue' | 'disputed' | 'differing'
-/** Not begun, running, handed to the evaluators, over, or of the term before. */
-type When = 'coming' | 'running' | 'ending' | 'over' | 'past'
+type Mark = 'mina' | 'silent' | 'expiring' | 'formDue' | 'disputed' | 'differing' | 'declined'
+/** Not begun, to have begun three days ago, running, handed to the evaluators, over, or of the term before. */
+type When = 'coming' | 'begun' | 'running' | 'ending' | 'over' | 'past'
 
 type Group = {
   state: State
@@ -58,11 +58,14 @@ const groups: readonly Group[] = [
   { state: 'PLANNED', when: 'coming', count: 2 },
   { state: 'PLANNED', when: 'coming', count: 1, school: unsettled.avoided },
   { state: 'REQUIREMENTS', when: 'coming', count: 2, school: null },
-  { state: 'REQUIREMENTS', when: 'coming', count: 2 },
+  { state: 'REQUIREMENTS', when: 'coming', count: 1 },
+  { state: 'REQUIREMENTS', when: 'coming', count: 1, marks: ['declined'] },
   { state: 'REQUIREMENTS', when: 'coming', count: 1, school: unsettled.noAgreement },
   { state: 'REQUIREMENTS', when: 'coming', count: 1, school: unsettled.agreementOver },
   { state: 'PLACEMENT_REQUESTED', when: 'coming', count: 5 },
-  { state: 'CONFIRMED', when: 'coming', count: 5 },
+  { state: 'CONFIRMED', when: 'coming', count: 3 },
+  { state: 'CONFIRMED', when: 'begun', count: 1 },
+  { state: 'CONFIRMED', when: 'coming', count: 1 },
   { state: 'EVALUATION', when: 'ending', count: 2, done: 1, visited: 2, marks: ['formDue'] },
   { state: 'EVALUATION', when: 'ending', count: 1, done: 1, visited: 2, marks: ['disputed'] },
   { state: 'EVALUATION', when: 'ending', count: 1, done: 1, visited: 2 },
@@ -121,6 +124,7 @@ type Days = Pick<DemoPractice, 'term' | 'startsOn' | 'interimOn' | 'endsOn'>
 function daysOf(when: When, [, before, now]: Terms, { today, at }: { today: string; at: number }): Days {
   const days: Record<When, readonly [DemoTerm, startsOn: string, endsOn: string]> = {
     coming: [now, dayAfter(today, 7 + (at % 3) * 2), now.endsOn],
+    begun: [now, dayAfter(today, -3), now.endsOn],
     running: [now, dayAfter(now.startsOn, 14), dayAfter(now.endsOn, -3)],
     ending: [now, dayAfter(now.startsOn, 3), dayAfter(today, -10)],
     over: [now, now.startsOn, dayAfter(today, -14)],

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeModule, makeTerm } from '#academics/server'
+import { makeModule, makeProgram, makeTerm } from '#academics/server'
 import { anyVersion, type Reply } from '#platform/test/call.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
@@ -220,4 +220,17 @@ test('practices are found by student, school, state and supervisor', async () =>
   expect(await found(`school.id=${made.school}&open=true&state=REQUIREMENTS`)).toEqual([made.practice])
   expect(await found(`school.id=${made.school}&open=false`)).toEqual([])
   expect(await found(`school.id=${made.school}&state=ACTIVE`)).toEqual([])
+})
+
+test('practices are found by programme, and by whoever mentors them', async () => {
+  const found = async (filter: string) =>
+    (await as(made.manager).get(`${TeachingPractice.path}?${filter}`)).body['hydra:member'].map(
+      ({ id }: { id: number }) => id,
+    )
+  expect(await found(`mentor.id=${made.mentor.entry}`)).toEqual([made.practice])
+  expect(await found(`mentor.id=${made.supervisor.entry}`)).toEqual([])
+  const program = (await makeProgram(testApp.db, { code: 'ED-F' })).id
+  expect(await found(`program.id=${program}`)).toEqual([])
+  await testApp.set('teaching_practice', made.practice, { program_id: program })
+  expect(await found(`program.id=${program}`)).toEqual([made.practice])
 })

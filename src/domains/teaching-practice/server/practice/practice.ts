@@ -94,6 +94,9 @@ export const practice = handleResource(TeachingPractice, rows, {
     q: search({ refers: 'tp.person_id', to: 'person' }, { refers: 'tp.school_id', to: 'school' }),
     'supervisor.id': (id) => sql<boolean>`exists (select from practice_assignment a
       where a.practice_id = tp.id and a.supervisor_id = ${id} and a.state in ('PROPOSED', 'ACCEPTED'))`,
+    'mentor.id': (id) => sql<boolean>`exists (select from practice_assignment a
+      where a.practice_id = tp.id and a.supervisor_id = ${id} and a.state in ('PROPOSED', 'ACCEPTED')
+        and a.role in ('SCHOOL_MENTOR', 'CO_MENTOR'))`,
     // Who is not shown the risks of a practice does not find it by them.
     risk: (risk, ctx) => sql<boolean>`(${!ctx.me.guest} and tp.person_id <> ${ctx.me.id} and ${riskOn(risk, ctx)})`,
     open: (wanted) => sql<boolean>`${holdsPlace('tp')} = ${wanted}`,

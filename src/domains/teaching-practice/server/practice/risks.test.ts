@@ -32,7 +32,13 @@ const cases: Case[] = [
     practice({ ...half, required_observation: 2, required_teaching: 4, required_other: 2 }),
     false,
   ],
-  ['HOURS_BEHIND', 'hours that lag before the start', 'CONFIRMED', practice({ ...half, required_teaching: 90 }), false],
+  [
+    'HOURS_BEHIND',
+    'hours that lag before the start',
+    'PLACEMENT_REQUESTED',
+    practice({ ...half, required_teaching: 90 }),
+    false,
+  ],
   [
     'REQUIREMENT_EXPIRING',
     'a proof that runs out in 29 days',
@@ -138,7 +144,48 @@ const cases: Case[] = [
     practice({ school_id: null, starts_on: '2026-12-21' }),
     false,
   ],
+  ['COULD_NOT_START', 'a start planned for today', 'CONFIRMED', practice({ starts_on: '2026-11-21' }), true],
+  ['COULD_NOT_START', 'a start planned for tomorrow', 'CONFIRMED', practice({ starts_on: '2026-11-22' }), false],
+  ['NOT_ANSWERED', 'a school asked eight days ago', 'PLACEMENT_REQUESTED', askedOn('2026-11-13'), true],
+  ['NOT_ANSWERED', 'a school asked seven days ago', 'PLACEMENT_REQUESTED', askedOn('2026-11-14'), false],
+  [
+    'NOT_ANSWERED',
+    'a mentor asked eight days ago',
+    'CONFIRMED',
+    ({ mentoring }) => testApp.set('practice_assignment', mentoring, { state: 'PROPOSED', from_day: '2026-11-13' }),
+    true,
+  ],
+  ['DECLINED', 'a school that has declined', 'REQUIREMENTS', (made) => moved(made, 'decline', '2026-11-20'), true],
+  ['DECLINED', 'a school that has not been asked yet', 'REQUIREMENTS', async () => undefined, false],
+  [
+    'DECLINED',
+    'a supervisor who has declined',
+    'CONFIRMED',
+    ({ supervising }) => testApp.set('practice_assignment', supervising, { state: 'DECLINED' }),
+    true,
+  ],
 ]
+
+/** Of what awaits its start, that start is ahead. */
+const ahead: Partial<Record<PracticeState, object>> = { CONFIRMED: { starts_on: '2027-01-11' } }
+
+function askedOn(day: string) {
+  return (made: Ready) => moved(made, 'requestSchool', day)
+}
+
+async function moved(made: Ready, name: string, day: string): Promise<void> {
+  const row = {
+    object_type: TeachingPractice.type,
+    object_id: made.practice,
+    name,
+    actor_id: made.manager.id,
+    actor_name: 'A manager',
+  }
+  await testApp.db
+    .insertInto('move_log')
+    .values({ ...row, at: `${day}T02:00:00Z`, from_state: 'REQUIREMENTS', to_state: 'REQUIREMENTS' })
+    .execute()
+}
 
 async function waitingSince({ practice: practice_id }: Ready, submitted_at: string): Promise<void> {
   const entry = await makeEntry(testApp.db, { practice_id, date: '2026-11-05', state: 'SUBMITTED' })
@@ -153,6 +200,7 @@ test('every risk of the radar is tried, on both sides of its line', () => {
 
 test.each(cases)('%s: %s', async (risk, _, state, change, stands) => {
   const made = await makeReady(testApp.db, { state })
+  await testApp.set('teaching_practice', made.practice, ahead[state] ?? { starts_on: '2026-10-01' })
   const manager = testApp.as({ username: made.manager.username, sub: made.manager.username })
   const all = async () => (await manager.get(made.iri)).body.risks
   expect(await all()).toEqual([])

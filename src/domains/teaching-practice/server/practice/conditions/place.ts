@@ -5,7 +5,7 @@ import { TeachingPractice } from '../../../contract/practice.ts'
 import { unaskedStates } from '../../../contract/practice-flow.ts'
 import { supervisorContact } from '../../people/supervisor-contact.ts'
 import { holdsPlace } from '../../schools/holds-place.ts'
-import { about, aheadOfStart, endsOn, startsOn } from './values.ts'
+import { about, aheadOfStart, answerDue, endsOn, startsOn } from './values.ts'
 
 /** Something about the school of a practice `tp`; null where it has none. */
 const ofSchool = (expression: RawBuilder<unknown>) =>
@@ -14,6 +14,9 @@ const unasked = sql.join(unaskedStates.map((state) => sql.lit(state)))
 
 const declined = sql`exists (select from move_log l
   where l.object_type = ${sql.lit(TeachingPractice.type)} and l.object_id = tp.id and l.name = 'decline')`
+
+const askedOn = sql`(select max(l.at) from move_log l
+  where l.object_type = ${sql.lit(TeachingPractice.type)} and l.object_id = tp.id and l.name = 'requestSchool')`
 
 /** Students whom the school has at the same time as the practice `tp`. */
 const placedBeside = sql`(select count(*)::int from teaching_practice o
@@ -26,7 +29,12 @@ export const ofPlace = {
   noRequirements: { when: sql`cardinality(tp.requirements) = 0` },
   noSchool: { when: sql`tp.school_id is null`, values: about(), due: startsOn, late: aheadOfStart },
   schoolNotAsked: { when: sql`tp.school_id is not null and not ${declined}`, values: about(), due: startsOn },
-  placeAgain: { when: sql`tp.state = 'REPLACEMENT_NEEDED' or ${declined}`, values: about(), due: startsOn },
+  placeAgain: {
+    when: sql`tp.state = 'REPLACEMENT_NEEDED' or ${declined}`,
+    values: about(),
+    due: startsOn,
+    late: sql<boolean>`tp.state = 'REQUIREMENTS'`,
+  },
   schoolAvoided: {
     when: sql`${ofSchool(sql`s.avoid is not null`)}`,
     values: about({ reason: ofSchool(sql`s.avoid`) }),
@@ -69,5 +77,10 @@ export const ofPlace = {
         and coalesce(${supervisorContact('ps', contactTypes.email)}, p.email) is not null)`,
     values: about(),
   },
-  schoolUnanswered: { when: sql`true`, values: about(), due: startsOn },
+  schoolUnanswered: {
+    when: sql`true`,
+    values: about(),
+    due: startsOn,
+    late: ({ today }) => sql<boolean>`(${askedOn} < ${answerDue({ today })})`,
+  },
 } satisfies Record<string, SqlCondition>

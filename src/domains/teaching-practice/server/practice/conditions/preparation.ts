@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { contactTypes } from '#people/contract'
 import type { SqlCondition } from '#platform/server/conditions.ts'
 import { personOf } from '../sums.ts'
-import { about, aheadOfStart, comma, endsOn, inLanguages, nameOf, startsOn } from './values.ts'
+import { about, aheadOfStart, answerDue, comma, endsOn, inLanguages, nameOf, startsOn } from './values.ts'
 
 const documents = (condition: RawBuilder<unknown>) => sql`from practice_requirement r
   where r.practice_id = tp.id and ${condition}`
@@ -32,6 +32,7 @@ const unanswered = (role: string): SqlCondition => ({
   when: sql`exists (select ${askedFor(role)})`,
   values: about({ name: sql`(select string_agg(p.display_name, ', ' order by p.sort_name) ${askedFor(role)})` }),
   due: startsOn,
+  late: ({ today }) => sql<boolean>`exists (select ${askedFor(role)} and a.from_day < ${answerDue({ today })})`,
 })
 
 const accepted = (role: string) => sql`exists (select from practice_assignment a
@@ -40,6 +41,9 @@ const missing = (role: string): SqlCondition => ({
   when: sql`${personOf(role)} is null`,
   values: about(),
   due: startsOn,
+  // Who has declined is to be followed by somebody else; where nobody has been asked yet, nothing is late.
+  late: sql<boolean>`exists (select from practice_assignment a
+    where a.practice_id = tp.id and a.state = 'DECLINED' and a.role = ${sql.lit(role)})`,
 })
 
 /** What the student shows and declares before the practice begins, and who is to look after them. */
@@ -82,5 +86,7 @@ export const ofPreparation = {
     when: ({ today }) => sql`tp.starts_on <= ${today}::date`,
     values: about({ day: startsOn }),
     due: startsOn,
+    // The clock begins what nothing holds back.
+    late: sql<boolean>`true`,
   },
 } satisfies Record<string, SqlCondition>

@@ -30,3 +30,5 @@ export const startsOn = sql`tp.starts_on::text`
 export const endsOn = sql`tp.ends_on::text`
 /** Days ahead of the start at which what is missing counts as late. */
 export const aheadOfStart = ({ today }: { today: string }) => sql<boolean>`tp.starts_on < ${today}::date + 30`
+/** Who was asked before this day should have answered. */
+export const answerDue = ({ today }: { today: string }) => sql<string>`(${today}::date - 7)`

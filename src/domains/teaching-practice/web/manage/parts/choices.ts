@@ -1,4 +1,4 @@
-import { Term } from '#academics/contract'
+import { Program, Term } from '#academics/contract'
 import { inLanguage } from '#platform/contract/words.ts'
 import { listOf } from '#platform/web/api.ts'
 import { useLoaded } from '#platform/web/query.ts'
@@ -17,6 +17,21 @@ export const schoolsQuery = listOf(
   { itemsPerPage: 999, order: { name: 'asc' } },
   { fields: ['id', 'code', 'name', 'placed', 'capacity', 'agreed', 'avoid'] },
 )
+
+export const programsQuery = listOf(
+  Program,
+  { itemsPerPage: 999, order: { code: 'asc' } },
+  { fields: ['id', 'code', 'name'] },
+)
+
+/** The programmes to choose from. */
+export function usePrograms() {
+  const language = useLanguage()
+  return useLoaded(programsQuery).data['hydra:member'].map(({ id, code, name }) => ({
+    value: String(id),
+    text: `${code} ${inLanguage(name, language)}`,
+  }))
+}
 
 /** The terms to choose from, the newest first. */
 export function useTerms() {

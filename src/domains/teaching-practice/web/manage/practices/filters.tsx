@@ -1,14 +1,14 @@
 import { filtersOf } from '#platform/web/table/filters-of.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { practiceRisks, TeachingPractice } from '../../../contract/practice.ts'
 import { practiceFlow } from '../../../contract/practice-flow.ts'
+import { PracticeSupervisor } from '../../../contract/supervisor.ts'
 import { words } from '../../words.ts'
-import { useTerms } from '../parts/choices.ts'
+import { usePrograms, useTerms } from '../parts/choices.ts'
 import { SchoolFilter } from '../parts/school-filter.tsx'
 import { KeptFilters } from './kept-filters.tsx'
 
-const { ChoiceFilter, useFilters } = filtersOf(TeachingPractice)
+const { ChoiceFilter, LookupFilter } = filtersOf(TeachingPractice)
 
 /** What the list of practices can be narrowed to; every choice is in the address. */
 export function Filters() {
@@ -33,20 +33,23 @@ export function Filters() {
         choices={useTerms().map(({ id, text }) => ({ value: String(id), text }))}
       />
       <SchoolFilter />
-      <OneSupervisor />
+      <ChoiceFilter
+        name="program.id"
+        label={t('manage.columns.program')}
+        all={t('manage.filters.allPrograms')}
+        choices={usePrograms()}
+      />
+      {(['supervisor.id', 'mentor.id'] as const).map((name) => (
+        <LookupFilter
+          key={name}
+          name={name}
+          label={t(`manage.filters.${name === 'mentor.id' ? 'mentor' : 'supervisor'}`)}
+          in={PracticeSupervisor}
+          nameOf={({ user }) => user.name}
+          about={({ school }) => school?.name ?? ''}
+        />
+      ))}
       <KeptFilters />
     </>
-  )
-}
-
-/** A link led here to the practices of one supervisor: said, and taken away, in one place. */
-function OneSupervisor() {
-  const t = useWords(words)
-  const { chosen, set } = useFilters()
-  if (!chosen('supervisor.id')) return null
-  return (
-    <Button icon="close" onClick={() => set({ 'supervisor.id': null })}>
-      {t('manage.filters.oneSupervisor')}
-    </Button>
   )
 }

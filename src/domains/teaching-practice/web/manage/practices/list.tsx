@@ -4,7 +4,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { paths } from '../../../contract/paths.ts'
 import { words } from '../../words.ts'
-import { schoolsQuery, termsQuery } from '../parts/choices.ts'
+import { programsQuery, schoolsQuery, termsQuery } from '../parts/choices.ts'
 import { columns } from './columns.tsx'
 import { Filters } from './filters.tsx'
 import { practices } from './screens.ts'
@@ -14,7 +14,9 @@ export default listScreen(practices, {
   frame: 'wide',
   reads: 'shown',
   columns: () => columns,
-  filters: (f) => [f.own(Filters, () => Promise.all([prefetch(termsQuery), prefetch(schoolsQuery)]))],
+  filters: (f) => [
+    f.own(Filters, () => Promise.all([prefetch(termsQuery), prefetch(schoolsQuery), prefetch(programsQuery)])),
+  ],
   many: {
     moves: ['openRequirements', 'requestSchool', 'start', 'openEvaluation', 'toModeration', 'complete'],
     words,

@@ -68,6 +68,9 @@ function useAbout(risk: Risk): (practice: Practice) => string {
       case 'FORM_DUE':
         return t('manage.radar.forms', { have: of.submittedForms, need: of.expectedForms })
       case 'NO_SCHOOL':
+      case 'COULD_NOT_START':
+      case 'DECLINED':
+      case 'NOT_ANSWERED':
         return t('manage.radar.starts', { when: daysFrom(of.startsOn, today) })
     }
   }
