@@ -6,7 +6,7 @@ import { isEmptiedIn, type Table } from '#platform/server/table.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { eraseInSteps } from '../domains/people/server/privacy/erasure.ts'
 import { placesWith } from '../domains/people/server/privacy/everywhere.fixture.ts'
-import { releasedColumns, releasedRows } from '../domains/people/server/privacy/export-file.ts'
+import { releasedColumns, releasedRows } from '../domains/people/server/privacy/export-parts.ts'
 import { type Part, planOf } from '../domains/people/server/privacy/privacy-plan.ts'
 import { tables as declared } from './server/domains.ts'
 import { fillColumns, markOf } from './test/fill-columns.ts'
@@ -82,7 +82,7 @@ function textsOf(table: Table): Text[] {
 }
 
 const holdsMark = ({ facts }: AnyColumn) =>
-  ['text', 'text[]', 'jsonb', 'bytea'].includes(facts.type) && !facts.computed && facts.class !== 'key'
+  ['text', 'text[]', 'jsonb'].includes(facts.type) && !facts.computed && facts.class !== 'key'
 
 test('an erasure that is cut off keeps what it has to find, goes on at its next try, and leaves nothing anywhere', async () => {
   const asked = { person_id: person, state: 'QUEUED' }

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeProgram, makeUserProgram } from '#academics/server'
 import { makePerson, type PersonToMake } from '#people/server'
 import { integer } from '#platform/server/columns.ts'
+import { keepFile } from '#platform/server/files/stored-file.ts'
 import { table } from '#platform/server/table.ts'
 import { anyVersion } from '#platform/test/call.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
@@ -132,6 +133,22 @@ test('the copy holds a page to read in the person’s language, and the person i
   expect(await newsOf('mina')).toEqual(['copyReady'])
 })
 
+test('the copy holds the person’s own files, and neither exported lists nor earlier copies', async () => {
+  const { db, files } = testApp
+  const ctx = { db, files, language: 'en' } as const
+  for (const [kind, name] of Object.entries({ document: 'Ausweis/2026.pdf', 'list-export': 'Contacts.csv' })) {
+    const content = await files.put([Buffer.from(`${kind} of Mina`)])
+    await keepFile(ctx, { personId: ids.mina ?? 0, kind, name, content })
+  }
+  await db.updateTable('data_export').set({ state: 'EXPIRED' }).execute()
+  const made = await who('mina').post('/api/v2/data_exports', {})
+  await testApp.api.events.settled()
+  const found = Object.entries(await filesAt(`${made.body['@id']}/file`)).filter(([name]) => name.startsWith('files/'))
+  expect(found.map(([name, bytes]) => [name.slice(-17), String(bytes)])).toEqual([
+    ['-Ausweis 2026.pdf', 'document of Mina'],
+  ])
+})
+
 test('a copy that cannot be made says so, tells the person, and another can be asked for', async () => {
   const person = { person_id: ids.registry }
   const { id } = await testApp.db.insertInto('data_export').values(person).returning('id').executeTakeFirstOrThrow()
@@ -139,6 +156,7 @@ test('a copy that cannot be made says so, tells the person, and another can be a
   const faults: string[] = []
   const ctx = {
     db: testApp.db,
+    files: testApp.files,
     now: testApp.now,
     today: '2026-11-21',
     universityName: '',

@@ -83,7 +83,6 @@ function sample({ facts: { type } }: AnyColumn, text: string): unknown {
     text: () => text,
     'text[]': () => [text],
     jsonb: () => JSON.stringify({ en: text, parts: [text] }),
-    bytea: () => Buffer.from(text),
     uuid: () => randomUUID(),
     boolean: () => true,
     date: () => '1987-06-05',

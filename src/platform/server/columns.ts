@@ -128,7 +128,6 @@ export const time = (kind: DataClass) => column<string>('time without time zone'
 /** A moment, ISO 8601 in UTC. */
 export const timestamptz = (kind: DataClass) => column<string>('timestamp with time zone', kind)
 export const uuid = (kind: DataClass) => column<string>('uuid', kind)
-export const bytea = (kind: DataClass) => column<Buffer>('bytea', kind)
 /** JSON. A list is written as its text, because the driver takes it for an array of PostgreSQL. */
 export const jsonb = <T>(kind: DataClass) =>
   column<T, T extends readonly unknown[] ? string : T | string>('jsonb', kind)

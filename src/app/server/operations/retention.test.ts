@@ -23,9 +23,9 @@ test('what is older than its rule goes, in as many steps as it takes, and what i
     select ${id}, n, 'User', '2024-01-01', ${now}::timestamptz - make_interval(days => n) from generate_series(729, 732) n`.execute(
     db,
   )
-  await sql`insert into data_export (person_id, state, file, size, expires_at)
-    values (${id}, 'READY', 'old', 3, ${now}::timestamptz - interval '1 hour'),
-      (${id}, 'READY', 'new', 3, ${now}::timestamptz + interval '1 hour')`.execute(db)
+  await sql`insert into data_export (person_id, state, size, expires_at)
+    values (${id}, 'READY', 3, ${now}::timestamptz - interval '1 hour'),
+      (${id}, 'READY', 3, ${now}::timestamptz + interval '1 hour')`.execute(db)
   await purge({ db, now, log: () => undefined })
   expect([await countOf('repeated_request'), await countOf('sensitive_view')]).toEqual([3, 2])
   const copies = await db.selectFrom('data_export').select(['state', 'size']).orderBy('id').execute()

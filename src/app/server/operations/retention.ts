@@ -18,8 +18,12 @@ type RetentionRule = {
 export const retentionRules: readonly RetentionRule[] = [
   { table: 'repeated_request', what: 'answers kept for repeated requests', since: 'created_at', days: 7 },
   {
-    ...{ table: 'data_export', what: 'files of copies of somebody’s data', since: 'expires_at', days: 0 },
-    ...{ only: 'file is not null', set: `file = null, size = null, state = 'EXPIRED'` },
+    ...{ table: 'stored_file', what: 'files of copies of somebody’s data', since: 'created_at', days: 7 },
+    only: "kind = 'data-export'",
+  },
+  {
+    ...{ table: 'data_export', what: 'copies of somebody’s data that can be fetched', since: 'expires_at', days: 0 },
+    ...{ only: `state = 'READY'`, set: `size = null, state = 'EXPIRED'` },
   },
   {
     ...{ table: 'stored_file', what: 'files of exported lists', since: 'created_at', days: 7 },

@@ -181,31 +181,44 @@ async function addProfiles({ testApp: { db, files }, things }: University): Prom
   await show('dean', { office: 'public' })
 }
 
-/** What people asked for and what is noted about them: copies, requests for erasure, looks; one of them has left. */
 /** An exported list of somebody, with its file. */
-async function exported({ testApp: { db, files } }: University, person: number): Promise<number> {
-  const { sha256, size } = await files.put([Buffer.from(`Contact\r\n${person}\r\n`)])
-  const { id } = await db
-    .insertInto('stored_file')
-    .values({ person_id: person, kind: 'list-export', name: 'Contacts.csv', content_type: 'text/csv', size, sha256 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const ready = { title: 'Contacts', format: 'csv', state: 'READY', rows: 1, size, file_id: id }
-  return inserted(db, 'list_export', { ...ready, person_id: person })
+async function exported({ testApp }: University, person: number): Promise<number> {
+  const file = await fileOf(testApp, { person_id: person, kind: 'list-export', name: 'Contacts.csv' })
+  const ready = { title: 'Contacts', format: 'csv', state: 'READY', rows: 1, ...file }
+  return inserted(testApp.db, 'list_export', { ...ready, person_id: person })
 }
 
+/** A copy of somebody's data that can be fetched. */
+async function copied({ testApp }: University, person: number): Promise<number> {
+  const file = await fileOf(testApp, { person_id: person, kind: 'data-export', name: 'data.zip' })
+  const ready = { state: 'READY', expires_at: '2027-01-01T00:00:00Z', ...file }
+  return inserted(testApp.db, 'data_export', { ...ready, person_id: person })
+}
+
+type OwnedFile = { person_id: number; kind: string; name: string }
+
+async function fileOf({ db, files }: University['testApp'], file: OwnedFile) {
+  const { sha256, size } = await files.put([Buffer.from(`${file.name}\r\n${file.person_id}\r\n`)])
+  const { id } = await db
+    .insertInto('stored_file')
+    .values({ ...file, content_type: '', size, sha256 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { file_id: id, size }
+}
+
+/** What people asked for and what is noted about them: copies, requests for erasure, looks; one of them has left. */
 async function addPrivacy(university: University): Promise<void> {
   const { things, id } = university
   const { db } = university.testApp
   const studentA = id('User', 'studentA')
   const leaver = (await makePerson(db, { username: 'leaver', officialName: 'The leaver' })).id
   for (const type of ['User', 'UserBasic', 'PersonRecord']) things[type] = { ...things[type], leaver }
-  const ready = { state: 'READY', file: Buffer.from('copy'), size: 4, expires_at: '2027-01-01T00:00:00Z' }
   const looked = { viewer_id: id('User', 'registry'), object_type: 'UserContact', day: '2026-10-01' }
   Object.assign(things, {
     DataExport: {
-      admin: await inserted(db, 'data_export', { ...ready, person_id: id('User', 'admin') }),
-      studentA: await inserted(db, 'data_export', { ...ready, person_id: studentA }),
+      admin: await copied(university, id('User', 'admin')),
+      studentA: await copied(university, studentA),
     },
     ListExport: {
       admin: await exported(university, id('User', 'admin')),

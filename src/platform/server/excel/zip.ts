@@ -5,7 +5,7 @@ export type Entry = { path: string; content: AsyncIterable<Part> | Iterable<Part
 
 /**
  * Packs files into a ZIP archive (PKWARE APPNOTE 6.3.3), portion by portion: what comes out can be sent or stored before
- * the rest has been made, so memory does not grow with the archive. Throws when a file would have 4 GB.
+ * the rest has been made, so memory does not grow with the archive. Throws when it would have 4 GB.
  */
 export async function* zip(entries: AsyncIterable<Entry> | Iterable<Entry>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
@@ -21,6 +21,7 @@ export async function* zip(entries: AsyncIterable<Entry> | Iterable<Entry>): Asy
     yield counted(Buffer.concat([localHeader(name), name]))
     for await (const packed of pack(content, sizes)) yield counted(packed)
     yield counted(Buffer.concat([u32(0x08074b50), sizesOf(sizes)]))
+    if (offset > largest) throw new Error('The archive is larger than 4 GB.')
     directory.push(centralHeader(sizes, name, at), name)
   }
   const central = Buffer.concat(directory)

@@ -9,6 +9,9 @@ import zhHant from '../words/zh-Hant.json' with { type: 'json' }
 const words = { en, pt, 'zh-Hant': zhHant } satisfies Record<Language, object>
 const megabyte = 1024 * 1024
 
+/** The kind of the copies of somebody's own data. They count for nothing, or a full quota would refuse them. */
+export const copyKind = 'data-export'
+
 /** What is to come in: for whom, and how many bytes. */
 type Coming = { personId: number; size: number }
 
@@ -24,6 +27,7 @@ export async function checkQuota(
 
 async function usedBytes(db: Kysely<any>, personId: number): Promise<number> {
   const { rows } = await sql<{ used: string }>`
-    select coalesce(sum(size), 0) as used from stored_file where person_id = ${personId}`.execute(db)
+    select coalesce(sum(size), 0) as used from stored_file
+    where person_id = ${personId} and kind <> ${copyKind}`.execute(db)
   return Number(rows[0]?.used ?? 0)
 }

@@ -5,7 +5,7 @@ import type { FileAnswer, StoredAnswer } from '../route.ts'
 import type { PlatformTables } from '../tables.ts'
 import type { StoredContent } from './file-store.ts'
 import { bytesInRow } from './move-bytes.ts'
-import { checkQuota } from './quota.ts'
+import { checkQuota, copyKind } from './quota.ts'
 
 type FileTables = Pick<PlatformTables, 'stored_file'>
 
@@ -28,7 +28,7 @@ export async function keepFile(ctx: FileCtx, { personId, kind, name, content }: 
   const { size, sha256, contentType } = content
   // Two uploads of one person at the same moment are counted one after the other.
   await sql`select pg_advisory_xact_lock(${quotaLock}, ${personId})`.execute(db)
-  await checkQuota(ctx, { personId, size })
+  if (kind !== copyKind) await checkQuota(ctx, { personId, size })
   const { rows } = await sql<{ id: string }>`
     insert into stored_file (person_id, kind, name, content_type, size, sha256)
     values (${personId}, ${kind}, ${name}, ${contentType}, ${size}, ${sha256}) returning id`.execute(db)

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
+import { inTransaction } from '#platform/server/database/transaction.ts'
+import { zip } from '#platform/server/excel/zip.ts'
+import { copyKind } from '#platform/server/files/quota.ts'
+import { fileAnswer, keepFile } from '#platform/server/files/stored-file.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
@@ -10,7 +14,7 @@ import { DataExport, dataExportFile, exportRequested, type exportStates } from '
 import { tell } from '../notice.ts'
 import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
-import { exportFile } from './export-file.ts'
+import { exportParts } from './export-parts.ts'
 
 const rows = rowsFrom<PeopleTables>()('data_export as x', (query) =>
   query.innerJoin('person as p', 'p.id', 'x.person_id'),
@@ -28,7 +32,7 @@ export const dataExport = handleResource(DataExport, rows, {
   sorted: [['at', 'desc']],
 
   create: async (_, { db, me, now, emit }) => {
-    await sql`update data_export set state = 'EXPIRED', file = null, size = null
+    await sql`update data_export set state = 'EXPIRED', size = null
       where person_id = ${me.id} and expires_at < ${now}`.execute(db)
     const open = await db
       .selectFrom('data_export')
@@ -49,7 +53,7 @@ export const dataExport = handleResource(DataExport, rows, {
 
 const days = 7
 
-type Work = Pick<WorkCtx, 'db' | 'now' | 'today' | 'universityName' | 'log'>
+type Work = Pick<WorkCtx, 'db' | 'files' | 'now' | 'today' | 'universityName' | 'log'>
 
 /** Makes the copy and tells the person what became of it; a second delivery of the event finds it made. */
 export const makeExport =
@@ -70,7 +74,7 @@ export const makeExport =
     } catch (error) {
       // The person asks for another with one click: that is sooner than any further try, and they know of it.
       log('error', 'a copy of somebody’s data could not be made', { export: id, error: String(error) })
-      const failed = { state: 'FAILED', file: null, size: null }
+      const failed = { state: 'FAILED', size: null }
       await db.updateTable('data_export').set(failed).where('id', '=', id).execute()
       await tell(db, { ...about, key: 'copyFailed' })
     }
@@ -80,32 +84,39 @@ async function make(
   id: number,
   person: number,
   tables: readonly Table[],
-  { db, now, today, universityName }: Work,
+  { db, files, now, today, universityName }: Work,
 ): Promise<void> {
   const progress = async (done: number, total: number) => {
     const state = 'RUNNING'
     await db.updateTable('data_export').set({ state, done, total }).where('id', '=', id).execute()
   }
-  const file = await exportFile(db, { person, tables, now, today, universityName, tell: progress })
-  await sql`update data_export set state = 'READY', done = total, file = ${Buffer.from(file)}, size = ${file.length},
-    expires_at = ${now}::timestamptz + make_interval(days => ${days}), version = version + 1, updated_at = ${now}
-    where id = ${id}`.execute(db)
+  const parts = exportParts({ db, files }, { person, tables, now, today, universityName, tell: progress })
+  const content = await files.put(zip(parts))
+  const name = `data-${now.toISOString().slice(0, 10)}.zip`
+  await inTransaction(db, async (tx) => {
+    const ctx = { db: tx, files, language: 'en' } as const
+    const file = await keepFile(ctx, { personId: person, kind: copyKind, name, content })
+    await sql`update data_export set state = 'READY', done = total, file_id = ${file}, size = ${content.size},
+      expires_at = ${now}::timestamptz + make_interval(days => ${days}), version = version + 1, updated_at = ${now}
+      where id = ${id}`.execute(tx)
+  })
 }
 
 /** Only the person may fetch it, and nobody who acts for them. */
 export const exportRoute = route(dataExportFile, {
   allow: (me) => !me.guest,
-  run: async ({ db, me, now }: Ctx<PeopleTables>, { params: { id } }) => {
+  run: async (ctx: Ctx<PeopleTables>, { params: { id } }) => {
+    const { db, me, now } = ctx
     const found = await db
       .selectFrom('data_export')
-      .select(['file', 'created_at'])
+      .select(['file_id', 'created_at'])
       .where('id', '=', id)
       .where('person_id', '=', me.id)
       .where('state', '=', 'READY')
       .where('expires_at', '>', now.toISOString())
       .executeTakeFirst()
-    if (!found?.file || me.impersonator) throw new NotFound()
+    if (!found?.file_id || me.impersonator) throw new NotFound()
     const name = `${me.username}-${found.created_at.slice(0, 10)}.zip`
-    return { file: new Uint8Array(found.file), name, contentType: 'application/zip', shows: null }
+    return { ...(await fileAnswer(ctx, found.file_id)), name, shows: null }
   },
 })

@@ -1,5 +1,16 @@
 import type { Localized } from '#platform/contract/words.ts'
-import { bytea, identity, integer, jsonb, kept, oneOf, reference, text, timestamptz } from '#platform/server/columns.ts'
+import {
+  bigint,
+  identity,
+  integer,
+  jsonb,
+  kept,
+  oneOf,
+  reference,
+  text,
+  timestamptz,
+  uuid,
+} from '#platform/server/columns.ts'
 import { table } from '#platform/server/table.ts'
 import { exportStates } from '../../contract/data-export.ts'
 import { erasureFlow } from '../../contract/erasure-request.ts'
@@ -12,8 +23,8 @@ export const dataExports = table('data_export', {
   state: oneOf('internal', exportStates).default(),
   done: integer('internal').default(),
   total: integer('internal').default(),
-  file: bytea('secret').nullable(),
-  size: integer('internal').nullable(),
+  file_id: uuid('key').references('stored_file').nullable(),
+  size: bigint('internal').nullable(),
   expires_at: timestamptz('internal').nullable(),
 }).belongsTo('person_id', {
   release: { withheld: 'a copy would hold the copies before it' },
