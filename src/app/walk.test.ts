@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { walkThrough } from './test/walk.ts'
 
 walkThrough(null, [
+  'POST /api/v2/guest_links',
   'GET /api/v2',
   'GET /api/v2/docs.jsonld',
   'GET /api/v2/docs.jsonopenapi',

@@ -1,7 +1,7 @@
 import {
   type EndAtProvider,
   endSignInsRoute,
-  guestSessionRoute,
+  guestRoutes,
   type MintGuest,
   type Passwords,
   passwordRoutes,
@@ -148,7 +148,7 @@ export function allEndpoints(
   const own: Route[] = [
     excelRoute,
     ...passwordRoutes(passwords),
-    guestSessionRoute(mint),
+    ...guestRoutes(mint),
     endSignInsRoute(endAtProvider),
     ...docsRoutes(() => list, { title: 'University portal', version: '2', publicUrl, ...(issuer ? { issuer } : {}) }),
   ]

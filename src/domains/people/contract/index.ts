@@ -3,7 +3,7 @@ export { ChangeRequest, changeableFields, changeRequestDocument, changeRequestFl
 export { type ContactType, contactCategories, contactProblem, contactTypes, UserContact } from './contact.ts'
 export { DataExport, exportStates } from './data-export.ts'
 export { ErasureRequest, erasureFlow } from './erasure-request.ts'
-export { openGuestSession } from './guest-session.ts'
+export { type GuestContact, lookAtGuestLink, openGuestSession } from './guest-session.ts'
 export { Hold, holdFlow } from './hold.ts'
 export { type HoldScope, holdKinds, holdScopes, holdStops } from './hold-scopes.ts'
 export { Impersonation } from './impersonation.ts'

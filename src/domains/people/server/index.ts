@@ -46,15 +46,9 @@ export { demoPeople } from './demo/part.ts'
 export type { DemoStudent } from './demo/people.ts'
 export { demoUsers, emailOf } from './demo/users.ts'
 export { type MadePerson, makePerson, type PersonToMake } from './factory.ts'
-export {
-  endGuestLinks,
-  type GuestEntry,
-  type GuestInvitation,
-  guestIssuerKey,
-  inviteGuest,
-  type LinksToEnd,
-} from './guests/guest-link.ts'
-export { guestSessionRoute, type MintGuest } from './guests/guest-session.ts'
+export { endGuestLinks, type GuestInvitation, inviteGuest, type LinksToEnd, openToGuest } from './guests/guest-link.ts'
+export { type GuestEntry, guestIssuerKey, makeGuestSecret } from './guests/guest-secret.ts'
+export { guestRoutes, type MintGuest } from './guests/guest-session.ts'
 export { heldScopes, holdInForce } from './holds/hold-in-force.ts'
 export { inventNames } from './load/names.ts'
 export {

@@ -1,7 +1,7 @@
 import type { TablesOf } from '#platform/server/table.ts'
 import type { PlatformTables } from '#platform/server/tables.ts'
 import { contactCodes, userContacts } from './tables/contact.ts'
-import { guestGrants, guestKeys, guestLinks, guestLinkViews } from './tables/guest.ts'
+import { guestGrants, guestKeys, guestLinks, guestLinkViews, guestSecrets } from './tables/guest.ts'
 import { holds, invoices } from './tables/hold.ts'
 import { listExports } from './tables/list-export.ts'
 import {
@@ -23,6 +23,7 @@ export const tables = [
   personPermissions,
   impersonations,
   guestLinks,
+  guestSecrets,
   guestLinkViews,
   guestKeys,
   guestGrants,

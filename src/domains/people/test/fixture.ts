@@ -66,6 +66,7 @@ export const fixture: DomainFixture = {
     'ChangeRequest withdraw': () => ({}),
     'WifiCredential revoke': () => ({}),
     'POST /api/v2/guest_sessions': () => ({ secret: 'the-secret-of-no-link-at-all' }),
+    'POST /api/v2/guest_links': () => ({ secret: 'the-secret-of-no-link-at-all' }),
     'POST /api/v2/users/:id/wifi_credentials': () => ({ device: 'Phone' }),
     'POST /api/v2/users/:id/password': () => ({ current: 'portal', next: 'a longer password' }),
   },

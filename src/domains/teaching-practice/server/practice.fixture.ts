@@ -196,17 +196,26 @@ export async function makeLink(
   { iri, manager }: Pick<Ready, 'iri' | 'manager'>,
   { person, email }: Party,
   part: keyof typeof actsOf = 'SCHOOL_MENTOR',
-): Promise<{ id: number; secret: string }> {
+): Promise<{ id: number; secret: string; entrance: number }> {
   const invitation = { personId: person, object: iri, acts: actsOf[part], part, email, until: '2099-07-30T23:59:59Z' }
   const secret = await inviteGuest(db, { ...invitation, invitedBy: manager.id })
-  const { rows } = await sql<{ id: number }>`
-    select id from guest_link where person_id = ${person} and object = ${iri} and part = ${part}`.execute(db)
-  return { id: rows[0]?.id ?? 0, secret }
+  const { rows } = await sql<{ id: number; entrance: number }>`
+    select l.id, (select max(s.id) from guest_secret s where s.person_id = l.person_id) as entrance
+    from guest_link l where l.person_id = ${person} and l.object = ${iri} and l.part = ${part}`.execute(db)
+  return { secret, ...(rows[0] ?? { id: 0, entrance: 0 }) }
 }
 
 const kept = [
   ...['teaching_practice', 'school', 'practice_supervisor', 'practice_assignment', 'practice_requirement'],
-  ...['practice_time_log', 'practice_meeting', 'practice_evaluation', 'guest_link', 'guest_grant', 'stored_file'],
+  ...[
+    'practice_time_log',
+    'practice_meeting',
+    'practice_evaluation',
+    'guest_link',
+    'guest_secret',
+    'guest_grant',
+    'stored_file',
+  ],
   ...['notice', 'move_log', 'audit_event'],
 ]
 

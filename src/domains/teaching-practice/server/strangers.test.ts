@@ -19,6 +19,7 @@ let testApp: TestApp
 let a: Ready
 let b: Ready
 let linkOfB: number
+let entranceOfB: number
 let coMentor: Party
 const callers: Record<string, Caller> = {}
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const { db } = testApp
   a = await makeReady(db, { name: 'alpha' })
   b = await makeReady(db, { name: 'bravo' })
-  linkOfB = (await makeLink(db, b, b.mentor)).id
+  ;({ id: linkOfB, entrance: entranceOfB } = await makeLink(db, b, b.mentor))
   coMentor = await makeOutsider(db, 'helper', a.school)
   await makeAssignment(db, { practice_id: a.practice, supervisor_id: coMentor.entry, role: 'CO_MENTOR' })
   await testApp.set('practice_evaluation', a.otherInterim, { state: 'DRAFT' })
@@ -340,16 +341,15 @@ test('whoever has links to two practices opens each by its own letter, and learn
   }
 })
 
-test('a session that names no link, as those of an earlier edition, is lent nothing', async () => {
+test('a session that names no letter, as those of an earlier edition, is lent nothing', async () => {
   const made = await makeReady(testApp.db)
-  const { id } = await makeLink(testApp.db, made, made.mentor)
+  const { entrance } = await makeLink(testApp.db, made, made.mentor)
   const grants = async (subject: string) =>
     (await viewerOf(testApp.db, { ...guestIdentity, subject }, [], '2026-11-21'))?.grants.length ?? null
   const { person } = made.mentor
-  expect([await grants(`${person}.${id}`), await grants(`${person}`), await grants(`${person}.${linkOfB}`)]).toEqual([
-    1, 0, 0,
-  ])
-  expect(await grants(`900000.${id}`)).toBe(null)
+  const lent = [`${person}.${entrance}`, `${person}`, `${person}.${entranceOfB}`].map(grants)
+  expect(await Promise.all(lent)).toEqual([1, 0, 0])
+  expect(await grants(`900000.${entrance}`)).toBe(null)
 })
 const guestIdentity = {
   issuer: 'guest-link',

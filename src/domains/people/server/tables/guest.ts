@@ -11,6 +11,7 @@ import {
   timestamptz,
 } from '#platform/server/columns.ts'
 import { table } from '#platform/server/table.ts'
+import type { GuestContact } from '../../contract/guest-session.ts'
 
 const linkStates = ['INVITED', 'ACTIVATED', 'EXPIRED', 'REVOKED'] as const
 
@@ -21,8 +22,8 @@ export const guestLinks = table('guest_link', {
   grant_id: reference('guest_grant'),
   object: text('internal'),
   part: text('internal'),
+  scope: text('internal').nullable(),
   email: text('contact').nullable(),
-  secret_hash: text('secret').nullable(),
   state: oneOf('internal', linkStates).default(),
   sent_at: timestamptz('internal').nullable(),
   reminded_at: timestamptz('internal').nullable(),
@@ -31,6 +32,21 @@ export const guestLinks = table('guest_link', {
   last_seen_at: timestamptz('internal').nullable(),
   views: integer('internal').default(),
 }).belongsTo('person_id', { release: { withheld: 'only who sent the links sees what became of them' } })
+
+/** The secrets of mailed letters. */
+export const guestSecrets = table('guest_secret', {
+  id: identity(),
+  person_id: reference('person'),
+  scope: text('internal'),
+  object: text('internal'),
+  hash: text('secret'),
+  contact: jsonb<GuestContact>('personal').nullable(),
+  expires_at: timestamptz('internal'),
+  created_at: timestamptz('internal').default(),
+}).belongsTo('person_id', {
+  release: { withheld: 'only who sent the links sees what became of them' },
+  erasure: { rows: 'remove', because: 'nobody comes by the letters of an erased person' },
+})
 
 export const guestLinkViews = table('guest_link_view', {
   id: bigint('key').default(),

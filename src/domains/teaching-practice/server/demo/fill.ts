@@ -53,8 +53,7 @@ async function seedLinks(db: Db, practices: readonly SeededPractice[], by: { man
     update guest_link l set state = x.state, views = x.views, email = p.email, sent_at = now() - interval '20 days',
       first_seen_at = case when x.views > 0 then now() - interval '18 days' end,
       last_seen_at = case when x.views > 0 then now() - interval '2 days' end,
-      expires_at = case x.state when 'EXPIRED' then now() - interval '1 day' else l.expires_at end,
-      secret_hash = case when x.state in ('INVITED', 'ACTIVATED') then l.secret_hash end
+      expires_at = case x.state when 'EXPIRED' then now() - interval '1 day' else l.expires_at end
     from (
       select id, (array['INVITED', 'ACTIVATED', 'EXPIRED', 'REVOKED'])[row_number() over (order by id)] as state,
         (array[0, 9, 2, 0])[row_number() over (order by id)] as views

@@ -203,7 +203,7 @@ test('the secret of a link stands in the letter alone, and as a hash where it is
   const { secret } = await invited()
   await open(secret)
   expect(await placesWith(testApp.db, secret)).toEqual(['mail_message.values'])
-  expect(await placesWith(testApp.db, hashOf(secret))).toEqual(['guest_link.secret_hash'])
+  expect(await placesWith(testApp.db, hashOf(secret))).toEqual(['guest_secret.hash'])
 })
 
 test('while the mail server is down no letter is lost, none goes out twice, and afterwards no secret is left', async () => {
