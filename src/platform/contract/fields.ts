@@ -16,6 +16,9 @@ export const longText = (max = 20_000) => z.string().check(z.trim(), z.maxLength
 /** A day, `YYYY-MM-DD`. */
 export const day = () => z.iso.date()
 
+/** A time of the clock, `HH:MM`. */
+export const clockTime = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'clock' }))
+
 /** An instant, ISO 8601 with offset. */
 export const instant = () => z.iso.datetime({ offset: true })
 

@@ -1,4 +1,6 @@
 export { AcademicRole, academicRoles, type Scope, scopes } from './academic-role.ts'
+export { CalendarEntry, calendarKinds, suspendsClasses } from './calendar-entry.ts'
+export { credits, newCode } from './code.ts'
 export { cycles, Degree } from './degree.ts'
 export { Faculty } from './faculty.ts'
 export { Language } from './language.ts'

@@ -1,6 +1,7 @@
 import { domain } from '#platform/server/domain.ts'
 import { policy } from '../contract/policy.ts'
 import { academicRole } from './academic-role.ts'
+import { calendarEntry } from './calendar-entry.ts'
 import { degree } from './degree.ts'
 import { faculty } from './faculty.ts'
 import { language } from './language.ts'
@@ -27,11 +28,12 @@ export {
 } from './factory.ts'
 export { inLanguageSql } from './localized.ts'
 export type { AcademicsTables } from './tables.ts'
+export { removeUnused } from './used.ts'
 
 /** What the university is made of: faculties, degrees, programs, language areas, modules, terms, and who studies what. */
 export const academics = domain({
   name: 'academics',
-  handlers: [faculty, degree, program, language, module, term, userProgram, academicRole],
+  handlers: [faculty, degree, program, language, module, term, calendarEntry, userProgram, academicRole],
   routes: [],
   policy,
   migrations: new URL('migrations/', import.meta.url),

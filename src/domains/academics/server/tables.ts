@@ -1,7 +1,19 @@
 import type { PeopleTables } from '#people/server'
-import { boolean, date, integer, kept, localized, numeric, oneOf, reference, text } from '#platform/server/columns.ts'
+import {
+  boolean,
+  date,
+  integer,
+  kept,
+  localized,
+  numeric,
+  oneOf,
+  reference,
+  text,
+  time,
+} from '#platform/server/columns.ts'
 import { type TablesOf, table } from '#platform/server/table.ts'
 import { academicRoleNames, scopes } from '../contract/academic-role.ts'
+import { calendarKinds } from '../contract/calendar-entry.ts'
 import { cycles } from '../contract/degree.ts'
 import { userProgramStates } from '../contract/user-program.ts'
 
@@ -74,6 +86,18 @@ export const terms = table('term', {
   search_text: text('public').computed(),
 })
 
+/** What the academic calendar says of days, or of a part of one day. */
+export const calendarEntries = table('calendar_entry', {
+  ...kept(),
+  name: localized('public'),
+  kind: oneOf('public', calendarKinds),
+  starts_on: date('public'),
+  ends_on: date('public'),
+  starts_at: time('public').nullable(),
+  ends_at: time('public').nullable(),
+  search_text: text('public').computed(),
+})
+
 export const userPrograms = table('user_program', {
   ...kept(),
   person_id: reference('person'),
@@ -103,6 +127,7 @@ export const tables = [
   programModules,
   prerequisites,
   terms,
+  calendarEntries,
   userPrograms,
   academicRoles,
 ] as const

@@ -3,7 +3,16 @@ import { TransitionBlocked } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { words } from './words.ts'
 
-type Table = 'faculty' | 'degree' | 'program' | 'academic_language' | 'module' | 'term'
+type Table =
+  | 'faculty'
+  | 'degree'
+  | 'program'
+  | 'academic_language'
+  | 'module'
+  | 'term'
+  | 'course'
+  | 'room'
+  | 'timetable_pattern'
 type Scope = 'faculty' | 'degree' | 'program' | 'language'
 
 /** Removes a thing of the catalogue that nothing refers to; else says what does. */

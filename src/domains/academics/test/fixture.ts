@@ -1,4 +1,4 @@
-import { code, type DomainFixture, nextDay, said, type University } from '#platform/test/fixture.ts'
+import { code, type DomainFixture, inserted, nextDay, said, type University } from '#platform/test/fixture.ts'
 import {
   makeAcademicRole,
   makeDegree,
@@ -30,6 +30,8 @@ export const fixture: DomainFixture = {
     'Module update': () => ({ credits: 4.5 }),
     'Term create': () => ({ code: code(), name: said, startsOn: '2028-02-01', endsOn: '2028-06-20' }),
     'Term update': () => ({ name: said }),
+    'CalendarEntry create': () => ({ name: said, kind: 'HOLIDAY', startsOn: nextDay(), endsOn: '2030-12-31' }),
+    'CalendarEntry update': () => ({ kind: 'EVENT' }),
     'AcademicRole create': ({ id }) => ({
       ...{ user: `/api/v2/users/${id('User', 'nobody')}`, role: 'VICE_DEAN', fromDay: nextDay() },
       ...{ scope: `/api/v2/faculties/${id('Faculty', 'F')}` },
@@ -37,6 +39,8 @@ export const fixture: DomainFixture = {
     'AcademicRole update': () => ({ untilDay: '2030-12-31' }),
   },
 }
+
+const calendarDay = { name: { en: 'National Day' }, kind: 'HOLIDAY', starts_on: '2026-10-01', ends_on: '2026-10-01' }
 
 async function addStudies({ testApp: { db }, things, id }: University): Promise<void> {
   const F = (await makeFaculty(db, { code: 'F' })).id
@@ -58,12 +62,14 @@ async function addStudies({ testApp: { db }, things, id }: University): Promise<
     Module: {
       A: (await makeModule(db, { code: 'MA', program_id: P })).id,
       B: (await makeModule(db, { code: 'MB', program_id: Q })).id,
+      spare: (await makeModule(db, { code: 'MS' })).id,
       unused: (await makeModule(db, { code: 'M0' })).id,
     },
     Term: {
       now: (await makeTerm(db, { code: 'T', starts_on: '2026-09-01', ends_on: '2026-12-20' })).id,
       unused: (await makeTerm(db, { code: 'T0', starts_on: '2027-02-01', ends_on: '2027-06-20' })).id,
     },
+    CalendarEntry: { day: await inserted(db, 'calendar_entry', calendarDay) },
     UserProgram: {
       studentA: await study('studentA', P),
       blocked: await study('blocked', P),

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { count, day, id, idFilter, localized, searchFilter } from '#platform/contract/fields.ts'
+import { credits, Language, Module, newCode, Term } from '#academics/contract'
+import {
+  count,
+  day,
+  id,
+  idFilter,
+  iriOf,
+  localized,
+  localizedRequired,
+  searchFilter,
+} from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 
 /** What a run of a module can be; EXAM is a re-sit that points to its regular run. */
@@ -11,6 +21,20 @@ export const courseRef = z.extend(ref('Course'), { code: z.string() })
 
 const term = z.extend(ref('Term'), { code: z.string(), startsOn: day(), endsOn: day() })
 const lecturer = z.extend(ref('User'), { role: z.enum(lecturerRoles) })
+
+const written = {
+  code: newCode,
+  title: localizedRequired(),
+  module: iriOf(Module.path),
+  term: iriOf(Term.path),
+  type: z.enum(courseTypes),
+  v2: z.boolean(),
+  language: z.nullable(iriOf(Language.path)),
+  credits: credits(99),
+  capacity: z.nullable(count()),
+  startsOn: day(),
+  endsOn: day(),
+}
 
 /** One run of a module in a term: what people call a course (specification §2, `courses/{id}`). */
 export const Course = resource({
@@ -38,6 +62,18 @@ export const Course = resource({
     lecturers: z.array(lecturer),
     students: count(),
   },
+  /** What is left out is as in the module and the term: title, credits, first and last day. */
+  create: z.strictObject({
+    ...written,
+    title: z.optional(written.title),
+    v2: z._default(written.v2, true),
+    language: z.optional(written.language),
+    credits: z.optional(written.credits),
+    capacity: z.optional(written.capacity),
+    startsOn: z.optional(written.startsOn),
+    endsOn: z.optional(written.endsOn),
+  }),
+  update: z.partial(z.strictObject(written)),
   filters: {
     q: searchFilter(),
     'term.id': idFilter(),
@@ -50,4 +86,5 @@ export const Course = resource({
   orderWithin: { students: ['term.id', 'module.id', 'program.id'] },
   /** Whether the pages about its people and its assessments are open to this person. */
   acts: { seePeople: {}, seeAssessments: {} },
+  ifMatch: 'required',
 })

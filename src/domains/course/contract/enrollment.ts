@@ -1,11 +1,35 @@
 import * as z from 'zod/mini'
-import { avatar } from '#people/contract'
-import { day, id, idFilter, searchFilter } from '#platform/contract/fields.ts'
+import { newCode } from '#academics/contract'
+import { avatar, User } from '#people/contract'
+import type { Place } from '#platform/contract/condition.ts'
+import { day, id, idFilter, iriOf, searchFilter } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
-import { courseRef } from './course.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+import { Course, courseRef } from './course.ts'
 
 export const enrollmentStates = ['ENROLLED', 'WITHDRAWN', 'PASSED', 'FAILED', 'DISTINCTION'] as const
 export const enrollmentKinds = ['REGULAR', 'REPEAT', 'AUDIT', 'EXCHANGE', 'EXAM_ONLY'] as const
+
+const toStudent: Place = (_, { student = 0 }) => User.iri(student)
+const toCourse: Place = (_, { course = 0 }) => Course.iri(course)
+
+/** A student leaves a course, or comes back into it; results follow from grading. Nobody decides about themselves. */
+export const enrollmentFlow = workflow({
+  states: enrollmentStates,
+  initial: 'ENROLLED',
+  notBy: ['student.id'],
+  parties: ['registry'],
+  conditions: {
+    held: { who: ['registry'], at: { registry: toStudent } },
+    full: { who: ['registry'], at: { registry: toCourse } },
+  },
+  transitions: {
+    withdraw: { from: ['ENROLLED'], to: 'WITHDRAWN', reason: 10 },
+    reenrol: { from: ['WITHDRAWN'], to: 'ENROLLED', blockers: ['held', 'full'] },
+  },
+})
+
+const groups = z.array(newCode).check(z.maxLength(20))
 
 const mark = z.object({
   assessment: id(),
@@ -26,18 +50,27 @@ export const Enrollment = resource({
     program: z.nullable(ref('Program')),
     language: z.nullable(ref('Language')),
     kind: z.enum(enrollmentKinds),
-    state: z.enum(enrollmentStates),
+    state: enrollmentFlow.state,
+    /** The groups of the course that the student is in. */
+    groups: z.array(z.string()),
     registeredOn: z.nullable(day()),
     withdrawnOn: z.nullable(day()),
     marks: z.array(mark),
     average: z.nullable(z.number()),
     marksHeld: z.boolean(),
   },
+  create: z.strictObject({
+    course: iriOf(Course.path),
+    student: iriOf(User.path),
+    kind: z._default(z.enum(enrollmentKinds), 'REGULAR'),
+    groups: z._default(groups, []),
+  }),
+  update: z.partial(z.strictObject({ kind: z.enum(enrollmentKinds), groups })),
   filters: {
     q: searchFilter(),
     'course.id': idFilter(),
     'student.id': idFilter(),
-    state: z.enum(enrollmentStates),
+    state: enrollmentFlow.state,
   },
   order: ['student.name', 'student.number', 'average', 'state', 'registeredOn'],
   orderWithin: {
@@ -49,4 +82,6 @@ export const Enrollment = resource({
     { path: '/api/v2/courses/:id/enrollments', parent: 'Course', filter: 'course.id' },
     { path: '/api/v2/users/:id/enrollments', parent: 'User', filter: 'student.id' },
   ],
+  flow: enrollmentFlow,
+  ifMatch: 'required',
 })

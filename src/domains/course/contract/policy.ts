@@ -3,17 +3,30 @@ import { holdStops } from '#people/contract'
 import { anyOf, granted, has, isAdmin, type Policy, related } from '#platform/contract/policy.ts'
 import { Assessment } from './assessment.ts'
 import { Course } from './course.ts'
+import { CourseLecturer } from './course-lecturer.ts'
 import { Enrollment } from './enrollment.ts'
 import { Mark } from './mark.ts'
 import { enrolledIn, teaches } from './relations.ts'
+import { Room } from './room.ts'
+import { TimetablePattern } from './timetable-pattern.ts'
 
 /** Who sees a course, its people and their marks. */
 export const policy: Policy = (me, can) => {
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) {
-    can(['list', 'read', 'seePeople', 'seeAssessments'], Course)
-    can(['list', 'read'], Enrollment)
+    can(['list', 'read', 'create', 'update', 'delete', 'seePeople', 'seeAssessments'], Course)
+    can(['list', 'read', 'create', 'update', 'withdraw', 'reenrol'], Enrollment)
     can(['list', 'read'], Assessment)
     can('read', Mark)
+    for (const kept of [CourseLecturer, Room, TimetablePattern])
+      can(['list', 'read', 'create', 'update', 'delete'], kept)
+  }
+  can(['list', 'read'], Room)
+  can(['list', 'read'], CourseLecturer, { 'course.id': related(enrolledIn, teaches) })
+  can(['list', 'read'], TimetablePattern, { 'course.id': enrolledIn }, forStudents)
+  for (const seen of [CourseLecturer, TimetablePattern]) {
+    can(['list', 'read'], seen, { 'course.id': teaches })
+    can(['list', 'read'], seen, { 'program.id': coordinatesPrograms })
+    can(['list', 'read'], seen, { 'language.id': coordinatesLanguages })
   }
   can(['list', 'read'], Course, { id: related(enrolledIn, teaches) })
   can(['list', 'read'], Course, { 'program.id': coordinatesPrograms })
@@ -40,6 +53,11 @@ export const policy: Policy = (me, can) => {
   can(['list', 'read'], Assessment, { 'program.id': coordinatesPrograms })
   can(['list', 'read'], Assessment, { 'language.id': coordinatesLanguages })
 }
+
+/** Students read when and where; whether rooms or lecturers are taken twice is not for them. */
+const forStudents = [
+  ...(['course', 'term', 'group', 'kind', 'weekday', 'startsAt', 'endsAt', 'room', 'lecturer', 'mine'] as const),
+]
 
 /** A guest sees the one course that was opened to them, and nobody in it. */
 export const guestPolicy: Policy = (me, can) => {

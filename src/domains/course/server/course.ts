@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Degree, Faculty, Language, Module, Program, Term } from '#academics/contract'
+import { removeUnused } from '#academics/server'
 import { User } from '#people/contract'
 import { refTo } from '#platform/contract/resource.ts'
 import { computed, reference } from '#platform/server/field-map.ts'
@@ -7,6 +8,7 @@ import { handleResource } from '#platform/server/handle-resource.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { search } from '#platform/server/search.ts'
 import { Course, type lecturerRoles } from '../contract/course.ts'
+import { changedCourse, newCourse } from './course-write.ts'
 import type { CourseTables } from './tables.ts'
 
 type LecturerRow = { id: number; name: string; role: (typeof lecturerRoles)[number] }
@@ -57,4 +59,12 @@ export const course = handleResource(Course, courseRows, {
     ['startsOn', 'desc'],
     ['code', 'asc'],
   ],
+  newRow: newCourse,
+  changedRow: changedCourse,
+  // Who would have taught it is no reason to keep a course that nobody uses.
+  remove: async ({ id }, ctx) => {
+    await ctx.db.deleteFrom('course_lecturer').where('course_id', '=', id).execute()
+    await removeUnused('course', id, ctx)
+    ctx.rightsChanged('everybody')
+  },
 })

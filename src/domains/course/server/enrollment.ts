@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Language, Program } from '#academics/contract'
 import { avatarAt, holdStops } from '#people/contract'
-import { addressFor, personRef } from '#people/server'
+import { addressFor, heldScopes, personRef, registryOffice } from '#people/server'
 import { computed, reference } from '#platform/server/field-map.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
 import { type Ctx, column } from '#platform/server/resource-handler.ts'
@@ -11,6 +11,8 @@ import { Course } from '../contract/course.ts'
 import { Enrollment } from '../contract/enrollment.ts'
 import { Mark } from '../contract/mark.ts'
 import { sharesCourse } from './acquaintance.ts'
+import { enrolled, newEnrollment, reenrolled, withdrawn } from './enrollment-write.ts'
+import { setGroups } from './groups.ts'
 import type { CourseTables } from './tables.ts'
 
 type MarkRow = {
@@ -58,6 +60,12 @@ const marksOfRow = ({ rights }: Pick<Ctx, 'rights'>) =>
 const marksHeldFor = ({ me }: Pick<Ctx, 'me'>) =>
   sql<boolean>`(e.person_id = ${me.id} and ${holdStops(me, 'GRADES_VIEW')}::boolean)`
 
+/** The groups of the course that the student is in. */
+const groupsOfRow = sql<string[]>`(
+  select coalesce(json_agg(distinct w.group_code), '[]') from timetable_pattern_student s
+  join timetable_pattern w on w.id = s.pattern_id
+  where s.person_id = e.person_id and w.course_id = e.course_id)`
+
 const student = sql.ref('e.person_id')
 
 /** The address of the student's photo, where the reader may see it. */
@@ -89,7 +97,28 @@ export const enrollment = handleResource(Enrollment, rows, {
     marks: marksOfRow,
     average: averageOfRow,
     marksHeld: marksHeldFor,
+    groups: groupsOfRow,
   },
   filters: { q: search('s.search_text') },
   sorted: [['student.name', 'asc']],
+
+  newRow: newEnrollment,
+  created: (_, input, ctx) => enrolled(input, ctx),
+  changedRow: () => ({}),
+  changed: async ({ course, student }, { groups }, ctx) => {
+    if (groups) await setGroups({ course: course.id, person: student.id, groups }, ctx)
+  },
+  parties: { registry: registryOffice },
+  conditions: {
+    held: {
+      when: ({ today }) => sql`'ENROL' = any(${heldScopes(sql.ref('e.person_id'), today)})`,
+      values: sql`jsonb_build_object('student', e.person_id)`,
+    },
+    full: {
+      when: sql`exists (select from course f where f.id = e.course_id and f.capacity <= (
+        select count(*) from enrollment x where x.course_id = f.id and x.state <> 'WITHDRAWN'))`,
+      values: sql`jsonb_build_object('course', e.course_id)`,
+    },
+  },
+  after: { withdraw: withdrawn, reenrol: reenrolled },
 })

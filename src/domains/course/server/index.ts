@@ -1,27 +1,30 @@
 import { domain } from '#platform/server/domain.ts'
-import { readWords } from '#platform/server/domain-words.ts'
 import { Course } from '../contract/course.ts'
 import { paths } from '../contract/paths.ts'
 import { guestPolicy, policy } from '../contract/policy.ts'
 import { assessment } from './assessment.ts'
 import { course as servedCourse } from './course.ts'
+import { courseLecturer } from './course-lecturer.ts'
 import { enrollment } from './enrollment.ts'
 import { feed } from './feed.ts'
 import { effectiveRoles, relations } from './relations.ts'
+import { room } from './room.ts'
 import { searchCourses } from './search.ts'
 import { tables } from './tables.ts'
+import { timetablePattern } from './timetable/pattern.ts'
+import { words } from './words.ts'
 
 /** Runs of modules, who is in them, and what their marks are. */
 export const course = domain({
   name: 'course',
-  handlers: [servedCourse, enrollment, assessment],
+  handlers: [servedCourse, courseLecturer, enrollment, assessment, room, timetablePattern],
   routes: [],
   policy,
   guestPolicy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,
   demo: () => import('./demo/fill.ts'),
-  words: readWords(new URL('../contract/words/', import.meta.url)),
+  words,
   relations,
   effectiveRoles,
   feed,

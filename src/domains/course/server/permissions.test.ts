@@ -2,13 +2,35 @@ import { expectMatrix } from '../../../app/test/matrix.ts'
 
 /** Who may do what with courses, enrolments and assessments; `app/test/matrix.ts` says how to read it. */
 const table = `
-                | studentA | studentB | lecturerA | lecturerB | coordinator | dean | registry | admin | nobody | guest | blocked | acting | otherCoordinator | languages | degrees | otherDean | manager
-Course list     | A        | B        | A         | B         | A           | A    | all      | all   | 0      | –     | A       | A      | B                | A         | A       | B         | 0
-Course read     | A        | B        | A         | B         | A           | A    | all      | all   | –      | A     | A       | A      | B                | A         | A       | B         | –
-Enrollment list | own      | own      | A         | B         | A           | 0    | all      | all   | 0      | –     | own     | own    | B                | A         | 0       | 0         | 0
-Enrollment read | own      | own      | A         | B         | A           | –    | all      | all   | –      | –     | own     | own    | B                | A         | –       | –         | –
-Assessment list | A        | B        | A         | B         | A           | 0    | all      | all   | 0      | –     | A       | A      | B                | A         | 0       | 0         | 0
-Assessment read | A        | B        | A         | B         | A           | –    | all      | all   | –      | –     | A       | A      | B                | A         | –       | –         | –
+                        | studentA | studentB | lecturerA | lecturerB | coordinator | dean | registry | admin | nobody | guest | blocked | acting | otherCoordinator | languages | degrees | otherDean | manager
+Course list             | A        | B        | A         | B         | A           | A    | all      | all   | 0      | –     | A       | A      | B                | A         | A       | B         | own
+Course read             | A        | B        | A         | B         | A           | A    | all      | all   | –      | A     | A       | A      | B                | A         | A       | B         | own
+Course create           | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
+Course update           | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
+Course delete           | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
+CourseLecturer list     | A        | B        | A         | B         | A           | 0    | all      | all   | 0      | –     | A       | A      | B                | A         | 0       | 0         | 0
+CourseLecturer read     | A        | B        | A         | B         | A           | –    | all      | all   | –      | –     | A       | A      | B                | A         | –       | –         | –
+CourseLecturer create   | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
+CourseLecturer update   | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
+CourseLecturer delete   | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
+Enrollment list         | own      | own      | A         | B         | A           | 0    | all      | all   | 0      | –     | own     | own    | B                | A         | 0       | 0         | own
+Enrollment read         | own      | own      | A         | B         | A           | –    | all      | all   | –      | –     | own     | own    | B                | A         | –       | –         | own
+Enrollment create       | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
+Enrollment update       | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
+Enrollment withdraw     | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
+Enrollment reenrol      | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
+Assessment list         | A        | B        | A         | B         | A           | 0    | all      | all   | 0      | –     | A       | A      | B                | A         | 0       | 0         | 0
+Assessment read         | A        | B        | A         | B         | A           | –    | all      | all   | –      | –     | A       | A      | B                | A         | –       | –         | –
+Room list               | all      | all      | all       | all       | all         | all  | all      | all   | all    | –     | all     | all    | all              | all       | all     | all       | all
+Room read               | all      | all      | all       | all       | all         | all  | all      | all   | all    | –     | all     | all    | all              | all       | all     | all       | all
+Room create             | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
+Room update             | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
+Room delete             | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
+TimetablePattern list   | A        | B        | A         | B         | A           | 0    | all      | all   | 0      | –     | A       | A      | B                | A         | 0       | 0         | 0
+TimetablePattern read   | A        | B        | A         | B         | A           | –    | all      | all   | –      | –     | A       | A      | B                | A         | –       | –         | –
+TimetablePattern create | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
+TimetablePattern update | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
+TimetablePattern delete | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
 `
 
 expectMatrix('course', table, {

@@ -18,8 +18,7 @@ import { type TablesOf, table } from '#platform/server/table.ts'
 import { assessmentKinds } from '../contract/assessment.ts'
 import { courseTypes, lecturerRoles } from '../contract/course.ts'
 import { enrollmentKinds, enrollmentStates } from '../contract/enrollment.ts'
-
-const lessonKinds = ['LECTURE', 'PROBLEM_CLASS', 'LAB', 'SEMINAR', 'THEORY_PRACTICE'] as const
+import { patternKinds } from '../contract/timetable-pattern.ts'
 
 export const courses = table('course', {
   ...kept(),
@@ -42,6 +41,7 @@ export const courses = table('course', {
 })
 
 export const courseLecturers = table('course_lecturer', {
+  ...kept(),
   course_id: reference('course'),
   person_id: reference('person'),
   role: oneOf('public', lecturerRoles),
@@ -94,24 +94,26 @@ export const rooms = table('room', {
   name: localized('public'),
   capacity: integer('public').nullable(),
   kind: text('public').nullable(),
+  search_text: text('public').computed(),
 })
 
-/** `weekday` counts from Monday, 1 (ISO 8601). */
-export const lessons = table('lesson', {
+/** What a group has every week; without a group code, all of the course. `weekday` counts from Monday, 1 (ISO 8601). */
+export const timetablePatterns = table('timetable_pattern', {
   ...kept(),
   course_id: reference('course', 'public'),
-  shift: text('public'),
-  kind: oneOf('public', lessonKinds),
+  group_code: text('public').nullable(),
+  kind: oneOf('public', patternKinds),
   weekday: integer('public'),
   starts_at: time('public'),
   ends_at: time('public'),
   room_id: reference('room', 'public').nullable(),
+  lecturer_id: reference('person', 'public').nullable(),
   seats: integer('public').nullable(),
   external_key: text('key').nullable().withheld(),
 })
 
-export const lessonStudents = table('lesson_student', {
-  lesson_id: reference('lesson', 'academic'),
+export const patternStudents = table('timetable_pattern_student', {
+  pattern_id: reference('timetable_pattern', 'academic'),
   person_id: reference('person'),
 }).belongsTo('person_id', { release: 'all' })
 
@@ -122,8 +124,8 @@ export const tables = [
   assessments,
   marks,
   rooms,
-  lessons,
-  lessonStudents,
+  timetablePatterns,
+  patternStudents,
 ] as const
 
 /** The row types of this domain and of those above it. */

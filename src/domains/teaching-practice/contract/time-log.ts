@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { userRef } from '#people/contract'
-import { day, idFilter, instant, iriOf, longText, text } from '#platform/contract/fields.ts'
+import { clockTime, day, idFilter, instant, iriOf, longText, text } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { practiceRef, TeachingPractice } from './practice.ts'
@@ -42,13 +42,10 @@ export const handedInEntries = ['SUBMITTED', 'APPROVED', 'RETURNED', 'LOCKED'] a
 export const countedEntries = ['APPROVED', 'LOCKED'] as const
 export const isCounted = ({ state }: { state: string }): boolean => countedEntries.some((one) => one === state)
 
-/** A time of the clock, `HH:MM`. */
-const clock = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'clock' }))
-
 const writable = {
   date: day(),
-  startsAt: clock(),
-  endsAt: clock(),
+  startsAt: clockTime(),
+  endsAt: clockTime(),
   kind: z.enum(timeLogKinds),
   subject: z.nullable(text(120)),
   description: longText(2000),

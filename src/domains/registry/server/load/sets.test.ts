@@ -88,7 +88,7 @@ const timetable = {
   course_students: 'term,student_id,course_id\n2017-2018,1,0\n2018-2019,1,0',
 }
 
-test('a timetable has lessons on weekdays in rooms, and the students who sit in them', async () => {
+test('a timetable has weekly patterns of groups in rooms, and the students of each group', async () => {
   const folder = await written(timetable)
   expect((await loaded(loadTimetable, folder)).refusals).toEqual([
     { file: 'lessons', line: 42, column: 'end_time', reason: 'the lesson ends before it starts' },
@@ -96,8 +96,8 @@ test('a timetable has lessons on weekdays in rooms, and the students who sit in 
   ])
   const { rows } = await sql`
     select c.code, t.code as term, l.kind, l.weekday, l.starts_at::text, l.seats, r.code as room, p.student_number
-    from lesson l join course c on c.id = l.course_id join term t on t.id = c.term_id join room r on r.id = l.room_id
-    join lesson_student s on s.lesson_id = l.id join person p on p.id = s.person_id order by l.id limit 1`.execute(
+    from timetable_pattern l join course c on c.id = l.course_id join term t on t.id = c.term_id join room r on r.id = l.room_id
+    join timetable_pattern_student s on s.pattern_id = l.id join person p on p.id = s.person_id order by l.id limit 1`.execute(
     testApp.db,
   )
   expect(rows).toEqual([
@@ -140,7 +140,14 @@ const shared = new URL('../../../../../../shared/data/', import.meta.url).pathna
 const real: [folder: string, load: Load, tables: Record<string, number>][] = [
   ['curricula_usm', loadCurricula, { program: 46, program_module: 2_522, prerequisite: 1_936 }],
   // The 85 lines of rooms name 43 rooms, most of them in both terms.
-  ['timetable_ist', loadTimetable, { course: 191, room: 43, lesson: 799, lesson_student: 27_301, enrollment: 13_676 }],
+  [
+    'timetable_ist',
+    loadTimetable,
+    {
+      ...{ course: 191, room: 43, timetable_pattern: 799, timetable_pattern_student: 27_301 },
+      enrollment: 13_676,
+    },
+  ],
   ['student_status', loadStudentStatus, { program: 17, person: 4_424, user_program: 4_424, hold: 503, invoice: 528 }],
 ]
 

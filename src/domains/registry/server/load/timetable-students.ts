@@ -18,12 +18,12 @@ export async function writeEnrollments(db: Kysely<CourseTables>, pairs: readonly
   return added
 }
 
-/** Who sits in which lesson: in the source, also students who are not enrolled in its course. */
-export async function writeAttendance(db: Kysely<CourseTables>, pairs: readonly Pair[]): Promise<number> {
+/** Who is in the group of which weekly pattern: in the source, also students who are not enrolled in its course. */
+export async function writeGroups(db: Kysely<CourseTables>, pairs: readonly Pair[]): Promise<number> {
   let added = 0
   for (const part of partsOf(pairs)) {
     const result = await sql`
-      insert into lesson_student (lesson_id, person_id) select thing, person from ${setOf(types, part)}
+      insert into timetable_pattern_student (pattern_id, person_id) select thing, person from ${setOf(types, part)}
       on conflict do nothing`.execute(db)
     added += Number(result.numAffectedRows ?? 0)
   }

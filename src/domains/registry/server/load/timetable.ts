@@ -5,13 +5,13 @@ import type { Loaded, LoadOptions } from './options.ts'
 import { Refusals } from './refusals.ts'
 import { loadTimetableCourses } from './timetable-courses.ts'
 import { timetableFiles } from './timetable-files.ts'
-import { loadLessons, loadRooms } from './timetable-lessons.ts'
-import { writeAttendance, writeEnrollments } from './timetable-students.ts'
+import { loadPatterns, loadRooms } from './timetable-patterns.ts'
+import { writeEnrollments, writeGroups } from './timetable-students.ts'
 
 type Pair = { term: string; of: number; student: string }
 
 /**
- * The timetable inside the caller's transaction: rooms, courses, lessons, who is enrolled and who sits in which lesson. The
+ * The timetable inside the caller's transaction: rooms, courses, weekly patterns, who is enrolled and in which groups. The
  * source has no names: they are invented, the same for the same student. A room that occurs in both terms is one room.
  */
 export async function loadTimetable(
@@ -27,7 +27,7 @@ export async function loadTimetable(
   }
   const rooms = await loadRooms(tx, files.rooms(), refusals, note)
   const courses = await loadTimetableCourses(tx, files.courses(), refusals, note)
-  const lessons = await loadLessons(tx, { lines: files.lessons(), courses, rooms, refusals, note })
+  const patterns = await loadPatterns(tx, { lines: files.lessons(), courses, rooms, refusals, note })
 
   const enrolled: Pair[] = []
   for await (const { line, row } of files.courseStudents()) {
@@ -41,10 +41,10 @@ export async function loadTimetable(
         reason: `there is no course ${of} in ${term}`,
       })
   }
-  const attending: Pair[] = []
+  const grouped: Pair[] = []
   for await (const { line, row } of files.lessonStudents()) {
     const { term, lesson_id: of } = row
-    if (lessons.has(`${term}/${of}`)) attending.push({ term, of, student: numberOf(term, row.student_id) })
+    if (patterns.has(`${term}/${of}`)) grouped.push({ term, of, student: numberOf(term, row.student_id) })
     else
       refusals.add({
         file: 'lesson_students',
@@ -53,7 +53,7 @@ export async function loadTimetable(
         reason: `there is no lesson ${of} in ${term}`,
       })
   }
-  const people = studentsNumbered([...enrolled, ...attending].map(({ student }) => student))
+  const people = studentsNumbered([...enrolled, ...grouped].map(({ student }) => student))
   const ids = await loadPeople(tx, people, embeddedIdentity, note)
   const joined = (pairs: readonly Pair[], things: ReadonlyMap<string, number>) =>
     pairs.map(({ term, of, student }) => ({
@@ -61,7 +61,7 @@ export async function loadTimetable(
       person: ids.get(student) ?? null,
     }))
   note('enrolments', await writeEnrollments(tx, joined(enrolled, courses)))
-  note('students of lessons', await writeAttendance(tx, joined(attending, lessons)))
+  note('students in groups', await writeGroups(tx, joined(grouped, patterns)))
   return { changed, refused: refusals.total, people }
 }
 

@@ -43,33 +43,33 @@ export async function loadRooms(
 type Given = { lines: ReturnType<Files['lessons']>; courses: Ids; rooms: Ids; refusals: Refusals; note: Note }
 
 const types = {
-  ...({ external_key: 'text', course_id: 'integer', shift: 'text', kind: 'text', weekday: 'integer' } as const),
+  ...({ external_key: 'text', course_id: 'integer', group_code: 'text', kind: 'text', weekday: 'integer' } as const),
   ...({ starts_at: 'time', ends_at: 'time', room_id: 'integer', seats: 'integer' } as const),
 }
-type LessonRow = Record<keyof typeof types, string | number | null>
+type PatternRow = Record<keyof typeof types, string | number | null>
 
-/** Lessons, by term and the id of the source. */
-export async function loadLessons(db: Db, given: Given): Promise<Ids> {
-  const rows = await readLessons(given)
+/** The weekly patterns, by term and the id of the source, which calls them lessons and a group a shift. */
+export async function loadPatterns(db: Db, given: Given): Promise<Ids> {
+  const rows = await readPatterns(given)
   const result = await sql`
-    insert into lesson (external_key, course_id, shift, kind, weekday, starts_at, ends_at, room_id, seats)
-    select external_key, course_id, shift, kind, weekday, starts_at, ends_at, room_id, seats
+    insert into timetable_pattern as p (external_key, course_id, group_code, kind, weekday, starts_at, ends_at, room_id, seats)
+    select external_key, course_id, group_code, kind, weekday, starts_at, ends_at, room_id, seats
     from ${setOf(types, [...rows.values()])}
     on conflict (external_key) do update
-      set shift = excluded.shift, kind = excluded.kind, weekday = excluded.weekday, starts_at = excluded.starts_at,
+      set group_code = excluded.group_code, kind = excluded.kind, weekday = excluded.weekday, starts_at = excluded.starts_at,
         ends_at = excluded.ends_at, room_id = excluded.room_id, seats = excluded.seats,
-        version = lesson.version + 1, updated_at = now()
-      where (lesson.shift, lesson.kind, lesson.weekday, lesson.starts_at, lesson.ends_at, lesson.room_id, lesson.seats)
-        is distinct from (excluded.shift, excluded.kind, excluded.weekday, excluded.starts_at, excluded.ends_at,
+        version = p.version + 1, updated_at = now()
+      where (p.group_code, p.kind, p.weekday, p.starts_at, p.ends_at, p.room_id, p.seats)
+        is distinct from (excluded.group_code, excluded.kind, excluded.weekday, excluded.starts_at, excluded.ends_at,
           excluded.room_id, excluded.seats)`.execute(db)
-  given.note('lessons', Number(result.numAffectedRows ?? 0))
+  given.note('timetable patterns', Number(result.numAffectedRows ?? 0))
   const found = await sql<{ id: number; key: string }>`
-    select id, substr(external_key, 5) as key from lesson where external_key like 'ist/%'`.execute(db)
+    select id, substr(external_key, 5) as key from timetable_pattern where external_key like 'ist/%'`.execute(db)
   return new Map(found.rows.flatMap(({ id, key }) => (rows.has(key) ? [[key, id] as const] : [])))
 }
 
-async function readLessons({ lines, courses, rooms, refusals }: Given): Promise<Map<string, LessonRow>> {
-  const found = new Map<string, LessonRow>()
+async function readPatterns({ lines, courses, rooms, refusals }: Given): Promise<Map<string, PatternRow>> {
+  const found = new Map<string, PatternRow>()
   for await (const { line, row } of lines) {
     const refuse = (column: string, reason: string) => refusals.add({ file: 'lessons', line, column, reason })
     const { term, lesson_id, course_id, shift, kind, weekday, start_time, end_time, room, seat_limit } = row
@@ -81,7 +81,7 @@ async function readLessons({ lines, courses, rooms, refusals }: Given): Promise<
     else if (found.has(key)) refuse('lesson_id', `the lesson ${lesson_id} stands twice in ${term}`)
     else
       found.set(key, {
-        ...{ external_key: `ist/${key}`, course_id: course, shift, kind, weekday, seats: seat_limit },
+        ...{ external_key: `ist/${key}`, course_id: course, group_code: shift, kind, weekday, seats: seat_limit },
         ...{ starts_at: start_time, ends_at: end_time, room_id: rooms.get(room) ?? null },
       })
   }

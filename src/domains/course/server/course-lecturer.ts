@@ -1,0 +1,69 @@
+import { Language, Program } from '#academics/contract'
+import { personRef, tell } from '#people/server'
+import { reference } from '#platform/server/field-map.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
+import { Course } from '../contract/course.ts'
+import { CourseLecturer } from '../contract/course-lecturer.ts'
+import { existing } from './existing.ts'
+import type { CourseTables } from './tables.ts'
+import { violation } from './words.ts'
+
+const rows = rowsFrom<CourseTables>()('course_lecturer as l', (query) =>
+  query
+    .innerJoin('course as c', 'c.id', 'l.course_id')
+    .innerJoin('module as m', 'm.id', 'c.module_id')
+    .innerJoin('person as u', 'u.id', 'l.person_id')
+    .leftJoin('program as p', 'p.id', 'm.program_id')
+    .leftJoin('academic_language as g', 'g.id', 'c.language_id'),
+)
+
+/** Who teaches which course; who does has the rights of it at once. */
+export const courseLecturer = handleResource(CourseLecturer, rows, {
+  fields: {
+    course: reference(Course, { id: 'l.course_id', name: 'c.title', code: 'c.code' }),
+    program: reference(Program, { id: 'p.id', name: 'p.name' }),
+    language: reference(Language, { id: 'c.language_id', name: 'g.name' }),
+    user: personRef('l.person_id', 'u'),
+  },
+  sorted: [['user.name', 'asc']],
+  newRow: async (input, ctx) => {
+    const course_id = await existing('course', 'course', input.course, ctx)
+    const person_id = await existing('user', 'person', input.user, ctx)
+    const known = await ctx.db
+      .selectFrom('course_lecturer')
+      .select('id')
+      .where('course_id', '=', course_id)
+      .where('person_id', '=', person_id)
+      .executeTakeFirst()
+    if (known) throw violation(ctx, 'user', 'teachesAlready')
+    await tellLecturer(course_id, person_id, ctx)
+    ctx.rightsChanged([person_id])
+    return { course_id, person_id }
+  },
+  changedRow: (item, _, ctx) => {
+    ctx.rightsChanged([item.user.id])
+    return {}
+  },
+  remove: async ({ id, user, course }, ctx) => {
+    await ctx.db
+      .updateTable('timetable_pattern')
+      .set({ lecturer_id: null })
+      .where('course_id', '=', course.id)
+      .where('lecturer_id', '=', user.id)
+      .execute()
+    await ctx.db.deleteFrom('course_lecturer').where('id', '=', id).execute()
+    ctx.rightsChanged([user.id])
+  },
+})
+
+async function tellLecturer(course: number, person: number, { db }: Ctx<CourseTables>): Promise<void> {
+  const { code, title } = await db
+    .selectFrom('course')
+    .select(['code', 'title'])
+    .where('id', '=', course)
+    .executeTakeFirstOrThrow()
+  const values = { code, title }
+  await tell(db, { personId: person, domain: 'course', key: 'teaches', values, subject: Course.iri(course) })
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { heldScopes, inForce, tell } from '#people/server'
+import type { CreateInput } from '#platform/contract/resource.ts'
+import { idOf } from '#platform/contract/resource.ts'
+import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import { Course } from '../contract/course.ts'
+import type { Enrollment } from '../contract/enrollment.ts'
+import { leaveGroups, setGroups } from './groups.ts'
+import type { CourseTables } from './tables.ts'
+import { violation } from './words.ts'
+
+type Context = Ctx<CourseTables>
+type Enrolled = Pick<Entity<typeof Enrollment>, 'course' | 'student' | 'id'>
+
+type Known = {
+  course: number
+  person: number | null
+  student: boolean
+  held: boolean
+  state: string | null
+  full: boolean
+}
+
+/** Puts a student into a course; the course is locked, so that the last place is given once. */
+export async function newEnrollment(input: CreateInput<typeof Enrollment>, ctx: Context) {
+  const student = idOf(input.student)
+  await sql`select from course where id = ${idOf(input.course)} for update`.execute(ctx.db)
+  const { rows } = await sql<Known>`
+    select c.id as course, p.id as person, e.state,
+      p.student_number is not null or exists (
+        select from person_role r where r.person_id = p.id and r.role = 'ROLE_STUDENT' and ${inForce('r', ctx.today)}) as student,
+      'ENROL' = any(${heldScopes(sql.ref('p.id'), ctx.today)}) as held,
+      coalesce(c.capacity <= (
+        select count(*) from enrollment x where x.course_id = c.id and x.state <> 'WITHDRAWN'), false) as full
+    from course c left join person p on p.id = ${student} and not p.disabled
+      left join enrollment e on e.course_id = c.id and e.person_id = p.id
+    where c.id = ${idOf(input.course)}`.execute(ctx.db)
+  const [known] = rows
+  if (!known) throw violation(ctx, 'course', 'missing')
+  if (known.person === null || !known.student) throw violation(ctx, 'student', 'noStudent')
+  if (known.person === ctx.me.id) throw violation(ctx, 'student', 'oneself')
+  if (known.state === 'WITHDRAWN') throw violation(ctx, 'student', 'hadWithdrawn')
+  if (known.state !== null) throw violation(ctx, 'student', 'enrolledAlready')
+  if (known.held) throw violation(ctx, 'student', 'held')
+  if (known.full) throw violation(ctx, 'course', 'full')
+  return { course_id: known.course, person_id: known.person, registered_on: ctx.today }
+}
+
+/** Once enrolled, a student is in the groups chosen for them, and knows. */
+export async function enrolled(input: CreateInput<typeof Enrollment>, ctx: Context): Promise<void> {
+  const member = { course: idOf(input.course), person: idOf(input.student) }
+  await setGroups({ ...member, groups: input.groups }, ctx)
+  await tellStudent('enrolled', member, ctx)
+}
+
+export async function withdrawn({ id, course, student }: Enrolled, ctx: Context): Promise<void> {
+  await ctx.db.updateTable('enrollment').set({ withdrawn_on: ctx.today }).where('id', '=', id).execute()
+  await leaveGroups({ course: course.id, person: student.id }, ctx)
+  await tellStudent('withdrawn', { course: course.id, person: student.id }, ctx)
+}
+
+export async function reenrolled({ id, course, student }: Enrolled, ctx: Context): Promise<void> {
+  await ctx.db.updateTable('enrollment').set({ withdrawn_on: null }).where('id', '=', id).execute()
+  await tellStudent('enrolled', { course: course.id, person: student.id }, ctx)
+}
+
+type Told = { course: number; person: number }
+
+async function tellStudent(key: 'enrolled' | 'withdrawn', { course, person }: Told, ctx: Context): Promise<void> {
+  const { code, title } = await ctx.db
+    .selectFrom('course')
+    .select(['code', 'title'])
+    .where('id', '=', course)
+    .executeTakeFirstOrThrow()
+  const notice = { domain: 'course', key, values: { code, title }, subject: Course.iri(course) }
+  await tell(ctx.db, { ...notice, personId: person })
+  ctx.rightsChanged([person])
+}

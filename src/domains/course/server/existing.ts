@@ -1,0 +1,13 @@
+import { idOf } from '#platform/contract/resource.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { CourseTables } from './tables.ts'
+import { violation } from './words.ts'
+
+type Table = 'course' | 'term' | 'module' | 'academic_language' | 'room' | 'person'
+
+/** The id behind the address of a thing that an input names, locked while the write lasts; refuses one that is not there. */
+export async function existing(field: string, table: Table, iri: string, ctx: Ctx<CourseTables>): Promise<number> {
+  const found = await ctx.db.selectFrom(table).select('id').where('id', '=', idOf(iri)).forKeyShare().executeTakeFirst()
+  if (!found) throw violation(ctx, field, 'missing')
+  return found.id
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { Language, Program, Term } from '#academics/contract'
+import { personRef } from '#people/server'
+import { reference } from '#platform/server/field-map.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
+import { search } from '#platform/server/search.ts'
+import { Course } from '../../contract/course.ts'
+import { Room } from '../../contract/room.ts'
+import { TimetablePattern } from '../../contract/timetable-pattern.ts'
+import { existing } from '../existing.ts'
+import type { CourseTables } from '../tables.ts'
+import { clashesOfRow, isClashing, studentsOfPattern } from './clashes.ts'
+import { checkPattern } from './pattern-check.ts'
+
+const rows = rowsFrom<CourseTables>()('timetable_pattern as w', (query) =>
+  query
+    .innerJoin('course as c', 'c.id', 'w.course_id')
+    .innerJoin('term as t', 't.id', 'c.term_id')
+    .innerJoin('module as m', 'm.id', 'c.module_id')
+    .leftJoin('program as p', 'p.id', 'm.program_id')
+    .leftJoin('academic_language as g', 'g.id', 'c.language_id')
+    .leftJoin('room as r', 'r.id', 'w.room_id')
+    .leftJoin('person as l', 'l.id', 'w.lecturer_id'),
+)
+
+/** In the group, or in a course whose students all come, or that has not put the student into a group yet. */
+const mineOf = ({ me }: Pick<Ctx, 'me'>) => sql<boolean>`(
+  exists (select from enrollment e where e.course_id = w.course_id and e.person_id = ${me.id} and e.state <> 'WITHDRAWN')
+  and (w.group_code is null
+    or exists (select from timetable_pattern_student s where s.pattern_id = w.id and s.person_id = ${me.id})
+    or not exists (
+      select from timetable_pattern_student s join timetable_pattern x on x.id = s.pattern_id
+      where x.course_id = w.course_id and s.person_id = ${me.id})))`
+
+/** What the groups of courses have every week. */
+export const timetablePattern = handleResource(TimetablePattern, rows, {
+  fields: {
+    course: reference(Course, { id: 'w.course_id', name: 'c.title', code: 'c.code' }),
+    term: reference(Term, { id: 'c.term_id', name: 't.name' }),
+    program: reference(Program, { id: 'p.id', name: 'p.name' }),
+    language: reference(Language, { id: 'c.language_id', name: 'g.name' }),
+    group: 'w.group_code',
+    startsAt: sql<string>`to_char(w.starts_at, 'HH24:MI')`,
+    endsAt: sql<string>`to_char(w.ends_at, 'HH24:MI')`,
+    room: reference(Room, { id: 'w.room_id', name: 'r.name', code: 'r.code' }),
+    lecturer: personRef('w.lecturer_id', 'l'),
+    students: studentsOfPattern,
+    mine: mineOf,
+    clashes: clashesOfRow,
+  },
+  orderedBy: { startsAt: 'w.starts_at' },
+  filters: {
+    q: search(
+      { refers: 'w.course_id', to: 'course' },
+      { refers: 'w.room_id', to: 'room' },
+      { refers: 'w.lecturer_id', to: 'person' },
+    ),
+    clashing: (wanted) => sql<boolean>`(${isClashing} = ${wanted})`,
+  },
+  sorted: [
+    ['weekday', 'asc'],
+    ['startsAt', 'asc'],
+  ],
+
+  newRow: async (input, ctx) => {
+    const course_id = await existing('course', 'course', input.course, ctx)
+    const columns = await placesOf(input, ctx)
+    const lecturer_id =
+      input.lecturer === undefined ? await onlyLecturer(course_id, ctx) : (columns.lecturer_id ?? null)
+    await checkPattern(
+      { ...input, id: null, course: course_id, room: columns.room_id ?? null, lecturer: lecturer_id },
+      ctx,
+    )
+    return { ...columns, ...timesOf(input), course_id, lecturer_id, group_code: input.group ?? null }
+  },
+  changedRow: async (item, input, ctx) => {
+    const columns = await placesOf(input, ctx)
+    const { room_id = item.room?.id ?? null, lecturer_id = item.lecturer?.id ?? null } = columns
+    const { weekday = item.weekday, startsAt = item.startsAt, endsAt = item.endsAt, confirmClashes } = input
+    const wanted = { id: item.id, course: item.course.id, room: room_id, lecturer: lecturer_id }
+    await checkPattern({ ...wanted, weekday, startsAt, endsAt, confirmClashes }, ctx)
+    if (input.group !== undefined && input.group !== item.group)
+      await moveStudents(item.id, item.course.id, input.group, ctx)
+    return { ...columns, ...timesOf(input), ...(input.group === undefined ? {} : { group_code: input.group }) }
+  },
+  remove: async ({ id }, { db }) => {
+    await db.deleteFrom('timetable_pattern_student').where('pattern_id', '=', id).execute()
+    await db.deleteFrom('timetable_pattern').where('id', '=', id).execute()
+  },
+})
+
+type Places = { room?: string | null | undefined; lecturer?: string | null | undefined }
+
+/** Room and lecturer by their ids; what is left out stays as it is. */
+async function placesOf({ room, lecturer }: Places, ctx: Ctx<CourseTables>) {
+  return {
+    ...(room === undefined ? {} : { room_id: room && (await existing('room', 'room', room, ctx)) }),
+    ...(lecturer === undefined
+      ? {}
+      : { lecturer_id: lecturer && (await existing('lecturer', 'person', lecturer, ctx)) }),
+  } as { room_id?: number | null; lecturer_id?: number | null }
+}
+
+const timesOf = ({ startsAt, endsAt }: { startsAt?: string | undefined; endsAt?: string | undefined }) => ({
+  ...(startsAt && { starts_at: startsAt }),
+  ...(endsAt && { ends_at: endsAt }),
+})
+
+/** Whoever teaches a course alone is meant where nobody is named. */
+async function onlyLecturer(course: number, { db }: Ctx<CourseTables>): Promise<number | null> {
+  const found = await db
+    .selectFrom('course_lecturer')
+    .select('person_id')
+    .where('course_id', '=', course)
+    .limit(2)
+    .execute()
+  return found.length === 1 ? (found[0]?.person_id ?? null) : null
+}
+
+/** The students of a pattern are those of its group: of another group they are others. */
+async function moveStudents(
+  id: number,
+  course: number,
+  group: string | null,
+  { db }: Ctx<CourseTables>,
+): Promise<void> {
+  await db.deleteFrom('timetable_pattern_student').where('pattern_id', '=', id).execute()
+  if (group === null) return
+  await sql`
+    insert into timetable_pattern_student (pattern_id, person_id)
+    select distinct ${id}::int, s.person_id from timetable_pattern_student s join timetable_pattern w on w.id = s.pattern_id
+    where w.course_id = ${course} and w.group_code = ${group} and w.id <> ${id}`.execute(db)
+}
