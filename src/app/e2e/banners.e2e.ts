@@ -8,18 +8,19 @@ test('who is blocked sees what is stopped, since when, and how to clear it', asy
   const [invoice] = invoices
   const day = (text = '') => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(new Date(text))
   await as('blocked')
-  await expect(banners(page)).toContainText('Some actions are blocked')
+  await banners(page).getByText('A hold blocks some actions · an unpaid invoice').click()
   await expect(banners(page)).toContainText(`The tuition fee of this term is not paid. Since ${day(hold?.since)}.`)
   await expect(banners(page)).toContainText('To clear it: Pay the open invoice at the finance office or by bank')
-  await expect(banners(page)).toContainText('You have an unpaid invoice')
-  await expect(banners(page)).toContainText(`${invoice?.number}: MOP 18,500, due ${day(invoice?.dueOn)}`)
+  await expect(banners(page)).toContainText(`${invoice?.number}: MOP 18,500.00, due ${day(invoice?.dueOn)}`)
   await expect(page.getByRole('list', { name: 'To do' })).toContainText(`Pay invoice ${invoice?.number}`)
 
   await page.goto(`/my/courses/${(await presentCourse(blocked, 'CS204')).id}`)
   await expect(page.getByText('Your marks are on hold')).toBeVisible()
   await page.getByRole('link', { name: 'See what is blocked' }).click()
   const stopped = page.getByRole('list', { name: 'Holds' })
-  await expect(stopped).toContainText('Blocks: most of the portal, viewing grades, certificates, enrolment')
+  await expect(stopped).toContainText(
+    'Blocks: new Wi-Fi devices, photos and requests to change the record, viewing grades, certificates and statements of hours, enrolment',
+  )
   await expect(stopped).toContainText('To clear it: Pay the open invoice')
 })
 
@@ -33,7 +34,7 @@ test('the reasons of a hold are said in the language of the person', async ({ pa
 test('nobody else is told of holds and invoices', async ({ page, as }) => {
   await as('student')
   await expect(heading(page)).toHaveText(/Mina$/)
-  await expect(banners(page)).not.toContainText('stopped')
+  await expect(banners(page)).not.toContainText('hold')
   await expect(banners(page)).not.toContainText('invoice')
 })
 

@@ -1,22 +1,22 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { leastActingReason, lettersIn, missingOfReason } from '#platform/contract/reason.ts'
-import { inLanguage } from '#platform/contract/words.ts'
 import { useFormat } from '#platform/web/format.ts'
 import { useOnline } from '#platform/web/online.ts'
 import { signIn, signOut, stateReason, useProfile, useReason, useSession } from '#platform/web/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
 import { kit } from '#platform/web/words/kit.ts'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import { shell } from '../words/shell.ts'
+import { Banner } from './banner.tsx'
 import styles from './banners.module.css'
+import { RecordBanner } from './record-banner.tsx'
 
 /** What a person must know on every page: who they act as, what is blocked, what is unpaid, whether there is a network. */
 export function Banners() {
   const t = useWords(shell)
   const online = useOnline()
   const link = useSession()?.openedByLink
-  const { impersonator, guest, blocked, invoice } = useProfile()
+  const { impersonator, guest } = useProfile()
   return (
     <section aria-label={t('banner.label')} className={styles.banners} data-no-print>
       {impersonator && <ActingBanner />}
@@ -31,30 +31,8 @@ export function Banners() {
         </Banner>
       )}
       {guest && <GuestBanner />}
-      {blocked && <BlockedBanner />}
-      {invoice && <InvoiceBanner />}
+      <RecordBanner />
     </section>
-  )
-}
-
-type Props = {
-  tone: 'warning' | 'info' | 'acting'
-  icon: IconName
-  title: string
-  act?: ReactNode
-  live?: boolean
-  children: ReactNode
-}
-
-function Banner({ tone, icon, title, act, live, children }: Props) {
-  return (
-    <div className={`${styles.banner} ${styles[tone]}`} role={live ? 'status' : undefined}>
-      <Icon name={icon} />
-      <div className={styles.text}>
-        <b>{title}</b> <span>{children}</span>
-      </div>
-      {act && <div className={styles.act}>{act}</div>}
-    </div>
   )
 }
 
@@ -114,53 +92,6 @@ function GuestBanner() {
   return (
     <Banner tone="info" icon="info" title={t('banner.guest')}>
       {until ? t('banner.guestUntil', { day: day(until) }) : t('banner.guestAbout')}
-    </Banner>
-  )
-}
-
-/** The actions that a hold can block, in the order in which they are listed. */
-const holdScopes = ['LOGIN_LIMITED', 'ENROL', 'GRADES_VIEW', 'TRANSCRIPT', 'CERTIFICATE', 'THESIS_SUBMIT'] as const
-
-function BlockedBanner() {
-  const t = useWords(shell)
-  const { day } = useFormat()
-  const language = useLanguage()
-  const { holds } = useProfile()
-  return (
-    <Banner tone="warning" icon="lock" title={t('banner.blocked')}>
-      {holds.length === 0 && t('banner.blockedAbout')}
-      {holds.map(({ kind, scopes, reason, howToClear, since }) => (
-        <span key={`${kind} ${since}`} className={styles.line}>
-          {inLanguage(reason, language)} {t('banner.since', { day: day(since) })}{' '}
-          {t('banner.stops', {
-            what: holdScopes
-              .filter((one) => scopes.includes(one))
-              .map((one) => t(`scopes.${one}`))
-              .join(', '),
-          })}{' '}
-          {inLanguage(howToClear, language) && t('banner.clear', { how: inLanguage(howToClear, language) })}
-        </span>
-      ))}
-    </Banner>
-  )
-}
-
-function InvoiceBanner() {
-  const t = useWords(shell)
-  const { day, number } = useFormat()
-  const { invoices } = useProfile()
-  return (
-    <Banner tone="info" icon="form" title={t('banner.invoice')}>
-      {invoices.length === 0 && t('banner.invoiceAbout')}
-      {invoices.map((one) => (
-        <span key={one.number} className={styles.line}>
-          {t('banner.invoiceLine', {
-            number: one.number,
-            amount: `${one.currency} ${number(one.amount)}`,
-            day: day(one.dueOn),
-          })}
-        </span>
-      ))}
     </Banner>
   )
 }

@@ -49,6 +49,8 @@ export const ErasureRequest = resource({
     user: userRef,
     reason: z.string(),
     state: erasureFlow.state,
+    /** Why it was refused. */
+    refusal: z.nullable(z.string()),
     /** After it was carried out: how many rows went, by table. */
     erased: z.record(z.string(), count()),
     /** While it is carried out: how many of `total` events of the audit have been looked at. */

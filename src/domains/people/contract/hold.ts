@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { day, iriOf, localized, localizedRequired, searchFilter } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
-import { holdKinds, holdScopes } from './hold-scopes.ts'
+import { holdKinds, holdScopes, knownScopes } from './hold-scopes.ts'
 import { User, userRef } from './user.ts'
 
 /** A hold stops its acts until it is cleared; overridden, it lets them through until a day. */
@@ -38,7 +38,7 @@ export const Hold = resource({
   fields: {
     user: userRef,
     kind: z.enum(holdKinds),
-    scopes: z.array(z.enum(holdScopes)),
+    scopes: z.array(z.enum(knownScopes)),
     reason: localized(500),
     howToClear: localized(500),
     since: day(),

@@ -1,5 +1,6 @@
 import type { Policy } from '#platform/contract/policy.ts'
 import { ChangeRequest } from './change-request.ts'
+import { holdStops } from './hold-scopes.ts'
 import { Photo } from './photo.ts'
 import { PublicInfo } from './public-info.ts'
 import { WifiCredential } from './wifi-credential.ts'
@@ -7,7 +8,8 @@ import { WifiCredential } from './wifi-credential.ts'
 /** What people do on their own profile, and what they see of others'. */
 export const ownProfile: Policy = (me, can) => {
   can(['list', 'read', 'withdraw'], Photo, { 'user.id': me.id })
-  can(['list', 'read', 'create', 'withdraw'], ChangeRequest, { 'user.id': me.id })
+  can(['list', 'read', 'withdraw'], ChangeRequest, { 'user.id': me.id })
+  if (!holdStops(me, 'LOGIN_LIMITED')) can('create', ChangeRequest, { 'user.id': me.id })
   can(['list', 'read', 'revoke'], WifiCredential, { 'user.id': me.id })
   can(['read', 'update'], PublicInfo, { id: me.id })
   can('read', PublicInfo, { visible: true })

@@ -4,7 +4,9 @@ import { listen } from '#platform/server/events.ts'
 import { ChangeRequest } from '../contract/change-request.ts'
 import { UserContact } from '../contract/contact.ts'
 import { DataExport, exportRequested } from '../contract/data-export.ts'
-import { erasureApproved } from '../contract/erasure-request.ts'
+import { ErasureRequest, erasureApproved } from '../contract/erasure-request.ts'
+import { Hold } from '../contract/hold.ts'
+import { Invoice } from '../contract/invoice.ts'
 import { paths } from '../contract/paths.ts'
 import { Photo } from '../contract/photo.ts'
 import { keepsRecords, policy } from '../contract/policy.ts'
@@ -50,6 +52,8 @@ export { endGuestLinks, type GuestInvitation, inviteGuest, type LinksToEnd, open
 export { type GuestEntry, guestIssuerKey, makeGuestSecret } from './guests/guest-secret.ts'
 export { guestRoutes, type MintGuest } from './guests/guest-session.ts'
 export { heldScopes, holdInForce } from './holds/hold-in-force.ts'
+export { refuseHeld } from './holds/refuse-held.ts'
+export { inAllLanguages, inform } from './inform.ts'
 export { inventNames } from './load/names.ts'
 export {
   addIdentities,
@@ -132,6 +136,9 @@ export const people = ({ sharesCourse, ...portal }: HandedIn): Domain =>
       // Whoever decides on these sees them where the registry works.
       { resource: Photo, path: (_, { me }) => (keepsRecords(me) ? null : paths.photo()) },
       { resource: ChangeRequest, path: (_, { me }) => (keepsRecords(me) ? null : paths.info()) },
+      { resource: Hold, path: (_, { me }) => (keepsRecords(me) ? null : paths.info()) },
+      { resource: Invoice, path: () => paths.info() },
+      { resource: ErasureRequest, path: (_, { me }) => (keepsRecords(me) ? null : paths.privacy()) },
       { resource: WifiCredential, path: () => paths.wifi() },
       { resource: DataExport, path: () => paths.privacy() },
       { resource: ListExport, path: () => paths.downloads() },

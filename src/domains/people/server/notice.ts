@@ -15,12 +15,14 @@ export type Notice = {
   once?: string
 }
 
-export async function tell(db: Kysely<PeopleTables>, { personId, once = '', ...notice }: Notice): Promise<void> {
-  await db
+/** Answers whether it is news, or had reached the person before. */
+export async function tell(db: Kysely<PeopleTables>, { personId, once = '', ...notice }: Notice): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('notice')
     .values({ ...notice, person_id: personId, once: once || null })
     .onConflict((conflict) => conflict.columns(['person_id', 'once']).doNothing())
-    .execute()
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows ?? 0) > 0
 }
 
 export const noticesFor = (me: Viewer): FeedSql => sql`

@@ -31,7 +31,7 @@ export const fixture: DomainFixture = {
       ...{ user: `/api/v2/users/${id('User', 'studentB')}`, kind: 'LIBRARY', scopes: ['CERTIFICATE'] },
       ...{ reason: said, howToClear: said },
     }),
-    'Hold update': () => ({ scopes: ['CERTIFICATE', 'TRANSCRIPT'] }),
+    'Hold update': () => ({ scopes: ['CERTIFICATE', 'ENROL'] }),
     'Hold clear': () => ({}),
     'Hold override': () => ({ reason: 'She leaves for her exchange tomorrow.' }),
     'Hold reinstate': () => ({ reason: 'She has not left after all.' }),

@@ -13,7 +13,7 @@ export function Holds({ of }: { of: readonly HoldNotice[] }) {
   const text = useText()
   const language = useLanguage()
   const { day } = useFormat()
-  const scope = (name: string) => text({ domain: 'home', key: `profile.scopes.${name}` })
+  const scope = (name: string) => text({ domain: 'people', key: `hold.scopes.${name}` })
   return (
     <Card title={t('profile.holds')}>
       <Rows label={t('profile.holds')}>
@@ -28,7 +28,7 @@ export function Holds({ of }: { of: readonly HoldNotice[] }) {
                 <p>{t('profile.since', { from: day(hold.since) })}</p>
               </>
             }
-            end={<Chip tone="negative">{text({ domain: 'home', key: `profile.kinds.${hold.kind}` })}</Chip>}
+            end={<Chip tone="negative">{text({ domain: 'people', key: `hold.kinds.${hold.kind}` })}</Chip>}
           />
         ))}
       </Rows>

@@ -14,19 +14,26 @@ const today = '2026-11-21'
 beforeAll(async () => {
   testApp = await openTestApp()
   const make = (username: string) =>
-    makePerson(testApp.db, { username, officialName: username, identity: { issuer: 'embedded', subject: username } })
+    makePerson(testApp.db, {
+      username,
+      email: `${username}@example.edu`,
+      officialName: username,
+      identity: { issuer: 'embedded', subject: username },
+    })
   mina = await make('mina')
   isabel = await make('isabel')
 })
 beforeEach(async () => {
   await testApp.db.deleteFrom('hold').execute()
   await testApp.db.deleteFrom('invoice').execute()
+  await testApp.db.deleteFrom('notice').execute()
+  await testApp.db.deleteFrom('mail_message').execute()
   testApp.api.sessions.forget()
 })
 
 const text = { en: 'Books are overdue.', pt: 'Livros em atraso.', 'zh-Hant': '有逾期圖書。' }
 const library = (some: object = {}) => ({
-  ...{ user: `/api/v2/users/${mina.id}`, kind: 'LIBRARY', scopes: ['CERTIFICATE', 'TRANSCRIPT'] },
+  ...{ user: `/api/v2/users/${mina.id}`, kind: 'LIBRARY', scopes: ['CERTIFICATE', 'ENROL'] },
   ...{ reason: text, howToClear: text, ...some },
 })
 const setHold = async (some: object = {}) => (await testApp.as(officer).post('/api/v2/holds', library(some))).body
@@ -49,17 +56,17 @@ async function stopped(day = today) {
 test('a hold stops exactly its acts, from its first day to its last', async () => {
   await setHold({ since: '2026-11-20', until: '2026-11-25' })
   expect(await stopped('2026-11-19')).toEqual([])
-  expect(await stopped('2026-11-20')).toEqual(['TRANSCRIPT', 'CERTIFICATE'])
-  expect(await stopped('2026-11-25')).toEqual(['TRANSCRIPT', 'CERTIFICATE'])
+  expect(await stopped('2026-11-20')).toEqual(['ENROL', 'CERTIFICATE'])
+  expect(await stopped('2026-11-25')).toEqual(['ENROL', 'CERTIFICATE'])
   expect(await stopped('2026-11-26')).toEqual([])
 })
 
 test('what several holds stop is stopped until the last of them is cleared', async () => {
   const first = await setHold()
-  await setHold({ scopes: ['TRANSCRIPT', 'ENROL'] })
-  expect(await stopped()).toEqual(['ENROL', 'TRANSCRIPT', 'CERTIFICATE'])
+  await setHold({ scopes: ['ENROL', 'GRADES_VIEW'] })
+  expect(await stopped()).toEqual(['ENROL', 'GRADES_VIEW', 'CERTIFICATE'])
   expect((await act(first['@id'], 'clear')).body).toMatchObject({ state: 'CLEARED', inForce: false })
-  expect(await stopped()).toEqual(['ENROL', 'TRANSCRIPT'])
+  expect(await stopped()).toEqual(['ENROL', 'GRADES_VIEW'])
 })
 
 test('the person sees the hold with its reason and the way to clear it, and it is gone when cleared', async () => {
@@ -80,7 +87,7 @@ test('an override names its last day and its reason; after that day the hold sto
   expect((await act(held['@id'], 'override', 'short')).status).toBe(422)
   expect((await act(held['@id'], 'override', 'She leaves for her exchange.')).body).toMatchObject({ inForce: false })
   expect(await stopped('2026-11-23')).toEqual([])
-  expect(await stopped('2026-11-24')).toEqual(['TRANSCRIPT', 'CERTIFICATE'])
+  expect(await stopped('2026-11-24')).toEqual(['ENROL', 'CERTIFICATE'])
   expect((await act(held['@id'], 'reinstate', 'She has not left.')).body).toMatchObject({ inForce: true })
 })
 
@@ -137,4 +144,46 @@ test('everybody finds their own invoices of all times, also who may see those of
   expect(await of(student, mina)).toEqual(['2026-3 PAID'])
   expect(await of(officer, isabel)).toEqual(['2026-4 OPEN'])
   expect(await of(student, isabel)).toEqual([])
+})
+
+/** What the person is told: the news, newest last, and the letters. */
+async function told() {
+  const { body } = await testApp.as(student).get('/api/v2/feed?domain=people&itemsPerPage=50')
+  const letters = await testApp.db.selectFrom('mail_message').select(['template', 'recipient', 'values']).execute()
+  const news = body.news['hydra:member'].map(({ key }: { key: string }) => key).sort()
+  return { news, letters: letters.map(({ template }) => template).sort(), first: letters[0] }
+}
+
+test('the person is told of every change of a hold by news and by mail, with a link that opens', async () => {
+  const held = await setHold()
+  await testApp.as(officer).put(held['@id'], { overriddenUntil: '2026-11-23' })
+  await act(held['@id'], 'override', 'She leaves for her exchange.')
+  await act(held['@id'], 'reinstate', 'She has not left.')
+  await testApp.as(officer).put(held['@id'], { howToClear: { ...text, en: 'Return the books.' } })
+  await act(held['@id'], 'clear')
+  const keys = ['holdChanged', 'holdCleared', 'holdOverridden', 'holdReinstated', 'holdSet']
+  const { news, letters, first } = await told()
+  expect([news, letters]).toEqual([keys, keys])
+  expect(first).toMatchObject({
+    recipient: 'mina@example.edu',
+    values: {
+      reason: 'Books are overdue.',
+      what: 'certificates and statements of hours, enrolment',
+      path: `/my/resolve_route?iri=${encodeURIComponent(held['@id'])}`,
+    },
+  })
+  const open = await testApp.as(student).get(`/api/v2/resolve_route?iri=${held['@id']}`)
+  expect(open.body).toMatchObject({ path: '/profile/info' })
+})
+
+test('the person is told of an invoice, and what became of it', async () => {
+  const bill = (number: string) => ({ user: `/api/v2/users/${mina.id}`, number, amount: 1250.5, dueOn: '2026-12-01' })
+  const first = await testApp.as(officer).post('/api/v2/invoices', bill('2026-1'))
+  const second = await testApp.as(officer).post('/api/v2/invoices', bill('2026-2'))
+  await act(first.body['@id'], 'pay')
+  await act(second.body['@id'], 'cancel', 'Wrong person.')
+  const keys = ['invoiceCancelled', 'invoiceIssued', 'invoiceIssued', 'invoicePaid']
+  const { news, letters, first: letter } = await told()
+  expect([news, letters]).toEqual([keys, keys])
+  expect(letter?.values).toMatchObject({ amount: expect.stringMatching(/^MOP.1,250\.50$/), due: '1 December 2026' })
 })

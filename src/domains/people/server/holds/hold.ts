@@ -9,6 +9,7 @@ import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { holdInForce } from './hold-in-force.ts'
+import { tellOfHold } from './hold-news.ts'
 
 const rows = rowsFrom<PeopleTables>()('hold as h', (query) => query.innerJoin('person as p', 'p.id', 'h.person_id'))
 
@@ -33,7 +34,10 @@ export const hold = handleResource(Hold, rows, {
       from person p where p.id = ${idOf(input.user)} returning id`.execute(ctx.db)
     const [made] = rows
     if (!made) throw violation(ctx, 'user', 'person')
-    ctx.rightsChanged([idOf(input.user)])
+    const person = idOf(input.user)
+    ctx.rightsChanged([person])
+    const said = { reason, howToClear, scopes, since }
+    await tellOfHold(ctx, 'holdSet', { id: made.id, user: { id: person }, overriddenUntil: null, ...said })
     return made.id
   },
 
@@ -43,14 +47,32 @@ export const hold = handleResource(Hold, rows, {
     return { scopes: [...new Set(scopes)] }
   },
 
+  changed: async (before, input, ctx) => {
+    const { reason = before.reason, howToClear = before.howToClear, scopes = before.scopes } = input
+    const { kind = before.kind, until = before.until } = input
+    const after = { ...before, reason, howToClear, scopes, kind, until }
+    if (shown.some((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name])))
+      await tellOfHold(ctx, 'holdChanged', after)
+  },
+
   conditions: { noOverrideDay: { when: ({ today }) => sql`coalesce(h.overridden_until < ${today}::date, true)` } },
   parties: { registry: registryOffice },
   after: {
-    clear: async ({ id, user }, ctx) => {
-      await ctx.db.updateTable('hold').set({ cleared_at: ctx.now.toISOString() }).where('id', '=', id).execute()
-      ctx.rightsChanged([user.id])
+    clear: async (held, ctx) => {
+      await ctx.db.updateTable('hold').set({ cleared_at: ctx.now.toISOString() }).where('id', '=', held.id).execute()
+      ctx.rightsChanged([held.user.id])
+      await tellOfHold(ctx, 'holdCleared', held)
     },
-    override: async ({ user }, { rightsChanged }) => rightsChanged([user.id]),
-    reinstate: async ({ user }, { rightsChanged }) => rightsChanged([user.id]),
+    override: async (held, ctx) => {
+      ctx.rightsChanged([held.user.id])
+      await tellOfHold(ctx, 'holdOverridden', held)
+    },
+    reinstate: async (held, ctx) => {
+      ctx.rightsChanged([held.user.id])
+      await tellOfHold(ctx, 'holdReinstated', held)
+    },
   },
 })
+
+/** What the person reads of a hold; the day of an override counts when it is made. */
+const shown = ['kind', 'scopes', 'reason', 'howToClear', 'until'] as const

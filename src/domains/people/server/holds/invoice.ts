@@ -8,6 +8,7 @@ import { ownerIn } from '../parties.ts'
 import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
+import { tellOfInvoice } from './invoice-news.ts'
 
 const rows = rowsFrom<PeopleTables>()('invoice as i', (query) => query.innerJoin('person as p', 'p.id', 'i.person_id'))
 
@@ -26,7 +27,11 @@ export const invoice = handleResource(Invoice, rows, {
       from person p where p.id = ${idOf(user)}
       on conflict (number) do nothing returning id`.execute(db)
     const [made] = rows
-    if (made) return made.id
+    if (made) {
+      const said = { number, amount, currency: currency ?? '', dueOn }
+      await tellOfInvoice(ctx, 'invoiceIssued', { id: made.id, user: { id: idOf(user) }, ...said })
+      return made.id
+    }
     const taken = await db.selectFrom('invoice').select('id').where('number', '=', number).executeTakeFirst()
     throw taken ? violation(ctx, 'number', 'invoiceNumber') : violation(ctx, 'user', 'person')
   },
@@ -40,8 +45,10 @@ export const invoice = handleResource(Invoice, rows, {
   },
   parties: { person: ownerIn('invoice') },
   after: {
-    pay: async ({ id }, { db, now }) => {
-      await db.updateTable('invoice').set({ paid_at: now.toISOString() }).where('id', '=', id).execute()
+    pay: async (owed, ctx) => {
+      await ctx.db.updateTable('invoice').set({ paid_at: ctx.now.toISOString() }).where('id', '=', owed.id).execute()
+      await tellOfInvoice(ctx, 'invoicePaid', owed)
     },
+    cancel: (owed, ctx) => tellOfInvoice(ctx, 'invoiceCancelled', owed),
   },
 })

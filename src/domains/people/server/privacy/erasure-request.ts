@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { isAdmin } from '#platform/contract/policy.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
+import { lastReason } from '#platform/server/last-reason.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { ErasureRequest, erasureApproved } from '../../contract/erasure-request.ts'
+import { inform } from '../inform.ts'
 import { ownerIn, peopleWithRole, personName, registryOffice } from '../parties.ts'
 import { inForce } from '../person.ts'
 import { personRef } from '../person-ref.ts'
@@ -14,7 +16,11 @@ const rows = rowsFrom<PeopleTables>()('erasure_request as e', (query) =>
 
 /** Wishes to be forgotten. What is erased and what is kept follows from the data classes of the tables. */
 export const erasureRequest = handleResource(ErasureRequest, rows, {
-  fields: { user: personRef('e.person_id', 'p'), at: 'e.created_at' },
+  fields: {
+    user: personRef('e.person_id', 'p'),
+    at: 'e.created_at',
+    refusal: lastReason(ErasureRequest, 'e.id', ['refuse']),
+  },
   sorted: [['at', 'desc']],
 
   create: async ({ reason }, { db, me }) => {
@@ -49,5 +55,15 @@ export const erasureRequest = handleResource(ErasureRequest, rows, {
   },
   after: {
     carryOut: ({ id }, { emit }) => emit(erasureApproved, { id }),
+  },
+  // The reason is known once the move is kept. Nobody is left to be told of an erasure.
+  afterAll: {
+    refuse: async (requests, ctx) => {
+      for (const { id, user, refusal } of requests)
+        await inform(ctx, {
+          ...{ personId: user.id, domain: 'people', key: 'erasureRefused', subject: ErasureRequest.iri(id) },
+          values: { reason: refusal ?? '' },
+        })
+    },
   },
 })

@@ -3,11 +3,11 @@ import type { CreateInput } from '#platform/contract/resource.ts'
 import { computed } from '#platform/server/field-map.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
 import { lastReason } from '#platform/server/last-reason.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { search } from '#platform/server/search.ts'
 import { type ChangeableField, ChangeRequest } from '../../contract/change-request.ts'
-import { tell } from '../notice.ts'
+import { inAllLanguages, inform } from '../inform.ts'
 import { ownerIn, personName, registryOffice } from '../parties.ts'
 import { rename } from '../person.ts'
 import { personRef } from '../person-ref.ts'
@@ -56,14 +56,17 @@ export const changeRequest = handleResource(ChangeRequest, rows, {
   },
   parties: { person: ownerIn('change_request'), registry: registryOffice },
   after: {
-    approve: async ({ id, user, field, value }, ctx) => {
+    approve: async ({ user, field, value }, ctx) => {
       if (field === 'birthDate')
         await ctx.db.updateTable('person').set({ birth_date: value }).where('id', '=', user.id).execute()
       else await rename(ctx.db, user.id, { [field]: value })
       await sql`update person set version = version + 1, updated_at = now() where id = ${user.id}`.execute(ctx.db)
-      await tellOf(ctx, { personId: user.id, key: 'changeApproved', id })
     },
-    refuse: async ({ id, user }, ctx) => tellOf(ctx, { personId: user.id, key: 'changeRefused', id }),
+  },
+  // The reason is known once the move is kept.
+  afterAll: {
+    approve: (requests, ctx) => tellAll(ctx, 'recordChanged', requests),
+    refuse: (requests, ctx) => tellAll(ctx, 'recordNotChanged', requests),
   },
 })
 
@@ -95,7 +98,16 @@ async function recordedValue(db: Kysely<PeopleTables>, person: number, field: Ch
   return value
 }
 
-const tellOf = async (
-  { db }: Ctx<PeopleTables>,
-  { personId, key, id }: { personId: number; key: 'changeApproved' | 'changeRefused'; id: number },
-) => tell(db, { personId, domain: 'people', key, values: {}, subject: ChangeRequest.iri(id), once: `${key} ${id}` })
+type Decided = Pick<Entity<typeof ChangeRequest>, 'id' | 'user' | 'field' | 'reason'>
+
+async function tellAll(
+  ctx: Ctx<PeopleTables>,
+  key: 'recordChanged' | 'recordNotChanged',
+  requests: readonly Decided[],
+): Promise<void> {
+  for (const { id, user, field, reason } of requests)
+    await inform(ctx, {
+      ...{ personId: user.id, domain: 'people', key, subject: ChangeRequest.iri(id), once: `${key} ${id}` },
+      values: { field: inAllLanguages(({ records }) => records.fields[field]), reason: reason ?? '' },
+    })
+}

@@ -3,6 +3,7 @@ import { fileAnswer } from '#platform/server/files/stored-file.ts'
 import { type Ctx, column } from '#platform/server/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import { Photo, photoImage, photoSide, submitPhoto } from '../../contract/photo.ts'
+import { refuseHeld } from '../holds/refuse-held.ts'
 import { ownId, ownOnly } from '../person-of.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
@@ -13,7 +14,10 @@ import { squarePhoto } from './photo-image.ts'
 /** Submits a photo of oneself; it replaces one that still waits. */
 const submit = route(submitPhoto, {
   allow: (me) => !me.guest,
-  guard: ownOnly,
+  guard: (ctx, input) => {
+    ownOnly(ctx, input)
+    refuseHeld(ctx, 'LOGIN_LIMITED')
+  },
   writes: true,
   prepare: async (ctx, { body }) => {
     const pictures = await squarePhoto(body.bytes)

@@ -3,11 +3,11 @@ import { computed } from '#platform/server/field-map.ts'
 import { dropFiles } from '#platform/server/files/stored-file.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
 import { lastReason } from '#platform/server/last-reason.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { search } from '#platform/server/search.ts'
 import { Photo } from '../../contract/photo.ts'
-import { tell } from '../notice.ts'
+import { inform } from '../inform.ts'
 import { ownerIn, personName, registryOffice } from '../parties.ts'
 import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
@@ -31,10 +31,13 @@ export const photo = handleResource(Photo, rows, {
   after: {
     approve: async ({ id, user }, ctx) => {
       await retirePhotos(ctx, { personId: user.id, states: ['APPROVED'], except: id })
-      await tellOf(ctx, { personId: user.id, key: 'photoApproved', id })
     },
-    reject: async ({ id, user }, ctx) => tellOf(ctx, { personId: user.id, key: 'photoRejected', id }),
     withdraw: async ({ id }, { db }) => dropPictures(db, [id]),
+  },
+  // The reason is known once the move is kept.
+  afterAll: {
+    approve: (photos, ctx) => tellAll(ctx, 'photoApproved', photos),
+    reject: (photos, ctx) => tellAll(ctx, 'photoNotAccepted', photos),
   },
 })
 
@@ -64,7 +67,16 @@ async function dropPictures(db: Kysely<PeopleTables>, ids: readonly number[]): P
   )
 }
 
-type Told = { personId: number; key: 'photoApproved' | 'photoRejected'; id: number }
+type Decided = Pick<Entity<typeof Photo>, 'id' | 'user' | 'reason'>
 
-const tellOf = ({ db }: Ctx<PeopleTables>, { personId, key, id }: Told) =>
-  tell(db, { personId, domain: 'people', key, values: {}, subject: Photo.iri(id), once: `${key} ${id}` })
+async function tellAll(
+  ctx: Ctx<PeopleTables>,
+  key: 'photoApproved' | 'photoNotAccepted',
+  photos: readonly Decided[],
+): Promise<void> {
+  for (const { id, user, reason } of photos)
+    await inform(ctx, {
+      ...{ personId: user.id, domain: 'people', key, subject: Photo.iri(id), once: `${key} ${id}` },
+      values: { reason: reason ?? '' },
+    })
+}

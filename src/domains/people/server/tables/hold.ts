@@ -1,7 +1,7 @@
 import { date, kept, localized, numeric, oneOf, reference, text, texts, timestamptz } from '#platform/server/columns.ts'
 import { table } from '#platform/server/table.ts'
 import { holdFlow } from '../../contract/hold.ts'
-import { type HoldScope, holdKinds } from '../../contract/hold-scopes.ts'
+import { holdKinds, type knownScopes } from '../../contract/hold-scopes.ts'
 import { invoiceFlow } from '../../contract/invoice.ts'
 
 /** What stops certain acts of a person. */
@@ -9,7 +9,7 @@ export const holds = table('hold', {
   ...kept(),
   person_id: reference('person'),
   kind: oneOf('finance', holdKinds),
-  scopes: texts<HoldScope>('finance'),
+  scopes: texts<(typeof knownScopes)[number]>('finance'),
   reason: localized('finance'),
   how_to_clear: localized('finance'),
   since: date('finance'),

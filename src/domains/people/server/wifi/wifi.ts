@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { addDevice, mostDevices, WifiCredential } from '../../contract/wifi-credential.ts'
+import { refuseHeld } from '../holds/refuse-held.ts'
 import { tell } from '../notice.ts'
 import { ownId, ownOnly } from '../person-of.ts'
 import { personRef } from '../person-ref.ts'
@@ -29,7 +30,10 @@ export const wifiCredential = handleResource(WifiCredential, rows, {
 
 export const addDeviceRoute = route(addDevice, {
   allow: (me) => !me.guest,
-  guard: ownOnly,
+  guard: (ctx, input) => {
+    ownOnly(ctx, input)
+    refuseHeld(ctx, 'LOGIN_LIMITED')
+  },
   writes: true,
   secretAnswer: true,
   run: async (ctx: Ctx<PeopleTables>, { params, body: { device } }) => {

@@ -10,6 +10,7 @@ import { Empty } from '#platform/web/ui/empty.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { Photo } from '../../contract/photo.ts'
 import { RequestState } from '../parts/request-state.tsx'
+import { useHeld } from '../parts/use-held.ts'
 import { usePicture } from '../parts/use-picture.ts'
 import { words } from '../words.ts'
 import { NewPhoto } from './new-photo.tsx'
@@ -29,6 +30,7 @@ export default function PhotoScreen() {
   const t = useWords(words)
   const { user } = useProfile()
   const { data, refetch } = useLoaded(photosOf(user.id))
+  const held = useHeld('LOGIN_LIMITED')
   const shown = data['hydra:member'].filter(({ image }) => image !== null)
   const again = () => void refetch()
   return (
@@ -42,7 +44,7 @@ export default function PhotoScreen() {
           ))}
         </div>
       )}
-      <NewPhoto user={user.id} onDone={again} />
+      {held ? <p className={styles.why}>{held}</p> : <NewPhoto user={user.id} onDone={again} />}
     </Card>
   )
 }

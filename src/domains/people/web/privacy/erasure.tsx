@@ -86,7 +86,10 @@ function WishRow({ of }: { of: Request }) {
         isGoingOn(of) ? (
           <span aria-live="polite">{t('privacy.erasing', { done: of.done, total: of.total })}</span>
         ) : (
-          of.reason
+          <>
+            {of.reason && <p>{of.reason}</p>}
+            {of.refusal && <p>{t('records.refused', { reason: of.refusal })}</p>}
+          </>
         )
       }
       end={

@@ -13,6 +13,7 @@ import { ChangeRequest } from '../../contract/change-request.ts'
 import { User } from '../../contract/user.ts'
 import { Invoices } from '../invoices/invoices.tsx'
 import { RequestState } from '../parts/request-state.tsx'
+import { useHeld } from '../parts/use-held.ts'
 import { words } from '../words.ts'
 import { AskForChange } from './ask-for-change.tsx'
 import { ChangeNames } from './change-names.tsx'
@@ -28,6 +29,7 @@ export default function OwnRecords({ user }: { user: number }) {
   const t = useWords(words)
   const { data: self } = useLoaded(itemOf(User, user))
   const { data, refetch } = useQuery(requestsOf(user))
+  const held = useHeld('LOGIN_LIMITED')
   const [open, setOpen] = useState<'names' | 'request' | null>(null)
   const requests = data?.['hydra:member'] ?? []
   const close = () => setOpen(null)
@@ -40,8 +42,8 @@ export default function OwnRecords({ user }: { user: number }) {
               {t('records.names')}
             </Button>
           )}
-          {data?.actions.includes('create') && (
-            <Button icon="form" onClick={() => setOpen('request')}>
+          {(held || data?.actions.includes('create')) && (
+            <Button icon="form" disabledReason={held} onClick={() => setOpen('request')}>
               {t('records.ask')}
             </Button>
           )}

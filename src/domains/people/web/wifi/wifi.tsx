@@ -12,6 +12,7 @@ import { Part } from '#platform/web/ui/page.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { WifiCredential } from '../../contract/wifi-credential.ts'
+import { useHeld } from '../parts/use-held.ts'
 import { words } from '../words.ts'
 import { AddDevice } from './add-device.tsx'
 
@@ -30,11 +31,12 @@ export default function Wifi() {
   const t = useWords(words)
   const { user, impersonator } = useProfile()
   const { data, refetch } = useLoaded(devicesOf(user.id))
+  const held = useHeld('LOGIN_LIMITED')
   const [adding, setAdding] = useState(false)
   const live = data['hydra:member']
   const again = () => void refetch()
   const add = !impersonator && (
-    <Button look="primary" icon="plus" onClick={() => setAdding(true)}>
+    <Button look="primary" icon="plus" disabledReason={held} onClick={() => setAdding(true)}>
       {t('wifi.add')}
     </Button>
   )

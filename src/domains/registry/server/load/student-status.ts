@@ -111,7 +111,7 @@ const howToClear = {
   pt: 'Pague na tesouraria ou acorde um plano de prestações.',
   'zh-Hant': '請到財務處繳付，或商議分期付款。',
 }
-const scopes = ['ENROL', 'TRANSCRIPT', 'CERTIFICATE']
+const scopes = ['ENROL', 'CERTIFICATE']
 
 /** A hold has no number of its own: one of finance since the same day is the same, cleared or not. */
 async function writeHolds(tx: Tx, students: readonly Student[], people: Ids): Promise<number> {

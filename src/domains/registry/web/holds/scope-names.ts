@@ -1,7 +1,8 @@
-import type { HoldScope } from '#people/contract'
+import type { Hold } from '#people/contract'
 import { words as peopleWords } from '#people/web'
+import type { Item } from '#platform/contract/resource.ts'
 import { say } from '#platform/web/words.ts'
 
 /** What a hold stops, in words. */
-export const scopeNames = (scopes: readonly HoldScope[]): string =>
+export const scopeNames = (scopes: Item<typeof Hold>['scopes']): string =>
   scopes.map((scope) => say(peopleWords(`hold.scopes.${scope}`))).join(', ')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { refuseHeld } from '#people/server'
 import { NotFound } from '#platform/contract/errors.ts'
 import { filled, type Language } from '#platform/contract/words.ts'
 import { dayInWords } from '#platform/server/day.ts'
@@ -23,6 +24,7 @@ export const hoursStatementRoute = route(hoursStatement, {
   run: async (ctx: Db, { params, query }) => {
     const { id, person_id } = await practiceFor(ctx, params.id, 'read')
     if (!(await readsHours(ctx, id, person_id))) throw new NotFound()
+    if (person_id === ctx.me.id) refuseHeld(ctx, 'CERTIFICATE')
     const language = query.language ?? ctx.language
     const said = words[language].letters.hours
     const { about } = await aboutPractice(ctx.db, id, language)

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
+import styles from './banners.module.css'
+
+type Props = {
+  tone: 'warning' | 'info' | 'acting'
+  icon: IconName
+  title: string
+  act?: ReactNode
+  live?: boolean
+  children: ReactNode
+}
+
+/** One thing that a person must know on every page. */
+export function Banner({ tone, icon, title, act, live, children }: Props) {
+  return (
+    <div className={`${styles.banner} ${styles[tone]}`} role={live ? 'status' : undefined}>
+      <Icon name={icon} />
+      <div className={styles.text}>
+        <b>{title}</b> <span>{children}</span>
+      </div>
+      {act && <div className={styles.act}>{act}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { NotAllowed } from '#platform/contract/errors.ts'
+import { filled } from '#platform/contract/words.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { type HoldScope, holdStops } from '../../contract/hold-scopes.ts'
+import { words } from '../words.ts'
+
+/** Refuses an act that a hold of the person stops, and says so. */
+export function refuseHeld({ me, language }: Pick<Ctx, 'me' | 'language'>, scope: HoldScope): void {
+  if (!holdStops(me, scope)) return
+  const { refused, scopes } = words[language].hold
+  throw new NotAllowed(filled(refused, { what: scopes[scope] }))
+}

@@ -1,0 +1,11 @@
+import { useProfile } from '#platform/web/session.ts'
+import { useWords } from '#platform/web/words.ts'
+import type { HoldScope } from '../../contract/hold-scopes.ts'
+import { words } from '../words.ts'
+
+/** Why an act is stopped by a hold of the person; undefined where none does. */
+export function useHeld(scope: HoldScope): string | undefined {
+  const t = useWords(words)
+  const stopped = useProfile().holds.some(({ scopes }) => scopes.includes(scope))
+  return stopped ? t('hold.refused', { what: t(`hold.scopes.${scope}`) }) : undefined
+}
