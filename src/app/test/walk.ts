@@ -1,5 +1,6 @@
 import { beforeAll, test } from 'vitest'
 import { handlersOf, openWalk, type Walk } from './walk-context.ts'
+import { expectListsToTellNoMore } from './walk-hidden.ts'
 import { expectCursorsToWalk } from './walk-lists.ts'
 import * as reads from './walk-reads.ts'
 import * as writes from './walk-writes.ts'
@@ -22,6 +23,8 @@ export function walkThrough(domain: string | null, open: readonly string[] = [])
   if (handlersOf(domain).length === 0) return
 
   test('asking for every field there is gives nobody what is kept from them', () => reads.expectNothingMoreByAll(walk))
+  test('a list tells nobody more than its rows, by its count, its fields, its orders and its filters', () =>
+    expectListsToTellNoMore(walk))
   test('a sub-collection follows its parent, and shows what the items themselves show', () =>
     reads.expectSubCollections(walk))
   test('a list read on by its links has each row once, in every order, forwards and back', () =>
