@@ -8,25 +8,22 @@ import { migrate } from '#platform/server/database/migrate.ts'
 import type { Database } from '#platform/server/database/open.ts'
 import { indexTrigrams } from '#platform/server/database/trigrams.ts'
 import { openFileStore } from '#platform/server/files/file-store.ts'
-import { openVisitors, type Visitors } from '#platform/server/http/proxy.ts'
+import { openVisitors } from '#platform/server/http/proxy.ts'
 import type { Log } from '#platform/server/log.ts'
 import { openNotify } from '#platform/server/notify/notify.ts'
 import { closePdf } from '#platform/server/pdf/render.ts'
 import { platformTables } from '#platform/server/tables.ts'
 import { openApi } from './api.ts'
-import { fillWhenEmpty } from './demo/fill.ts'
-import { demoPeople } from './demo-users.ts'
 import { domains } from './domains.ts'
-import { type Ended, openEnded } from './ended-sessions.ts'
+import { openEnded } from './ended-sessions.ts'
 import { openAvatars } from './http/avatars.ts'
 import { openHttpServer } from './http/http-server.ts'
 import { openPages } from './http/pages.ts'
-import { type Identity, openIdentity } from './identity/index.ts'
 import { identityTables } from './identity/tables.ts'
-import { embeddedIssuer, outsideIssuer } from './issuer.ts'
 import { migrationSets } from './migration-sets.ts'
 import { openMetrics } from './operations/metrics.ts'
 import { reporting } from './operations/report.ts'
+import { embeddedProvider, outsideProvider } from './provider.ts'
 
 export type Portal = { server: Server; close: () => Promise<void> }
 
@@ -42,20 +39,17 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
   checkDeclarations(domains, [...platformTables, ...identityTables], await readCatalogue(database.pool))
   const notify = await openNotify(config.databaseUrl, log)
   const ended = openEnded(database.db, notify)
-  const identity = config.oidcIssuer ? null : await openEmbedded({ config, database, log, visitors, onEnd: ended.end })
   const files = openFileStore(database.db, config)
-  if (identity && config.demo) await fillWhenEmpty(database.db, { identity, files, log })
-  const issuer = identity ? embeddedIssuer(identity, config) : await outsideIssuer(config, config.oidcIssuer ?? '')
-  const passwords = {
-    accountUrl: identity ? null : (config.oidcAccountUrl ?? `${issuer.issuer.replace(/\/$/, '')}/account`),
-    change: identity ? identity.changePassword : null,
-  }
+  const embedded = { config, database, log, visitors, files, onEnd: ended.end }
+  const provider = config.oidcIssuer
+    ? await outsideProvider(config, config.oidcIssuer, log)
+    : await embeddedProvider(embedded)
+  const { issuer, identity } = provider
   const metrics = openMetrics(config.metrics, database, visitors)
-  const endAtProvider = identity ? identity.endSessions : null
-  const outside = { issuer, log, observe: metrics.observe, notify, passwords, endAtProvider }
-  const api = await openApi({ ...config, ...outside, db: database.db, lists: database.lists, files, periodic: true })
+  const handedIn = { issuer, log, observe: metrics.observe, notify, ...provider.accounts }
+  const api = await openApi({ ...config, ...handedIn, db: database.db, lists: database.lists, files, periodic: true })
   ended.listen(api.sessions.forget)
-  const pages = openPages(appFolder, config, issuer.issuer)
+  const pages = openPages(appFolder, config, provider.forPages)
   const server = openHttpServer({
     api: getRequestListener((request, { incoming }) => api.fetch(request, visitors.addressOf(incoming)), {
       overrideGlobalObjects: false,
@@ -65,7 +59,7 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
     avatars: openAvatars(database.db, files),
     metrics,
     isSecure: visitors.isSecure,
-    ready: database.answers,
+    ready: async () => (await database.answers()) && provider.ready(),
     log,
   })
   server.once('listening', () => setTimeout(() => void identity?.load(), signInMs).unref())
@@ -74,29 +68,11 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
     await api.events.close()
     await closePdf()
     await notify.close()
+    provider.close()
     metrics.close()
     await database.close()
   }
   return { server, close }
-}
-
-type Embedded = { config: Config; database: Database; log: Log; visitors: Visitors; onEnd: Ended['end'] }
-
-function openEmbedded({ config, database: { db }, log, visitors, onEnd }: Embedded): Promise<Identity> {
-  const { publicUrl, dataDir, demo, universityName, oidcClientId: clientId, oidcGuestClientId: guestClientId } = config
-  return openIdentity({
-    db,
-    publicUrl,
-    dataDir,
-    demo,
-    universityName,
-    people: demoPeople,
-    clientId,
-    guestClientId,
-    log,
-    addressOf: visitors.addressOf,
-    onEnd,
-  })
 }
 
 /** How soon after the start the code of the sign-in is read: the first page comes before the first sign-in. */

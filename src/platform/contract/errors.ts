@@ -41,8 +41,19 @@ export class TransitionBlocked extends ApiError {
 
 /** Nobody is signed in, or the token is not (or no longer) good (401). */
 export class NotSignedIn extends ApiError {
-  constructor(message: 'JWT Token not found' | 'Expired JWT Token' | 'Invalid JWT Token') {
+  /** Why, for the log and the figures: the caller reads one of the three sentences only. */
+  readonly reason: string
+  constructor(message: 'JWT Token not found' | 'Expired JWT Token' | 'Invalid JWT Token', reason = '') {
     super(401, message, { 'WWW-Authenticate': 'Bearer' })
+    this.reason = reason
+  }
+}
+
+/** The identity provider does not answer, so that nothing can be said of a token (503). */
+export class ProviderUnavailable extends ApiError {
+  constructor(cause?: unknown) {
+    super(503, 'The identity provider is not reachable just now.', { 'Retry-After': '5' })
+    this.cause = cause
   }
 }
 

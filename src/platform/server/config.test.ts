@@ -20,6 +20,11 @@ test.each([
   ['MAIL_FROM', 'My University', /^MAIL_FROM must be an address/],
   ['MAIL_FROM', 'A <a@example.edu>\r\nBcc: b@example.edu', /^MAIL_FROM must be an address/],
   ['SMS_URL', 'ftp://sms.example.edu', /^SMS_URL must be an address/],
+  ['OIDC_ROLES', 'student', /^OIDC_ROLES must be pairs/],
+  ['OIDC_ROLE_CLAIM', 'the roles', /^OIDC_ROLE_CLAIM must be a claim/],
+  ['OIDC_SCOPE', 'profile email', /^OIDC_SCOPE must be scopes/],
+  ['OIDC_FOLLOW', 'name,roles', /^OIDC_FOLLOW must be one or more of/],
+  ['OIDC_INTROSPECTION_SECRET', 's', /are set both or neither/],
 ])('%s=%j is told at the start', (name, value, sentence) => {
   const reading = () => readConfig({ [name]: value })
   expect(reading).toThrow(ConfigError)

@@ -1,8 +1,10 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { intakeOf } from '../contract/report.ts'
+import { flag, listIn, webAddress, wholeNumber } from './config-fields.ts'
 import { placeOf } from './files/place.ts'
 import { isRange } from './http/proxy.ts'
+import { type OidcConfig, oidcConfig, oidcEnvironment, oidcFaults } from './oidc-config.ts'
 
 /** What is set from outside, checked at start; one sentence for each mistake. The README has the table. */
 export type Config = {
@@ -11,13 +13,6 @@ export type Config = {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
-  oidcIssuer: string | undefined
-  /** The page of that provider on which people change their passwords; its issuer and `/account` unless given. */
-  oidcAccountUrl: string | undefined
-  oidcClientId: string
-  oidcGuestClientId: string
-  oidcAudience: string[]
-  oidcRoleClaim: string
   /** Whether the provider understands the extra parameter `impersonate`. */
   impersonation: boolean
   demo: boolean
@@ -42,24 +37,7 @@ export type Config = {
   filesUrl: string | undefined
   /** How many MB the files of one person may have in all; 0 = no limit. */
   filesQuotaMb: number
-}
-
-const listIn = (text: string): string[] =>
-  text
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean)
-
-const flag = (name: string) => z.enum(['on', 'off'], { error: `${name} must be on or off.` })
-const wholeNumber = (name: string, least: number, most: number) => {
-  const error = `${name} must be a whole number from ${least} to ${most}.`
-  return z.pipe(
-    z.pipe(z.string().check(z.regex(/^\d{1,9}$/, { error })), z.transform(Number)),
-    z.number().check(z.minimum(least, { error }), z.maximum(most, { error })),
-  )
-}
-const webAddress = (name: string) =>
-  z.url({ protocol: /^https?$/, error: `${name} must be an address that begins with http:// or https://.` })
+} & OidcConfig
 
 const environment = z.object({
   PORT: z._default(wholeNumber('PORT', 0, 65_535), 8080),
@@ -72,22 +50,7 @@ const environment = z.object({
       error: 'DATABASE_URL must look like postgres://user:password@host:5432/name.',
     }),
   ),
-  OIDC_ISSUER: z.optional(webAddress('OIDC_ISSUER')),
-  OIDC_ACCOUNT_URL: z.optional(
-    z.url({
-      protocol: /^https?$/,
-      error: 'OIDC_ACCOUNT_URL must be a whole address, as https://sso.example.edu/account.',
-    }),
-  ),
-  OIDC_CLIENT_ID: z._default(z.string(), 'portal'),
-  OIDC_GUEST_CLIENT_ID: z._default(z.string(), 'portal-guest'),
-  OIDC_AUDIENCE: z._default(z.string(), ''),
-  OIDC_ROLE_CLAIM: z._default(
-    z
-      .string()
-      .check(z.regex(/^[\w-]+(\.[\w-]+)*$/, { error: 'OIDC_ROLE_CLAIM must be a claim as realm_access.roles.' })),
-    'realm_access.roles',
-  ),
+  ...oidcEnvironment,
   OIDC_IMPERSONATION: z.optional(flag('OIDC_IMPERSONATION')),
   DEMO: z.optional(flag('DEMO')),
   BEARER_LINK: z._default(z.enum(['on', 'confirm', 'off'], { error: 'BEARER_LINK must be on, confirm or off.' }), 'on'),
@@ -151,6 +114,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const read = result.data
   if (read.DEMO === 'on' && read.OIDC_ISSUER)
     throw new ConfigError('DEMO=on needs the embedded identity provider: leave OIDC_ISSUER empty or set DEMO=off.')
+  const faults = oidcFaults(read)
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, '')
   return {
     port: read.PORT,
@@ -158,12 +123,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     dataDir: isAbsolute(read.DATA_DIR) ? read.DATA_DIR : resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
-    oidcIssuer: read.OIDC_ISSUER,
-    oidcAccountUrl: read.OIDC_ACCOUNT_URL,
-    oidcClientId: read.OIDC_CLIENT_ID,
-    oidcGuestClientId: read.OIDC_GUEST_CLIENT_ID,
-    oidcAudience: listIn(read.OIDC_AUDIENCE),
-    oidcRoleClaim: read.OIDC_ROLE_CLAIM,
+    ...oidcConfig(read),
     impersonation: read.OIDC_ISSUER ? read.OIDC_IMPERSONATION === 'on' : true,
     demo: read.DEMO ? read.DEMO === 'on' : !read.OIDC_ISSUER,
     bearerLink: read.BEARER_LINK,

@@ -9,7 +9,8 @@ const ids: Record<string, number> = { mina: 1, chan: 2, admin: 3 }
 
 const claimsOf = (username: string, more: Partial<Claims> = {}): Claims => ({
   ...{ issuer: 'embedded', subject: username, username, email: null, name: username, roles: [], guest: false },
-  ...{ impersonator: null, expiresAt: 0 },
+  ...{ givenName: null, familyName: null, follow: [], impersonator: null, expiresAt: 0 },
+  signs: { studentNumber: null, staffNumber: null, signInId: null },
   sessionId: '',
   issuedAt: 1_800_000_000,
   ...more,

@@ -56,7 +56,7 @@ export function openSessions(sources: Sources) {
   const shapeOf = openShapes({ policies, relations, verify: sources.verifyStatements })
   const find = async (claims: Claims): Promise<Session> => {
     const me = await viewerOf(claims)
-    if (!me) throw new NotSignedIn('Invalid JWT Token')
+    if (!me) throw new NotSignedIn('Invalid JWT Token', 'person')
     const rules = me.guest ? guestPolicies : policies
     return { me, rights: rightsOf({ me, policies: rules, relations, today, shape: shapeOf(me) }) }
   }

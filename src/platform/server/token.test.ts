@@ -72,37 +72,48 @@ test('a token is verified once and remembered until it ends', async () => {
 })
 
 describe('what is refused with "Invalid JWT Token"', () => {
-  const refused: [string, () => Promise<string>][] = [
-    ['a changed payload', async () => swap(await sign({}), 1, await sign({ sub: 'admin' }))],
-    ['no signature', async () => `${(await sign({})).split('.').slice(0, 2).join('.')}.`],
-    ['a signature of another key', () => sign({}, { key: theirs.privateKey })],
-    ['alg none', async () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(good)}.`],
-    ['the public key as a shared secret', hmacWithPublicKey],
+  const refused: [string, string, () => Promise<string>][] = [
+    ['a changed payload', 'signature', async () => swap(await sign({}), 1, await sign({ sub: 'admin' }))],
+    ['no signature', 'signature', async () => `${(await sign({})).split('.').slice(0, 2).join('.')}.`],
+    ['a signature of another key', 'signature', () => sign({}, { key: theirs.privateKey })],
+    ['alg none', 'algorithm', async () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(good)}.`],
+    ['the public key as a shared secret', 'algorithm', hmacWithPublicKey],
     [
       'a key of its own in the header',
+      'signature',
       async () => sign({}, { key: theirs.privateKey, header: { jwk: await exportJWK(theirs.publicKey) } }),
     ],
-    ['an unknown key id', () => sign({}, { key: theirs.privateKey, header: { kid: 'unknown' } })],
-    ['another issuer', () => sign({ iss: 'https://evil.example/realms/master' })],
-    ['the issuer with a slash more', () => sign({ iss: `${issuer}/` })],
-    ['another client', () => sign({ azp: 'admin-cli' })],
-    [
-      'no client at all',
-      async () => new SignJWT(without('azp')).setProtectedHeader({ alg: 'RS256', kid: 'ours' }).sign(ours.privateKey),
-    ],
-    ['an ID token with a nonce', () => sign({ nonce: 'n' })],
-    ['an ID token by its type', () => sign({ typ: 'ID' })],
-    ['a logout token', () => sign({}, { header: { typ: 'logout+jwt' } })],
-    [
-      'no expiry',
-      async () => new SignJWT(without('exp')).setProtectedHeader({ alg: 'RS256', kid: 'ours' }).sign(ours.privateKey),
-    ],
-    ['a time that has not come', () => sign({ nbf: seconds + 61 })],
-    ['garbage', async () => 'a.b.c'],
+    ['an unknown key id', 'unknownKey', () => sign({}, { key: theirs.privateKey, header: { kid: 'unknown' } })],
+    ['another issuer', 'issuer', () => sign({ iss: 'https://evil.example/realms/master' })],
+    ['the issuer with a slash more', 'issuer', () => sign({ iss: `${issuer}/` })],
+    ['another client', 'client', () => sign({ azp: 'admin-cli' })],
+    ['no client at all', 'client', () => bare('azp')],
+    ['an ID token with a nonce', 'idToken', () => sign({ nonce: 'n' })],
+    ['an ID token by its type', 'idToken', () => sign({ typ: 'ID' })],
+    ['a logout token', 'type', () => sign({}, { header: { typ: 'logout+jwt' } })],
+    ['no expiry', 'claims', () => bare('exp')],
+    ['a time that has not come', 'notYet', () => sign({ nbf: seconds + 61 })],
+    ['a token that only the provider can read', 'opaque', async () => 'a0b1c2'],
+    ['garbage', 'malformed', async () => 'a.b.c'],
   ]
-  test.each(refused)('%s', async (_, token) => {
-    await expect(verify(await token())).rejects.toMatchObject({ status: 401, message: 'Invalid JWT Token' })
+  test.each(refused)('%s, noted as %s', async (_, reason, token) => {
+    const sentence = { status: 401, message: 'Invalid JWT Token', reason }
+    await expect(verify(await token())).rejects.toMatchObject(sentence)
   })
+})
+
+const bare = (missing: keyof typeof good) =>
+  new SignJWT(without(missing)).setProtectedHeader({ alg: 'RS256', kid: 'ours' }).sign(ours.privateKey)
+
+test('a token that does not name its key is tried with each', async () => {
+  const keys = await Promise.all(
+    [theirs, ours].map(async ({ publicKey }) => ({ ...(await exportJWK(publicKey)), alg: 'RS256' })),
+  )
+  const change = { keys: createLocalJWKSet({ keys }) }
+  expect(await verify(await sign({}, { header: { kid: undefined } }), change)).toMatchObject({ subject: 'mina' })
+  const other = await generateKeyPair('RS256')
+  const forged = await sign({}, { key: other.privateKey, header: { kid: undefined } })
+  await expect(verify(forged, change)).rejects.toMatchObject({ reason: 'signature' })
 })
 
 test.each([

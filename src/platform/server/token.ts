@@ -1,6 +1,9 @@
-import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import { JWTExpired } from 'jose/errors'
-import { NotSignedIn } from '../contract/errors.ts'
+import { type JWTHeaderParameters, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { JWKSMultipleMatchingKeys, JWSSignatureVerificationFailed } from 'jose/errors'
+import { ApiError, NotSignedIn } from '../contract/errors.ts'
+import { claimAt, type RoleNames, rolesAt, textAt } from './claim.ts'
+import type { Followed } from './oidc-config.ts'
+import { isExpiry, type Refusal, refusalOf } from './token-refusal.ts'
 
 /** What the API must know of the identity provider; the embedded one and a university's own differ only here. */
 export type Issuer = {
@@ -13,8 +16,23 @@ export type Issuer = {
   guestClientId: string
   /** Accepted values of `aud`; empty = the client in `azp` (or `client_id`) decides. */
   audience: readonly string[]
-  /** The path of the roles, as `realm_access.roles`; an array, or a text with commas or blanks. */
+  /** The path of the roles, as `realm_access.roles`; a list, the names of an object, or a text with commas or blanks. */
   roleClaim: string
+  /** Which roles the provider's names are; ours where it is missing. */
+  roleNames?: RoleNames | null
+  /** The claims by which somebody in the records is recognised at the first sign-in. */
+  signs?: SignClaims
+  /** What of a person follows the claims at each sign-in. */
+  follow?: readonly Followed[]
+  /** Asks the provider for further claims of whom a good token is; null where it does not take the token. */
+  userinfo?: ((token: string) => Promise<JWTPayload | null>) | null
+  /** Asks the provider about a token that only it can read; null where it knows none. */
+  introspect?: ((token: string) => Promise<JWTPayload | null>) | null
+}
+type SignClaims = {
+  studentNumber?: string | undefined
+  staffNumber?: string | undefined
+  signInId?: string | undefined
 }
 
 /** What a good token says. */
@@ -24,7 +42,13 @@ export type Claims = {
   username: string
   email: string | null
   name: string
+  givenName: string | null
+  familyName: string | null
   roles: string[]
+  /** By which somebody in the records is recognised at the first sign-in. */
+  signs: { studentNumber: string | null; staffNumber: string | null; signInId: string | null }
+  /** What of these claims the record takes over at each sign-in. */
+  follow: readonly Followed[]
   guest: boolean
   impersonator: { id: string; username: string; reason: string } | null
   /** Which sign-in the token is of (`sid`); empty where the provider does not say. */
@@ -38,59 +62,126 @@ export type Claims = {
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 const toleranceSeconds = 60
 const cacheSize = 10_000
+/** How long the provider's own word on a token counts. */
+const askAgainMs = 60_000
+
+type Remembered = { claims: Claims; until: number }
 
 /**
  * Verifies access tokens (OWASP ASVS 5.0 9.1, 9.2, 10.3): signature by the provider's published keys only, allowed
  * algorithms, exact issuer, our client, times within 60 s, and no ID token. Good tokens are remembered until they end.
  */
 export function tokenVerifier(trusted: Issuer, now: () => number = Date.now) {
-  const verified = new Map<string, Claims>()
+  const verified = new Map<string, Remembered>()
+  const asked = new Map<string, Promise<Claims>>()
+  const learn = async (authorization: string): Promise<Claims> => {
+    const token = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization)?.[1]
+    if (!token) throw refused('malformed')
+    const payload = await payloadOf(token, trusted, now)
+    const claims = claimsOf(payload, trusted)
+    if (verified.size >= cacheSize) verified.delete(verified.keys().next().value ?? '')
+    const ends = claims.expiresAt + toleranceSeconds * 1000
+    verified.set(authorization, { claims, until: isAsked(token, trusted) ? Math.min(ends, now() + askAgainMs) : ends })
+    return claims
+  }
   return async (authorization: string | undefined): Promise<Claims> => {
     if (!authorization) throw new NotSignedIn('JWT Token not found')
     const known = verified.get(authorization)
-    if (known && known.expiresAt + toleranceSeconds * 1000 > now()) return known
+    if (known && known.until > now()) return known.claims
     verified.delete(authorization)
-    const token = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization)?.[1]
-    if (!token) throw new NotSignedIn('Invalid JWT Token')
-    const claims = await verify(token, trusted, now)
-    if (verified.size >= cacheSize) verified.delete(verified.keys().next().value ?? '')
-    verified.set(authorization, claims)
-    return claims
+    // A browser's first screen asks several things at once: the provider is asked once.
+    const running = asked.get(authorization) ?? learn(authorization).finally(() => asked.delete(authorization))
+    asked.set(authorization, running)
+    return running
   }
 }
 
-async function verify(token: string, trusted: Issuer, now: () => number): Promise<Claims> {
+const refused = (reason: Refusal) =>
+  new NotSignedIn(isExpiry(reason) ? 'Expired JWT Token' : 'Invalid JWT Token', reason)
+
+const isAsked = (token: string, { userinfo }: Issuer) => !!userinfo || isOpaque(token)
+
+/** A token that is no JWS in the compact form (RFC 7515) can be read by the provider alone. */
+const isOpaque = (token: string) => token.split('.').length !== 3
+
+async function payloadOf(token: string, trusted: Issuer, now: () => number): Promise<JWTPayload> {
   try {
-    const { payload, protectedHeader } = await jwtVerify(token, trusted.keys, {
-      algorithms,
-      issuer: trusted.issuer,
-      clockTolerance: toleranceSeconds,
-      currentDate: new Date(now()),
-      requiredClaims: ['sub', 'exp', 'iat'],
-    })
-    if (!isAccessToken(payload, protectedHeader.typ) || !isForUs(payload, trusted)) throw invalid()
-    return claimsOf(payload, trusted)
+    const payload = isOpaque(token)
+      ? await introspected(token, trusted, now)
+      : await readSigned(token, trusted, new Date(now()))
+    const more = await trusted.userinfo?.(token)
+    if (more === null) throw refused('inactive')
+    if (more && more.sub !== payload.sub) throw refused('userinfo')
+    // What the token says of itself counts before what is said of the person.
+    return { ...more, ...payload }
   } catch (error) {
-    if (error instanceof JWTExpired) throw new NotSignedIn('Expired JWT Token')
-    throw invalid()
+    if (error instanceof ApiError) throw error
+    throw refused(refusalOf(error))
   }
 }
 
-const invalid = () => new NotSignedIn('Invalid JWT Token')
+async function readSigned(token: string, trusted: Issuer, currentDate: Date): Promise<JWTPayload> {
+  const { payload, protectedHeader } = await signedBy(trusted.keys, token, {
+    algorithms,
+    issuer: trusted.issuer,
+    clockTolerance: toleranceSeconds,
+    currentDate,
+    requiredClaims: ['sub', 'exp', 'iat'],
+  })
+  const wrong = kindRefused(payload, protectedHeader.typ) ?? clientRefused(payload, trusted)
+  if (wrong) throw refused(wrong)
+  return payload
+}
+
+type Rules = Parameters<typeof jwtVerify>[2]
+type Read = { payload: JWTPayload; protectedHeader: JWTHeaderParameters }
+
+/** Where a token does not name its key, each key that fits is tried. */
+export async function signedBy(keys: JWTVerifyGetKey, token: string, rules: Rules): Promise<Read> {
+  try {
+    return await jwtVerify(token, keys, rules)
+  } catch (error) {
+    if (!(error instanceof JWKSMultipleMatchingKeys)) throw error
+    for await (const key of error) {
+      const read = await jwtVerify(token, key, rules).catch((fault: unknown) => {
+        if (!(fault instanceof JWSSignatureVerificationFailed)) throw fault
+        return null
+      })
+      if (read) return read
+    }
+    throw new JWSSignatureVerificationFailed()
+  }
+}
+
+/** What the provider says of a token that it alone can read (RFC 7662). */
+async function introspected(token: string, trusted: Issuer, now: () => number): Promise<JWTPayload> {
+  if (!trusted.introspect) throw refused('opaque')
+  const payload = await trusted.introspect(token)
+  if (!payload) throw refused('inactive')
+  if (payload.iss !== undefined && payload.iss !== trusted.issuer) throw refused('issuer')
+  if (typeof payload.sub !== 'string' || payload.sub === '') throw refused('claims')
+  const seconds = Math.floor(now() / 1000)
+  const { exp = seconds + toleranceSeconds, iat = 0 } = payload
+  if (exp + toleranceSeconds < seconds) throw refused('expired')
+  const wrong = clientRefused(payload, trusted)
+  if (wrong) throw refused(wrong)
+  return { ...payload, exp, iat }
+}
 
 /** An ID token is not an access token: it carries a nonce or a hash, or says so (Keycloak's claim `typ`). */
-function isAccessToken(payload: JWTPayload, typ: string | undefined): boolean {
+function kindRefused(payload: JWTPayload, typ: string | undefined): Refusal | null {
   const type = typ?.toLowerCase().replace('application/', '')
-  if (type === 'at+jwt') return true
-  if (type !== undefined && type !== 'jwt') return false
-  return !('nonce' in payload || 'at_hash' in payload || 'c_hash' in payload) && payload.typ !== 'ID'
+  if (type === 'at+jwt') return null
+  if (type !== undefined && type !== 'jwt') return 'type'
+  const isIdToken = 'nonce' in payload || 'at_hash' in payload || 'c_hash' in payload || payload.typ === 'ID'
+  return isIdToken ? 'idToken' : null
 }
 
-function isForUs(payload: JWTPayload, { clientId, guestClientId, audience }: Issuer): boolean {
+function clientRefused(payload: JWTPayload, { clientId, guestClientId, audience }: Issuer): Refusal | null {
   const client = clientOf(payload)
-  if (client !== undefined && client !== clientId && client !== guestClientId) return false
-  if (audience.length === 0) return client !== undefined
-  return [payload.aud ?? []].flat().some((one) => audience.includes(one))
+  if (client !== undefined && client !== clientId && client !== guestClientId) return 'client'
+  if (audience.length === 0) return client === undefined ? 'client' : null
+  return [payload.aud ?? []].flat().some((one) => audience.includes(one)) ? null : 'audience'
 }
 
 const clientOf = (payload: JWTPayload) => textOf(payload.azp) ?? textOf(payload.client_id)
@@ -104,7 +195,11 @@ function claimsOf(payload: JWTPayload, trusted: Issuer): Claims {
     username,
     email: textOf(payload.email) ?? null,
     name: textOf(payload.name) ?? username,
-    roles: rolesAt(payload, trusted.roleClaim),
+    givenName: textOf(payload.given_name) ?? null,
+    familyName: textOf(payload.family_name) ?? null,
+    roles: rolesAt(payload, trusted.roleClaim, trusted.roleNames ?? null),
+    signs: signsIn(payload, trusted.signs ?? {}),
+    follow: trusted.follow ?? [],
     guest: clientOf(payload) === trusted.guestClientId,
     impersonator: impersonatorOf(payload.impersonator),
     sessionId: textOf(payload.sid) ?? '',
@@ -113,23 +208,17 @@ function claimsOf(payload: JWTPayload, trusted: Issuer): Claims {
   }
 }
 
-function rolesAt(payload: JWTPayload, path: string): string[] {
-  const found = path.split('.').reduce<unknown>((value, name) => inner(value, name), payload)
-  const list = typeof found === 'string' ? found.split(/[\s,]+/) : Array.isArray(found) ? found : []
-  return list.filter((role): role is string => typeof role === 'string' && /^ROLE_[A-Z_]{1,60}$/.test(role))
+function signsIn(payload: JWTPayload, { studentNumber, staffNumber, signInId }: SignClaims): Claims['signs'] {
+  const at = (path: string | undefined) => (path === undefined ? null : (textAt(payload, path) ?? null))
+  return { studentNumber: at(studentNumber), staffNumber: at(staffNumber), signInId: at(signInId) }
 }
-
-const inner = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? (value as Record<string, unknown>)[name]
-    : undefined
 
 /** A claim that is there but says nobody is refused: an ordinary session would hide who really sits at the keyboard. */
 function impersonatorOf(claim: unknown): Claims['impersonator'] {
   if (claim === undefined || claim === null) return null
-  const id = textOf(inner(claim, 'id'))
-  if (!id) throw invalid()
-  return { id, username: textOf(inner(claim, 'username')) ?? id, reason: textOf(inner(claim, 'reason')) ?? '' }
+  const id = textOf(claimAt(claim, 'id'))
+  if (!id) throw refused('impersonator')
+  return { id, username: textOf(claimAt(claim, 'username')) ?? id, reason: textOf(claimAt(claim, 'reason')) ?? '' }
 }
 
 const textOf = (value: unknown): string | undefined =>

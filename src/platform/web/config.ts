@@ -7,6 +7,8 @@ export type Config = {
   issuer: string
   clientId: string
   guestClientId: string
+  /** What is asked of the provider, with blanks. */
+  scope: string
   /** Whether `?bearer=` links are taken, asked about first, or dropped. */
   bearerLink: 'on' | 'confirm' | 'off'
   demo: boolean

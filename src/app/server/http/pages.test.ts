@@ -16,7 +16,13 @@ writeFileSync(join(folder, 'assets/1/a.js.br'), brotliCompressSync(script))
 writeFileSync(join(folder, 'assets/1/font.woff2'), 'packed already')
 
 const name = 'Saint "Ana" & <Sons> $& $1'
-const show = openPages(folder, readConfig({ UNIVERSITY_NAME: name }), 'http://localhost/realms/master')
+const id = 'https://id.example.edu'
+const elsewhere = 'https://tokens.example.edu'
+const show = openPages(folder, readConfig({ UNIVERSITY_NAME: name, OIDC_SCOPE: 'openid groups' }), () => ({
+  issuer: `${id}/realms/master`,
+  asked: [id, elsewhere],
+  framed: [id],
+}))
 const server = createServer((req, res) => void show(req, res, req.url ?? ''))
 
 beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)))
@@ -32,7 +38,7 @@ async function ask(path: string, accepted: string) {
     get({ port, path, headers: { 'Accept-Encoding': accepted } }, done),
   )
   const body = Buffer.concat(await answer.toArray())
-  return { encoding: answer.headers['content-encoding'], body }
+  return { encoding: answer.headers['content-encoding'], policy: answer.headers['content-security-policy'], body }
 }
 
 test('an asset comes as small as the browser takes it', async () => {
@@ -47,7 +53,7 @@ test('an asset comes as small as the browser takes it', async () => {
 })
 
 test('what is packed by its nature is not packed again', async () => {
-  expect(await ask('/my/assets/1/font.woff2', 'gzip')).toEqual({
+  expect(await ask('/my/assets/1/font.woff2', 'gzip')).toMatchObject({
     encoding: undefined,
     body: Buffer.from('packed already'),
   })
@@ -57,4 +63,11 @@ test('the name of the university stands in the page as it is written, and is no 
   const { body } = await ask('/my/feed', 'identity')
   expect(body.toString()).toContain('<p>Saint &quot;Ana&quot; &amp; &lt;Sons> $&amp; $1</p>')
   expect(body.toString()).not.toContain('__')
+})
+
+test('the browser may ask the provider where discovery names its addresses, and is told which scopes to ask for', async () => {
+  const { policy, body } = await ask('/my/feed', 'identity')
+  expect(policy).toContain(`connect-src 'self' ${id} ${elsewhere};`)
+  expect(policy).toContain(`frame-src 'self' ${id};`)
+  expect(body.toString()).toContain('&quot;scope&quot;:&quot;openid groups&quot;')
 })

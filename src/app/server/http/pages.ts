@@ -21,18 +21,27 @@ const types: Record<string, string> = {
 }
 const year = 'public, max-age=31536000, immutable'
 
+/** The identity provider as the browser meets it: asked by `fetch`, and in a frame when a session is renewed. */
+export type ProviderForPages = { issuer: string; asked: readonly string[]; framed: readonly string[] }
+
 /** Serves the app under /my: one page for every path, its assets by content hash, all with a strict policy. */
-export function openPages(folder: string, config: Config, issuer: string) {
+export function openPages(folder: string, config: Config, provider: () => ProviderForPages) {
   const page = pageIn(folder).replaceAll('__UNIVERSITY_NAME__', () => attribute(config.universityName))
   const reports = config.sentryDsn ? intakeOf(config.sentryDsn)?.origin : undefined
-  const settings = attribute(JSON.stringify(settingsOf(config, issuer)))
   return async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {
     if (path.startsWith('/my/assets/')) return sendAsset(folder, path, req, res)
+    const known = provider()
+    const settings = attribute(JSON.stringify(settingsOf(config, known.issuer)))
     const nonce = randomBytes(16).toString('base64')
     res.writeHead(200, {
       ...commonHeaders,
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': policyOf({ nonce, issuer, reports, framed: path.endsWith('/oidc-silent-renew') }),
+      'Content-Security-Policy': policyOf({
+        nonce,
+        provider: known,
+        reports,
+        framed: path.endsWith('/oidc-silent-renew'),
+      }),
       'Cache-Control': 'no-store',
       ...(config.publicUrl.startsWith('https:')
         ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
@@ -58,6 +67,7 @@ const settingsOf = (config: Config, issuer: string) => ({
   issuer,
   clientId: config.oidcClientId,
   guestClientId: config.oidcGuestClientId,
+  scope: config.oidcScope,
   bearerLink: config.bearerLink,
   demo: config.demo,
   impersonation: config.impersonation,
@@ -68,19 +78,18 @@ const settingsOf = (config: Config, issuer: string) => ({
 const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;').replaceAll('<', '&lt;')
 
-type PolicyOf = { nonce: string; issuer: string; reports: string | undefined; framed: boolean }
+type PolicyOf = { nonce: string; provider: ProviderForPages; reports: string | undefined; framed: boolean }
 
 /** No inline script, no eval, no other origins but those of sign-in and error reports; only the renewal page may be framed, by us. */
-function policyOf({ nonce, issuer, reports, framed }: PolicyOf): string {
-  const provider = new URL(issuer).origin
+function policyOf({ nonce, provider, reports, framed }: PolicyOf): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${provider}${reports ? ` ${reports}` : ''}`,
-    `frame-src 'self' ${provider}`,
+    `connect-src ${["'self'", ...provider.asked, ...(reports ? [reports] : [])].join(' ')}`,
+    `frame-src ${["'self'", ...provider.framed].join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -71,7 +71,7 @@ function makeClient(guest: boolean): OidcClient {
     redirect_uri: redirectOf({ guest, mode: 'page' }),
     response_type: 'code',
     response_mode: 'query',
-    scope: 'profile openid roles email',
+    scope: config().scope,
     staleStateAgeInSeconds: attemptMinutes * 60,
     requestTimeoutInSeconds: 15,
     stateStore: new WebStorageStateStore({ store: sessionStorage, prefix: attemptPrefix }),

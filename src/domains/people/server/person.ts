@@ -11,18 +11,21 @@ export type NewPerson = Pick<Names, 'officialName'> &
     email?: string | null
     studentNumber?: string | null
     staffNumber?: string | null
+    /** How the identity provider knows them, where that is known before their first sign-in. */
+    signInId?: string | null
     language?: PersonRow['language']
   }
 
 /** A row of `person`, with the columns that follow from the names: how it is shown, sorted and found. */
 export function personRow(person: NewPerson): PersonRow {
-  const { username, email = null, studentNumber = null, staffNumber = null, language = null } = person
+  const { username, email = null, studentNumber = null, staffNumber = null, signInId = null, language = null } = person
   const names = { ...nameless, ...person }
   return {
     username,
     email,
     student_number: studentNumber,
     staff_number: staffNumber,
+    sign_in_id: signInId,
     language,
     ...nameColumns(names),
   }

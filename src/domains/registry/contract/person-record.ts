@@ -22,6 +22,8 @@ const signs = {
   email: z.nullable(email()),
   studentNumber: number(),
   staffNumber: number(),
+  /** How the identity provider knows somebody who has not signed in yet: that account becomes theirs. */
+  signInId: z.nullable(text(255)),
   language: z.nullable(z.enum(languages)),
 }
 /** What the registry office keeps of a person, besides what people write of themselves. */

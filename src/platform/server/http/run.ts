@@ -82,7 +82,8 @@ export async function run(
     const { status, body, headers } = problemOf(error, requestId)
     if (status >= 500)
       parts.log('error', 'request failed', { requestId, error: String(error), stack: (error as Error).stack })
-    return tell(await respond({ status, body, headers }, 'application/ld+json; charset=utf-8'))
+    const refused = error instanceof NotSignedIn ? error.reason : ''
+    return tell(await respond({ status, body, headers }, 'application/ld+json; charset=utf-8'), refused)
   }
 
   /** Tokens that were never good count for the address that sends them; one that has expired is nobody's fault. */
@@ -98,10 +99,10 @@ export async function run(
     return responseOf(answer, request, own)
   }
 
-  function tell(response: Response): Response {
+  function tell(response: Response, refused = ''): Response {
     const { status } = response
     const took = performance.now() - startedAt
-    parts.observe(endpoint.path, request.method, status, took)
+    parts.observe(endpoint.path, request.method, status, took, refused)
     const ms = Math.round(took)
     parts.log('info', 'request', {
       requestId,
@@ -111,6 +112,7 @@ export async function run(
       status,
       ms,
       who,
+      ...(refused ? { refused } : {}),
     })
     return response
   }

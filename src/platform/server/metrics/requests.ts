@@ -1,7 +1,10 @@
 import type { Family, Sample } from './text.ts'
 
-/** Told of every answered request: the route's pattern (never the address), the method, the status, how long it took. */
-export type Observe = (path: string, method: string, status: number, ms: number) => void
+/**
+ * Told of every answered request: the route's pattern (never the address), the method, the status, how long it took, and
+ * why its token was refused.
+ */
+export type Observe = (path: string, method: string, status: number, ms: number, refused?: string) => void
 
 const boundsMs = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000]
 
@@ -10,8 +13,10 @@ type Series = { statuses: Map<number, number>; counts: Float64Array; sumMs: numb
 /** Counts requests; a request costs two look-ups and no text, the text is made when somebody asks. */
 export function countRequests(): { observe: Observe; families: () => Family[] } {
   const routes = new Map<string, Map<string, Series>>()
+  const refusals = new Map<string, number>()
   return {
-    observe(path, method, status, ms) {
+    observe(path, method, status, ms, refused) {
+      if (refused) refusals.set(refused, (refusals.get(refused) ?? 0) + 1)
       const series = seriesOf(routes, path, method)
       series.statuses.set(status, (series.statuses.get(status) ?? 0) + 1)
       const found = boundsMs.findIndex((bound) => ms <= bound)
@@ -19,7 +24,7 @@ export function countRequests(): { observe: Observe; families: () => Family[] } 
       series.counts[at] = (series.counts[at] ?? 0) + 1
       series.sumMs += ms
     },
-    families: () => familiesOf(routes),
+    families: () => [...familiesOf(routes), refusedTokens(refusals)],
   }
 }
 
@@ -51,6 +56,13 @@ function familiesOf(routes: Map<string, Map<string, Series>>): Family[] {
     { name: 'portal_request_seconds', type: 'histogram', help: 'Time to the answer.', samples: durations },
   ]
 }
+
+const refusedTokens = (refusals: ReadonlyMap<string, number>): Family => ({
+  name: 'portal_tokens_refused',
+  type: 'counter',
+  help: 'Access tokens that were refused, by reason.',
+  samples: [...refusals].map(([reason, value]) => ({ suffix: '_total', labels: { reason }, value })),
+})
 
 function histogram(labels: Record<string, string>, { counts, sumMs }: Series): Sample[] {
   let below = 0

@@ -1,4 +1,5 @@
 import type { Grant } from '#platform/contract/policy.ts'
+import type { Claims } from '#platform/server/token.ts'
 
 /** What a verified token says of who asks. */
 export type Identity = {
@@ -7,7 +8,13 @@ export type Identity = {
   username: string
   email: string | null
   name: string
+  givenName?: string | null
+  familyName?: string | null
   roles: readonly string[]
+  /** By which somebody in the records is recognised at the first sign-in. */
+  signs?: Claims['signs']
+  /** What of these the record takes over at each sign-in. */
+  follow?: Claims['follow']
   guest: boolean
   impersonator: { id: string; username: string; reason: string } | null
   /** Which sign-in the token is of; empty where the provider does not say. */
@@ -21,6 +28,11 @@ export type ViewerRow = {
   name: string
   username: string
   disabled: boolean
+  /** What may follow the sign-in, as the record has it. */
+  officialName: string
+  givenName: string | null
+  familyName: string | null
+  email: string | null
   tokenRoles: string[]
   databaseRoles: string[]
   effectiveRoles: string[]

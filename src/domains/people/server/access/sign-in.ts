@@ -1,12 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { inTransaction } from '#platform/server/database/transaction.ts'
+import { codeOf } from '#platform/server/database/unavailable.ts'
 import { personRow } from '../person.ts'
 import type { PeopleTables } from '../tables.ts'
 import type { Identity, ViewerRow } from './identity.ts'
+import { recognise } from './link.ts'
 
 /** Lets in somebody whose token is good but who was never here, and looks again. */
 export async function enter<Row>(db: Kysely<PeopleTables>, identity: Identity, look: () => Promise<Row>): Promise<Row> {
+  // Somebody else may have become the person of the same number meanwhile: then that is seen now.
+  await admit(db, identity).catch((error: unknown) => {
+    if (codeOf(error) !== '23505') throw error
+    return admit(db, identity)
+  })
+  return look()
+}
+
+async function admit(db: Kysely<PeopleTables>, identity: Identity): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { issuer, subject } = identity
     // One at a time for one subject: a browser's first screen asks several things at once.
@@ -18,18 +29,32 @@ export async function enter<Row>(db: Kysely<PeopleTables>, identity: Identity, l
       .where('subject', '=', subject)
       .executeTakeFirst()
     if (known) return
-    const person_id = await addPerson(tx, identity)
+    const person_id = await personOf(tx, identity)
     await tx.insertInto('person_identity').values({ person_id, issuer, subject }).execute()
   })
-  return look()
 }
 
+/** Who it is: somebody in the records, or somebody new. A guest of the provider is never taken for a member. */
+async function personOf(tx: Kysely<PeopleTables>, identity: Identity): Promise<number> {
+  const recognised = await recognise(tx, identity.guest ? { ...identity, signs: noSigns } : identity)
+  return recognised.person ?? addPerson(tx, identity, recognised.numbers)
+}
+
+const noSigns = { studentNumber: null, staffNumber: null, signInId: null }
+type Numbers = { studentNumber: string | null; staffNumber: string | null }
+
 /** A user name that is taken belongs to somebody else: the newcomer gets another, never the other's account. */
-async function addPerson(tx: Kysely<PeopleTables>, { username, email, name }: Identity): Promise<number> {
+async function addPerson(
+  tx: Kysely<PeopleTables>,
+  { username, email, name, givenName = null, familyName = null }: Identity,
+  { studentNumber, staffNumber }: Numbers,
+): Promise<number> {
   for (const free of [username, `${username}-2`, `${username}-3`, `${username}-${randomUUID()}`]) {
     const added = await tx
       .insertInto('person')
-      .values(personRow({ username: free, email, officialName: name }))
+      .values(
+        personRow({ username: free, email, officialName: name, givenName, familyName, studentNumber, staffNumber }),
+      )
       .onConflict((conflict) => conflict.column('username').doNothing())
       .returning('id')
       .executeTakeFirst()

@@ -143,3 +143,78 @@ test('a token is refused once its sign-in has ended, and one that is issued late
   expect(await enter({ sessionId: 'tab-2', issuedAt: 1_800_000_001 })).toMatchObject({ username: 'mina' })
   expect(await people()).toHaveLength(1)
 })
+
+const numbered = (signs: { studentNumber?: string; staffNumber?: string; signInId?: string }) => ({
+  signs: { studentNumber: null, staffNumber: null, signInId: null, ...signs },
+})
+const recorded = (some: { studentNumber?: string; staffNumber?: string; signInId?: string } = {}) =>
+  makePerson(testApp.db, { username: 's-2026-001', officialName: 'Mina Chan', roles: ['ROLE_STUDENT'], ...some })
+
+test.each([
+  ['the student number', { studentNumber: '2026001' }],
+  ['the staff number', { staffNumber: 'T7' }],
+  ['the sign-in ID', { signInId: 'sub-1' }],
+])('somebody in the records gets the account at its first sign-in by %s', async (_, sign) => {
+  const mina = await recorded(sign)
+  const viewer = await enter(numbered(sign))
+  expect(viewer).toMatchObject({ id: mina.id, username: 's-2026-001', roles: ['ROLE_STUDENT'] })
+  expect((await enter())?.id).toBe(mina.id)
+  expect(await people()).toHaveLength(1)
+})
+
+test('who moves to another provider stays the same person, by the number', async () => {
+  const mina = await recorded({ studentNumber: '2026001' })
+  const sign = numbered({ studentNumber: '2026001' })
+  expect((await enter(sign))?.id).toBe(mina.id)
+  expect((await enter({ ...sign, issuer: 'https://id.example.edu', subject: 'other' }))?.id).toBe(mina.id)
+})
+
+test('a number whose person has an account at this provider already gives nobody their record', async () => {
+  const mina = await recorded({ studentNumber: '2026001' })
+  await enter(numbered({ studentNumber: '2026001' }))
+  const stranger = await enter({ subject: 'sub-2', username: 'eve', ...numbered({ studentNumber: '2026001' }) })
+  expect(stranger?.id).not.toBe(mina.id)
+  expect(stranger?.roles).toEqual([])
+  expect((await people()).map((one) => one.student_number)).toEqual(['2026001', null])
+})
+
+test('claims that name two people give nobody’s record', async () => {
+  await recorded({ studentNumber: '2026001' })
+  await makePerson(testApp.db, { username: 'rui', officialName: 'Rui', staffNumber: 'T7' })
+  const viewer = await enter(numbered({ studentNumber: '2026001', staffNumber: 'T7' }))
+  expect(viewer?.username).toBe('mina')
+  expect(await people()).toHaveLength(3)
+})
+
+test('of two first sign-ins at once that name the same number, one gets the record', async () => {
+  const mina = await recorded({ studentNumber: '2026001' })
+  const sign = numbered({ studentNumber: '2026001' })
+  const viewers = await Promise.all(['sub-1', 'sub-2', 'sub-3'].map((subject) => enter({ subject, ...sign })))
+  expect(viewers.filter((viewer) => viewer?.id === mina.id)).toHaveLength(1)
+  expect(new Set(viewers.map((viewer) => viewer?.id)).size).toBe(3)
+})
+
+test('a record that is closed is not opened by a first sign-in, and a guest is nobody of the records', async () => {
+  const closed = { username: 'closed', officialName: 'Closed', studentNumber: '7', disabled: true }
+  await makePerson(testApp.db, closed)
+  expect(await enter(numbered({ studentNumber: '7' }))).toBeNull()
+  const mina = await recorded({ studentNumber: '2026001' })
+  const guest = await enter({ subject: 'sub-9', guest: true, ...numbered({ studentNumber: '2026001' }) })
+  expect(guest?.id).not.toBe(mina.id)
+})
+
+test('somebody new keeps the number that the provider vouches for, so that the records find them later', async () => {
+  await enter(numbered({ studentNumber: '2026009' }))
+  expect((await people())[0]).toMatchObject({ username: 'mina', student_number: '2026009' })
+})
+
+test('name, e-mail and user name follow the provider where the operator says so, and a taken user name does not', async () => {
+  await makePerson(testApp.db, { username: 'taken', officialName: 'Other' })
+  const id = (await enter())?.id
+  const news = { name: 'Mina Chan', email: 'chan@example.edu', username: 'chan' }
+  expect(await enter(news)).toMatchObject({ id, name: 'Mina Costa', username: 'mina' })
+  expect(await enter({ ...news, follow: ['name', 'email', 'username'] })).toMatchObject({ id, name: 'Mina Chan' })
+  expect(await enter({ ...news, username: 'taken', follow: ['username'] })).toMatchObject({ id, username: 'chan' })
+  expect((await people()).find((one) => one.id === id)).toMatchObject({ email: 'chan@example.edu', username: 'chan' })
+  expect(await testApp.statements(() => enter({ ...news, follow: ['name', 'email', 'username'] }))).toBe(1)
+})

@@ -6,6 +6,7 @@ import { entranceOf, guestIssuerKey } from '../guests/guest-secret.ts'
 import { heldScopes } from '../holds/hold-in-force.ts'
 import { inForce } from '../person.ts'
 import type { PeopleTables } from '../tables.ts'
+import { followProvider, shownName } from './follow.ts'
 import type { Identity, ViewerRow } from './identity.ts'
 import { noteImpersonation } from './impersonation.ts'
 import { hasEnded } from './session-end.ts'
@@ -32,8 +33,9 @@ export async function viewerOf(
   if (!row || row.disabled || row.ended) return null
   const viewer = identity.guest ? guestOf(row) : memberOf(row, identity)
   if (identity.impersonator) return actingFor(db, viewer, row, identity.impersonator.reason, today)
-  if (!identity.guest) await keepTokenRoles(db, row, identity.roles.filter(isRole))
-  return viewer
+  if (identity.guest) return viewer
+  await keepTokenRoles(db, row, identity.roles.filter(isRole))
+  return (await followProvider(db, row, identity)) ? { ...viewer, name: await shownName(db, row.id) } : viewer
 }
 
 const find = async (db: Kysely<PeopleTables>, query: RawBuilder<ViewerRow>) => (await query.execute(db)).rows[0]
@@ -84,6 +86,8 @@ function viewerQuery(identity: Identity, effectiveRoles: EffectiveRoles, today: 
   const { subject, lent } = entranceOf(identity)
   return sql<ViewerRow>`${prepared}
     select "user".id, "user".display_name as name, "user".username, "user".disabled,
+      "user".official_name as "officialName", "user".given_name as "givenName", "user".family_name as "familyName",
+      "user".email,
       array(select r.role from person_role r where r.person_id = "user".id and r.source = 'token') as "tokenRoles",
       array(select r.role from person_role r
         where r.person_id = "user".id and r.source = 'database' and ${inForce('r', today)}) as "databaseRoles",

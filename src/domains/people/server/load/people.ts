@@ -33,6 +33,7 @@ export const personColumns = {
   email: 'text',
   student_number: 'text',
   staff_number: 'text',
+  sign_in_id: 'text',
   official_name: 'text',
   given_name: 'text',
   family_name: 'text',

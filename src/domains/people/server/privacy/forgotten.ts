@@ -8,7 +8,7 @@ export const nobodyOf = (id: number): string => `Erased person ${id}`
 /** Gathers the names and signs of a person from the rows that still hold them; asked before anything goes. */
 export async function forgottenOf(db: Kysely<PeopleTables>, id: number): Promise<Forgotten> {
   const person = await db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const { username, email, student_number, staff_number, given_name, family_name, preferred_name } = person
+  const { username, email, student_number, staff_number, sign_in_id, given_name, family_name, preferred_name } = person
   const { official_name, display_name, sort_name, chinese_name, english_name, portuguese_name } = person
   const shown = [official_name, display_name, sort_name]
   const asked = sql`change_request where person_id = ${id} and field <> 'birthDate'`
@@ -29,7 +29,7 @@ export async function forgottenOf(db: Kysely<PeopleTables>, id: number): Promise
     ...(await textsOf(db, sql`select unnest(array[phone, homepage, office]) from public_info where person_id = ${id}`)),
   ]
   const signs = [
-    ...[email, student_number, staff_number],
+    ...[email, student_number, staff_number, sign_in_id],
     ...(await textsOf(db, sql`select orcid from public_info where person_id = ${id}`)),
     ...(await textsOf(db, sql`select username from wifi_credential where person_id = ${id}`)),
   ]

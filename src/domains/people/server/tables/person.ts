@@ -12,6 +12,7 @@ export const persons = table('person', {
   email: text('contact').nullable(),
   student_number: text('personal').nullable(),
   staff_number: text('personal').nullable(),
+  sign_in_id: text('personal').nullable().withheld(),
   official_name: text('personal').erasedTo(({ name }) => name),
   given_name: text('public').nullable(),
   family_name: text('public').nullable(),

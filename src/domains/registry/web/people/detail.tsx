@@ -61,6 +61,7 @@ export default detailScreen(people, {
     c.text('email'),
     c.text('studentNumber'),
     c.text('staffNumber'),
+    c.text('signInId'),
     c.choice('language', (language) => words(`people.languages.${language}`)),
     c.flag('disabled', (is) => words(`people.disabledIs.${is}`)),
   ],

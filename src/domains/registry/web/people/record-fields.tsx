@@ -38,6 +38,7 @@ export function RecordFields({ first, last }: { first?: ReactNode; last?: ReactN
           <TextField name="email" label={t('people.fields.email')} type="email" />
           <TextField name="studentNumber" label={t('people.fields.studentNumber')} />
           <TextField name="staffNumber" label={t('people.fields.staffNumber')} />
+          <TextField name="signInId" label={t('people.fields.signInId')} help={t('people.signInIdAbout')} />
           <SelectField name="language" label={t('people.fields.language')} options={spoken} />
           {last}
         </div>

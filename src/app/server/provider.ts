@@ -1,0 +1,70 @@
+import type { EndAtProvider, Passwords } from '#people/server'
+import type { Config } from '#platform/server/config.ts'
+import type { Database } from '#platform/server/database/open.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import type { Visitors } from '#platform/server/http/proxy.ts'
+import type { Log } from '#platform/server/log.ts'
+import type { Issuer } from '#platform/server/token.ts'
+import { fillWhenEmpty } from './demo/fill.ts'
+import { demoPeople } from './demo-users.ts'
+import type { Ended } from './ended-sessions.ts'
+import type { ProviderForPages } from './http/pages.ts'
+import { type Identity, openIdentity } from './identity/index.ts'
+import { embeddedIssuer } from './issuer.ts'
+import { openOutside } from './outside-provider/issuer.ts'
+
+/** The identity provider, embedded or the university's own, as the rest of the portal needs it. */
+export type Provider = {
+  issuer: Issuer
+  /** The embedded one, which answers requests itself. */
+  identity: Identity | null
+  accounts: { passwords: Passwords; endAtProvider: EndAtProvider }
+  forPages: () => ProviderForPages
+  /** Whether tokens can be judged. */
+  ready: () => boolean
+  close: () => void
+}
+
+type Embedded = {
+  config: Config
+  database: Database
+  files: FileStore
+  log: Log
+  visitors: Visitors
+  onEnd: Ended['end']
+}
+
+/** The provider of the portal's own, with the people of the demonstration where that is wanted. */
+export async function embeddedProvider(needs: Embedded): Promise<Provider> {
+  const { config, database, files, log, visitors, onEnd } = needs
+  const { publicUrl, dataDir, demo, universityName, oidcClientId: clientId, oidcGuestClientId: guestClientId } = config
+  const identity = await openIdentity({
+    ...{ db: database.db, publicUrl, dataDir, demo, universityName, clientId, guestClientId, log, onEnd },
+    people: demoPeople,
+    addressOf: visitors.addressOf,
+  })
+  if (demo) await fillWhenEmpty(database.db, { identity, files, log })
+  const issuer = embeddedIssuer(identity, config)
+  const { origin } = new URL(issuer.issuer)
+  return {
+    ...{ issuer, identity },
+    accounts: {
+      passwords: { accountUrl: null, change: identity.changePassword },
+      endAtProvider: identity.endSessions,
+    },
+    forPages: () => ({ issuer: issuer.issuer, asked: [origin], framed: [origin] }),
+    ready: () => true,
+    close: () => undefined,
+  }
+}
+
+/** A university's own provider. */
+export async function outsideProvider(config: Config, address: string, log: Log): Promise<Provider> {
+  const { issuer, origins, ready, close } = await openOutside(config, address, log)
+  const accountUrl = config.oidcAccountUrl ?? `${address.replace(/\/$/, '')}/account`
+  return {
+    ...{ issuer, identity: null, ready, close },
+    accounts: { passwords: { accountUrl, change: null }, endAtProvider: null },
+    forPages: () => ({ issuer: issuer.issuer, ...origins() }),
+  }
+}
