@@ -2,6 +2,7 @@ import { Course } from '#course/contract'
 import { User } from '#people/contract'
 import { anyOf, has, isAdmin, not, type Policy, related, type Viewer } from '#platform/contract/policy.ts'
 import { PracticeAssignment } from './assignment.ts'
+import { PracticeEpisode } from './episode.ts'
 import { PracticeEvaluation, unsubmittedForms } from './evaluation.ts'
 import { EvaluationForm } from './evaluation-form.ts'
 import { PracticeLink } from './link.ts'
@@ -63,6 +64,7 @@ function manage(me: Viewer, can: Can): void {
   can(['assign', 'moderate'], TeachingPractice)
   can('nameMentor', TeachingPractice, mentorMissing)
   can(moves(practiceFlow), TeachingPractice)
+  can(['list', 'read'], PracticeEpisode)
   can(['list', 'read'], PracticeRequirement)
   can(['verify', 'sendBack', 'waive', 'ask'], PracticeRequirement)
   can(['list', 'read', 'create'], PracticeAssignment)
@@ -95,6 +97,7 @@ function supervise(me: Viewer, can: Can): void {
   const around = related(supervisesPractices, proposedPractices, coordinatedPractices)
   can(['list', 'read'], PracticeAssignment, { 'practice.id': around })
   can(['accept', 'decline'], PracticeAssignment, { 'user.id': me.id })
+  can(['list', 'read'], PracticeEpisode, { 'practice.id': supervised })
   const entries = { 'practice.id': supervised, state: handedIn }
   can(['list', 'read'], TimeLog, entries)
   can(['approve', 'sendBack'], TimeLog, entries)
@@ -119,6 +122,7 @@ function practise(me: Viewer, can: Can): void {
   can(['list', 'read'], PracticeRequirement, own)
   can('submit', PracticeRequirement, own)
   can('update', PracticeRequirement, { ...own, state: 'MISSING' })
+  can(['list', 'read'], PracticeEpisode, own)
   can(['list', 'read'], PracticeAssignment, own)
   if (has(me, 'ROLE_STUDENT')) can('create', TimeLog, own)
   can(['list', 'read'], TimeLog, own)

@@ -127,6 +127,9 @@ export const endedStates = [
   'CANCELLED',
 ] as const satisfies readonly PracticeState[]
 
+/** States in which a practice goes on at a school: one of its episodes has no end yet. */
+export const atSchoolStates = ['ACTIVE', 'SUSPENDED', 'EVALUATION'] as const satisfies readonly PracticeState[]
+
 /** What is only a plan is the manager's: who answers for the school learns of it once the student prepares. */
 export const beyondPlan = practiceFlow.states.filter((state) => state !== 'PLANNED')
 /** States in which the school has not been asked, or has declined. */

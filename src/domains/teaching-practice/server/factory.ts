@@ -4,6 +4,7 @@ import { addPerson } from '#people/server'
 
 import { totalOf } from '../contract/evaluation-total.ts'
 import { attendanceOf, calculationOf, gradeOf, usualWeights } from '../contract/grade.ts'
+import { atSchoolStates } from '../contract/practice-flow.ts'
 import { requirementKinds } from '../contract/requirement-kinds.ts'
 import { keepContacts } from './people/supervisor-contact.ts'
 import { finalTotal } from './practice/sums.ts'
@@ -53,7 +54,7 @@ export async function makeExternalSupervisor(
 
 type NewPractice = Partial<Insertable<PracticeTables['teaching_practice']>> & { person_id: number }
 
-/** Makes a practice from autumn 2026 to spring 2027, in whatever state; for tests and the demonstration. */
+/** Makes a practice from autumn 2026 to spring 2027, in whatever state, with the episode in which it goes on; for tests. */
 export async function makePractice(db: Db, practice: NewPractice): Promise<Made> {
   const term_id =
     practice.term_id ??
@@ -63,23 +64,48 @@ export async function makePractice(db: Db, practice: NewPractice): Promise<Made>
     ...{ requirements: [...requirementKinds], starts_on: '2026-10-01', ends_on: '2027-05-31', weights: usualWeights },
   }
   return db
-    .insertInto('teaching_practice')
-    .values({ ...usual, ...practice, term_id })
-    .returning('id')
+    .with('made', (query) =>
+      query
+        .insertInto('teaching_practice')
+        .values({ ...usual, ...practice, term_id })
+        .returning(['id', 'school_id', 'starts_on', 'state']),
+    )
+    .with('begun', (query) =>
+      query
+        .insertInto('practice_episode')
+        .columns(['practice_id', 'school_id', 'from_day'])
+        .expression((eb) =>
+          eb
+            .selectFrom('made')
+            .select((made) => ['made.id', made.ref('made.school_id').$notNull().as('school_id'), 'made.starts_on'])
+            .where('made.school_id', 'is not', null)
+            .where('made.state', 'in', atSchoolStates),
+        ),
+    )
+    .selectFrom('made')
+    .select('id')
     .executeTakeFirstOrThrow()
 }
 
-/** Gives a practice somebody who looks after it. */
-export function makeAssignment(
+/** Gives a practice somebody who looks after it; the mentor who has accepted has the episode that goes on. */
+export async function makeAssignment(
   db: Db,
   assignment: Pick<
     Insertable<PracticeTables['practice_assignment']>,
     'practice_id' | 'supervisor_id' | 'role' | 'state'
   >,
 ): Promise<Made> {
+  const { practice_id, supervisor_id, role, state = 'ACCEPTED' } = assignment
+  if (role === 'SCHOOL_MENTOR' && state === 'ACCEPTED')
+    await db
+      .updateTable('practice_episode')
+      .set({ mentor_id: supervisor_id })
+      .where('practice_id', '=', practice_id)
+      .where('until_day', 'is', null)
+      .execute()
   return db
     .insertInto('practice_assignment')
-    .values({ state: 'ACCEPTED', from_day: '2026-09-15', ...assignment })
+    .values({ from_day: '2026-09-15', ...assignment, state })
     .returning('id')
     .executeTakeFirstOrThrow()
 }

@@ -6,6 +6,7 @@ import { TeachingPractice } from '../contract/practice.ts'
 import { School } from '../contract/school.ts'
 import { PracticeSupervisor } from '../contract/supervisor.ts'
 import { clock } from './clock.ts'
+import { episode } from './episodes/episode.ts'
 import { evaluation } from './evaluation/evaluation.ts'
 import { evaluationForm } from './evaluation/evaluation-form.ts'
 import { requirement } from './hours/requirement.ts'
@@ -31,7 +32,19 @@ import { words } from './words.ts'
 /** Students in practice at schools: from the plan to the grade, with those who look after them there and here. */
 export const teachingPractice = domain({
   name: 'teaching-practice',
-  handlers: [practice, school, supervisor, assignment, requirement, timeLog, meeting, evaluation, evaluationForm, link],
+  handlers: [
+    practice,
+    school,
+    supervisor,
+    assignment,
+    episode,
+    requirement,
+    timeLog,
+    meeting,
+    evaluation,
+    evaluationForm,
+    link,
+  ],
   routes: [
     declareRoute,
     ...documentRoutes,

@@ -37,6 +37,8 @@ PracticeAssignment create         | –              | –              | –   
 PracticeAssignment accept         | –              | –              | –              | –              | –                        | all                      | –        | all         | –      | –     | –              | –
 PracticeAssignment decline        | –              | –              | –              | –              | –                        | all                      | –        | all         | –      | –     | –              | –
 PracticeAssignment replace        | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
+PracticeEpisode list              | A              | B              | A              | B suspended    | 0                        | all                      | 0        | all         | 0      | –     | suspended      | A
+PracticeEpisode read              | A              | B              | A              | B suspended    | –                        | all                      | –        | all         | –      | –     | suspended      | A
 PracticeRequirement list          | A              | B              | A              | B              | 0                        | all                      | 0        | all         | 0      | –     | 0              | A
 PracticeRequirement read          | A              | B              | A              | B              | –                        | all                      | –        | all         | –      | –     | –              | A
 PracticeRequirement update        | A              | –              | –              | –              | –                        | –                        | –        | –           | –      | –     | –              | A
@@ -100,6 +102,6 @@ expectMatrix('teaching-practice', table, {
     },
     PracticeRequirement: { B: ['submitted', 'verified', 'waived'] },
   },
-  added: ['PracticeRequirement', 'PracticeEvaluation'],
+  added: ['PracticeEpisode', 'PracticeRequirement', 'PracticeEvaluation'],
   settled,
 })

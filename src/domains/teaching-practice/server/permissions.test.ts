@@ -52,6 +52,8 @@ PracticeAssignment create      | all     | –          | –     | –        |
 PracticeAssignment accept      | all     | a.supervisor | c.supervisor | b.supervisor | – | –      | a.mentor | a.coMentor | –       | b.mentor    | –      | –        | –
 PracticeAssignment decline     | all     | a.supervisor | c.supervisor | b.supervisor | – | –      | a.mentor | a.coMentor | –       | b.mentor    | –      | –        | –
 PracticeAssignment replace     | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
+PracticeEpisode list           | all     | a          | 0     | b        | a       | b            | –      | –        | –           | –           | –      | 0        | 0
+PracticeEpisode read           | all     | a          | –     | b        | a       | b            | –      | –        | –           | –           | –      | –        | –
 PracticeRequirement list       | all     | a          | 0     | b        | a       | b            | –      | –        | –           | –           | –      | 0        | 0
 PracticeRequirement read       | all     | a          | –     | b        | a       | b            | –      | –        | –           | –           | –      | –        | –
 PracticeRequirement update     | –       | –          | –     | –        | a       | b            | –      | –        | –           | –           | –      | –        | –
@@ -162,6 +164,7 @@ beforeAll(async () => {
       ...each((one) => ({ supervisor: one.supervising, mentor: one.mentoring })),
       ...named({ a: parts }),
     },
+    PracticeEpisode: { a: await episodeOf(a), b: await episodeOf(b) },
     PracticeRequirement: { a: a.requirement, b: b.requirement, c: c.requirement },
     TimeLog: each(({ taught, draft }) => ({ taught, draft })),
     PracticeMeeting: each(({ visit, talk }) => ({ visit, talk })),
@@ -177,6 +180,14 @@ beforeAll(async () => {
   Object.assign(iris, { a: a.iri, b: b.iri, c: c.iri, newcomer: `/api/v2/users/${(await newcomer()).id}` })
 })
 
+const episodeOf = async ({ practice }: Ready): Promise<number> =>
+  (
+    await testApp.db
+      .selectFrom('practice_episode')
+      .select('id')
+      .where('practice_id', '=', practice)
+      .executeTakeFirstOrThrow()
+  ).id
 const newcomer = () => makeUser(testApp.db, 'newcomer', { studentNumber: 'S-new' })
 const named = (some: Record<string, Record<string, number>>): Record<string, number> =>
   Object.fromEntries(

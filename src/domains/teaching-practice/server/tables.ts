@@ -2,7 +2,7 @@ import type { CourseTables } from '#course/server'
 import type { TablesOf } from '#platform/server/table.ts'
 import { evaluationForms, practiceEvaluations } from './tables/evaluation.ts'
 import { practiceMeetings, practiceTimeLogs } from './tables/log.ts'
-import { practiceAssignments, practiceRequirements, teachingPractices } from './tables/practice.ts'
+import { practiceAssignments, practiceEpisodes, practiceRequirements, teachingPractices } from './tables/practice.ts'
 import { practiceSupervisors, schools } from './tables/school.ts'
 
 export const tables = [
@@ -11,6 +11,7 @@ export const tables = [
   evaluationForms,
   teachingPractices,
   practiceAssignments,
+  practiceEpisodes,
   practiceRequirements,
   practiceTimeLogs,
   practiceMeetings,

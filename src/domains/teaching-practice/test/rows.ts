@@ -1,9 +1,11 @@
 import { inserted, type University } from '#platform/test/fixture.ts'
+import type { PracticeState } from '../contract/practice-flow.ts'
 import { keepForms } from '../server/evaluation/evaluation-forms.ts'
+import { makeAssignment, makePractice } from '../server/factory.ts'
 
 const moment = '2026-11-05T02:00:00Z'
 /** Who is in practice when; the windows of one person lie one after the other. */
-const plans: Record<string, { who: string; state: string; from: string; until: string }> = {
+const plans: Record<string, { who: string; state: PracticeState; from: string; until: string }> = {
   A: { who: 'studentA', state: 'ACTIVE', from: '2026-09-15', until: '2099-05-31' },
   B: { who: 'studentB', state: 'EVALUATION', from: '2026-09-15', until: '2099-05-31' },
   moderation: { who: 'blocked', state: 'MODERATION', from: '2024-01-01', until: '2024-06-30' },
@@ -39,8 +41,8 @@ export async function addPractices(university: University): Promise<void> {
   for (const who of ['studentA', 'studentB', 'blocked', 'lecturerB']) await known(who, { student_number: `S-${who}` })
   for (const who of ['dean', 'coordinator']) await known(who, { email: `${who}@school.example` })
   things.TeachingPractice = {}
-  for (const [name, { who, state, from, until }] of Object.entries(plans))
-    things.TeachingPractice[name] = await inserted(db, 'teaching_practice', {
+  for (const [name, { who, state, from, until }] of Object.entries(plans)) {
+    const { id: practice } = await makePractice(db, {
       ...{ person_id: id('User', who), school_id: school, term_id: id('Term', 'now'), state, subjects: 'Chinese' },
       ...{ starts_on: from, ends_on: until, required_observation: 0, required_teaching: 0, required_other: 0 },
       ...{
@@ -51,22 +53,25 @@ export async function addPractices(university: University): Promise<void> {
       },
       weights: JSON.stringify({ supervisor: 60, mentor: 40, portfolio: 0, attendance: 0 }),
     })
+    things.TeachingPractice[name] = practice
+  }
   await addAround(university)
 }
 
 /** What belongs to practices: people, proofs, hours, meetings, forms and a mailed link, in every state. */
 async function addAround({ testApp: { db, files }, things, id }: University): Promise<void> {
   const of = (name: string) => id('TeachingPractice', name)
-  const part = (practice: string, who: string, role: string, state = 'ACCEPTED') =>
-    inserted(db, 'practice_assignment', {
-      ...{
-        practice_id: of(practice),
-        supervisor_id: id('PracticeSupervisor', who),
-        role,
-        state,
-        from_day: '2026-09-01',
-      },
-    })
+  const part = async (
+    practice: string,
+    who: string,
+    role: 'UNIVERSITY_SUPERVISOR' | 'SCHOOL_MENTOR',
+    state: 'PROPOSED' | 'ACCEPTED' = 'ACCEPTED',
+  ) =>
+    (
+      await makeAssignment(db, {
+        ...{ practice_id: of(practice), supervisor_id: id('PracticeSupervisor', who), role, state },
+      })
+    ).id
   things.PracticeAssignment = {}
   for (const name of Object.keys(plans)) {
     const who = name === 'A' ? 'lecturerA' : 'lecturerB'
@@ -74,6 +79,12 @@ async function addAround({ testApp: { db, files }, things, id }: University): Pr
     const state = name === 'planned' ? 'PROPOSED' : 'ACCEPTED'
     things.PracticeAssignment[`${name}-m`] = await part(name, 'dean', 'SCHOOL_MENTOR', state)
   }
+  const episodes = await db.selectFrom('practice_episode').select(['id', 'practice_id']).execute()
+  things.PracticeEpisode = Object.fromEntries(
+    Object.keys(plans).flatMap((name) =>
+      episodes.flatMap((one) => (one.practice_id === of(name) ? [[name, one.id]] : [])),
+    ),
+  )
   const { sha256, size } = await files.put([Buffer.from('%PDF-1.7')])
   const { id: file_id } = await db
     .insertInto('stored_file')

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { dayAfter } from '../day.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 /** Ids by a code or user name. */
@@ -48,11 +49,7 @@ export function idOf(ids: Ids, key: string): number {
   return id
 }
 
-const msPerDay = 86_400_000
-
-/** The day so many days after another; both `YYYY-MM-DD`. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * msPerDay).toISOString().slice(0, 10)
+export { dayAfter }
 
 const weeksSinceStart = 10
 

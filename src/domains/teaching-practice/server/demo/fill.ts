@@ -4,6 +4,7 @@ import { demoPeople, inviteGuest } from '#people/server'
 import { type Demonstration, dayAfter, idOf } from '#platform/server/demo/demo.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import type { PracticeTables } from '../tables.ts'
+import { seedEpisodes } from './episodes.ts'
 import { seedForms } from './forms.ts'
 import { seedHistory } from './history.ts'
 import { seedHours } from './hours.ts'
@@ -29,6 +30,7 @@ export async function fill({ db, today, random, take }: Demonstration): Promise<
   await seedAssignments(db, practices, parties)
   await seedProofs(db, practices, today)
   await seedHours(db, practices, today)
+  await seedEpisodes(db, practices, { schools, parties })
   await seedMeetings(db, practices, today)
   await seedForms(db, practices, { manager, random })
   await seedHistory(db, practices, { manager })

@@ -10,6 +10,7 @@ import { PracticeAssignment } from '../../contract/assignment.ts'
 import { managesPractices } from '../../contract/policy.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { PracticeSupervisor } from '../../contract/supervisor.ts'
+import { keepEpisodes } from '../episodes/keep-episodes.ts'
 import { moveOpenForms } from '../evaluation/evaluation-forms.ts'
 import { endLinks } from '../links/end-links.ts'
 import { parties } from '../practice/conditions/parties.ts'
@@ -65,6 +66,7 @@ export const assignment = handleResource(PracticeAssignment, rows, {
   thing: sql`a.practice_id`,
   after: {
     accept: async (item, ctx) => {
+      await keepEpisodes(ctx, item.practice.id)
       await moveOpenForms(item.practice.id, ctx.db)
       await tellStudent(item, ctx, 'assigned')
       ctx.rightsChanged([item.user.id])
@@ -80,6 +82,7 @@ type Assignment = Entity<typeof PracticeAssignment>
 /** Who is no longer part of it sees it no longer; the day stays in the history. */
 async function endPart({ id, practice, user, role }: Assignment, ctx: Ctx<PracticeTables>): Promise<void> {
   await ctx.db.updateTable('practice_assignment').set({ until_day: ctx.today }).where('id', '=', id).execute()
+  await keepEpisodes(ctx, practice.id)
   await endLinks(ctx, { practices: [practice.id], people: [user.id], part: role }, 'partEnded')
 }
 

@@ -6,6 +6,7 @@ import { gradeOf } from '../../contract/grade.ts'
 import type { Letter } from '../../contract/papers.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { wasAsked } from '../../contract/practice-flow.ts'
+import { keepEpisodes } from '../episodes/keep-episodes.ts'
 import { openForms } from '../evaluation/evaluation-forms.ts'
 import { endLinks } from '../links/end-links.ts'
 import { askForProofs } from '../papers/ask-for-proofs.ts'
@@ -34,19 +35,27 @@ export const after: { [T in TransitionOf<typeof TeachingPractice.flow>]?: Effect
     await tellStudent(practice, ctx, 'placed')
   },
   start: async (practice, ctx) => {
+    await keepEpisodes(ctx, practice.id)
     if (practice.interimOn !== null) await openForms(practice, 'INTERIM', ctx)
     await tellStudent(practice, ctx, 'started')
   },
   suspend: async (practice, ctx) => {
+    await keepEpisodes(ctx, practice.id)
     await toSchool(practice, ctx, 'suspended')
     await tellStudent(practice, ctx, 'suspended')
   },
   resume: async (practice, ctx) => {
+    await keepEpisodes(ctx, practice.id)
     await toSchool(practice, ctx, 'resumed')
     await tellStudent(practice, ctx, 'resumed')
   },
-  replace: (practice, ctx) => tellStudent(practice, ctx, 'replaced'),
+  needReplacement: (practice, ctx) => keepEpisodes(ctx, practice.id),
+  replace: async (practice, ctx) => {
+    await keepEpisodes(ctx, practice.id)
+    await tellStudent(practice, ctx, 'replaced')
+  },
   openEvaluation: async (practice, ctx) => {
+    await keepEpisodes(ctx, practice.id)
     await openForms(practice, 'FINAL', ctx)
     await openForms(practice, 'SELF', ctx)
     if (practice.mentor)
@@ -58,6 +67,7 @@ export const after: { [T in TransitionOf<typeof TeachingPractice.flow>]?: Effect
       })
     await tellStudent(practice, ctx, 'evaluationOpened')
   },
+  toModeration: (practice, ctx) => keepEpisodes(ctx, practice.id),
   grade: async (practice, ctx) => {
     const grade = gradeOf(practice.calculation, practice.moderation)
     await sql`update teaching_practice set grade = ${grade}, graded_at = ${ctx.now.toISOString()}, graded_by = ${ctx.me.id},
@@ -76,6 +86,7 @@ export const after: { [T in TransitionOf<typeof TeachingPractice.flow>]?: Effect
 
 /** The school is notified, where it has been asked at all, and its links end. */
 async function end(practice: Practice, ctx: Db, key: 'withdrawn' | 'failed' | 'cancelled'): Promise<void> {
+  await keepEpisodes(ctx, practice.id)
   await endLinks(ctx, { practices: [practice.id] }, 'practiceEnded')
   if (wasAsked(practice.state)) await toSchool(practice, ctx, 'ended')
   await tellStudent(practice, ctx, key)

@@ -42,6 +42,7 @@ export const practiceEvaluations = table('practice_evaluation', {
   stage: oneOf('academic', evaluationStages),
   role: oneOf('academic', evaluatorRoles),
   evaluator_id: reference('person'),
+  episode_id: reference('practice_episode').nullable(),
   items: jsonb<Items>('academic').default(),
   comment: text('academic').default(),
   total: numeric('academic', 5, 2).nullable(),

@@ -90,6 +90,16 @@ export const practiceAssignments = table('practice_assignment', {
   state: oneOf('academic', assignmentFlow.states).default(),
 }).belongsTo({ via: 'practice_id' }, { release: 'all' })
 
+/** At which school and with which mentor there a practice goes on, from when until when. */
+export const practiceEpisodes = table('practice_episode', {
+  ...kept(),
+  practice_id: reference('teaching_practice'),
+  school_id: reference('school'),
+  mentor_id: reference('practice_supervisor').nullable(),
+  from_day: date('academic'),
+  until_day: date('academic').nullable(),
+}).belongsTo({ via: 'practice_id' }, { release: 'all' })
+
 /** A proof that the student owes before the practice begins. */
 export const practiceRequirements = table('practice_requirement', {
   ...kept(),

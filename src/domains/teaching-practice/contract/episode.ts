@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { userRef } from '#people/contract'
+import { count, day, idFilter } from '#platform/contract/fields.ts'
+import { ref, resource } from '#platform/contract/resource.ts'
+import { practiceRef, TeachingPractice } from './practice.ts'
+
+/** A period of a practice; the portal opens and closes it where school or mentor change, and nobody writes it. */
+export const PracticeEpisode = resource({
+  type: 'PracticeEpisode',
+  path: '/api/v2/teaching_practice_episodes',
+  about: 'A period of a practice at one school with one mentor; hours belong to the period of their day.',
+  fields: {
+    practice: practiceRef,
+    student: userRef,
+    school: ref('School'),
+    /** Null on days on which the school had named nobody. */
+    mentor: z.nullable(z.extend(ref('PracticeSupervisor'), { userId: z.int() })),
+    from: day(),
+    /** The last day; null while it goes on. */
+    until: z.nullable(day()),
+    /** Minutes of its days that are approved. */
+    approvedMinutes: count(),
+  },
+  filters: { 'practice.id': idFilter(), 'school.id': idFilter() },
+  order: ['from', 'school.name'],
+  under: [{ path: '/api/v2/teaching_practices/:id/episodes', parent: TeachingPractice.type, filter: 'practice.id' }],
+})
