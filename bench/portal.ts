@@ -13,7 +13,7 @@ export async function startPortal(place: Place, port: number): Promise<Running> 
   const child = spawn('node', ['--disable-proto=delete', 'src/app/server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...environment(place), PORT: String(port), REQUESTS_PER_MINUTE: '0' },
+    env: { ...process.env, ...environment(place), PORT: String(port), REQUESTS_PER_MINUTE: '0', WORKERS: '1' },
   })
   await answering(`http://127.0.0.1:${port}/readyz`, child)
   return running(child, performance.now() - startedAt)

@@ -130,6 +130,7 @@ test('a second process on the same data folder is refused within a second, namin
 
 test.each([
   [{ PORT: 'eighty' }, 'PORT must be a whole number'],
+  [{ WORKERS: '2' }, 'WORKERS above 1 needs DATABASE_URL'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like'],
   [{ OIDC_ISSUER: 'ftp://x' }, 'OIDC_ISSUER must be an address'],
   [{ TIME_ZONE: 'Moon/Base' }, 'TIME_ZONE must be a zone'],

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { intakeOf } from '../contract/report.ts'
@@ -37,7 +38,12 @@ export type Config = {
   filesUrl: string | undefined
   /** How many MB the files of one person may have in all; 0 = no limit. */
   filesQuotaMb: number
+  /** How many processes share the port. */
+  workers: number
 } & OidcConfig
+
+/** Each worker has about ten connections, and PostgreSQL allows a hundred unless told otherwise. */
+const usualWorkers = 8
 
 const environment = z.object({
   PORT: z._default(wholeNumber('PORT', 0, 65_535), 8080),
@@ -99,6 +105,7 @@ const environment = z.object({
     ),
   ),
   FILES_QUOTA_MB: z._default(wholeNumber('FILES_QUOTA_MB', 0, 100_000_000), 2_000),
+  WORKERS: z.optional(wholeNumber('WORKERS', 1, 64)),
 })
 
 /** The mistakes in the environment, each a sentence. */
@@ -116,6 +123,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('DEMO=on needs the embedded identity provider: leave OIDC_ISSUER empty or set DEMO=off.')
   const faults = oidcFaults(read)
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+  if ((read.WORKERS ?? 1) > 1 && !read.DATABASE_URL)
+    throw new ConfigError('WORKERS above 1 needs DATABASE_URL: one process alone may open the embedded database.')
   const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, '')
   return {
     port: read.PORT,
@@ -139,6 +148,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smsUrl: read.SMS_URL,
     filesUrl: read.FILES_URL,
     filesQuotaMb: read.FILES_QUOTA_MB,
+    workers: read.WORKERS ?? (read.DATABASE_URL ? Math.min(availableParallelism(), usualWorkers) : 1),
   }
 }
 

@@ -6,6 +6,7 @@ import type { Visitors } from '#platform/server/http/proxy.ts'
 import { watchProcess } from '#platform/server/metrics/process.ts'
 import { countRequests, type Observe } from '#platform/server/metrics/requests.ts'
 import { contentType, type Family, inText } from '#platform/server/metrics/text.ts'
+import { familiesOfAll, tellMetrics } from './metrics-of-all.ts'
 import { version } from './release.ts'
 
 /** The figures of this instance, and the page on which a collector reads them. */
@@ -25,11 +26,13 @@ export function openMetrics(mode: Config['metrics'], { pool }: Database, visitor
     ...{ name: 'portal_build', type: 'info', help: 'What runs here.' },
     samples: [{ suffix: '_info', labels: { version, node: process.version }, value: 1 }],
   }
+  const own = () => [...house.families(), ...requests.families()]
+  tellMetrics(own)
   return {
     observe: requests.observe,
     mayRead: (req) => mode === 'on' || (mode === 'local' && visitors.isLocal(req)),
     async handle(req, res) {
-      const families = [build, ...house.families(), ...(await queues(pool)), ...requests.families()]
+      const families = [build, ...(await familiesOfAll(own)), ...(await queues(pool))]
       res.writeHead(200, { ...commonHeaders, 'Content-Type': contentType, 'Cache-Control': 'no-store' })
       res.end(req.method === 'HEAD' ? undefined : inText(families))
     },

@@ -28,7 +28,7 @@ describe.runIf(testServer)('two portals on one PostgreSQL', () => {
     const { VITEST: _, ...inherited } = process.env
     const own = { PORT: String(port), PUBLIC_URL: publicUrl, DATA_DIR: testDatabase.dataDir }
     const child = spawn('node', ['--disable-proto=delete', 'src/app/server/main.ts'], {
-      env: { ...inherited, ...own, DATABASE_URL: testDatabase.databaseUrl },
+      env: { ...inherited, ...own, DATABASE_URL: testDatabase.databaseUrl, WORKERS: '1' },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     const ready = () => fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => expect(answer.ok).toBe(true))

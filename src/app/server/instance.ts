@@ -1,0 +1,47 @@
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '#platform/server/config.ts'
+import { openDatabase } from '#platform/server/database/open.ts'
+import { openLog } from '#platform/server/log.ts'
+
+/** Opens one portal with its database, listens, and shuts it down gracefully on a signal. `greets`: it says where it is. */
+export async function runInstance(config: Config, { greets }: { greets: boolean }): Promise<void> {
+  const log = openLog(config.logLevel, logTo(config.dataDir))
+  // The portal's modules load while the database opens; a data folder in use is reported before either is done.
+  const house = Promise.all([import('./portal.ts'), import('./welcome.ts')])
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
+  const [{ openPortal }, { welcome }] = await house
+  const portal = await openPortal(config, database, log).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
+  await new Promise<void>((done, fail) => {
+    portal.server.once('error', fail)
+    portal.server.listen(config.port, config.host, done)
+  })
+  if (greets) process.stdout.write(welcome(config))
+  log('info', 'listening', { port: config.port, host: config.host })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void leave(0))
+  process.on('uncaughtException', (error) => fall(error))
+  process.on('unhandledRejection', (error) => fall(error))
+
+  function fall(error: unknown): void {
+    log('error', 'unexpected error, the portal stops', { error: String(error), stack: (error as Error)?.stack })
+    void leave(1)
+  }
+
+  async function leave(code: number): Promise<void> {
+    setTimeout(() => process.exit(code || 1), 10_000).unref()
+    await portal.close()
+    log.flush()
+    process.exit(code)
+  }
+}
+
+/** On a terminal the log would hide the welcome, so it goes into the data folder. */
+function logTo(dataDir: string): (lines: string) => void {
+  if (!process.stdout.isTTY) return (lines) => process.stdout.write(lines)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const file = createWriteStream(join(dataDir, 'portal.log'), { flags: 'a', mode: 0o600 })
+  return (lines) => file.write(lines)
+}
