@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { paths as homePaths } from '#home/contract'
 import { paths as peoplePaths } from '#people/contract'
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts'
+import type { Viewer } from '#platform/contract/policy.ts'
 import { languages } from '#platform/contract/words.ts'
 import { openApi as documentOf, undocumented } from '#platform/server/docs/openapi.ts'
 import { paths as registryPaths } from '#registry/contract'
@@ -92,6 +93,30 @@ test('whoever has something to do is led to a page of the portal, or to a thing 
   }
 })
 
+test('tasks that are told as one have a list of the portal and words for their number', () => {
+  const me = { ...nobody, roles: ['ROLE_REGISTRY'], effectiveRoles: ['ROLE_REGISTRY'] }
+  const queues = domains
+    .flatMap(({ screenOf = [] }) => screenOf)
+    .flatMap(({ resource, queue }) => {
+      const path = queue?.({ me })
+      return path ? [{ resource, path: path.split('?')[0] ?? '' }] : []
+    })
+  expect(queues.length).toBeGreaterThan(3)
+  const patterns: string[] = Object.values(registryPaths).map(({ pattern }) => pattern)
+  for (const { resource, path } of queues) {
+    expect(patterns).toContain(path)
+    const handler = handlers.find((one) => one.resource === resource)
+    const domain = domains.find(({ name }) => name === handler?.domain)
+    const told = Object.entries(resource.conditions).filter(([, { states, who }]) => states && who.includes('registry'))
+    expect(told.length).toBeGreaterThan(0)
+    for (const language of languages)
+      for (const [name] of told)
+        expect([language, name, wordAt(domain?.words[language] ?? {}, `tasks.queues.${name}_other`)]).toEqual([
+          ...[language, name, expect.stringContaining('{{count}}')],
+        ])
+  }
+})
+
 test('every condition is checked by its handler, every part has its people, and every obligation is one of SQL', () => {
   const faults = conditions.flatMap(({ key, handler, name, condition: { who, states } }) => {
     const check = handler.conditions?.[name]
@@ -104,6 +129,11 @@ test('every condition is checked by its handler, every part has its people, and 
   })
   expect(faults).toEqual([])
 })
+
+const nobody: Viewer = {
+  ...{ id: 1, name: 'Isabel', username: 'isabel', roles: [], effectiveRoles: [], permissions: [], holds: [] },
+  ...{ guest: false, grants: [], impersonator: null },
+}
 
 /** Whether an address is one of a pattern: `/registry/holds/7` of `/registry/holds/:id`. */
 const matches = (pattern: string, address: string): boolean =>

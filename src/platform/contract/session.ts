@@ -16,6 +16,9 @@ export type Task = {
   dueAt: string | null
 }
 
+/** Tasks of an office that are told as one: how many of a kind wait, and the list on which they are done. */
+export type TaskQueue = { type: string; domain: string; count: number; link: string; dueAt: string | null }
+
 /** What stops certain acts of a person, why, and how it is cleared. */
 export type HoldNotice = {
   kind: string
@@ -42,8 +45,8 @@ export type Profile = {
     roles: string[]
     basic: { '@id': string; '@type': 'UserBasic'; id: number; preferredName: string | null; language: string | null }
   }
-  /** The most urgent tasks, and how many there are in all. */
-  status: { tasks: Task[]; total: number }
+  /** What waits for the person's office, the most urgent of all other tasks, and how many there are in all. */
+  status: { queues: TaskQueue[]; tasks: Task[]; total: number }
   blocked: boolean
   invoice: boolean
   holds: HoldNotice[]

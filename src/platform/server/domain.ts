@@ -41,6 +41,8 @@ export type Domain = {
   screenOf?: readonly {
     resource: AnyResource
     path: (id: number, ctx: Ctx) => string | null | Promise<string | null>
+    /** The list on which an office does all that waits of this kind: its tasks are then told as one, with their number. */
+    queue?: (reader: Pick<Ctx, 'me'>) => string | null
   }[]
   /** What the palette finds. */
   search?: (text: string, ctx: Ctx) => Promise<Found[]>

@@ -65,7 +65,7 @@ export type Moves<R extends AnyResource, DB> = [TransitionOf<R['flow']>] extends
   : {
       /** The effects of a move on each thing. */
       after?: { [T in TransitionOf<R['flow']>]?: (entity: Entity<R>, ctx: Ctx<DB>) => Promise<void> }
-      /** The effects of a move on all things that one call moved, as one notice for a week of hours. */
+      /** The effects of a move on all things that one call moved, as they are afterwards: one notice for a week of hours. */
       afterAll?: { [T in TransitionOf<R['flow']>]?: (entities: readonly Entity<R>[], ctx: Ctx<DB>) => Promise<void> }
       /** Whether the reader learns from the history why a move was made, and despite which warnings; else all do. */
       readsReason?: (move: Made<TransitionOf<R['flow']>>, entity: Entity<R>, ctx: Ctx<DB>) => boolean

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Task } from '../contract/session.ts'
+import type { AnyResource } from '../contract/resource.ts'
+import type { Task, TaskQueue } from '../contract/session.ts'
 import type { ConditionReader } from './conditions.ts'
 import { dueOf, isOpen, obligationsOf, valuesOf } from './resource/obligations.ts'
 import { isMine, linkFor, thingOf } from './resource/parties.ts'
@@ -9,43 +10,57 @@ import { type StoredValues, spoken } from './spoken.ts'
 /** The most tasks that the profile and the feed bring; the list of tasks has them all. */
 export const firstTasks = { limit: 20, offset: 0 } as const
 
-/** Tasks as the database gives them: how many there are, and some of them. */
-export type FoundTasks = { total: number; tasks: FoundTask[] }
+/** Tasks as the database gives them: how many there are, some of them, and the number of each kind that is told as one. */
+export type FoundTasks = { total: number; tasks: FoundTask[]; queues: FoundQueue[] }
 type FoundTask = Omit<Task, 'values' | 'link'> & { values: StoredValues; thing: number; party: string }
+type FoundQueue = Omit<TaskQueue, 'link'>
 
-type TaskPage = { limit: number; offset: number }
+/** Which tasks: a page of them. `queueOf` names the lists of those that are told as one; without it each is told. */
+type TaskPage = { limit: number; offset: number; queueOf?: QueueOf }
+export type QueueOf = (resource: AnyResource, reader: Pick<ConditionReader, 'me'>) => string | null
 
 /** What the reader has to do, the most urgent first, as one JSON value to select: {@link FoundTasks}. */
 export function tasksJson(
   handlers: readonly ResourceHandler[],
   reader: ConditionReader,
-  { limit, offset }: TaskPage,
+  { limit, offset, queueOf = () => null }: TaskPage,
 ): RawBuilder<FoundTasks> {
-  const open = reader.me.guest ? [] : openTasks(handlers, reader)
-  if (open.length === 0) return sql`json_build_object('total', 0, 'tasks', '[]'::json)`
+  const open = reader.me.guest ? [] : openTasks(handlers, reader, queueOf)
+  if (open.length === 0) return sql`json_build_object('total', 0, 'tasks', '[]'::json, 'queues', '[]'::json)`
   return sql`(
     with open as (
       select distinct on (o.domain, o.type, o.subject) o.* from (${sql.join(open, sql` union all `)}) o
       order by o.domain, o.type, o.subject, o.rank),
-    page as (select * from open order by due_at nulls last, type, subject limit ${limit} offset ${offset})
-    select json_build_object('total', (select count(*)::int from open), 'tasks', (
+    page as (
+      select * from open where not folded order by due_at nulls last, type, subject limit ${limit} offset ${offset}),
+    queue as (
+      select domain, type, count(*)::int as count, min(due_at) as due_at from open where folded group by domain, type)
+    select json_build_object('total', (select count(*)::int from open), 'queues', (
+      select coalesce(json_agg(json_build_object('type', q.type, 'domain', q.domain, 'count', q.count, 'dueAt', q.due_at)
+        order by q.due_at nulls last, q.type), '[]') from queue q), 'tasks', (
       select coalesce(json_agg(json_build_object('type', t.type, 'domain', t.domain, 'values', t."values",
         'subject', t.subject, 'dueAt', t.due_at, 'thing', t.thing, 'party', t.party)
         order by t.due_at nulls last, t.type, t.subject), '[]') from page t)))`
 }
 
 /** One query for each obligation and each part in it that the reader can have. */
-function openTasks(handlers: readonly ResourceHandler[], reader: ConditionReader): RawBuilder<unknown>[] {
+function openTasks(
+  handlers: readonly ResourceHandler[],
+  reader: ConditionReader,
+  queueOf: QueueOf,
+): RawBuilder<unknown>[] {
   return handlers.flatMap((handler) =>
     obligationsOf(handler).flatMap((one) =>
       one.condition.who.flatMap((party, rank) => {
         const people = handler.parties?.[party]
         if (!people || ('office' in people && !people.has(reader.me))) return []
+        const folded = 'office' in people && queueOf(handler.resource, reader) !== null
         const subject = sql`${sql.lit(`${handler.resource.path}/`)}::text || ${sql.ref(`${handler.as}.id`)}`
         return [
           sql`select ${sql.lit(one.name)}::text as type, ${sql.lit(handler.domain)}::text as domain,
               ${valuesOf(one, reader)} as "values", ${subject} as subject, ${dueOf(one, reader)} as due_at,
-              ${thingOf(handler)} as thing, ${sql.lit(party)}::text as party, ${sql.lit(rank)} as rank
+              ${thingOf(handler)} as thing, ${sql.lit(party)}::text as party, ${sql.lit(rank)} as rank,
+              ${sql.lit(folded)} as folded
             from ${sql.table(handler.table)} as ${sql.ref(handler.as)}
             where ${isMine(handler, people, reader)} and ${isOpen(handler, one, reader)}`,
         ]
@@ -61,10 +76,25 @@ export function presentTasks(
   { me, language }: Pick<ConditionReader, 'me' | 'language'>,
 ): Task[] {
   return found.map(({ thing, party, ...task }) => {
-    const handler = handlers.find(({ domain, resource }) => domain === task.domain && task.type in resource.conditions)
+    const handler = handlerOf(handlers, task)
     const condition = handler?.resource.conditions[task.type]
     const values = spoken(task.values, language)
     const link = condition && linkFor(condition, { thing, mine: [party] }, values, { me })
     return { ...task, values, link: link ?? task.subject }
   })
 }
+
+/** The kinds of tasks that are told as one, each with the list on which they are done. */
+export const presentQueues = (
+  handlers: readonly ResourceHandler[],
+  found: readonly FoundQueue[],
+  { me, queueOf }: Pick<ConditionReader, 'me'> & { queueOf: QueueOf },
+): TaskQueue[] =>
+  found.flatMap((queue) => {
+    const handler = handlerOf(handlers, queue)
+    const link = handler && queueOf(handler.resource, { me })
+    return link ? [{ ...queue, link }] : []
+  })
+
+const handlerOf = (handlers: readonly ResourceHandler[], { domain, type }: Pick<Task, 'domain' | 'type'>) =>
+  handlers.find((handler) => handler.domain === domain && type in handler.resource.conditions)

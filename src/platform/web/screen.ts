@@ -92,4 +92,6 @@ export type WebDomain = {
     /** Draws in place what a piece of news is about; without one, news lead to the screen of their subject. */
     reader?: () => Promise<{ default: ComponentType<{ subject: string }> }>
   }
+  /** A card in the feed of those who hold an office here. */
+  feed?: { guard: Guard; card: () => Promise<{ default: ComponentType }> }
 }

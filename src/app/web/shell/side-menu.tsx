@@ -60,11 +60,20 @@ function Entries({ entries, tasks }: { entries: readonly MenuLink[]; tasks?: num
   const t = useWords(shell)
   const text = useText()
   const here = useScreensHere().map(({ path }) => path)
+  const { queues } = useProfile().status
   return entries.map(({ text: name, href, also = [] }) => {
-    const count = href === '/feed' && tasks ? tasks : undefined
+    const own = queues.filter(({ link }) => link.split('?')[0] === href).reduce((sum, queue) => sum + queue.count, 0)
+    const count = href === '/feed' ? tasks : own
     const lit = also.some((path) => here.includes(path))
     return (
-      <Entry key={href} to={href} lit={lit} count={count} countSaid={count && t('menu.waiting', { count })}>
+      <Entry
+        key={href}
+        to={href}
+        end={isAbove(href, entries)}
+        lit={lit}
+        count={count}
+        countSaid={count && t('menu.waiting', { count })}
+      >
         {text(name)}
       </Entry>
     )
@@ -80,8 +89,12 @@ function Section({ title, children }: { title: string; children: React.ReactNode
   )
 }
 
+/** Whether other entries lie below an address, so that it is lit by itself alone. */
+const isAbove = (href: string, entries: readonly MenuLink[]) => entries.some((one) => one.href.startsWith(`${href}/`))
+
 type EntryProps = {
   to: string
+  end?: boolean
   /** Shown as the place where one is, wherever the link leads. */
   lit?: boolean
   count?: number | undefined
@@ -90,7 +103,7 @@ type EntryProps = {
   children: React.ReactNode
 }
 
-function Entry({ to, lit = false, count, countSaid, children }: EntryProps) {
+function Entry({ to, end = false, lit = false, count, countSaid, children }: EntryProps) {
   const inside = (
     <>
       <span className={styles.name}>{children}</span>
@@ -109,7 +122,7 @@ function Entry({ to, lit = false, count, countSaid, children }: EntryProps) {
       </Link>
     )
   return (
-    <NavLink to={to} className={({ isActive }) => lights(isActive)}>
+    <NavLink to={to} end={end} className={({ isActive }) => lights(isActive)}>
       {inside}
     </NavLink>
   )

@@ -80,6 +80,8 @@ export const Course = resource({
     'module.id': idFilter(),
     'program.id': idFilter(),
     'language.id': idFilter(),
+    'degree.id': idFilter(),
+    'faculty.id': idFilter(),
     type: z.enum(courseTypes),
   },
   order: ['code', 'startsOn', 'students'],

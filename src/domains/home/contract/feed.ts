@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { count, day, localized } from '#platform/contract/fields.ts'
+import { count, day, id, localized } from '#platform/contract/fields.ts'
 import { newsItem } from './task.ts'
 import { wholeNumber } from './whole-number.ts'
 
@@ -15,7 +15,15 @@ const feedQuery = z.strictObject({
 const today = z.object({
   day: day(),
   term: z.nullable(
-    z.object({ code: z.string(), name: localized(), startsOn: day(), endsOn: day(), week: count(), weeks: count() }),
+    z.object({
+      id: id(),
+      code: z.string(),
+      name: localized(),
+      startsOn: day(),
+      endsOn: day(),
+      week: count(),
+      weeks: count(),
+    }),
   ),
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, id } from '#platform/contract/fields.ts'
 import { type Profile, personPaths } from '#platform/contract/session.ts'
-import { task, words } from './task.ts'
+import { task, taskQueue, words } from './task.ts'
 
 const text = z.string()
 const texts = z.array(text)
@@ -30,7 +30,7 @@ const invoice = z.object({ number: text, amount: z.number(), currency: text, due
 /** What `GET /api/v2/profile` answers (specification §3 and §7). */
 const profileAnswer = z.object({
   user,
-  status: z.object({ tasks: z.array(task), total: count() }),
+  status: z.object({ queues: z.array(taskQueue), tasks: z.array(task), total: count() }),
   blocked: z.boolean(),
   invoice: z.boolean(),
   holds: z.array(hold),

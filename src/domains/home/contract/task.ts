@@ -21,6 +21,16 @@ export const task = z.object({
   dueAt: z.nullable(z.string()),
 })
 
+/** Tasks of an office that are told as one. */
+export const taskQueue = z.object({
+  type: z.string(),
+  domain: z.string(),
+  count: z.int(),
+  /** The list on which they are done. */
+  link: z.string(),
+  dueAt: z.nullable(z.string()),
+})
+
 /** Something that happened: the key of a domain's `feed` words, its values, and the thing it is about. */
 export const newsItem = z.object({
   subject: z.string(),

@@ -54,7 +54,7 @@ const pageOf = ({ most, before }: Omit<Values, 'domain'>): RawBuilder<NewsItem[]
 
 /** The teaching term of a day, with its week counted from the Monday in or before which it began. */
 const termOn = (day: string) => sql`(
-  select json_build_object('code', t.code, 'name', t.name, 'startsOn', t.starts_on, 'endsOn', t.ends_on,
+  select json_build_object('id', t.id, 'code', t.code, 'name', t.name, 'startsOn', t.starts_on, 'endsOn', t.ends_on,
     'week', ${weeksUntil(sql`${day}::date`)}, 'weeks', ${weeksUntil(sql`t.ends_on`)})
   from term t where ${day}::date between t.starts_on and t.ends_on order by t.starts_on desc, t.id limit 1)`
 

@@ -17,6 +17,6 @@ async function tasksOf(domains: readonly Domain[], ctx: Ctx, { page, itemsPerPag
     values: { limit: itemsPerPage, offset: (page - 1) * itemsPerPage },
     build: (ctx, values) => sql`select ${tasksJson(handlers, ctx, values)} as found`,
   })
-  const { total, tasks: open } = row?.found ?? { total: 0, tasks: [] }
+  const { total, tasks: open } = row?.found ?? { total: 0, tasks: [], queues: [] }
   return { 'hydra:totalItems': total, 'hydra:member': presentTasks(handlers, open, ctx) }
 }

@@ -1,7 +1,7 @@
 import type { WebDomain } from '#platform/web/screen.ts'
 
-/** What a domain gives to the feed: the words of its tasks and news, and how its news are called and read. */
-type Contribution = Pick<WebDomain, 'name' | 'words' | 'news'>
+/** What a domain gives to the feed: the words of its tasks and news, and how its news are called and read, and a card of its own. */
+type Contribution = Pick<WebDomain, 'name' | 'words' | 'news' | 'feed'>
 
 let joined: readonly Contribution[] = []
 

@@ -5,8 +5,10 @@ import { useProfile } from '#platform/web/session.ts'
 import { Columns, Page, Stack } from '#platform/web/ui/page.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import { loadContributions } from './contributions.ts'
+import { Coordinated } from './feed/coordinated.tsx'
 import { callName, partOfDay } from './feed/greeting.ts'
 import { News } from './feed/news.tsx'
+import { OfficeCards } from './feed/office-cards.tsx'
 import { OwnCourses } from './feed/own-courses.tsx'
 import { feedQuery, loadOwn, selfQuery } from './feed/queries.ts'
 import { Shared } from './feed/shared.tsx'
@@ -45,6 +47,8 @@ function MemberFeed() {
         <Stack>
           <ToDo day={day} />
           <OwnCourses day={day} />
+          <OfficeCards />
+          {today.term && <Coordinated term={today.term.id} />}
         </Stack>
         <News kind={kind} />
       </Columns>

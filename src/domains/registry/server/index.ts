@@ -1,7 +1,9 @@
 import { ChangeRequest, ErasureRequest, Hold, Photo, User } from '#people/contract'
+import type { Viewer } from '#platform/contract/policy.ts'
 import { domain } from '#platform/server/domain.ts'
 import { Announcement } from '../contract/announcement.ts'
 import { Import } from '../contract/import.ts'
+import { MailMessage } from '../contract/outbox.ts'
 import { paths } from '../contract/paths.ts'
 import { imports, policy, runsRegistry } from '../contract/policy.ts'
 import { acknowledgeRoute } from './acknowledge.ts'
@@ -14,16 +16,19 @@ import { importTemplateRoute } from './import/template.ts'
 import { uploadImportRoute } from './import/upload.ts'
 import { feed } from './news.ts'
 import { mailMessage } from './outbox.ts'
+import { overviewRoute } from './overview.ts'
 import { personRecord } from './person-record.ts'
 import { searchPeople } from './search.ts'
 import { tables } from './tables.ts'
 import { words } from './words.ts'
 
+const toRequests = ({ me }: { me: Viewer }) => (runsRegistry(me) ? paths.requests() : null)
+
 /** What the registry office does: announcements, imports, and the loading of records. */
 export const registry = domain({
   name: 'registry',
   handlers: [announcement, personRecord, auditEvent, mailMessage, importRow, importRun],
-  routes: [acknowledgeRoute, importTemplateRoute, uploadImportRoute, importReportRoute],
+  routes: [acknowledgeRoute, importTemplateRoute, uploadImportRoute, importReportRoute, overviewRoute],
   policy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,
@@ -45,9 +50,18 @@ export const registry = domain({
     },
     { resource: User, path: (id, { me }) => (runsRegistry(me) ? paths.person({ id }) : null) },
     { resource: Hold, path: (id, { me }) => (runsRegistry(me) ? paths.hold({ id }) : null) },
-    { resource: ChangeRequest, path: (_, { me }) => (runsRegistry(me) ? paths.requests() : null) },
-    { resource: Photo, path: (_, { me }) => (runsRegistry(me) ? paths.requests() : null) },
-    { resource: ErasureRequest, path: (_, { me }) => (runsRegistry(me) ? paths.erasures() : null) },
+    { resource: ChangeRequest, path: (_, { me }) => (runsRegistry(me) ? paths.requests() : null), queue: toRequests },
+    { resource: Photo, path: (_, { me }) => (runsRegistry(me) ? paths.requests() : null), queue: toRequests },
+    {
+      resource: ErasureRequest,
+      path: (_, { me }) => (runsRegistry(me) ? paths.erasures() : null),
+      queue: ({ me }) => (runsRegistry(me) ? `${paths.erasures()}?state=SUBMITTED` : null),
+    },
+    {
+      resource: MailMessage,
+      path: () => paths.outbox(),
+      queue: ({ me }) => (runsRegistry(me) ? `${paths.outbox()}?state=dead` : null),
+    },
   ],
 })
 

@@ -1,4 +1,5 @@
 import type { WebDomain } from '#platform/web/screen.ts'
+import { runsRegistry } from './guards.ts'
 import { screens } from './screens.ts'
 import { words } from './words.ts'
 
@@ -13,4 +14,5 @@ export const registry: WebDomain = {
     pinned: ['announcementPinned'],
     reader: () => import('./parts/announcement-in-feed.tsx'),
   },
+  feed: { guard: runsRegistry, card: () => import('./home/numbers.tsx') },
 }

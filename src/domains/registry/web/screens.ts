@@ -1,23 +1,19 @@
-import type { Profile } from '#platform/contract/session.ts'
 import { layout, redirect, screen } from '#platform/web/screen.ts'
 import { paths as practicePaths } from '#teaching-practice/contract'
 import { paths } from '../contract/paths.ts'
+import { isAdmin, managesPractices, runsRegistry } from './guards.ts'
 import { words } from './words.ts'
-
-const runsRegistry = ({ effectiveRoles }: Profile) =>
-  effectiveRoles.includes('ROLE_REGISTRY') || effectiveRoles.includes('ROLE_SUPER_ADMIN')
-
-const managesPractices = ({ effectiveRoles }: Profile) =>
-  effectiveRoles.includes('ROLE_TP_MANAGER') || effectiveRoles.includes('ROLE_SUPER_ADMIN')
-
-const isAdmin = ({ effectiveRoles }: Profile) => effectiveRoles.includes('ROLE_SUPER_ADMIN')
 
 const catalogue = (kind: 'faculties' | 'degrees' | 'programs' | 'languages' | 'modules') => async () => ({
   default: (await import('./structure/kinds.tsx'))[kind],
 })
 
 export const screens = [
-  redirect(paths.root, paths.announcements),
+  screen(paths.root, () => import('./home/home.tsx'), {
+    guard: runsRegistry,
+    title: words('crumb'),
+    menu: { text: words('menu.home'), section: 'registry', icon: 'feed', order: 5 },
+  }),
   screen(paths.announcements, () => import('./announcements/list.tsx'), {
     guard: runsRegistry,
     menu: { text: words('menu.announcements'), section: 'registry', icon: 'bell', order: 10 },

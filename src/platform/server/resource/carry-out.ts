@@ -36,7 +36,7 @@ export async function carryOut(handler: ResourceHandler, actor: Actor, move: Mov
   return moved
 }
 
-/** The effects of a move on all things that one call has moved. */
+/** The effects of a move on all things that one call has moved, as they are now. */
 export async function conclude(
   handler: ResourceHandler,
   ctx: Ctx,

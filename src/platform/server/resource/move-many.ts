@@ -48,11 +48,11 @@ export async function moveMany(handler: ResourceHandler, incoming: RequestContex
       return { before, blockers, acknowledged: warned.map(({ text }) => text) }
     })
     const things = decided.filter(({ blockers }) => blockers.length === 0)
-    await carryOut(handler, incoming, { name, to, reason: reason ?? null, things })
+    const after = await carryOut(handler, incoming, { name, to, reason: reason ?? null, things })
     fates.push(
       ...decided.map(({ before, blockers }) => ({ '@id': before['@id'], moved: blockers.length === 0, blockers })),
     )
-    moved.push(...things.map(({ before }) => before))
+    moved.push(...after.map(({ entity }) => entity))
   }
   if (dryRun) await sql`rollback to savepoint dry_run`.execute(ctx.db)
   else await conclude(handler, ctx, name, moved)

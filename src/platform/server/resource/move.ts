@@ -50,8 +50,8 @@ export async function move(handler: ResourceHandler, incoming: RequestContext): 
   const { name, to } = transition
   const things = [{ before: entity, acknowledged }]
   const [after] = await carryOut(handler, incoming, { name, to, reason: reason ?? null, things })
-  await conclude(handler, ctx, name, [entity])
   if (!after) throw new NotFound()
+  await conclude(handler, ctx, name, [after.entity])
   return answerWith(incoming, after, 200)
 }
 
@@ -83,7 +83,13 @@ export async function moveBySystem(
   const held = (await guardsOf(handler, [loaded], { ctx, say }, codes))(id)(codes)
   if (!from.includes(String(entity.state)) || held.length > 0) return false
   const system = { ctx, requestId: randomUUID(), reason: null }
-  await carryOut(handler, system, { name, to, reason: null, things: [{ before: entity, acknowledged: [] }] })
-  await conclude(handler, ctx, name, [entity])
+  const things = [{ before: entity, acknowledged: [] }]
+  const moved = await carryOut(handler, system, { name, to, reason: null, things })
+  await conclude(
+    handler,
+    ctx,
+    name,
+    moved.map((one) => one.entity),
+  )
   return true
 }

@@ -1,4 +1,4 @@
-import type { Task } from '#platform/contract/session.ts'
+import type { Task, TaskQueue } from '#platform/contract/session.ts'
 import { useFormat } from '#platform/web/format.ts'
 import { Chip, type Tone } from '#platform/web/ui/chip.tsx'
 import { hrefOf } from '#platform/web/ui/reasons.tsx'
@@ -7,12 +7,22 @@ import { useText, useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import { saidValues } from './said-values.ts'
 
-/** Tasks, one line each: what, whose, by when, and the way to the page where it is done. */
-export function TaskRows({ of, day, label }: { of: readonly Task[]; day: string; label: string }) {
+type Props = { queues?: readonly TaskQueue[]; of: readonly Task[]; day: string; label: string }
+
+/** Tasks, one line each: what, whose, by when, and the way to the page where it is done; first what waits for an office. */
+export function TaskRows({ queues = [], of, day, label }: Props) {
   const text = useText()
   const { number } = useFormat()
   return (
     <Rows label={label}>
+      {queues.map(({ domain, type, count, link, dueAt }) => (
+        <Row
+          key={`${domain} ${type}`}
+          title={text({ domain, key: `tasks.queues.${type}` }, { count })}
+          to={link}
+          end={<Due of={{ dueAt }} day={day} />}
+        />
+      ))}
       {of.map((task) => (
         <Row
           key={`${task.type} ${task.subject}`}
@@ -25,7 +35,7 @@ export function TaskRows({ of, day, label }: { of: readonly Task[]; day: string;
   )
 }
 
-function Due({ of: { dueAt }, day }: { of: Task; day: string }) {
+function Due({ of: { dueAt }, day }: { of: Pick<Task, 'dueAt'>; day: string }) {
   const t = useWords(words)
   const { daysFrom, isoDay } = useFormat()
   if (dueAt === null) return <Chip>{t('due.whenever')}</Chip>

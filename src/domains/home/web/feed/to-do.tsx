@@ -13,14 +13,14 @@ import styles from './to-do.module.css'
 export function ToDo({ day }: { day: string }) {
   const t = useWords(words)
   const { number } = useFormat()
-  const { tasks, total } = useProfile().status
-  const more = total - tasks.length
+  const { queues, tasks, total } = useProfile().status
+  const more = total - tasks.length - queues.reduce((sum, { count }) => sum + count, 0)
   return (
     <Card title={t('todo.title')} note={total > 0 ? number(total) : undefined}>
       {total === 0 ? (
         <Empty title={t('todo.empty')}>{t('todo.emptyAbout')}</Empty>
       ) : (
-        <TaskRows of={tasks} day={day} label={t('todo.title')} />
+        <TaskRows queues={queues} of={tasks} day={day} label={t('todo.title')} />
       )}
       {more > 0 && (
         <p className={styles.more}>

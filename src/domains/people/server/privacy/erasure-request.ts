@@ -36,7 +36,7 @@ export const erasureRequest = handleResource(ErasureRequest, rows, {
   },
 
   conditions: {
-    erasureUndecided: { when: sql`true`, values: personName('e.person_id') },
+    erasureUndecided: { when: ({ me }) => sql`e.person_id <> ${me.id}`, values: personName('e.person_id') },
     openDebt: {
       when: sql`exists (select from invoice i where i.person_id = e.person_id and i.state = 'OPEN')`,
       values: sql`(select jsonb_build_object('numbers', string_agg(i.number, ', ' order by i.number), 'person', e.person_id)

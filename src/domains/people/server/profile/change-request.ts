@@ -48,7 +48,8 @@ export const changeRequest = handleResource(ChangeRequest, rows, {
   sorted: [['submittedAt', 'desc']],
   create: submit,
   conditions: {
-    requestUndecided: { when: sql`true`, values: personName('r.person_id') },
+    // Nobody decides on their own request.
+    requestUndecided: { when: ({ me }) => sql`r.person_id <> ${me.id}`, values: personName('r.person_id') },
     // What was proved was a change from this value; after another change it must be looked at anew.
     changedMeanwhile: {
       when: sql`${recordedNow} is distinct from r.old_value and ${recordedNow} is distinct from r.value`,

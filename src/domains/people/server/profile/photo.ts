@@ -26,7 +26,7 @@ export const photo = handleResource(Photo, rows, {
   },
   filters: { q: search('p.search_text') },
   sorted: [['submittedAt', 'desc']],
-  conditions: { photoUndecided: { when: sql`true`, values: personName('f.person_id') } },
+  conditions: { photoUndecided: { when: ({ me }) => sql`f.person_id <> ${me.id}`, values: personName('f.person_id') } },
   parties: { person: ownerIn('photo'), registry: registryOffice },
   after: {
     approve: async ({ id, user }, ctx) => {

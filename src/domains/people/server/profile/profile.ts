@@ -3,17 +3,28 @@ import { NotSignedIn } from '#platform/contract/errors.ts'
 import type { HoldNotice, InvoiceNotice, Profile } from '#platform/contract/session.ts'
 import type { Ctx, ResourceHandler } from '#platform/server/resource-handler.ts'
 import { runStatement } from '#platform/server/statement/run-statement.ts'
-import { type FoundTasks, firstTasks, presentTasks, tasksJson } from '#platform/server/tasks.ts'
+import {
+  type FoundTasks,
+  firstTasks,
+  presentQueues,
+  presentTasks,
+  type QueueOf,
+  tasksJson,
+} from '#platform/server/tasks.ts'
 import { User, UserBasic } from '../../contract/user.ts'
 import { holdInForce } from '../holds/hold-in-force.ts'
 import type { PeopleTables } from '../tables.ts'
 
 /** Who is signed in, what waits for them and what stops them (specification §3 and §7), in one statement. */
-export async function profileOf(ctx: Ctx<PeopleTables>, handlers: readonly ResourceHandler[]): Promise<Profile> {
+export async function profileOf(
+  ctx: Ctx<PeopleTables>,
+  handlers: readonly ResourceHandler[],
+  queueOf: QueueOf,
+): Promise<Profile> {
   const { me } = ctx
   const [row] = await runStatement<Row>(ctx, {
     key: 'profile',
-    build: (ctx) => profileQuery(ctx, handlers),
+    build: (ctx) => profileQuery(ctx, handlers, queueOf),
   })
   if (!row) throw new NotSignedIn('Invalid JWT Token')
   const { holds, invoices } = row
@@ -35,7 +46,11 @@ export async function profileOf(ctx: Ctx<PeopleTables>, handlers: readonly Resou
         language: row.language,
       },
     },
-    status: { tasks: presentTasks(handlers, row.tasks.tasks, ctx), total: row.tasks.total },
+    status: {
+      queues: presentQueues(handlers, row.tasks.queues, { me, queueOf }),
+      tasks: presentTasks(handlers, row.tasks.tasks, ctx),
+      total: row.tasks.total,
+    },
     blocked: holds.some((hold) => hold.scopes.includes('LOGIN_LIMITED')),
     invoice: invoices.length > 0,
     holds,
@@ -59,12 +74,12 @@ type Row = {
 }
 
 /** A guest has neither tasks nor holds: a guest's token shows grants only. */
-function profileQuery(ctx: Ctx, handlers: readonly ResourceHandler[]): RawBuilder<Row> {
+function profileQuery(ctx: Ctx, handlers: readonly ResourceHandler[], queueOf: QueueOf): RawBuilder<Row> {
   const { me, today } = ctx
   const none = sql`'[]'::json`
   return sql<Row>`
     select p.email, p.display_name as name, p.preferred_name as "preferredName", p.language,
-      ${tasksJson(handlers, ctx, firstTasks)} as tasks,
+      ${tasksJson(handlers, ctx, { ...firstTasks, queueOf })} as tasks,
       ${me.guest ? none : holdsAsJson(today)} as holds,
       ${me.guest ? none : invoicesAsJson} as invoices
     from person p where p.id = ${me.id}`

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Course, paths } from '#course/contract'
+import type { Item } from '#platform/contract/resource.ts'
+import { inLanguage } from '#platform/contract/words.ts'
+import { listOf } from '#platform/web/api.ts'
+import { useAcademic } from '#platform/web/session.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Chip } from '#platform/web/ui/chip.tsx'
+import { Row, Rows } from '#platform/web/ui/rows.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import styles from './coordinated.module.css'
+import { courses } from './things.ts'
+
+const areas = {
+  faculties: 'faculty.id',
+  degrees: 'degree.id',
+  programs: 'program.id',
+  coordinateLanguages: 'language.id',
+} as const
+const kinds = ['faculties', 'degrees', 'programs', 'coordinateLanguages'] as const
+const most = 100
+
+const coursesIn = (filter: (typeof areas)[keyof typeof areas], area: number, term: number) =>
+  listOf(courses, { [filter]: area, 'term.id': term, itemsPerPage: most, order: { code: 'asc' } })
+
+/** This term's courses of each faculty, degree, programme and language that the person is in charge of. */
+export function Coordinated({ term }: { term: number }) {
+  const t = useWords(words)
+  const academic = useAcademic()
+  const own = kinds.flatMap((kind) => academic[kind].map((area) => ({ ...area, kind })))
+  if (own.length === 0) return null
+  return (
+    <Card title={t('coordinated.title')}>
+      {own.map(({ id, kind, name }, at) => (
+        <Area
+          key={`${kind} ${id}`}
+          name={name}
+          kind={t(`profile.kind.${kind}`)}
+          of={coursesIn(areas[kind], id, term)}
+          open={at === 0}
+        />
+      ))}
+    </Card>
+  )
+}
+
+type AreaProps = { name: string; kind: string; of: ReturnType<typeof coursesIn>; open: boolean }
+
+function Area({ name, kind, of, open }: AreaProps) {
+  const t = useWords(words)
+  const { data } = useQuery(of)
+  const total = data?.['hydra:totalItems'] ?? 0
+  const shown = data?.['hydra:member'] ?? []
+  return (
+    <details className={styles.area} open={open}>
+      <summary className={styles.head}>
+        <b>{name}</b>
+        <small>{data ? `${kind} · ${t('coordinated.about', { count: total })}` : kind}</small>
+      </summary>
+      {!data && <Skeleton lines={3} label={name} />}
+      {data && total === 0 && <p className={styles.none}>{t('coordinated.none')}</p>}
+      {shown.length > 0 && (
+        <Rows label={name}>
+          {shown.map((course) => (
+            <CourseRow key={course.id} of={course} />
+          ))}
+        </Rows>
+      )}
+      {total > shown.length && <p className={styles.none}>{t('coordinated.more', { count: total - shown.length })}</p>}
+    </details>
+  )
+}
+
+function CourseRow({ of }: { of: Item<typeof Course> }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const names = of.lecturers.map(({ name }) => name).join(', ')
+  return (
+    <Row
+      title={`${of.code} ${inLanguage(of.title, language)}`}
+      about={[names, t('courses.students', { count: of.students })].filter(Boolean).join(' · ')}
+      to={paths.info({ id: of.id })}
+      end={of.lecturers.length === 0 && <Chip tone="warning">{t('coordinated.unstaffed')}</Chip>}
+    />
+  )
+}

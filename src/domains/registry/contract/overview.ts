@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { count } from '#platform/contract/fields.ts'
+
+/** What is going on in the registry's own lists: each number is that of the filtered list to which it leads. */
+export const overview = endpoint('GET', '/api/v2/registry_overview', {
+  about: 'How many holds apply, imports are prepared, announcements are drafts, and letters are on their way.',
+  answer: z.object({
+    activeHolds: count(),
+    overriddenHolds: count(),
+    previewedImports: count(),
+    draftAnnouncements: count(),
+    failedLetters: count(),
+  }),
+})
