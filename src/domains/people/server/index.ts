@@ -14,6 +14,7 @@ import { guestPolicy } from '../contract/profile-policy.ts'
 import { User } from '../contract/user.ts'
 import { WifiCredential } from '../contract/wifi-credential.ts'
 import { impersonations } from './access/impersonations.ts'
+import { mergeRoutes } from './access/merge.ts'
 import { personRole } from './access/person-role.ts'
 import { sensitiveView } from './access/sensitive-view.ts'
 import { contact } from './contact/contact.ts'
@@ -113,6 +114,7 @@ export const people = ({ sharesCourse, ...portal }: HandedIn): Domain =>
       addDeviceRoute,
       exportRoute,
       ...listExportRoutes(portal),
+      ...mergeRoutes(portal),
     ],
     policy,
     guestPolicy,

@@ -10,7 +10,10 @@ export const fixture: DomainFixture = {
     await addProfiles(university)
     await addPrivacy(university)
   },
-  queries: { '/api/v2/users/:id/public_info': () => '?as=visitor' },
+  queries: {
+    '/api/v2/users/:id/public_info': () => '?as=visitor',
+    '/api/v2/users/:id/merge': ({ id }) => `?from=${id('User', 'studentA')}`,
+  },
   writers: {
     'UserBasic update': 'studentA',
     'PublicInfo update': 'studentA',
@@ -22,6 +25,9 @@ export const fixture: DomainFixture = {
   bodies: {
     'User update': () => ({ preferredName: 'Somebody' }),
     'UserBasic update': () => ({ preferredName: 'Somebody' }),
+    'POST /api/v2/users/:id/merge': ({ id }) => ({
+      ...{ from: `/api/v2/users/${id('User', 'studentA')}`, reason: 'They were recorded twice.' },
+    }),
     'UserContact create': ({ id }, name) => ({
       ...{ combined: 'somebody@example.org', category: 'Personal', type: 2, user: `/api/v2/users/${id('User', name)}` },
     }),

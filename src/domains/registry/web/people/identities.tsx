@@ -10,6 +10,7 @@ import { useWords } from '#platform/web/words.ts'
 import type { PersonRecord } from '../../contract/person-record.ts'
 import { words } from '../words.ts'
 import styles from './identities.module.css'
+import { MergeRecords } from './merge.tsx'
 
 type Props = { of: Item<typeof PersonRecord> }
 
@@ -34,15 +35,18 @@ export function Identities({ of }: Props) {
           ))}
         </Rows>
       )}
-      {of.identities.length > 0 && of.id !== user.id && (
+      {of.id !== user.id && (
         <div className={styles.acts}>
-          <EndSignIns
-            user={of.id}
-            act={p('signIns.end')}
-            title={p('signIns.endAsk', { name: of.officialName })}
-            about={p('signIns.endAbout')}
-            onDone={() => notify({ type: 'positive', text: p('signIns.ended', { name: of.officialName }) })}
-          />
+          {of.identities.length > 0 && (
+            <EndSignIns
+              user={of.id}
+              act={p('signIns.end')}
+              title={p('signIns.endAsk', { name: of.officialName })}
+              about={p('signIns.endAbout')}
+              onDone={() => notify({ type: 'positive', text: p('signIns.ended', { name: of.officialName }) })}
+            />
+          )}
+          <MergeRecords of={of} />
         </div>
       )}
     </Card>

@@ -1,0 +1,99 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Claimed, openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import type { Role } from '../../contract/roles.ts'
+import { makePerson, type PersonToMake } from '../factory.ts'
+
+let testApp: TestApp
+const ids: Record<string, number> = {}
+const officer: Claimed = { username: 'officer', sub: 'officer' }
+const reason = 'Signed in before the records were there'
+
+beforeAll(async () => {
+  testApp = await openTestApp()
+})
+beforeEach(async () => {
+  await testApp.empty()
+  await person('officer', ['ROLE_REGISTRY'])
+  await person('admin', ['ROLE_SUPER_ADMIN'])
+  // Recorded by the office; signed in as somebody new.
+  await person('s-2026-001', ['ROLE_STUDENT'], { studentNumber: '2026001', officialName: 'Mina Chan' }, null)
+  await person('mina', [], { email: 'mina@example.edu' })
+})
+
+async function person(
+  username: string,
+  roles: Role[] = [],
+  more: Partial<PersonToMake> = {},
+  subject: string | null = username,
+) {
+  const identity = subject === null ? {} : { identity: { issuer: 'embedded', subject } }
+  ids[username] = (await makePerson(testApp.db, { username, officialName: username, roles, ...identity, ...more })).id
+}
+const merge = (by: Claimed, keep: string, from: string, why = reason) =>
+  testApp.as(by).post(`/api/v2/users/${ids[keep]}/merge`, { from: `/api/v2/users/${ids[from]}`, reason: why })
+const preview = (by: Claimed, keep: string, from: string) =>
+  testApp.as(by).get(`/api/v2/users/${ids[keep]}/merge?from=${ids[from]}`)
+const find = (name: string) =>
+  testApp.db.selectFrom('person').selectAll().where('id', '=', ids[name]).executeTakeFirstOrThrow()
+const role = (name: string, role: string) =>
+  testApp.db.insertInto('person_role').values({ person_id: ids[name], role }).execute()
+
+test('the office makes two records of one person one: the account, its data and the notice are at the record that stays', async () => {
+  await role('mina', 'ROLE_STUDENT')
+  const asked = await preview(officer, 's-2026-001', 'mina')
+  expect([asked.status, asked.body.blockers, asked.body.accounts]).toEqual([200, [], 1])
+  expect((await find('mina')).username).toBe('mina')
+  const done = await merge(officer, 's-2026-001', 'mina')
+  expect([done.status, done.body.entries]).toEqual([200, asked.body.entries])
+  const profile = await testApp.as({ username: 'mina', sub: 'mina' }).get('/api/v2/profile')
+  expect(profile.body).toMatchObject({ user: { id: ids['s-2026-001'], name: 'Mina Chan' } })
+  expect(await find('s-2026-001')).toMatchObject({ email: 'mina@example.edu', student_number: '2026001' })
+  expect(await find('mina')).toMatchObject({ disabled: true, email: null, username: `merged-${ids.mina}` })
+  const told = await testApp.db.selectFrom('notice').select(['person_id', 'key']).execute()
+  expect(told).toEqual([{ person_id: ids['s-2026-001'], key: 'recordsMerged' }])
+  const events = await testApp.db
+    .selectFrom('audit_event')
+    .select(['action', 'object_id'])
+    .where('action', '=', 'merge')
+    .execute()
+  expect(events).toEqual([{ action: 'merge', object_id: String(ids['s-2026-001']) }])
+})
+
+test('a person is not merged with themselves, nor two people with numbers of their own, nor into a closed record', async () => {
+  await person('rui', [], { studentNumber: '2026002' })
+  await person('former', [], { disabled: true })
+  for (const [keep, from] of [
+    ['mina', 'mina'],
+    ['s-2026-001', 'rui'],
+    ['former', 'mina'],
+  ] as const) {
+    const asked = await preview(officer, keep, from)
+    expect([asked.status, asked.body.blockers.length]).toEqual([200, 1])
+    expect((await merge(officer, keep, from)).status).toBe(422)
+  }
+  expect((await find('mina')).disabled).toBe(false)
+})
+
+test('nobody merges their own record, or one with rights that they could not grant', async () => {
+  for (const [by, keep, from] of [
+    [officer, 'officer', 'mina'],
+    [officer, 'mina', 'officer'],
+    [officer, 'admin', 'mina'],
+    [officer, 'mina', 'admin'],
+  ] as const) {
+    expect((await preview(by, keep, from)).status).toBe(403)
+    expect((await merge(by, keep, from)).status).toBe(403)
+  }
+  expect((await merge({ username: 'mina', sub: 'mina' }, 's-2026-001', 'mina')).status).toBe(403)
+  expect((await merge({ username: 'admin', sub: 'admin' }, 'mina', 'officer')).status).toBe(200)
+})
+
+test('a short reason, somebody unknown and a second merge change nothing', async () => {
+  expect((await merge(officer, 's-2026-001', 'mina', 'same')).body.violations).toMatchObject([
+    { propertyPath: 'reason' },
+  ])
+  ids.unknown = 999_999
+  expect((await merge(officer, 's-2026-001', 'unknown')).status).toBe(404)
+  const twice = await Promise.all([merge(officer, 's-2026-001', 'mina'), merge(officer, 'mina', 's-2026-001')])
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 422])
+})
