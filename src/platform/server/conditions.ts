@@ -5,7 +5,15 @@ import type { Language } from '../contract/words.ts'
 import type { Rights } from './rights.ts'
 
 /** Who reads, and when: what the SQL of a condition may depend on. */
-export type ConditionReader = { me: Viewer; rights: Rights; language: Language; now: Date; today: string }
+export type ConditionReader = {
+  me: Viewer
+  rights: Rights
+  language: Language
+  now: Date
+  today: string
+  /** The university's time zone (IANA name). */
+  timeZone: string
+}
 
 type Given<T> = T | ((reader: ConditionReader) => T)
 

@@ -64,12 +64,15 @@ export type Moves<R extends AnyResource, DB> = [TransitionOf<R['flow']>] extends
   ? object
   : {
       /** The effects of a move on each thing. */
-      after?: { [T in TransitionOf<R['flow']>]?: (entity: Entity<R>, ctx: Ctx<DB>) => Promise<void> }
+      after?: { [T in TransitionOf<R['flow']>]?: (entity: Entity<R>, ctx: Ctx<DB>, why: Why) => Promise<void> }
       /** The effects of a move on all things that one call moved, as they are afterwards: one notice for a week of hours. */
       afterAll?: { [T in TransitionOf<R['flow']>]?: (entities: readonly Entity<R>[], ctx: Ctx<DB>) => Promise<void> }
       /** Whether the reader learns from the history why a move was made, and despite which warnings; else all do. */
       readsReason?: (move: Made<TransitionOf<R['flow']>>, entity: Entity<R>, ctx: Ctx<DB>) => boolean
     }
+
+/** The reason that was given with a move; null where none is asked. */
+export type Why = { reason: string | null }
 
 /** A move that was made, and by whom. */
 type Made<Name = string> = { name: Name; actor: number }
@@ -96,7 +99,7 @@ export type ResourceHandler = {
   conditions?: Record<string, AnyCheck | undefined>
   parties?: Record<string, Party>
   thing?: RawBuilder<number>
-  after?: Record<string, (entity: any, ctx: Ctx) => Promise<void>>
+  after?: Record<string, (entity: any, ctx: Ctx, why: Why) => Promise<void>>
   afterAll?: Record<string, (entities: readonly any[], ctx: Ctx) => Promise<void>>
   readsReason?: (move: Made, item: any, ctx: Ctx) => boolean
 }

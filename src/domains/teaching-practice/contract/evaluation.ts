@@ -8,8 +8,8 @@ import { formGenerations, practiceRef, TeachingPractice } from './practice.ts'
 import { asItIs, places, practiceParties } from './practice-places.ts'
 
 /**
- * Evaluators write; when both have handed in, the student sees it and takes note or objects. The grade locks it, without
- * a move.
+ * Evaluators write; when both have handed in, the student sees it and takes note or objects. An objection that is upheld
+ * opens it again, and the grade locks it; both without a move.
  */
 export const evaluationFlow = workflow({
   states: ['OPEN', 'DRAFT', 'SUBMITTED', 'ACKNOWLEDGED', 'DISPUTED', 'LOCKED'],
@@ -21,13 +21,19 @@ export const evaluationFlow = workflow({
     itemsMissing: { who: ['evaluator'], at: places.evaluations },
     evidenceMissing: { who: ['evaluator'], at: places.evaluations },
     alreadySeen: { who: ['student'], at: places.evaluations },
+    objectionLate: { who: [], at: { nowhere: 'The days in which one may object are over.' } },
+    objectedAlready: { who: [], at: { nowhere: 'An objection is answered once.' } },
   },
   transitions: {
     submit: { from: ['OPEN', 'DRAFT'], to: 'SUBMITTED', blockers: ['itemsMissing', 'evidenceMissing'] },
     acknowledge: { from: ['SUBMITTED'], to: 'ACKNOWLEDGED' },
     recall: { from: ['SUBMITTED'], to: 'DRAFT', blockers: ['alreadySeen'] },
-    dispute: { from: ['SUBMITTED'], to: 'DISPUTED', reason: 20 },
-    reopen: { from: ['DISPUTED'], to: 'DRAFT', reason: 10, notBy: ['student.id'] },
+    dispute: {
+      from: ['SUBMITTED', 'ACKNOWLEDGED'],
+      to: 'DISPUTED',
+      reason: 20,
+      blockers: ['objectionLate', 'objectedAlready'],
+    },
   },
 })
 
@@ -60,7 +66,9 @@ export const PracticeEvaluation = resource({
     /** Of 100; null while nothing is scored. */
     total: z.nullable(z.number()),
     submittedAt: z.nullable(instant()),
-    /** Why it was disputed or opened again. */
+    /** Since when the student can read it; null while they cannot. */
+    releasedAt: z.nullable(instant()),
+    /** Why it was disputed. */
     reason: z.nullable(z.string()),
     state: evaluationFlow.state,
   },

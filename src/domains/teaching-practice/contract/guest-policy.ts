@@ -2,7 +2,9 @@ import { anyOf, granted, type Policy } from '#platform/contract/policy.ts'
 import { PracticeAssignment } from './assignment.ts'
 import { PracticeEvaluation, unsubmittedForms } from './evaluation.ts'
 import { EvaluationForm } from './evaluation-form.ts'
+import { EvaluationVersion } from './evaluation-version.ts'
 import type { GuestAct } from './guest-acts.ts'
+import { PracticeObjection } from './objection.ts'
 import { mentorMissing } from './policy.ts'
 import { forGuests } from './policy-fields.ts'
 import { TeachingPractice } from './practice.ts'
@@ -24,7 +26,9 @@ export const guestPolicy: Policy = (me, can) => {
   can(['approve', 'sendBack'], TimeLog, entries)
   const forms = { 'practice.id': may('evaluate'), 'evaluator.id': me.id }
   can(['list', 'read'], PracticeEvaluation, forms)
-  can(['submit', 'recall', 'reopen'], PracticeEvaluation, forms)
+  can(['submit', 'recall'], PracticeEvaluation, forms)
   can('update', PracticeEvaluation, { ...forms, state: anyOf(unsubmittedForms) })
+  can(['list', 'read'], EvaluationVersion, forms)
+  can(['list', 'read'], PracticeObjection, { 'practice.id': may('evaluate'), 'against.id': me.id })
   if (granted(me, 'evaluate', TeachingPractice).length > 0) can(['list', 'read'], EvaluationForm)
 }

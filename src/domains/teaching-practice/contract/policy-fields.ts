@@ -15,6 +15,7 @@ const grading = [
   'calculation',
   'difference',
   'grade',
+  'objectUntil',
 ] as const satisfies Field[]
 
 /** What each reader is shown of a practice; the manager sees everything. */

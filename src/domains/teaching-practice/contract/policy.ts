@@ -5,8 +5,11 @@ import { PracticeAssignment } from './assignment.ts'
 import { PracticeEpisode } from './episode.ts'
 import { PracticeEvaluation, unsubmittedForms } from './evaluation.ts'
 import { EvaluationForm } from './evaluation-form.ts'
+import { EvaluationVersion } from './evaluation-version.ts'
+import { correctionFlow, GradeCorrection } from './grade-correction.ts'
 import { PracticeLink } from './link.ts'
 import { PracticeMeeting } from './meeting.ts'
+import { PracticeObjection } from './objection.ts'
 import {
   forReaders,
   forStudents,
@@ -15,7 +18,7 @@ import {
   forSupervisorsOnceGraded,
 } from './policy-fields.ts'
 import { TeachingPractice } from './practice.ts'
-import { beyondPlan, openStates, practiceFlow } from './practice-flow.ts'
+import { beyondPlan, gradedStates, openStates, practiceFlow } from './practice-flow.ts'
 import {
   coordinatedPractices,
   knownSupervisors,
@@ -52,7 +55,7 @@ const unsubmitted = { state: anyOf(unsubmittedForms) }
 export const mentorMissing = { hasSchool: true, hasMentor: false } as const
 
 /** The grade has been given. */
-const graded = { state: anyOf(['GRADED', 'COMPLETED']) }
+const graded = { state: anyOf(gradedStates) }
 
 function manage(me: Viewer, can: Can): void {
   can('list', User, {}, ['name', 'studentNumber', 'staffNumber'])
@@ -61,7 +64,7 @@ function manage(me: Viewer, can: Can): void {
   can(['list', 'read', 'create', 'update'], PracticeSupervisor)
   can(['list', 'read', 'create'], TeachingPractice)
   can('update', TeachingPractice, { state: anyOf(openStates), 'student.id': not(me.id) })
-  can(['assign', 'moderate'], TeachingPractice)
+  can(['assign', 'moderate', 'correctGrade'], TeachingPractice)
   can('nameMentor', TeachingPractice, mentorMissing)
   can(moves(practiceFlow), TeachingPractice)
   can(['list', 'read'], PracticeEpisode)
@@ -73,7 +76,12 @@ function manage(me: Viewer, can: Can): void {
   can(['approve', 'sendBack'], TimeLog, { state: handedIn })
   can(['list', 'read'], PracticeMeeting)
   can(['list', 'read'], PracticeEvaluation)
-  can('reopen', PracticeEvaluation)
+  can(['list', 'read'], EvaluationVersion)
+  can(['list', 'read', 'uphold', 'reject'], PracticeObjection)
+  can(['list', 'read'], GradeCorrection)
+  can('create', GradeCorrection, { 'student.id': not(me.id) })
+  can('update', GradeCorrection, { state: 'DRAFT', 'student.id': not(me.id) })
+  can(moves(correctionFlow), GradeCorrection)
   can(['list', 'read', 'revoke'], PracticeLink)
   can(['remind', 'renew'], PracticeLink)
 }
@@ -110,7 +118,11 @@ function supervise(me: Viewer, can: Can): void {
   can(['list', 'read'], PracticeEvaluation, { 'evaluator.id': me.id })
   const forms = { 'practice.id': supervised, 'evaluator.id': me.id }
   can('update', PracticeEvaluation, { ...forms, ...unsubmitted })
-  can(['submit', 'recall', 'reopen'], PracticeEvaluation, forms)
+  can(['submit', 'recall'], PracticeEvaluation, forms)
+  can(['list', 'read'], EvaluationVersion, { 'practice.id': supervised })
+  can(['list', 'read'], EvaluationVersion, { 'evaluator.id': me.id })
+  can(['list', 'read'], PracticeObjection, { 'against.id': me.id })
+  can(['list', 'read'], GradeCorrection, { 'practice.id': supervised, state: 'APPROVED' })
 }
 
 function practise(me: Viewer, can: Can): void {
@@ -133,6 +145,10 @@ function practise(me: Viewer, can: Can): void {
   can(['list', 'read'], PracticeEvaluation, { ...own, released: true })
   const others = { ...own, released: true, role: anyOf(['SUPERVISOR', 'MENTOR']) }
   can(['acknowledge', 'dispute'], PracticeEvaluation, others)
+  can(['list', 'read'], EvaluationVersion, own)
+  can(['list', 'read', 'retract'], PracticeObjection, own)
+  if (has(me, 'ROLE_STUDENT')) can('create', PracticeObjection, own)
+  can(['list', 'read'], GradeCorrection, { ...own, state: 'APPROVED' })
   can('update', PracticeEvaluation, { ...own, 'evaluator.id': me.id, ...unsubmitted })
   can('submit', PracticeEvaluation, { ...own, 'evaluator.id': me.id })
 }

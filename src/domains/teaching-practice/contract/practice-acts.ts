@@ -1,9 +1,10 @@
 import type { Act } from '#platform/contract/resource.ts'
-import { type PracticeState, unsettledStates } from './practice-flow.ts'
+import { gradedStates, type PracticeState, unsettledStates } from './practice-flow.ts'
 
 /**
  * What is done with a practice beside its moves: the student declares, logs and hands in hours and uploads the portfolio;
- * the supervisor proposes meetings; a mentor is named, people are asked, and the manager moderates.
+ * the supervisor proposes meetings; a mentor is named, people are asked, and the manager moderates, and prepares the correction
+ * of a grade.
  */
 export const practiceActs = [
   'declare',
@@ -14,6 +15,7 @@ export const practiceActs = [
   'nameMentor',
   'assign',
   'moderate',
+  'correctGrade',
 ] as const
 export type PracticeAct = (typeof practiceActs)[number]
 
@@ -28,6 +30,7 @@ export const statesOf: Record<PracticeAct, readonly PracticeState[]> = {
   nameMentor: unsettledStates,
   assign: unsettledStates,
   moderate: ['MODERATION'],
+  correctGrade: gradedStates,
 }
 
 /** The acts as the resource declares them: when each is possible, and that nobody decides on their own practice. */
@@ -40,6 +43,7 @@ export const acts = {
   nameMentor: { states: statesOf.nameMentor, notBy: ['student.id'] },
   assign: { states: statesOf.assign, notBy: ['student.id'] },
   moderate: { states: statesOf.moderate, notBy: ['student.id'] },
+  correctGrade: { states: statesOf.correctGrade, notBy: ['student.id'] },
 } satisfies Record<PracticeAct, Act>
 
 /** Whether the state of a practice leaves room for an act; who may do it is another question. */

@@ -8,6 +8,7 @@ const running = ['ACTIVE', 'EVALUATION'] as const
 const lookedAfter = ['CONFIRMED', ...running, 'SUSPENDED', 'REPLACEMENT_NEEDED'] as const
 const unsettled = ['PLANNED', 'REQUIREMENTS', 'PLACEMENT_REQUESTED', ...lookedAfter] as const
 const open = [...unsettled, 'MODERATION'] as const
+const graded = ['GRADED', 'COMPLETED'] as const
 const atSchool = { who: ['manager'], at: places.school } as const
 const byManager = { who: ['manager'], at: places.practice } as const
 
@@ -113,7 +114,8 @@ export const practiceConditions = {
   formsMissing: {
     who: ['evaluator'],
     at: places.evaluations,
-    states: running,
+    // An objection that was upheld opens a form again during the moderation.
+    states: [...running, 'MODERATION'],
     seenBy: ['student', 'manager'],
     risk: 'FORM_DUE',
   },
@@ -127,6 +129,16 @@ export const practiceConditions = {
   evaluationUnread: { who: ['student'], at: places.evaluations, states: open, seenBy: ['manager'] },
   portfolioMissing: { who: ['student'], at: places.portfolio, states: running, seenBy: ['manager'] },
   evaluationNotOpened: { ...byManager, states: ['ACTIVE'], seenBy: ['student'] },
+
+  // Objections and corrections
+  objectionOpen: {
+    who: ['objectionJudge'],
+    at: places.objections,
+    states: [...running, 'SUSPENDED', 'REPLACEMENT_NEEDED', 'MODERATION', ...graded, 'WITHDRAWN', 'FAILED'],
+    seenBy: ['student', 'objectedTo', 'manager'],
+  },
+  correctionDue: { ...byManager, states: graded, seenBy: ['student'] },
+  correctionOpen: { who: ['gradeCorrector'], at: places.practice, states: graded, seenBy: ['manager'] },
 
   // The grade
   toModerate: { who: ['supervisor', 'manager'], at: places.practice, states: ['EVALUATION'], seenBy: ['student'] },

@@ -78,9 +78,11 @@ export const practiceFlow = workflow({
         'noPortfolioMark',
         'differenceUnexplained',
         'ownEvaluation',
+        // Whoever objects has an answer before anything is decided.
+        'objectionOpen',
       ],
     },
-    complete: { from: ['GRADED'], to: 'COMPLETED' },
+    complete: { from: ['GRADED'], to: 'COMPLETED', blockers: ['objectionOpen', 'correctionDue', 'correctionOpen'] },
     decline: { from: ['PLACEMENT_REQUESTED'], to: 'REQUIREMENTS', reason: 10 },
     suspend: { from: ['ACTIVE'], to: 'SUSPENDED', reason: 10, blockers: ['schoolNotReached'] },
     resume: { from: ['SUSPENDED'], to: 'ACTIVE', blockers: ['schoolNotReached'] },
@@ -105,7 +107,7 @@ export const practiceFlow = workflow({
       from: ['ACTIVE', 'SUSPENDED', 'REPLACEMENT_NEEDED', 'EVALUATION', 'MODERATION'],
       to: 'FAILED',
       reason: 20,
-      blockers: ['schoolNotReached'],
+      blockers: ['schoolNotReached', 'objectionOpen'],
     },
     cancel: {
       from: ['PLANNED', 'REQUIREMENTS', 'PLACEMENT_REQUESTED', 'CONFIRMED'],
@@ -129,6 +131,8 @@ export const endedStates = [
 
 /** States in which a practice goes on at a school: one of its episodes has no end yet. */
 export const atSchoolStates = ['ACTIVE', 'SUSPENDED', 'EVALUATION'] as const satisfies readonly PracticeState[]
+/** States in which the grade has been given. */
+export const gradedStates = ['GRADED', 'COMPLETED'] as const satisfies readonly PracticeState[]
 
 /** What is only a plan is the manager's: who answers for the school learns of it once the student prepares. */
 export const beyondPlan = practiceFlow.states.filter((state) => state !== 'PLANNED')

@@ -21,6 +21,11 @@ export const practiceParties = [
   'manager',
   /** Another manager than the one who reads. */
   'otherManager',
+  /** A manager who may answer an objection, and who wrote or gave what it is about. */
+  'objectionJudge',
+  'objectedTo',
+  /** A manager who may approve the correction of a grade that another has proposed. */
+  'gradeCorrector',
 ] as const
 type Party = (typeof practiceParties)[number]
 export type Places = { readonly [P in Party | 'guest']?: Place }
@@ -41,6 +46,8 @@ const everybody: Places = {
   askedSupervisor: asked,
   askedMentor: asked,
   askedOther: asked,
+  objectionJudge: managed,
+  gradeCorrector: managed,
   guest,
 }
 
@@ -75,6 +82,7 @@ export const places = {
   timeLog: at({ student: (id) => paths.myTimeLog({ id }) }),
   meetings: at({ meetingHost: meetings, supervisor: meetings, student: (id) => paths.myMeeting({ id }) }),
   evaluations: at({ student: ownEvaluations, evaluator: evaluations, supervisor: evaluations, mentor: evaluations }),
+  objections: at({ student: ownEvaluations, objectedTo: evaluations }),
 } as const satisfies Record<string, Places>
 
 /** Of a part of a practice that is moderated or has ended: nobody puts that right. */

@@ -146,6 +146,8 @@ export const TeachingPractice = resource({
     /** Of 100; set once it is graded, and waits for the grade sheet of the course. */
     grade: z.nullable(z.number()),
     gradedAt: z.nullable(instant()),
+    /** The last day on which the student may object to the grade; null where they cannot. */
+    objectUntil: z.nullable(day()),
     note: z.string(),
     risks: z.array(z.enum(practiceRisks)),
     state: practiceFlow.state,

@@ -6,9 +6,12 @@ import { TeachingPractice } from '../contract/practice.ts'
 import { School } from '../contract/school.ts'
 import { PracticeSupervisor } from '../contract/supervisor.ts'
 import { clock } from './clock.ts'
+import { gradeCorrection } from './due-process/grade-correction.ts'
+import { objection } from './due-process/objection.ts'
 import { episode } from './episodes/episode.ts'
 import { evaluation } from './evaluation/evaluation.ts'
 import { evaluationForm } from './evaluation/evaluation-form.ts'
+import { evaluationVersion } from './evaluation/evaluation-version.ts'
 import { requirement } from './hours/requirement.ts'
 import { timeLog } from './hours/time-log.ts'
 import { link } from './links/link.ts'
@@ -33,17 +36,8 @@ import { words } from './words.ts'
 export const teachingPractice = domain({
   name: 'teaching-practice',
   handlers: [
-    practice,
-    school,
-    supervisor,
-    assignment,
-    episode,
-    requirement,
-    timeLog,
-    meeting,
-    evaluation,
-    evaluationForm,
-    link,
+    ...[practice, school, supervisor, assignment, episode, requirement, timeLog, meeting],
+    ...[evaluation, evaluationForm, evaluationVersion, objection, gradeCorrection, link],
   ],
   routes: [
     declareRoute,

@@ -72,10 +72,25 @@ PracticeEvaluation update         | –              | –              | A     
 PracticeEvaluation submit         | –              | –              | A              | –              | –                        | –                        | –        | –           | –      | –     | –              | –
 PracticeEvaluation acknowledge    | –              | –              | –              | –              | –                        | –                        | –        | –           | –      | –     | –              | –
 PracticeEvaluation recall         | –              | –              | –              | –              | –                        | A2                       | –        | –           | –      | –     | –              | –
-PracticeEvaluation dispute        | –              | –              | –              | –              | –                        | –                        | –        | –           | –      | –     | –              | –
-PracticeEvaluation reopen         | –              | –              | –              | –              | –                        | B2                       | –        | B2          | –      | –     | –              | –
+PracticeEvaluation dispute | – | B | – | – | – | – | – | – | – | – | – | –
 EvaluationForm list               | all            | all            | all            | all            | all                      | all                      | all      | all         | all    | –     | all            | all
 EvaluationForm read               | all            | all            | all            | all            | all                      | all                      | all      | all         | all    | –     | all            | all
+PracticeEvaluationVersion list | 0 | all | 0 | all | 0 | all | 0 | all | 0 | – | 0 | 0
+PracticeEvaluationVersion read | – | all | – | all | – | all | – | all | – | – | – | –
+PracticeObjection list | 0 | 0 | 0 | 0 | 0 | all | 0 | all | 0 | – | all | 0
+PracticeObjection read | – | – | – | – | – | all | – | all | – | – | all | –
+PracticeObjection create | 422 | 422 | – | – | – | – | – | – | – | – | all | 422
+PracticeObjection uphold | – | – | – | – | – | – | – | all | – | – | – | –
+PracticeObjection reject | – | – | – | – | – | – | – | all | – | – | – | –
+PracticeObjection retract | – | – | – | – | – | – | – | – | – | – | all | –
+PracticeGradeCorrection list | 0 | 0 | 0 | 0 | 0 | 0 | 0 | all | 0 | – | 0 | 0
+PracticeGradeCorrection read | – | – | – | – | – | – | – | all | – | – | – | –
+PracticeGradeCorrection create | – | – | – | – | – | – | – | 422 | – | – | – | –
+PracticeGradeCorrection update | – | – | – | – | – | – | – | graded | – | – | – | –
+PracticeGradeCorrection propose | – | – | – | – | – | – | – | graded | – | – | – | –
+PracticeGradeCorrection approve | – | – | – | – | – | – | – | waiting | – | – | – | –
+PracticeGradeCorrection reject | – | – | – | – | – | – | – | waiting | – | – | – | –
+PracticeGradeCorrection retract | – | – | – | – | – | – | – | all | – | – | – | –
 PracticeLink list                 | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
 PracticeLink read                 | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
 PracticeLink remind               | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
@@ -102,6 +117,6 @@ expectMatrix('teaching-practice', table, {
     },
     PracticeRequirement: { B: ['submitted', 'verified', 'waived'] },
   },
-  added: ['PracticeEpisode', 'PracticeRequirement', 'PracticeEvaluation'],
+  added: ['PracticeEpisode', 'PracticeRequirement', 'PracticeEvaluation', 'PracticeObjection'],
   settled,
 })

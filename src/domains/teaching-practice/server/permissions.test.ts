@@ -6,6 +6,7 @@ import type { Caller } from '#platform/test/call.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { School } from '../contract/school.ts'
 import { PracticeSupervisor } from '../contract/supervisor.ts'
+import { makeCorrection, makeObjection, makeVersion } from './due-process/due-process.fixture.ts'
 import { makeAssignment } from './factory.ts'
 import { teachingPractice } from './index.ts'
 import { makeLink, makeOutsider, makeReady, makeUser, type Party, type Ready, rowsOf } from './practice.fixture.ts'
@@ -88,9 +89,24 @@ PracticeEvaluation submit      | –       | a.interim a.final | – | b.interim
 PracticeEvaluation recall      | –       | a.interim a.final | – | b.interim b.final | – | – | a.otherInterim a.otherFinal | – | – | b.otherInterim b.otherFinal | – | – | –
 PracticeEvaluation acknowledge | –       | –          | –     | –        | a.interim a.otherInterim a.final a.otherFinal | b.interim b.otherInterim b.final b.otherFinal | – | – | – | – | – | – | –
 PracticeEvaluation dispute     | –       | –          | –     | –        | a.interim a.otherInterim a.final a.otherFinal | b.interim b.otherInterim b.final b.otherFinal | – | – | – | – | – | – | –
-PracticeEvaluation reopen      | all     | a.interim a.final | – | b.interim b.final | – | – | a.otherInterim a.otherFinal | – | – | b.otherInterim b.otherFinal | – | – | –
 EvaluationForm list            | all     | all        | all   | all      | all     | all          | all    | –        | –           | all         | –      | all      | all
 EvaluationForm read            | all     | all        | all   | all      | all     | all          | all    | –        | –           | all         | –      | all      | all
+PracticeEvaluationVersion list | all | a | c | b | a | b | 0 | 0 | 0 | 0 | – | 0 | 0
+PracticeEvaluationVersion read | all | a | c | b | a | b | – | – | – | – | – | – | –
+PracticeObjection list | all | a | c | b | a | b | 0 | 0 | 0 | 0 | – | 0 | 0
+PracticeObjection read | all | a | c | b | a | b | – | – | – | – | – | – | –
+PracticeObjection create | – | – | – | – | – | – | – | – | – | – | – | – | –
+PracticeObjection uphold | all | – | – | – | – | – | – | – | – | – | – | – | –
+PracticeObjection reject | all | – | – | – | – | – | – | – | – | – | – | – | –
+PracticeObjection retract | – | – | – | – | a | b | – | – | – | – | – | – | –
+PracticeGradeCorrection list | all | a | 0 | b | a | b | – | – | – | – | – | 0 | 0
+PracticeGradeCorrection read | all | a | – | b | a | b | – | – | – | – | – | – | –
+PracticeGradeCorrection create | – | – | – | – | – | – | – | – | – | – | – | – | –
+PracticeGradeCorrection update | all | – | – | – | – | – | – | – | – | – | – | – | –
+PracticeGradeCorrection propose | all | – | – | – | – | – | – | – | – | – | – | – | –
+PracticeGradeCorrection approve | all | – | – | – | – | – | – | – | – | – | – | – | –
+PracticeGradeCorrection reject | all | – | – | – | – | – | – | – | – | – | – | – | –
+PracticeGradeCorrection retract | all | – | – | – | – | – | – | – | – | – | – | – | –
 PracticeLink list              | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
 PracticeLink read              | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
 PracticeLink remind            | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
@@ -175,6 +191,7 @@ beforeAll(async () => {
       (await db.selectFrom('evaluation_form').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]),
     ),
     PracticeLink: links,
+    ...(await dueProcess({ a, b, c })),
   })
   await testApp.db.deleteFrom('practice_time_log').where('id', 'in', [a.observed, b.observed, c.observed]).execute()
   Object.assign(iris, { a: a.iri, b: b.iri, c: c.iri, newcomer: `/api/v2/users/${(await newcomer()).id}` })
@@ -188,6 +205,20 @@ const episodeOf = async ({ practice }: Ready): Promise<number> =>
       .where('practice_id', '=', practice)
       .executeTakeFirstOrThrow()
   ).id
+type Make = (made: Ready) => Promise<number>
+/** An earlier version of a form, an objection and a correction in each practice. */
+async function dueProcess(practices: Record<string, Ready>) {
+  const makers: [string, Make][] = [
+    ['PracticeEvaluationVersion', (made) => makeVersion(testApp.db, made)],
+    ['PracticeObjection', (made) => makeObjection(testApp.db, made)],
+    ['PracticeGradeCorrection', (made) => makeCorrection(testApp.db, made, 'APPROVED')],
+  ]
+  const found: Record<string, Record<string, number>> = {}
+  for (const [type, make] of makers)
+    for (const [name, made] of Object.entries(practices)) found[type] = { ...found[type], [name]: await make(made) }
+  return found
+}
+
 const newcomer = () => makeUser(testApp.db, 'newcomer', { studentNumber: 'S-new' })
 const named = (some: Record<string, Record<string, number>>): Record<string, number> =>
   Object.fromEntries(
@@ -290,6 +321,7 @@ const open: Record<string, string> = {
   PracticeRequirement: 'MISSING',
   PracticeMeeting: 'HELD',
   PracticeEvaluation: 'DRAFT',
+  PracticeGradeCorrection: 'DRAFT',
 }
 
 /** Sees to it that all things are where the move can begin, and puts them back. */
@@ -317,6 +349,11 @@ const bodies: Record<string, (practice: string) => object> = {
     },
   }),
   TimeLog: (practice) => ({ practice, date: '2026-11-20', startsAt: '08:00', endsAt: '09:00', kind: 'OTHER' }),
+  PracticeObjection: (practice) => ({ practice, text: 'The portfolio was not looked at.' }),
+  PracticeGradeCorrection: (practice) => ({
+    ...{ practice, moderation: 2 },
+    scores: { supervisor: 80, mentor: 80, portfolio: 90, attendance: 100 },
+  }),
   PracticeMeeting: (practice) => ({ practice, kind: 'ONLINE', at: '2026-12-01T08:00:00Z' }),
   TeachingPractice: () => ({
     ...{

@@ -21,6 +21,8 @@ export type Party = { person: number; entry: number; username: string; email: st
 /** The days of a practice of the fixture; a link stays good for sixty days more, whenever the tests run. */
 export const period = { starts: '2026-10-01', ends: '2099-05-31' }
 const early = '2026-11-05T02:00:00Z'
+/** When the forms were handed in: the days in which one may object are not over. */
+const handedIn = '2026-11-10T02:00:00Z'
 /** The first bytes that make a file a PDF. */
 export const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')
 
@@ -176,7 +178,7 @@ async function makeForms(db: Db, practice_id: number, { supervisor, mentor, self
     .executeTakeFirstOrThrow()
   const items = form.criteria.map(({ key }) => ({ key, score: 4, notApplicable: false, evidence: '' }))
   const add = async (stage: Evaluation['stage'], role: Evaluation['role'], evaluator_id: number) => {
-    const row = { practice_id, form_id: form.id, stage, role, evaluator_id, total: 80, submitted_at: early }
+    const row = { practice_id, form_id: form.id, stage, role, evaluator_id, total: 80, submitted_at: handedIn }
     const values = { ...row, items: JSON.stringify(items), state: 'SUBMITTED' as const }
     return (await db.insertInto('practice_evaluation').values(values).returning('id').executeTakeFirstOrThrow()).id
   }
@@ -216,6 +218,7 @@ const kept = [
     'guest_grant',
     'stored_file',
   ],
+  ...['practice_evaluation_version', 'practice_objection', 'practice_grade_correction'],
   ...['notice', 'move_log', 'audit_event'],
 ]
 

@@ -1,6 +1,7 @@
 import type { CourseTables } from '#course/server'
 import type { TablesOf } from '#platform/server/table.ts'
-import { evaluationForms, practiceEvaluations } from './tables/evaluation.ts'
+import { practiceGradeCorrections, practiceObjections } from './tables/due-process.ts'
+import { evaluationForms, practiceEvaluations, practiceEvaluationVersions } from './tables/evaluation.ts'
 import { practiceMeetings, practiceTimeLogs } from './tables/log.ts'
 import { practiceAssignments, practiceEpisodes, practiceRequirements, teachingPractices } from './tables/practice.ts'
 import { practiceSupervisors, schools } from './tables/school.ts'
@@ -16,6 +17,9 @@ export const tables = [
   practiceTimeLogs,
   practiceMeetings,
   practiceEvaluations,
+  practiceEvaluationVersions,
+  practiceObjections,
+  practiceGradeCorrections,
 ] as const
 
 /** The row types of this domain and of those above it. */

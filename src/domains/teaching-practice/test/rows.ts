@@ -131,6 +131,7 @@ async function addAround({ testApp: { db, files }, things, id }: University): Pr
     B: await meeting('B', 'lecturerB', 'DISPUTED'),
   }
   await addForms(db, things, of, id)
+  await addDueProcess(db, things, of, id)
   const grant_id = await inserted(db, 'guest_grant', {
     ...{ person_id: id('User', 'dean'), object: `/api/v2/teaching_practices/${of('A')}`, acts: ['read'] },
     ...{ until: '2100-01-01T00:00:00Z', granted_by: id('User', 'admin'), revoked_at: moment },
@@ -169,5 +170,45 @@ async function addForms(db: University['testApp']['db'], things: University['thi
     A2: await add('A', 'INTERIM', 'MENTOR', 'dean', 'SUBMITTED'),
     B: await add('B', 'FINAL', 'SUPERVISOR', 'lecturerB', 'ACKNOWLEDGED'),
     B2: await add('B', 'FINAL', 'MENTOR', 'dean', 'DISPUTED'),
+  }
+}
+
+/** An objection to a form, an earlier version of another, and the correction of a grade. */
+async function addDueProcess(
+  db: University['testApp']['db'],
+  things: University['things'],
+  of: Ids,
+  id: University['id'],
+) {
+  const { B = 0 } = things.PracticeEvaluation ?? {}
+  things.PracticeEvaluationVersion = {
+    B: await inserted(db, 'practice_evaluation_version', {
+      ...{ practice_id: of('B'), evaluation_id: B, edition: 1, form_id: things.EvaluationForm?.NEW },
+      ...{ evaluator_id: id('User', 'lecturerB'), items: '[]', comment: '', replaced_at: moment },
+    }),
+  }
+  things.PracticeObjection = {
+    blocked: await inserted(db, 'practice_objection', {
+      ...{ practice_id: of('requirements'), subject: 'GRADE', against_id: id('User', 'dean') },
+      ...{ text: 'The second lesson was not mine.', raised_at: moment, answer_by: '2026-11-30' },
+    }),
+  }
+  const calculation = JSON.stringify([
+    { part: 'supervisor', weight: 60, score: 80, points: 48 },
+    { part: 'mentor', weight: 40, score: 80, points: 32 },
+  ])
+  await db
+    .updateTable('teaching_practice')
+    .set({ grade: 80, calculation, graded_at: '2026-11-12T02:00:00Z', graded_by: id('User', 'dean') })
+    .where('id', 'in', [of('graded'), of('moderation')])
+    .execute()
+  const correction = (practice: string, state: string) =>
+    inserted(db, 'practice_grade_correction', {
+      ...{ practice_id: of(practice), supervisor: 80, mentor: 80, moderation: 2, previous_grade: 80, grade: 82, state },
+      ...{ previous_moderation: 0, previous_calculation: calculation, calculation },
+    })
+  things.PracticeGradeCorrection = {
+    graded: await correction('graded', 'DRAFT'),
+    waiting: await correction('moderation', 'SUBMITTED'),
   }
 }

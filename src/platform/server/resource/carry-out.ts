@@ -24,7 +24,7 @@ export async function carryOut(handler: ResourceHandler, actor: Actor, move: Mov
   if (ids.length === 0) return []
   await sql`${prepared}update ${sql.table(handler.table)} set state = ${to}, version = version + 1, updated_at = ${ctx.now}
     where id = any(${ids}::int[])`.execute(ctx.db)
-  for (const { before } of things) await handler.after?.[name]?.(before, ctx)
+  for (const { before } of things) await handler.after?.[name]?.(before, ctx, { reason: move.reason })
   await keepHistory(ctx, type, move)
   const moved = await reload(handler, ctx, ids)
   const after = new Map(moved.map(({ entity }) => [entity.id, entity]))

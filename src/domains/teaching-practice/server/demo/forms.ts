@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { dayAfter } from '#platform/server/demo/demo.ts'
 import type { SeededRandom } from '#platform/server/demo/seeded-random.ts'
 import { keepForms } from '../evaluation/evaluation-forms.ts'
@@ -21,11 +21,22 @@ export async function seedForms(
     db,
     practices.flatMap((practice) => formsOf(practice).map((form) => evaluationOf(practice, form, random))),
   )
+  await seedObjections(db)
   const graded = practices.filter((practice) => stepOf(practice) >= steps.GRADED)
   await gradePractices(
     db,
     graded.map(({ id, endsOn }) => ({ id, gradedBy: manager, gradedAt: `${dayAfter(endsOn, 10)}T02:00:00Z` })),
   )
+}
+
+/** Forms to which students object wait for an answer. */
+async function seedObjections(db: Kysely<PracticeTables>): Promise<void> {
+  await sql`
+    insert into practice_objection (practice_id, subject, evaluation_id, against_id, text, raised_at, answer_by)
+    select e.practice_id, 'EVALUATION', e.id, e.evaluator_id,
+      'The two lessons named under questions were held by my fellow student.', e.submitted_at + interval '1 day',
+      (e.submitted_at + interval '15 days')::date
+    from practice_evaluation e where e.state = 'DISPUTED'`.execute(db)
 }
 
 function formsOf(practice: SeededPractice): Form[] {

@@ -8,7 +8,9 @@ import { rowsFrom } from '#platform/server/rows-from.ts'
 import { PracticeEvaluation } from '../../contract/evaluation.ts'
 import { EvaluationForm } from '../../contract/evaluation-form.ts'
 import { totalOf, unexplained, unscored } from '../../contract/evaluation-total.ts'
+import { objectionDays } from '../../contract/objection.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
+import { raiseObjection } from '../due-process/raise.ts'
 import { parties } from '../practice/conditions/parties.ts'
 import { hasEnded } from '../practice/settled.ts'
 import type { PracticeTables } from '../tables.ts'
@@ -20,6 +22,7 @@ const released = isReleased({
   stage: column('e.stage'),
   state: column('e.state'),
 })
+const objections = sql`from practice_objection o where o.evaluation_id = e.id`
 
 const rows = rowsFrom<PracticeTables>()('practice_evaluation as e', (query) =>
   query
@@ -28,6 +31,13 @@ const rows = rowsFrom<PracticeTables>()('practice_evaluation as e', (query) =>
     .innerJoin('person as p', 'p.id', 'tp.person_id')
     .innerJoin('person as u', 'u.id', 'e.evaluator_id'),
 )
+
+/** When the last form of the stage was submitted: from then on the student could read both. */
+const releasedAt = sql<string | null>`(case when ${released} then (select max(o.submitted_at) from practice_evaluation o
+  where o.practice_id = e.practice_id and o.stage = e.stage) end)`
+/** The last day on which the student may object. */
+const objectUntil = ({ timeZone }: { timeZone: string }) =>
+  sql`((${releasedAt} at time zone ${timeZone})::date + ${sql.lit(objectionDays.raise)}::int)`
 
 /** What the evaluators say of a student, each on the version of the form on which it was begun. */
 export const evaluation = handleResource(PracticeEvaluation, rows, {
@@ -40,7 +50,8 @@ export const evaluation = handleResource(PracticeEvaluation, rows, {
     evaluator: personRef('e.evaluator_id', 'u'),
     // PostgreSQL has its own order of the names in JSON; readers get that of the contract.
     items: computed({ items: 'e.items' }, ({ items }) => PracticeEvaluation.fields.items.parse(items)),
-    reason: lastReason(PracticeEvaluation, 'e.id', ['dispute', 'reopen']),
+    releasedAt,
+    reason: lastReason(PracticeEvaluation, 'e.id', ['dispute']),
   },
   facts: { released, settled: hasEnded },
   sorted: [
@@ -65,6 +76,15 @@ export const evaluation = handleResource(PracticeEvaluation, rows, {
       return silent.length > 0 && { values: { count: silent.length } }
     },
     alreadySeen: { when: released },
+    objectionLate: {
+      when: (reader) => sql`${objectUntil(reader)} < ${reader.today}::date`,
+      values: (reader) => sql`jsonb_build_object('day', ${objectUntil(reader)}::text)`,
+    },
+    // What was written again after an objection may be objected to again.
+    objectedAlready: {
+      when: sql`exists (select ${objections} and o.state <> 'RETRACTED'
+        and o.raised_at >= e.submitted_at)`,
+    },
   },
   parties: { ...parties, evaluator: personAt('e.evaluator_id') },
   thing: sql`e.practice_id`,
@@ -74,6 +94,11 @@ export const evaluation = handleResource(PracticeEvaluation, rows, {
         ctx.db,
       )
       await tellOnceReleased(item, ctx)
+    },
+    dispute: async ({ id, practice, evaluator }, ctx, { reason }) => {
+      await raiseObjection(ctx, {
+        ...{ practice: practice.id, evaluation: id, against: evaluator.id, text: reason ?? '' },
+      })
     },
   },
 })

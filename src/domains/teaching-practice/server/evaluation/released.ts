@@ -4,8 +4,11 @@ import { isHandedIn } from '../practice/sums.ts'
 
 type Columns = Record<'practice_id' | 'stage' | 'state', Expression<unknown>>
 
-/** Both evaluators of the stage have handed in, so that neither was led by the other. */
+/**
+ * Both evaluators of the stage have handed in, so that neither was led by the other. What was released stays so while
+ * the other form is written again.
+ */
 export const isReleased = ({ practice_id, stage, state }: Columns) => sql<boolean>`(
   ${state} in (${sql.join(handedInForms.map((one) => sql.lit(one)))}) and not exists (
     select from practice_evaluation o
-    where o.practice_id = ${practice_id} and o.stage = ${stage} and not ${isHandedIn('o')}))`
+    where o.practice_id = ${practice_id} and o.stage = ${stage} and not ${isHandedIn('o')} and not o.released_before))`

@@ -3,6 +3,7 @@ import { languages } from '#platform/contract/words.ts'
 import { blockersOf } from '#platform/contract/workflow.ts'
 import type { ResourceHandler } from '#platform/server/resource-handler.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { makeCorrection, makeObjection, makeUpheld } from '../due-process/due-process.fixture.ts'
 import { teachingPractice } from '../index.ts'
 import { lastWrites, makeEntry, makeLink, makeReady, type Ready } from '../practice.fixture.ts'
 
@@ -27,8 +28,10 @@ const movers: Record<string, Record<string, 'manager' | 'student' | 'supervisor'
     ...{ reopen: 'supervisor', cancel: 'supervisor' },
   },
   PracticeEvaluation: {
-    ...{ submit: 'supervisor', recall: 'supervisor', acknowledge: 'student', dispute: 'student', reopen: 'supervisor' },
+    ...{ submit: 'supervisor', recall: 'supervisor', acknowledge: 'student', dispute: 'student' },
   },
+  PracticeObjection: { uphold: 'manager', reject: 'manager', retract: 'student' },
+  PracticeGradeCorrection: { propose: 'manager', approve: 'manager', reject: 'manager', retract: 'manager' },
   PracticeLink: { remind: 'manager', revoke: 'manager', renew: 'manager' },
 }
 
@@ -40,6 +43,8 @@ const rowOf: Record<string, (made: Ready) => number | Promise<number>> = {
   TimeLog: ({ draft }) => draft,
   PracticeMeeting: ({ talk }) => talk,
   PracticeEvaluation: ({ final }) => final,
+  PracticeObjection: (made) => makeObjection(testApp.db, made),
+  PracticeGradeCorrection: (made) => makeCorrection(testApp.db, made),
   PracticeLink: async (made) => (await makeLink(testApp.db, made, made.mentor)).id,
 }
 
@@ -110,6 +115,25 @@ const takeAway: Record<string, (made: Ready) => Promise<unknown>> = {
   'TeachingPractice differenceUnexplained': ({ otherFinal }) =>
     testApp.set('practice_evaluation', otherFinal, { total: 64.99 }),
   'TeachingPractice ownEvaluation': ({ otherFinal, manager }) =>
+    testApp.set('practice_evaluation', otherFinal, { evaluator_id: manager.id }),
+  'TeachingPractice objectionOpen': (made) => makeObjection(testApp.db, made),
+  'TeachingPractice correctionDue': (made) => makeUpheld(testApp.db, made),
+  'TeachingPractice correctionOpen': (made) => makeCorrection(testApp.db, made, 'SUBMITTED'),
+  'PracticeEvaluation objectionLate': ({ practice: practice_id }) =>
+    testApp.db
+      .updateTable('practice_evaluation')
+      .set({ submitted_at: '2026-11-01T02:00:00Z' })
+      .where('practice_id', '=', practice_id)
+      .execute(),
+  'PracticeEvaluation objectedAlready': (made) => makeObjection(testApp.db, made, 'REJECTED'),
+  'PracticeGradeCorrection sameGrade': ({ practice: practice_id }) =>
+    testApp.db
+      .updateTable('practice_grade_correction')
+      .set({ grade: 80 })
+      .where('practice_id', '=', practice_id)
+      .execute(),
+  'PracticeGradeCorrection gradeChanged': practice({ grade: 79 }),
+  'PracticeGradeCorrection ownEvaluation': ({ otherFinal, manager }) =>
     testApp.set('practice_evaluation', otherFinal, { evaluator_id: manager.id }),
   ...Object.fromEntries(
     ['PracticeAssignment', 'TimeLog', 'PracticeMeeting'].map((type) => [

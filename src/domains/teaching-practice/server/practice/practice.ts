@@ -11,6 +11,7 @@ import { managesPractices } from '../../contract/policy.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { School } from '../../contract/school.ts'
 import { PracticeSupervisor } from '../../contract/supervisor.ts'
+import { objectUntil } from '../due-process/given-grade.ts'
 import { holdsPlace } from '../schools/holds-place.ts'
 import type { PracticeTables } from '../tables.ts'
 import { conditions, riskOn, risksOf } from './conditions/conditions.ts'
@@ -79,6 +80,7 @@ export const practice = handleResource(TeachingPractice, rows, {
     ),
     calculation: calculationOfRow,
     difference: differenceOfRow,
+    objectUntil: (ctx) => objectUntil(ctx),
     risks: (ctx) => risksOf(ctx),
   },
   facts: {

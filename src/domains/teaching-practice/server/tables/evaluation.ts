@@ -47,8 +47,24 @@ export const practiceEvaluations = table('practice_evaluation', {
   comment: text('academic').default(),
   total: numeric('academic', 5, 2).nullable(),
   submitted_at: timestamptz('academic').nullable(),
+  released_before: boolean('internal').default(),
   state: oneOf('academic', evaluationFlow.states).default(),
 }).belongsTo(
   { via: 'practice_id' },
   { release: (row, { person }) => sql<boolean>`(${isReleased(row)} or ${row.evaluator_id} = ${person})` },
 )
+
+/** Released evaluations as they were before they were written again. */
+export const practiceEvaluationVersions = table('practice_evaluation_version', {
+  ...kept(),
+  practice_id: reference('teaching_practice'),
+  evaluation_id: reference('practice_evaluation'),
+  edition: integer('internal'),
+  form_id: reference('evaluation_form'),
+  evaluator_id: reference('person'),
+  items: jsonb<Items>('academic'),
+  comment: text('academic'),
+  total: numeric('academic', 5, 2).nullable(),
+  submitted_at: timestamptz('academic').nullable(),
+  replaced_at: timestamptz('academic'),
+}).belongsTo({ via: 'practice_id' }, { release: 'all' })

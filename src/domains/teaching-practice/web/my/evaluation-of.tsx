@@ -4,6 +4,8 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { paths } from '../../contract/paths.ts'
+import { Objections } from '../parts/due-process/objections.tsx'
+import { Versions } from '../parts/due-process/versions.tsx'
 import { Evaluations } from '../parts/evaluations.tsx'
 import { GradeCard } from '../parts/grade-card.tsx'
 import { type Practice, practiceQuery } from '../parts/queries.ts'
@@ -23,7 +25,9 @@ export function EvaluationsOf({ practice: id, generation }: Props) {
   return (
     <>
       <GradeCard of={practice} />
+      <Objections practice={practice.id} />
       <Evaluations practice={id} empty={empty} />
+      <Versions practice={practice.id} />
     </>
   )
 }

@@ -1,12 +1,14 @@
 import { prefetch } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
+import { loadDueProcess } from '../parts/due-process/queries.ts'
 import { loadEvaluations } from '../parts/evaluations.tsx'
 import { practiceQuery } from '../parts/queries.ts'
 import { EvaluationsOf } from './evaluation-of.tsx'
 
 type Here = Params<'/teaching_practice/my/:id/evaluation_grade'>
 
-export const load = ({ id }: Here) => Promise.all([prefetch(practiceQuery(id)), loadEvaluations(id)])
+export const load = ({ id }: Here) =>
+  Promise.all([prefetch(practiceQuery(id)), loadEvaluations(id), loadDueProcess(id)])
 
 /** My evaluations of a practice that is on the old form. */
 export default function MyOldEvaluations({ params }: { params: Here }) {

@@ -7,6 +7,7 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { Columns, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
+import { loadDueProcess } from '../parts/due-process/queries.ts'
 import { Facts } from '../parts/facts.tsx'
 import { flowWords } from '../parts/flow-words.ts'
 import { GradeCard } from '../parts/grade-card.tsx'
@@ -29,6 +30,7 @@ export const load = ({ id }: Here) =>
     prefetch(requirementsQuery(id)),
     prefetch(obligationsOf(TeachingPractice, id)),
     prefetch(historyOf(TeachingPractice, id)),
+    loadDueProcess(id),
   ])
 
 /** My practice: next steps, required documents, progress and history. */

@@ -3,6 +3,8 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import { Calculation } from './calculation.tsx'
+import { Corrections } from './due-process/corrections.tsx'
+import { ObjectToGrade } from './due-process/object-to-grade.tsx'
 import styles from './grade-card.module.css'
 import type { Practice } from './queries.ts'
 import { Told } from './text.tsx'
@@ -24,6 +26,8 @@ export function GradeCard({ of }: { of: Practice }) {
           <Told title={t('parts.calculation.comment')}>{of.moderationComment}</Told>
         </div>
       )}
+      <Corrections practice={of.id} />
+      <ObjectToGrade of={of} />
     </Card>
   )
 }

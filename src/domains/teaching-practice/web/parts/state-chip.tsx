@@ -39,6 +39,10 @@ const tones = {
   ACTIVATED: 'positive',
   EXPIRED: 'warning',
   REVOKED: 'neutral',
+  RAISED: 'warning',
+  UPHELD: 'positive',
+  REJECTED: 'negative',
+  RETRACTED: 'neutral',
 } as const satisfies Record<string, Tone>
 
 /** The state of something in a practice: the practice, a document, an entry, a meeting, a form, an assignment or a link. */

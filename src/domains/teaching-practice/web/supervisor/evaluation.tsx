@@ -1,6 +1,9 @@
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { useWords } from '#platform/web/words.ts'
+import { Objections } from '../parts/due-process/objections.tsx'
+import { loadDueProcess } from '../parts/due-process/queries.ts'
+import { Versions } from '../parts/due-process/versions.tsx'
 import { Evaluations, loadEvaluations } from '../parts/evaluations.tsx'
 import { GradeCard } from '../parts/grade-card.tsx'
 import { practiceQuery } from '../parts/queries.ts'
@@ -9,7 +12,7 @@ import { words } from '../words.ts'
 type Here = Params<'/teaching_practice/supervisor/:teachingPracticeId/evaluation_grade'>
 
 export const load = ({ teachingPracticeId: id }: Here) =>
-  Promise.all([prefetch(practiceQuery(id)), loadEvaluations(id)])
+  Promise.all([prefetch(practiceQuery(id)), loadEvaluations(id), loadDueProcess(id)])
 
 /** My form on the student, those of others once they are released, and the grade for whoever is shown it. */
 export default function SupervisedEvaluation({ params: { teachingPracticeId: id } }: { params: Here }) {
@@ -18,7 +21,9 @@ export default function SupervisedEvaluation({ params: { teachingPracticeId: id 
   return (
     <>
       <GradeCard of={practice} />
+      <Objections practice={practice.id} />
       <Evaluations practice={id} empty={t('supervise.evaluationEmpty')} />
+      <Versions practice={practice.id} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { isRisk, risksSql } from '#platform/server/resource/obligations.ts'
 import type { Conditions } from '#platform/server/resource-handler.ts'
 import { practiceRisks, TeachingPractice } from '../../../contract/practice.ts'
 import type { PracticeTables } from '../../tables.ts'
+import { ofDueProcess } from './due-process.ts'
 import { ofGrade } from './grade.ts'
 import { ofPlace } from './place.ts'
 import { ofPreparation } from './preparation.ts'
@@ -13,6 +14,7 @@ export const conditions: Conditions<typeof TeachingPractice, PracticeTables> = {
   ...ofPlace,
   ...ofPreparation,
   ...ofWork,
+  ...ofDueProcess,
   toModerate,
   ...ofGrade,
 }

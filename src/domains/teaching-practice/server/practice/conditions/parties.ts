@@ -49,5 +49,23 @@ export const parties: Record<(typeof practiceParties)[number], Party> = {
       sql`select o.* from (${peopleWithRole('ROLE_TP_MANAGER', today)}) o where o.person <> ${me.id}`,
     has: () => false,
   },
+  objectionJudge: {
+    of: ({ today }) => sql`select o.practice_id as thing, m.person, m.name
+      from practice_objection o join teaching_practice t on t.id = o.practice_id
+      join (${peopleWithRole('ROLE_TP_MANAGER', today)}) m on m.person not in (o.against_id, t.person_id)
+      where o.state = 'RAISED'`,
+  },
+  objectedTo: {
+    of: sql`select o.practice_id as thing, o.against_id as person, x.display_name as name
+      from practice_objection o join person x on x.id = o.against_id where o.state = 'RAISED'`,
+  },
+  gradeCorrector: {
+    of: ({ today }) => sql`select c.practice_id as thing, m.person, m.name
+      from practice_grade_correction c join teaching_practice t on t.id = c.practice_id
+      join (${peopleWithRole('ROLE_TP_MANAGER', today)}) m
+        on m.person is distinct from c.proposed_by and m.person <> t.person_id
+      where c.state = 'SUBMITTED' and not exists (
+        select from practice_evaluation e where e.practice_id = c.practice_id and e.evaluator_id = m.person)`,
+  },
   manager: { office: ({ today }) => peopleWithRole('ROLE_TP_MANAGER', today), has: managesPractices },
 }

@@ -13,6 +13,8 @@ import { useTurn } from '#platform/web/ui/use-turn.ts'
 import { useWords } from '#platform/web/words.ts'
 import { paths } from '../../../contract/paths.ts'
 import { TeachingPractice } from '../../../contract/practice.ts'
+import { Objections } from '../../parts/due-process/objections.tsx'
+import { Versions } from '../../parts/due-process/versions.tsx'
 import { flowWords } from '../../parts/flow-words.ts'
 import { Progress } from '../../parts/progress.tsx'
 import { words } from '../../words.ts'
@@ -96,10 +98,12 @@ function Whole({ of }: { of: Practice }) {
       <Columns>
         <Stack>
           <NextSteps of={TeachingPractice} id={id} />
+          <Objections practice={of.id} />
           <Grade of={of} />
           <Progress of={of} />
           <Requirements of={of} />
           <Evaluations of={of} />
+          <Versions practice={of.id} />
           <Facts of={of} />
         </Stack>
         <Stack>

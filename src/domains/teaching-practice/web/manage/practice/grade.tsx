@@ -6,7 +6,9 @@ import { largestDifference } from '../../../contract/grade.ts'
 import type { TeachingPractice } from '../../../contract/practice.ts'
 import type { PracticeState } from '../../../contract/practice-flow.ts'
 import { Calculation } from '../../parts/calculation.tsx'
+import { Corrections } from '../../parts/due-process/corrections.tsx'
 import { words } from '../../words.ts'
+import { CorrectGrade } from './correct-grade.tsx'
 import styles from './grade.module.css'
 import { Moderation } from './moderation.tsx'
 
@@ -35,6 +37,8 @@ export function Grade({ of }: { of: Practice }) {
       ) : (
         of.moderationComment && <p className={styles.remark}>{of.moderationComment}</p>
       )}
+      <Corrections practice={of.id} />
+      <CorrectGrade of={of} />
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { PracticeLink } from '../../../contract/link.ts'
 import { PracticeMeeting } from '../../../contract/meeting.ts'
 import { TeachingPractice } from '../../../contract/practice.ts'
 import { PracticeRequirement } from '../../../contract/requirement.ts'
+import { correctionsQuery, loadDueProcess, objectionsQuery, versionsQuery } from '../../parts/due-process/queries.ts'
 
 const below = (id: string, name: string) => ({ under: `${TeachingPractice.iri(id)}/${name}` })
 
@@ -16,6 +17,9 @@ export const queriesOf = (id: string) => ({
   requirements: listOf(PracticeRequirement, { itemsPerPage: 100 }, below(id, 'requirements')),
   meetings: listOf(PracticeMeeting, { itemsPerPage: 100, order: { at: 'asc' } }, below(id, 'meetings')),
   evaluations: listOf(PracticeEvaluation, { itemsPerPage: 100 }, below(id, 'evaluations')),
+  objections: objectionsQuery(id),
+  versions: versionsQuery(id),
+  corrections: correctionsQuery(id),
   links: listOf(PracticeLink, { itemsPerPage: 100 }, below(id, 'links')),
   history: historyOf(TeachingPractice, id),
   obligations: obligationsOf(TeachingPractice, id),
@@ -25,6 +29,7 @@ export function loadPractice(id: string) {
   const { practice, assignments, requirements, meetings, evaluations, links, history, obligations } = queriesOf(id)
   return Promise.all([
     ...[prefetch(practice), prefetch(assignments), prefetch(requirements), prefetch(meetings)],
+    loadDueProcess(id),
     ...[prefetch(evaluations), prefetch(links), prefetch(history), prefetch(obligations)],
   ])
 }

@@ -11,7 +11,7 @@ import type { Form } from './form-of.ts'
 import styles from './grade-form.module.css'
 
 /** A form as it was filled in: to read, and for paper. */
-export function Fixed({ of, form }: { of: Evaluation; form: Form }) {
+export function Fixed({ of, form }: { of: Pick<Evaluation, 'total' | 'items' | 'comment'>; form: Form }) {
   const t = useWords(words)
   const language = useLanguage()
   const { number } = useFormat()

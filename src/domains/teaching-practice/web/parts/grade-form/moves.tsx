@@ -1,7 +1,6 @@
 import { FlowBar } from '#platform/web/flow-bar.tsx'
-import { wasWritten } from '#platform/web/query-fresh.ts'
 import { PracticeEvaluation } from '../../../contract/evaluation.ts'
-import { TeachingPractice } from '../../../contract/practice.ts'
+import { dueProcessMoved } from '../due-process/queries.ts'
 import { flowWords } from '../flow-words.ts'
 import type { Evaluation } from '../queries.ts'
 
@@ -17,8 +16,8 @@ export function Moves({ of }: { of: Evaluation }) {
       state="state"
       movesOnly
       words={flowWords}
-      danger={['recall', 'dispute', 'reopen']}
-      onMoved={() => wasWritten(TeachingPractice.type)}
+      danger={['recall', 'dispute']}
+      onMoved={dueProcessMoved}
     />
   )
 }

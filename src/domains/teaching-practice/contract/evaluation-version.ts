@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { userRef } from '#people/contract'
+import { count, idFilter, instant } from '#platform/contract/fields.ts'
+import { ref, resource } from '#platform/contract/resource.ts'
+import { PracticeEvaluation } from './evaluation.ts'
+import { evaluationStages, evaluatorRoles } from './evaluation-form.ts'
+import { practiceRef, TeachingPractice } from './practice.ts'
+
+/** What a student has read stays readable, whatever is written in its place. */
+export const EvaluationVersion = resource({
+  type: 'PracticeEvaluationVersion',
+  path: '/api/v2/teaching_practice_evaluation_versions',
+  about: 'A released evaluation as it was before it was written again.',
+  fields: {
+    practice: practiceRef,
+    student: userRef,
+    evaluationId: z.int(),
+    edition: count(),
+    form: ref('EvaluationForm'),
+    stage: z.enum(evaluationStages),
+    role: z.enum(evaluatorRoles),
+    evaluator: userRef,
+    items: PracticeEvaluation.fields.items,
+    comment: z.string(),
+    total: z.nullable(z.number()),
+    submittedAt: z.nullable(instant()),
+    replacedAt: instant(),
+  },
+  filters: { 'practice.id': idFilter(), evaluationId: idFilter() },
+  order: ['replacedAt'],
+  under: [
+    {
+      path: '/api/v2/teaching_practices/:id/evaluation_versions',
+      parent: TeachingPractice.type,
+      filter: 'practice.id',
+    },
+  ],
+})

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { userRef } from '#people/contract'
+import { idFilter, instant, iriOf } from '#platform/contract/fields.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+import { gradeParts } from './grade.ts'
+import { practiceRef, TeachingPractice } from './practice.ts'
+import { places, practiceParties } from './practice-places.ts'
+
+/** One person proposes a corrected grade with a reason; a second one, who has not evaluated, approves it. */
+export const correctionFlow = workflow({
+  states: ['DRAFT', 'SUBMITTED', 'APPROVED', 'REJECTED', 'RETRACTED'],
+  initial: 'DRAFT',
+  parties: practiceParties,
+  conditions: {
+    sameGrade: { who: ['manager'], at: places.practice },
+    gradeChanged: { who: ['manager'], at: places.practice },
+    ownEvaluation: { who: ['otherManager'], at: places.practice },
+  },
+  transitions: {
+    propose: {
+      ...{ from: ['DRAFT'], to: 'SUBMITTED', reason: 20, notBy: ['student.id'] },
+      blockers: ['sameGrade', 'gradeChanged'],
+    },
+    approve: {
+      from: ['SUBMITTED'],
+      to: 'APPROVED',
+      blockers: ['gradeChanged', 'ownEvaluation'],
+      notBy: ['student.id'],
+      notAfter: ['propose'],
+    },
+    reject: { from: ['SUBMITTED'], to: 'REJECTED', reason: 10, notBy: ['student.id'], notAfter: ['propose'] },
+    retract: { from: ['DRAFT', 'SUBMITTED'], to: 'RETRACTED', notBy: ['student.id'] },
+  },
+})
+
+const percent = () => z.number().check(z.minimum(0), z.maximum(100))
+const moderation = z.number().check(z.minimum(-20), z.maximum(20))
+/** The score of each part, of 100; null where the part does not count. */
+const scores = z.strictObject({
+  supervisor: z.nullable(percent()),
+  mentor: z.nullable(percent()),
+  portfolio: z.nullable(percent()),
+  attendance: z.nullable(percent()),
+})
+const calculation = z.array(
+  z.object({
+    part: z.enum(gradeParts),
+    weight: z.number(),
+    score: z.nullable(z.number()),
+    points: z.nullable(z.number()),
+  }),
+)
+
+export const GradeCorrection = resource({
+  type: 'PracticeGradeCorrection',
+  path: '/api/v2/teaching_practice_grade_corrections',
+  about: 'The correction of a grade that was given: the old and the new calculation, why, and who approved it.',
+  fields: {
+    practice: practiceRef,
+    student: userRef,
+    scores,
+    moderation,
+    /** The grade as it was when the correction was prepared, and as it will be. */
+    previousGrade: z.number(),
+    grade: z.number(),
+    previousModeration: z.number(),
+    previousCalculation: calculation,
+    calculation,
+    /** Why, in the words of whoever proposed it. */
+    reason: z.nullable(z.string()),
+    proposedBy: z.nullable(z.string()),
+    /** Why it was rejected. */
+    answer: z.nullable(z.string()),
+    decidedBy: z.nullable(z.string()),
+    decidedAt: z.nullable(instant()),
+    state: correctionFlow.state,
+  },
+  create: z.strictObject({ practice: iriOf(TeachingPractice.path), scores, moderation }),
+  update: z.partial(z.strictObject({ scores, moderation })),
+  filters: { 'practice.id': idFilter(), state: correctionFlow.state },
+  order: ['decidedAt', 'state'],
+  flow: correctionFlow,
+  under: [
+    {
+      path: '/api/v2/teaching_practices/:id/grade_corrections',
+      parent: TeachingPractice.type,
+      filter: 'practice.id',
+    },
+  ],
+  ifMatch: 'required',
+})

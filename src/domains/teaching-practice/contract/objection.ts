@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { userRef } from '#people/contract'
+import { day, idFilter, instant, iriOf, longText } from '#platform/contract/fields.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+import { evaluationStages, evaluatorRoles } from './evaluation-form.ts'
+import { practiceRef, TeachingPractice } from './practice.ts'
+
+/** Days in which a student may object to what they were told, and in which an objection is to be answered. */
+export const objectionDays = { raise: 14, answer: 14 } as const
+/** The least length of the words of an objection and of its answer. */
+export const objectionLength = 20
+
+/** To what a student objects. */
+export const objectionSubjects = ['EVALUATION', 'GRADE'] as const
+
+/** A student objects in words; a manager who is not the person objected to answers in words. */
+export const objectionFlow = workflow({
+  states: ['RAISED', 'UPHELD', 'REJECTED', 'RETRACTED'],
+  initial: 'RAISED',
+  transitions: {
+    uphold: { from: ['RAISED'], to: 'UPHELD', reason: objectionLength, notBy: ['student.id', 'against.id'] },
+    reject: { from: ['RAISED'], to: 'REJECTED', reason: objectionLength, notBy: ['student.id', 'against.id'] },
+    retract: { from: ['RAISED'], to: 'RETRACTED' },
+  },
+})
+
+export const PracticeObjection = resource({
+  type: 'PracticeObjection',
+  path: '/api/v2/teaching_practice_objections',
+  about: 'An objection of a student to an evaluation or to the grade of a practice, and the answer in words.',
+  fields: {
+    practice: practiceRef,
+    student: userRef,
+    subject: z.enum(objectionSubjects),
+    /** The form to which the student objects; null where it is the grade. */
+    evaluationId: z.nullable(z.int()),
+    stage: z.nullable(z.enum(evaluationStages)),
+    role: z.nullable(z.enum(evaluatorRoles)),
+    /** Who wrote the evaluation or gave the grade, and therefore does not decide. */
+    against: userRef,
+    text: z.string(),
+    raisedAt: instant(),
+    /** The last day for the answer. */
+    answerBy: day(),
+    answer: z.nullable(z.string()),
+    answeredBy: z.nullable(z.string()),
+    answeredAt: z.nullable(instant()),
+    state: objectionFlow.state,
+  },
+  /** An objection to the grade; one to an evaluation is raised at the evaluation itself (`dispute`). */
+  create: z.strictObject({
+    practice: iriOf(TeachingPractice.path),
+    text: longText(2000),
+  }),
+  filters: { 'practice.id': idFilter(), state: objectionFlow.state, subject: z.enum(objectionSubjects) },
+  order: ['raisedAt', 'answerBy', 'state'],
+  flow: objectionFlow,
+  under: [{ path: '/api/v2/teaching_practices/:id/objections', parent: TeachingPractice.type, filter: 'practice.id' }],
+})

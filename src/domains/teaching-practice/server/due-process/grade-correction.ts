@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { personRef, tell } from '#people/server'
+import { idOf } from '#platform/contract/resource.ts'
+import { computed, reference } from '#platform/server/field-map.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import { lastReason } from '#platform/server/last-reason.ts'
+import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
+import { GradeCorrection } from '../../contract/grade-correction.ts'
+import { TeachingPractice } from '../../contract/practice.ts'
+import { parties } from '../practice/conditions/parties.ts'
+import type { PracticeTables } from '../tables.ts'
+import { correctedGrade, gradeToCorrect } from './corrected-grade.ts'
+
+const rows = rowsFrom<PracticeTables>()('practice_grade_correction as c', (query) =>
+  query
+    .innerJoin('teaching_practice as tp', 'tp.id', 'c.practice_id')
+    .innerJoin('person as p', 'p.id', 'tp.person_id')
+    .leftJoin('person as b', 'b.id', 'c.proposed_by')
+    .leftJoin('person as d', 'd.id', 'c.decided_by'),
+)
+const { fields } = GradeCorrection
+
+/** Corrections of grades: what the grade was, what it becomes and why, with two people who answer for it. */
+export const gradeCorrection = handleResource(GradeCorrection, rows, {
+  sensitive: { of: 'tp.person_id', inLists: true },
+  fields: {
+    practice: reference(TeachingPractice, { id: 'c.practice_id', name: 'p.display_name' }),
+    student: personRef('tp.person_id', 'p'),
+    scores: { supervisor: 'c.supervisor', mentor: 'c.mentor', portfolio: 'c.portfolio', attendance: 'c.attendance' },
+    previousCalculation: computed({ was: 'c.previous_calculation' }, ({ was }) => fields.calculation.parse(was)),
+    calculation: computed({ is: 'c.calculation' }, ({ is }) => fields.calculation.parse(is)),
+    reason: lastReason(GradeCorrection, 'c.id', ['propose']),
+    proposedBy: 'b.display_name',
+    answer: lastReason(GradeCorrection, 'c.id', ['reject']),
+    decidedBy: 'd.display_name',
+  },
+  sorted: [['decidedAt', 'desc']],
+
+  newRow: async ({ practice, scores, moderation }, ctx) => {
+    const { id, ...was } = await gradeToCorrect(ctx, idOf(practice))
+    return { practice_id: id, ...was, ...correctedGrade(ctx, was.previous_calculation, { scores, moderation }) }
+  },
+  changedRow: ({ previousCalculation, ...item }, input, ctx) => {
+    const { scores = item.scores, moderation = item.moderation } = input
+    return correctedGrade(ctx, JSON.stringify(previousCalculation), { scores, moderation })
+  },
+
+  conditions: {
+    sameGrade: { when: sql`c.grade = c.previous_grade` },
+    gradeChanged: {
+      when: sql`exists (select from teaching_practice tp
+        where tp.id = c.practice_id and tp.grade is distinct from c.previous_grade)`,
+      lock: (ids) => sql`select 1 from teaching_practice tp where tp.id in (
+        select c.practice_id from practice_grade_correction c where c.id = any(${[...ids]}::int[])) order by tp.id for update`,
+    },
+    ownEvaluation: {
+      when: ({ me }) => sql`exists (
+        select from practice_evaluation e where e.practice_id = c.practice_id and e.evaluator_id = ${me.id})`,
+    },
+  },
+  parties,
+  thing: sql`c.practice_id`,
+  after: {
+    propose: ({ id }, { db, me }) =>
+      sql`update practice_grade_correction set proposed_by = ${me.id} where id = ${id}`
+        .execute(db)
+        .then(() => undefined),
+    approve: async (item, ctx) => {
+      await decided(item, ctx)
+      await sql`
+        update teaching_practice tp set grade = c.grade, calculation = c.calculation, moderation = c.moderation,
+          portfolio_mark = coalesce(c.portfolio, tp.portfolio_mark), version = tp.version + 1, updated_at = ${ctx.now}
+        from practice_grade_correction c where c.id = ${item.id} and tp.id = c.practice_id`.execute(ctx.db)
+      await tell(ctx.db, {
+        ...{ personId: item.student.id, domain: 'teaching-practice', key: 'gradeCorrected', values: {} },
+        subject: item.practice['@id'],
+      })
+    },
+    reject: async (item, ctx) => {
+      await decided(item, ctx)
+      await tellProposer(item, ctx)
+    },
+  },
+})
+
+type Correction = Entity<typeof GradeCorrection>
+
+const decided = ({ id }: Correction, { db, me, now }: Ctx<PracticeTables>) =>
+  sql`update practice_grade_correction set decided_by = ${me.id}, decided_at = ${now.toISOString()}
+    where id = ${id}`.execute(db)
+
+async function tellProposer({ id, student, practice }: Correction, { db }: Ctx<PracticeTables>): Promise<void> {
+  const row = await db
+    .selectFrom('practice_grade_correction')
+    .select('proposed_by')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row?.proposed_by) return
+  await tell(db, {
+    ...{ personId: row.proposed_by, domain: 'teaching-practice', key: 'correctionRejected' },
+    ...{ values: { student: student.name }, subject: practice['@id'] },
+  })
+}

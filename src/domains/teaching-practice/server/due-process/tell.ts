@@ -1,0 +1,15 @@
+import { tell } from '#people/server'
+import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import type { PracticeObjection } from '../../contract/objection.ts'
+import type { PracticeTables } from '../tables.ts'
+
+/** Both sides learn how an objection was answered: the student, and whoever it was about. */
+export async function tellDecision(
+  { practice, student, against }: Entity<typeof PracticeObjection>,
+  { db }: Ctx<PracticeTables>,
+  key: 'objectionUpheld' | 'objectionRejected',
+): Promise<void> {
+  const about = { domain: 'teaching-practice', values: { student: student.name }, subject: practice['@id'] }
+  await tell(db, { ...about, personId: student.id, key })
+  await tell(db, { ...about, personId: against.id, key: `${key}Other` })
+}

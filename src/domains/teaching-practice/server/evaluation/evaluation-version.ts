@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { personRef } from '#people/server'
+import { computed, reference } from '#platform/server/field-map.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
+import { PracticeEvaluation } from '../../contract/evaluation.ts'
+import { EvaluationForm } from '../../contract/evaluation-form.ts'
+import { EvaluationVersion } from '../../contract/evaluation-version.ts'
+import { TeachingPractice } from '../../contract/practice.ts'
+import type { PracticeTables } from '../tables.ts'
+
+const rows = rowsFrom<PracticeTables>()('practice_evaluation_version as v', (query) =>
+  query
+    .innerJoin('practice_evaluation as e', 'e.id', 'v.evaluation_id')
+    .innerJoin('teaching_practice as tp', 'tp.id', 'v.practice_id')
+    .innerJoin('evaluation_form as f', 'f.id', 'v.form_id')
+    .innerJoin('person as p', 'p.id', 'tp.person_id')
+    .innerJoin('person as u', 'u.id', 'v.evaluator_id'),
+)
+
+/** Released evaluations as they were before they were written again. */
+export const evaluationVersion = handleResource(EvaluationVersion, rows, {
+  sensitive: { of: 'tp.person_id', inLists: true },
+  fields: {
+    practice: reference(TeachingPractice, { id: 'v.practice_id', name: 'p.display_name' }),
+    student: personRef('tp.person_id', 'p'),
+    form: reference(EvaluationForm, { id: 'v.form_id', name: 'f.title' }),
+    stage: 'e.stage',
+    role: 'e.role',
+    evaluator: personRef('v.evaluator_id', 'u'),
+    items: computed({ items: 'v.items' }, ({ items }) => PracticeEvaluation.fields.items.parse(items)),
+    total: sql<number | null>`v.total::float8`,
+  },
+  sorted: [['replacedAt', 'desc']],
+})

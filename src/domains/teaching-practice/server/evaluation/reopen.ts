@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { PracticeEvaluation } from '../../contract/evaluation.ts'
+import { openStates } from '../../contract/practice-flow.ts'
+import { write } from '../papers/letters.ts'
+import { keepMoves } from '../practice/keep-moves.ts'
+import type { PracticeTables } from '../tables.ts'
+
+type Db = Ctx<PracticeTables>
+type Reopened = { id: number; practice: number; role: string; evaluator: number }
+
+/**
+ * An evaluation is written again after an objection: what the student has read is kept beside it. Where the practice has
+ * ended meanwhile it stays as it is, and the answer alone tells that the student was right.
+ */
+export async function reopenEvaluation(id: number, ctx: Db): Promise<void> {
+  const { db, now } = ctx
+  const { rows } = await sql<Reopened>`
+    select e.id, e.practice_id as practice, e.role, e.evaluator_id as evaluator from practice_evaluation e
+    join teaching_practice tp on tp.id = e.practice_id
+    where e.id = ${id} and e.state = 'DISPUTED' and tp.state = any(${[...openStates]}::text[]) for update of e`.execute(
+    db,
+  )
+  const [found] = rows
+  if (!found) return settleEvaluation(id, ctx)
+  await sql`
+    insert into practice_evaluation_version (practice_id, evaluation_id, edition, form_id, evaluator_id, items, comment,
+      total, submitted_at, replaced_at)
+    select e.practice_id, e.id, (select count(*) + 1 from practice_evaluation_version v where v.evaluation_id = e.id),
+      e.form_id, e.evaluator_id, e.items, e.comment, e.total, e.submitted_at, ${now.toISOString()}
+    from practice_evaluation e where e.id = ${id}`.execute(db)
+  await sql`update practice_evaluation set state = 'DRAFT', released_before = true, version = version + 1
+    where id = ${id}`.execute(db)
+  await keepMoves(ctx, {
+    ...{ type: PracticeEvaluation.type, name: 'reopen', to: 'DRAFT', rows: [{ id, before: 'DISPUTED' }] },
+  })
+  await writeToEvaluator(found, ctx)
+}
+
+/** An objection that was not upheld, or was withdrawn, leaves the evaluation as it was. */
+export async function settleEvaluation(id: number, ctx: Db): Promise<void> {
+  await sql`update practice_evaluation set state = 'SUBMITTED', version = version + 1
+    where id = ${id} and state = 'DISPUTED'`.execute(ctx.db)
+}
+
+/** The form of somebody who was replaced goes to whoever has the part now; people of schools get a link by mail. */
+async function writeToEvaluator({ practice, role }: Reopened, ctx: Db): Promise<void> {
+  if (role === 'SELF') return
+  const part = role === 'MENTOR' ? 'SCHOOL_MENTOR' : 'UNIVERSITY_SUPERVISOR'
+  const { rows } = await sql<{ supervisor: number }>`
+    select a.supervisor_id as supervisor from practice_assignment a
+    where a.practice_id = ${practice} and a.role = ${part} and a.state = 'ACCEPTED'`.execute(ctx.db)
+  for (const { supervisor } of rows) await write(ctx, { supervisor, practice, role: part, template: 'evaluation' })
+}

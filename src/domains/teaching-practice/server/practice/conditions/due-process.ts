@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { SqlCondition } from '#platform/server/conditions.ts'
+import { about } from './values.ts'
+
+const raised = sql`from practice_objection o where o.practice_id = tp.id and o.state = 'RAISED'`
+const submitted = sql`from practice_grade_correction c where c.practice_id = tp.id and c.state = 'SUBMITTED'`
+const answerBy = sql`(select min(o.answer_by)::text ${raised})`
+
+/** Objections that wait for an answer, and corrections of grades that wait for a second person. */
+export const ofDueProcess = {
+  objectionOpen: { when: sql`exists (select ${raised})`, values: about({ day: answerBy }), due: answerBy },
+  // That the student was right about the grade is followed by another grade.
+  correctionDue: {
+    when: sql`exists (select from practice_objection o
+      where o.practice_id = tp.id and o.subject = 'GRADE' and o.state = 'UPHELD' and not exists (
+        select from practice_grade_correction c where c.practice_id = tp.id
+          and (c.state = 'SUBMITTED' or (c.state = 'APPROVED' and c.decided_at >= o.answered_at))))`,
+    values: about(),
+  },
+  correctionOpen: { when: sql`exists (select ${submitted})`, values: about() },
+} satisfies Record<string, SqlCondition>

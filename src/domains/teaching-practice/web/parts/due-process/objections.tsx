@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { itemOf } from '#platform/web/api.ts'
+import { FlowBar } from '#platform/web/flow-bar.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { useLoaded } from '#platform/web/query.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { PracticeObjection } from '../../../contract/objection.ts'
+import { words } from '../../words.ts'
+import { flowWords } from '../flow-words.ts'
+import { StateChip } from '../state-chip.tsx'
+import { Told } from '../text.tsx'
+import styles from './due-process.module.css'
+import { dueProcessMoved, type Objection, objectionsQuery } from './queries.ts'
+
+/** The objections of a practice that this person may see, each with its answer or what may be done about it. */
+export function Objections({ practice }: { practice: number }) {
+  const t = useWords(words)
+  const all = useLoaded(objectionsQuery(practice)).data['hydra:member']
+  if (all.length === 0) return null
+  return (
+    <Card title={t('parts.objections.title')}>
+      <ul aria-label={t('parts.objections.title')}>
+        {all.map((one) => (
+          <One key={one.id} of={one} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function One({ of }: { of: Objection }) {
+  const t = useWords(words)
+  const { day } = useFormat()
+  const about = [
+    t('parts.objections.raised', { day: day(of.raisedAt) }),
+    of.state === 'RAISED' && t('parts.objections.answerBy', { day: day(of.answerBy) }),
+  ]
+  return (
+    <li className={styles.one}>
+      <div className={styles.head}>
+        <h3>
+          {of.stage && of.role
+            ? t('parts.objections.against.EVALUATION', {
+                stage: t(`stages.${of.stage}`),
+                role: t(`evaluatorRoles.${of.role}`),
+              })
+            : t('parts.objections.against.GRADE')}
+        </h3>
+        <StateChip state={of.state} />
+      </div>
+      <small>{about.filter(Boolean).join(' · ')}</small>
+      <p className={styles.text}>{of.text}</p>
+      {of.answer && (
+        <div className={styles.answer}>
+          <Told title={t('parts.objections.answer')}>{of.answer}</Told>
+          {of.answeredBy && of.answeredAt && (
+            <small>{t('parts.objections.answered', { name: of.answeredBy, day: day(of.answeredAt) })}</small>
+          )}
+        </div>
+      )}
+      {of.actions.length > 0 && <Moves id={of.id} />}
+    </li>
+  )
+}
+
+/** Moves are made on the very version that is shown, which only the objection itself returns. */
+function Moves({ id }: { id: number }) {
+  const { data: objection } = useQuery(itemOf(PracticeObjection, id))
+  if (!objection) return null
+  return (
+    <FlowBar
+      of={objection}
+      resource={PracticeObjection}
+      state="state"
+      movesOnly
+      words={flowWords}
+      danger={['reject', 'retract']}
+      onMoved={dueProcessMoved}
+    />
+  )
+}

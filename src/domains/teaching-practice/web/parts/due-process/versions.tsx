@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormat } from '#platform/web/format.ts'
+import { useLoaded } from '#platform/web/query.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../../words.ts'
+import { Fixed } from '../grade-form/fixed.tsx'
+import { formQuery } from '../queries.ts'
+import styles from './due-process.module.css'
+import { type Version, versionsQuery } from './queries.ts'
+
+/** Evaluations as they were before they were written again: what somebody has read does not disappear. */
+export function Versions({ practice }: { practice: number }) {
+  const t = useWords(words)
+  const all = useLoaded(versionsQuery(practice)).data['hydra:member']
+  if (all.length === 0) return null
+  return (
+    <Card title={t('parts.versions.title')}>
+      <ul aria-label={t('parts.versions.title')}>
+        {all.map((one) => (
+          <One key={one.id} of={one} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function One({ of }: { of: Version }) {
+  const t = useWords(words)
+  const { day, number } = useFormat()
+  const [open, setOpen] = useState(false)
+  const name = t('parts.versions.of', { stage: t(`stages.${of.stage}`), role: t(`evaluatorRoles.${of.role}`) })
+  return (
+    <li className={styles.one}>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          {name} {of.total !== null && <b>{number(of.total)}</b>}
+          <br />
+          <small>{t('parts.versions.replaced', { name: of.evaluator.name, day: day(of.replacedAt) })}</small>
+        </summary>
+        {open && <Text of={of} />}
+      </details>
+    </li>
+  )
+}
+
+function Text({ of }: { of: Version }) {
+  const t = useWords(words)
+  const { data: form } = useQuery(formQuery(of.form.id))
+  if (!form) return <Skeleton lines={6} label={t('parts.grade.loading')} />
+  return <Fixed of={of} form={form} />
+}
