@@ -7,6 +7,7 @@ import { PracticeMeeting } from '../contract/meeting.ts'
 import { paths } from '../contract/paths.ts'
 import { TeachingPractice } from '../contract/practice.ts'
 import { endedStates, type PracticeState, practiceFlow } from '../contract/practice-flow.ts'
+import { makeCorrection, makeObjection, makeUpheld } from './due-process/due-process.fixture.ts'
 import { makeEntry, makeReady, type Ready } from './practice.fixture.ts'
 import { words } from './words.ts'
 
@@ -140,6 +141,24 @@ const situations: Situation[] = [
   ],
   ['a self-evaluation is open', 'ACTIVE', form('self', 'DRAFT'), { student: ['selfFormMissing'] }],
   ['an evaluation can be read', 'ACTIVE', form('final', 'SUBMITTED'), { student: ['evaluationUnread'] }],
+  [
+    'the student objects to an evaluation',
+    'MODERATION',
+    (made) => makeObjection(testApp.db, made),
+    { manager: ['objectionOpen'] },
+  ],
+  [
+    'an objection to the grade was upheld',
+    'GRADED',
+    (made) => makeUpheld(testApp.db, made),
+    { manager: ['correctionDue'] },
+  ],
+  [
+    'another manager has proposed to correct the grade',
+    'COMPLETED',
+    (made) => makeCorrection(testApp.db, made, 'SUBMITTED'),
+    { manager: ['correctionOpen'] },
+  ],
   ['the portfolio is missing', 'ACTIVE', practice({ portfolio_file_id: null }), { student: ['portfolioMissing'] }],
   [
     'the end has come and the evaluation is not open',

@@ -180,11 +180,11 @@ async function addDueProcess(
   of: Ids,
   id: University['id'],
 ) {
-  const { B = 0 } = things.PracticeEvaluation ?? {}
+  const { A = 0 } = things.PracticeEvaluation ?? {}
   things.PracticeEvaluationVersion = {
-    B: await inserted(db, 'practice_evaluation_version', {
-      ...{ practice_id: of('B'), evaluation_id: B, edition: 1, form_id: things.EvaluationForm?.NEW },
-      ...{ evaluator_id: id('User', 'lecturerB'), items: '[]', comment: '', replaced_at: moment },
+    A: await inserted(db, 'practice_evaluation_version', {
+      ...{ practice_id: of('A'), evaluation_id: A, edition: 1, form_id: things.EvaluationForm?.NEW },
+      ...{ evaluator_id: id('User', 'lecturerA'), items: '[]', comment: '', replaced_at: moment },
     }),
   }
   things.PracticeObjection = {
@@ -193,6 +193,10 @@ async function addDueProcess(
       ...{ text: 'The second lesson was not mine.', raised_at: moment, answer_by: '2026-11-30' },
     }),
   }
+  things.PracticeObjection.answered = await inserted(db, 'practice_objection', {
+    ...{ practice_id: of('A'), subject: 'GRADE', against_id: id('User', 'lecturerA'), state: 'REJECTED' },
+    ...{ text: 'The second lesson was not mine.', raised_at: moment, answer_by: '2026-11-30' },
+  })
   const calculation = JSON.stringify([
     { part: 'supervisor', weight: 60, score: 80, points: 48 },
     { part: 'mentor', weight: 40, score: 80, points: 32 },
@@ -210,5 +214,6 @@ async function addDueProcess(
   things.PracticeGradeCorrection = {
     graded: await correction('graded', 'DRAFT'),
     waiting: await correction('moderation', 'SUBMITTED'),
+    approved: await correction('A', 'APPROVED'),
   }
 }

@@ -58,6 +58,7 @@ const offered: Record<string, Record<string, string[]>> = {
       ]),
     ),
     moderate: ['MODERATION'],
+    correctGrade: ['GRADED', 'COMPLETED'],
   },
 }
 
