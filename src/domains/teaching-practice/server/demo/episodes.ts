@@ -41,7 +41,8 @@ export async function seedEpisodes(db: Db, practices: readonly SeededPractice[],
     select practice_id, supervisor_id, 'SCHOOL_MENTOR', 'REPLACED', until_day - 55, until_day from ${replaced}`.execute(
     db,
   )
-  await sql`update practice_time_log l set decided_by = f.person from ${replaced} f
+  await sql`update practice_time_log l set decided_by = f.person
+    from (select * from ${replaced}) f
     where l.practice_id = f.practice_id and l.date <= f.until_day and l.decided_by is not null`.execute(db)
 }
 

@@ -38,4 +38,7 @@ export const practiceGradeCorrections = table('practice_grade_correction', {
   decided_by: reference('person').nullable(),
   decided_at: timestamptz('academic').nullable(),
   state: oneOf('academic', correctionFlow.states).default(),
-}).belongsTo({ via: 'practice_id' }, { release: ({ state, decided_at }) => sql<boolean>`(${decided_at} is not null and ${state} <> 'REJECTED')` })
+}).belongsTo(
+  { via: 'practice_id' },
+  { release: ({ state, decided_at }) => sql<boolean>`(${decided_at} is not null and ${state} <> 'REJECTED')` },
+)
