@@ -83,6 +83,8 @@ export type WebDomain = {
   name: string
   screens: readonly Screen[]
   words: Pick<AnyWords, 'domain' | 'load' | 'loadBrief'>
+  /** The page on which anybody checks a printed paper by its code, without a session. */
+  checksPaper?: () => Promise<{ default: ComponentType<{ code: string }> }>
   /** How its news are called and read in the feed. */
   news?: {
     /** What news of this domain are called, as a filter. */

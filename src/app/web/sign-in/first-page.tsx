@@ -1,11 +1,17 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { signIn } from '#platform/web/identity-client.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words.ts'
+import { domains } from '../domains.ts'
 import { LinkQuestion } from './link-question.tsx'
 import type { Shown } from './opening.ts'
 import { Plain } from './plain.tsx'
 import { words } from './words.ts'
+
+/** Printed papers are checked by anybody, on the page of the domain that prints them. */
+const CheckPaper = lazy(
+  domains.flatMap(({ checksPaper }) => checksPaper ?? [])[0] ?? (() => import('../not-found.tsx')),
+)
 
 type Props = { shown: Exclude<Shown, { page: 'portal' }>; show: (shown: Shown) => Promise<void> }
 
@@ -13,6 +19,12 @@ type Props = { shown: Exclude<Shown, { page: 'portal' }>; show: (shown: Shown) =
 export function FirstPage({ shown, show }: Props) {
   const t = useWords(words)
   switch (shown.page) {
+    case 'check-paper':
+      return (
+        <Suspense>
+          <CheckPaper code={shown.code} />
+        </Suspense>
+      )
     case 'window-done':
       return <WindowDone />
     case 'link-question':

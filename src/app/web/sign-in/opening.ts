@@ -23,6 +23,7 @@ export type Opening =
   | { page: 'sign-in-again'; why: 'unknown' | 'failed' | 'tries' | 'signed-out' }
   | { page: 'guest-link'; why: 'gone' | 'ended' | 'unreachable' }
   | { page: 'window-done' }
+  | { page: 'check-paper'; code: string }
   | { page: 'link-question'; link: Session; name: string; present: string | null }
 
 /** What is drawn: how the page begins, or that nothing is known of the session. */
@@ -36,6 +37,8 @@ export async function open(): Promise<Opening> {
   const door = location.pathname.replace(/\/$/, '')
   if (isCallback()) return openCallback()
   if (door === '/my/guest') return openGuest()
+  const paper = /^\/my\/verify(?:\/([^/]*))?$/.exec(door)
+  if (paper) return { page: 'check-paper', code: paper[1] ?? '' }
   if (hasEndedByLink(currentSession())) return { page: 'guest-link', why: 'ended' }
   const present = await presentSession()
   if (takenBearer !== null) return openLink(takenBearer, present)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { idFilter } from '#platform/contract/fields.ts'
 import { languages } from '#platform/contract/words.ts'
 
 /** The language of a paper; without it, the reader's own. */
@@ -12,8 +13,9 @@ export const placementLetter = endpoint('GET', '/api/v2/teaching_practices/:id/l
 })
 
 export const hoursStatement = endpoint('GET', '/api/v2/teaching_practices/:id/hours_statement', {
-  about: 'The confirmed hours of a practice as a PDF, day by day with their sum, in one of three languages.',
-  query,
+  about:
+    'The confirmed hours of a practice as a PDF, day by day with their sums and a code that verifies it, in one of three languages; with `school`, those at this school alone.',
+  query: z.strictObject({ ...query.shape, school: z.optional(idFilter()) }),
   answer: 'file',
 })
 

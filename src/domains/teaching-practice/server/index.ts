@@ -20,6 +20,7 @@ import { evaluationPaperRoute } from './papers/evaluation-paper.ts'
 import { hoursStatementRoute } from './papers/hours-statement.ts'
 import { letterTextsRoute } from './papers/letter-texts.ts'
 import { placementLetterRoute } from './papers/placement-letter.ts'
+import { checkStatementRoute } from './papers/statement-code.ts'
 import { assignment } from './people/assignment.ts'
 import { nameMentorRoute } from './people/mentor.ts'
 import { supervisor } from './people/supervisor.ts'
@@ -44,6 +45,7 @@ export const teachingPractice = domain({
     ...documentRoutes,
     placementLetterRoute,
     hoursStatementRoute,
+    checkStatementRoute,
     evaluationPaperRoute,
     letterTextsRoute,
     nameMentorRoute,

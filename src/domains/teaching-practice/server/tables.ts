@@ -3,6 +3,7 @@ import type { TablesOf } from '#platform/server/table.ts'
 import { practiceGradeCorrections, practiceObjections } from './tables/due-process.ts'
 import { evaluationForms, practiceEvaluations, practiceEvaluationVersions } from './tables/evaluation.ts'
 import { practiceMeetings, practiceTimeLogs } from './tables/log.ts'
+import { hoursStatements } from './tables/paper.ts'
 import { practiceAssignments, practiceEpisodes, practiceRequirements, teachingPractices } from './tables/practice.ts'
 import { practiceSupervisors, schools } from './tables/school.ts'
 
@@ -20,6 +21,7 @@ export const tables = [
   practiceEvaluationVersions,
   practiceObjections,
   practiceGradeCorrections,
+  hoursStatements,
 ] as const
 
 /** The row types of this domain and of those above it. */

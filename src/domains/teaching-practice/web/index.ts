@@ -7,6 +7,10 @@ export const teachingPractice: WebDomain = {
   name: 'teaching-practice',
   screens,
   words,
+  checksPaper: async () => {
+    const [page] = await Promise.all([import('./verify/check.tsx'), words.load()])
+    return page
+  },
   news: { text: words('news.kind') },
 }
 export { words } from './words.ts'

@@ -1,17 +1,20 @@
 import { type Selectable, sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
-import { filled, inLanguage } from '#platform/contract/words.ts'
+import { filled, inLanguage, type Language } from '#platform/contract/words.ts'
+import { dayInWords } from '#platform/server/day.ts'
 import { renderPdf } from '#platform/server/pdf/render.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { PracticeEvaluation } from '../../contract/evaluation.ts'
+import type { evaluationStages, evaluatorRoles } from '../../contract/evaluation-form.ts'
 import { evaluationPaper } from '../../contract/papers.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { evaluation } from '../evaluation/evaluation.ts'
 import { aboutPractice } from '../practice/about-practice.ts'
 import type { PracticeTables } from '../tables.ts'
 import { words } from '../words.ts'
-import { numberFact, originOf, paperOf } from './paper.ts'
+import { periodsOf } from './confirmed-hours.ts'
+import { numberFact, originOf, paperOf, periodIn } from './paper.ts'
 
 type Row = {
   practice: number
@@ -20,6 +23,11 @@ type Row = {
   comment: string
   total: number | null
   evaluator: string
+  stage: (typeof evaluationStages)[number]
+  role: (typeof evaluatorRoles)[number]
+  /** The day on which it was handed in; null before. */
+  day: string | null
+  episode: number | null
   criteria: Selectable<PracticeTables['evaluation_form']>['criteria']
 }
 
@@ -32,23 +40,24 @@ export const evaluationPaperRoute = route(evaluationPaper, {
     const language = query.language ?? ctx.language
     const said = words[language].letters.evaluation
     const { about } = await aboutPractice(ctx.db, row.practice, language)
-    const lines = row.criteria.map(({ key, text }) => {
-      const item = row.items.find((one) => one.key === key)
-      return [inLanguage(text, language), item?.score?.toString() ?? '–', item?.evidence ?? '']
-    })
+    const periods = await periodsOf(ctx.db, { practice: row.practice, school: null, language })
+    const period = periods.find((one) => one.id === row.episode)
     const { student } = words[language].manage.columns
     const file = await renderPdf({
       ...paperOf(ctx, language, said.title),
       template: new URL('./evaluation-paper.typ', import.meta.url),
       data: {
-        intro: filled(said.intro, about),
+        intro: filled(said.intro, { ...about, school: period?.school ?? about.school }),
         facts: [
           ...numberFact(about, language),
-          [said.evaluator, row.evaluator],
+          [said.stage, words[language].stages[row.stage]],
+          [said.evaluator, `${row.evaluator} (${words[language].evaluatorRoles[row.role]})`],
+          ...(period ? [[said.period, periodIn(period, language)]] : []),
+          [said.day, row.day ? dayInWords(row.day, language) : said.notHandedIn],
           [said.total, row.total?.toFixed(1) ?? '–'],
         ],
         labels: [said.criterion, said.score, said.evidence],
-        rows: lines,
+        areas: areasOf(row, language),
         comment: { label: said.comment, text: row.comment || '–' },
         signedBy: [said.evaluator, student],
         ...originOf(ctx, language, TeachingPractice.iri(row.practice)),
@@ -59,9 +68,23 @@ export const evaluationPaperRoute = route(evaluationPaper, {
   },
 })
 
-async function readable({ db, rights }: Ctx<PracticeTables>, id: number): Promise<Row> {
+/** The criteria in their areas, in the order of the form, each with its score and what was written beside it. */
+function areasOf({ criteria, items }: Row, language: Language) {
+  const byArea = Map.groupBy(criteria, ({ area }) => inLanguage(area, language))
+  return [...byArea].map(([title, own]) => ({
+    title,
+    rows: own.map(({ key, text }) => {
+      const item = items.find((one) => one.key === key)
+      return [inLanguage(text, language), item?.score?.toString() ?? '–', item?.evidence ?? '']
+    }),
+  }))
+}
+
+async function readable({ db, rights, timeZone }: Ctx<PracticeTables>, id: number): Promise<Row> {
   const { rows } = await sql<Row>`
-    select e.practice_id as practice, tp.person_id, e.items, e.comment, e.total::float8 as total, u.display_name as evaluator, f.criteria
+    select e.practice_id as practice, tp.person_id, e.items, e.comment, e.total::float8 as total,
+      u.display_name as evaluator, f.criteria, e.stage, e.role, e.episode_id as episode,
+      to_char(e.submitted_at at time zone ${timeZone}, 'YYYY-MM-DD') as day
     from practice_evaluation e join teaching_practice tp on tp.id = e.practice_id
     join evaluation_form f on f.id = e.form_id join person u on u.id = e.evaluator_id
     where e.id = ${id} and ${rights.where('read', evaluation)}`.execute(db)

@@ -1,46 +1,55 @@
 import { sql } from 'kysely'
 import { refuseHeld } from '#people/server'
 import { NotFound } from '#platform/contract/errors.ts'
-import { filled, type Language } from '#platform/contract/words.ts'
+import { filled, type Language, locales } from '#platform/contract/words.ts'
 import { dayInWords } from '#platform/server/day.ts'
-import { renderPdf } from '#platform/server/pdf/render.ts'
+import { qrCode, renderPdf } from '#platform/server/pdf/render.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { hoursStatement } from '../../contract/papers.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
-import { countedEntries, TimeLog } from '../../contract/time-log.ts'
+import { TimeLog, timeLogKinds } from '../../contract/time-log.ts'
 import { aboutPractice } from '../practice/about-practice.ts'
 import { practiceFor } from '../practice/for.ts'
 import type { PracticeTables } from '../tables.ts'
 import { words } from '../words.ts'
-import { numberFact, originOf, paperOf } from './paper.ts'
+import { confirmedHours, type Line, minutesByKind, type Period, periodsOf } from './confirmed-hours.ts'
+import { numberFact, paperOf, periodIn, tenseOn } from './paper.ts'
+import { addressOfCheck, codeOf } from './statement-code.ts'
 
 type Db = Ctx<PracticeTables>
-type Line = Record<'date' | 'from' | 'until' | 'kind' | 'subject' | 'confirmed', string> & { minutes: number }
 
-/** The hours of a practice that were confirmed, for the student's own papers and for the school's. */
+/** The hours of a practice that were confirmed, of all of it or at one of its schools, for the student's own papers. */
 export const hoursStatementRoute = route(hoursStatement, {
   allow: (me) => !me.guest,
   run: async (ctx: Db, { params, query }) => {
-    const { id, person_id } = await practiceFor(ctx, params.id, 'read')
+    const practice = await practiceFor(ctx, params.id, 'read')
+    const { id, person_id } = practice
     if (!(await readsHours(ctx, id, person_id))) throw new NotFound()
     if (person_id === ctx.me.id) refuseHeld(ctx, 'CERTIFICATE')
-    const language = query.language ?? ctx.language
+    const { school = null, language = ctx.language } = query
+    const periods = await periodsOf(ctx.db, { practice: id, school, language })
+    if (school !== null && periods.length === 0) throw new NotFound()
     const said = words[language].letters.hours
+    const lines = await confirmedHours(ctx.db, id, school)
+    const url = addressOfCheck(ctx, await codeOf(ctx.db, { practice: id, school, lines }))
     const { about } = await aboutPractice(ctx.db, id, language)
-    const lines = await linesOf(ctx, id)
-    const total = lines.reduce((sum, { minutes }) => sum + minutes, 0)
+    const [from, until] = [periods[0]?.from ?? practice.starts_on, periods.at(-1)?.until ?? practice.ends_on]
+    const tense = tenseOn(ctx.today, from, until)
+    const listed = new Intl.ListFormat(locales[language])
+    const places = [...new Set(periods.map((one) => one.school))]
+    const days = { startsOn: dayInWords(from, language), endsOn: dayInWords(until, language) }
     const file = await renderPdf({
       ...paperOf(ctx, language, said.title),
       template: new URL('./hours-statement.typ', import.meta.url),
       data: {
-        intro: filled(said.intro, about),
-        facts: [...numberFact(about, language), [said.total, hoursAndMinutes(total)]],
+        intro: filled(said.intro[tense], { ...about, ...days, school: listed.format(places) || about.school }),
+        facts: [...numberFact(about, language), ...sums(lines, language)],
         labels: [said.date, said.time, said.kind, said.subject, said.confirmed, said.minutes],
-        rows: lines.map((line) => cellsOf(line, language)),
-        total: [said.total, String(total)],
+        parts: partsOf(lines, periods, language),
+        total: said.total,
         signedBy: [words[language].my.who.office],
-        ...originOf(ctx, language, TeachingPractice.iri(id)),
+        ...{ origin: filled(said.check, { code: url.slice(url.lastIndexOf('/') + 1) }), url, qr: qrCode(url) },
       },
     })
     const shows = { type: TeachingPractice.type, person: person_id }
@@ -48,30 +57,46 @@ export const hoursStatementRoute = route(hoursStatement, {
   },
 })
 
-async function linesOf({ db }: Db, id: number): Promise<Line[]> {
-  const { rows } = await sql<Line>`
-    select l.date, to_char(l.starts_at, 'HH24:MI') as "from", to_char(l.ends_at, 'HH24:MI') as until, l.kind,
-      coalesce(l.subject, '') as subject, l.minutes, coalesce(d.display_name, '') as confirmed
-    from practice_time_log l left join person d on d.id = l.decided_by
-    where l.practice_id = ${id} and l.state = any(${[...countedEntries]}::text[]) order by l.date, l.starts_at`.execute(
-    db,
-  )
-  return rows
+/** The sum of each kind and of all, as 12:05. */
+function sums(lines: readonly Line[], language: Language): string[][] {
+  const byKind = minutesByKind(lines)
+  const names = words[language].timeLogKinds
+  return [
+    ...timeLogKinds.flatMap((kind) => (byKind[kind] ? [[names[kind], hoursAndMinutes(byKind[kind])]] : [])),
+    [words[language].letters.hours.total, hoursAndMinutes(sumOf(lines))],
+  ]
+}
+
+/** Each period with its hours; and hours on days of none, of a practice that had not begun. */
+function partsOf(lines: readonly Line[], periods: readonly Period[], language: Language) {
+  const part = (title: string, own: readonly Line[]) => ({
+    title,
+    rows: own.map((line) => cellsOf(line, language)),
+    sum: String(sumOf(own)),
+  })
+  const homeless = lines.filter(({ episode }) => episode === null)
+  return [
+    ...periods.map((period) =>
+      part(
+        periodIn(period, language),
+        lines.filter(({ episode }) => episode === period.id),
+      ),
+    ),
+    ...(homeless.length > 0 ? [part('', homeless)] : []),
+  ]
 }
 
 const cellsOf = ({ date, from, until, kind, subject, confirmed, minutes }: Line, language: Language): string[] => [
   dayInWords(date, language),
   `${from}–${until}`,
-  kindName(kind, language),
+  words[language].timeLogKinds[kind],
   subject,
   confirmed,
   String(minutes),
 ]
 
-const kindName = (kind: string, language: Language): string =>
-  Object.entries(words[language].timeLogKinds).find(([name]) => name === kind)?.[1] ?? kind
+const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, { minutes }) => sum + minutes, 0)
 
-/** As 12:05. */
 const hoursAndMinutes = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 

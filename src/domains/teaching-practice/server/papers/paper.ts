@@ -1,8 +1,10 @@
-import type { Language } from '#platform/contract/words.ts'
+import { filled, type Language } from '#platform/contract/words.ts'
+import { dayInWords } from '#platform/server/day.ts'
 import { qrCode, type renderPdf } from '#platform/server/pdf/render.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { About } from '../practice/about-practice.ts'
 import { words } from '../words.ts'
+import type { Period } from './confirmed-hours.ts'
 
 /** What all papers of a practice have: language, title, university, and the day on which they are made. */
 export const paperOf = (
@@ -25,4 +27,19 @@ export const numberFact = ({ number }: About, language: Language): string[][] =>
 export function originOf({ publicUrl }: Ctx, language: Language, iri: string) {
   const url = `${publicUrl}/my/resolve_route?iri=${encodeURIComponent(iri)}`
   return { origin: words[language].letters.origin, url, qr: qrCode(url) }
+}
+
+/** Whether something that lies between two days is over, goes on or is to come. */
+export function tenseOn(today: string, from: string, until: string): 'past' | 'present' | 'future' {
+  if (until < today) return 'past'
+  return from > today ? 'future' : 'present'
+}
+
+/** A period as the title of its part: the school, the mentor and the days. */
+export function periodIn({ school, mentor, from, until }: Period, language: Language): string {
+  const said = words[language].letters.period
+  const days = until
+    ? filled(said.days, { from: dayInWords(from, language), until: dayInWords(until, language) })
+    : filled(said.since, { from: dayInWords(from, language) })
+  return [school, mentor && filled(said.mentor, { mentor }), days].filter(Boolean).join(' · ')
 }

@@ -40,22 +40,34 @@ test.each([
     expect(text).toContain(bare(part))
 })
 
-test('a student prints the confirmed hours with their sum, and where the record stands', async () => {
+test('a student prints the confirmed hours with their sums, who confirmed them, and where anybody checks it', async () => {
   const { text, tags } = await paper(made.student, `${made.iri}/hours_statement?language=pt`)
-  const address = `/my/resolve_route?iri=${encodeURIComponent(made.iri)}`
+  const address = /\/my\/verify\/([A-Z0-9]{4}-){3}[A-Z0-9]{4}/
   for (const part of [words.pt.letters.hours.title, '2 de novembro de 2026', '08:00–10:00', '3:00', 'Total 180'])
     expect(text).toContain(bare(part))
-  for (const part of ['$x$ _Matemática_ \\ "數學" □', `S-${made.name}`, `supervisor-${made.name}`, address])
+  for (const part of ['$x$ _Matemática_ \\ "數學" □', `S-${made.name}`, `supervisor-${made.name}`])
     expect(text).toContain(bare(part))
+  const { timeLogKinds } = words.pt
+  for (const part of [`${timeLogKinds.OBSERVATION} 1:00`, `${timeLogKinds.TEACHING} 2:00`, 'realiza o estágio'])
+    expect(text).toContain(bare(part))
+  expect(text).toMatch(address)
   expect(text).not.toContain(bare('4 de novembro'))
-  expect(tags.filter((tag) => tag.startsWith('Figure'))).toEqual([expect.stringContaining(address)])
+  expect(tags.filter((tag) => tag.startsWith('Figure'))).toEqual([expect.stringMatching(address)])
 })
 
 test('an evaluation is printed with each criterion, its score, and lines to be signed', async () => {
   const evaluation = PracticeEvaluation.iri(made.final)
   const { text, tags } = await paper(made.student, `${evaluation}/pdf?language=en`)
   const { title, criterion, score, evaluator } = words.en.letters.evaluation
-  for (const part of [title, criterion, score, evaluator, words.en.manage.columns.student, '80.0'])
+  const { stages, evaluatorRoles } = words.en
+  const facts = [stages.FINAL, `supervisor-${made.name} (${evaluatorRoles.SUPERVISOR})`, '5 November 2026']
+  const form = await testApp.db
+    .selectFrom('evaluation_form')
+    .select('criteria')
+    .where('code', '=', 'new')
+    .executeTakeFirst()
+  const areas = new Set<string>(form?.criteria.map(({ area }: { area: { en: string } }) => area.en))
+  for (const part of [title, criterion, score, evaluator, words.en.manage.columns.student, '80.0', ...facts, ...areas])
     expect(text).toContain(bare(part))
   expect(tags).toContain('TH')
   expect(tags.filter((tag) => tag === 'TR').length).toBeGreaterThan(5)

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely'
+import type { Language } from '#platform/contract/words.ts'
+import { countedEntries, type timeLogKinds } from '../../contract/time-log.ts'
+import { isOnDay } from '../episodes/on-day.ts'
+import type { MinutesByKind } from '../tables/paper.ts'
+import type { PracticeTables } from '../tables.ts'
+
+type Kind = (typeof timeLogKinds)[number]
+/** An entry that was confirmed, and by whom; the episode of its day. */
+export type Line = {
+  id: number
+  date: string
+  from: string
+  until: string
+  kind: Kind
+  subject: string
+  confirmed: string
+  minutes: number
+  episode: number | null
+}
+/** A period of the practice, for a paper. */
+export type Period = { id: number; school: string; mentor: string; from: string; until: string | null }
+
+/** The hours of a practice that were confirmed, or those at one of its schools. */
+export async function confirmedHours(
+  db: Kysely<PracticeTables>,
+  practice: number,
+  school: number | null,
+): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select l.id, l.date, to_char(l.starts_at, 'HH24:MI') as "from", to_char(l.ends_at, 'HH24:MI') as until, l.kind,
+      coalesce(l.subject, '') as subject, l.minutes, coalesce(d.display_name, '') as confirmed, e.id as episode
+    from practice_time_log l
+    left join person d on d.id = l.decided_by
+    left join practice_episode e on e.practice_id = l.practice_id and ${isOnDay('e', 'l.date')}
+    where l.practice_id = ${practice} and l.state = any(${[...countedEntries]}::text[])
+      and (${school}::int is null or e.school_id = ${school}::int)
+    order by l.date, l.starts_at`.execute(db)
+  return rows
+}
+
+/** The periods of a practice, or those at one of its schools, in their order. */
+export async function periodsOf(
+  db: Kysely<PracticeTables>,
+  { practice, school, language }: { practice: number; school: number | null; language: Language },
+): Promise<Period[]> {
+  const { rows } = await sql<Period>`
+    select e.id, coalesce(s.name ->> ${language}, s.name ->> 'en') as school, coalesce(m.display_name, '') as mentor,
+      e.from_day as "from", e.until_day as until
+    from practice_episode e join school s on s.id = e.school_id
+    left join practice_supervisor ps on ps.id = e.mentor_id left join person m on m.id = ps.person_id
+    where e.practice_id = ${practice} and (${school}::int is null or e.school_id = ${school}::int)
+    order by e.from_day`.execute(db)
+  return rows
+}
+
+/** The sum of each kind, of kinds that there are. */
+export function minutesByKind(lines: readonly Pick<Line, 'kind' | 'minutes'>[]): MinutesByKind {
+  const sums: MinutesByKind = {}
+  for (const { kind, minutes } of lines) sums[kind] = (sums[kind] ?? 0) + minutes
+  return sums
+}

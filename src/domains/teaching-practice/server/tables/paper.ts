@@ -1,0 +1,16 @@
+import { jsonb, kept, reference, text } from '#platform/server/columns.ts'
+import { table } from '#platform/server/table.ts'
+import type { timeLogKinds } from '../../contract/time-log.ts'
+
+/** Minutes by kind; kinds without any are not named. */
+export type MinutesByKind = { [Kind in (typeof timeLogKinds)[number]]?: number }
+
+/** Statements of hours that were printed, each with the code by which it is checked. */
+export const hoursStatements = table('hours_statement', {
+  ...kept(),
+  code: text('academic'),
+  practice_id: reference('teaching_practice'),
+  school_id: reference('school').nullable(),
+  entries: jsonb<number[]>('internal'),
+  minutes: jsonb<MinutesByKind>('academic'),
+}).belongsTo({ via: 'practice_id' }, { release: 'all' })
