@@ -13,7 +13,7 @@ const isFormPart = new RegExp(
   [
     'form/(?!chooser)',
     'screens/(detail-screen|create-screen|use-crumb|row-dialog)',
-    '(saving|repeat-key|flow-bar|flow-stations|move-history)\\.',
+    '(saving|repeat-key|flow-bar|flow-move|flow-stations|move-history)\\.',
     'ui/(definition|reasons|reason-dialog|dialog|use-turn)\\.',
   ]
     .map((part) => `/platform/web/${part}`)

@@ -1,23 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Conflict, TransitionBlocked } from '../contract/errors.ts'
 import type { AnyResource, Item } from '../contract/resource.ts'
 import type { MoveState } from '../contract/workflow.ts'
-import { move, movesOf } from './api.ts'
+import { movesOf } from './api.ts'
 import { showError } from './errors.tsx'
 import styles from './flow-bar.module.css'
+import { type Flowing, type FlowWords, useFlowMove } from './flow-move.ts'
 import { type Station, stationsOf } from './flow-stations.ts'
-import { notify } from './notify/notify.ts'
-import { wasWritten } from './query-fresh.ts'
 import { Button } from './ui/button.tsx'
 import { ReasonDialog } from './ui/reason-dialog.tsx'
 import { Reasons, Why } from './ui/reasons.tsx'
 import { kit } from './words/kit.ts'
-import { type Text, useText, useWords } from './words.ts'
-
-type Flowing = { '@id': string; '@type': string }
-/** The words of a flow: `states: (state) => words(`states.${state}`)`, and the same for moves. */
-export type FlowWords = { state: (name: string) => Text; move: (name: string) => Text }
+import { useText, useWords } from './words.ts'
 
 type Props<R extends AnyResource> = {
   of: Item<R> & Flowing
@@ -43,7 +37,7 @@ export function FlowBar<R extends AnyResource>(props: Props<R>) {
   const offered = moves.filter(({ allowed }) => allowed)
   // A way out that is held back says so on its button: only what leads on is explained at length.
   const held = offered.filter(({ name, blockers }) => blockers.length > 0 && !danger.includes(name))
-  const make = useMove(props)
+  const make = useFlowMove(props)
   return (
     <div className={styles.bar}>
       {resource.flow && !movesOnly && <Stations stations={stationsOf(resource.flow, now)} words={words} />}
@@ -88,24 +82,6 @@ export function FlowBar<R extends AnyResource>(props: Props<R>) {
       )}
     </div>
   )
-}
-
-/** Makes a move against the version that is shown; where somebody else was faster, that is read anew at once. */
-function useMove<R extends AnyResource>({ of, words, onMoved }: Props<R>) {
-  const t = useWords(kit)
-  const text = useText()
-  return async ({ name, warnings }: MoveState, reason = '', key?: string) => {
-    const acknowledge = warnings.map(({ code }) => code)
-    const body = { ...(reason && { reason }), ...(acknowledge.length > 0 && { acknowledge }) }
-    try {
-      const item = await move(of, name, body, { key })
-      notify({ type: 'positive', text: t('flow.moved', { move: text(words.move(name)) }) })
-      onMoved?.(item)
-    } catch (error) {
-      if (error instanceof Conflict || error instanceof TransitionBlocked) wasWritten(of['@type'])
-      throw error
-    }
-  }
 }
 
 function Stations({ stations, words }: { stations: Station[]; words: FlowWords }) {

@@ -1,6 +1,6 @@
 import type { AnyResource } from '../contract/resource.ts'
 import { historyOf } from './api.ts'
-import type { FlowWords } from './flow-bar.tsx'
+import type { FlowWords } from './flow-move.ts'
 import { useFormat } from './format.ts'
 import { useLoaded } from './query.ts'
 import { Card } from './ui/card.tsx'

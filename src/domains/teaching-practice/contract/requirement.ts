@@ -34,6 +34,9 @@ export const PracticeRequirement = resource({
   fields: {
     practice: practiceRef,
     student: userRef,
+    /** The days of the practice: what waits is looked at in the order in which practices begin. */
+    startsOn: day(),
+    endsOn: day(),
     kind: z.enum(requirementKinds),
     validUntil: z.nullable(day()),
     /** Where the document is; null where none was handed in (`POST …/{id}/document`). */
@@ -44,8 +47,8 @@ export const PracticeRequirement = resource({
     state: requirementFlow.state,
   },
   update: z.partial(z.strictObject({ validUntil: z.nullable(day()) })),
-  filters: { 'practice.id': idFilter(), state: requirementFlow.state },
-  order: ['kind', 'validUntil', 'state'],
+  filters: { 'practice.id': idFilter(), kind: z.enum(requirementKinds), state: requirementFlow.state },
+  order: ['kind', 'startsOn', 'validUntil', 'state'],
   flow: requirementFlow,
   facts: { settled: z.boolean() },
   under: [

@@ -1,6 +1,6 @@
 import type { AnyResource, Item } from '../../contract/resource.ts'
 import type { TransitionOf } from '../../contract/workflow.ts'
-import type { FlowWords } from '../flow-bar.tsx'
+import type { FlowWords } from '../flow-move.ts'
 import type { Tone } from '../ui/chip.tsx'
 import type { AnyWords, Text, Words } from '../words.ts'
 

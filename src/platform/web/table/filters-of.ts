@@ -13,6 +13,8 @@ type FiltersOf<R extends AnyResource> = {
   /** For a control of one's own: what the address says of a filter, and a way to change several at once. */
   useFilters: () => {
     chosen: (name: FilterName<R>) => string
+    /** The values of a filter that has several. */
+    several: (name: FilterName<R>) => readonly string[]
     set: (values: { readonly [N in FilterName<R>]?: string | null }) => void
   }
 }
@@ -31,6 +33,7 @@ function useFilters() {
   const [search, change] = useAddress()
   return {
     chosen: (name: string) => search.get(name) ?? '',
+    several: (name: string) => search.getAll(`${name}[]`),
     set: (values: Readonly<Partial<Record<string, string | null>>>) =>
       change((now) => changed(now, values), { replace: true }),
   }

@@ -89,6 +89,8 @@ export function changed(
   for (const name of ['page', 'after', 'before']) if (!(name in change)) next.delete(name)
   for (const [name, value] of Object.entries(change)) {
     if (value === undefined) continue
+    // One value takes the place of several.
+    next.delete(`${name}[]`)
     if (value === null || value === '') next.delete(name)
     else next.set(name, value)
   }

@@ -22,7 +22,8 @@ type Props<R extends AnyResource> = {
   /** The rows of the page, whose names are known. */
   known: readonly Item<R>[]
   onClose: () => void
-  onDone: () => void
+  /** The ids of those that were moved. */
+  onDone: (moved: readonly number[]) => void
 }
 
 /** Asks for the reason where the move wants one, tells what would happen to each, and does it once that is confirmed. */
@@ -57,7 +58,7 @@ export function MoveManyDialog<R extends AnyResource>(props: Props<R>) {
         type: answer.moved > 0 ? 'positive' : 'warning',
         text: t('many.done', { count: answer.moved, move: act }),
       })
-      onDone()
+      onDone(movableIn(answer))
       onClose()
     } catch (error) {
       logUnforeseen(error)

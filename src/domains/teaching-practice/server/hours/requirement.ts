@@ -25,6 +25,8 @@ export const requirement = handleResource(PracticeRequirement, rows, {
   fields: {
     practice: reference(TeachingPractice, { id: 'r.practice_id', name: 'p.display_name' }),
     student: personRef('tp.person_id', 'p'),
+    startsOn: 'tp.starts_on',
+    endsOn: 'tp.ends_on',
     document: computed({ id: 'r.id', file: 'r.file_id' }, ({ id, file }) =>
       file === null ? null : `${PracticeRequirement.iri(id)}/document`,
     ),

@@ -1,4 +1,4 @@
-import type { FlowWords } from '#platform/web/flow-bar.tsx'
+import type { FlowWords } from '#platform/web/flow-move.ts'
 import { words } from '../words.ts'
 
 /** States and moves of all flows of this domain share their words. */

@@ -1,0 +1,31 @@
+import { filtersOf } from '#platform/web/table/filters-of.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { PracticeRequirement } from '../../../contract/requirement.ts'
+import { requirementKinds } from '../../../contract/requirement-kinds.ts'
+import { words } from '../../words.ts'
+import styles from './proofs.module.css'
+
+const { ChoiceFilter, useFilters } = filtersOf(PracticeRequirement)
+
+/** Narrows the queue to a kind of document; who came with some practices chosen sees that, and can take it back. */
+export function ProofFilters() {
+  const t = useWords(words)
+  const { several, set } = useFilters()
+  const chosen = several('practice.id').length
+  return (
+    <div className={styles.filters}>
+      {chosen > 0 && (
+        <Button icon="close" onClick={() => set({ 'practice.id': null })}>
+          {t('manage.proofs.chosen', { count: chosen })}
+        </Button>
+      )}
+      <ChoiceFilter
+        name="kind"
+        label={t('manage.proofs.kind')}
+        all={t('manage.proofs.allKinds')}
+        choices={requirementKinds.map((value) => ({ value, text: t(`requirementKinds.${value}`) }))}
+      />
+    </div>
+  )
+}

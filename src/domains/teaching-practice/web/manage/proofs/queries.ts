@@ -1,0 +1,18 @@
+import { listOf } from '#platform/web/api.ts'
+import { paramsIn } from '#platform/web/table/list-address.ts'
+import { PracticeRequirement } from '../../../contract/requirement.ts'
+
+/** So many documents are in the queue at a time; the others follow as these are decided. */
+const most = 200
+
+/** The documents that wait, of those that the address names. */
+export function proofsIn(search: URLSearchParams) {
+  const { 'practice.id': practices, kind } = paramsIn(PracticeRequirement, search)
+  return listOf(PracticeRequirement, {
+    ...(practices && { 'practice.id': practices }),
+    ...(kind && { kind }),
+    state: 'SUBMITTED',
+    itemsPerPage: most,
+    order: { startsOn: 'asc' },
+  })
+}

@@ -1,0 +1,36 @@
+import { Conflict, TransitionBlocked } from '../contract/errors.ts'
+import type { AnyResource, Item } from '../contract/resource.ts'
+import type { MoveState } from '../contract/workflow.ts'
+import { move } from './api.ts'
+import { notify } from './notify/notify.ts'
+import { wasWritten } from './query-fresh.ts'
+import { kit } from './words/kit.ts'
+import { type Text, useText, useWords } from './words.ts'
+
+export type Flowing = { '@id': string; '@type': string }
+/** The words of a flow: `states: (state) => words(`states.${state}`)`, and the same for moves. */
+export type FlowWords = { state: (name: string) => Text; move: (name: string) => Text }
+
+type Props<R extends AnyResource> = {
+  of: Item<R> & Flowing
+  words: FlowWords
+  onMoved?: ((item: Item<R>) => void) | undefined
+}
+
+/** Makes a move against the version that is shown; where somebody else was faster, that is read anew at once. */
+export function useFlowMove<R extends AnyResource>({ of, words, onMoved }: Props<R>) {
+  const t = useWords(kit)
+  const text = useText()
+  return async ({ name, warnings }: MoveState, reason = '', key?: string) => {
+    const acknowledge = warnings.map(({ code }) => code)
+    const body = { ...(reason && { reason }), ...(acknowledge.length > 0 && { acknowledge }) }
+    try {
+      const item = await move(of, name, body, { key })
+      notify({ type: 'positive', text: t('flow.moved', { move: text(words.move(name)) }) })
+      onMoved?.(item)
+    } catch (error) {
+      if (error instanceof Conflict || error instanceof TransitionBlocked) wasWritten(of['@type'])
+      throw error
+    }
+  }
+}

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { resource } from '../../contract/resource.ts'
+import { workflow } from '../../contract/workflow.ts'
+import { leave, show, standForServer, writes } from '../../test/component.tsx'
+import { listOf } from '../api.ts'
+import { prefetch } from '../query.ts'
+import { Queue } from './queue.tsx'
+
+const flow = workflow({
+  states: ['WAITING', 'GOOD', 'BACK'],
+  initial: 'WAITING',
+  transitions: {
+    approve: { from: ['WAITING'], to: 'GOOD' },
+    giveBack: { from: ['WAITING'], to: 'BACK', reason: 10 },
+  },
+})
+const Sheet = resource({
+  type: 'Sheet',
+  path: '/api/v2/sheets',
+  about: 'A sheet that waits.',
+  fields: { name: z.string(), state: flow.state },
+  flow,
+})
+const sheet = (id: number) => ({
+  ...{ '@id': Sheet.iri(id), '@type': 'Sheet', id, name: `Sheet ${id}`, state: 'WAITING' },
+  actions: ['approve', 'giveBack'],
+})
+const moves = (held: number[], id: number) => [
+  {
+    name: 'approve',
+    to: 'GOOD',
+    allowed: true,
+    reason: null,
+    warnings: [],
+    blockers: held.includes(id) ? [missing] : [],
+  },
+  { name: 'giveBack', to: 'BACK', allowed: true, reason: 10, blockers: [], warnings: [] },
+]
+const missing = { code: 'missing', text: 'A mark is missing.', who: 'Ana', you: false }
+
+let waiting: number[]
+let held: number[]
+let overtaken: number[]
+
+beforeEach(() => {
+  waiting = [1, 2, 3]
+  held = []
+  overtaken = []
+  standForServer(({ method, path }) => {
+    const [, id] = /^\/api\/v2\/sheets\/(\d+)/.exec(path) ?? []
+    if (method === 'POST' && overtaken.includes(Number(id))) {
+      waiting = waiting.filter((one) => one !== Number(id))
+      return { status: 412, body: { 'hydra:description': 'Somebody else was faster.' } }
+    }
+    if (method === 'POST') {
+      waiting = waiting.filter((one) => one !== Number(id))
+      return { body: { ...sheet(Number(id)), state: 'GOOD' }, etag: '"2"' }
+    }
+    if (path.endsWith('/transitions')) return { body: { 'hydra:member': moves(held, Number(id)) } }
+    if (id) return { body: sheet(Number(id)), etag: '"1"' }
+    return { body: { 'hydra:totalItems': waiting.length, 'hydra:member': waiting.map(sheet), actions: [] } }
+  })
+})
+afterEach(leave)
+
+const query = listOf(Sheet, { itemsPerPage: 100 })
+const label = (key: string) => ({ domain: 'platform', key })
+
+async function open() {
+  await prefetch(query)
+  const shown = await show(
+    <Queue
+      of={Sheet}
+      query={query}
+      label="Sheets"
+      words={{ state: label, move: (name) => label(name) }}
+      approve="approve"
+      giveBack="giveBack"
+      rowOf={({ name }) => ({ title: name })}
+      empty={<p>Nothing waits</p>}
+    >
+      {({ name }) => <p>Contents of {name}</p>}
+    </Queue>,
+  )
+  await screen.findByText('Contents of Sheet 1')
+  return shown
+}
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Sheets' }))
+    .getAllByRole('button')
+    .map((row) => row.textContent)
+const sent = () => writes().map(({ path, body, headers }) => [path, body, headers.get('If-Match')])
+
+test('a person empties a queue by the keyboard: after each decision the next one opens by itself', async () => {
+  const { user } = await open()
+  await user.keyboard('a')
+  await screen.findByText('Contents of Sheet 2')
+  expect(rows()).toEqual(['Sheet 2', 'Sheet 3'])
+  await user.keyboard('j')
+  await screen.findByText('Contents of Sheet 3')
+  await user.keyboard('k')
+  await screen.findByText('Contents of Sheet 2')
+  await user.keyboard('a')
+  await screen.findByText('Contents of Sheet 3')
+  await user.keyboard('a')
+  await screen.findByText('Nothing waits')
+  expect(sent()).toEqual([1, 2, 3].map((id) => [`${Sheet.iri(id)}/transitions/approve`, {}, '"1"']))
+})
+
+test('what is returned wants a reason, and letters typed there decide nothing', async () => {
+  const { user } = await open()
+  await user.keyboard('r')
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByRole('textbox'), 'a jar: redo it all')
+  expect(writes()).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: /giveBack/ }))
+  await screen.findByText('Contents of Sheet 2')
+  expect(sent()).toEqual([[`${Sheet.iri(1)}/transitions/giveBack`, { reason: 'a jar: redo it all' }, '"1"']])
+})
+
+test('what is held back says why, and its key does nothing', async () => {
+  held = [1]
+  const { user } = await open()
+  await screen.findAllByText(/A mark is missing/)
+  await user.keyboard('a')
+  expect(writes()).toEqual([])
+  expect(screen.getByText('Contents of Sheet 1')).toBeTruthy()
+})
+
+test('what somebody else has decided meanwhile leaves its place to the next, and says so', async () => {
+  overtaken = [1]
+  const { user } = await open()
+  await user.keyboard('a')
+  await screen.findByText('Contents of Sheet 2')
+  await waitFor(() => expect(screen.getByText('Somebody else was faster.')).toBeTruthy())
+})

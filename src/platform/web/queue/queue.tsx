@@ -1,0 +1,152 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import type { AnyResource, Collection, Item } from '../../contract/resource.ts'
+import type { MoveState, TransitionOf } from '../../contract/workflow.ts'
+import { ErrorBox, showError } from '../errors.tsx'
+import { type FlowWords, useFlowMove } from '../flow-move.ts'
+import type { Query } from '../query.ts'
+import type { Many } from '../table/many.ts'
+import { MoveManyDialog } from '../table/move-many-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { kit } from '../words/kit.ts'
+import { useText, useWords } from '../words.ts'
+import styles from './queue.module.css'
+import { asks, QueueActs } from './queue-acts.tsx'
+import { actOf, Keys } from './queue-keys.tsx'
+import { QueueList, type QueueRow } from './queue-list.tsx'
+import { useDecisions, useQueue, type Waiting } from './use-queue.ts'
+
+type Props<R extends AnyResource> = {
+  of: R
+  /** What waits, the most urgent first; the screen's `load` has prefetched it. */
+  query: Query<Collection<Item<R>>>
+  label: string
+  words: FlowWords
+  /** The move that approves, and the one that returns. */
+  approve: TransitionOf<R['flow']>
+  giveBack: TransitionOf<R['flow']>
+  rowOf: (item: Item<R>) => QueueRow
+  /** What is looked at before it is decided: the document, the sheet, the old and the new text. */
+  children: (item: Item<R>) => ReactNode
+  /** Shown once nothing waits. */
+  empty: ReactNode
+}
+
+/**
+ * A queue of decisions: what waits at the left, what is looked at at the right, and below it the decision. After a
+ * decision the next one opens by itself. J and K go through the list, X chooses, A approves, R returns; the keys
+ * work while the focus is in the queue.
+ */
+export function Queue<R extends AnyResource>(props: Props<R>) {
+  const { of, query, label, words, approve, giveBack, rowOf, children, empty } = props
+  const t = useWords(kit)
+  const queue = useQueue<R>(query)
+  const { waiting, current } = queue
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [asking, setAsking] = useState<MoveState | null>(null)
+  const [many, setMany] = useState(false)
+  const [told, setTold] = useState('')
+  const busy = useRef(false)
+  const next = queue.beside(1)
+  const { item, moves, error, again } = useDecisions(of, { current, next }, [approve, giveBack])
+  const moveOne = useFlowMove<R>({ of: item ?? ({} as Waiting<R>), words })
+  const nameOf = (item: Item<R>) => rowOf(item).title
+  const ids = waiting.flatMap(({ id }) => (chosen.has(id) ? [id] : []))
+
+  const decided = (items: readonly { id: number }[]) => {
+    const next = queue.decide(items)
+    setChosen(new Set())
+    setTold(next ? t('queue.next', { name: nameOf(next) }) : t('queue.done'))
+  }
+  const make = async (move: MoveState, reason?: string, key?: string) => {
+    if (!item || busy.current) return
+    busy.current = true
+    try {
+      await moveOne(move, reason, key)
+      decided([item])
+    } finally {
+      busy.current = false
+    }
+  }
+  const choose = (item: Waiting<R>) =>
+    setChosen(new Set(chosen.has(item.id) ? [...chosen].filter((id) => id !== item.id) : [...chosen, item.id]))
+  const decide = (name: string) => {
+    const move = moves.find((one) => one.name === name)
+    if (!move) return
+    if (move.blockers.length > 0) return setTold(move.blockers.map(({ text }) => text).join(' '))
+    asks(move) ? setAsking(move) : void make(move).catch(showError)
+  }
+  const pressed = (event: KeyboardEvent<HTMLElement>) => {
+    const act = actOf(event)
+    if (!act) return
+    event.preventDefault()
+    if (act === 'next') queue.open(queue.beside(1))
+    if (act === 'previous') queue.open(queue.beside(-1))
+    if (act === 'choose' && current) choose(current)
+    if (act === 'approve') decide(approve)
+    if (act === 'return') decide(giveBack)
+  }
+  if (waiting.length === 0) return empty
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the queue, beside its buttons that do the same
+    <div className={styles.queue} data-opened={queue.isOpened || undefined} onKeyDown={pressed}>
+      <div className={styles.side}>
+        <p className={styles.count}>
+          {t('queue.waiting', { count: queue.total })}
+          <Keys />
+        </p>
+        <QueueList
+          {...{ label, waiting, current, rowOf, chosen }}
+          onChoose={choose}
+          onOpen={(item) => queue.open(item)}
+        />
+        {ids.length > 0 && <Chosen {...{ count: ids.length, move: words.move(approve) }} onAct={() => setMany(true)} />}
+      </div>
+      {current && (
+        <section className={styles.preview} aria-label={nameOf(current)}>
+          <div className={styles.back}>
+            <Button icon="left" look="quiet" onClick={() => queue.open(undefined)}>
+              {t('queue.back')}
+            </Button>
+          </div>
+          {item ? children(item) : <Skeleton lines={8} label={t('document.loading')} />}
+          {error && <ErrorBox error={error} onRetry={again} />}
+          <QueueActs {...{ moves, words, asking, make }} onAsk={setAsking} about={nameOf(current)} />
+        </section>
+      )}
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      {many && (
+        <MoveManyDialog
+          resource={of}
+          many={manyOf(words, approve, nameOf)}
+          name={approve}
+          chosen={{ ids }}
+          known={waiting}
+          onClose={() => setMany(false)}
+          onDone={(moved) => decided(moved.map((id) => ({ id })))}
+        />
+      )}
+    </div>
+  )
+}
+
+type ChosenProps = { count: number; move: ReturnType<FlowWords['move']>; onAct: () => void }
+
+function Chosen({ count, move, onAct }: ChosenProps) {
+  const t = useWords(kit)
+  const text = useText()
+  return (
+    <div className={styles.chosen} role="toolbar" aria-label={t('many.label')}>
+      <span aria-live="polite">{t('many.chosen', { count, shown: String(count) })}</span>
+      <Button onClick={onAct}>{text(move)}</Button>
+    </div>
+  )
+}
+
+const manyOf = <R extends AnyResource>(
+  words: FlowWords,
+  name: TransitionOf<R['flow']>,
+  nameOf: (item: Item<R>) => string,
+): Many<R> => ({ moves: [name], words: (key) => words.move(key.slice('moves.'.length)), nameOf })
