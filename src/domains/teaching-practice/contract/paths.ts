@@ -28,6 +28,7 @@ export const paths = {
   list: path('/teaching_practice/manage/list'),
   create: path('/teaching_practice/manage/create'),
   import: path('/teaching_practice/manage/import'),
+  board: path('/teaching_practice/manage/board'),
   proofs: path('/teaching_practice/manage/proofs'),
   radar: path('/teaching_practice/manage/radar'),
   schools: path('/teaching_practice/manage/school'),

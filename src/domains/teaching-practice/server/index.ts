@@ -28,6 +28,7 @@ import { declareRoute } from './practice/declare.ts'
 import { meeting } from './practice/meeting.ts'
 import { practice } from './practice/practice.ts'
 import { effectiveRoles, relations } from './relations.ts'
+import { placesForRoute } from './schools/places-for.ts'
 import { school } from './schools/school.ts'
 import { screenOfPractice, searchPractices } from './search.ts'
 import { tables } from './tables.ts'
@@ -49,6 +50,7 @@ export const teachingPractice = domain({
     evaluationPaperRoute,
     letterTextsRoute,
     nameMentorRoute,
+    placesForRoute,
   ],
   policy,
   guestPolicy,

@@ -20,16 +20,17 @@ export const manageScreens = [
     () => import('./manage/practices/list.tsx'),
     inMenu(words('menu.practices'), 'briefcase', 40, ofList),
   ),
-  screen(paths.proofs, () => import('./manage/proofs/queue.tsx'), inMenu(words('menu.proofs'), 'form', 41)),
-  screen(paths.radar, () => import('./manage/radar/radar.tsx'), inMenu(words('menu.radar'), 'chart', 42)),
-  screen(paths.schools, () => import('./manage/schools/list.tsx'), inMenu(words('menu.schools'), 'building', 43)),
+  screen(paths.board, () => import('./manage/board/board.tsx'), inMenu(words('menu.board'), 'columns', 41)),
+  screen(paths.proofs, () => import('./manage/proofs/queue.tsx'), inMenu(words('menu.proofs'), 'form', 42)),
+  screen(paths.radar, () => import('./manage/radar/radar.tsx'), inMenu(words('menu.radar'), 'chart', 43)),
+  screen(paths.schools, () => import('./manage/schools/list.tsx'), inMenu(words('menu.schools'), 'building', 44)),
   screen(paths.schoolNew, () => import('./manage/schools/create.tsx'), titled(words('manage.schools.create'))),
   screen(paths.school, () => import('./manage/schools/detail.tsx'), titled(words('menu.schools'))),
   layout(paths.supervisors, () => import('./manage/supervisors/frame.tsx'), titled(words('menu.supervisors'))),
   // The menu entry has the address that both lists share, so that it is highlighted on either.
   {
     ...redirect(paths.supervisors, paths.supervisorUsers),
-    ...inMenu(words('menu.supervisors'), 'people', 44),
+    ...inMenu(words('menu.supervisors'), 'people', 45),
   } as const,
   screen(paths.supervisorUsers, () => import('./manage/supervisors/users.tsx'), {
     tab: { text: words('manage.tabs.users') },

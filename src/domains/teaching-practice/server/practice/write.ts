@@ -5,6 +5,7 @@ import { usualWeights } from '../../contract/grade.ts'
 import type { TeachingPractice } from '../../contract/practice.ts'
 import { wasAsked } from '../../contract/practice-flow.ts'
 import { askForProofs } from '../papers/ask-for-proofs.ts'
+import { checkPlaceFree } from '../schools/free-places.ts'
 import { leaveSchool } from '../schools/leave-school.ts'
 import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
@@ -19,6 +20,7 @@ export async function newRow(input: CreateInput<typeof TeachingPractice>, ctx: D
   const { course = null, school = null, weights = usualWeights } = input
   const ids = await knownIds(ctx, { student: input.student, course, term: input.term, school })
   await checkFree(ctx, { ...input, student: ids.student, practice: null })
+  if (ids.school !== null) await checkPlaceFree(ctx, { ...input, school: ids.school, practice: null })
   return {
     ...{ person_id: ids.student, program_id: ids.program },
     ...{ course_id: ids.course, term_id: ids.term, school_id: ids.school },
@@ -40,7 +42,10 @@ export async function changedRow(item: Practice, input: Update, ctx: Db) {
   checkDays({ startsOn, interimOn, endsOn }, ctx)
   checkModeration(item, input, ctx)
   const ids = await knownIds(ctx, { student: item.student['@id'], course, term, school })
-  await checkFree(ctx, { startsOn, endsOn, student: item.student.id, practice: item.id })
+  const days = { startsOn, endsOn, practice: item.id }
+  await checkFree(ctx, { ...days, student: item.student.id })
+  // Only who comes to a school needs a place there: whoever is planned for it keeps theirs.
+  if (ids.school !== null && ids.school !== item.school?.id) await checkPlaceFree(ctx, { ...days, school: ids.school })
   return {
     ...{ course_id: ids.course, term_id: ids.term, school_id: ids.school },
     requirements: [...new Set(input.requirements ?? item.requirements)],

@@ -4,7 +4,7 @@ import { useWords } from '#platform/web/words.ts'
 import { PracticeRequirement } from '../../../contract/requirement.ts'
 import { requirementKinds } from '../../../contract/requirement-kinds.ts'
 import { words } from '../../words.ts'
-import styles from './proofs.module.css'
+import styles from '../parts/fields.module.css'
 
 const { ChoiceFilter, useFilters } = filtersOf(PracticeRequirement)
 
@@ -14,7 +14,7 @@ export function ProofFilters() {
   const { several, set } = useFilters()
   const chosen = several('practice.id').length
   return (
-    <div className={styles.filters}>
+    <div className={styles.choices}>
       {chosen > 0 && (
         <Button icon="close" onClick={() => set({ 'practice.id': null })}>
           {t('manage.proofs.chosen', { count: chosen })}

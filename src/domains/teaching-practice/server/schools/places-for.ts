@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { sayFrom } from '#platform/contract/say.ts'
+import { givenTo } from '#platform/server/conditions.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { type StoredValues, spoken } from '#platform/server/spoken.ts'
+import { placesFor } from '../../contract/places-for.ts'
+import { managesPractices } from '../../contract/policy.ts'
+import { ofPlace } from '../practice/conditions/place.ts'
+import { practiceFor } from '../practice/for.ts'
+import type { PracticeTables } from '../tables.ts'
+import { words } from '../words.ts'
+import { freePlaces } from './free-places.ts'
+
+/** What would hold back the request to a school; that it is full is told by its free places. */
+const against = ['schoolAvoided', 'noAgreement', 'noCoordinator', 'conflictAtSchool'] as const
+
+/**
+ * The conditions of a practice are asked of the practice as it would be at each school, so that what the board says is
+ * what the request says later.
+ */
+export const placesForRoute = route(placesFor, {
+  allow: managesPractices,
+  guard: (ctx: Ctx<PracticeTables>, { params }) => practiceFor(ctx, params.id, 'read'),
+  run: async (ctx: Ctx<PracticeTables>, { params }) => {
+    const found = against.map((code) => {
+      const { when, values } = ofPlace[code]
+      return sql`case when ${givenTo(when, ctx)} then ${givenTo(values, ctx)} end as ${sql.ref(code)}`
+    })
+    const days = { startsOn: sql`tp.starts_on`, endsOn: sql`tp.ends_on`, practice: sql`tp.id` }
+    const { rows } = await sql<{ school: number; free: number | null } & Record<Code, StoredValues | null>>`
+      select s.id as school, ${freePlaces(days)} as free, ${sql.join(found)}
+      from teaching_practice x cross join school s
+        cross join lateral jsonb_populate_record(x, jsonb_build_object('school_id', s.id)) tp
+      where x.id = ${params.id} order by s.id`.execute(ctx.db)
+    return {
+      '@type': 'PracticePlaces' as const,
+      places: rows.map(({ school, free, ...held }) => ({
+        school,
+        free,
+        against: against.flatMap((code) => (held[code] ? [saidOf(code, held[code], ctx)] : [])),
+      })),
+    }
+  },
+})
+type Code = (typeof against)[number]
+
+const saidOf = (code: Code, values: StoredValues, { language }: Ctx): string =>
+  sayFrom(words[language], language, `blockers.${code}`, spoken(values, language))
