@@ -66,7 +66,7 @@ export function SchoolCard({ of, planned, student, offer, busy, onPlace, onRemov
           {!full && (
             <div data-place>
               <Button
-                look={offer.against.length === 0 ? 'primary' : 'default'}
+                look={offer.against.length === 0 ? 'default' : 'quiet'}
                 busy={busy}
                 aria-label={t('manage.board.placeOne', { name: student, school: of.text })}
                 onClick={() => onPlace(null)}
