@@ -1,5 +1,7 @@
+import { useEffect, useEffectEvent } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
+import { NotReached } from '#platform/web/api.ts'
 import { NewVersion } from '#platform/web/chunk.ts'
 import { ErrorBox } from '#platform/web/errors.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
@@ -13,6 +15,13 @@ export function Trouble() {
   const error = useRouteError()
   const t = useWords(words)
   const { revalidate } = useRevalidator()
+  const retry = useEffectEvent(() => error instanceof NotReached && void revalidate())
+  // Who comes back online need not press anything.
+  useEffect(() => {
+    const back = () => retry()
+    addEventListener('online', back)
+    return () => removeEventListener('online', back)
+  }, [])
   if (isMissing(error)) return <NotFoundPage />
   if (error instanceof NotAllowed) {
     return (

@@ -1,7 +1,7 @@
 import type { Language } from './words.ts'
 
-/** The least length of a reason for changes made while acting as another person. */
-export const leastActingReason = 10
+/** The least length of every reason that somebody must give, in letters. */
+export const leastReason = 10
 
 /** A Chinese character says about as much as this many letters: 10 letters, or 4 characters. */
 const lettersPerChinese = 2.5

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { AnyCondition, FlowCondition } from './condition.ts'
 import type { Blocker } from './errors.ts'
+import type { leastReason } from './reason.ts'
 
 /** Separation of duties: whoever is in one of these relations to the thing may not act, whatever their roles. */
 export type Duties = {
@@ -19,8 +20,8 @@ type Move<State extends string, BlockerName extends string> = Duties & {
   warnings?: readonly BlockerName[]
   /** Possible although the thing is closed (`closedBy` of the flow). */
   whenClosed?: true
-  /** The least length of the reason that must be given with the move; absent where none is asked. */
-  reason?: number
+  /** Set where the move wants a reason: its least length is the same everywhere. */
+  reason?: typeof leastReason
 }
 
 /** A state machine as data. The names of its moves are also the actions of the policy. */
@@ -74,6 +75,10 @@ export const blockersOf = (
   { guards, closedBy }: AnyWorkflow,
   { blockers = [], to, whenClosed }: Move<string, string>,
 ): string[] => [...new Set([...(closedBy && !whenClosed ? [closedBy] : []), ...blockers, ...(guards[to] ?? [])])]
+/** True when nothing leads on from where a move leads: whoever makes it is asked first. */
+export const isLasting = (flow: AnyWorkflow, to: string): boolean =>
+  !Object.values(flow.transitions).some(({ from }) => from.includes(to))
+
 export type TransitionOf<F> = F extends { transitions: infer T } ? keyof T & string : never
 /** The conditions of a flow, the fact that closes it, and whom they name. */
 export type ConditionsOf<F> = F extends { conditions: infer C } ? C : Record<never, never>

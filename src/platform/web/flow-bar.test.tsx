@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { leastReason } from '../contract/reason.ts'
 import { resource } from '../contract/resource.ts'
 import { type MoveState, workflow } from '../contract/workflow.ts'
 import { type Reply, type Sent, show, standForServer, startAfresh, writes } from '../test/component.tsx'
@@ -9,7 +10,10 @@ import { FlowBar } from './flow-bar.tsx'
 const flow = workflow({
   states: ['OPEN', 'CLOSED'],
   initial: 'OPEN',
-  transitions: { finish: { from: ['OPEN'], to: 'CLOSED', reason: 5 }, settle: { from: ['OPEN'], to: 'CLOSED' } },
+  transitions: {
+    finish: { from: ['OPEN'], to: 'CLOSED', reason: leastReason },
+    settle: { from: ['OPEN'], to: 'CLOSED' },
+  },
 })
 const Case = resource({
   type: 'Case',
@@ -20,7 +24,14 @@ const Case = resource({
 })
 const iri = '/api/v2/cases/3'
 const item = { '@id': iri, '@type': 'Case' as const, id: 3, state: 'OPEN' as const, actions: ['finish'] }
-const finish: MoveState = { name: 'finish', to: 'CLOSED', allowed: true, reason: 5, blockers: [], warnings: [] }
+const finish: MoveState = {
+  name: 'finish',
+  to: 'CLOSED',
+  allowed: true,
+  reason: leastReason,
+  blockers: [],
+  warnings: [],
+}
 const settle: MoveState = { ...finish, name: 'settle', reason: null }
 const words = {
   state: (name: string) => ({ domain: 'kit', key: name }),
@@ -95,4 +106,14 @@ test('a press outside closes an empty dialog, and never one in which something w
   expect(reasonBox()).toHaveProperty('value', 'Paid')
   await user.click(screen.getByRole('button', { name: 'Close without saving' }))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a move from which nothing leads on is asked about before it is made', async () => {
+  const { user } = await openBar(({ method }) => (method === 'GET' ? moves(settle) : { body: item }))
+  await user.click(await screen.findByRole('button', { name: 'settle' }))
+  expect(screen.getByText('You cannot undo this.')).toBeTruthy()
+  expect(writes()).toEqual([])
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'settle' }))
+  await screen.findByText('Done: settle')
+  expect(writes()).toHaveLength(1)
 })

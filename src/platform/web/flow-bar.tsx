@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnyResource, Item } from '../contract/resource.ts'
-import type { MoveState } from '../contract/workflow.ts'
+import { isLasting, type MoveState } from '../contract/workflow.ts'
 import { movesOf } from './api.ts'
 import { showError } from './errors.tsx'
 import styles from './flow-bar.module.css'
 import { type Flowing, type FlowWords, useFlowMove } from './flow-move.ts'
 import { type Station, stationsOf } from './flow-stations.ts'
 import { Button } from './ui/button.tsx'
+import { Confirm } from './ui/confirm.tsx'
 import { ReasonDialog } from './ui/reason-dialog.tsx'
 import { Reasons, Why } from './ui/reasons.tsx'
+import { WriteButton } from './ui/write-button.tsx'
 import { kit } from './words/kit.ts'
 import { useText, useWords } from './words.ts'
 
@@ -38,6 +40,9 @@ export function FlowBar<R extends AnyResource>(props: Props<R>) {
   // A way out that is held back says so on its button: only what leads on is explained at length.
   const held = offered.filter(({ name, blockers }) => blockers.length > 0 && !danger.includes(name))
   const make = useFlowMove(props)
+  const asksFirst = ({ reason, warnings, to }: MoveState) =>
+    reason !== null || warnings.length > 0 || (resource.flow !== undefined && isLasting(resource.flow, to))
+  const isPlain = asking !== null && asking.reason === null && asking.warnings.length === 0
   return (
     <div className={styles.bar}>
       {resource.flow && !movesOnly && <Stations stations={stationsOf(resource.flow, now)} words={words} />}
@@ -59,7 +64,7 @@ export function FlowBar<R extends AnyResource>(props: Props<R>) {
               move={one}
               look={danger.includes(one.name) ? 'danger' : at === 0 ? 'primary' : 'default'}
               onMove={() => make(one)}
-              onAsk={() => setAsking(one)}
+              onAsk={asksFirst(one) ? () => setAsking(one) : undefined}
             >
               {text(words.move(one.name))}
             </MoveButton>
@@ -67,7 +72,16 @@ export function FlowBar<R extends AnyResource>(props: Props<R>) {
         </div>
       )}
       {/* Beside the buttons, not inside: the reason stays although its button may go with what is read anew. */}
-      {asking && (
+      {isPlain && (
+        <Confirm
+          title={text(words.move(asking.name))}
+          act={text(words.move(asking.name))}
+          look={danger.includes(asking.name) ? 'danger' : 'primary'}
+          onConfirm={() => make(asking)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking && !isPlain && (
         <ReasonDialog
           title={text(words.move(asking.name))}
           act={text(words.move(asking.name))}
@@ -104,12 +118,12 @@ type MoveProps = {
   move: MoveState
   look: 'primary' | 'default' | 'danger'
   onMove: () => Promise<void>
-  /** The move wants a reason, or that warnings are confirmed. */
-  onAsk: () => void
+  /** The move wants a reason, that warnings are confirmed, or a question because it cannot be undone. */
+  onAsk: (() => void) | undefined
   children: string
 }
 
-function MoveButton({ move: { blockers, warnings, reason }, look, onMove, onAsk, children }: MoveProps) {
+function MoveButton({ move: { blockers }, look, onMove, onAsk, children }: MoveProps) {
   const t = useWords(kit)
   const [busy, setBusy] = useState(false)
   const go = async () => {
@@ -120,13 +134,8 @@ function MoveButton({ move: { blockers, warnings, reason }, look, onMove, onAsk,
   const reasons = blockers.map(({ text }) => text).join(', ')
   const held = reasons ? t('flow.heldShort', { count: blockers.length, reasons }) : undefined
   return (
-    <Button
-      look={look}
-      busy={busy}
-      disabledReason={held}
-      onClick={() => (reason === null && warnings.length === 0 ? void go() : onAsk())}
-    >
+    <WriteButton look={look} busy={busy} disabledReason={held} onClick={() => (onAsk ? onAsk() : void go())}>
       {children}
-    </Button>
+    </WriteButton>
   )
 }

@@ -34,8 +34,10 @@ export function keepSession(next: Session) {
 
 /** Forgets the person on this device; only the language and the theme remain (OWASP ASVS 14.3.1). */
 export function dropSession() {
+  const ownTab = session.get()?.openedByLink != null
   sessionStorage.clear()
-  for (const name of Object.keys(localStorage)) if (!lasting.includes(name)) localStorage.removeItem(name)
+  // A session by link has kept nothing outside its tab: what lies there is of the person who is signed in beside it.
+  if (!ownTab) for (const name of Object.keys(localStorage)) if (!lasting.includes(name)) localStorage.removeItem(name)
   session.set(null)
   // The router writes its scroll positions when the page is left; they go as well.
   addEventListener('pagehide', () => sessionStorage.clear(), { once: true })

@@ -1,4 +1,4 @@
-import { leastActingReason, lettersIn } from '#platform/contract/reason.ts'
+import { leastReason, lettersIn } from '#platform/contract/reason.ts'
 import type { Account } from './accounts.ts'
 import { type Html, html } from './html.ts'
 import { impersonationSeconds, longestReason } from './impersonation.ts'
@@ -17,7 +17,7 @@ export function actAsPage(
 ): Html {
   const words = wordsOf[of.locale]
   const { name } = of.target
-  const least = { least: leastActingReason, chinese: lettersIn('zh-Hant', leastActingReason) }
+  const least = { least: leastReason, chinese: lettersIn('zh-Hant', leastReason) }
   const title = fill(words.actAsTitle, { name })
   const lead = fill(words.actAsLead, { name, admin: of.admin.name, minutes: impersonationSeconds / 60 })
   const short = fill(words.reasonShort, { name, ...least })

@@ -1,4 +1,4 @@
-import { leastActingReason, missingOfReason } from '#platform/contract/reason.ts'
+import { leastReason, missingOfReason } from '#platform/contract/reason.ts'
 import { type Account, accountOf } from './accounts.ts'
 import { actAsPage } from './act-as-page.ts'
 import { makeGrant } from './grants.ts'
@@ -92,5 +92,5 @@ async function cancel(visit: Visit, parts: Parts) {
 }
 
 function isReason(text: string) {
-  return missingOfReason(text, leastActingReason) === 0 && !text.includes('\0')
+  return missingOfReason(text, leastReason) === 0 && !text.includes('\0')
 }

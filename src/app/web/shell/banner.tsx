@@ -8,11 +8,13 @@ type Props = {
   title: string
   act?: ReactNode
   live?: boolean
+  /** What is unfolded below the line. */
+  below?: ReactNode
   children: ReactNode
 }
 
-/** One thing that a person must know on every page. */
-export function Banner({ tone, icon, title, act, live, children }: Props) {
+/** One line of what a person must know on every page, and what to do about it. */
+export function Banner({ tone, icon, title, act, live, below, children }: Props) {
   return (
     <div className={`${styles.banner} ${styles[tone]}`} role={live ? 'status' : undefined}>
       <Icon name={icon} />
@@ -20,6 +22,7 @@ export function Banner({ tone, icon, title, act, live, children }: Props) {
         <b>{title}</b> <span>{children}</span>
       </div>
       {act && <div className={styles.act}>{act}</div>}
+      {below}
     </div>
   )
 }

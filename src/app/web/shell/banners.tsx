@@ -1,12 +1,10 @@
-import { type FormEvent, useState } from 'react'
-import { leastActingReason, lettersIn, missingOfReason } from '#platform/contract/reason.ts'
 import { useFormat } from '#platform/web/format.ts'
 import { useOnline } from '#platform/web/online.ts'
-import { signIn, signOut, stateReason, useProfile, useReason, useSession } from '#platform/web/session.ts'
+import { signOut, useProfile, useSession } from '#platform/web/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { kit } from '#platform/web/words/kit.ts'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words.ts'
 import { shell } from '../words/shell.ts'
+import { ActingBanner } from './acting-banner.tsx'
 import { Banner } from './banner.tsx'
 import styles from './banners.module.css'
 import { RecordBanner } from './record-banner.tsx'
@@ -19,11 +17,15 @@ export function Banners() {
   const { impersonator, guest } = useProfile()
   return (
     <section aria-label={t('banner.label')} className={styles.banners} data-no-print>
-      {impersonator && <ActingBanner />}
-      {!online && (
-        <Banner tone="warning" icon="offline" title={t('banner.offline')} live>
-          {t('banner.offlineAbout')}
-        </Banner>
+      {(impersonator || !online) && (
+        <div className={styles.pinned}>
+          {impersonator && <ActingBanner />}
+          {!online && (
+            <Banner tone="warning" icon="offline" title={t('banner.offline')} live>
+              {t('banner.offlineAbout')}
+            </Banner>
+          )}
+        </div>
       )}
       {link && !guest && (
         <Banner tone="info" icon="link" title={t('banner.byLink', { name: link })} act={<SignOut />}>
@@ -39,47 +41,6 @@ export function Banners() {
 function SignOut() {
   const t = useWords(shell)
   return <Button onClick={() => void signOut()}>{t('person.signOut')}</Button>
-}
-
-function ActingBanner() {
-  const t = useWords(shell)
-  const { user, impersonator } = useProfile()
-  const stated = useReason()
-  const say = useWords(kit)
-  const [text, setText] = useState('')
-  const missing = lettersIn(useLanguage(), missingOfReason(text, leastActingReason))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    stateReason(text)
-    setText('')
-  }
-  const exit = <Button onClick={() => void signIn('/', { impersonate: 'end' })}>{t('banner.exit')}</Button>
-  const title = t('banner.actsAs', { name: user.name, username: impersonator?.username ?? '' })
-  return (
-    <Banner tone="acting" icon="mask" title={title} act={exit}>
-      {stated ? (
-        <>
-          {t('banner.stated', { reason: stated })} <Button onClick={() => stateReason(null)}>{t('banner.stop')}</Button>
-        </>
-      ) : (
-        <>
-          {t('banner.readOnly')}
-          <form onSubmit={submit} className={styles.reason}>
-            <input
-              value={text}
-              maxLength={500}
-              aria-label={t('banner.reason')}
-              placeholder={t('banner.reason')}
-              onChange={(event) => setText(event.target.value)}
-            />
-            <Button type="submit" disabledReason={missing > 0 ? say('reason.missing', { count: missing }) : undefined}>
-              {t('banner.state')}
-            </Button>
-          </form>
-        </>
-      )}
-    </Banner>
-  )
 }
 
 function GuestBanner() {

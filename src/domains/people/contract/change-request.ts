@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, fileToKeep } from '#platform/contract/endpoint.ts'
 import { day, idFilter, instant, searchFilter, text } from '#platform/contract/fields.ts'
+import { leastReason } from '#platform/contract/reason.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { paths } from './paths.ts'
@@ -20,7 +21,7 @@ export const changeRequestFlow = workflow({
   },
   transitions: {
     approve: { from: ['SUBMITTED'], to: 'APPROVED', blockers: ['changedMeanwhile'], notBy: ['user.id'] },
-    refuse: { from: ['SUBMITTED'], to: 'REFUSED', reason: 10, notBy: ['user.id'] },
+    refuse: { from: ['SUBMITTED'], to: 'REFUSED', reason: leastReason, notBy: ['user.id'] },
     withdraw: { from: ['SUBMITTED'], to: 'WITHDRAWN' },
   },
 })

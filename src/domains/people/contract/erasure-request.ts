@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Place } from '#platform/contract/condition.ts'
 import { event } from '#platform/contract/event.ts'
 import { count, id, instant, longText } from '#platform/contract/fields.ts'
+import { leastReason } from '#platform/contract/reason.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { paths } from './paths.ts'
@@ -32,11 +33,11 @@ export const erasureFlow = workflow({
     carryOut: {
       from: ['SUBMITTED'],
       to: 'QUEUED',
-      reason: 10,
+      reason: leastReason,
       blockers: ['openDebt', 'administrator'],
       notBy: ['user.id'],
     },
-    refuse: { from: ['SUBMITTED'], to: 'REFUSED', reason: 10, notBy: ['user.id'] },
+    refuse: { from: ['SUBMITTED'], to: 'REFUSED', reason: leastReason, notBy: ['user.id'] },
     withdraw: { from: ['SUBMITTED'], to: 'WITHDRAWN' },
   },
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day, iriOf, localized, localizedRequired, searchFilter } from '#platform/contract/fields.ts'
+import { leastReason } from '#platform/contract/reason.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { holdKinds, holdScopes, knownScopes } from './hold-scopes.ts'
@@ -15,8 +16,8 @@ export const holdFlow = workflow({
   conditions: { noOverrideDay: { who: ['registry'], at: { registry: (hold: number) => `/api/v2/holds/${hold}` } } },
   transitions: {
     clear: { from: ['ACTIVE', 'OVERRIDDEN'], to: 'CLEARED' },
-    override: { from: ['ACTIVE'], to: 'OVERRIDDEN', reason: 10, blockers: ['noOverrideDay'] },
-    reinstate: { from: ['OVERRIDDEN'], to: 'ACTIVE', reason: 10 },
+    override: { from: ['ACTIVE'], to: 'OVERRIDDEN', reason: leastReason, blockers: ['noOverrideDay'] },
+    reinstate: { from: ['OVERRIDDEN'], to: 'ACTIVE', reason: leastReason },
   },
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day, idFilter, iriOf, searchFilter, text } from '#platform/contract/fields.ts'
+import { leastReason } from '#platform/contract/reason.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { paths } from './paths.ts'
@@ -13,7 +14,7 @@ export const invoiceFlow = workflow({
   conditions: { unpaid: { who: ['person'], at: { person: paths.info }, states: ['OPEN'] } },
   transitions: {
     pay: { from: ['OPEN'], to: 'PAID' },
-    cancel: { from: ['OPEN'], to: 'CANCELLED', reason: 10 },
+    cancel: { from: ['OPEN'], to: 'CANCELLED', reason: leastReason },
   },
 })
 

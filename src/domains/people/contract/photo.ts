@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, fileToRead } from '#platform/contract/endpoint.ts'
 import { id, idFilter, instant, searchFilter } from '#platform/contract/fields.ts'
+import { leastReason } from '#platform/contract/reason.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { paths } from './paths.ts'
@@ -21,7 +22,7 @@ export const photoFlow = workflow({
   },
   transitions: {
     approve: { from: ['PENDING'], to: 'APPROVED', notBy: ['user.id'] },
-    reject: { from: ['PENDING'], to: 'REJECTED', reason: 10, notBy: ['user.id'] },
+    reject: { from: ['PENDING'], to: 'REJECTED', reason: leastReason, notBy: ['user.id'] },
     withdraw: { from: ['PENDING', 'APPROVED'], to: 'WITHDRAWN' },
   },
 })

@@ -60,6 +60,7 @@ test('a student fills in the contacts on a phone, and confirms them', async ({ p
   }
   await emergency.getByRole('button', { name: 'Change: Relationship' }).tap()
   await emergency.getByRole('button', { name: 'Remove: Relationship' }).tap()
+  await page.getByRole('dialog', { name: 'Remove Relationship?' }).getByRole('button', { name: 'Remove' }).tap()
   await expect(emergency.getByText('Removed', { exact: true })).toBeVisible()
   await expect(emergency.getByText('Mother')).toHaveCount(0)
   await expect(emergency.getByRole('button', { name: 'Add: Relationship' })).toBeVisible()

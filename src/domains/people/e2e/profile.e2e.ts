@@ -104,6 +104,8 @@ test('a Wi-Fi password is shown once, and revoked', async ({ page, as }) => {
   await expect(page.getByRole('list', { name: 'Devices' })).toContainText(device)
   await expect(page.getByText(secret ?? '')).toHaveCount(0)
   await page.getByRole('button', { name: `Revoke ${device}` }).click()
+  const question = page.getByRole('dialog', { name: `Revoke ${device}` })
+  await question.getByRole('button', { name: 'Revoke' }).click()
   await expect(page.getByText(device)).toHaveCount(0)
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, id, instant, localized, localizedRequired, searchFilter } from '#platform/contract/fields.ts'
+import { leastReason } from '#platform/contract/reason.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { paths } from './paths.ts'
@@ -19,7 +20,7 @@ export const announcementFlow = workflow({
   },
   transitions: {
     publish: { from: ['draft'], to: 'published', blockers: ['noText', 'expired'] },
-    withdraw: { from: ['published'], to: 'withdrawn', reason: 10 },
+    withdraw: { from: ['published'], to: 'withdrawn', reason: leastReason },
   },
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { userRef } from '#people/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, id, idFilter, instant, searchFilter, text } from '#platform/contract/fields.ts'
+import { leastReason } from '#platform/contract/reason.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { importKindNames } from './import-kinds.ts'
@@ -32,7 +33,7 @@ export const importFlow = workflow({
     map: { from: ['UPLOADED'], to: 'MAPPED', blockers: ['unmapped'] },
     preview: { from: ['MAPPED', 'PREVIEWED'], to: 'PREVIEWED' },
     apply: { from: ['PREVIEWED'], to: 'APPLIED', blockers: ['faultyRows', 'nothingToDo'] },
-    undo: { from: ['APPLIED'], to: 'UNDONE', reason: 10, blockers: ['changedSince', 'builtUpon'] },
+    undo: { from: ['APPLIED'], to: 'UNDONE', reason: leastReason, blockers: ['changedSince', 'builtUpon'] },
     discard: { from: ['UPLOADED', 'MAPPED', 'PREVIEWED'], to: 'DISCARDED' },
   },
 })

@@ -34,6 +34,7 @@ test('an officer sets a hold, the student sees what it stops and what not, and i
   await expect(banner).not.toContainText('viewing grades')
 
   await page.getByRole('button', { name: 'Clear hold' }).click()
+  await page.getByRole('dialog', { name: 'Clear hold' }).getByRole('button', { name: 'Clear hold' }).click()
   await expect(notice(page)).toContainText('Clear hold')
   await expect(page.getByRole('list', { name: 'History' })).toContainText('Isabel Rocha')
   await student.reload()

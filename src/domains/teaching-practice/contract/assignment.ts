@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { userRef } from '#people/contract'
 import { day, idFilter, iriOf } from '#platform/contract/fields.ts'
+import { leastReason } from '#platform/contract/reason.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { assignmentStates } from './assignment-states.ts'
@@ -23,8 +24,8 @@ export const assignmentFlow = workflow({
   },
   transitions: {
     accept: { from: ['PROPOSED'], to: 'ACCEPTED', blockers: ['overLimit'], notBy: ['student.id'] },
-    decline: { from: ['PROPOSED'], to: 'DECLINED', reason: 10, notBy: ['student.id'] },
-    replace: { from: ['PROPOSED', 'ACCEPTED'], to: 'REPLACED', reason: 10, notBy: ['student.id'] },
+    decline: { from: ['PROPOSED'], to: 'DECLINED', reason: leastReason, notBy: ['student.id'] },
+    replace: { from: ['PROPOSED', 'ACCEPTED'], to: 'REPLACED', reason: leastReason, notBy: ['student.id'] },
   },
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { userRef } from '#people/contract'
 import { idFilter, instant, longText } from '#platform/contract/fields.ts'
+import { leastReason } from '#platform/contract/reason.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { evaluationStages, evaluatorRoles } from './evaluation-form.ts'
@@ -31,7 +32,7 @@ export const evaluationFlow = workflow({
     dispute: {
       from: ['SUBMITTED', 'ACKNOWLEDGED'],
       to: 'DISPUTED',
-      reason: 20,
+      reason: leastReason,
       blockers: ['objectionLate', 'objectedAlready'],
     },
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { userRef } from '#people/contract'
 import { count, idFilter, instant } from '#platform/contract/fields.ts'
+import { leastReason } from '#platform/contract/reason.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { assignmentRoles } from './assignment.ts'
@@ -22,7 +23,7 @@ export const linkFlow = workflow({
   },
   transitions: {
     remind: { from: ['INVITED', 'ACTIVATED'], to: 'INVITED', blockers: ['partEnded', 'noAddress'] },
-    revoke: { from: ['INVITED', 'ACTIVATED'], to: 'REVOKED', reason: 10, whenClosed: true },
+    revoke: { from: ['INVITED', 'ACTIVATED'], to: 'REVOKED', reason: leastReason, whenClosed: true },
     renew: { from: ['EXPIRED', 'REVOKED'], to: 'INVITED', blockers: ['partEnded', 'noAddress'] },
   },
 })

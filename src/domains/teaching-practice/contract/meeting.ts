@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { userRef } from '#people/contract'
 import { idFilter, instant, iriOf, longText, text } from '#platform/contract/fields.ts'
+import { leastReason } from '#platform/contract/reason.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { practiceRef, TeachingPractice } from './practice.ts'
@@ -24,9 +25,9 @@ export const meetingFlow = workflow({
     hold: { from: ['PLANNED'], to: 'HELD', blockers: ['inFuture'], notBy: ['student.id'] },
     sign: { from: ['HELD'], to: 'AWAITING_STUDENT', blockers: ['noNotes'], notBy: ['student.id'] },
     countersign: { from: ['AWAITING_STUDENT'], to: 'SIGNED' },
-    dispute: { from: ['AWAITING_STUDENT'], to: 'DISPUTED', reason: 10 },
-    reopen: { from: ['AWAITING_STUDENT', 'DISPUTED'], to: 'HELD', reason: 10, notBy: ['student.id'] },
-    cancel: { from: ['PLANNED'], to: 'CANCELLED', reason: 10, notBy: ['student.id'] },
+    dispute: { from: ['AWAITING_STUDENT'], to: 'DISPUTED', reason: leastReason },
+    reopen: { from: ['AWAITING_STUDENT', 'DISPUTED'], to: 'HELD', reason: leastReason, notBy: ['student.id'] },
+    cancel: { from: ['PLANNED'], to: 'CANCELLED', reason: leastReason, notBy: ['student.id'] },
   },
 })
 

@@ -1,3 +1,4 @@
+import { leastReason } from '#platform/contract/reason.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { practiceConditions } from './practice-conditions.ts'
 import { practiceParties } from './practice-places.ts'
@@ -83,10 +84,10 @@ export const practiceFlow = workflow({
       ],
     },
     complete: { from: ['GRADED'], to: 'COMPLETED', blockers: ['objectionOpen', 'correctionDue', 'correctionOpen'] },
-    decline: { from: ['PLACEMENT_REQUESTED'], to: 'REQUIREMENTS', reason: 10 },
-    suspend: { from: ['ACTIVE'], to: 'SUSPENDED', reason: 10, blockers: ['schoolNotReached'] },
+    decline: { from: ['PLACEMENT_REQUESTED'], to: 'REQUIREMENTS', reason: leastReason },
+    suspend: { from: ['ACTIVE'], to: 'SUSPENDED', reason: leastReason, blockers: ['schoolNotReached'] },
     resume: { from: ['SUSPENDED'], to: 'ACTIVE', blockers: ['schoolNotReached'] },
-    needReplacement: { from: ['ACTIVE'], to: 'REPLACEMENT_NEEDED', reason: 10 },
+    needReplacement: { from: ['ACTIVE'], to: 'REPLACEMENT_NEEDED', reason: leastReason },
     replace: { from: ['REPLACEMENT_NEEDED'], to: 'ACTIVE' },
     withdraw: {
       from: [
@@ -100,19 +101,19 @@ export const practiceFlow = workflow({
         'EVALUATION',
       ],
       to: 'WITHDRAWN',
-      reason: 10,
+      reason: leastReason,
       blockers: ['schoolNotReached'],
     },
     fail: {
       from: ['ACTIVE', 'SUSPENDED', 'REPLACEMENT_NEEDED', 'EVALUATION', 'MODERATION'],
       to: 'FAILED',
-      reason: 20,
+      reason: leastReason,
       blockers: ['schoolNotReached', 'objectionOpen'],
     },
     cancel: {
       from: ['PLANNED', 'REQUIREMENTS', 'PLACEMENT_REQUESTED', 'CONFIRMED'],
       to: 'CANCELLED',
-      reason: 10,
+      reason: leastReason,
       blockers: ['schoolNotReached'],
     },
   },

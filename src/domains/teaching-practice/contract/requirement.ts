@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { userRef } from '#people/contract'
 import { day, idFilter } from '#platform/contract/fields.ts'
+import { leastReason } from '#platform/contract/reason.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { practiceRef, TeachingPractice } from './practice.ts'
@@ -21,9 +22,9 @@ export const requirementFlow = workflow({
   transitions: {
     submit: { from: ['MISSING'], to: 'SUBMITTED', blockers: ['noDocument'] },
     verify: { from: ['SUBMITTED'], to: 'VERIFIED', blockers: ['endsTooEarly'], notBy: ['student.id'] },
-    sendBack: { from: ['SUBMITTED', 'VERIFIED'], to: 'MISSING', reason: 10, notBy: ['student.id'] },
-    waive: { from: ['MISSING', 'SUBMITTED'], to: 'WAIVED', reason: 10, notBy: ['student.id'] },
-    ask: { from: ['WAIVED'], to: 'MISSING', reason: 10, notBy: ['student.id'] },
+    sendBack: { from: ['SUBMITTED', 'VERIFIED'], to: 'MISSING', reason: leastReason, notBy: ['student.id'] },
+    waive: { from: ['MISSING', 'SUBMITTED'], to: 'WAIVED', reason: leastReason, notBy: ['student.id'] },
+    ask: { from: ['WAIVED'], to: 'MISSING', reason: leastReason, notBy: ['student.id'] },
   },
 })
 

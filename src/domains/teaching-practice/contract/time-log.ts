@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { userRef } from '#people/contract'
 import { clockTime, day, idFilter, instant, iriOf, longText, text } from '#platform/contract/fields.ts'
+import { leastReason } from '#platform/contract/reason.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { practiceRef, TeachingPractice } from './practice.ts'
@@ -31,7 +32,7 @@ export const timeLogFlow = workflow({
     },
     recall: { from: ['SUBMITTED'], to: 'DRAFT' },
     approve: { from: ['SUBMITTED'], to: 'APPROVED', notBy: ['student.id'] },
-    sendBack: { from: ['SUBMITTED', 'APPROVED'], to: 'RETURNED', reason: 10, notBy: ['student.id'] },
+    sendBack: { from: ['SUBMITTED', 'APPROVED'], to: 'RETURNED', reason: leastReason, notBy: ['student.id'] },
   },
 })
 

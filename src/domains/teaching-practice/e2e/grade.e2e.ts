@@ -59,6 +59,7 @@ test('two evaluators who differ, a moderation that explains it, and a grade that
   await expect(heading(page)).toHaveText(student.name)
   await expect(page.getByRole('main')).not.toContainText('82')
   await office.getByRole('button', { name: 'Complete', exact: true }).click()
+  await office.getByRole('dialog', { name: 'Complete' }).getByRole('button', { name: 'Complete' }).click()
   await expect(office.getByRole('list', { name: 'Progress' }).locator('[aria-current]')).toContainText('Completed')
 
   for (const path of [paths.myOverview({ id }), paths.myEvaluationNew({ id })]) {

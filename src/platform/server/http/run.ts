@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { ApiError, NotAllowed, NotSignedIn } from '../../contract/errors.ts'
 import type { Viewer } from '../../contract/policy.ts'
-import { leastActingReason, lettersIn, missingOfReason } from '../../contract/reason.ts'
+import { leastReason, lettersIn, missingOfReason } from '../../contract/reason.ts'
 import { bestLanguage } from '../../contract/words.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { linkToDocs } from '../docs/vocabulary.ts'
@@ -195,8 +195,8 @@ async function write({ endpoint, incoming, prepared }: Ready, parts: ApiParts): 
 function reasonOf({ ctx, request, say }: Pick<RequestContext, 'ctx' | 'request' | 'say'>): string | null {
   if (!ctx.me.impersonator) return null
   const stated = decode(request.headers.get('impersonation-reason') ?? '').trim()
-  if (missingOfReason(stated, leastActingReason) === 0 && stated.length <= 500) return stated
-  const values = { name: ctx.me.name, count: leastActingReason, chinese: lettersIn('zh-Hant', leastActingReason) }
+  if (missingOfReason(stated, leastReason) === 0 && stated.length <= 500) return stated
+  const values = { name: ctx.me.name, count: leastReason, chinese: lettersIn('zh-Hant', leastReason) }
   throw new NotAllowed(say(ctx.language, 'platform', 'impersonation.reason', values))
 }
 

@@ -1,43 +1,59 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { currentSession } from '../session-store.ts'
 import type { Values } from './schema-shape.ts'
 
 /** What was being written, what it began from and against which version it must be saved. */
 export type Draft = { values: Values; base: Values; etag: string | null; at: string }
 const quietMs = 800
+const keptMs = 14 * 24 * 60 * 60 * 1000
+const prefix = 'draft:'
 
-/** Where a person's draft lies: another person who signs in within the same tab does not find it. */
-export const draftKey = (name: string): string => `draft:${currentSession()?.subject ?? ''}:${name}`
+/** Where a person's draft lies: another person who signs in on the same device does not find it. */
+export const draftKey = (name: string): string => `${prefix}${currentSession()?.subject ?? ''}:${name}`
+
+/** On the device until it is saved or the person signs out; a session that was opened by a link keeps to its tab. */
+const shelf = (): Storage => (currentSession()?.openedByLink == null ? localStorage : sessionStorage)
 
 /** The draft of an earlier look at the form, if there is one. */
 export function readDraft(key: string): Draft | null {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null
-    return typeof draft?.at === 'string' && isObject(draft.values) && isObject(draft.base) ? draft : null
-  } catch {
-    return null
-  }
+  const draft = draftIn(shelf().getItem(key))
+  if (!draft || Date.now() - Date.parse(draft.at) < keptMs) return draft
+  forgetOld()
+  return null
 }
 
+export const removeDraft = (key: string): void => shelf().removeItem(key)
+
 /**
- * Keeps what is being written, in this tab only (sessionStorage: nothing personal stays on a shared computer). It
- * survives a reload, a look elsewhere and an expired session; `discard` forgets it.
+ * Keeps what is being written: it survives a reload, a look elsewhere, an expired session and a closed tab. `discard`
+ * forgets it, and so does whoever writes back what stood there before.
  */
 export function useDraft(key: string, writing: Omit<Draft, 'at'> | null) {
   const [keptAt, setKeptAt] = useState<string | null>(null)
+  const wrote = useRef(false)
   const text = writing && JSON.stringify(writing)
+  const discard = () => {
+    removeDraft(key)
+    setKeptAt(null)
+  }
   const keep = useEffectEvent(() => {
     if (!writing) return
     const at = new Date().toISOString()
     try {
-      sessionStorage.setItem(key, JSON.stringify({ ...writing, at }))
+      shelf().setItem(key, JSON.stringify({ ...writing, at }))
       setKeptAt(at)
     } catch {
       // Storage can be full or forbidden; the form itself still holds what is written.
     }
   })
+  const forget = useEffectEvent(discard)
   useEffect(() => {
-    if (text === null) return
+    if (text === null) {
+      if (wrote.current) forget()
+      wrote.current = false
+      return
+    }
+    wrote.current = true
     const timer = setTimeout(() => keep(), quietMs)
     return () => clearTimeout(timer)
   }, [text])
@@ -49,11 +65,24 @@ export function useDraft(key: string, writing: Omit<Draft, 'at'> | null) {
       leave()
     }
   }, [])
-  const discard = () => {
-    sessionStorage.removeItem(key)
-    setKeptAt(null)
-  }
   return { keptAt, discard }
+}
+
+/** Drafts that nobody came back to for two weeks, of whomever they are. */
+function forgetOld(): void {
+  for (const key of Object.keys(localStorage)) {
+    const draft = key.startsWith(prefix) ? draftIn(localStorage.getItem(key)) : null
+    if (draft && Date.now() - Date.parse(draft.at) >= keptMs) localStorage.removeItem(key)
+  }
+}
+
+function draftIn(text: string | null): Draft | null {
+  try {
+    const draft = JSON.parse(text ?? 'null') as Draft | null
+    return typeof draft?.at === 'string' && isObject(draft.values) && isObject(draft.base) ? draft : null
+  } catch {
+    return null
+  }
 }
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null

@@ -224,6 +224,8 @@ test('a draft comes back by itself with a notice, and can be discarded', async (
   const first = await openNew(() => 'no answer')
   await first.user.type(screen.getByLabelText(/Comment/), 'Written on the train')
   leave()
+  // As after the tab was closed.
+  sessionStorage.clear()
   const { user } = await openNew(() => 'no answer')
   expect(screen.getByLabelText(/Comment/)).toHaveProperty('value', 'Written on the train')
   await user.click(screen.getByRole('button', { name: 'Discard draft' }))

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'reac
 import type { AnyResource, Item } from '../../contract/resource.ts'
 import { useFormat } from '../format.ts'
 import { Button } from '../ui/button.tsx'
+import { WriteButton } from '../ui/write-button.tsx'
 import { useUnsaved } from '../unsaved.ts'
 import { kit } from '../words/kit.ts'
 import { useWords } from '../words.ts'
@@ -70,9 +71,9 @@ export function ResourceForm<R extends AnyResource>(props: ResourceFormProps<R>)
         {props.children}
         <div className={styles.foot}>
           {!theirs && (
-            <Button type="submit" look="primary" busy={busy}>
+            <WriteButton type="submit" look="primary" busy={busy}>
               {props.act ?? t('save')}
-            </Button>
+            </WriteButton>
           )}
           {props.onCancel && <Button onClick={props.onCancel}>{t('cancel')}</Button>}
           {draft.keptAt && <small role="status">{t('form.draftKept', { time: time(draft.keptAt) })}</small>}

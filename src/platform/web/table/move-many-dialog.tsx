@@ -4,10 +4,12 @@ import { type AnyResource, type Item, idOf } from '../../contract/resource.ts'
 import type { MovedMany, TransitionOf } from '../../contract/workflow.ts'
 import { type ListParams, moveMany } from '../api.ts'
 import { ErrorBox, logUnforeseen } from '../errors.tsx'
+import { useKeptText } from '../form/kept-text.ts'
 import { notify } from '../notify/notify.ts'
 import { repeatKey } from '../repeat-key.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { WriteButton } from '../ui/write-button.tsx'
 import { kit } from '../words/kit.ts'
 import { useLanguage, useText, useWords } from '../words.ts'
 import type { Many } from './many.ts'
@@ -35,7 +37,7 @@ export function MoveManyDialog<R extends AnyResource>(props: Props<R>) {
   const transition = resource.flow?.transitions[name]
   const warnings = transition?.warnings ?? []
   const least = transition?.reason ?? 0
-  const [reason, setReason] = useState('')
+  const { text: reason, setText: setReason, forget } = useKeptText(`reasons:${resource.type}:${String(name)}`)
   const [confirmed, setConfirmed] = useState(false)
   const [fates, setFates] = useState<MovedMany | null>(null)
   const [busy, setBusy] = useState(false)
@@ -58,6 +60,7 @@ export function MoveManyDialog<R extends AnyResource>(props: Props<R>) {
         type: answer.moved > 0 ? 'positive' : 'warning',
         text: t('many.done', { count: answer.moved, move: act }),
       })
+      forget()
       onDone(movableIn(answer))
       onClose()
     } catch (error) {
@@ -81,7 +84,7 @@ export function MoveManyDialog<R extends AnyResource>(props: Props<R>) {
   const acts = (
     <>
       <Button onClick={onClose}>{t('cancel')}</Button>
-      <Button
+      <WriteButton
         type="submit"
         form={`${id}form`}
         look={many.danger?.includes(name) ? 'danger' : 'primary'}
@@ -89,7 +92,7 @@ export function MoveManyDialog<R extends AnyResource>(props: Props<R>) {
         disabledReason={held ?? (fates && moved === 0 ? t('many.nobody') : undefined)}
       >
         {fates ? t('many.doIt', { count: moved, move: act }) : t('many.check')}
-      </Button>
+      </WriteButton>
     </>
   )
   return (

@@ -1,12 +1,14 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { lettersIn, missingOfReason } from '../../contract/reason.ts'
 import { ErrorBox, logUnforeseen } from '../errors.tsx'
+import { useKeptText } from '../form/kept-text.ts'
 import { repeatKey } from '../repeat-key.ts'
 import { kit } from '../words/kit.ts'
 import { useLanguage, useWords } from '../words.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './reason-dialog.module.css'
+import { WriteButton } from './write-button.tsx'
 
 type Props = {
   title: string
@@ -17,6 +19,8 @@ type Props = {
   /** The least length of the reason; 0 where one may be given. */
   least: number
   danger?: boolean
+  /** Tells the kept reason from that of other questions with this title on the page. */
+  about?: string
   onClose: () => void
   /**
    * Does what the reason is for, with the `Idempotency-Key` of this question. The dialog closes when it succeeds; when
@@ -26,11 +30,11 @@ type Props = {
 }
 
 /** Asks for the reason that an act wants, and says how much is still missing. */
-export function ReasonDialog({ title, children, act, least, danger, onClose, onGiven }: Props) {
+export function ReasonDialog({ title, children, act, least, danger, about = '', onClose, onGiven }: Props) {
   const t = useWords(kit)
   const id = useId()
   const [repeat] = useState(repeatKey)
-  const [reason, setReason] = useState('')
+  const { text: reason, setText: setReason, forget } = useKeptText(`reason:${location.pathname}:${about}:${title}`)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
   const missing = lettersIn(useLanguage(), missingOfReason(reason, least))
@@ -41,6 +45,7 @@ export function ReasonDialog({ title, children, act, least, danger, onClose, onG
     try {
       const given = reason.trim()
       await onGiven(given, repeat.keyFor(given))
+      forget()
       onClose()
     } catch (error) {
       logUnforeseen(error)
@@ -56,9 +61,15 @@ export function ReasonDialog({ title, children, act, least, danger, onClose, onG
   const acts = (
     <>
       <Button onClick={onClose}>{t('cancel')}</Button>
-      <Button type="submit" form={`${id}form`} look={danger ? 'danger' : 'primary'} disabledReason={held} busy={busy}>
+      <WriteButton
+        type="submit"
+        form={`${id}form`}
+        look={danger ? 'danger' : 'primary'}
+        disabledReason={held}
+        busy={busy}
+      >
         {act}
-      </Button>
+      </WriteButton>
     </>
   )
   return (

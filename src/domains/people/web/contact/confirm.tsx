@@ -3,8 +3,8 @@ import { call } from '#platform/web/api-endpoint.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { useProfile } from '#platform/web/session.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
+import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { confirmContacts } from '../../contract/contact-code.ts'
 import { words } from '../words.ts'
@@ -29,9 +29,9 @@ export function Confirm({ contacts }: { contacts: readonly Contact[] }) {
     <Card title={t('contact.confirm.title')} padded>
       <p>{t('contact.confirm.ask')}</p>
       <div>
-        <Button look="primary" icon="check" busy={busy} onClick={() => void confirm()}>
+        <WriteButton look="primary" icon="check" busy={busy} onClick={() => void confirm()}>
           {t('contact.confirm.act')}
-        </Button>
+        </WriteButton>
       </div>
     </Card>
   )

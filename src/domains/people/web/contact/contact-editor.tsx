@@ -1,5 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import { etagOf } from '#platform/web/api-versions.ts'
+import { draftKey, readDraft, useDraft } from '#platform/web/form/draft.ts'
+import { useFormat } from '#platform/web/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { ConfirmButton } from '#platform/web/ui/confirm.tsx'
+import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useUnsaved } from '#platform/web/unsaved.ts'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
@@ -21,48 +26,76 @@ type Props = {
   onClose: () => void
 }
 
-/** Edits one contact in place. */
+type Values = { text: string; address: AddressDraft }
+
+/** Where the draft of a contact lies, be it new or changed: there is one of each kind. */
+export const contactDraftKey = ({ category, type, customType }: ContactField, user: string): string =>
+  draftKey(`contact:${user}:${category}:${type}:${customType ?? ''}`)
+
+/** Edits one contact in place; what is typed is a draft until it is saved or cancelled. */
 export function ContactEditor({ field, label, user, opened, onSaved, onRemoved, onClose }: Props) {
   const t = useWords(words)
-  const [text, setText] = useState(opened?.combined ?? '')
-  const [draft, setDraft] = useState<AddressDraft>(() => draftFrom(opened?.address ?? null))
-  const { save, drop, busy, errors, theirs } = useSaving({ field, user, opened, onSaved, onRemoved })
+  const { dayTime } = useFormat()
+  const base = { text: opened?.combined ?? '', address: draftFrom(opened?.address ?? null) }
+  const [key] = useState(() => contactDraftKey(field, user))
+  const [found] = useState(() => readDraft(key))
+  const [{ text, address }, setWritten] = useState<Values>(() => ({ ...base, ...found?.values }))
+  const dirty = text !== base.text || address.touched
+  const etag = found?.etag ?? (opened && etagOf(opened)) ?? null
+  const { discard } = useDraft(key, dirty ? { values: { text, address }, base, etag } : null)
+  const done = (then: () => void) => {
+    discard()
+    setWritten(base)
+    then()
+  }
+  const { save, drop, busy, errors, theirs } = useSaving({
+    ...{ field, user, opened, etag },
+    onSaved: (contact) => done(() => onSaved(contact)),
+    onRemoved: () => done(onRemoved),
+  })
   const isAddress = field.kind === 'address'
-  useUnsaved(text !== (opened?.combined ?? '') || draft.touched)
-  const written: Written = isAddress ? { address: addressFrom(draft) } : { combined: text }
+  useUnsaved(dirty)
+  const setText = (next: string) => setWritten((now) => ({ ...now, text: next }))
+  const setAddress = (next: AddressDraft) => setWritten((now) => ({ ...now, address: next }))
+  const close = () => done(onClose)
+  const written: Written = isAddress ? { address: addressFrom(address) } : { combined: text }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void save(written)
   }
   return (
     <form noValidate onSubmit={submit} className={styles.editor} aria-label={label} aria-busy={busy}>
+      {found && (
+        <p className={styles.small} role="status">
+          {t('contact.draft', { at: dayTime(found.at) })}
+        </p>
+      )}
       {isAddress ? (
         <AddressFields
-          draft={draft}
+          draft={address}
           errors={errors}
           before={opened?.address ? null : opened?.combined}
-          onChange={setDraft}
+          onChange={setAddress}
         />
       ) : (
         <ContactInput field={field} label={label} value={text} error={errors.combined} onChange={setText} />
       )}
-      {theirs && <Meanwhile theirs={theirs} busy={busy} onMine={() => void save(written)} onTheirs={onClose} />}
+      {theirs && <Meanwhile theirs={theirs} busy={busy} onMine={() => void save(written)} onTheirs={close} />}
       {!theirs && (
         <div className={styles.acts}>
-          <Button type="submit" look="primary" busy={busy}>
+          <WriteButton type="submit" look="primary" busy={busy}>
             {t('contact.save')}
-          </Button>
-          <Button onClick={onClose}>{t('contact.cancel')}</Button>
+          </WriteButton>
+          <Button onClick={close}>{t('contact.cancel')}</Button>
           {opened?.actions.includes('delete') && (
-            <Button
+            <ConfirmButton
               look="quiet"
               icon="trash"
-              busy={busy}
               aria-label={t('contact.removeWhat', { what: label })}
-              onClick={() => void drop(opened)}
+              ask={{ title: t('contact.removeAsk', { what: label }), onConfirm: () => drop(opened) }}
             >
               {t('contact.remove')}
-            </Button>
+            </ConfirmButton>
           )}
         </div>
       )}

@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { showError } from '#platform/web/errors.tsx'
+import { readDraft } from '#platform/web/form/draft.ts'
 import { useFormat } from '#platform/web/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
+import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { isVerifiable } from '../../contract/contact.ts'
 import { words } from '../words.ts'
 import styles from './contact.module.css'
-import { ContactEditor } from './contact-editor.tsx'
+import { ContactEditor, contactDraftKey } from './contact-editor.tsx'
 import type { Contact, ContactField } from './sections.ts'
 import { freshContact } from './use-saving.ts'
 import { Verify } from './verify.tsx'
@@ -20,6 +22,7 @@ export function ContactRow({ field, contact, user, mayCreate }: Props) {
   const t = useWords(words)
   const { time } = useFormat()
   const [opened, setOpened] = useState<Opened | null>(null)
+  const [hasDraft] = useState(() => readDraft(contactDraftKey(field, user)) !== null)
   const [told, setTold] = useState('')
   const [verifying, setVerifying] = useState(false)
   const label = field.name === 'custom' && field.customType ? field.customType : t(`contact.fields.${field.name}`)
@@ -28,6 +31,10 @@ export function ContactRow({ field, contact, user, mayCreate }: Props) {
     if (!contact) return setOpened({ contact: null })
     void freshContact(contact.id).then((fresh) => setOpened({ contact: fresh }), showError)
   }
+  const may = contact ? contact.actions.includes('update') : mayCreate
+  // What was being written is there again by itself.
+  const reopen = useEffectEvent(() => may && hasDraft && open())
+  useEffect(() => void reopen(), [])
   const close = (text = told) => {
     setOpened(null)
     setTold(text)
@@ -41,7 +48,6 @@ export function ContactRow({ field, contact, user, mayCreate }: Props) {
         <ContactEditor {...editor} opened={opened.contact} />
       </li>
     )
-  const may = contact ? contact.actions.includes('update') : mayCreate
   const verb = contact ? 'change' : 'add'
   const unverified = contact !== null && isVerifiable(contact) && contact.verifiedAt === null
   return (
@@ -56,13 +62,13 @@ export function ContactRow({ field, contact, user, mayCreate }: Props) {
       <div className={styles.acts}>
         {contact?.verifiedAt && <Chip tone="positive">{t('contact.verify.verified')}</Chip>}
         {unverified && may && !verifying && (
-          <Button
+          <WriteButton
             look="quiet"
             aria-label={t('contact.verify.actWhat', { what: label })}
             onClick={() => setVerifying(true)}
           >
             {t('contact.verify.act')}
-          </Button>
+          </WriteButton>
         )}
         {may && (
           <Button

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
+import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import styles from './contact.module.css'
@@ -17,9 +18,9 @@ export function Meanwhile({ theirs, busy, onMine, onTheirs }: Props) {
       <b role="alert">{t('contact.conflict.title')}</b>
       <p>{t('contact.conflict.now', { text: theirs.combined })}</p>
       <div className={styles.acts}>
-        <Button look="primary" busy={busy} onClick={onMine}>
+        <WriteButton look="primary" busy={busy} onClick={onMine}>
           {t('contact.conflict.mine')}
-        </Button>
+        </WriteButton>
         <Button onClick={onTheirs}>{t('contact.conflict.theirs')}</Button>
       </div>
     </section>

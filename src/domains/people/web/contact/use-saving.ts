@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { UpdateInput } from '#platform/contract/resource.ts'
 import { itemOf, remove } from '#platform/web/api.ts'
+import { atVersion } from '#platform/web/api-versions.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { type FieldErrors, violationErrors } from '#platform/web/form/field-errors.ts'
 import { queries } from '#platform/web/query.ts'
@@ -13,13 +14,15 @@ type Options = {
   field: ContactField
   user: string
   opened: Contact | null
+  /** The version from which the writing began; a draft may be older than what was opened. */
+  etag: string | null
   onSaved: (contact: Contact) => void
   onRemoved: () => void
 }
 
 /** Saves or removes one contact; says what is wrong, and shows what another has saved meanwhile. */
-export function useSaving({ field, user, opened, onSaved, onRemoved }: Options) {
-  const [saving] = useState(() => savingOf(UserContact, opened))
+export function useSaving({ field, user, opened, etag, onSaved, onRemoved }: Options) {
+  const [saving] = useState(() => savingOf(UserContact, opened && etag !== null ? atVersion(opened, etag) : opened))
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [theirs, setTheirs] = useState<Contact | null>(null)
@@ -41,12 +44,7 @@ export function useSaving({ field, user, opened, onSaved, onRemoved }: Options) 
     if (outcome.kind === 'overtaken') setTheirs(outcome.theirs)
     if (outcome.kind === 'failed') showError(outcome.error)
   }
-  const drop = async (contact: Contact) => {
-    if (busy) return
-    setBusy(true)
-    await remove(contact).then(onRemoved, showError)
-    setBusy(false)
-  }
+  const drop = (contact: Contact) => remove(contact).then(onRemoved)
   return { save, drop, busy, errors, theirs }
 }
 

@@ -6,6 +6,7 @@ import { showError } from '#platform/web/errors.tsx'
 import { controlProps, Field } from '#platform/web/form/field.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { sendCode, verifyContact } from '../../contract/contact-code.ts'
 import { words } from '../words.ts'
@@ -45,9 +46,9 @@ export function Verify({ of, onClose }: { of: Contact; onClose: () => void }) {
       <p role="status">{told}</p>
       <CodeForm of={of} />
       <div className={styles.acts}>
-        <Button look="quiet" busy={busy} onClick={() => void send()}>
+        <WriteButton look="quiet" busy={busy} onClick={() => void send()}>
           {t('contact.verify.again')}
-        </Button>
+        </WriteButton>
         <Button look="quiet" onClick={onClose}>
           {t('contact.cancel')}
         </Button>
@@ -86,9 +87,9 @@ function CodeForm({ of }: { of: Contact }) {
           onChange={(event) => setCode(event.target.value)}
         />
       </Field>
-      <Button type="submit" look="primary" busy={busy}>
+      <WriteButton type="submit" look="primary" busy={busy}>
         {t('contact.verify.check')}
-      </Button>
+      </WriteButton>
     </form>
   )
 }

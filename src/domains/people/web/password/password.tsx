@@ -6,9 +6,9 @@ import { controlProps, Field } from '#platform/web/form/field.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import { profileQuery, signOut, useProfile } from '#platform/web/session.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
+import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { changePassword, passwordPlace } from '../../contract/password.ts'
 import { EndSignIns } from '../parts/end-sign-ins.tsx'
@@ -109,9 +109,9 @@ function Change({ user }: { user: number }) {
           />
         ))}
         <div>
-          <Button type="submit" look="primary" busy={busy}>
+          <WriteButton type="submit" look="primary" busy={busy}>
             {t('password.change')}
-          </Button>
+          </WriteButton>
         </div>
       </form>
     </Card>

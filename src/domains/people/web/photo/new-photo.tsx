@@ -4,6 +4,8 @@ import { showError } from '#platform/web/errors.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { WriteButton } from '#platform/web/ui/write-button.tsx'
+import { useUnsaved } from '#platform/web/unsaved.ts'
 import { useWords } from '#platform/web/words.ts'
 import { submitPhoto } from '../../contract/photo.ts'
 import { words } from '../words.ts'
@@ -71,6 +73,8 @@ function Crop({ of, user, onClose, onDone }: CropProps) {
   const t = useWords(words)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [busy, setBusy] = useState(false)
+  // A picture is no text that could be kept as a draft: the page is not left without a question.
+  useUnsaved(true)
   const send = async () => {
     setBusy(true)
     const square = await new Promise<Blob | null>((made) => canvas.current?.toBlob(made, 'image/jpeg', 0.92))
@@ -84,9 +88,9 @@ function Crop({ of, user, onClose, onDone }: CropProps) {
     }
   }
   const acts = (
-    <Button look="primary" icon="check" busy={busy} onClick={() => void send()}>
+    <WriteButton look="primary" icon="check" busy={busy} onClick={() => void send()}>
       {t('photo.send')}
-    </Button>
+    </WriteButton>
   )
   return (
     <Dialog title={t('photo.cropTitle')} onClose={onClose} acts={acts}>

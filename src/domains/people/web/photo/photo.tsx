@@ -1,11 +1,10 @@
 import type { Item } from '#platform/contract/resource.ts'
 import { listOf, move } from '#platform/web/api.ts'
-import { showError } from '#platform/web/errors.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import { profileQuery, useProfile } from '#platform/web/session.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
+import { ConfirmButton } from '#platform/web/ui/confirm.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { Photo } from '../../contract/photo.ts'
@@ -53,7 +52,7 @@ function Shown({ of, onDone }: { of: Handed; onDone: () => void }) {
   const t = useWords(words)
   const { dayTime } = useFormat()
   const picture = usePicture(of.image)
-  const withdraw = () => move(of, 'withdraw').then(onDone, showError)
+  const withdraw = () => move(of, 'withdraw').then(onDone)
   return (
     <figure className={styles.photo}>
       {picture ? <img src={picture} alt={t('photo.alt')} /> : <div className={styles.blank} />}
@@ -63,9 +62,9 @@ function Shown({ of, onDone }: { of: Handed; onDone: () => void }) {
         {of.state === 'REJECTED' && of.reason && <p>{of.reason}</p>}
       </figcaption>
       {of.actions.includes('withdraw') && (
-        <Button look="quiet" icon="trash" onClick={() => void withdraw()}>
+        <ConfirmButton look="quiet" icon="trash" ask={{ title: t('photo.withdrawAsk'), onConfirm: withdraw }}>
           {t('moves.withdraw')}
-        </Button>
+        </ConfirmButton>
       )}
     </figure>
   )

@@ -9,6 +9,7 @@ import type { Query } from '#platform/web/query.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
+import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { DataExport, dataExportFile } from '../../contract/data-export.ts'
 import { words } from '../words.ts'
@@ -37,9 +38,9 @@ export function Copy({ query }: { query: Query<Collection<Copied>> }) {
     <Card title={t('privacy.copy')}>
       <div className={styles.text}>
         <p>{t('privacy.copyAbout')}</p>
-        <Button icon="archive" busy={busy || copies.some(isOpen)} onClick={() => void ask()}>
+        <WriteButton icon="archive" busy={busy || copies.some(isOpen)} onClick={() => void ask()}>
           {t('privacy.makeCopy')}
-        </Button>
+        </WriteButton>
       </div>
       {copies.length > 0 && (
         <Rows label={t('privacy.copy')}>

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Collection, Item } from '#platform/contract/resource.ts'
 import { create, itemOf, move } from '#platform/web/api.ts'
-import { showError } from '#platform/web/errors.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { type Query, queries } from '#platform/web/query.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
+import { ConfirmButton } from '#platform/web/ui/confirm.tsx'
 import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
+import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { ErasureRequest } from '../../contract/erasure-request.ts'
 import { words } from '../words.ts'
@@ -39,9 +39,9 @@ export function Erasure({ query, user }: Props) {
         <p>{t('privacy.erasedAbout')}</p>
         <p>{t('privacy.keptAbout')}</p>
         {!open && (
-          <Button look="danger" onClick={() => setAsking(true)}>
+          <WriteButton look="danger" onClick={() => setAsking(true)}>
             {t('privacy.askErasure')}
-          </Button>
+          </WriteButton>
         )}
       </div>
       {of.length > 0 && (
@@ -70,14 +70,9 @@ export function Erasure({ query, user }: Props) {
 function WishRow({ of }: { of: Request }) {
   const t = useWords(words)
   const { dayTime } = useFormat()
-  const [busy, setBusy] = useState(false)
   const withdraw = async () => {
-    setBusy(true)
-    await queries
-      .fetchQuery({ ...itemOf(ErasureRequest, of.id), staleTime: 0 })
-      .then((wish) => move(wish, 'withdraw'))
-      .catch(showError)
-    setBusy(false)
+    const wish = await queries.fetchQuery({ ...itemOf(ErasureRequest, of.id), staleTime: 0 })
+    return move(wish, 'withdraw')
   }
   return (
     <Row
@@ -96,9 +91,9 @@ function WishRow({ of }: { of: Request }) {
         <>
           <Chip>{t(`states.${of.state}`)}</Chip>
           {of.actions.includes('withdraw') && (
-            <Button look="quiet" busy={busy} onClick={() => void withdraw()}>
+            <ConfirmButton look="quiet" ask={{ title: t('privacy.withdrawAsk'), onConfirm: withdraw }}>
               {t('moves.withdraw')}
-            </Button>
+            </ConfirmButton>
           )}
         </>
       }

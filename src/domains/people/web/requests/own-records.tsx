@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Item } from '#platform/contract/resource.ts'
 import { itemOf, listOf, move } from '#platform/web/api.ts'
-import { showError } from '#platform/web/errors.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { useLoaded } from '#platform/web/query.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
+import { ConfirmButton } from '#platform/web/ui/confirm.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { ChangeRequest } from '../../contract/change-request.ts'
@@ -66,7 +66,7 @@ export default function OwnRecords({ user }: { user: number }) {
 function Request({ of, onDone }: { of: Asked; onDone: () => void }) {
   const t = useWords(words)
   const { day } = useFormat()
-  const withdraw = () => move(of, 'withdraw').then(onDone, showError)
+  const withdraw = () => move(of, 'withdraw').then(onDone)
   return (
     <Row
       title={`${t(`records.fields.${of.field}`)}: ${of.value}`}
@@ -80,9 +80,9 @@ function Request({ of, onDone }: { of: Asked; onDone: () => void }) {
         <>
           <RequestState of={of.state} />
           {of.actions.includes('withdraw') && (
-            <Button look="quiet" onClick={() => void withdraw()}>
+            <ConfirmButton look="quiet" ask={{ title: t('records.withdrawAsk'), onConfirm: withdraw }}>
               {t('moves.withdraw')}
-            </Button>
+            </ConfirmButton>
           )}
         </>
       }

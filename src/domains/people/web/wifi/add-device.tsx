@@ -4,9 +4,12 @@ import { ValidationError } from '#platform/contract/errors.ts'
 import { call } from '#platform/web/api-endpoint.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { controlProps, Field } from '#platform/web/form/field.tsx'
+import { useKeptText } from '#platform/web/form/kept-text.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Definition, Fact } from '#platform/web/ui/definition.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { WriteButton } from '#platform/web/ui/write-button.tsx'
+import { useUnsaved } from '#platform/web/unsaved.ts'
 import { useWords } from '#platform/web/words.ts'
 import { addDevice } from '../../contract/wifi-credential.ts'
 import { words } from '../words.ts'
@@ -18,24 +21,29 @@ type Props = { user: number; onDone: () => void; onClose: () => void }
 export function AddDevice({ user, onDone, onClose }: Props) {
   const t = useWords(words)
   const id = useId()
-  const [device, setDevice] = useState('')
+  const { text: device, setText: setDevice, forget } = useKeptText('wifi-device')
   const [error, setError] = useState<string>()
   const [made, setMade] = useState<Made | null>(null)
+  const [busy, setBusy] = useState(false)
+  useUnsaved(device.trim() !== '' && made === null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    setBusy(true)
     try {
       setMade(await call(addDevice, { params: { id: user }, body: { device } }))
+      forget()
       onDone()
     } catch (problem) {
       if (problem instanceof ValidationError) setError(problem.violations[0]?.message)
       else showError(problem)
     }
+    setBusy(false)
   }
   if (made) return <Secret of={made} onClose={onClose} />
   const acts = (
-    <Button type="submit" form={`${id}form`} look="primary">
+    <WriteButton type="submit" form={`${id}form`} look="primary" busy={busy}>
       {t('wifi.make')}
-    </Button>
+    </WriteButton>
   )
   return (
     <Dialog title={t('wifi.add')} onClose={onClose} acts={acts}>

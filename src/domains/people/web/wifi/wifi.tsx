@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Item } from '#platform/contract/resource.ts'
 import { listOf, move } from '#platform/web/api.ts'
-import { showError } from '#platform/web/errors.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import { profileQuery, useProfile } from '#platform/web/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
+import { ConfirmButton } from '#platform/web/ui/confirm.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { Part } from '#platform/web/ui/page.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
@@ -63,21 +63,25 @@ export default function Wifi() {
 function DeviceRow({ of, onDone }: { of: Device; onDone: () => void }) {
   const t = useWords(words)
   const { day } = useFormat()
-  const revoke = () => move(of, 'revoke').then(onDone, showError)
+  const revoke = () => move(of, 'revoke').then(onDone)
   return (
     <Row
       title={of.device}
       about={t('wifi.since', { username: of.username, day: day(of.createdAt) })}
       end={
         of.actions.includes('revoke') && (
-          <Button
+          <ConfirmButton
             look="quiet"
             icon="trash"
             aria-label={t('wifi.revoke', { device: of.device })}
-            onClick={() => void revoke()}
+            ask={{
+              title: t('wifi.revoke', { device: of.device }),
+              children: t('wifi.revokeAbout', { device: of.device }),
+              onConfirm: revoke,
+            }}
           >
             {t('moves.revoke')}
-          </Button>
+          </ConfirmButton>
         )
       }
     />

@@ -6,7 +6,7 @@ import { notify } from '#platform/web/notify/notify.ts'
 import { queries } from '#platform/web/query.ts'
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
 import { screensOf } from '#platform/web/screens/screens-of.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { MailMessage } from '../../contract/outbox.ts'
 import { words } from '../words.ts'
@@ -52,13 +52,13 @@ function Resend({ of }: { of: Item<typeof MailMessage> }) {
     setBusy(false)
   }
   return (
-    <Button
+    <WriteButton
       look="quiet"
       busy={busy}
       disabledReason={of.secret ? t('blockers.secretLetter') : undefined}
       onClick={() => void go()}
     >
       {t('moves.resend')}
-    </Button>
+    </WriteButton>
   )
 }

@@ -4,8 +4,8 @@ import { inLanguage } from '#platform/contract/words.ts'
 import { call } from '#platform/web/api-endpoint.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { useFormat } from '#platform/web/format.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import { type Announcement, acknowledge } from '../../contract/announcement.ts'
 import { words } from '../words.ts'
@@ -43,9 +43,9 @@ function Acknowledgement({ of, onAcknowledged }: Props) {
   return (
     <div className={styles.ask}>
       <p>{t('read.asks')}</p>
-      <Button look="primary" icon="check" busy={busy} onClick={() => void confirm()}>
+      <WriteButton look="primary" icon="check" busy={busy} onClick={() => void confirm()}>
         {t('read.acknowledge')}
-      </Button>
+      </WriteButton>
     </div>
   )
 }

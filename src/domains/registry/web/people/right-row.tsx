@@ -10,6 +10,7 @@ import { useFormat } from '#platform/web/format.ts'
 import { queries } from '#platform/web/query.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
+import { ConfirmButton } from '#platform/web/ui/confirm.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Row } from '#platform/web/ui/rows.tsx'
 import { useWords } from '#platform/web/words.ts'
@@ -63,7 +64,7 @@ export function RightRow({ resource, of, title, about }: Props) {
             <DateField name="fromDay" label={t('people.fromDay')} help={t('people.fromDayAbout')} />
             <DateField name="untilDay" label={t('people.untilDay')} help={t('people.untilDayAbout')} />
           </ResourceForm>
-          <TakeAway of={read} onDone={() => setRead(null)} />
+          <TakeAway of={read} title={title} onDone={() => setRead(null)} />
         </Dialog>
       )}
     </>
@@ -71,21 +72,18 @@ export function RightRow({ resource, of, title, about }: Props) {
 }
 
 /** Takes a right away at once; the audit keeps that it was held. */
-function TakeAway({ of, onDone }: { of: Item<Right>; onDone: () => void }) {
+function TakeAway({ of, title, onDone }: { of: Item<Right>; title: string; onDone: () => void }) {
   const t = useWords(words)
-  const [busy, setBusy] = useState(false)
   if (!of.actions.includes('delete')) return null
-  const take = async () => {
-    setBusy(true)
-    await remove(of).then(onDone, showError)
-    setBusy(false)
-  }
   return (
     <p>
       {t('people.takeAwayAbout')}{' '}
-      <Button look="danger" busy={busy} onClick={() => void take()}>
+      <ConfirmButton
+        look="danger"
+        ask={{ title: t('people.takeAwayAsk', { what: title }), onConfirm: () => remove(of).then(onDone) }}
+      >
         {t('people.takeAway')}
-      </Button>
+      </ConfirmButton>
     </p>
   )
 }

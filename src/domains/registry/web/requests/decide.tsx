@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { words as peopleWords } from '#people/web'
+import { leastReason } from '#platform/contract/reason.ts'
 import { move } from '#platform/web/api.ts'
-import { showError } from '#platform/web/errors.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { ActButton } from '#platform/web/ui/act-button.tsx'
+import { ConfirmButton } from '#platform/web/ui/confirm.tsx'
 import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx'
+import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import styles from './requests.module.css'
@@ -15,39 +17,50 @@ type Props = {
   no: 'refuse' | 'reject'
   onDone: () => void
 }
-const least = 10
 
 /** Yes, or no with a reason. */
 export function Decide({ of, no, onDone }: Props) {
   const t = useWords(words)
   const p = useWords(peopleWords)
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
   const decided = (text: string) => {
     notify({ type: 'positive', text })
     onDone()
   }
-  const approve = async () => {
-    setBusy(true)
-    await move(of, 'approve').then(() => decided(t('requests.approved')), showError)
-    setBusy(false)
-  }
+  const approve = () => move(of, 'approve').then(() => decided(t('requests.approved')))
+  // An approved photo can still be withdrawn; a changed record stays changed.
+  const lasts = no === 'refuse'
   const refuse = (reason: string, key: string) =>
     move(of, no, { reason }, { key }).then(() => decided(t('requests.refused')))
   return (
     <div className={styles.decide}>
-      {of.actions.includes(no) && <Button onClick={() => setAsking(true)}>{p(`moves.${no}`)}</Button>}
-      {of.actions.includes('approve') && (
-        <Button look="primary" icon="check" busy={busy} onClick={() => void approve()}>
-          {p('moves.approve')}
-        </Button>
-      )}
+      {of.actions.includes(no) && <WriteButton onClick={() => setAsking(true)}>{p(`moves.${no}`)}</WriteButton>}
+      {of.actions.includes('approve') &&
+        (lasts ? (
+          <ConfirmButton
+            look="primary"
+            icon="check"
+            ask={{
+              title: p('moves.approve'),
+              children: t('requests.approveAbout'),
+              look: 'primary',
+              onConfirm: approve,
+            }}
+          >
+            {p('moves.approve')}
+          </ConfirmButton>
+        ) : (
+          <ActButton look="primary" icon="check" act={approve}>
+            {p('moves.approve')}
+          </ActButton>
+        ))}
       {asking && (
         <ReasonDialog
           title={p(`moves.${no}`)}
           act={p(`moves.${no}`)}
-          least={least}
+          least={leastReason}
           danger
+          about={of['@id']}
           onClose={() => setAsking(false)}
           onGiven={refuse}
         >

@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react'
 import type { Degree, Faculty, Language, Module, Program, Term } from '#academics/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { remove } from '#platform/web/api.ts'
-import { showError } from '#platform/web/errors.tsx'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { prefetch } from '#platform/web/query.ts'
 import { RowDialog } from '#platform/web/screens/row-dialog.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
+import { ConfirmButton } from '#platform/web/ui/confirm.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { kit } from '#platform/web/words/kit.ts'
 import { type Text, useText, useWords } from '#platform/web/words.ts'
@@ -100,22 +100,21 @@ function Fields({ resource, of, onClose, children }: FieldsProps) {
 
 function Removal({ of, onDone }: { of: Item<Kept>; onDone: () => void }) {
   const t = useWords(words)
-  const [busy, setBusy] = useState(false)
   const go = async () => {
-    setBusy(true)
-    const done = () => {
-      notify({ type: 'positive', text: t('structure.removed') })
-      onDone()
-    }
-    await remove(of).then(done, showError)
-    setBusy(false)
+    await remove(of)
+    notify({ type: 'positive', text: t('structure.removed') })
+    onDone()
   }
   return (
     <div className={styles.removal}>
       <p>{t('structure.removeAbout')}</p>
-      <Button look="danger" icon="trash" busy={busy} onClick={() => void go()}>
+      <ConfirmButton
+        look="danger"
+        icon="trash"
+        ask={{ title: t('structure.removeAsk', { code: of.code }), onConfirm: go }}
+      >
         {t('structure.remove')}
-      </Button>
+      </ConfirmButton>
     </div>
   )
 }

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { draftKey, readDraft, useDraft } from './draft.ts'
+
+/**
+ * One text that is no field of a resource form, as a reason or the name of a device: like the drafts of forms it is
+ * there again after a reload or a closed tab. `forget` it once the server has taken it.
+ */
+export function useKeptText(name: string) {
+  const [key] = useState(() => draftKey(name))
+  const [text, setText] = useState(() => String(readDraft(key)?.values.text ?? ''))
+  const { discard } = useDraft(key, text.trim() === '' ? null : { values: { text }, base: {}, etag: null })
+  const forget = () => {
+    discard()
+    setText('')
+  }
+  return { text, setText, forget }
+}

@@ -1,0 +1,71 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { ErrorBox, logUnforeseen } from '../errors.tsx'
+import { kit } from '../words/kit.ts'
+import { useWords } from '../words.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { WriteButton } from './write-button.tsx'
+
+type Question = {
+  title: string
+  /** What the button of the question says. */
+  act: string
+  /** What will happen; that it cannot be undone, unless something else is said. */
+  children?: ReactNode
+  look?: 'danger' | 'primary'
+  /** The question closes when this succeeds, and says what went wrong when it does not. */
+  onConfirm: () => Promise<unknown>
+}
+
+/** Asks before an act that cannot be taken back. */
+export function Confirm(props: Question & { onClose: () => void }) {
+  const { title, act, children, look = 'danger', onConfirm, onClose } = props
+  const t = useWords(kit)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>(null)
+  const go = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await onConfirm()
+      onClose()
+    } catch (error) {
+      logUnforeseen(error)
+      setProblem(error)
+      setBusy(false)
+    }
+  }
+  const acts = (
+    <>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <WriteButton look={look} busy={busy} onClick={() => void go()}>
+        {act}
+      </WriteButton>
+    </>
+  )
+  return (
+    <Dialog title={title} onClose={onClose} acts={acts}>
+      <p>{children ?? t('confirm.lasting')}</p>
+      {problem !== null && <ErrorBox error={problem} />}
+    </Dialog>
+  )
+}
+
+type ConfirmButtonProps = Omit<ComponentProps<typeof WriteButton>, 'onClick' | 'title'> & {
+  /** What is asked, and in which words the answer is given: those of the button unless others are named. */
+  ask: Omit<Question, 'act'> & { act?: string }
+  children: string
+}
+
+/** A button whose act is done after a question. */
+export function ConfirmButton({ ask, children, ...button }: ConfirmButtonProps) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <WriteButton {...button} onClick={() => setAsking(true)}>
+        {children}
+      </WriteButton>
+      {asking && <Confirm act={children} {...ask} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

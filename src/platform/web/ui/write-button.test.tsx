@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { leave, show, standForServer, startAfresh, writes } from '../../test/component.tsx'
+import { queries } from '../query.ts'
+import { profileQuery, stateReason } from '../session.ts'
+import { ActButton } from './act-button.tsx'
+import { ConfirmButton } from './confirm.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+afterEach(() => {
+  stateReason(null)
+  setOnline(true)
+  startAfresh()
+})
+
+function setOnline(online: boolean) {
+  Object.defineProperty(navigator, 'onLine', { value: online, configurable: true })
+  dispatchEvent(new Event(online ? 'online' : 'offline'))
+}
+
+async function showCounting() {
+  let done = 0
+  const act = async () => {
+    done += 1
+  }
+  const { user } = await show(<ActButton act={act}>Approve</ActButton>)
+  return { user, button: await screen.findByRole('button', { name: 'Approve' }), done: () => done }
+}
+
+test('who is offline reads on the button why nothing can be sent, and sends nothing', async () => {
+  const { user, button, done } = await showCounting()
+  setOnline(false)
+  expect((await screen.findByRole('tooltip')).textContent).toContain('You are offline')
+  await user.click(button)
+  expect(done()).toBe(0)
+  setOnline(true)
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+  await user.click(await screen.findByRole('button', { name: 'Approve' }))
+  expect(done()).toBe(1)
+})
+
+test('who acts as another without a reason is told to give one, and may act once it is given', async () => {
+  queries.setQueryData(profileQuery.queryKey, { impersonator: { id: 1, username: 'admin', reason: '' } })
+  const { user, done } = await showCounting()
+  expect(screen.getByRole('tooltip').textContent).toContain('Give a reason')
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  expect(done()).toBe(0)
+  stateReason('The timetable was wrong')
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  expect(done()).toBe(1)
+})
+
+test('an act that cannot be undone is asked about, and only the answer does it', async () => {
+  standForServer(() => ({}))
+  let done = 0
+  const revoke = async () => {
+    done += 1
+  }
+  const { user } = await show(<ConfirmButton ask={{ title: 'Revoke this?', onConfirm: revoke }}>Revoke</ConfirmButton>)
+  await user.click(await screen.findByRole('button', { name: 'Revoke' }))
+  expect(screen.getByText('You cannot undo this.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect([done, writes()]).toEqual([0, []])
+  await user.click(screen.getByRole('button', { name: 'Revoke' }))
+  await user.click(screen.getAllByRole('button', { name: 'Revoke' }).at(-1) as HTMLElement)
+  expect(done).toBe(1)
+  expect(screen.queryByText('You cannot undo this.')).toBeNull()
+})
+
+const question = (about: string, given: string[]) => (
+  <ReasonDialog
+    title="Reject"
+    act="Reject"
+    least={10}
+    about={about}
+    onClose={() => undefined}
+    onGiven={async (reason) => given.push(reason)}
+  />
+)
+
+test('a reason that was being typed is there again, for the same thing only, until it is given', async () => {
+  const given: string[] = []
+  const { user } = await show(question('/photos/1', given))
+  await user.type(await screen.findByRole('textbox'), 'The face is not in it')
+  leave()
+  await show(question('/photos/2', given))
+  expect(await screen.findByRole<HTMLTextAreaElement>('textbox')).toMatchObject({ value: '' })
+  leave()
+  const again = await show(question('/photos/1', given))
+  expect(await screen.findByRole<HTMLTextAreaElement>('textbox')).toMatchObject({ value: 'The face is not in it' })
+  await again.user.click(screen.getByRole('button', { name: 'Reject' }))
+  expect(given).toEqual(['The face is not in it'])
+  leave()
+  await show(question('/photos/1', given))
+  expect(await screen.findByRole<HTMLTextAreaElement>('textbox')).toMatchObject({ value: '' })
+})

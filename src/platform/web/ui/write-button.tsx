@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react'
+import { useHindrance } from '../hindrance.ts'
+import { Button } from './button.tsx'
+
+/** A button that changes something on the server. It says why, while nothing can be changed: offline, or acting as somebody. */
+export function WriteButton({ disabledReason, ...props }: ComponentProps<typeof Button>) {
+  const hindrance = useHindrance()
+  return <Button {...props} disabledReason={hindrance ?? disabledReason} />
+}
