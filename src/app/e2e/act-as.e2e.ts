@@ -43,7 +43,7 @@ test('an administrator acts as a student: seen by both names, read-only until a 
   await page.getByRole('link', { name: `Read and confirm: ${title}` }).click()
   const confirm = page.getByRole('button', { name: 'I have read this' })
   await expect(confirm).toHaveAccessibleDescription(/Give a reason in the bar at the top/)
-  await confirm.click()
+  await confirm.press('Enter')
   expect((await registry.item(Announcement, told.id)).acknowledgements).toBe(0)
 
   await banners(page).getByRole('button', { name: 'Make changes' }).click()

@@ -17,9 +17,11 @@ import { openApi } from './api.ts'
 import { domains } from './domains.ts'
 import { openEnded } from './ended-sessions.ts'
 import { openAvatars } from './http/avatars.ts'
+import { fontsIn } from './http/fonts.ts'
 import { openHttpServer } from './http/http-server.ts'
 import { openPages } from './http/pages.ts'
 import { identityTables } from './identity/tables.ts'
+import { openLetters } from './letters.ts'
 import { migrationSets } from './migration-sets.ts'
 import { openMetrics } from './operations/metrics.ts'
 import { reporting } from './operations/report.ts'
@@ -40,7 +42,9 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
   const notify = await openNotify(config.databaseUrl, log)
   const ended = openEnded(database.db, notify)
   const files = openFileStore(database.db, config)
-  const embedded = { config, database, log, visitors, files, onEnd: ended.end }
+  const letters = openLetters(database.db)
+  const look = { letters: letters.letters, fonts: fontsIn(appFolder) }
+  const embedded = { config, database, log, visitors, files, onEnd: ended.end, ...look }
   const provider = config.oidcIssuer
     ? await outsideProvider(config, config.oidcIssuer, log)
     : await embeddedProvider(embedded)
@@ -49,6 +53,7 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
   const handedIn = { issuer, log, observe: metrics.observe, notify, ...provider.accounts }
   const api = await openApi({ ...config, ...handedIn, db: database.db, lists: database.lists, files, periodic: true })
   ended.listen(api.sessions.forget)
+  letters.listen(api.events.emit)
   const pages = openPages(appFolder, config, provider.forPages)
   const server = openHttpServer({
     api: getRequestListener((request, { incoming }) => api.fetch(request, visitors.addressOf(incoming)), {

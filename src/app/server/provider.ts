@@ -9,7 +9,7 @@ import { fillWhenEmpty } from './demo/fill.ts'
 import { demoPeople } from './demo-users.ts'
 import type { Ended } from './ended-sessions.ts'
 import type { ProviderForPages } from './http/pages.ts'
-import { type Identity, openIdentity } from './identity/index.ts'
+import { type Font, type Identity, type Letters, openIdentity } from './identity/index.ts'
 import { embeddedIssuer } from './issuer.ts'
 import { openOutside } from './outside-provider/issuer.ts'
 
@@ -32,14 +32,16 @@ type Embedded = {
   log: Log
   visitors: Visitors
   onEnd: Ended['end']
+  letters: Letters
+  fonts: readonly Font[]
 }
 
 /** The provider of the portal's own, with the people of the demonstration where that is wanted. */
 export async function embeddedProvider(needs: Embedded): Promise<Provider> {
-  const { config, database, files, log, visitors, onEnd } = needs
+  const { config, database, files, log, visitors, onEnd, letters, fonts } = needs
   const { publicUrl, dataDir, demo, universityName, oidcClientId: clientId, oidcGuestClientId: guestClientId } = config
   const identity = await openIdentity({
-    ...{ db: database.db, publicUrl, dataDir, demo, universityName, clientId, guestClientId, log, onEnd },
+    ...{ db: database.db, publicUrl, dataDir, demo, universityName, clientId, guestClientId, log, onEnd, letters, fonts },
     people: demoPeople,
     addressOf: visitors.addressOf,
   })

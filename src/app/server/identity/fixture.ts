@@ -35,6 +35,9 @@ type Options = {
   onEnd?: OnEnd
 }
 
+/** A letter that the provider had sent. */
+type Letter = { to: string; code?: string }
+
 /** A provider on a port of its own over a new database. `reopen` is what a restart of the process does. */
 export async function openWorld(options: Options = {}) {
   const testDatabase = await newTestDatabase('embedded')
@@ -45,6 +48,7 @@ export async function openWorld(options: Options = {}) {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
   const origin = `http://localhost:${typeof address === 'object' ? address?.port : address}`
+  const letters: Letter[] = []
   const logged: { level: string; message: string; extra: object | undefined }[] = []
   async function reopen(): Promise<Identity> {
     open.identity = await openIdentity({
@@ -56,6 +60,10 @@ export async function openWorld(options: Options = {}) {
       clientId: 'portal',
       guestClientId: 'portal-guest',
       log: (level, message, extra) => logged.push({ level, message, extra }),
+      letters: {
+        code: async ({ email }, { code }) => void letters.push({ to: email, code }),
+        changed: async ({ email }) => void letters.push({ to: email }),
+      },
       ...options,
     })
     return open.identity
@@ -67,7 +75,7 @@ export async function openWorld(options: Options = {}) {
     await database.close()
     await testDatabase.clear()
   }
-  return { origin, identity, db: database.db, dataDir: testDatabase.dataDir, logged, reopen, close }
+  return { origin, identity, db: database.db, dataDir: testDatabase.dataDir, logged, letters, reopen, close }
 }
 
 export type World = Awaited<ReturnType<typeof openWorld>>

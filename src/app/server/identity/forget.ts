@@ -17,9 +17,15 @@ export async function forgetAccount(db: Kysely<IdentityTables>, subject: string,
     .execute()
   await db.updateTable('identity_impersonation').set({ reason: nobody }).where('target_sub', '=', sub).execute()
   await db.deleteFrom('identity_payload').where('account_id', '=', sub).execute()
+  await db.deleteFrom('identity_password_code').where('sub', '=', sub).execute()
   await db
     .deleteFrom('identity_attempt')
-    .where((row) => row.or([row('key', '=', `name:${username}`), row('key', 'like', `pair:${likeable(username)}@%`)]))
+    .where((row) =>
+      row.or([
+        row('key', 'in', [`name:${username}`, `forgot:${username}`, `code:${username}`]),
+        row('key', 'like', `pair:${likeable(username)}@%`),
+      ]),
+    )
     .execute()
 }
 

@@ -1,5 +1,7 @@
+import { lookPath } from './look-files.ts'
+
 const policy = (origin: string) =>
-  `default-src 'none'; style-src 'self'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`
+  `default-src 'none'; style-src 'self'; font-src 'self'; script-src ${origin}${lookPath}; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`
 
 /** Redirects answer inside the frame of a silent renewal too, and have nothing in them to protect. */
 export const redirectPolicy = "default-src 'none'; base-uri 'none'"

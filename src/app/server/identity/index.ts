@@ -14,14 +14,17 @@ import {
 } from './accounts.ts'
 import { changePassword, type PasswordAnswer, type PasswordWish } from './change-password.ts'
 import { openKeys, publicKeys } from './keys.ts'
+import { type Font, openLook } from './look-files.ts'
+import type { Letters } from './parts.ts'
 import { demoPassword, hashPassword } from './passwords.ts'
 import { issuerOf } from './places.ts'
-import { openStylesheet } from './stylesheet.ts'
 import type { IdentityTables } from './tables.ts'
 
 export type { DemoPerson, NewAccount } from './accounts.ts'
 export { apiAudience } from './claims.ts'
+export type { Font } from './look-files.ts'
 export { mintAccessToken } from './mint.ts'
+export type { Letters } from './parts.ts'
 export type { IdentityTables } from './tables.ts'
 
 /** The migrations that must have run before `openIdentity`. */
@@ -58,6 +61,9 @@ export async function openIdentity(wish: {
   universityName?: string
   accessTokenSeconds?: number
   addressOf?: (req: IncomingMessage) => string
+  /** The portal's fonts, so that the pages of the provider look like those of the portal. */
+  fonts?: readonly Font[]
+  letters?: Letters
   /** Told of every sign-in that ends, so that its access tokens are refused at once. */
   onEnd?: OnEnd
 }): Promise<Identity> {
@@ -67,7 +73,8 @@ export async function openIdentity(wish: {
   const needs = {
     ...{ db, keys, log, clientId, guestClientId, demo, people },
     origin: new URL(publicUrl).origin,
-    stylesheet: openStylesheet(),
+    look: openLook(wish.fonts ?? []),
+    letters: wish.letters ?? null,
     brand: wish.universityName ?? 'My University',
     addressOf: wish.addressOf ?? ((req: IncomingMessage) => req.socket.remoteAddress ?? 'unknown'),
     onEnd: wish.onEnd ?? (async () => undefined),

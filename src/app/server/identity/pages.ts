@@ -1,21 +1,27 @@
 import { type Html, html } from './html.ts'
-import type { Stylesheet } from './stylesheet.ts'
+import type { LookFiles } from './look-files.ts'
 import { type Locale, locales, type Word, wordsOf } from './words.ts'
 
 const languageNames: Record<Locale, string> = { en: 'English', pt: 'Português', 'zh-Hant': '繁體中文' }
 
 /** What a page looks like to this reader. */
-export type Look = { locale: Locale; stylesheet: Stylesheet; brand: string }
+export type Look = { locale: Locale; look: LookFiles; brand: string }
 
-export function lookOf({ stylesheet, brand }: Omit<Look, 'locale'>, locale: Locale): Look {
-  return { locale, stylesheet, brand }
+export function lookOf({ look, brand }: Omit<Look, 'locale'>, locale: Locale): Look {
+  return { locale, look, brand }
+}
+
+type Content = {
+  title: string
+  body: Html
+  wide?: boolean
+  languages?: boolean
+  /** It asks for a password, which can be shown. */
+  passwords?: boolean
 }
 
 /** The frame of every page. Pages that can be asked for again offer the other languages. */
-export function page(
-  { locale, stylesheet, brand }: Look,
-  { title, body, wide, languages }: { title: string; body: Html; wide?: boolean; languages?: boolean },
-): Html {
+export function page({ locale, look, brand }: Look, { title, body, wide, languages, passwords }: Content): Html {
   return html`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -24,7 +30,8 @@ export function page(
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${title} · ${brand}</title>
-<link rel="stylesheet" href="${stylesheet.path}">
+<link rel="stylesheet" href="${look.stylesheet.path}">
+${passwords ? html`<script src="${look.script.path}" defer></script>` : undefined}
 </head>
 <body>
 <header><a class="brand" href="/my/">${mark}${brand}</a>${languages ? languageLinks(locale) : undefined}</header>

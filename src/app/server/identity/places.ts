@@ -17,3 +17,4 @@ export function issuerOf(publicUrl: string) {
 }
 
 export const loginPath = (uid: string) => `${realmPath}/login/${uid}`
+export const forgotPath = (uid: string) => `${loginPath(uid)}/forgot`

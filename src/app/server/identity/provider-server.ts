@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errors, type Provider } from 'oidc-provider'
 import { redirectPolicy, securityHeaders } from './headers.ts'
+import type { LookFile } from './look-files.ts'
 import { lookOf, notice } from './pages.ts'
 import type { Parts } from './parts.ts'
 import { endpoints, realmPath } from './places.ts'
@@ -21,15 +22,18 @@ export function openProviderServer(parts: Parts) {
     if (!url?.pathname.startsWith(`${realmPath}/`) || /%00/.test(req.url ?? '')) return refuse(visit, parts, 400, 'bad')
     visit.path = url.pathname.slice(realmPath.length)
     trustOnlyOurselves(req, parts.origin)
-    answer(visit, parts, speakProtocol).catch((error) => fail(visit, parts, error))
+    answer(visit, parts, speakProtocol)
+      .catch((error) => fail(visit, parts, error))
+      .catch((error) => void visit.res.destroy(error))
   }
 }
 
 async function answer(visit: Visit, parts: Parts, speakProtocol: ReturnType<Provider['callback']>) {
   const { req, res, path } = visit
-  if (`${realmPath}${path}` === parts.stylesheet.path) return sendStylesheet(visit, parts)
-  const uid = /^\/login\/([\w-]{1,100})$/.exec(path)?.[1]
-  if (uid) return signIn(visit, parts, uid)
+  const file = Object.values(parts.look).find((one) => one.path === `${realmPath}${path}`)
+  if (file) return sendFile(visit, file)
+  const [, uid, forgotten] = /^\/login\/([\w-]{1,100})(\/forgot)?$/.exec(path) ?? []
+  if (uid) return signIn(visit, parts, uid, forgotten !== undefined)
   if (path === endpoints.userinfo) return answerUserinfo(visit, parts)
   if (path === endpoints.end_session && req.method === 'GET' && (await skipSignOut(visit, parts))) return
   // The library finds its own place by comparing the two addresses.
@@ -70,17 +74,31 @@ function trustOnlyOurselves(req: IncomingMessage, origin: string) {
   req.headers['x-forwarded-proto'] = protocol.slice(0, -1)
 }
 
-function sendStylesheet({ res }: Visit, { stylesheet }: Parts) {
-  res.setHeader('Content-Type', 'text/css; charset=utf-8')
+function sendFile({ res }: Visit, { type, text }: LookFile) {
+  res.setHeader('Content-Type', type)
   res.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
-  res.end(stylesheet.text)
+  res.end(text)
 }
 
-function fail(visit: Visit, parts: Parts, error: unknown) {
+async function fail(visit: Visit, parts: Parts, error: unknown) {
   if (visit.res.headersSent) return visit.res.destroy()
-  if (error instanceof errors.SessionNotFound) return refuse(visit, parts, 400, 'expired')
+  if (error instanceof errors.SessionNotFound)
+    return (await isSignedIn(visit, parts)) ? stepBack(visit) : refuse(visit, parts, 400, 'expired')
   parts.log('error', 'The identity provider failed.', { error: error instanceof Error ? error.stack : String(error) })
   return refuse(visit, parts, 500, 'broken')
+}
+
+/** Whoever comes back to the page of a sign-in that has succeeded wants the page before it, and is signed in. */
+function stepBack({ res }: Visit) {
+  res.statusCode = 303
+  res.setHeader('Location', '/my/#back')
+  res.end()
+}
+
+async function isSignedIn({ req, res, path }: Visit, { provider }: Parts): Promise<boolean> {
+  if (req.method !== 'GET' || !path.startsWith('/login/')) return false
+  const session = await provider.Session.get(provider.createContext(req, res))
+  return session.accountId !== undefined
 }
 
 function refuse(visit: Visit, parts: Parts, status: number, text: 'bad' | 'lost' | 'expired' | 'broken') {

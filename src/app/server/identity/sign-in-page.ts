@@ -1,6 +1,7 @@
 import type { DemoPerson } from './accounts.ts'
 import { type Html, html } from './html.ts'
 import { type Look, page } from './pages.ts'
+import { passwordField } from './password-field.ts'
 import { demoPassword } from './passwords.ts'
 import { fill, type Locale, type Word, wordsOf } from './words.ts'
 
@@ -12,6 +13,10 @@ type SignIn = Look & {
   people: readonly DemoPerson[]
   demo: boolean
   username: string
+  /** Where a forgotten password is set anew; nothing where no letters can be sent. */
+  forgot: string | undefined
+  /** A new password was just set. */
+  done: boolean
   problem?: Problem
 }
 
@@ -25,20 +30,22 @@ export function signInPage(of: SignIn): Html {
 ${credentials(of)}
 </section>
 ${offers ? peopleList(of) : undefined}`
-  return page(of, { title: words.signInTitle, body, wide: offers, languages: true })
+  return page(of, { title: words.signInTitle, body, wide: offers, languages: true, passwords: true })
 }
 
-function credentials({ locale, action, username, problem, demo, people }: SignIn): Html {
+function credentials({ locale, action, username, problem, demo, forgot, done }: SignIn): Html {
   const words = wordsOf[locale]
   const marks = problem ? html` aria-invalid="true" aria-describedby="problem"` : undefined
-  const focus = problem || people.length === 0 ? html` autofocus` : undefined
+  const first = username === '' ? html` autofocus` : undefined
+  const second = username === '' ? undefined : html` autofocus`
   return html`<form method="post" action="${action}">
+${done ? html`<p class="done" role="status">${words.resetDone}</p>` : undefined}
 <div aria-live="polite">${problem ? html`<p class="problem" id="problem" role="alert">${words[problem]}</p>` : undefined}</div>
 <label for="username">${words.username}</label>
-<input id="username" name="username" value="${username}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="200" required${marks}${focus}>
-<label for="password">${words.password}</label>
-<input id="password" name="password" type="password" autocomplete="current-password" maxlength="500" required${marks}>
+<input id="username" name="username" value="${username}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="200" required${marks}${first}>
+${passwordField({ locale, label: words.password, autoComplete: 'current-password', marks: html`${marks}${second}` })}
 <button class="go">${words.signIn}</button>
+${forgot ? html`<p class="aside"><a href="${forgot}">${words.forgot}</a></p>` : undefined}
 ${demo ? html`<p class="hint">${fill(words.demoHint, { password: demoPassword })}</p>` : undefined}
 </form>`
 }

@@ -1,20 +1,20 @@
 import { errors } from 'oidc-provider'
 import { type Account, accountNamed, asUsername } from './accounts.ts'
 import { actAs } from './act-as.ts'
+import { askWho } from './ask-who.ts'
+import { forgot } from './forgot.ts'
 import { endImpersonation, impersonationIn } from './impersonation.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 import { lookOf, notice } from './pages.ts'
 import type { Parts } from './parts.ts'
 import { passwordMatches } from './passwords.ts'
-import { loginPath } from './places.ts'
 import { changeAccount, epochNow, type Interaction, type Login } from './sessions.ts'
-import { type Problem, signInPage } from './sign-in-page.ts'
 import { countAttempt, forgiveAttempts, limitsOfSignIn } from './throttle.ts'
-import { isForeign, readForm, sendPage, type Visit } from './visit.ts'
-import { chooseLocale, fill, wordsOf } from './words.ts'
+import { isForeign, readForm, sendPage, sendWait, type Visit } from './visit.ts'
+import { chooseLocale } from './words.ts'
 
 /** The page behind a sign-in that has begun. Its address and its cookie must name the same sign-in. */
-export async function signIn(visit: Visit, parts: Parts, uid: string): Promise<void> {
+export async function signIn(visit: Visit, parts: Parts, uid: string, forgotten: boolean): Promise<void> {
   const interaction = await parts.provider.interactionDetails(visit.req, visit.res)
   if (interaction.uid !== uid) throw new errors.SessionNotFound('the sign-in of this page is not that of the cookie')
   const at = { ...visit, locale: localeOf(visit, interaction) }
@@ -22,6 +22,7 @@ export async function signIn(visit: Visit, parts: Parts, uid: string): Promise<v
     return sendPage(at, 403, notice(lookOf(parts, at.locale), 'foreignTitle', 'foreign'))
   }
   if (interaction.prompt.name === 'impersonate') return actAs(at, parts, interaction)
+  if (forgotten) return forgot(at, parts, interaction)
   if (visit.req.method !== 'POST') return askWho(at, parts, interaction, {})
   const form = await readForm(visit)
   if (!form) return sendPage(at, 400, notice(lookOf(parts, at.locale), 'badTitle', 'bad'))
@@ -85,30 +86,6 @@ async function enter(visit: Visit, parts: Parts, interaction: Interaction, accou
     method,
   })
   await provider.interactionFinished(visit.req, visit.res, { login }, { mergeWithLastSubmission: false })
-}
-
-function askWho(
-  visit: Visit,
-  parts: Parts,
-  interaction: Interaction,
-  { problem, status = 200, username }: { problem?: Problem; status?: number; username?: string },
-) {
-  const hint = interaction.params.login_hint
-  const page = signInPage({
-    ...lookOf(parts, visit.locale),
-    action: `${loginPath(interaction.uid)}?lang=${visit.locale}`,
-    people: parts.demo ? parts.people : [],
-    demo: parts.demo,
-    username: username ?? (typeof hint === 'string' ? hint.slice(0, 200) : ''),
-    ...(problem ? { problem } : {}),
-  })
-  sendPage(visit, status, page)
-}
-
-function sendWait(visit: Visit, parts: Parts, waitSeconds: number) {
-  const sentence = fill(wordsOf[visit.locale].tooOften, { minutes: Math.ceil(waitSeconds / 60) })
-  const page = notice(lookOf(parts, visit.locale), 'tooOftenTitle', { sentence })
-  sendPage(visit, 429, page, { 'Retry-After': String(waitSeconds) })
 }
 
 function localeOf({ query, req }: Visit, { params }: Interaction) {

@@ -9,7 +9,7 @@ import { revokeGrants } from './storage.ts'
 import type { Visit } from './visit.ts'
 import { chooseLocale, wordsOf } from './words.ts'
 
-type Needs = Pick<Parts, 'db' | 'log' | 'stylesheet' | 'brand' | 'onEnd'>
+type Needs = Pick<Parts, 'db' | 'log' | 'look' | 'brand' | 'onEnd'>
 
 /**
  * Signs out at once when the ID token shows that the portal asks for the person who is signed in; anyone else is

@@ -52,7 +52,15 @@ export const attempts = table('identity_attempt', {
   window_ends_at: timestamptz('internal'),
 }).belongsToNobody('failed sign-ins by address')
 
-export const identityTables = [accounts, payloads, impersonations, attempts] as const
+/** Codes for forgotten passwords, for a quarter of an hour. */
+export const passwordCodes = table('identity_password_code', {
+  sub: uuid('key').references('identity_account', 'sub'),
+  code_hash: text('secret'),
+  tries: integer('internal').default(),
+  expires_at: timestamptz('internal'),
+}).belongsToNobody('codes: secrets that end by themselves')
+
+export const identityTables = [accounts, payloads, impersonations, attempts, passwordCodes] as const
 
 /** The row types of the embedded provider's tables. */
 export type IdentityTables = TablesOf<typeof identityTables>

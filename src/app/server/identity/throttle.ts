@@ -21,6 +21,18 @@ export const limitsOfSignIn = (of: { username: string; address: string; device: 
         { key: `address:${of.address}`, failures: 100, shared: true },
       ]
 
+/** How many codes a name can be sent, and how many an address can ask for, in a quarter of an hour. */
+export const limitsOfForgotten = (of: { username: string; address: string }) => ({
+  ofName: { key: `forgot:${of.username}`, failures: 3 },
+  ofAddress: { key: `forgot-address:${of.address}`, failures: 20 },
+})
+
+/** The limits of trying codes, whether or not there is one. */
+export const limitsOfCode = (of: { username: string; address: string }): Limit[] => [
+  { key: `code:${of.username}`, failures: 15 },
+  { key: `code-address:${of.address}`, failures: 60 },
+]
+
 /** The limit of a change of password: the person is signed in, so nobody else can use it up. */
 export const limitsOfChange = (sub: string): Limit[] => [{ key: `change:${sub}`, failures: 10 }]
 

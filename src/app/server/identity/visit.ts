@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Html } from './html.ts'
-import { chooseLocale, type Locale } from './words.ts'
+import { lookOf, notice } from './pages.ts'
+import type { Parts } from './parts.ts'
+import { chooseLocale, fill, type Locale, wordsOf } from './words.ts'
 
 /** A request to one of our own pages and its answer. `path` and `query` are those below the realm. */
 export type Visit = { req: IncomingMessage; res: ServerResponse; path: string; query: URLSearchParams; locale: Locale }
@@ -37,4 +39,11 @@ export async function readForm({ req }: Visit): Promise<URLSearchParams | undefi
 export function isForeign({ req }: Visit) {
   const site = req.headers['sec-fetch-site']
   return site === 'cross-site' || site === 'same-site'
+}
+
+/** Too many tries: when to come again. */
+export function sendWait(visit: Visit, parts: Parts, waitSeconds: number) {
+  const sentence = fill(wordsOf[visit.locale].tooOften, { minutes: Math.ceil(waitSeconds / 60) })
+  const page = notice(lookOf(parts, visit.locale), 'tooOftenTitle', { sentence })
+  sendPage(visit, 429, page, { 'Retry-After': String(waitSeconds) })
 }

@@ -10,6 +10,8 @@ import { answerTo, tabs } from './relay.ts'
 import { isNewer, renewalOf } from './renewal.ts'
 
 export const signedOutMark = '#signed-out'
+/** Where the provider sends those who come back to the page of a sign-in that has succeeded. */
+export const backMark = '#back'
 
 export const renewQuietly = renewalOf({
   current: currentSession,

@@ -8,7 +8,7 @@ import { askProfile } from './ask-api.ts'
 import { takenBearer } from './bearer-param.ts'
 import { arrive } from './callback.ts'
 import { enterByLink, secretIn } from './guest-link.ts'
-import { begin, isCallback, leaveAsGuest, pathHere, renewQuietly, signedOutMark } from './identity-client.ts'
+import { backMark, begin, isCallback, leaveAsGuest, pathHere, renewQuietly, signedOutMark } from './identity-client.ts'
 import { judgeLink, type LinkVerdict } from './link.ts'
 import { keepNotice, type LinkNotice, takeNotice } from './link-notice.ts'
 import { sessionIsInUse } from './lock.ts'
@@ -31,9 +31,12 @@ export type Shown = Exclude<Opening, { page: 'leaving' }> | { page: 'unavailable
 
 /** How long a tab that is there may take to answer: it may be drawing. */
 const busyTabMs = 2000
+/** How long "back" may take before there is nothing to go back to. */
+const backMs = 1500
 
 /** Finds or begins the session before anything is loaded. */
 export async function open(): Promise<Opening> {
+  if (location.hash === backMark) return stepBack()
   const door = location.pathname.replace(/\/$/, '')
   if (isCallback()) return openCallback()
   if (door === '/my/guest') return openGuest()
@@ -43,6 +46,16 @@ export async function open(): Promise<Opening> {
   const present = await presentSession()
   if (takenBearer !== null) return openLink(takenBearer, present)
   return present ? { page: 'portal' } : enter()
+}
+
+/** "Back" after a sign-in leads past its page to what was before; home where there was nothing. */
+async function stepBack(): Promise<Opening> {
+  history.replaceState(null, '', '/my/')
+  if (history.length <= 1) return (await presentSession()) ? { page: 'portal' } : enter()
+  history.back()
+  await new Promise((resolve) => setTimeout(resolve, backMs))
+  location.replace('/my/')
+  return { page: 'leaving' }
 }
 
 async function openCallback(): Promise<Opening> {

@@ -42,6 +42,7 @@ import { words } from './words.ts'
 
 export type { Identity } from './access/identity.ts'
 export { type Passwords, passwordRoutes } from './access/password.ts'
+export { passwordLetters } from './access/password-letters.ts'
 export { endSessions } from './access/session-end.ts'
 export { type EndAtProvider, endSignInsRoute } from './access/sign-ins.ts'
 export { viewerOf } from './access/viewer.ts'
