@@ -41,7 +41,19 @@ export async function embeddedProvider(needs: Embedded): Promise<Provider> {
   const { config, database, files, log, visitors, onEnd, letters, fonts } = needs
   const { publicUrl, dataDir, demo, universityName, oidcClientId: clientId, oidcGuestClientId: guestClientId } = config
   const identity = await openIdentity({
-    ...{ db: database.db, publicUrl, dataDir, demo, universityName, clientId, guestClientId, log, onEnd, letters, fonts },
+    ...{
+      db: database.db,
+      publicUrl,
+      dataDir,
+      demo,
+      universityName,
+      clientId,
+      guestClientId,
+      log,
+      onEnd,
+      letters,
+      fonts,
+    },
     people: demoPeople,
     addressOf: visitors.addressOf,
   })

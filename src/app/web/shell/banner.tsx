@@ -18,7 +18,7 @@ export function Banner({ tone, icon, title, act, live, below, children }: Props)
   return (
     <div className={`${styles.banner} ${styles[tone]}`} role={live ? 'status' : undefined}>
       <Icon name={icon} />
-      <div className={styles.text}>
+      <div className={styles.text} tabIndex={-1}>
         <b>{title}</b> <span>{children}</span>
       </div>
       {act && <div className={styles.act}>{act}</div>}

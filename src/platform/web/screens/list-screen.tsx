@@ -161,7 +161,7 @@ const withDash = <R extends AnyResource>(column: Column<R>): Column<R> => ({
   ...column,
   cell: (item) => {
     const shown = column.cell(item)
-    return shown === null || shown === undefined || shown === '' ? '–' : shown
+    return shown === null || shown === undefined || shown === '' ? <span data-none>–</span> : shown
   },
 })
 

@@ -8,7 +8,7 @@ export function Definition({ children }: { children: ReactNode }) {
 
 /** One fact; without a value it says so with a dash, which is read as `none`. */
 export function Fact({ label, children, none }: { label: string; children?: ReactNode; none?: string }) {
-  const absent = children === undefined || children === null || children === ''
+  const absent = children === undefined || children === null || children === false || children === ''
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>
