@@ -1,3 +1,4 @@
+import { leastReason } from '#platform/contract/reason.ts'
 import * as z from 'zod/mini'
 import { newCode } from '#academics/contract'
 import { avatar, User } from '#people/contract'
@@ -24,7 +25,7 @@ export const enrollmentFlow = workflow({
     full: { who: ['registry'], at: { registry: toCourse } },
   },
   transitions: {
-    withdraw: { from: ['ENROLLED'], to: 'WITHDRAWN', reason: 10 },
+    withdraw: { from: ['ENROLLED'], to: 'WITHDRAWN', reason: leastReason },
     reenrol: { from: ['WITHDRAWN'], to: 'ENROLLED', blockers: ['held', 'full'] },
   },
 })

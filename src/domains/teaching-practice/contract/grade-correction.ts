@@ -1,3 +1,4 @@
+import { leastReason } from '#platform/contract/reason.ts'
 import * as z from 'zod/mini'
 import { userRef } from '#people/contract'
 import { idFilter, instant, iriOf } from '#platform/contract/fields.ts'
@@ -19,7 +20,7 @@ export const correctionFlow = workflow({
   },
   transitions: {
     propose: {
-      ...{ from: ['DRAFT'], to: 'SUBMITTED', reason: 20, notBy: ['student.id'] },
+      ...{ from: ['DRAFT'], to: 'SUBMITTED', reason: leastReason, notBy: ['student.id'] },
       blockers: ['sameGrade', 'gradeChanged'],
     },
     approve: {
@@ -29,7 +30,7 @@ export const correctionFlow = workflow({
       notBy: ['student.id'],
       notAfter: ['propose'],
     },
-    reject: { from: ['SUBMITTED'], to: 'REJECTED', reason: 10, notBy: ['student.id'], notAfter: ['propose'] },
+    reject: { from: ['SUBMITTED'], to: 'REJECTED', reason: leastReason, notBy: ['student.id'], notAfter: ['propose'] },
     retract: { from: ['DRAFT', 'SUBMITTED'], to: 'RETRACTED', notBy: ['student.id'] },
   },
 })

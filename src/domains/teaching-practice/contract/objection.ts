@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { userRef } from '#people/contract'
 import { day, idFilter, instant, iriOf, longText } from '#platform/contract/fields.ts'
+import { leastReason } from '#platform/contract/reason.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { evaluationStages, evaluatorRoles } from './evaluation-form.ts'
@@ -8,8 +9,6 @@ import { practiceRef, TeachingPractice } from './practice.ts'
 
 /** Days in which a student may object to what they were told, and in which an objection is to be answered. */
 export const objectionDays = { raise: 14, answer: 14 } as const
-/** The least length of the words of an objection and of its answer. */
-export const objectionLength = 20
 
 /** To what a student objects. */
 export const objectionSubjects = ['EVALUATION', 'GRADE'] as const
@@ -19,8 +18,8 @@ export const objectionFlow = workflow({
   states: ['RAISED', 'UPHELD', 'REJECTED', 'RETRACTED'],
   initial: 'RAISED',
   transitions: {
-    uphold: { from: ['RAISED'], to: 'UPHELD', reason: objectionLength, notBy: ['student.id', 'against.id'] },
-    reject: { from: ['RAISED'], to: 'REJECTED', reason: objectionLength, notBy: ['student.id', 'against.id'] },
+    uphold: { from: ['RAISED'], to: 'UPHELD', reason: leastReason, notBy: ['student.id', 'against.id'] },
+    reject: { from: ['RAISED'], to: 'REJECTED', reason: leastReason, notBy: ['student.id', 'against.id'] },
     retract: { from: ['RAISED'], to: 'RETRACTED' },
   },
 })

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { personRef } from '#people/server'
-import { lettersIn, missingOfReason } from '#platform/contract/reason.ts'
+import { leastReason, lettersIn, missingOfReason } from '#platform/contract/reason.ts'
 import { idOf } from '#platform/contract/resource.ts'
 import { reference } from '#platform/server/field-map.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
 import { lastReason } from '#platform/server/last-reason.ts'
 import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
-import { objectionLength, PracticeObjection } from '../../contract/objection.ts'
+import { PracticeObjection } from '../../contract/objection.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { reopenEvaluation, settleEvaluation } from '../evaluation/reopen.ts'
 import type { PracticeTables } from '../tables.ts'
@@ -40,9 +40,9 @@ export const objection = handleResource(PracticeObjection, rows, {
   sorted: [['raisedAt', 'desc']],
 
   create: async ({ practice, text }, ctx) => {
-    if (missingOfReason(text, objectionLength) > 0) {
-      const chinese = lettersIn('zh-Hant', objectionLength)
-      throw violation(ctx, 'text', 'objectionLength', { count: objectionLength, chinese })
+    if (missingOfReason(text, leastReason) > 0) {
+      const chinese = lettersIn('zh-Hant', leastReason)
+      throw violation(ctx, 'text', 'objectionLength', { count: leastReason, chinese })
     }
     const { id, against } = await gradeToObjectTo(ctx, idOf(practice))
     return raiseObjection(ctx, { practice: id, evaluation: null, against, text })
