@@ -68,7 +68,8 @@ export const importKinds = {
   practices: [
     studentNumber,
     needed(text('term', 60, termCode)),
-    text('school', 20, { en: 'School code', pt: 'Código da escola', 'zh-Hant': '學校編號' }),
+    text('school', 200, { en: 'School code', pt: 'Código da escola', 'zh-Hant': '學校編號' }),
+    text('course', 60, { en: 'Course code', pt: 'Código da disciplina', 'zh-Hant': '科目編號' }),
     needed(text('subjects', 200, { en: 'Subjects', pt: 'Matérias', 'zh-Hant': '任教科目' })),
     text('gradeLevels', 100, { en: 'Grade levels', pt: 'Anos de escolaridade', 'zh-Hant': '年級' }),
     {
@@ -103,6 +104,16 @@ export const importKinds = {
       key: 'mentorPhone',
       header: { en: 'Mentor phone', pt: 'Telefone do orientador', 'zh-Hant': '學校指導老師電話' },
       type: 'phone',
+    },
+    text('coMentorName', 120, {
+      en: 'Co-mentor name',
+      pt: 'Nome do coorientador',
+      'zh-Hant': '協同學校指導老師姓名',
+    }),
+    {
+      key: 'coMentorEmail',
+      header: { en: 'Co-mentor e-mail', pt: 'E-mail do coorientador', 'zh-Hant': '協同學校指導老師電郵' },
+      type: 'email',
     },
     text('supervisor', 60, {
       en: 'University supervisor',

@@ -40,6 +40,10 @@ export const paths = {
   supervisorAdd: path('/teaching_practice/manage/supervisor_list/add'),
   supervisorAddExternal: path('/teaching_practice/manage/supervisor_list/add_external'),
   practice: path('/teaching_practice/manage/:teachingPracticeId'),
+  practiceOverview: path('/teaching_practice/manage/:teachingPracticeId/overview'),
+  practiceHours: path('/teaching_practice/manage/:teachingPracticeId/hours'),
+  practiceMeetings: path('/teaching_practice/manage/:teachingPracticeId/meeting'),
+  practiceForms: path('/teaching_practice/manage/:teachingPracticeId/evaluation_grade'),
 
   /** What a school coordinator or mentor sees who came by a mailed link. */
   external: path('/teaching_practice/external/:id'),

@@ -143,7 +143,7 @@ export const TeachingPractice = resource({
       }),
     ),
     difference: z.nullable(z.number()),
-    /** Of 100; set once it is graded, and waits for the grade sheet of the course. */
+    /** Of 100; set once it is graded. */
     grade: z.nullable(z.number()),
     gradedAt: z.nullable(instant()),
     /** The last day on which the student may object to the grade; null where they cannot. */

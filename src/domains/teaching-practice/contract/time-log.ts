@@ -85,6 +85,8 @@ export const TimeLog = resource({
     /** Who approved or sent it back, and what for. */
     decidedBy: z.nullable(z.string()),
     decidedAt: z.nullable(instant()),
+    /** Decided by the office, on behalf of the school. */
+    onBehalf: z.boolean(),
     reason: z.nullable(z.string()),
   },
   create: z

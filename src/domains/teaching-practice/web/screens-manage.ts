@@ -45,5 +45,18 @@ export const manageScreens = [
     title: words('manage.supervisors.addExternal'),
   }),
   screen(paths.create, () => import('./manage/practices/create.tsx'), titled(words('manage.list.create'))),
-  screen(paths.practice, () => import('./manage/practice/detail.tsx'), titled(words('menu.practices'))),
+  layout(paths.practice, () => import('./manage/practice/frame.tsx'), titled(words('menu.practices'))),
+  redirect(paths.practice, paths.practiceOverview),
+  screen(paths.practiceOverview, () => import('./manage/practice/detail.tsx'), {
+    tab: { text: words('my.tabs.overview'), order: 10 },
+  }),
+  screen(paths.practiceHours, () => import('./manage/practice/hours.tsx'), {
+    tab: { text: words('manage.tabs.hours'), order: 20 },
+  }),
+  screen(paths.practiceMeetings, () => import('./manage/practice/meetings.tsx'), {
+    tab: { text: words('my.tabs.meeting'), order: 30 },
+  }),
+  screen(paths.practiceForms, () => import('./manage/practice/forms.tsx'), {
+    tab: { text: words('manage.tabs.forms'), order: 40 },
+  }),
 ]

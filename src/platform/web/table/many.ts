@@ -7,8 +7,20 @@ export type Many<R extends AnyResource> = {
   moves: readonly TransitionOf<R['flow']>[]
   words: (key: `moves.${TransitionOf<R['flow']>}`) => Text
   nameOf: (item: Item<R>) => string
+  /** Moves of what hangs on the chosen things. */
+  related?: readonly RelatedMove[]
   /** Moves that undo or refuse get a warning colour. */
   danger?: readonly TransitionOf<R['flow']>[]
+}
+
+/** A move of things that belong to the chosen ones: the proofs of practices, their letters. */
+export type RelatedMove = {
+  resource: AnyResource
+  move: string
+  text: Text
+  nameOf: (item: never) => string
+  /** The filters by which they are found, from the ids of what is chosen. */
+  filters: (ids: readonly number[]) => Readonly<Record<string, unknown>>
 }
 
 /** The most things that the server moves with one call. */

@@ -9,6 +9,7 @@ import { useText, useWords } from '../words.ts'
 import type { List } from './list.ts'
 import { type Many, mostAtOnce, nothing, type Selection } from './many.ts'
 import { MoveManyDialog } from './move-many-dialog.tsx'
+import { RelatedMoves } from './related-moves.tsx'
 import styles from './selection.module.css'
 import { filtersIn } from './use-selection.ts'
 
@@ -47,6 +48,10 @@ export function SelectionBar<R extends AnyResource>({ of, data, many, selection,
             {text(many.words(`moves.${name}`))}
           </Button>
         ))}
+        {/* Of all that a list finds only the server knows which they are: what hangs on them is reached by choosing rows. */}
+        {many.related && !selection.all && (
+          <RelatedMoves of={many.related} ids={[...selection.ids]} onDone={() => onSelect(nothing)} />
+        )}
       </div>
       {move !== null &&
         createPortal(

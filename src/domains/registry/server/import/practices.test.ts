@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { makeTerm } from '#academics/server'
+import { makeModule, makeProgram, makeTerm } from '#academics/server'
 import { makePerson } from '#people/server'
 import { writeInThread } from '#platform/server/excel/thread.ts'
 import { anyVersion, type Caller } from '#platform/test/call.ts'
@@ -286,7 +286,7 @@ test('the template is read back with all its columns, as .xlsx and .csv, in each
       const content = [Buffer.from(`${await body.text()}x`).toString('base64')]
       const uploaded = await manager().post(Import.path, { kind: 'practices', fileName: 'x', content })
       const { mapping } = (await manager().get(uploaded.body['@id'])).body
-      expect(Object.values(mapping)).toHaveLength(heading.length)
+      expect(Object.values(mapping)).toHaveLength(heading.length + 3)
       expect(Object.values(mapping)).not.toContain(null)
     }
 })
@@ -306,3 +306,104 @@ async function hashes(): Promise<Record<string, string>> {
   }
   return found
 }
+
+const headingNow = [...heading, 'Course code', 'Co-mentor name', 'Co-mentor e-mail'].join(',')
+const more = (cells: Cells, ...added: string[]) => [line(cells), ...added.map((cell) => `"${cell}"`)].join(',')
+const sheet = (...lines: string[]) => [headingNow, ...lines].join('\r\n')
+
+test('a practice is imported with its course and a co-mentor; the student is in both course and programme', async () => {
+  await makeStudents(4)
+  const term_id = (await testApp.db.selectFrom('term').select('id').executeTakeFirstOrThrow()).id
+  const days = { starts_on: '2026-09-01', ends_on: '2027-06-30' }
+  const module_id = (await makeModule(testApp.db, { code: 'TP' })).id
+  const course = async (code: string, type: string) =>
+    (
+      await testApp.db
+        .insertInto('course')
+        .values({ code, type, title: { en: code }, term_id, module_id, ...days })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const practice = await course('TP401', 'TP')
+  await course('MA101', 'LECTURE')
+  await sql`insert into enrollment (course_id, person_id) select ${practice}, id from person where student_number in ('S1', 'S4')`.execute(
+    testApp.db,
+  )
+  const program = (await makeProgram(testApp.db, { code: 'ED' })).id
+  await sql`insert into user_program (person_id, program_id, state, started_on) select id, ${program}, 'WITHDRAWN', '2024-09-01' from person
+    where student_number = 'S4'`.execute(testApp.db)
+  const run = await looked(
+    manager(),
+    sheet(
+      more({ number: 'S1' }, 'tp401', 'June Lam', 'june@kt.example'),
+      more({ number: 'S2', email: '', mentor: '', mentorZh: '', phone: '' }, 'TP401', '', ''),
+      more({ number: 'S3', email: '', mentor: '', mentorZh: '', phone: '' }, 'MA101', 'June Lam', ''),
+      more({ number: 'S4', email: 'kim@kt.example' }, 'TP999', '', 'Kim@kt.example'),
+    ),
+  )
+  expect((await run.faults()).map(({ line: at, faults }: { line: number; faults: object[] }) => [at, faults])).toEqual([
+    [3, [{ column: 'Course code', reason: 'The student is not enrolled in course “TP401”.' }]],
+    [
+      4,
+      [
+        { column: 'Course code', reason: 'Course “MA101” is not a course of teaching practice.' },
+        { column: 'Co-mentor e-mail', reason: 'Enter the e-mail address of the mentor.' },
+      ],
+    ],
+    [
+      5,
+      [
+        { column: 'Student number', reason: 'The student “S4” is no longer in a programme.' },
+        { column: 'Course code', reason: 'Course “TP999” does not exist in this term.' },
+        { column: 'Co-mentor e-mail', reason: 'The co-mentor is the mentor already.' },
+      ],
+    ],
+  ])
+  await manager().put(run.iri, { partly: true }, anyVersion)
+  expect((await run.move('apply')).body.state).toBe('APPLIED')
+  const { rows } = await sql`select c.code, p.official_name as name from teaching_practice tp
+    join course c on c.id = tp.course_id join practice_assignment a on a.practice_id = tp.id and a.role = 'CO_MENTOR'
+    join practice_supervisor ps on ps.id = a.supervisor_id join person p on p.id = ps.person_id`.execute(testApp.db)
+  expect(rows).toEqual([{ code: 'TP401', name: 'June Lam' }])
+  const again = await looked(manager(), sheet(more({ number: 'S1' }, 'TP401', 'June Lam', 'june@kt.example')))
+  expect(again.counts).toMatchObject({ same: 1, new: 0, faulty: 0 })
+})
+
+test('schools and mentors are found by name, and what is only alike is asked', async () => {
+  await makeStudents(3)
+  const school = (
+    await makeSchool(testApp.db, { code: 'HTP', name: { en: 'Hoi Tin Primary School', pt: 'Escola Hoi Tin' } })
+  ).id
+  await makeExternalSupervisor(testApp.db, { name: 'Lao Sok I', email: 'lao@htp.example', school_id: school })
+  const named = { email: '', mentorZh: '', phone: '' }
+  const run = await looked(
+    manager(),
+    csv(
+      line({ ...named, number: 'S1', school: 'escola hoi tin', mentor: 'LAO SOK I' }),
+      line({ ...named, number: 'S2', school: 'Hoi Tin Primary', mentor: '' }),
+      line({ ...named, number: 'S3', school: 'HTP', mentor: 'Lao Sok Y' }),
+    ),
+  )
+  expect(run.counts).toMatchObject({ new: 1, faulty: 2 })
+  expect((await run.faults()).map(({ faults }: { faults: object[] }) => faults)).toEqual([
+    [
+      {
+        column: 'School code',
+        reason: 'School “Hoi Tin Primary” does not exist. Did you mean Hoi Tin Primary School (HTP)?',
+      },
+    ],
+    [
+      {
+        column: 'Mentor e-mail',
+        reason:
+          'Nobody at the school has exactly this name. Did you mean Lao Sok I (lao@htp.example)? Otherwise enter an e-mail address.',
+      },
+    ],
+  ])
+  await manager().put(run.iri, { partly: true }, anyVersion)
+  await run.move('apply')
+  const { rows } = await sql`select s.code, p.email from teaching_practice tp join school s on s.id = tp.school_id
+    join practice_assignment a on a.practice_id = tp.id and a.role = 'SCHOOL_MENTOR'
+    join practice_supervisor ps on ps.id = a.supervisor_id join person p on p.id = ps.person_id`.execute(testApp.db)
+  expect(rows).toEqual([{ code: 'HTP', email: 'lao@htp.example' }])
+})

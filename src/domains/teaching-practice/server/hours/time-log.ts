@@ -13,6 +13,7 @@ import { TimeLog } from '../../contract/time-log.ts'
 import { parties } from '../practice/conditions/parties.ts'
 import { isSettled } from '../practice/settled.ts'
 import type { PracticeTables } from '../tables.ts'
+import { decidedOnBehalf } from './on-behalf.ts'
 import { checkEntry } from './time-log-check.ts'
 
 const rows = rowsFrom<PracticeTables>()('practice_time_log as l', (query) =>
@@ -30,6 +31,7 @@ export const timeLog = handleResource(TimeLog, rows, {
     startsAt: sql<string>`to_char(l.starts_at, 'HH24:MI')`,
     endsAt: sql<string>`to_char(l.ends_at, 'HH24:MI')`,
     decidedBy: 'd.display_name',
+    onBehalf: decidedOnBehalf,
     reason: lastReason(TimeLog, 'l.id', ['sendBack']),
   },
   facts: { settled: isSettled },

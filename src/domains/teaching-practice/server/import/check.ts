@@ -1,10 +1,14 @@
-import type { KnownSupervisor, PracticeLine, Records } from './known.ts'
+import type { Guesses } from './by-name.ts'
+import { coMentorColumn, coMentorLines } from './co-mentors.ts'
+import { courseSign, type KnownSupervisor, type PracticeLine, type Records } from './known.ts'
 import type { Repeats } from './repeats.ts'
 
 /** What is wrong with a line, by column; null where the line as a whole is at fault. */
 export type PracticeFault = {
   column: string | null
   code:
+    | 'didYouMeanMentor'
+    | 'didYouMeanSchool'
     | 'duplicate'
     | 'endsNotAfter'
     | 'inactive'
@@ -14,19 +18,24 @@ export type PracticeFault = {
     | 'mentorNoName'
     | 'mentorNoSchool'
     | 'mentorOfSchool'
+    | 'noCourse'
     | 'noHours'
     | 'noSchool'
     | 'noStudent'
     | 'noSupervisor'
     | 'noTerm'
     | 'notAStudent'
+    | 'notEnrolled'
+    | 'notInProgram'
+    | 'notOfPractice'
     | 'otherLine'
     | 'otherPractice'
     | 'ownMentor'
+    | 'sameMentor'
   values?: Record<string, string | number>
 }
 
-type Against = { records: Records; repeats: Repeats; same: boolean }
+type Against = { records: Records; repeats: Repeats; same: boolean; guesses: Guesses }
 
 /** All faults of a line, except those of single cells. */
 export function faultsOf(line: PracticeLine, against: Against): PracticeFault[] {
@@ -35,7 +44,9 @@ export function faultsOf(line: PracticeLine, against: Against): PracticeFault[] 
     ...ofPlaces(line, against),
     ...ofDays(line),
     ...ofHours(line),
+    ...ofCourse(line, against),
     ...ofMentor(line, against),
+    ...ofCoMentor(line, against),
     ...ofSupervisor(line, against),
   ]
 }
@@ -47,6 +58,7 @@ function ofStudent({ line, values }: PracticeLine, { records, repeats, same }: A
   const told = { column: 'studentNumber', values: { number: studentNumber } }
   if (!student) return [{ ...told, code: 'noStudent' }]
   if (!student.isStudent) return [{ ...told, code: 'notAStudent' }]
+  if (student.left) return [{ ...told, code: 'notInProgram' }]
   const [twice, beside] = [repeats.same.get(line), repeats.overlapping.get(line)]
   if (twice !== undefined) return [{ column: null, code: 'duplicate', values: { line: twice } }]
   if (beside !== undefined) return [{ column: 'startsOn', code: 'otherLine', values: { line: beside } }]
@@ -58,13 +70,30 @@ function ofStudent({ line, values }: PracticeLine, { records, repeats, same }: A
   return [{ column: 'startsOn', code: 'otherPractice', values: { from: other.startsOn, until: other.endsOn } }]
 }
 
-function ofPlaces({ values: { term, school } }: PracticeLine, { records }: Against): PracticeFault[] {
+/** The course is one of practice in that term, and the student is enrolled in it. */
+function ofCourse({ values }: PracticeLine, { records }: Against): PracticeFault[] {
+  const { course, term = '', studentNumber = '' } = values
+  if (course === undefined || !records.terms.has(term)) return []
+  const told = { column: 'course', values: { course } }
+  const known = records.courses.get(courseSign(course, term))
+  if (!known) return [{ ...told, code: 'noCourse' }]
+  if (known.type !== 'TP') return [{ ...told, code: 'notOfPractice' }]
+  const student = records.students.get(studentNumber)
+  return !student || known.enrolled.includes(student.person) ? [] : [{ ...told, code: 'notEnrolled' }]
+}
+
+function ofPlaces({ line, values: { term, school } }: PracticeLine, { records, guesses }: Against): PracticeFault[] {
+  const like = guesses.schools.get(line)
   return [
     ...(term !== undefined && !records.terms.has(term)
       ? [{ column: 'term', code: 'noTerm', values: { term } } as const]
       : []),
     ...(school !== undefined && !records.schools.has(school)
-      ? [{ column: 'school', code: 'noSchool', values: { school } } as const]
+      ? [
+          like === undefined
+            ? ({ column: 'school', code: 'noSchool', values: { school } } as const)
+            : ({ column: 'school', code: 'didYouMeanSchool', values: { school, like } } as const),
+        ]
       : []),
   ]
 }
@@ -86,11 +115,25 @@ function ofHours(line: PracticeLine): PracticeFault[] {
 
 const mentorColumns = ['mentorName', 'mentorNameZh', 'mentorPhone'] as const
 
-function ofMentor(line: PracticeLine, { records, repeats }: Against): PracticeFault[] {
+/** What holds for mentors holds for co-mentors; who is the mentor is no co-mentor besides. */
+function ofCoMentor(line: PracticeLine, against: Against): PracticeFault[] {
+  const { mentorEmail, coMentorEmail } = line.values
+  if (coMentorEmail !== undefined && coMentorEmail.toLowerCase() === mentorEmail?.toLowerCase())
+    return [{ column: 'coMentorEmail', code: 'sameMentor' }]
+  const none: Repeats = { ...against.repeats, mentors: new Map() }
+  return coMentorLines([line]).flatMap((co) =>
+    ofMentor(co, { ...against, repeats: none }).map((fault) => ({ ...fault, column: coMentorColumn(fault.column) })),
+  )
+}
+
+function ofMentor(line: PracticeLine, { records, repeats, guesses }: Against): PracticeFault[] {
   const { school, mentorEmail, mentorName, mentorNameZh } = line.values
   if (mentorEmail === undefined) {
     const isNamed = mentorColumns.some((column) => line.values[column] !== undefined)
-    return isNamed && !isWrong(line, 'mentorEmail') ? [{ column: 'mentorEmail', code: 'mentorNoEmail' }] : []
+    if (!isNamed || isWrong(line, 'mentorEmail')) return []
+    const like = guesses.mentors.get(line.line)
+    if (like === undefined) return [{ column: 'mentorEmail', code: 'mentorNoEmail' }]
+    return [{ column: 'mentorEmail', code: 'didYouMeanMentor', values: { like } }]
   }
   if (school === undefined) return isWrong(line, 'school') ? [] : [{ column: 'school', code: 'mentorNoSchool' }]
   const known = records.mentors.get(mentorEmail.toLowerCase())

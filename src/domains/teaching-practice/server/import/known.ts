@@ -20,7 +20,15 @@ export type KnownSupervisor = {
   schoolCode: string | null
   active: boolean
 }
-export type KnownStudent = { person: number; isStudent: boolean; program: number | null }
+export type KnownStudent = {
+  person: number
+  isStudent: boolean
+  program: number | null
+  /** Has been in a program, and is in none now. */
+  left: boolean
+}
+/** A course, and who is enrolled in it. */
+export type KnownCourse = { id: number; type: string; enrolled: readonly number[] }
 
 /** A practice that keeps a student from another at the same time. */
 export type KnownPractice = {
@@ -30,6 +38,7 @@ export type KnownPractice = {
   /** What it holds, by column of the file; mentor and supervisor by the signs by which a file may name them. */
   values: Readonly<Record<string, string | null>>
   mentorSigns: readonly string[]
+  coMentorSigns: readonly string[]
   supervisorSigns: readonly string[]
 }
 
@@ -37,6 +46,8 @@ export type Records = {
   students: ReadonlyMap<string, KnownStudent>
   terms: ReadonlyMap<string, number>
   schools: ReadonlyMap<string, number>
+  /** By code and term: `TP401 2026/27-1`. */
+  courses: ReadonlyMap<string, KnownCourse>
   /** By e-mail address in small letters. */
   mentors: ReadonlyMap<string, KnownSupervisor>
   /** By user name or staff number. */
@@ -55,7 +66,10 @@ export async function recordsFor(db: Db, lines: readonly PracticeLine[]): Promis
     students,
     terms: await idsByCode(db, 'term', all('term')),
     schools: await idsByCode(db, 'school', all('school')),
-    mentors: await mentorsOf(db, [...new Set(all('mentorEmail').map((email) => email.toLowerCase()))]),
+    courses: await coursesOf(db, all('course'), all('term')),
+    mentors: await mentorsOf(db, [
+      ...new Set([...all('mentorEmail'), ...all('coMentorEmail')].map((email) => email.toLowerCase())),
+    ]),
     supervisors: await supervisorsOf(db, all('supervisor')),
     practices: await practicesOf(
       db,
@@ -75,13 +89,33 @@ async function studentsOf(db: Db, numbers: readonly string[]): Promise<Map<strin
   const { rows } = await sql<KnownStudent & { sign: string }>`
     select s.sign, p.id as person, p.student_number is not null as "isStudent", (
       select up.program_id from user_program up where up.person_id = p.id and up.state = 'ACTIVE'
-      order by up.started_on desc nulls last, up.id desc limit 1) as program
+      order by up.started_on desc nulls last, up.id desc limit 1) as program,
+      exists (select from user_program up where up.person_id = p.id)
+        and not exists (select from user_program up where up.person_id = p.id and up.state = 'ACTIVE') as "left"
     from unnest(${[...numbers]}::text[]) as s(sign) cross join lateral (
       select id, student_number from person
       where student_number = s.sign
         or (student_number is null and (username = s.sign or staff_number = s.sign))
       order by student_number nulls last limit 1) p`.execute(db)
   return new Map(rows.map(({ sign, ...known }) => [sign, known]))
+}
+
+/** The name by which a course of a term is found. */
+export const courseSign = (code: string, term: string): string => `${code.toUpperCase()} ${term}`
+
+async function coursesOf(
+  db: Db,
+  codes: readonly string[],
+  terms: readonly string[],
+): Promise<Map<string, KnownCourse>> {
+  const { rows } = await sql<KnownCourse & { code: string; term: string }>`
+    select c.id, c.code, c.type, t.code as term,
+      array(select e.person_id from enrollment e where e.course_id = c.id and e.state <> 'WITHDRAWN') as enrolled
+    from course c join term t on t.id = c.term_id
+    where upper(c.code) = any(${codes.map((code) => code.toUpperCase())}::text[]) and t.code = any(${[...terms]}::text[])`.execute(
+    db,
+  )
+  return new Map(rows.map(({ code, term, ...course }) => [courseSign(code, term), course]))
 }
 
 const entryColumns = sql`p.id as person, p.display_name as name, ps.id as entry, ps.kind, ps.school_id as school,
@@ -126,13 +160,15 @@ const signsOf = (role: string, signs: ReturnType<typeof sql>) => sql<string[]>`a
 async function practicesOf(db: Db, people: readonly number[]): Promise<Map<number, KnownPractice[]>> {
   const { rows } = await sql<KnownPractice>`
     select tp.person_id as person, tp.starts_on as "startsOn", tp.ends_on as "endsOn",
-      json_build_object('term', t.code, 'school', s.code, 'subjects', tp.subjects, 'gradeLevels', tp.grade_levels,
+      json_build_object('term', t.code, 'school', s.code, 'course', upper(c.code), 'subjects', tp.subjects, 'gradeLevels', tp.grade_levels,
         'language', tp.language, 'interimOn', tp.interim_on, 'note', tp.note, 'visits', tp.required_visits::text,
         'hoursObservation', tp.required_observation::text, 'hoursTeaching', tp.required_teaching::text,
         'hoursOther', tp.required_other::text) as "values",
       ${signsOf('SCHOOL_MENTOR', sql`array[p.email, ${supervisorContact('ps', contactTypes.email)}]`)} as "mentorSigns",
+      ${signsOf('CO_MENTOR', sql`array[p.email, ${supervisorContact('ps', contactTypes.email)}]`)} as "coMentorSigns",
       ${signsOf('UNIVERSITY_SUPERVISOR', sql`array[p.username, p.staff_number]`)} as "supervisorSigns"
     from teaching_practice tp join term t on t.id = tp.term_id left join school s on s.id = tp.school_id
+    left join course c on c.id = tp.course_id
     where tp.person_id = any(${[...people]}::int[]) and tp.state not in ('COMPLETED', 'WITHDRAWN', 'FAILED', 'CANCELLED')
     order by tp.starts_on`.execute(db)
   const byPerson = new Map<number, KnownPractice[]>()

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CourseTables } from '#course/server'
+import { foundByName } from './by-name.ts'
 import { faultsOf, type PracticeFault } from './check.ts'
 import type { KeepRows } from './keep.ts'
 import { type PracticeLine, recordsFor } from './known.ts'
@@ -15,17 +16,18 @@ type FoundLine = { faults: PracticeFault[]; same: boolean }
  * is written to: who is asked to look after a practice finds it among the tasks, and a school when it is asked.
  */
 export async function planPractices(
-  lines: readonly PracticeLine[],
+  given: readonly PracticeLine[],
   { db, today }: { db: Kysely<CourseTables>; today: string },
 ): Promise<{
   found: ReadonlyMap<number, FoundLine>
   write: (keep: KeepRows, wanted: readonly number[]) => Promise<void>
 }> {
+  const { lines, guesses } = await foundByName(db, given)
   const records = await recordsFor(db, lines)
   const repeats = repeatsIn(lines, records)
   const found = lines.map((line): [number, FoundLine] => {
     const same = isThere(line, records)
-    return [line.line, { faults: faultsOf(line, { records, repeats, same }), same }]
+    return [line.line, { faults: faultsOf(line, { records, repeats, same, guesses }), same }]
   })
   return {
     found: new Map(found),

@@ -7,7 +7,7 @@ const compared = [
 
 /** Whether the practice of a line is planned already, in all that the line says; an empty cell says nothing. */
 export function isThere({ values }: PracticeLine, { students, practices }: Records): boolean {
-  const { studentNumber = '', mentorEmail, supervisor } = values
+  const { studentNumber = '', course, mentorEmail, coMentorEmail, supervisor } = values
   const person = students.get(studentNumber)?.person
   const known = practices
     .get(person ?? 0)
@@ -17,7 +17,9 @@ export function isThere({ values }: PracticeLine, { students, practices }: Recor
     sign === undefined || signs.includes(sign.toLowerCase())
   return (
     compared.every((column) => values[column] === undefined || values[column] === known.values[column]) &&
+    (course === undefined || course.toUpperCase() === known.values.course) &&
     says(known.mentorSigns, mentorEmail) &&
+    says(known.coMentorSigns, coMentorEmail) &&
     says(known.supervisorSigns, supervisor)
   )
 }

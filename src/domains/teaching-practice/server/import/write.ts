@@ -2,14 +2,15 @@ import { type Kysely, sql } from 'kysely'
 import type { CourseTables } from '#course/server'
 import { usualWeights } from '../../contract/grade.ts'
 import { requirementKinds } from '../../contract/requirement-kinds.ts'
+import { coMentorLines } from './co-mentors.ts'
 import type { ColumnType, Given, KeepRows, RowToKeep } from './keep.ts'
-import type { PracticeLine, Records } from './known.ts'
+import { courseSign, type PracticeLine, type Records } from './known.ts'
 import { type Entries, writeSupervisors } from './people.ts'
 
 /** Plans the practices of lines without faults, and asks those whom they name to look after them. */
 export async function writePractices(keep: KeepRows, lines: readonly PracticeLine[], given: Given): Promise<void> {
   const toPlan = lines.flatMap((line) => practiceOf(line, given.records) ?? [])
-  const entries = await writeSupervisors(keep, lines, given)
+  const entries = await writeSupervisors(keep, [...lines, ...coMentorLines(lines)], given)
   await keep.add('teaching_practice', practiceColumns, toPlan)
   const practices = await practicesBy(given.db, toPlan)
   await keep.add(
@@ -21,6 +22,7 @@ export async function writePractices(keep: KeepRows, lines: readonly PracticeLin
 
 const practiceColumns = {
   ...({ person_id: 'integer', program_id: 'integer', term_id: 'integer', school_id: 'integer' } as const),
+  course_id: 'integer' as const,
   ...({ subjects: 'text', grade_levels: 'text', language: 'text', note: 'text' } as const),
   ...({ required_observation: 'integer', required_teaching: 'integer', required_other: 'integer' } as const),
   ...({ required_visits: 'integer', requirements: 'text[]', weights: 'jsonb' } as const),
@@ -29,13 +31,17 @@ const practiceColumns = {
 
 type PracticeRow = RowToKeep & { person_id: number; starts_on: string }
 
-function practiceOf({ line, values }: PracticeLine, { students, terms, schools }: Records): PracticeRow | null {
+function practiceOf(
+  { line, values }: PracticeLine,
+  { students, terms, schools, courses }: Records,
+): PracticeRow | null {
   const { studentNumber, term, school, startsOn, ...plan } = { ...usual, ...values }
   const student = students.get(studentNumber)
   if (!student) return null
   return {
     ...{ line, person_id: student.person, program_id: student.program },
     ...{ term_id: terms.get(term) ?? null, school_id: schools.get(school) ?? null },
+    course_id: courses.get(courseSign(plan.course, term))?.id ?? null,
     ...{ subjects: plan.subjects, grade_levels: plan.gradeLevels, language: plan.language, note: plan.note },
     required_observation: Number(plan.hoursObservation),
     required_teaching: Number(plan.hoursTeaching),
@@ -49,7 +55,7 @@ function practiceOf({ line, values }: PracticeLine, { students, terms, schools }
 
 /** The value where a line says nothing, as when a practice is planned by hand. */
 const usual = {
-  ...{ studentNumber: '', term: '', school: '', subjects: '', gradeLevels: null, language: 'en', note: '' },
+  ...{ studentNumber: '', term: '', school: '', course: '', subjects: '', gradeLevels: null, language: 'en', note: '' },
   ...{ hoursObservation: '0', hoursTeaching: '0', hoursOther: '0', visits: '2' },
   ...{ startsOn: '', interimOn: null, endsOn: null },
 }
@@ -70,7 +76,7 @@ function assignmentsOf(
   { byEmail, byPerson }: Entries,
   { records, practices, today }: Given & { practices: ReadonlyMap<string, number> },
 ): RowToKeep[] {
-  const { studentNumber = '', startsOn = '', mentorEmail, supervisor } = values
+  const { studentNumber = '', startsOn = '', mentorEmail, coMentorEmail, supervisor } = values
   const practice_id = practices.get(signOf(records.students.get(studentNumber)?.person ?? 0, startsOn)) ?? null
   const mentor = mentorEmail === undefined ? undefined : byEmail.get(mentorEmail.toLowerCase())
   const ofUniversity = supervisor === undefined ? undefined : records.supervisors.get(supervisor)
@@ -78,6 +84,7 @@ function assignmentsOf(
     supervisor_id === undefined ? [] : [{ line, practice_id, supervisor_id, role, from_day: today }]
   return [
     ...asked('SCHOOL_MENTOR', mentor),
+    ...asked('CO_MENTOR', coMentorEmail === undefined ? undefined : byEmail.get(coMentorEmail.toLowerCase())),
     ...asked('UNIVERSITY_SUPERVISOR', ofUniversity && byPerson.get(ofUniversity.person)),
   ]
 }

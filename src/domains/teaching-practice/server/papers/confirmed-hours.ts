@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Language } from '#platform/contract/words.ts'
 import { countedEntries, type timeLogKinds } from '../../contract/time-log.ts'
 import { isOnDay } from '../episodes/on-day.ts'
+import { decidedOnBehalf } from '../hours/on-behalf.ts'
 import type { MinutesByKind } from '../tables/paper.ts'
 import type { PracticeTables } from '../tables.ts'
 
@@ -15,6 +16,8 @@ export type Line = {
   kind: Kind
   subject: string
   confirmed: string
+  /** Confirmed by the office, on behalf of the school. */
+  onBehalf: boolean
   minutes: number
   episode: number | null
 }
@@ -29,7 +32,8 @@ export async function confirmedHours(
 ): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select l.id, l.date, to_char(l.starts_at, 'HH24:MI') as "from", to_char(l.ends_at, 'HH24:MI') as until, l.kind,
-      coalesce(l.subject, '') as subject, l.minutes, coalesce(d.display_name, '') as confirmed, e.id as episode
+      coalesce(l.subject, '') as subject, l.minutes, coalesce(d.display_name, '') as confirmed,
+      ${decidedOnBehalf} as "onBehalf", e.id as episode
     from practice_time_log l
     left join person d on d.id = l.decided_by
     left join practice_episode e on e.practice_id = l.practice_id and ${isOnDay('e', 'l.date')}

@@ -86,12 +86,15 @@ function partsOf(lines: readonly Line[], periods: readonly Period[], language: L
   ]
 }
 
-const cellsOf = ({ date, from, until, kind, subject, confirmed, minutes }: Line, language: Language): string[] => [
+const cellsOf = (
+  { date, from, until, kind, subject, confirmed, onBehalf, minutes }: Line,
+  language: Language,
+): string[] => [
   dayInWords(date, language),
   `${from}–${until}`,
   words[language].timeLogKinds[kind],
   subject,
-  confirmed,
+  onBehalf ? filled(words[language].letters.hours.onBehalf, { name: confirmed }) : confirmed,
   String(minutes),
 ]
 

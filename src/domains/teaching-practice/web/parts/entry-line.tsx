@@ -34,7 +34,12 @@ export function EntryLine({ of, acts, actsAt }: Props) {
           <Reason>{t('parts.entry.returned', { by: of.decidedBy ?? '–', reason: of.reason })}</Reason>
         )}
         {of.state === 'APPROVED' && of.decidedBy && of.decidedAt && (
-          <small>{t('parts.entry.approved', { by: of.decidedBy, day: day(of.decidedAt) })}</small>
+          <small>
+            {t(of.onBehalf ? 'parts.entry.approvedOnBehalf' : 'parts.entry.approved', {
+              by: of.decidedBy,
+              day: day(of.decidedAt),
+            })}
+          </small>
         )}
       </div>
       <div className={styles.end}>

@@ -40,7 +40,7 @@ export function UserField() {
   )
 }
 
-/** The course whose grade sheet the practice ends in. */
+/** The course of teaching practice in which the student is enrolled. */
 export function CourseField({ chosen }: { chosen: string }) {
   const t = useWords(words)
   const language = useLanguage()

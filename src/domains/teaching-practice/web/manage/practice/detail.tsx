@@ -2,16 +2,14 @@ import { useState } from 'react'
 import type { Item } from '#platform/contract/resource.ts'
 import { FlowBar } from '#platform/web/flow-bar.tsx'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
-import { useFormat } from '#platform/web/format.ts'
 import { MoveHistory } from '#platform/web/move-history.tsx'
 import { NextSteps } from '#platform/web/next-steps.tsx'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Columns, Page, Stack } from '#platform/web/ui/page.tsx'
+import { Columns, Part, Stack } from '#platform/web/ui/page.tsx'
 import { useTurn } from '#platform/web/ui/use-turn.ts'
 import { useWords } from '#platform/web/words.ts'
-import { paths } from '../../../contract/paths.ts'
 import { TeachingPractice } from '../../../contract/practice.ts'
 import { Objections } from '../../parts/due-process/objections.tsx'
 import { Versions } from '../../parts/due-process/versions.tsx'
@@ -21,18 +19,16 @@ import { words } from '../../words.ts'
 import { schoolsQuery, termsQuery } from '../parts/choices.ts'
 import { Risks } from '../practices/cells.tsx'
 import { PracticeFields } from '../practices/practice-fields.tsx'
-import { Evaluations } from './evaluations.tsx'
 import { Facts } from './facts.tsx'
 import { Grade } from './grade.tsx'
 import { useInputNames } from './input-names.ts'
 import { Links } from './links.tsx'
-import { Papers } from './papers.tsx'
 import { Parties } from './parties.tsx'
 import { loadPractice, queriesOf, readAgain } from './queries.ts'
 import { Requirements } from './requirements.tsx'
 import { Timeline } from './timeline.tsx'
 
-type Here = Params<'/teaching_practice/manage/:teachingPracticeId'>
+type Here = Params<'/teaching_practice/manage/:teachingPracticeId/overview'>
 type Practice = Item<typeof TeachingPractice>
 
 export const load = ({ teachingPracticeId }: Here) =>
@@ -41,50 +37,35 @@ export const load = ({ teachingPracticeId }: Here) =>
 /** One practice as its manager sees it: its state and blockers, its supervisor and mentor, and everything submitted. */
 export default function PracticePage({ params: { teachingPracticeId: id } }: { params: Here }) {
   const t = useWords(words)
-  const { day } = useFormat()
   const { data: practice } = useLoaded(queriesOf(id).practice)
   const [changing, setChanging] = useState(false)
   const turn = useTurn(changing)
-  const { student, school, subjects, startsOn, endsOn, risks } = practice
-  const period = t('manage.period', { from: day(startsOn), until: day(endsOn) })
-  const acts = !changing && (
-    <>
-      <Papers of={practice} />
-      {practice.actions.includes('update') && (
-        <div ref={turn.button}>
-          <Button icon="edit" onClick={() => setChanging(true)}>
-            {t('manage.detail.change')}
-          </Button>
-        </div>
-      )}
-    </>
+  const change = practice.actions.includes('update') && (
+    <div ref={turn.button}>
+      <Button icon="edit" onClick={() => setChanging(true)}>
+        {t('manage.detail.change')}
+      </Button>
+    </div>
   )
+  if (changing)
+    return (
+      <div ref={turn.form}>
+        <Editor of={practice} onDone={() => setChanging(false)} />
+      </div>
+    )
   return (
-    <Page
-      crumb={[{ text: t('manage.crumb') }, { text: t('manage.list.title'), to: paths.list() }]}
-      title={student.name}
-      meta={[student.number, school?.name ?? t('risks.NO_SCHOOL'), subjects, period].filter(Boolean).join(' · ')}
-      acts={acts}
-    >
-      {changing ? (
-        <div ref={turn.form}>
-          <Editor of={practice} onDone={() => setChanging(false)} />
-        </div>
-      ) : (
-        <>
-          {risks.length > 0 && <Risks of={risks} />}
-          <FlowBar
-            of={practice}
-            resource={TeachingPractice}
-            state="state"
-            words={flowWords}
-            danger={['decline', 'withdraw', 'fail', 'cancel']}
-            onMoved={() => readAgain(id)}
-          />
-          <Whole of={practice} />
-        </>
-      )}
-    </Page>
+    <Part acts={change}>
+      {practice.risks.length > 0 && <Risks of={practice.risks} />}
+      <FlowBar
+        of={practice}
+        resource={TeachingPractice}
+        state="state"
+        words={flowWords}
+        danger={['decline', 'withdraw', 'fail', 'cancel']}
+        onMoved={() => readAgain(id)}
+      />
+      <Whole of={practice} />
+    </Part>
   )
 }
 
@@ -102,7 +83,6 @@ function Whole({ of }: { of: Practice }) {
           <Grade of={of} />
           <Progress of={of} />
           <Requirements of={of} />
-          <Evaluations of={of} />
           <Versions practice={of.id} />
           <Facts of={of} />
         </Stack>

@@ -7,6 +7,7 @@ import { words } from '../../words.ts'
 import { programsQuery, schoolsQuery, termsQuery } from '../parts/choices.ts'
 import { columns } from './columns.tsx'
 import { Filters } from './filters.tsx'
+import { related } from './related.ts'
 import { practices } from './screens.ts'
 
 /** All practices: state, progress and risks. */
@@ -21,6 +22,7 @@ export default listScreen(practices, {
     moves: ['openRequirements', 'requestSchool', 'start', 'openEvaluation', 'toModeration', 'complete'],
     words,
     nameOf: ({ student }) => student.name,
+    related,
   },
   acts: ({ actions }) => actions.includes('create') && <ImportLink />,
 })

@@ -1,0 +1,14 @@
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { Evaluations } from './evaluations.tsx'
+import { queriesOf } from './queries.ts'
+
+type Here = Params<'/teaching_practice/manage/:teachingPracticeId/evaluation_grade'>
+
+export const load = ({ teachingPracticeId: id }: Here) =>
+  Promise.all([prefetch(queriesOf(id).practice), prefetch(queriesOf(id).evaluations)])
+
+/** The forms of both evaluators and of the student, each to be read and, with a reason, reopened. */
+export default function ManagedForms({ params: { teachingPracticeId: id } }: { params: Here }) {
+  return <Evaluations of={useLoaded(queriesOf(id).practice).data} />
+}
