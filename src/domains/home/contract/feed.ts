@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { courseRef } from '#course/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, day, id, localized } from '#platform/contract/fields.ts'
 import { newsItem } from './task.ts'
@@ -27,16 +28,29 @@ const today = z.object({
   ),
 })
 
-/** What `GET /api/v2/feed` answers. */
+/** The courses that a person takes and teaches at present, and what is due next in them. */
+const ownCourses = z.object({
+  /** How many marks there are so far, and their weighted mean in percent; `marksHeld`: a hold keeps them back. */
+  taken: z.array(z.object({ id: id(), marks: count(), average: z.nullable(z.number()), marksHeld: z.boolean() })),
+  taught: z.array(id()),
+  next: z.nullable(
+    z.object({ course: courseRef, code: z.string(), title: localized(), weight: z.number(), dueOn: day() }),
+  ),
+})
+export type OwnCourses = z.output<typeof ownCourses>
+
+/** What `GET /api/v2/feed` answers. `callName` is what one calls the person in a greeting. */
 const feedAnswer = z.object({
+  callName: z.string(),
   today,
+  courses: ownCourses,
   news: z.object({ 'hydra:totalItems': count(), 'hydra:member': z.array(newsItem) }),
 })
 export type Feed = z.output<typeof feedAnswer>
 export type FeedQuery = z.output<typeof feedQuery>
 
 export const feed = endpoint('GET', '/api/v2/feed', {
-  about: 'The day, and a page of what is new to a person.',
+  about: 'The day, the courses of a person, and a page of what is new to them.',
   query: feedQuery,
   answer: feedAnswer,
 })

@@ -6,14 +6,16 @@ import { spoken } from '#platform/server/spoken.ts'
 import { runStatement } from '#platform/server/statement/run-statement.ts'
 import { type Feed, type FeedQuery, feed } from '../contract/feed.ts'
 import type { NewsItem } from '../contract/task.ts'
+import { callName, type Names } from './call-name.ts'
 import { newsOf } from './joined.ts'
+import { ownCourses, type PresentCourses, presentCourses } from './own-courses.ts'
 
-/** `GET /api/v2/feed`: what is new, from all domains in one statement. */
+/** `GET /api/v2/feed`: what is new from all domains in one statement, then one for each kind of thing in own courses. */
 export const feedRoute = (domains: readonly Domain[]) =>
   route(feed, { allow: () => true, run: (ctx, { query }) => feedOf(domains, ctx, query) })
 
 async function feedOf(domains: readonly Domain[], ctx: Ctx, asked: FeedQuery): Promise<Feed> {
-  const { language, today } = ctx
+  const { language, today, me } = ctx
   const { page, itemsPerPage: most, domain = '' } = asked
   const [row] = await runStatement<Row, Values>(ctx, {
     key: 'feed',
@@ -22,7 +24,9 @@ async function feedOf(domains: readonly Domain[], ctx: Ctx, asked: FeedQuery): P
   })
   if (!row) throw new Error('A select without a table gave no row.')
   return {
+    callName: callName({ name: me.name, ...row.names }, language),
     today: { day: today, term: row.term },
+    courses: row.own ? await ownCourses(domains, ctx, row.own) : { taken: [], taught: [], next: null },
     news: {
       'hydra:totalItems': row.total,
       'hydra:member': row.news.map((item) => ({ ...item, values: spoken(item.values, language) })),
@@ -38,10 +42,19 @@ function feedSql(domains: readonly Domain[], ctx: Ctx, { domain, ...page }: Valu
     with news as (select * from (${newsOf(domains, ctx) ?? nothing}) as n (subject, domain, key, "values", at, pinned)
       where ${domain}::text in ('', n.domain))
     select (select count(*)::int from news) as total,
-      ${pageOf(page)} as news, ${termOn(ctx.today)} as term`
+      ${pageOf(page)} as news, ${termOn(ctx.today)} as term, ${ctx.me.guest ? sql`null` : presentCourses(ctx)} as own,
+      (select json_build_object('preferredName', p.preferred_name, 'givenName', p.given_name,
+        'chineseName', p.chinese_name, 'englishName', p.english_name) from person p where p.id = ${ctx.me.id}) as names`
 }
 
-type Row = { total: number; news: NewsItem[]; term: Feed['today']['term'] }
+type Row = {
+  total: number
+  news: NewsItem[]
+  term: Feed['today']['term']
+  /** Guests have no courses. */
+  own: PresentCourses | null
+  names: Omit<Names, 'name'> | null
+}
 
 const nothing: FeedSql = sql`select null::text, null::text, null::text, null::jsonb, null::timestamptz, null::boolean where false`
 

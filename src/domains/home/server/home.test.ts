@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   makeAcademicRole,
   makeDegree,
@@ -106,8 +106,9 @@ test('my academic data costs one statement besides the viewer', async () => {
   expect(await testApp.statements(() => get('mina', '/api/v2/my_academic'))).toBe(2)
 })
 
-test('the feed tells the day and the week of the term', async () => {
-  const { today } = await get('mina', '/api/v2/feed')
+test('the feed tells the day and the week of the term, and what one calls the person', async () => {
+  const { today, callName } = await get('mina', '/api/v2/feed')
+  expect(callName).toBe('mina')
   expect(today).toMatchObject({ day: '2026-11-21', term: { code: '2026-1', week: 12, weeks: 16 } })
 })
 
@@ -131,9 +132,76 @@ test('news come newest first, page by page, of one domain where asked, and of on
   expect(await days('chan', '')).toEqual([0])
 })
 
-test('the feed costs one statement besides the viewer', async () => {
+test('the feed costs three statements besides the viewer: the page itself, own marks, and what is due', async () => {
   await get('mina', '/api/v2/feed')
-  expect(await testApp.statements(() => get('mina', '/api/v2/feed'))).toBe(1)
+  expect(await testApp.statements(() => get('mina', '/api/v2/feed'))).toBe(3)
+})
+
+describe('own courses in the feed', () => {
+  const coursesOf = async (who: string) => (await get(who, '/api/v2/feed')).courses
+
+  beforeAll(async () => {
+    await testApp.set('course', id('past'), { starts_on: '2026-02-01', ends_on: '2026-06-20' })
+    const make = (code: string, dueOn: string) =>
+      testApp.db
+        .insertInto('assessment')
+        .values({
+          course_id: id('prog1'),
+          code,
+          title: { en: code },
+          kind: 'TEST',
+          due_on: dueOn,
+          weight: 20,
+          max_mark: 100,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    for (const [code, dueOn] of Object.entries({
+      T1: '2026-10-01',
+      T2: '2026-11-25',
+      T3: '2026-11-30',
+      T0: '2026-11-20',
+    }))
+      ids[code] = (await make(code, dueOn)).id
+    const { id: enrolled } = await testApp.db
+      .selectFrom('enrollment')
+      .select('id')
+      .where('person_id', '=', id('mina'))
+      .where('course_id', '=', id('prog1'))
+      .executeTakeFirstOrThrow()
+    const mark = { enrollment_id: enrolled, submitted_on: '2026-11-19' }
+    await testApp.db
+      .insertInto('mark')
+      .values([
+        { ...mark, assessment_id: id('T1'), score: 80, released_at: '2026-10-09T00:00:00Z' },
+        { ...mark, assessment_id: id('T2'), score: null, released_at: '2026-10-09T00:00:00Z' },
+        { ...mark, assessment_id: id('T0'), score: 10, released_at: null },
+      ])
+      .execute()
+  })
+
+  test('are those of the term, with what is released and what is neither handed in nor past', async () => {
+    const { taken, taught, next } = await coursesOf('mina')
+    expect(taken).toEqual([{ id: ids.prog1, marks: 1, average: 80, marksHeld: false }])
+    expect(taught).toEqual([])
+    expect(next).toMatchObject({ code: 'T3', dueOn: '2026-11-30', course: { id: ids.prog1, code: 'PROG1' } })
+  })
+
+  test('of a lecturer are those they teach, and what is due in them', async () => {
+    expect(await coursesOf('lecturer')).toMatchObject({ taken: [], taught: [ids.prog1], next: { code: 'T2' } })
+  })
+
+  test('between two terms stay those of the latest one', async () => {
+    const dates = (from: string, until: string) =>
+      testApp.set('course', id('prog1'), { starts_on: from, ends_on: until })
+    await dates('2026-09-01', '2026-11-20')
+    expect((await coursesOf('mina')).taken).toMatchObject([{ id: ids.prog1 }])
+    await dates('2026-09-01', '2026-12-20')
+  })
+
+  test('are none of somebody who is in charge of a programme', async () => {
+    expect(await coursesOf('coordinator')).toEqual({ taken: [], taught: [], next: null })
+  })
 })
 
 test.each(['?page=0', '?page=x', '?itemsPerPage=101', '?itemsPerPage=-1', '?sort=at', '?domain=A%20B'])(
@@ -173,5 +241,5 @@ test('a guest gets the same answers, empty', async () => {
   const guest = testApp.as({ username: 'mina', sub: 'mina', guest: true })
   expect((await guest.get('/api/v2/my_academic')).body).toMatchObject({ courses: [], enrollments: [], programs: [] })
   const { body } = await guest.get('/api/v2/feed')
-  expect(body).toMatchObject({ news: { 'hydra:totalItems': 0 } })
+  expect(body).toMatchObject({ news: { 'hydra:totalItems': 0 }, courses: { taken: [], taught: [], next: null } })
 })

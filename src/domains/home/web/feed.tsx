@@ -3,14 +3,14 @@ import { useFormat } from '#platform/web/format.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import { useProfile } from '#platform/web/session.ts'
 import { Columns, Page, Stack } from '#platform/web/ui/page.tsx'
-import { useLanguage, useWords } from '#platform/web/words.ts'
+import { useWords } from '#platform/web/words.ts'
 import { loadContributions } from './contributions.ts'
 import { Coordinated } from './feed/coordinated.tsx'
-import { callName, partOfDay } from './feed/greeting.ts'
+import { partOfDay } from './feed/greeting.ts'
 import { News } from './feed/news.tsx'
 import { OfficeCards } from './feed/office-cards.tsx'
 import { OwnCourses } from './feed/own-courses.tsx'
-import { feedQuery, loadOwn, selfQuery } from './feed/queries.ts'
+import { feedQuery } from './feed/queries.ts'
 import { Shared } from './feed/shared.tsx'
 import { loadShared } from './feed/shared-things.ts'
 import { ToDo } from './feed/to-do.tsx'
@@ -19,7 +19,7 @@ import { words } from './words.ts'
 
 export async function load(_: unknown, search: URLSearchParams) {
   const feed = prefetch(feedQuery(search.get('news')))
-  await Promise.all([feed, loadContributions(), loadOwn(), loadShared()])
+  await Promise.all([feed, loadContributions(), loadShared()])
 }
 
 /** What is true now, what waits for the person, and what is new: read in this order, never mixed. */
@@ -30,23 +30,19 @@ export default function Feed() {
 
 function MemberFeed() {
   const t = useWords(words)
-  const language = useLanguage()
   const { isoDay } = useFormat()
   const [search] = useSearchParams()
   const kind = search.get('news')
-  const { today } = useLoaded(feedQuery(kind)).data
-  const { user } = useProfile()
-  const self = useLoaded(selfQuery(user.id)).data
-  const name = callName(self, language)
+  const { today, callName: name, courses } = useLoaded(feedQuery(kind)).data
   // The day turns while the page is open; the term is that of the day on which it was read.
   const day = isoDay()
   return (
     <Page crumb={[{ text: useDateLine(day, today.term?.week) }]} title={t(`greeting.${useDayPart()}`, { name })}>
-      <Today day={day} term={today.term} />
+      <Today day={day} term={today.term} next={courses.next} />
       <Columns>
         <Stack>
           <ToDo day={day} />
-          <OwnCourses day={day} />
+          <OwnCourses of={courses} />
           <OfficeCards />
           {today.term && <Coordinated term={today.term.id} />}
         </Stack>

@@ -1,8 +1,14 @@
+import type { Expression, SqlBool } from 'kysely'
 import { fold } from '../../contract/fold.ts'
 import type { AnyResource, Item } from '../../contract/resource.ts'
 import type { Ctx, ResourceHandler } from '../resource-handler.ts'
+import type { Order } from './order-keys.ts'
 import { readRows } from './page.ts'
 import { viewingOf } from './present.ts'
+
+type Options<R extends AnyResource> = { ctx: Ctx; most: number; fields: readonly (keyof R['fields'])[] }
+/** An item of which a field that is kept from the reader is missing. */
+type Seen<R extends AnyResource> = Partial<Item<R>> & { id: number }
 
 /**
  * The first rows of a list that hold what is typed and that this person may list, as they may see them: what the
@@ -11,17 +17,30 @@ import { viewingOf } from './present.ts'
 export async function findIn<R extends AnyResource>(
   resource: R,
   handler: ResourceHandler,
-  { text, ctx, most, fields }: { text: string; ctx: Ctx; most: number; fields: readonly (keyof R['fields'])[] },
-): Promise<Partial<Item<R>>[]> {
+  { text, ...options }: Options<R> & { text: string },
+): Promise<Seen<R>[]> {
   const typed = handler.filters.q
-  if (!typed || fold(text) === '' || !ctx.rights.allows('list', resource.type)) return []
+  if (!typed || fold(text) === '') return []
+  return readItems(resource, handler, { ...options, isSearch: true, where: [typed(text, options.ctx)] })
+}
+
+/**
+ * The first rows of a list that fulfil the conditions and that this person may list, as they may see them: what a page
+ * joins of several resources. None where they may list nothing.
+ */
+export async function readItems<R extends AnyResource>(
+  resource: R,
+  handler: ResourceHandler,
+  options: Options<R> & { where: readonly Expression<SqlBool>[]; order?: Order; isSearch?: boolean },
+): Promise<Seen<R>[]> {
+  const { ctx, where, order = [], isSearch = false, most, fields } = options
+  if (!ctx.rights.allows('list', resource.type)) return []
+  const names = fields.map(String)
   const { rows } = await readRows(handler, ctx, {
-    where: [typed(text, ctx)],
-    isSearch: true,
-    order: [],
+    ...{ where, isSearch, order },
     page: { page: 1, size: most },
-    fields: { key: fields.join(), ask: (field) => fields.includes(field) },
+    fields: { key: names.join(), ask: (field) => names.includes(field) },
   })
   const viewing = viewingOf(ctx, handler)
-  return rows.map((row) => viewing.load(row).presented as unknown as Partial<Item<R>>)
+  return rows.map((row) => viewing.load(row).presented as unknown as Seen<R>)
 }

@@ -1,5 +1,5 @@
-import { type Enrollment, paths } from '#course/contract'
-import type { Item } from '#platform/contract/resource.ts'
+import type { ReactNode } from 'react'
+import { paths } from '#course/contract'
 import type { CourseCard } from '#platform/contract/session.ts'
 import { inLanguage } from '#platform/contract/words.ts'
 import { useFormat } from '#platform/web/format.ts'
@@ -7,19 +7,18 @@ import { useAcademic } from '#platform/web/session.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
+import type { OwnCourses as Own } from '../../contract/feed.ts'
 import { words } from '../words.ts'
 import styles from './own-courses.module.css'
-import { presentCourses } from './present-courses.ts'
-import { useMarks } from './use-marks.ts'
 
 /** The courses of the present term: own marks so far, or how many students one teaches. */
-export function OwnCourses({ day }: { day: string }) {
+export function OwnCourses({ of }: { of: Own }) {
   const t = useWords(words)
   const language = useLanguage()
   const { courses, teachCourses } = useAcademic()
-  const marks = useMarks(day)
-  const taken = presentCourses(courses, day)
-  const taught = presentCourses(teachCourses, day)
+  const own = new Map(of.taken.map((one) => [one.id, one]))
+  const taken = courses.filter(({ id }) => own.has(id))
+  const taught = teachCourses.filter(({ id }) => of.taught.includes(id))
   const term = (taken[0] ?? taught[0])?.term
   if (!term) return null
   const titleOf = (course: CourseCard) => (
@@ -38,28 +37,35 @@ export function OwnCourses({ day }: { day: string }) {
             about={`${t('courses.teaching')} · ${t('courses.students', { count: course.students })}`}
           />
         ))}
-        {taken.map((course) => {
-          const own = marks.find((one) => one.course.id === course.id)
-          return (
-            <Row
-              key={course.id}
-              title={titleOf(course)}
-              to={paths.info({ id: course.id })}
-              about={<SoFar of={own} />}
-              end={own?.average !== null && own !== undefined && <Average of={own.average} />}
-            />
-          )
-        })}
+        {taken.map((course) => (
+          <TakenCourse key={course.id} title={titleOf(course)} of={course} marks={own.get(course.id)} />
+        ))}
       </Rows>
     </Card>
   )
 }
 
-function SoFar({ of }: { of: Item<typeof Enrollment> | undefined }) {
+function TakenCourse({
+  of,
+  title,
+  marks,
+}: {
+  of: CourseCard
+  title: ReactNode
+  marks: Own['taken'][number] | undefined
+}) {
   const t = useWords(words)
-  const count = of?.marks.filter(({ score }) => score !== null).length ?? 0
-  if (of?.marksHeld) return t('courses.held')
-  return count === 0 ? t('courses.noMarks') : t('courses.marks', { count })
+  const count = marks?.marks ?? 0
+  const soFar = count === 0 ? t('courses.noMarks') : t('courses.marks', { count })
+  const average = marks?.average ?? null
+  return (
+    <Row
+      title={title}
+      to={paths.info({ id: of.id })}
+      about={marks?.marksHeld ? t('courses.held') : soFar}
+      end={average !== null && <Average of={average} />}
+    />
+  )
 }
 
 function Average({ of }: { of: number }) {

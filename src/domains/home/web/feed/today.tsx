@@ -1,37 +1,23 @@
 import { paths } from '#course/contract'
 import { inLanguage } from '#platform/contract/words.ts'
 import { useFormat } from '#platform/web/format.ts'
-import { useLoaded } from '#platform/web/query.ts'
-import { useAcademic, useProfile } from '#platform/web/session.ts'
+import { useAcademic } from '#platform/web/session.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import type { Feed } from '../../contract/feed.ts'
 import { words } from '../words.ts'
-import { nextDue } from './next-due.ts'
-import { ownReads } from './own-reads.ts'
-import { runningOn } from './present-courses.ts'
-import { assessmentsQuery } from './queries.ts'
 import styles from './today.module.css'
-import { useMarks } from './use-marks.ts'
 
-type Props = { day: string; term: Feed['today']['term'] }
+type Props = { day: string; term: Feed['today']['term']; next: Feed['courses']['next'] }
 
 /** What is true now: what is due next in one's courses, and which run today. Absent when there is nothing to say. */
-export function Today({ day, term }: Props) {
-  const { courses, teachCourses } = useAcademic()
-  const running = runningOn([...courses, ...teachCourses], day)
-  return running.length > 0 ? <Running day={day} term={term} /> : null
-}
-
-function Running({ day, term }: Props) {
+export function Today({ day, term, next }: Props) {
   const t = useWords(words)
   const language = useLanguage()
   const { daysFrom, longDay, percent } = useFormat()
-  const academic = useAcademic()
-  const own = ownReads(useProfile().user.id, academic, day)
-  const running = runningOn([...academic.courses, ...academic.teachCourses], day)
-  const assessments = useLoaded(assessmentsQuery(own.assessments)).data['hydra:member']
-  const next = nextDue(assessments, useMarks(day), day)
+  const { courses, teachCourses } = useAcademic()
+  const running = [...courses, ...teachCourses].filter(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
+  if (running.length === 0) return null
   const codes = running.map(({ code }) => code).join(', ')
   if (!next) {
     const week = term && t('today.weekOf', { week: term.week, weeks: term.weeks })

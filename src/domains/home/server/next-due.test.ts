@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { nextDue } from './next-due.ts'
 
 const today = '2026-11-21'
-const due = (id: number, dueOn: string | null) => ({ id, dueOn })
+const due = (id: number, dueOn: string) => ({ id, dueOn, code: `A${id}` })
 const marked = (assessment: number, score: number | null, submittedOn: string | null = null) => ({
   marks: [{ assessment, score, submittedOn }],
 })
 
 test('what is due today comes before what is due later, in whatever order they are listed', () => {
-  expect(nextDue([due(1, '2026-12-01'), due(2, today)], [], today)?.id).toBe(2)
+  expect(nextDue([due(1, '2026-12-01'), due(2, today)], [], today)).toEqual({ dueOn: today, code: 'A2' })
 })
 
-test('what is past or has no date is not next', () => {
-  expect(nextDue([due(1, '2026-11-20'), due(2, null)], [], today)).toBeUndefined()
+test('what is past is not next', () => {
+  expect(nextDue([due(1, '2026-11-20')], [], today)).toBeNull()
 })
 
 test('what is marked or handed in waits no more, what has only an empty mark does', () => {
   const assessments = [due(1, '2026-11-22'), due(2, '2026-11-23'), due(3, '2026-11-24')]
   const enrollments = [marked(1, 12), marked(2, null, '2026-11-20'), marked(3, null)]
-  expect(nextDue(assessments, enrollments, today)?.id).toBe(3)
+  expect(nextDue(assessments, enrollments, today)?.code).toBe('A3')
 })
