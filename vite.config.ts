@@ -95,7 +95,10 @@ function firstParts() {
   }
 }
 
-const everyday = ['page', 'card', 'rows', 'empty', 'skeleton', 'chip'].map((name) => `platform/web/ui/${name}.tsx`)
+const everyday = [
+  ...['page', 'card', 'rows', 'empty', 'skeleton', 'chip'].map((name) => `platform/web/ui/${name}.tsx`),
+  'domains/home/web/feed/task-rows.tsx',
+]
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
 const isFace = (id: string) => /\/(contract|web)\/index\.ts$/.test(id)
 const isTable = (id: string) => /\/(index|screens|words|paths|roles|contributions)\.ts$/.test(id)

@@ -38,7 +38,7 @@ export function TaskRows({ queues = [], of, day, label }: Props) {
 function Due({ of: { dueAt }, day }: { of: Pick<Task, 'dueAt'>; day: string }) {
   const t = useWords(words)
   const { daysFrom, isoDay } = useFormat()
-  if (dueAt === null) return <Chip>{t('due.whenever')}</Chip>
+  if (dueAt === null) return null
   const due = isoDay(dueAt)
   const when = daysFrom(due, day)
   return <Chip tone={toneOf(due, day)}>{due < day ? t('due.late', { day: when }) : when}</Chip>
