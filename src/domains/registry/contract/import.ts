@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { userRef } from '#people/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { count, id, idFilter, instant, searchFilter, text } from '#platform/contract/fields.ts'
+import { count, id, idFilter, instant, longText, searchFilter, text } from '#platform/contract/fields.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
@@ -103,6 +103,10 @@ export const ImportRow = resource({
     outcome: z.nullable(z.enum(outcomes)),
     /** In the language of the reader; `column` is empty where the row as a whole is at fault. */
     faults: z.array(z.object({ column: z.string(), reason: z.string() })),
+    /** The faulty cells by column, as they are in the file; `proposal` is what one of them may have meant. */
+    toCorrect: z.array(
+      z.object({ column: z.string(), heading: z.string(), value: z.string(), proposal: z.nullable(z.string()) }),
+    ),
     diff: z.array(z.object({ column: z.string(), before: z.nullable(z.string()), after: z.string() })),
   },
   filters: { 'import.id': idFilter(), outcome: z.enum(outcomes), q: searchFilter() },
@@ -117,6 +121,13 @@ export const uploadImport = endpoint('POST', '/api/v2/imports', {
   body: importUpload,
   // Base64 is a third longer than what it carries; the rest is for the names around it.
   bodyLimit: Math.ceil((importLimits.bytes * 4) / 3) + 100_000,
+  answer: z.object({ '@id': z.string(), '@type': z.literal(Import.type), id: id() }),
+})
+
+/** Corrects a cell of a row, and looks at all rows again. */
+export const correctCell = endpoint('POST', '/api/v2/imports/:id/corrections', {
+  about: 'Corrects one cell of a file whose rows have been looked at; all rows are then looked at again.',
+  body: z.strictObject({ line: count(), column: text(40), value: longText(4000) }),
   answer: z.object({ '@id': z.string(), '@type': z.literal(Import.type), id: id() }),
 })
 

@@ -9,6 +9,7 @@ import { imports, policy, runsRegistry } from '../contract/policy.ts'
 import { acknowledgeRoute } from './acknowledge.ts'
 import { announcement } from './announcement.ts'
 import { auditEvent } from './audit-event.ts'
+import { correctCellRoute } from './import/corrections.ts'
 import { importReportRoute } from './import/report.ts'
 import { importRun } from './import/served.ts'
 import { importRow } from './import/served-row.ts'
@@ -28,7 +29,14 @@ const toRequests = ({ me }: { me: Viewer }) => (runsRegistry(me) ? paths.request
 export const registry = domain({
   name: 'registry',
   handlers: [announcement, personRecord, auditEvent, mailMessage, importRow, importRun],
-  routes: [acknowledgeRoute, importTemplateRoute, uploadImportRoute, importReportRoute, overviewRoute],
+  routes: [
+    acknowledgeRoute,
+    importTemplateRoute,
+    uploadImportRoute,
+    correctCellRoute,
+    importReportRoute,
+    overviewRoute,
+  ],
   policy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,

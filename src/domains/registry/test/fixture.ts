@@ -24,6 +24,7 @@ export const fixture: DomainFixture = {
     'Import apply': () => ({}),
     'Import undo': () => ({ reason: 'It was the wrong file.' }),
     'Import discard': () => ({}),
+    'POST /api/v2/imports/:id/corrections': () => ({ line: 2, column: 'code', value: 'T1' }),
     'POST /api/v2/imports': () => ({
       ...{ kind: 'terms', fileName: 'terms.csv', content: [Buffer.from('Term code\n2031').toString('base64')] },
     }),

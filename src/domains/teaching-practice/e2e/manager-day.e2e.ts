@@ -25,6 +25,14 @@ test('a manager’s day with two hundred practices: many at once, documents by k
   await dialog.getByRole('button', { name: /^Request documents: \d+ rows?$/ }).click()
   await expect(notice(page)).toContainText(/Request documents: done for \d+ rows?/)
 
+  await page.goto(`/my${paths.list()}?state=CONFIRMED`)
+  await page.getByRole('checkbox', { name: 'Choose all rows of this page' }).check()
+  await page.getByRole('button', { name: 'Verify documents' }).click()
+  const documents = page.getByRole('dialog', { name: 'Verify documents' })
+  await expect(documents).toContainText(/Possible for \d+ rows?/)
+  await page.keyboard.press('Escape')
+  await expect(documents).toHaveCount(0)
+
   await page.goto(`/my${paths.proofs()}`)
   const queue = page.getByRole('list', { name: 'Documents to verify' })
   await expect(page.getByRole('figure', { name: 'Page 1 of 1' })).toBeVisible()

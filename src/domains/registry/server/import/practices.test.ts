@@ -407,3 +407,36 @@ test('schools and mentors are found by name, and what is only alike is asked', a
     join practice_supervisor ps on ps.id = a.supervisor_id join person p on p.id = ps.person_id`.execute(testApp.db)
   expect(rows).toEqual([{ code: 'HTP', email: 'lao@htp.example' }])
 })
+
+test('a faulty cell is corrected on the page: what was meant is one press away, and all rows are looked at again', async () => {
+  await makeStudents(2)
+  await makeSchool(testApp.db, { code: 'HTP', name: { en: 'Hoi Tin Primary School' } })
+  const run = await looked(
+    manager(),
+    csv(line({ number: 'S1', school: 'Hoi Tin Primary', email: 'lao@htp.example' }), line({ number: 'X9' })),
+  )
+  expect(run.counts).toMatchObject({ new: 0, faulty: 2 })
+  expect((await run.faults()).map(({ toCorrect }: { toCorrect: object[] }) => toCorrect)).toEqual([
+    [{ column: 'school', heading: 'School code', value: 'Hoi Tin Primary', proposal: 'HTP' }],
+    [{ column: 'studentNumber', heading: 'Student number', value: 'X9', proposal: null }],
+  ])
+  const correct = (body: object, who = manager()) => who.post(`${run.iri}/corrections`, body)
+  expect((await correct({ line: 2, column: 'school', value: 'HTP' })).status).toBe(200)
+  // The same student twice is told of the second row.
+  await correct({ line: 3, column: 'studentNumber', value: 'S1' })
+  expect((await run.faults())[0].faults).toEqual([{ column: '', reason: expect.stringMatching(/line 2/i) }])
+  expect((await correct({ line: 3, column: 'studentNumber', value: 'S2' })).status).toBe(200)
+  expect((await manager().get(run.iri)).body.counts).toMatchObject({ new: 2, faulty: 0 })
+  expect((await correct({ line: 99, column: 'school', value: 'HTP' })).status).toBe(404)
+  expect((await correct({ line: 2, column: 'course', value: 'TP1' })).status).toBe(422)
+  expect(
+    (
+      await correct(
+        { line: 2, column: 'school', value: 'KT' },
+        testApp.as({ username: 'ana', roles: ['ROLE_STUDENT'] }),
+      )
+    ).status,
+  ).toBe(403)
+  expect((await run.move('apply')).body.state).toBe('APPLIED')
+  expect((await correct({ line: 2, column: 'school', value: 'KT' })).status).toBe(409)
+})

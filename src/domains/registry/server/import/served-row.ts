@@ -5,6 +5,7 @@ import { rowsFrom } from '#platform/server/rows-from.ts'
 import { searchIn } from '#platform/server/search.ts'
 import { Import, ImportRow, outcomes } from '../../contract/import.ts'
 import type { RegistryTables } from '../tables.ts'
+import { cellsToCorrect } from './corrections.ts'
 import { faultIn, headingOf } from './fault.ts'
 
 /** What is wrong comes first. */
@@ -21,6 +22,10 @@ export const importRow = handleResource(ImportRow, rows, {
     import: reference(Import, { id: 'r.import_id', name: 'i.file_name', kind: 'i.kind' }),
     faults: computed({ kind: 'i.kind', faults: 'r.faults' }, ({ kind, faults }, { language }) =>
       faults.map((fault) => faultIn(language, kind, fault)),
+    ),
+    toCorrect: computed(
+      { kind: 'i.kind', mapping: 'i.mapping', cells: 'r.cells', faults: 'r.faults' },
+      ({ kind, mapping, cells, faults }, { language }) => cellsToCorrect({ kind, mapping, cells, faults }, language),
     ),
     diff: computed({ kind: 'i.kind', diff: 'r.diff' }, ({ kind, diff }, { language }) =>
       diff.map((one) => ({ ...one, column: headingOf(language, kind, one.column) })),

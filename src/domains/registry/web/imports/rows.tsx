@@ -10,6 +10,7 @@ import { Import, ImportRow, outcomes } from '../../contract/import.ts'
 import { columnsOf } from '../../contract/import-kinds.ts'
 import { words } from '../words.ts'
 import { Found, OutcomeChip } from './cells.tsx'
+import { Corrections } from './corrections.tsx'
 
 const { ChoiceFilter } = filtersOf(ImportRow)
 
@@ -42,7 +43,7 @@ export function ImportRows({ of, list }: { of: Item<typeof Import>; list: List<t
 }
 
 /** The line and what the row is called by: the columns that its kind requires. */
-function columnsFor({ kind, mapping }: Item<typeof Import>): readonly Column<typeof ImportRow>[] {
+function columnsFor({ id, kind, mapping, state, actions }: Item<typeof Import>): readonly Column<typeof ImportRow>[] {
   const named = columnsOf(kind).filter(({ required }) => required)
   return [
     {
@@ -73,9 +74,14 @@ function columnsFor({ kind, mapping }: Item<typeof Import>): readonly Column<typ
     },
     {
       key: 'found',
-      from: ['faults', 'diff'],
+      from: ['faults', 'diff', 'toCorrect'],
       text: words('imports.detail.about'),
-      cell: (row) => <Found of={row} />,
+      cell: (row) => (
+        <>
+          <Found of={row} />
+          {state === 'PREVIEWED' && actions.includes('update') && <Corrections of={row} run={id} />}
+        </>
+      ),
       export: [
         { from: 'faults.column', header: words('imports.detail.faultIn') },
         { from: 'faults.reason' },

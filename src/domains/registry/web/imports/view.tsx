@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Item } from '#platform/contract/resource.ts'
 import { historyOf, itemOf, update } from '#platform/web/api.ts'
@@ -59,7 +59,7 @@ export function ImportView({ id, crumb, to }: { id: string; crumb: readonly Crum
         onMoved={() => wasWritten(ImportRow.type)}
       />
       {run.sameAs && <SameFile of={run.sameAs} to={to} />}
-      {mayMap && run.counts && <Found of={run} />}
+      {run.counts && <Found of={run} mayChange={mayMap} />}
       {run.counts && <ImportRows of={run} list={rowsAt(id, search)} />}
       {mayMap && <Mapping key={run.state} of={run} />}
       <MoveHistory of={Import} id={id} words={flowWords} />
@@ -68,10 +68,15 @@ export function ImportView({ id, crumb, to }: { id: string; crumb: readonly Crum
 }
 
 /** How many rows of each kind there are, and whether faulty ones are left out. */
-function Found({ of }: { of: Run }) {
+function Found({ of, mayChange }: { of: Run; mayChange: boolean }) {
   const t = useWords(words)
   const { number } = useFormat()
   const [partly, setPartly] = useState(of.partly)
+  const told = useRef<HTMLDivElement>(null)
+  const { faulty, changed, new: added, same } = of.counts ?? {}
+  // What was found is brought into view, wherever on the page it was asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers are what has changed
+  useEffect(() => told.current?.scrollIntoView?.({ block: 'nearest' }), [faulty, changed, added, same])
   const choose = async (wanted: boolean) => {
     setPartly(wanted)
     await update(Import, of, { partly: wanted }).catch((error: unknown) => {
@@ -80,21 +85,23 @@ function Found({ of }: { of: Run }) {
     })
   }
   return (
-    <Card padded>
-      <p className={styles.counts} role="status">
-        {(['faulty', 'changed', 'new', 'same'] as const).map((outcome) => (
-          <span key={outcome}>
-            <OutcomeChip of={outcome} /> {number(of.counts?.[outcome] ?? 0)}
-          </span>
-        ))}
-      </p>
-      {(of.counts?.faulty ?? 0) > 0 && (
-        <label className={styles.switch}>
-          <input type="checkbox" checked={partly} onChange={(event) => void choose(event.target.checked)} />
-          {t('imports.detail.partly')}
-        </label>
-      )}
-    </Card>
+    <div ref={told}>
+      <Card padded>
+        <p className={styles.counts} role="status">
+          {(['faulty', 'changed', 'new', 'same'] as const).map((outcome) => (
+            <span key={outcome}>
+              <OutcomeChip of={outcome} /> {number(of.counts?.[outcome] ?? 0)}
+            </span>
+          ))}
+        </p>
+        {mayChange && (of.counts?.faulty ?? 0) > 0 && (
+          <label className={styles.switch}>
+            <input type="checkbox" checked={partly} onChange={(event) => void choose(event.target.checked)} />
+            {t('imports.detail.partly')}
+          </label>
+        )}
+      </Card>
+    </div>
   )
 }
 

@@ -10,9 +10,11 @@ type Teacher = { school: number | null; email: string | null; names: readonly st
 
 /** What a name may have meant, by line: the school or the mentor that is most like it. */
 export type Guesses = {
-  schools: ReadonlyMap<number, string>
-  mentors: ReadonlyMap<number, string>
+  schools: ReadonlyMap<number, Guess>
+  mentors: ReadonlyMap<number, Guess>
 }
+/** What is asked, and what is written in its place: the code of the school, the address of the mentor. */
+type Guess = { like: string; use: string }
 
 /**
  * Schools may be written by code or by name, and mentors whom the list knows by name alone: what means exactly one is
@@ -25,7 +27,7 @@ export async function foundByName(
   const schools = await schoolsOf(db)
   const teachers = lines.some(isNamedOnly) ? await teachersOf(db) : []
   const byCode = new Map(schools.map((school) => [school.code, school]))
-  const asked = { schools: new Map<number, string>(), mentors: new Map<number, string>() }
+  const asked = { schools: new Map<number, Guess>(), mentors: new Map<number, Guess>() }
   const found = lines.map((line) => {
     const { school: name } = line.values
     const meant = name === undefined || byCode.has(name) ? {} : among(schools, name)
@@ -38,7 +40,10 @@ export async function foundByName(
   return { lines: found, guesses: asked }
 }
 
-const told = ({ names }: { names: readonly string[] }, sign: string): string => `${names[0] ?? ''} (${sign})`
+const told = ({ names }: { names: readonly string[] }, use: string): Guess => ({
+  like: `${names[0] ?? ''} (${use})`,
+  use,
+})
 
 /** Somebody of this name at a school. */
 function mentorAt(teachers: readonly Teacher[], school: School | undefined, values: PracticeLine['values']) {
