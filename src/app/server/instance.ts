@@ -3,18 +3,22 @@ import { join } from 'node:path'
 import type { Config } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/database/open.ts'
 import { openLog } from '#platform/server/log.ts'
+import { whenDatabaseAnswers } from './when-database-answers.ts'
 
 /** Opens one portal with its database, listens, and shuts it down gracefully on a signal. `greets`: it says where it is. */
 export async function runInstance(config: Config, { greets }: { greets: boolean }): Promise<void> {
   const log = openLog(config.logLevel, logTo(config.dataDir))
   // The portal's modules load while the database opens; a data folder in use is reported before either is done.
   const house = Promise.all([import('./portal.ts'), import('./welcome.ts')])
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
-  const [{ openPortal }, { welcome }] = await house
-  const portal = await openPortal(config, database, log).catch(async (error: unknown) => {
-    await database.close()
-    throw error
+  const portal = await whenDatabaseAnswers(config, log, async () => {
+    const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
+    const [{ openPortal }] = await house
+    return openPortal(config, database, log).catch(async (error: unknown) => {
+      await database.close()
+      throw error
+    })
   })
+  const [, { welcome }] = await house
   await new Promise<void>((done, fail) => {
     portal.server.once('error', fail)
     portal.server.listen(config.port, config.host, done)
@@ -31,12 +35,15 @@ export async function runInstance(config: Config, { greets }: { greets: boolean 
   }
 
   async function leave(code: number): Promise<void> {
-    setTimeout(() => process.exit(code || 1), 10_000).unref()
+    setTimeout(() => process.exit(code || 1), lastMs).unref()
     await portal.close()
     log.flush()
     process.exit(code)
   }
 }
+
+/** Long after the last answer, should something hang. */
+const lastMs = 30_000
 
 /** On a terminal the log would hide the welcome, so it goes into the data folder. */
 function logTo(dataDir: string): (lines: string) => void {

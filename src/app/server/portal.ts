@@ -18,6 +18,7 @@ import { domains } from './domains.ts'
 import { openEnded } from './ended-sessions.ts'
 import { openAvatars } from './http/avatars.ts'
 import { fontsIn } from './http/fonts.ts'
+import { drainOf } from './http/drain.ts'
 import { openHttpServer } from './http/http-server.ts'
 import { openPages } from './http/pages.ts'
 import { identityTables } from './identity/tables.ts'
@@ -64,12 +65,16 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
     avatars: openAvatars(database.db, files),
     metrics,
     isSecure: visitors.isSecure,
-    ready: async () => (await database.answers()) && provider.ready(),
+    missing: async () => {
+      if (!(await database.answers())) return 'the database does not answer'
+      return provider.ready() ? null : 'the keys of the identity provider could not be fetched yet'
+    },
     log,
   })
+  const drain = drainOf(server)
   server.once('listening', () => setTimeout(() => void identity?.load(), signInMs).unref())
   const close = async () => {
-    await drain(server)
+    await drain()
     await api.events.close()
     await closePdf()
     await notify.close()
@@ -82,13 +87,3 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
 
 /** How soon after the start the code of the sign-in is read: the first page comes before the first sign-in. */
 const signInMs = 100
-const patienceMs = 8_000
-
-/** Takes no new connections, lets what runs end, and cuts what does not end in time. */
-function drain(server: Server): Promise<void> {
-  return new Promise((done) => {
-    server.close(() => done())
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), patienceMs).unref()
-  })
-}

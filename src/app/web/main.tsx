@@ -9,7 +9,7 @@ import { startTheme } from '#platform/web/ui/theme.ts'
 import { warmIntl } from '#platform/web/warm-intl.ts'
 import { kit } from '#platform/web/words/kit.ts'
 import { currentLanguage } from '#platform/web/words-language.ts'
-import { isCallback, openSignIn } from './sign-in/identity-client.ts'
+import { isCallback, openSignIn, pathHere } from './sign-in/identity-client.ts'
 import { open, type Shown } from './sign-in/opening.ts'
 import { finishSilently } from './sign-in/silent.ts'
 import { words } from './sign-in/words.ts'
@@ -66,5 +66,5 @@ function showOutline() {
 
 function unavailable(error: unknown): Shown {
   logError('The session could not be opened', error)
-  return { page: 'unavailable' }
+  return { page: 'unavailable', path: isCallback() ? '/' : pathHere() }
 }

@@ -15,7 +15,8 @@ export type HttpParts = {
   metrics: { mayRead: (req: IncomingMessage) => boolean; handle: Handler }
   /** Whether the visitor came by TLS: their browser then uses nothing else for two years. */
   isSecure: (req: IncomingMessage) => boolean
-  ready: () => Promise<boolean>
+  /** What is missing for the portal to work; null where nothing is. */
+  missing: () => Promise<string | null>
   log: Log
 }
 
@@ -25,7 +26,8 @@ export function openHttpServer(parts: HttpParts): Server {
     headersTimeout: 10_000,
     requestTimeout: 30_000,
     keepAliveTimeout: 60_000,
-    maxHeaderSize: 16_384,
+    // The access token of somebody with many roles is long.
+    maxHeaderSize: 32_768,
   })
   server.on('request', (req, res) => {
     Promise.resolve()
@@ -37,6 +39,8 @@ export function openHttpServer(parts: HttpParts): Server {
       })
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'HPE_HEADER_OVERFLOW')
+      parts.log('warn', 'a request was refused: its headers are larger than 32 KB, as with a very large access token')
     if (!socket.writable) return socket.destroy()
     const status = statusOf(error.code)
     socket.end(
@@ -66,7 +70,10 @@ const watched = new Set(['/livez', '/readyz', '/metrics'])
 /** What machines ask: whether it lives, whether it can work, and its figures where they may be read. */
 async function watch(parts: HttpParts, req: IncomingMessage, res: ServerResponse, path: string): Promise<unknown> {
   if (path === '/livez') return plain(res, 200, 'alive')
-  if (path === '/readyz') return (await parts.ready()) ? plain(res, 200, 'ready') : plain(res, 503, 'not ready')
+  if (path === '/readyz') {
+    const missing = await parts.missing()
+    return missing === null ? plain(res, 200, 'ready') : plain(res, 503, `not ready: ${missing}`)
+  }
   return parts.metrics.mayRead(req) ? parts.metrics.handle(req, res, path) : plain(res, 404, 'Not Found')
 }
 

@@ -9,7 +9,7 @@ export type Arrival =
   | { state: 'signed-in'; session: Session; path: string }
   | { state: 'handed-over' }
   | { state: 'unknown' }
-  | { state: 'failed' }
+  | { state: 'failed'; path: string }
 
 /** Takes the provider's answer at `oidc-callback`; the query leaves the address before anything else happens. */
 export async function arrive(): Promise<Arrival> {
@@ -23,6 +23,6 @@ export async function arrive(): Promise<Arrival> {
     return { state: 'signed-in', session: await finishSignIn(query, attempt), path: attempt.path }
   } catch (error) {
     logError('The sign-in did not succeed', error)
-    return { state: 'failed' }
+    return { state: 'failed', path: attempt.path }
   }
 }

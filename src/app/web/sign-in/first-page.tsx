@@ -30,18 +30,20 @@ export function FirstPage({ shown, show }: Props) {
     case 'link-question':
       return <LinkQuestion question={shown} show={show} />
     case 'unavailable':
-      return <SignInPage title={t('unavailable.title')} text={t('unavailable.text')} show={show} />
+      return <SignInPage title={t('unavailable.title')} text={t('unavailable.text')} path={shown.path} show={show} />
     case 'guest-link':
       return <Plain title={t('guestLink.title')}>{t(`guestLink.${shown.why}`)}</Plain>
     case 'sign-in-again':
-      return <SignInPage title={t('again.title')} text={t(`again.${shown.why}`)} show={show} />
+      return <SignInPage title={t('again.title')} text={t(`again.${shown.why}`)} path={shown.path} show={show} />
   }
 }
 
-/** Signing in is begun by the person here, so that a failing provider never makes a circle. */
-function SignInPage({ title, text, show }: { title: string; text: string; show: Props['show'] }) {
+type SignInProps = { title: string; text: string; path: string; show: Props['show'] }
+
+/** Signing in is begun by the person here, so that a failing provider never makes a circle; it leads where they wanted. */
+function SignInPage({ title, text, path, show }: SignInProps) {
   const t = useWords(words)
-  const start = () => void signIn('/').catch(() => show({ page: 'unavailable' }))
+  const start = () => void signIn(path).catch(() => show({ page: 'unavailable', path }))
   return (
     <Plain
       title={title}

@@ -12,6 +12,8 @@ import { isNewer, renewalOf } from './renewal.ts'
 export const signedOutMark = '#signed-out'
 /** Where the provider sends those who come back to the page of a sign-in that has succeeded. */
 export const backMark = '#back'
+/** How long a sign-out waits for a provider that does not answer. */
+const patienceMs = 3_000
 
 export const renewQuietly = renewalOf({
   current: currentSession,
@@ -82,8 +84,11 @@ const signOutEverywhere: IdentityClient['signOut'] = async () => {
 
 async function endAtProvider(session: Session): Promise<string | null> {
   try {
-    const { signOutUrl } = await provider()
-    return await signOutUrl(session)
+    const { revokeTokens, signOutUrl } = await provider()
+    const revoked = revokeTokens(session).catch((error: unknown) => logError('The session could not be revoked', error))
+    const url = await signOutUrl(session)
+    await Promise.race([revoked, new Promise((done) => setTimeout(done, patienceMs))])
+    return url
   } catch (error) {
     logError('The session at the identity provider could not be ended', error)
     return null

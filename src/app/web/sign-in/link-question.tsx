@@ -22,7 +22,7 @@ export function LinkQuestion({ question, show }: { question: Question; show: (sh
   const stayHere = () =>
     question.present
       ? void show({ page: 'portal' })
-      : void signIn(pathHere()).catch(() => show({ page: 'unavailable' }))
+      : void signIn(pathHere()).catch(() => show({ page: 'unavailable', path: pathHere() }))
   return (
     <Plain
       title={t('link.title')}

@@ -20,14 +20,17 @@ import { mayTryBySelf } from './tries.ts'
 export type Opening =
   | { page: 'portal'; notice?: LinkNotice }
   | { page: 'leaving' }
-  | { page: 'sign-in-again'; why: 'unknown' | 'failed' | 'tries' | 'signed-out' }
+  | { page: 'sign-in-again'; why: 'unknown' | 'failed' | 'tries' | 'signed-out' | 'too-large'; path: string }
   | { page: 'guest-link'; why: 'gone' | 'ended' | 'unreachable' }
   | { page: 'window-done' }
   | { page: 'check-paper'; code: string }
   | { page: 'link-question'; link: Session; name: string; present: string | null }
 
 /** What is drawn: how the page begins, or that nothing is known of the session. */
-export type Shown = Exclude<Opening, { page: 'leaving' }> | { page: 'unavailable' }
+export type Shown = Exclude<Opening, { page: 'leaving' }> | { page: 'unavailable'; path: string }
+
+/** The server takes 32 KB of headers in all. */
+const largestToken = 30_000
 
 /** How long a tab that is there may take to answer: it may be drawing. */
 const busyTabMs = 2000
@@ -61,7 +64,9 @@ async function stepBack(): Promise<Opening> {
 async function openCallback(): Promise<Opening> {
   const arrival = await arrive()
   if (arrival.state === 'handed-over') return { page: 'window-done' }
-  if (arrival.state !== 'signed-in') return { page: 'sign-in-again', why: arrival.state }
+  if (arrival.state === 'unknown') return { page: 'sign-in-again', why: 'unknown', path: '/' }
+  if (arrival.state === 'failed') return { page: 'sign-in-again', why: 'failed', path: arrival.path }
+  if (arrival.session.accessToken.length > largestToken) return { page: 'sign-in-again', why: 'too-large', path: '/' }
   begin(arrival.session)
   history.replaceState(null, '', `/my${safeTo(arrival.path, location.origin) ?? '/'}`)
   const notice = takeNotice(sessionStorage)
@@ -123,8 +128,8 @@ const noticeOf = (verdict: LinkVerdict) => (verdict.state === 'dropped' ? { noti
 
 /** Signs in by itself, unless that has come to nothing twice: then the person begins it. */
 async function enter(): Promise<Opening> {
-  if (location.hash === signedOutMark) return { page: 'sign-in-again', why: 'signed-out' }
-  if (!mayTryBySelf(sessionStorage)) return { page: 'sign-in-again', why: 'tries' }
+  if (location.hash === signedOutMark) return { page: 'sign-in-again', why: 'signed-out', path: '/' }
+  if (!mayTryBySelf(sessionStorage)) return { page: 'sign-in-again', why: 'tries', path: pathHere() }
   await signIn(pathHere())
   return { page: 'leaving' }
 }

@@ -45,6 +45,14 @@ export async function refreshTokens(session: Session, refreshToken: string): Pro
   return { ...next, refreshToken: next.refreshToken ?? refreshToken, idToken: next.idToken ?? session.idToken }
 }
 
+/** Has the provider forget the refresh token, where it offers that (RFC 7009): whoever copied it can use it no longer. */
+export async function revokeTokens({ guest, refreshToken }: Session): Promise<void> {
+  if (refreshToken === null) return
+  const client = openProvider(guest)
+  const { revocation_endpoint: place } = await client.metadataService.getMetadata()
+  if (place) await client.revokeToken(refreshToken, 'refresh_token')
+}
+
 /** Where the provider ends its own session (OpenID Connect RP-Initiated Logout). */
 export async function signOutUrl(session: Session): Promise<string> {
   const client = openProvider(session.guest)
@@ -74,6 +82,14 @@ function makeClient(guest: boolean): OidcClient {
     scope: config().scope,
     staleStateAgeInSeconds: attemptMinutes * 60,
     requestTimeoutInSeconds: 15,
+    // A refusal may come as a page; its status is then told, where the library would only complain of the form.
+    revokeTokenAdditionalContentTypes: [
+      'text/html',
+      'text/plain',
+      'text/xml',
+      'application/xml',
+      'application/problem+json',
+    ],
     stateStore: new WebStorageStateStore({ store: sessionStorage, prefix: attemptPrefix }),
   })
 }

@@ -37,5 +37,15 @@ async function byFrame(session: Session): Promise<Session | null> {
   }
 }
 
-/** The provider has said no (RFC 6749 §5.2), as opposed to not having answered. */
-const isRefusal = (error: unknown) => error instanceof Error && error.name === 'ErrorResponse'
+/**
+ * The provider has said no, as opposed to not having answered: in the standard's form (RFC 6749 §5.2), or by any status of
+ * the 400s, because a page in HTML says no as well.
+ */
+export function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error.name !== 'ErrorResponse') return refusedStatus.test(error.message)
+  return !('error' in error && (error.error === 'server_error' || error.error === 'temporarily_unavailable'))
+}
+
+/** How the client library tells the status of an answer; 408 and 429 ask to come back later. */
+const refusedStatus = /\((?!408|429)4\d\d\)/

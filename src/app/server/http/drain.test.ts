@@ -1,0 +1,49 @@
+import { Agent, createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { drainOf } from './drain.ts'
+
+async function open(handler: RequestListener) {
+  const server = createServer(handler)
+  const drain = drainOf(server)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return { server, drain }
+}
+
+const ask = (server: Server, agent: Agent) =>
+  new Promise<{ status: number | undefined; connection: string | undefined; body: string }>((done, fail) => {
+    const { port } = server.address() as AddressInfo
+    get({ port, agent }, async (answer: IncomingMessage) => {
+      const body = Buffer.concat(await answer.toArray()).toString()
+      done({ status: answer.statusCode, connection: answer.headers.connection, body })
+    }).once('error', fail)
+  })
+
+test('a request that runs while the portal leaves has its whole answer, which says that it is the last', async () => {
+  let heard = () => undefined as void
+  const arrived = new Promise<void>((done) => {
+    heard = done
+  })
+  let finish = () => undefined as void
+  const { server, drain } = await open((_, res) => {
+    finish = () => void res.end('written')
+    heard()
+  })
+  const agent = new Agent({ keepAlive: true })
+  const answer = ask(server, agent)
+  await arrived
+  const drained = drain()
+  finish()
+  expect(await answer).toEqual({ status: 200, connection: 'close', body: 'written' })
+  await drained
+  await expect(ask(server, agent).catch((error) => Promise.reject(new Error(String(error.code))))).rejects.toThrow()
+  agent.destroy()
+})
+
+test('connections on which nobody asks anything do not hold it back', async () => {
+  const { server, drain } = await open((_, res) => res.end('done'))
+  const agent = new Agent({ keepAlive: true })
+  expect(await ask(server, agent)).toMatchObject({ connection: 'keep-alive' })
+  await drain()
+  agent.destroy()
+})
