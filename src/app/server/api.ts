@@ -1,4 +1,5 @@
 import {
+  addDeviceRoute,
   type EndAtProvider,
   endSignInsRoute,
   guestRoutes,
@@ -46,6 +47,8 @@ type Needs = {
   passwords?: Passwords
   /** Ends the sessions of an account of the embedded provider. */
   endAtProvider?: EndAtProvider
+  /** What stands behind the at sign of names on the Wi-Fi. */
+  wifiRealm?: string
   observe?: Observe
   notify?: Notify
   /** Whether this instance takes part in periodic work; tests do by hand what they need. */
@@ -81,6 +84,7 @@ export async function openApi({
   smsUrl,
   passwords = { accountUrl: null, change: null },
   endAtProvider = null,
+  wifiRealm = '',
   observe = () => undefined,
   notify = alone,
   periodic = false,
@@ -118,7 +122,7 @@ export async function openApi({
     ...{ db, listeners: [...listeners, letters], timeZone, context, log },
     schedules: periodic ? schedules : [],
   })
-  const app = api(allEndpoints(publicUrl, issuer.issuer, { passwords, mint: guests.mint, endAtProvider }), {
+  const app = api(allEndpoints(publicUrl, issuer.issuer, { passwords, mint: guests.mint, endAtProvider, wifiRealm }), {
     ...{ db, lists, files, sessions, log, now, today, timeZone, publicUrl, universityName },
     say,
     canText: smsUrl !== undefined,
@@ -133,21 +137,23 @@ export async function openApi({
 }
 
 /** What the identity provider does for the API. */
-type Provided = { passwords: Passwords; mint: MintGuest; endAtProvider: EndAtProvider }
+type Provided = { passwords: Passwords; mint: MintGuest; endAtProvider: EndAtProvider; wifiRealm: string }
 
 /** Every address of the API, the documents among them. */
 export function allEndpoints(
   publicUrl: string,
   issuer?: string,
-  { passwords, mint, endAtProvider }: Provided = {
+  { passwords, mint, endAtProvider, wifiRealm }: Provided = {
     passwords: { accountUrl: null, change: null },
     mint: () => Promise.reject(new Error('Nobody signs the sessions of guests here.')),
     endAtProvider: null,
+    wifiRealm: '',
   },
 ) {
   const own: Route[] = [
     excelRoute,
     ...passwordRoutes(passwords),
+    addDeviceRoute(wifiRealm),
     ...guestRoutes(mint),
     endSignInsRoute(endAtProvider),
     ...docsRoutes(() => list, { title: 'University portal', version: '2', publicUrl, ...(issuer ? { issuer } : {}) }),

@@ -20,6 +20,7 @@ test.each([
   ['MAIL_FROM', 'My University', /^MAIL_FROM must be an address/],
   ['MAIL_FROM', 'A <a@example.edu>\r\nBcc: b@example.edu', /^MAIL_FROM must be an address/],
   ['SMS_URL', 'ftp://sms.example.edu', /^SMS_URL must be an address/],
+  ['WIFI_REALM', 'university', /^WIFI_REALM must be a realm with a dot/],
   ['OIDC_ROLES', 'student', /^OIDC_ROLES must be pairs/],
   ['OIDC_ROLE_CLAIM', 'the roles', /^OIDC_ROLE_CLAIM must be a claim/],
   ['OIDC_SCOPE', 'profile email', /^OIDC_SCOPE must be scopes/],
@@ -29,4 +30,11 @@ test.each([
   const reading = () => readConfig({ [name]: value })
   expect(reading).toThrow(ConfigError)
   expect(reading).toThrow(sentence)
+})
+
+test('names on the Wi-Fi end with the host of the portal where that is a realm, unless another is set', () => {
+  const realm = (env: Record<string, string>) => readConfig(env).wifiRealm
+  expect(realm({ PUBLIC_URL: 'https://portal.example.edu' })).toBe('portal.example.edu')
+  expect(realm({ PUBLIC_URL: 'https://portal.example.edu', WIFI_REALM: 'Example.edu' })).toBe('example.edu')
+  for (const PUBLIC_URL of ['http://localhost:8080', 'http://10.0.0.1']) expect(realm({ PUBLIC_URL })).toBe('')
 })

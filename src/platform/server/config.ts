@@ -38,12 +38,22 @@ export type Config = {
   filesUrl: string | undefined
   /** How many MB the files of one person may have in all; 0 = no limit. */
   filesQuotaMb: number
+  /** What stands behind the at sign of names on the Wi-Fi; empty where names have none. */
+  wifiRealm: string
   /** How many processes share the port. */
   workers: number
 } & OidcConfig
 
 /** Each worker has about ten connections, and PostgreSQL allows a hundred unless told otherwise. */
 const usualWorkers = 8
+
+const realm = /^(?=.{3,100}$)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/i
+
+/** The host of the portal, where it is a realm that FreeRADIUS takes. */
+function realmOf(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl)
+  return realm.test(hostname) ? hostname : ''
+}
 
 const environment = z.object({
   PORT: z._default(wholeNumber('PORT', 0, 65_535), 8080),
@@ -104,6 +114,11 @@ const environment = z.object({
       }),
     ),
   ),
+  WIFI_REALM: z.optional(
+    z
+      .string()
+      .check(z.refine((text) => realm.test(text), { error: 'WIFI_REALM must be a realm with a dot, as example.edu.' })),
+  ),
   FILES_QUOTA_MB: z._default(wholeNumber('FILES_QUOTA_MB', 0, 100_000_000), 2_000),
   WORKERS: z.optional(wholeNumber('WORKERS', 1, 64)),
 })
@@ -148,6 +163,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smsUrl: read.SMS_URL,
     filesUrl: read.FILES_URL,
     filesQuotaMb: read.FILES_QUOTA_MB,
+    wifiRealm: (read.WIFI_REALM ?? realmOf(publicUrl)).toLowerCase(),
     workers: read.WORKERS ?? (read.DATABASE_URL ? Math.min(availableParallelism(), usualWorkers) : 1),
   }
 }

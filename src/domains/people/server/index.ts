@@ -37,7 +37,7 @@ import { publicInfoRoutes } from './profile/public-info-routes.ts'
 import { user } from './profile/user.ts'
 import { userBasic } from './profile/user-basic.ts'
 import { tables } from './tables.ts'
-import { addDeviceRoute, wifiCredential } from './wifi/wifi.ts'
+import { wifiCredential } from './wifi/wifi.ts'
 import { words } from './words.ts'
 
 export type { Identity } from './access/identity.ts'
@@ -77,6 +77,7 @@ export { makeSmallVersions } from './profile/photo-files.ts'
 export { profileOf } from './profile/profile.ts'
 export { addPerson, correctPerson, takenSigns } from './record.ts'
 export type { PeopleTables } from './tables.ts'
+export { addDeviceRoute } from './wifi/wifi.ts'
 
 /** An erasure may last; one that was cut off is taken up again. */
 const erasurePatience = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 3_600 }
@@ -112,7 +113,6 @@ export const people = ({ sharesCourse, ...portal }: HandedIn): Domain =>
       ...photoRoutes,
       ...publicInfoRoutes(sharesCourse),
       ...changeRequestRoutes,
-      addDeviceRoute,
       exportRoute,
       ...listExportRoutes(portal),
       ...mergeRoutes(portal),

@@ -164,17 +164,17 @@ const radcheck = () => testApp.db.selectFrom('radcheck').selectAll().execute()
 
 test('a Wi-Fi secret is shown once, and FreeRADIUS finds its hash until it is revoked', async () => {
   const { status, body } = await testApp.as(student).post(at('/wifi_credentials'), { device: 'Phone' })
-  expect([status, body.username]).toEqual([200, 'mina@phone'])
+  expect([status, body.username]).toEqual([200, 'mina-phone'])
   const { ntPassword } = await import('../wifi/wifi-secret.ts')
-  const row = { username: 'mina@phone', attribute: 'NT-Password', op: ':=', value: ntPassword(body.secret) }
+  const row = { username: 'mina-phone', attribute: 'NT-Password', op: ':=', value: ntPassword(body.secret) }
   expect(await radcheck()).toMatchObject([row])
   const known = await testApp.as(student).get('/api/v2/wifi_credentials')
   expect(JSON.stringify(known.body)).not.toContain(body.secret)
   expect(JSON.stringify(known.body)).not.toContain(row.value)
   const again = await testApp.as(student).post(at('/wifi_credentials'), { device: 'phone' })
-  expect(again.body.username).toBe('mina@phone-2')
+  expect(again.body.username).toBe('mina-phone-2')
   await move(student, body['@id'], 'revoke')
-  expect((await radcheck()).map(({ username }) => username)).toEqual(['mina@phone-2'])
+  expect((await radcheck()).map(({ username }) => username)).toEqual(['mina-phone-2'])
 })
 
 test('a Wi-Fi secret is in no table, also not for a repeated request, which is refused with a sentence', async () => {
@@ -182,7 +182,7 @@ test('a Wi-Fi secret is in no table, also not for a repeated request, which is r
   const ask = () => testApp.as(student).post(at('/wifi_credentials'), { device: 'Phone' }, headers)
   const { status, body } = await ask()
   expect([status, body.secret.length > 10]).toEqual([200, true])
-  expect(await placesWith(testApp.db, 'mina@phone')).toContain('wifi_credential.username')
+  expect(await placesWith(testApp.db, 'mina-phone')).toContain('wifi_credential.username')
   expect(await placesWith(testApp.db, body.secret)).toEqual([])
   const again = await ask()
   expect([again.status, again.body['hydra:description']]).toEqual([409, expect.stringMatching(/já foi feito/)])

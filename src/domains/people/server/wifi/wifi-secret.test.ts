@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { md4 } from './md4.ts'
+import { wifiNames } from './wifi-name.ts'
 import { deviceSlug, newSecret, ntPassword } from './wifi-secret.ts'
 
 test.each([
@@ -33,4 +34,23 @@ test.each([
   ['x'.repeat(60), 'x'.repeat(30)],
 ])('the device %s is %s in a user name', (device, slug) => {
   expect(deviceSlug(device)).toBe(slug)
+})
+
+test.each([
+  ['mina', 'mina-phone@example.edu'],
+  ['thesis.student', 'thesis.student-phone@example.edu'],
+  ['Mina.Chan@example.edu', 'mina.chan-phone@example.edu'],
+  ['..mina..chan..', 'mina.chan-phone@example.edu'],
+  ['joão costa', 'joao-costa-phone@example.edu'],
+  ['陳大文', 'person-phone@example.edu'],
+])('the phone of %s is called %s, which FreeRADIUS takes', (username, name) => {
+  const [first = '', second] = wifiNames({ username, device: 'Phone', realm: 'example.edu' }, 2)
+  expect(first).toBe(name)
+  expect(second).toBe(name.replace('@', '-2@'))
+  // What the policy filter_username of FreeRADIUS refuses.
+  expect(first).not.toMatch(/\s|@[^@]*@|\.\.|@[^.]*$|\.$|@\./)
+})
+
+test('without a realm the name has no at sign', () => {
+  expect(wifiNames({ username: 'mina', device: 'Phone', realm: '' }, 1)).toEqual(['mina-phone', 'mina-phone-2'])
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { NotAllowed } from '#platform/contract/errors.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
-import { route } from '#platform/server/route.ts'
+import { type Route, route } from '#platform/server/route.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { addDevice, mostDevices, WifiCredential } from '../../contract/wifi-credential.ts'
 import { refuseHeld } from '../holds/refuse-held.ts'
@@ -11,7 +11,8 @@ import { ownId, ownOnly } from '../person-of.ts'
 import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
-import { deviceSlug, newSecret, ntPassword } from './wifi-secret.ts'
+import { wifiNames } from './wifi-name.ts'
+import { newSecret, ntPassword } from './wifi-secret.ts'
 
 const rows = rowsFrom<PeopleTables>()('wifi_credential as w', (query) =>
   query.innerJoin('person as p', 'p.id', 'w.person_id'),
@@ -28,31 +29,33 @@ export const wifiCredential = handleResource(WifiCredential, rows, {
   },
 })
 
-export const addDeviceRoute = route(addDevice, {
-  allow: (me) => !me.guest,
-  guard: (ctx, input) => {
-    ownOnly(ctx, input)
-    refuseHeld(ctx, 'LOGIN_LIMITED')
-  },
-  writes: true,
-  secretAnswer: true,
-  run: async (ctx: Ctx<PeopleTables>, { params, body: { device } }) => {
-    const personId = ownId(ctx, params.id)
-    // A secret of somebody must never be known to another, not even to an administrator who acts for them.
-    if (ctx.me.impersonator) throw new NotAllowed()
-    const secret = newSecret()
-    const { id, username } = await add(ctx, { personId, device, secret })
-    await tell(ctx.db, {
-      ...{ personId, domain: 'people', key: 'wifiMade', values: { device } },
-      ...{ subject: WifiCredential.iri(id), once: `wifi ${id}` },
-    })
-    return { '@id': WifiCredential.iri(id), '@type': WifiCredential.type, id, username, secret }
-  },
-})
+/** Makes the name and the secret of a device. `realm` stands behind the at sign of names; empty where there is none. */
+export const addDeviceRoute = (realm: string): Route =>
+  route(addDevice, {
+    allow: (me) => !me.guest,
+    guard: (ctx, input) => {
+      ownOnly(ctx, input)
+      refuseHeld(ctx, 'LOGIN_LIMITED')
+    },
+    writes: true,
+    secretAnswer: true,
+    run: async (ctx: Ctx<PeopleTables>, { params, body: { device } }) => {
+      const personId = ownId(ctx, params.id)
+      // A secret of somebody must never be known to another, not even to an administrator who acts for them.
+      if (ctx.me.impersonator) throw new NotAllowed()
+      const secret = newSecret()
+      const { id, username } = await add(ctx, { personId, device, secret, realm })
+      await tell(ctx.db, {
+        ...{ personId, domain: 'people', key: 'wifiMade', values: { device } },
+        ...{ subject: WifiCredential.iri(id), once: `wifi ${id}` },
+      })
+      return { '@id': WifiCredential.iri(id), '@type': WifiCredential.type, id, username, secret }
+    },
+  })
 
-type NewDevice = { personId: number; device: string; secret: string }
+type NewDevice = { personId: number; device: string; secret: string; realm: string }
 
-async function add(ctx: Ctx<PeopleTables>, { personId, device, secret }: NewDevice) {
+async function add(ctx: Ctx<PeopleTables>, { personId, device, secret, realm }: NewDevice) {
   const { db, me } = ctx
   await sql`select 1 from person where id = ${personId} for update`.execute(db)
   const live = await db
@@ -62,14 +65,22 @@ async function add(ctx: Ctx<PeopleTables>, { personId, device, secret }: NewDevi
     .where('state', '=', 'LIVE')
     .execute()
   if (live.length >= mostDevices) throw violation(ctx, 'device', 'mostDevices', { most: mostDevices })
-  const taken = new Set(live.map(({ username }) => username))
-  const name = `${me.username}@${deviceSlug(device)}`
-  const username = [name, ...Array.from({ length: mostDevices }, (_, at) => `${name}-${at + 2}`)].find(
-    (one) => !taken.has(one),
-  )
+  const names = wifiNames({ username: me.username, device, realm }, mostNames)
+  const username = await freeName(db, names)
+  if (username === undefined) throw violation(ctx, 'device', 'deviceNameTaken')
   return db
     .insertInto('wifi_credential')
-    .values({ person_id: personId, device, username: username ?? name, nt_password: ntPassword(secret) })
+    .values({ person_id: personId, device, username, nt_password: ntPassword(secret) })
     .returning(['id', 'username'])
     .executeTakeFirstOrThrow()
+}
+
+/** Somebody else's name and device may come to the same text. */
+const mostNames = 30
+
+async function freeName(db: Ctx<PeopleTables>['db'], names: readonly string[]): Promise<string | undefined> {
+  const { rows } = await sql<{ username: string }>`select username from wifi_credential
+    where state = 'LIVE' and username = any(${[...names]}::text[])`.execute(db)
+  const taken = new Set(rows.map(({ username }) => username))
+  return names.find((one) => !taken.has(one))
 }

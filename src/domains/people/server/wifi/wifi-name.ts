@@ -1,0 +1,22 @@
+import { deviceSlug } from './wifi-secret.ts'
+
+/** The part of a Wi-Fi name that says whose the device is: of a user name that is an address, what stands before the at sign. */
+const personSlug = (username: string): string =>
+  (username.split('@')[0] ?? '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .replace(/\.{2,}/g, '.')
+    .replace(/^[.-]+|[.-]+$/g, '')
+    .slice(0, 60) || 'person'
+
+/**
+ * The names that a device may get, the first that is free: `mina-phone@example.edu`. FreeRADIUS and eduroam take one at
+ * sign only, and behind it a realm with a dot.
+ */
+export function wifiNames(person: { username: string; device: string; realm: string }, most: number): string[] {
+  const name = `${personSlug(person.username)}-${deviceSlug(person.device)}`
+  const names = [name, ...Array.from({ length: most }, (_, at) => `${name}-${at + 2}`)]
+  return names.map((one) => (person.realm === '' ? one : `${one}@${person.realm}`))
+}
