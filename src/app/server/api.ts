@@ -18,6 +18,7 @@ import type { FileStore } from '#platform/server/files/file-store.ts'
 import { api, endpoints } from '#platform/server/http/app.ts'
 import { openLimit } from '#platform/server/http/limit.ts'
 import { oncePerMinute } from '#platform/server/http/once-per-minute.ts'
+import { openSignInLog } from '#platform/server/http/sign-in-log.ts'
 import { openTurns } from '#platform/server/http/turns.ts'
 import type { Log } from '#platform/server/log.ts'
 import { type MailSettings, mailRoom } from '#platform/server/mail/index.ts'
@@ -49,6 +50,7 @@ type Needs = {
   endAtProvider?: EndAtProvider
   /** What stands behind the at sign of names on the Wi-Fi. */
   wifiRealm?: string
+  logAddresses?: boolean
   observe?: Observe
   notify?: Notify
   /** Whether this instance takes part in periodic work; tests do by hand what they need. */
@@ -85,6 +87,7 @@ export async function openApi({
   passwords = { accountUrl: null, change: null },
   endAtProvider = null,
   wifiRealm = '',
+  logAddresses = false,
   observe = () => undefined,
   notify = alone,
   periodic = false,
@@ -126,6 +129,8 @@ export async function openApi({
     ...{ db, lists, files, sessions, log, now, today, timeZone, publicUrl, universityName },
     say,
     canText: smsUrl !== undefined,
+    noteSignIn: openSignInLog(log),
+    logAddresses,
     emit: events.emit,
     limit: openLimit(requestsPerMinute),
     turns: openTurns(),

@@ -3,17 +3,20 @@ import type { Database } from '#platform/server/database/open.ts'
 import type { Notify } from '#platform/server/notify/notify.ts'
 import { aboutOf, type Sessions } from '#platform/server/sessions.ts'
 
+/** `sid` names one sign-in; without it all of the account have ended. */
+type EndedSignIn = { sub: string; sid?: string | undefined; issuer?: string; at?: Date }
+
 export type Ended = ReturnType<typeof openEnded>
 
 /**
- * What the embedded provider tells the API: a sign-in has ended, so its tokens are refused from now on, here and on
+ * What the provider tells the API: a sign-in has ended, so its tokens are refused from now on, here and on
  * every other instance.
  */
 export function openEnded(db: Database['db'], notify: Notify) {
   let forget: Sessions['forget'] = () => undefined
   return {
-    async end({ sub, sid }: { sub: string; sid?: string }): Promise<void> {
-      const person = await endSessions(db, { issuer: 'embedded', subject: sub, sid, at: new Date() })
+    async end({ sub, sid, issuer = 'embedded', at = new Date() }: EndedSignIn): Promise<void> {
+      const person = await endSessions(db, { issuer, subject: sub, sid, at })
       if (person === null) return
       await notify.tell(db, 'rights', aboutOf([person]))
       forget([person])

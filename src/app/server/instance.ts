@@ -2,7 +2,7 @@ import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/database/open.ts'
-import { openLog } from '#platform/server/log.ts'
+import { errorText, openLog } from '#platform/server/log.ts'
 import { whenDatabaseAnswers } from './when-database-answers.ts'
 
 /** Opens one portal with its database, listens, and shuts it down gracefully on a signal. `greets`: it says where it is. */
@@ -30,7 +30,7 @@ export async function runInstance(config: Config, { greets }: { greets: boolean 
   process.on('unhandledRejection', (error) => fall(error))
 
   function fall(error: unknown): void {
-    log('error', 'unexpected error, the portal stops', { error: String(error), stack: (error as Error)?.stack })
+    log('error', 'unexpected error, the portal stops', { error: errorText(error), stack: (error as Error)?.stack })
     void leave(1)
   }
 

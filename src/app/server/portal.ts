@@ -26,6 +26,7 @@ import { openLetters } from './letters.ts'
 import { migrationSets } from './migration-sets.ts'
 import { openMetrics } from './operations/metrics.ts'
 import { reporting } from './operations/report.ts'
+import { openBackChannel } from './outside-provider/back-channel.ts'
 import { embeddedProvider, outsideProvider } from './provider.ts'
 
 export type Portal = { server: Server; close: () => Promise<void> }
@@ -50,7 +51,7 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
     ? await outsideProvider(config, config.oidcIssuer, log)
     : await embeddedProvider(embedded)
   const { issuer, identity } = provider
-  const metrics = openMetrics(config.metrics, database, visitors)
+  const metrics = openMetrics(config, database, visitors)
   const handedIn = { issuer, log, observe: metrics.observe, notify, ...provider.accounts }
   const api = await openApi({ ...config, ...handedIn, db: database.db, lists: database.lists, files, periodic: true })
   ended.listen(api.sessions.forget)
@@ -61,6 +62,7 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
       overrideGlobalObjects: false,
     }),
     identity: identity ? (req, res) => identity.handle(req, res) : null,
+    backChannel: identity ? null : openBackChannel({ issuer, end: ended.end, log }),
     pages,
     avatars: openAvatars(database.db, files),
     metrics,

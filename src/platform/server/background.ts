@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss'
 import * as z from 'zod/mini'
 import { type OwnedListener, queuesOf } from './events.ts'
-import type { Log } from './log.ts'
+import { errorText, type Log } from './log.ts'
 import { keepSchedules, periodicQueue, type Schedule, startSeconds } from './schedule.ts'
 import type { Emit, WorkCtx } from './work.ts'
 
@@ -34,7 +34,7 @@ export async function openBackground(parts: Parts): Promise<Background> {
   const { db, schedules = [], timeZone = 'UTC', context, log } = parts
   const queues = queuesOf(parts.listeners)
   const boss = new PgBoss({ db: through(db), schema: 'jobs', schedule: schedules.length > 0, supervise: true })
-  boss.on('error', (error) => log('error', 'background work failed', { error: String(error) }))
+  boss.on('error', (error) => log('error', 'background work failed', { error: errorText(error) }))
   await boss.start()
   const workers = workersOf(boss)
   for (const [queue, listener] of queues) {
@@ -79,7 +79,7 @@ async function resultOf({ id }: Job, work: () => Promise<void>): Promise<JobResu
     await work()
     return { id, status: 'completed' }
   } catch (error) {
-    return { id, status: 'failed', output: { error: String(error) } }
+    return { id, status: 'failed', output: { error: errorText(error) } }
   }
 }
 
@@ -95,7 +95,7 @@ async function workPeriodically(boss: PgBoss, { schedules, timeZone, context, lo
     await schedules
       .find((schedule) => schedule.name === name)
       ?.run(context())
-      .catch((error: unknown) => log('error', 'periodic work failed', { name, error: String(error) }))
+      .catch((error: unknown) => log('error', 'periodic work failed', { name, error: errorText(error) }))
   })
   setTimeout(() => boss.notifyWorker(worker), startSeconds * 1_000 + 100).unref()
 }

@@ -1,6 +1,7 @@
 import type { Viewer } from '../contract/policy.ts'
 import { inTransaction } from './database/transaction.ts'
 import type { Domain } from './domain.ts'
+import { errorText } from './log.ts'
 import { moveBySystem } from './resource/move.ts'
 import type { Ctx, ResourceHandler } from './resource-handler.ts'
 import { systemRights } from './rights.ts'
@@ -54,7 +55,7 @@ const contextIn = (parts: Parts, db: WorkCtx['db'], rightsChanged: Ctx['rightsCh
 export async function runClocks(domains: readonly Domain[], ctx: WorkCtx): Promise<void> {
   for (const { name, clock } of domains)
     await clock?.(ctx).catch((error: unknown) =>
-      ctx.log('error', 'work of the clock failed', { domain: name, error: String(error) }),
+      ctx.log('error', 'work of the clock failed', { domain: name, error: errorText(error) }),
     )
 }
 

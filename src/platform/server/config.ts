@@ -20,6 +20,8 @@ export type Config = {
   bearerLink: 'on' | 'confirm' | 'off'
   universityName: string
   timeZone: string
+  /** Whether the log says from where each request comes. */
+  logAddresses: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error'
   requestsPerMinute: number
   /** Proxies, by address or range, whose X-Forwarded-For and X-Forwarded-Proto are believed. */
@@ -79,6 +81,7 @@ const environment = z.object({
     z.enum(['debug', 'info', 'warn', 'error'], { error: 'LOG_LEVEL must be debug, info, warn or error.' }),
     'info',
   ),
+  LOG_ADDRESSES: z.optional(flag('LOG_ADDRESSES')),
   TRUST_PROXY: z._default(
     z.string().check(
       z.refine((text) => listIn(text).every(isRange), {
@@ -153,6 +156,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     bearerLink: read.BEARER_LINK,
     universityName: read.UNIVERSITY_NAME,
     timeZone: read.TIME_ZONE,
+    logAddresses: read.LOG_ADDRESSES === 'on',
     logLevel: read.LOG_LEVEL,
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
     trustProxy: listIn(read.TRUST_PROXY),

@@ -1,6 +1,12 @@
 export type Level = 'debug' | 'info' | 'warn' | 'error'
 export type Log = (level: Level, message: string, extra?: object) => void
 
+/** What an error says, with what stands behind it; an object that is no error says its contents. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error === 'string' ? error : (JSON.stringify(error) ?? String(error))
+  return error.cause === undefined || error.cause === null ? String(error) : `${error}: ${errorText(error.cause)}`
+}
+
 const order: Record<Level, number> = { debug: 0, info: 1, warn: 2, error: 3 }
 
 /**

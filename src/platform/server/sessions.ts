@@ -6,7 +6,10 @@ import { openShapes } from './statement/viewer-shape.ts'
 import type { Claims } from './token.ts'
 
 /** The person who asks and what they may do. */
-export type Session = { me: Viewer; rights: Rights }
+export type Session = { me: Viewer; rights: Rights; signIn?: SignIn | null }
+
+/** Which sign-in with an outside provider a token is of; null where the portal itself knows of it. */
+type SignIn = { key: string; issuer: string }
 
 /** Whose rights a write changed. */
 export type Affected = readonly number[] | 'everybody'
@@ -58,7 +61,11 @@ export function openSessions(sources: Sources) {
     const me = await viewerOf(claims)
     if (!me) throw new NotSignedIn('Invalid JWT Token', 'person')
     const rules = me.guest ? guestPolicies : policies
-    return { me, rights: rightsOf({ me, policies: rules, relations, today, shape: shapeOf(me) }) }
+    return {
+      me,
+      rights: rightsOf({ me, policies: rules, relations, today, shape: shapeOf(me) }),
+      signIn: signInOf(claims),
+    }
   }
   const remember = (key: string, claims: Claims): Promise<Session> => {
     const entry: Remembered = {
@@ -97,6 +104,12 @@ export function openSessions(sources: Sources) {
   }
 }
 export type Sessions = ReturnType<typeof openSessions>
+
+/** Tokens of one sign-in share its `sid`; where the provider gives none, each token counts by itself. */
+function signInOf({ issuer, subject, sessionId, issuedAt }: Claims): SignIn | null {
+  if (!issuer.includes('://')) return null
+  return { key: JSON.stringify([issuer, subject, sessionId || issuedAt]), issuer }
+}
 
 /** How long the grants of a viewer still last, in ms. */
 function untilGrantEnds({ grants }: Viewer): number {

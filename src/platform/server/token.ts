@@ -59,8 +59,9 @@ export type Claims = {
   expiresAt: number
 }
 
-const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
-const toleranceSeconds = 60
+export const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
+/** Clocks may differ by so much. */
+export const toleranceSeconds = 60
 const cacheSize = 10_000
 /** How long the provider's own word on a token counts. */
 const askAgainMs = 60_000

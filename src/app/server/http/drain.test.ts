@@ -20,11 +20,11 @@ const ask = (server: Server, agent: Agent) =>
   })
 
 test('a request that runs while the portal leaves has its whole answer, which says that it is the last', async () => {
-  let heard = () => undefined as void
+  let heard: () => void = () => undefined
   const arrived = new Promise<void>((done) => {
     heard = done
   })
-  let finish = () => undefined as void
+  let finish: () => void = () => undefined
   const { server, drain } = await open((_, res) => {
     finish = () => void res.end('written')
     heard()

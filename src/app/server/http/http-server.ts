@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { avatarFolder } from '#people/contract'
 import { commonHeaders } from '#platform/server/http/headers.ts'
-import type { Log } from '#platform/server/log.ts'
+import { errorText, type Log } from '#platform/server/log.ts'
+import { backChannelPath } from '../outside-provider/back-channel.ts'
 
 type Handler = (req: IncomingMessage, res: ServerResponse, path: string) => unknown
 
@@ -9,6 +10,8 @@ type Handler = (req: IncomingMessage, res: ServerResponse, path: string) => unkn
 export type HttpParts = {
   api: Handler
   identity: Handler | null
+  /** Takes the word of an outside provider that somebody has signed out. */
+  backChannel: Handler | null
   pages: Handler
   /** The small versions of photos. */
   avatars: Handler
@@ -33,7 +36,7 @@ export function openHttpServer(parts: HttpParts): Server {
     Promise.resolve()
       .then(() => show(parts, req, res))
       .catch((error: unknown) => {
-        parts.log('error', 'request failed', { error: String(error) })
+        parts.log('error', 'request failed', { error: errorText(error) })
         if (!res.headersSent) plain(res, 500, 'Internal Server Error')
         else res.destroy()
       })
@@ -62,6 +65,7 @@ async function show(parts: HttpParts, req: IncomingMessage, res: ServerResponse)
   if (parts.isSecure(req)) res.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
   if (path === '/api/v2' || path.startsWith('/api/v2/')) return parts.api(req, res, path)
   if (path.startsWith('/realms/master/') && parts.identity) return parts.identity(req, res, path)
+  if (path === backChannelPath && parts.backChannel) return parts.backChannel(req, res, path)
   return watched.has(path) ? watch(parts, req, res, path) : read(parts, req, res, path)
 }
 

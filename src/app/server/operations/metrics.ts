@@ -5,7 +5,8 @@ import { commonHeaders } from '#platform/server/http/headers.ts'
 import type { Visitors } from '#platform/server/http/proxy.ts'
 import { watchProcess } from '#platform/server/metrics/process.ts'
 import { countRequests, type Observe } from '#platform/server/metrics/requests.ts'
-import { contentType, type Family, inText } from '#platform/server/metrics/text.ts'
+import { storageFamilies } from '#platform/server/metrics/storage.ts'
+import { contentTypes, type Family, formFor, inText } from '#platform/server/metrics/text.ts'
 import { familiesOfAll, tellMetrics } from './metrics-of-all.ts'
 import { version } from './release.ts'
 
@@ -19,7 +20,12 @@ export type Metrics = {
 }
 
 /** `local`: only who asks on this machine, not through a proxy (setting METRICS). */
-export function openMetrics(mode: Config['metrics'], { pool }: Database, visitors: Visitors): Metrics {
+export function openMetrics(
+  config: Pick<Config, 'metrics' | 'dataDir'>,
+  { pool }: Database,
+  visitors: Visitors,
+): Metrics {
+  const mode = config.metrics
   const requests = countRequests()
   const house = watchProcess(pool)
   const build: Family = {
@@ -32,9 +38,11 @@ export function openMetrics(mode: Config['metrics'], { pool }: Database, visitor
     observe: requests.observe,
     mayRead: (req) => mode === 'on' || (mode === 'local' && visitors.isLocal(req)),
     async handle(req, res) {
-      const families = [build, ...(await familiesOfAll(own)), ...(await queues(pool))]
-      res.writeHead(200, { ...commonHeaders, 'Content-Type': contentType, 'Cache-Control': 'no-store' })
-      res.end(req.method === 'HEAD' ? undefined : inText(families))
+      const shared = await Promise.all([queues(pool), letters(pool), storageFamilies(config.dataDir)])
+      const families = [build, ...(await familiesOfAll(own)), ...shared.flat()]
+      const form = formFor(req.headers.accept)
+      res.writeHead(200, { ...commonHeaders, 'Content-Type': contentTypes[form], 'Cache-Control': 'no-store' })
+      res.end(req.method === 'HEAD' ? undefined : inText(families, form))
     },
     close: house.close,
   }
@@ -57,4 +65,12 @@ async function queues(pool: Database['pool']): Promise<Family[]> {
       samples: (rows ?? []).map(({ queue, state, jobs }) => ({ labels: { queue, state }, value: jobs })),
     },
   ]
+}
+
+/** Letters by state: those that have failed for good wait for somebody at the office. */
+async function letters(pool: Database['pool']): Promise<Family[]> {
+  const text = 'select state, count(*)::int as letters from mail_message group by 1 order by 1'
+  const { rows } = await pool.query<{ state: string; letters: number }>(text).catch(() => ({ rows: [] }))
+  const samples = rows.map(({ state, letters }) => ({ labels: { state }, value: letters }))
+  return [{ name: 'portal_letters', type: 'gauge', help: 'Letters in the outbox by state.', samples }]
 }

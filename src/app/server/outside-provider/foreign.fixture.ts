@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 /** A provider of somebody else's make, which can be away, change its keys, and say of a person what a test wants. */
 export type Foreign = {
@@ -15,7 +15,7 @@ export type Foreign = {
   opaque: Map<string, Record<string, unknown>>
   metadata: Record<string, unknown>
   rotate: () => Promise<void>
-  token: (claims?: JWTPayload, header?: Record<string, unknown>) => Promise<string>
+  token: (claims?: Record<string, unknown>, header?: Record<string, unknown>) => Promise<string>
   close: () => Promise<void>
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '#platform/server/config.ts'
 import { tokenVerifier } from '#platform/server/token.ts'
+import { checkIssuer, checkToken } from './check.ts'
 import { type Foreign, openForeign } from './foreign.fixture.ts'
 import { type Outside, openOutside } from './issuer.ts'
 
@@ -124,4 +125,17 @@ test('a token that only the provider can read is refused by that name, or asked 
   expect(await asking.outcome('opaque-2')).toMatchObject({ status: 401, reason: 'client' })
   expect(await asking.outcome('opaque-3')).toMatchObject({ status: 401, reason: 'expired' })
   expect(await asking.outcome('unknown')).toMatchObject({ status: 401, reason: 'inactive' })
+})
+
+test('the check of the provider says what is wrong before anybody signs in, and why a token is refused', async () => {
+  const set = (more: Record<string, string> = {}) => readConfig({ OIDC_ISSUER: foreign.issuer, ...more })
+  expect((await checkIssuer(set())).every(({ ok }) => ok)).toBe(true)
+  const wrong = (await checkIssuer(set({ OIDC_ROLES: 'student=ROLE_STUDENTS' }))).filter(({ ok }) => !ok)
+  expect(wrong.map(({ said }) => said)).toEqual(['OIDC_ROLES names roles that do not exist: ROLE_STUDENTS.'])
+  const taken = await checkToken(set(), await foreign.token({ realm_access: { roles: ['ROLE_STUDENT'] } }))
+  expect(taken.every(({ ok }) => ok)).toBe(true)
+  const [refused] = await checkToken(set(), await foreign.token({ azp: 'account' }))
+  expect(refused).toMatchObject({ ok: false, said: expect.stringContaining('OIDC_CLIENT_ID') })
+  foreign.fails.set('openid-configuration', 404)
+  expect(await checkIssuer(set())).toMatchObject([{ ok: false, said: expect.stringContaining('404') }])
 })

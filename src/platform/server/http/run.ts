@@ -7,7 +7,7 @@ import { bestLanguage } from '../../contract/words.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { linkToDocs } from '../docs/vocabulary.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { Log } from '../log.ts'
+import { errorText, type Log } from '../log.ts'
 import type { Observe } from '../metrics/requests.ts'
 import { record } from '../resource/audit.ts'
 import type { Ctx } from '../resource-handler.ts'
@@ -22,6 +22,7 @@ import { problemOf } from './problem.ts'
 import { readQuery } from './query.ts'
 import { readBody } from './read-body.ts'
 import { responseOf } from './response.ts'
+import type { openSignInLog } from './sign-in-log.ts'
 import type { Turns } from './turns.ts'
 
 /** What the API needs from outside to answer. */
@@ -45,6 +46,10 @@ export type ApiParts = {
   /** Tells the other instances, when `tx` is committed, whose rights have changed. */
   tellRights: (tx: Kysely<any>, affected: Affected) => Promise<void>
   canText: boolean
+  /** Told of each session that asks, for the log of sign-ins. */
+  noteSignIn?: ReturnType<typeof openSignInLog>
+  /** Whether the log says from where a request comes. */
+  logAddresses?: boolean
   universityName: string
   /** The address of the portal, for the link to the documents. */
   publicUrl: string
@@ -71,6 +76,7 @@ export async function run(
     const session = endpoint.public ? nobody : await sessionOf(authorization)
     who = session.me.id
     if (!endpoint.public) parts.limit(`person ${who}`)
+    parts.noteSignIn?.(session, address)
     const asked = contextOf(endpoint, { request, requestId, params }, session, parts)
     await endpoint.allow?.(asked)
     const incoming = endpoint.takesBody ? { ...asked, body: await readBody(endpoint, asked) } : asked
@@ -81,7 +87,7 @@ export async function run(
   } catch (error) {
     const { status, body, headers } = problemOf(error, requestId)
     if (status >= 500)
-      parts.log('error', 'request failed', { requestId, error: String(error), stack: (error as Error).stack })
+      parts.log('error', 'request failed', { requestId, error: errorText(error), stack: (error as Error).stack })
     const refused = error instanceof NotSignedIn ? error.reason : ''
     return tell(await respond({ status, body, headers }, 'application/ld+json; charset=utf-8'), refused)
   }
@@ -112,6 +118,7 @@ export async function run(
       status,
       ms,
       who,
+      ...(parts.logAddresses ? { address } : {}),
       ...(refused ? { refused } : {}),
     })
     return response

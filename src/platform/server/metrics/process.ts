@@ -15,7 +15,10 @@ export function watchProcess(pool: Pool): { families: () => Family[]; close: () 
     lag.reset()
     const { rss, heapUsed, external } = process.memoryUsage()
     return [
-      gauge('portal_event_loop_lag_seconds', 'Delay of the event loop since it was last asked for.', late),
+      {
+        ...{ name: 'portal_event_loop_lag_seconds', type: 'summary', samples: late },
+        help: 'Delay of the event loop since it was last asked for.',
+      },
       gauge('portal_memory_bytes', 'Memory of the process.', [
         { labels: { kind: 'rss' }, value: rss },
         { labels: { kind: 'heap' }, value: heapUsed },

@@ -11,10 +11,13 @@ import {
   newTestDatabase,
   openQuietly,
   type TestDatabase,
+  testServer,
 } from '#platform/server/database/test-database.fixture.ts'
 import { type FileStore, openFileStore } from '#platform/server/files/file-store.ts'
 import { dropFiles, keepFile } from '#platform/server/files/stored-file.ts'
+import { openNotify } from '#platform/server/notify/notify.ts'
 import { migrationSets } from '../../migration-sets.ts'
+import { refuseLivePortal } from './live-portal.ts'
 import { readBackup } from './read.ts'
 import { restore } from './restore.ts'
 import { compareWith, damagedFiles } from './verify.ts'
@@ -173,3 +176,14 @@ async function moveWhile({ db }: Database, moving: { goesOn: boolean; moved: num
       moving.moved++
     })
 }
+
+test.runIf(testServer)('beside a running portal nothing is restored', async () => {
+  const ground = await newTestDatabase('postgres')
+  const database = await openQuietly(ground)
+  const notify = await openNotify(ground.databaseUrl, log)
+  await expect(refuseLivePortal(database.pool)).rejects.toThrow(/A portal is running on this database/)
+  await notify.close()
+  await refuseLivePortal(database.pool)
+  await database.close()
+  await ground.clear()
+})

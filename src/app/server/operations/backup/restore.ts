@@ -11,6 +11,7 @@ import { countTables, differences } from './compare.ts'
 import { waitingJobs } from './format.ts'
 import { withoutGuards } from './guards.ts'
 import { makeQueues, queuesNamed } from './jobs.ts'
+import { refuseLivePortal } from './live-portal.ts'
 import { loadBackup } from './load.ts'
 import { type Contents, readBackup } from './read.ts'
 import { hasOtherSchema, makeSchemaOf } from './schema.ts'
@@ -26,6 +27,7 @@ export async function restore(database: Database, { path, dataDir, files, replac
   const { contents, queues, hasBytes } = await readWhole(path)
   const { pool } = database
   const ledger = contents.head.migrations
+  await refuseLivePortal(pool)
   if (await hasOtherSchema(ledger, pool))
     throw new Error('The database was already used by a newer portal than the backup. Restore into a new, empty one.')
   if (!replace) await refuseRows(pool)
