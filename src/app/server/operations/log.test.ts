@@ -100,7 +100,8 @@ test('a wrong password is not in the log, the name of the account is', async () 
 })
 
 test('the figures are read on this machine, and by nobody who comes through a proxy', async () => {
-  const figures = await fetch(`${origin}/metrics`)
+  const asksFor = { accept: 'application/openmetrics-text; version=1.0.0' }
+  const figures = await fetch(`${origin}/metrics`, { headers: asksFor })
   expect(figures.headers.get('content-type')).toContain('application/openmetrics-text')
   const text = await figures.text()
   expect(text).toContain('portal_requests_total{route="/api/v2/profile",method="GET",status="200"}')
