@@ -85,7 +85,7 @@ function Found({ of, mayChange }: { of: Run; mayChange: boolean }) {
     })
   }
   return (
-    <div ref={told}>
+    <div ref={told} className={styles.told}>
       <Card padded>
         <p className={styles.counts} role="status">
           {(['faulty', 'changed', 'new', 'same'] as const).map((outcome) => (
