@@ -354,7 +354,7 @@ test('a practice is imported with its course and a co-mentor; the student is in 
       5,
       [
         { column: 'Student number', reason: 'The student “S4” is no longer in a programme.' },
-        { column: 'Course code', reason: 'Course “TP999” does not exist in this term.' },
+        { column: 'Course code', reason: 'Course “TP999” does not exist in term 2026/27.' },
         { column: 'Co-mentor e-mail', reason: 'The co-mentor is the mentor already.' },
       ],
     ],

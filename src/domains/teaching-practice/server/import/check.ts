@@ -76,7 +76,7 @@ function ofCourse({ values }: PracticeLine, { records }: Against): PracticeFault
   if (course === undefined || !records.terms.has(term)) return []
   const told = { column: 'course', values: { course } }
   const known = records.courses.get(courseSign(course, term))
-  if (!known) return [{ ...told, code: 'noCourse' }]
+  if (!known) return [{ column: 'course', code: 'noCourse', values: { course, term } }]
   if (known.type !== 'TP') return [{ ...told, code: 'notOfPractice' }]
   const student = records.students.get(studentNumber)
   return !student || known.enrolled.includes(student.person) ? [] : [{ ...told, code: 'notEnrolled' }]
