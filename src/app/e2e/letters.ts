@@ -2,12 +2,17 @@ import { expect } from '@playwright/test'
 import { portal } from './portal.ts'
 
 /** The secret of the newest link that was mailed to an address. */
-export async function mailedLink(address: string): Promise<string> {
+export const mailedLink = (address: string): Promise<string> => mailed(address, /#link=([\w-]+)/)
+
+/** The newest code for a forgotten password that was mailed to an address. */
+export const mailedCode = (address: string): Promise<string> => mailed(address, /^([2-9A-Z]{4} [2-9A-Z]{4})\r?$/m)
+
+async function mailed(address: string, pattern: RegExp): Promise<string> {
   const found = () =>
     portal()
       .mail.taken.filter(({ to }) => to === address)
-      .map(({ data }) => /#link=([\w-]+)/.exec(textOf(data))?.[1])
-      .findLast((link) => link !== undefined)
+      .map(({ data }) => pattern.exec(textOf(data))?.[1])
+      .findLast((part) => part !== undefined)
   await expect.poll(found, { timeout: 60_000 }).toBeTruthy()
   return found() ?? ''
 }

@@ -12,7 +12,8 @@ import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 import styles from './audit.module.css'
 import { changesOf } from './changes.ts'
-import { Actor, objectOf, People } from './parts.tsx'
+import { useAuditNames } from './kinds.ts'
+import { Actor, AuditedThing, People } from './parts.tsx'
 
 type Here = Params<'/registry/audit/:id'>
 
@@ -24,10 +25,13 @@ export default function AuditEntry({ params }: { params: Here }) {
   const { dayTime } = useFormat()
   const { data: event } = useLoaded(itemOf(AuditEvent, params.id))
   const changes = changesOf(event.changes)
+  const { actionName, typeName } = useAuditNames()
+  const isThing = event.objectType !== 'path'
+  const objectName = isThing ? `${typeName(event.objectType)} ${event.objectId}` : typeName(event.objectType)
   return (
     <Page
       crumb={[{ text: t('crumb') }, { text: t('menu.audit'), to: paths.audit() }]}
-      title={`${event.action} · ${objectOf(event)}`}
+      title={[actionName(event.action), objectName].join(' · ')}
     >
       <Stack>
         <Card title={t('audit.what')}>
@@ -35,6 +39,9 @@ export default function AuditEntry({ params }: { params: Here }) {
             <Fact label={t('audit.fields.at')}>{dayTime(event.at)}</Fact>
             <Fact label={t('audit.fields.actor')}>
               <Actor of={event} />
+            </Fact>
+            <Fact label={t('audit.fields.object')}>
+              <AuditedThing {...event} />
             </Fact>
             <Fact label={t('audit.fields.people')} none={t('people.none')}>
               {event.people.length > 0 && <People of={event.people} />}

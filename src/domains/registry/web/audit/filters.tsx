@@ -1,17 +1,24 @@
+import { User } from '#people/contract'
 import type { FilterName } from '#platform/contract/resource.ts'
 import { config } from '#platform/web/config.ts'
 import { instantAt, wallTime } from '#platform/web/form/wall-time.ts'
 import { filtersOf } from '#platform/web/table/filters-of.ts'
-import { useWords } from '#platform/web/words.ts'
+import { useLanguage, useWords } from '#platform/web/words.ts'
 import { AuditEvent } from '../../contract/audit-event.ts'
 import { words } from '../words.ts'
 import styles from './audit.module.css'
+import { auditedActions, auditedTypes, useAuditNames } from './kinds.ts'
 
-const { useFilters } = filtersOf(AuditEvent)
+type Choice = { value: string; text: string }
 
-/** Narrows the audit to a person, a kind of thing, an act, a day at the university. */
+const { ChoiceFilter, LookupFilter, useFilters } = filtersOf(AuditEvent)
+
+/** Narrows the audit to who did it, whom it concerns, a kind of thing, an act, a day at the university. */
 export function AuditFilters() {
   const t = useWords(words)
+  const { typeName, actionName } = useAuditNames()
+  const language = useLanguage()
+  const byText = (choices: Choice[]) => choices.sort((one, two) => one.text.localeCompare(two.text, language))
   const { chosen, set } = useFilters()
   const { timeZone } = config()
   const from = chosen('from')
@@ -23,11 +30,21 @@ export function AuditFilters() {
     })
   return (
     <>
-      <TextFilter name="objectType" label={t('audit.kind')} />
+      <LookupFilter name="actor.id" label={t('audit.actor')} in={User} nameOf={({ name }) => name} />
+      <LookupFilter name="people.id" label={t('audit.concerned')} in={User} nameOf={({ name }) => name} />
+      <ChoiceFilter
+        name="objectType"
+        label={t('audit.kind')}
+        all={t('audit.allKinds')}
+        choices={byText(auditedTypes.map((value) => ({ value, text: typeName(value) })))}
+      />
+      <ChoiceFilter
+        name="action"
+        label={t('audit.fields.action')}
+        all={t('audit.allActions')}
+        choices={byText(auditedActions.map((value) => ({ value, text: actionName(value) })))}
+      />
       <TextFilter name="objectId" label={t('audit.number')} />
-      <TextFilter name="action" label={t('audit.fields.action')} />
-      <TextFilter name="actor.id" label={t('audit.actorNumber')} />
-      <TextFilter name="people.id" label={t('audit.personNumber')} />
       <label className={styles.filter}>
         {t('audit.day')}
         <input type="date" value={day} onChange={({ target }) => onDay(target.value)} />

@@ -1,10 +1,11 @@
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
 import { screensOf } from '#platform/web/screens/screens-of.ts'
+import { saidBy } from '#platform/web/table/column.ts'
 import { AuditEvent } from '../../contract/audit-event.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 import { AuditFilters } from './filters.tsx'
-import { Actor, namesOf, objectOf } from './parts.tsx'
+import { Actor, AuditedAction, AuditedThing, namesOf } from './parts.tsx'
 
 const audit = screensOf(AuditEvent, words, { texts: 'audit', area: words('crumb'), one: paths.auditEvent })
 
@@ -27,11 +28,18 @@ export default listScreen(audit, {
       },
       { from: ['actor', 'impersonator'] },
     ),
-    c.text('action', { width: 140 }),
+    c.own(
+      'action',
+      {
+        cell: (one) => <AuditedAction action={one.action} />,
+        export: { from: 'action', said: saidBy(words, 'audit.actions') },
+      },
+      { width: 160 },
+    ),
     c.made('object', ['objectType', 'objectId'], {
-      cell: objectOf,
+      cell: (one) => <AuditedThing {...one} />,
       export: [
-        { from: 'objectType', header: words('audit.kind') },
+        { from: 'objectType', header: words('audit.kind'), said: saidBy(words, 'audit.types') },
         { from: 'objectId', header: words('audit.number') },
       ],
     }),

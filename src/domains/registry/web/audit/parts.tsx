@@ -6,6 +6,7 @@ import { useWords } from '#platform/web/words.ts'
 import type { AuditEvent } from '../../contract/audit-event.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
+import { useAuditNames } from './kinds.ts'
 
 type Event = Item<typeof AuditEvent>
 
@@ -40,5 +41,12 @@ export function namesOf(people: Event['people']): string {
 }
 
 /** What it was done to: a thing by its kind and number, or an address of the API where no one thing is meant. */
-export const objectOf = ({ objectType, objectId }: { objectType: string; objectId: string }): string =>
-  objectType === 'path' ? objectId : `${objectType} ${objectId}`
+export function AuditedThing({ objectType, objectId }: Pick<Event, 'objectType' | 'objectId'>) {
+  const { typeName } = useAuditNames()
+  return objectType === 'path' ? <code>{objectId}</code> : `${typeName(objectType)} ${objectId}`
+}
+
+/** What was done, in the reader's language. */
+export function AuditedAction({ action }: Pick<Event, 'action'>) {
+  return useAuditNames().actionName(action)
+}
