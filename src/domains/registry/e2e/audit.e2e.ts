@@ -12,7 +12,7 @@ test('an administrator finds what was done to somebody by the name, in words, wi
   const hold = await registry.create(Hold, {
     user: person['@id'],
     kind: 'LIBRARY',
-    scopes: ['TRANSCRIPT'],
+    scopes: ['CERTIFICATE'],
     reason: { en: reason },
     howToClear: { en: 'Bring it back.' },
     since: '2026-01-05',

@@ -24,6 +24,7 @@ export const auditedTypes = [
   'Invoice',
   'Language',
   'MailMessage',
+  'ListExport',
   'Mark',
   'Module',
   'PersonRecord',
