@@ -1,5 +1,4 @@
 import { asUsername, endSessionsOf } from './accounts.ts'
-import { askWho } from './ask-who.ts'
 import { type CodeProblem, codePage, forgotPage } from './forgot-page.ts'
 import { lookOf, notice } from './pages.ts'
 import type { Parts } from './parts.ts'
@@ -8,7 +7,7 @@ import { hashPassword } from './passwords.ts'
 import { forgotPath, loginPath } from './places.ts'
 import type { Interaction } from './sessions.ts'
 import { countAttempt, limitsOfCode, limitsOfForgotten } from './throttle.ts'
-import { readForm, sendPage, sendWait, type Visit } from './visit.ts'
+import { leadOn, readForm, sendPage, sendWait, type Visit } from './visit.ts'
 import { weaknessOf } from './weak-password.ts'
 
 type Letters = NonNullable<Parts['letters']>
@@ -22,13 +21,16 @@ export async function forgot(visit: Visit, parts: Parts, interaction: Interactio
   const { letters } = parts
   const look = lookOf(parts, visit.locale)
   if (!letters) return sendPage(visit, 404, notice(look, 'lostTitle', 'lost'))
-  if (visit.req.method !== 'POST')
+  const step = { visit, parts, letters, interaction }
+  if (visit.req.method !== 'POST') {
+    const asked = asUsername(visit.query.get('for') ?? '')
+    if (asked) return askCode(step, { username: asked, code: '' })
     return sendPage(visit, 200, forgotPage({ ...look, ...places(visit, interaction), username: '' }))
+  }
   const form = await readForm(visit)
   if (!form) return sendPage(visit, 400, notice(look, 'badTitle', 'bad'))
   const username = asUsername(form.get('username') ?? '')
   if (!username) return sendPage(visit, 422, forgotPage({ ...look, ...places(visit, interaction), username: '' }))
-  const step = { visit, parts, letters, interaction }
   return form.has('code') ? setByCode(step, username, form) : sendCode(step, username)
 }
 
@@ -41,7 +43,7 @@ async function sendCode(step: Step, username: string) {
   // Not waited for: how long a letter takes would tell that there is somebody to whom it goes.
   if ((await countAttempt(parts.db, [ofName])) === 0) void write(step, username)
   else parts.log('warn', 'No further code for a forgotten password: too many were asked for.', { username, address })
-  return askCode(step, { username, code: '' })
+  return leadOn(visit, `${places(visit, step.interaction).action}&for=${encodeURIComponent(username)}`)
 }
 
 async function write({ parts, letters, visit: { locale } }: Step, username: string) {
@@ -76,7 +78,7 @@ async function setByCode(step: Step, username: string, form: URLSearchParams) {
   await endSessionsOf(parts, account.sub)
   await letters.changed(account)
   log('info', 'A forgotten password was set anew.', { sub: account.sub, address })
-  return askWho(visit, parts, interaction, { username, done: true })
+  return leadOn(visit, `${places(visit, interaction).back}&done&for=${encodeURIComponent(username)}`)
 }
 
 type Asked = { username: string; code: string; problem?: CodeProblem }

@@ -8,7 +8,7 @@ import { endpoints, realmPath } from './places.ts'
 import { signIn } from './sign-in.ts'
 import { skipSignOut } from './sign-out.ts'
 import { answerUserinfo } from './userinfo.ts'
-import { sendPage, type Visit, visitOf } from './visit.ts'
+import { leadOn, sendPage, type Visit, visitOf } from './visit.ts'
 import type { Word } from './words.ts'
 
 /** Takes every request below the realm: our own pages first, the protocol after them. */
@@ -83,17 +83,13 @@ function sendFile({ res }: Visit, { type, text }: LookFile) {
 async function fail(visit: Visit, parts: Parts, error: unknown) {
   if (visit.res.headersSent) return visit.res.destroy()
   if (error instanceof errors.SessionNotFound)
-    return (await isSignedIn(visit, parts)) ? stepBack(visit) : refuse(visit, parts, 400, 'expired')
+    return (await isSignedIn(visit, parts)) ? leadOn(visit, backPath) : refuse(visit, parts, 400, 'expired')
   parts.log('error', 'The identity provider failed.', { error: error instanceof Error ? error.stack : String(error) })
   return refuse(visit, parts, 500, 'broken')
 }
 
-/** Whoever comes back to the page of a sign-in that has succeeded wants the page before it, and is signed in. */
-function stepBack({ res }: Visit) {
-  res.statusCode = 303
-  res.setHeader('Location', '/my/#back')
-  res.end()
-}
+/** Where the portal steps back from: whoever returns to the page of a sign-in that has succeeded wants the one before it. */
+const backPath = '/my/#back'
 
 async function isSignedIn({ req, res, path }: Visit, { provider }: Parts): Promise<boolean> {
   if (req.method !== 'GET' || !path.startsWith('/login/')) return false

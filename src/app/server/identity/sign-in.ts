@@ -23,7 +23,7 @@ export async function signIn(visit: Visit, parts: Parts, uid: string, forgotten:
   }
   if (interaction.prompt.name === 'impersonate') return actAs(at, parts, interaction)
   if (forgotten) return forgot(at, parts, interaction)
-  if (visit.req.method !== 'POST') return askWho(at, parts, interaction, {})
+  if (visit.req.method !== 'POST') return askWho(at, parts, interaction, afterReset(visit))
   const form = await readForm(visit)
   if (!form) return sendPage(at, 400, notice(lookOf(parts, at.locale), 'badTitle', 'bad'))
   return parts.demo && form.has('person')
@@ -92,3 +92,7 @@ function localeOf({ query, req }: Visit, { params }: Interaction) {
   const asked = typeof params.ui_locales === 'string' ? params.ui_locales : ''
   return chooseLocale(query.get('lang') ?? '', asked, req.headers['accept-language'])
 }
+
+/** Who has just set a new password comes back with the name filled in. */
+const afterReset = ({ query }: Visit) =>
+  query.has('done') ? { done: true, username: asUsername(query.get('for') ?? '') ?? '' } : {}

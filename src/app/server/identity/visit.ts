@@ -22,6 +22,13 @@ export function sendPage({ req, res }: Visit, status: number, page: Html, header
   res.end(req.method === 'HEAD' ? undefined : page.markup)
 }
 
+/** Leads on to another page, so that "back" never asks to send a form again. */
+export function leadOn({ res }: Visit, location: string) {
+  res.statusCode = 303
+  res.setHeader('Location', location)
+  res.end()
+}
+
 /** The fields of a posted form; nothing when it is not a form, or larger than any of ours. */
 export async function readForm({ req }: Visit): Promise<URLSearchParams | undefined> {
   if (!req.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return undefined
