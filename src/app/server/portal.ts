@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { checkDeclarations } from '#platform/server/check-declarations.ts'
 import type { Config } from '#platform/server/config.ts'
 import { readCatalogue } from '#platform/server/database/catalogue.ts'
+import { inTurn } from '#platform/server/database/in-turn.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import type { Database } from '#platform/server/database/open.ts'
 import { indexTrigrams } from '#platform/server/database/trigrams.ts'
@@ -39,7 +40,7 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
   const log = reporting(ownLog, config.sentryDsn)
   const visitors = openVisitors(config.trustProxy, config.publicUrl)
   await migrate(database.pool, migrationSets, log)
-  await indexTrigrams(database.pool, log)
+  await inTurn(database, () => indexTrigrams(database.pool, log))
   checkDeclarations(domains, [...platformTables, ...identityTables], await readCatalogue(database.pool))
   const notify = await openNotify(config.databaseUrl, log)
   const ended = openEnded(database.db, notify)
@@ -53,7 +54,9 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
   const { issuer, identity } = provider
   const metrics = openMetrics(config, database, visitors)
   const handedIn = { issuer, log, observe: metrics.observe, notify, ...provider.accounts }
-  const api = await openApi({ ...config, ...handedIn, db: database.db, lists: database.lists, files, periodic: true })
+  const api = await inTurn(database, () =>
+    openApi({ ...config, ...handedIn, db: database.db, lists: database.lists, files, periodic: true }),
+  )
   ended.listen(api.sessions.forget)
   letters.listen(api.events.emit)
   const pages = openPages(appFolder, config, provider.forPages)

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { inTurn } from './in-turn.ts'
+import { newTestDatabase, openQuietly, testServer } from './test-database.fixture.ts'
+
+test.runIf(testServer)(
+  'instances that start together do one after the other what makes the database ready',
+  async () => {
+    const ground = await newTestDatabase('postgres')
+    const instances = await Promise.all([1, 2, 3].map(() => openQuietly(ground)))
+    let inside = 0
+    let most = 0
+    const work = async (at: number) => {
+      most = Math.max(most, ++inside)
+      await instances[at]?.pool.query('select pg_sleep(0.01)')
+      inside--
+    }
+    await Promise.all(instances.map((one, at) => inTurn(one, () => work(at))))
+    await expect(inTurn(instances[0] ?? expect.fail(), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect([inside, most]).toEqual([0, 1])
+    for (const one of instances) await one.close()
+    await ground.clear()
+  },
+)

@@ -1,0 +1,23 @@
+import type { Database } from './open.ts'
+
+/** Any number, the same in every instance. */
+const turn = 7_021_966
+
+/**
+ * Does what instances that start together must not do at the same time, as making what is missing in the database. The lock
+ * belongs to a connection of its own, which is closed afterwards. The embedded database has one process.
+ */
+export async function inTurn<Result>(
+  { kind, pool }: Pick<Database, 'kind' | 'pool'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (kind === 'embedded') return work()
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [turn])
+    return await work()
+  } finally {
+    client.release(true)
+  }
+}
