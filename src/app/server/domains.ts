@@ -1,4 +1,4 @@
-import { sharesCourse } from '#course/server'
+import { acquaintance } from '#course/server'
 import type { Domain } from '#platform/server/domain.ts'
 import type { Table } from '#platform/server/table.ts'
 import { platformTables } from '#platform/server/tables.ts'
@@ -12,7 +12,7 @@ const made: Domain[] = []
 export const domains: readonly Domain[] = made
 
 /** What is handed to the domains that show or look after what others keep. */
-const portal = { domains, sharesCourse, tables, types, forgetAccount }
+const portal = { domains, acquaintance, tables, types, forgetAccount }
 for (const one of declared) made.push(typeof one === 'function' ? one(portal) : one)
 
 /** Every table of the portal. */

@@ -16,7 +16,16 @@ export type FeedSql = RawBuilder<unknown>
 /** Whose feed is read. */
 export type FeedReader = Pick<Ctx, 'me' | 'today' | 'rights'>
 
-export type Found = { '@id': string; '@type': string; kind: string; title: string; subtitle: string; path: string }
+export type Found = {
+  '@id': string
+  '@type': string
+  kind: string
+  title: string
+  subtitle: string
+  path: string
+  /** The small versions of a person's photo, where the reader may see it. */
+  avatar?: { small: string; medium: string } | null
+}
 
 /** What a domain gives to the portal; `app/server/domains.ts` joins them. */
 export type Domain = {

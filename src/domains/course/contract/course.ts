@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { credits, Language, Module, newCode, Term } from '#academics/contract'
+import { avatar } from '#people/contract'
 import {
   count,
   day,
@@ -20,7 +21,7 @@ export const lecturerRoles = ['LEAD', 'CO', 'ASSISTANT', 'GUEST'] as const
 export const courseRef = z.extend(ref('Course'), { code: z.string() })
 
 const term = z.extend(ref('Term'), { code: z.string(), startsOn: day(), endsOn: day() })
-const lecturer = z.extend(ref('User'), { role: z.enum(lecturerRoles) })
+const lecturer = z.extend(ref('User'), { role: z.enum(lecturerRoles), avatar })
 
 const written = {
   code: newCode,

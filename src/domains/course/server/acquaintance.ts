@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '#platform/contract/policy.ts'
+import { type Ctx, column } from '#platform/server/resource-handler.ts'
+import { Enrollment } from '../contract/enrollment.ts'
 
 /** Whether the viewer and a person take or teach the same course, as SQL; `person` is an SQL reference to an id. */
 export function sharesCourse(me: Viewer, person: RawBuilder<unknown>): RawBuilder<boolean> {
@@ -9,3 +11,24 @@ export function sharesCourse(me: Viewer, person: RawBuilder<unknown>): RawBuilde
     exists (select from enrollment e where e.person_id = ${person} and e.course_id in ${mine})
     or exists (select from course_lecturer l where l.person_id = ${person} and l.course_id in ${mine}))`
 }
+
+/** What the rights need to know of an enrolment `e` in the course `c` of the module `m`. */
+const enrolled = {
+  resource: Enrollment,
+  as: 'e',
+  columns: {
+    'student.id': column('e.person_id'),
+    'course.id': column('e.course_id'),
+    'program.id': column('m.program_id'),
+    'language.id': column('c.language_id'),
+  },
+}
+
+/** Whoever teaches is known to all of the university, and students to those who may see an enrolment of theirs. */
+const knows = ({ rights }: Pick<Ctx, 'rights'>, person: RawBuilder<unknown>) => sql<boolean>`(
+  exists (select from course_lecturer l where l.person_id = ${person})
+  or exists (select from enrollment e join course c on c.id = e.course_id join module m on m.id = c.module_id
+    where e.person_id = ${person} and ${rights.where('read', enrolled)}))`
+
+/** What courses tell of two people. */
+export const acquaintance = { sharesCourse, knows }

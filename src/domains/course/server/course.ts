@@ -1,23 +1,29 @@
 import { sql } from 'kysely'
 import { Degree, Faculty, Language, Module, Program, Term } from '#academics/contract'
 import { removeUnused } from '#academics/server'
-import { User } from '#people/contract'
+import { avatarAt, User } from '#people/contract'
+import { addressFor } from '#people/server'
 import { refTo } from '#platform/contract/resource.ts'
 import { computed, reference } from '#platform/server/field-map.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { search } from '#platform/server/search.ts'
 import { Course, type lecturerRoles } from '../contract/course.ts'
+import { sharesCourse } from './acquaintance.ts'
 import { changedCourse, newCourse } from './course-write.ts'
 import type { CourseTables } from './tables.ts'
 
-type LecturerRow = { id: number; name: string; role: (typeof lecturerRoles)[number] }
+type LecturerRow = { id: number; name: string; role: (typeof lecturerRoles)[number]; address: string | null }
 
-/** Who teaches the course, the lead first, as one JSON value. */
-const lecturersOfRow = sql<LecturerRow[]>`(
-  select coalesce(json_agg(json_build_object('id', p.id, 'name', p.display_name, 'role', l.role)
-    order by array_position(array['LEAD', 'CO', 'ASSISTANT', 'GUEST'], l.role), p.sort_name, p.id), '[]')
-  from course_lecturer l join person p on p.id = l.person_id where l.course_id = c.id)`
+const lecturer = sql.ref('x.id')
+
+/** Who teaches the course, the lead first, as one JSON value, with the photos that the reader may see. */
+const lecturersOfRow = ({ me }: Ctx) => sql<LecturerRow[]>`(
+  select coalesce(json_agg(json_build_object('id', x.id, 'name', x.display_name, 'role', l.role,
+      'address', ${addressFor(me, lecturer, sharesCourse(me, lecturer))})
+    order by array_position(array['LEAD', 'CO', 'ASSISTANT', 'GUEST'], l.role), x.sort_name, x.id), '[]')
+  from course_lecturer l join person x on x.id = l.person_id where l.course_id = c.id)`
 
 /** Withdrawn students are not counted. */
 export const studentsOfRow = sql<number>`(
@@ -50,7 +56,7 @@ export const course = handleResource(Course, courseRows, {
       id === null ? null : { '@id': Course.iri(id), id, code: code ?? '' },
     ),
     lecturers: computed({ people: lecturersOfRow }, ({ people }) =>
-      people.map(({ id, name, role }) => ({ ...refTo(User, id, name), role })),
+      people.map(({ id, name, role, address }) => ({ ...refTo(User, id, name), role, avatar: avatarAt(address) })),
     ),
     students: studentsOfRow,
   },

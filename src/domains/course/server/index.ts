@@ -10,6 +10,7 @@ import { feed } from './feed.ts'
 import { effectiveRoles, relations } from './relations.ts'
 import { room } from './room.ts'
 import { searchCourses } from './search.ts'
+import { sharedCoursesRoute } from './shared-courses.ts'
 import { tables } from './tables.ts'
 import { timetablePattern } from './timetable/pattern.ts'
 import { words } from './words.ts'
@@ -18,7 +19,7 @@ import { words } from './words.ts'
 export const course = domain({
   name: 'course',
   handlers: [servedCourse, courseLecturer, enrollment, assessment, room, timetablePattern],
-  routes: [],
+  routes: [sharedCoursesRoute],
   policy,
   guestPolicy,
   migrations: new URL('./migrations/', import.meta.url),
@@ -32,7 +33,7 @@ export const course = domain({
   search: searchCourses,
 })
 
-export { sharesCourse } from './acquaintance.ts'
+export { acquaintance } from './acquaintance.ts'
 export type { DemoCourse } from './demo/courses.ts'
 export { demoCourses } from './demo/part.ts'
 export type { CourseTables } from './tables.ts'

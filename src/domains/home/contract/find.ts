@@ -17,6 +17,8 @@ const found = z.object({
   title: z.string(),
   subtitle: z.nullable(z.string()),
   path: z.string(),
+  /** The small versions of a person's photo, where the reader may see it. */
+  avatar: z.optional(z.nullable(z.object({ small: z.string(), medium: z.string() }))),
 })
 
 /** What the palette finds in all domains, each by its own rules, and the screens on which this person sees it. */

@@ -11,6 +11,10 @@ export const screens = [
     menu: { text: words('menu.feed'), section: 'personal', icon: 'feed', order: 10 },
   }),
   screen(paths.tasks, () => import('./tasks.tsx'), { title: words('todo.all') }),
+  screen(peoplePaths.person, () => import('./person/person.tsx'), {
+    title: words('person.crumb'),
+    guard: ({ guest }) => !guest,
+  }),
   // The page belongs to the profile area, but joins what several domains know of a person.
   screen(peoplePaths.info, () => import('./profile/info.tsx'), { tab: { text: peopleWords('tabs.info'), order: 10 } }),
 ]

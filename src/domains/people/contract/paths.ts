@@ -1,6 +1,8 @@
 import { path } from '#platform/contract/paths.ts'
 
 export const paths = {
+  /** What a person shows to others. */
+  person: path('/people/:id'),
   profile: path('/profile'),
   info: path('/profile/info'),
   contact: path('/profile/contact'),

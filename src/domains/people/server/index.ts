@@ -11,6 +11,7 @@ import { paths } from '../contract/paths.ts'
 import { Photo } from '../contract/photo.ts'
 import { keepsRecords, policy } from '../contract/policy.ts'
 import { guestPolicy } from '../contract/profile-policy.ts'
+import { PublicInfo } from '../contract/public-info.ts'
 import { User } from '../contract/user.ts'
 import { WifiCredential } from '../contract/wifi-credential.ts'
 import { impersonations } from './access/impersonations.ts'
@@ -32,8 +33,9 @@ import { changeRequest } from './profile/change-request.ts'
 import { changeRequestRoutes } from './profile/change-request-routes.ts'
 import { photo } from './profile/photo.ts'
 import { photoRoutes } from './profile/photo-routes.ts'
-import { publicInfo, type SharesCourse } from './profile/public-info.ts'
+import { type Acquaintance, publicInfo } from './profile/public-info.ts'
 import { publicInfoRoutes } from './profile/public-info-routes.ts'
+import { searchPeople } from './profile/search-people.ts'
 import { user } from './profile/user.ts'
 import { userBasic } from './profile/user-basic.ts'
 import { tables } from './tables.ts'
@@ -76,19 +78,20 @@ export { addressFor, avatarFile } from './profile/avatar.ts'
 export { makeSmallVersions } from './profile/photo-files.ts'
 export { profileOf } from './profile/profile.ts'
 export { addPerson, correctPerson, takenSigns } from './record.ts'
+export { searchNames } from './search-names.ts'
 export type { PeopleTables } from './tables.ts'
 export { addDeviceRoute } from './wifi/wifi.ts'
 
 /** An erasure may last; one that was cut off is taken up again. */
 const erasurePatience = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 3_600 }
 
-type HandedIn = Portal & { sharesCourse: SharesCourse; domains: readonly Domain[] }
+type HandedIn = Portal & { acquaintance: Acquaintance; domains: readonly Domain[] }
 
 /**
  * Who belongs to the university, what they are called, how they are reached, and what they may do. Who shares a course
  * with whom, and what the other domains keep, is known to domains below, and handed in.
  */
-export const people = ({ sharesCourse, ...portal }: HandedIn): Domain =>
+export const people = ({ acquaintance, ...portal }: HandedIn): Domain =>
   domain({
     name: 'people',
     handlers: [
@@ -99,7 +102,7 @@ export const people = ({ sharesCourse, ...portal }: HandedIn): Domain =>
       hold,
       invoice,
       photo,
-      publicInfo(sharesCourse),
+      publicInfo(acquaintance),
       changeRequest,
       wifiCredential,
       impersonations,
@@ -111,7 +114,7 @@ export const people = ({ sharesCourse, ...portal }: HandedIn): Domain =>
     routes: [
       ...contactRoutes,
       ...photoRoutes,
-      ...publicInfoRoutes(sharesCourse),
+      ...publicInfoRoutes(acquaintance),
       ...changeRequestRoutes,
       exportRoute,
       ...listExportRoutes(portal),
@@ -124,6 +127,7 @@ export const people = ({ sharesCourse, ...portal }: HandedIn): Domain =>
     demo: () => import('./demo/fill.ts'),
     words,
     feed: ({ me }) => noticesFor(me),
+    search: searchPeople(acquaintance),
     on: [
       listen(listExportRequested, makeListExport(portal), {
         queue: { retryLimit: 0, expireInSeconds: 3_600 },
@@ -135,6 +139,7 @@ export const people = ({ sharesCourse, ...portal }: HandedIn): Domain =>
     clock: resumeErasures,
     screenOf: [
       { resource: User, path: (id, { me }) => (id === me.id ? paths.info() : null) },
+      { resource: PublicInfo, path: (id, { me }) => (id === me.id ? paths.publicInfo() : paths.person({ id })) },
       { resource: UserContact, path: () => paths.contact() },
       // Whoever decides on these sees them where the registry works.
       { resource: Photo, path: (_, { me }) => (keepsRecords(me) ? null : paths.photo()) },

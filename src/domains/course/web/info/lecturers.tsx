@@ -1,3 +1,4 @@
+import { paths } from '#people/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -16,8 +17,14 @@ export function Lecturers({ of }: { of: Item<typeof Course>['lecturers'] }) {
         <Empty title={t('lecturers.empty')}>{t('lecturers.emptyAbout')}</Empty>
       ) : (
         <Rows label={t('lecturers.title')}>
-          {of.map(({ id, name, role }) => (
-            <Row key={`${id} ${role}`} title={name} about={t(`roles.${role}`)} start={<Avatar name={name} />} />
+          {of.map(({ id, name, role, avatar }) => (
+            <Row
+              key={`${id} ${role}`}
+              title={name}
+              about={t(`roles.${role}`)}
+              start={<Avatar name={name} photo={avatar} />}
+              to={paths.person({ id })}
+            />
           ))}
         </Rows>
       )}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#people/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { useFormat } from '#platform/web/format.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
@@ -19,7 +21,9 @@ export function Student({ of }: { of: Enrolled }) {
   return (
     <span className={styles.student}>
       <Avatar name={of.student.name} photo={of.student.avatar} size={24} />
-      <Quiet of={of}>{of.student.name}</Quiet>
+      <Quiet of={of}>
+        <Link to={paths.person({ id: of.student.id })}>{of.student.name}</Link>
+      </Quiet>
     </span>
   )
 }

@@ -8,7 +8,7 @@ import { PublicInfo, previewPublicInfo, publicPhoto } from '../../contract/publi
 import { readerAs } from '../../contract/readers.ts'
 import { ownOrKeptId } from '../person-of.ts'
 import type { PeopleTables } from '../tables.ts'
-import { publicInfo, publicInfoFor, type SharesCourse } from './public-info.ts'
+import { type Acquaintance, publicInfo, publicInfoFor } from './public-info.ts'
 
 const fields = z.object(PublicInfo.fields)
 const infoAs = {
@@ -32,8 +32,8 @@ const preview = route(previewPublicInfo, {
 })
 
 /** The approved photo of a person, for whom they show it. */
-const photoOf = (sharesCourse: SharesCourse) => {
-  const info = publicInfo(sharesCourse)
+const photoOf = (acquaintance: Acquaintance) => {
+  const info = publicInfo(acquaintance)
   return route(publicPhoto, {
     allow: () => true,
     run: async (ctx: Ctx<PeopleTables>, { params }) => {
@@ -51,4 +51,4 @@ const photoOf = (sharesCourse: SharesCourse) => {
   })
 }
 
-export const publicInfoRoutes = (sharesCourse: SharesCourse): readonly Route[] => [preview, photoOf(sharesCourse)]
+export const publicInfoRoutes = (acquaintance: Acquaintance): readonly Route[] => [preview, photoOf(acquaintance)]

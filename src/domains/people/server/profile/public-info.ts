@@ -11,18 +11,24 @@ import { audiencesOf, type Reader, reaches } from '../../contract/readers.ts'
 import type { PeopleTables } from '../tables.ts'
 import { addressOf, moveAvatar } from './avatar.ts'
 
-/** Whether the viewer shares a course with a person, as SQL; courses belong to a domain below, which says so. */
-export type SharesCourse = (me: Viewer, person: RawBuilder<unknown>) => RawBuilder<boolean>
+/** What courses tell of two people, as SQL; courses belong to a domain below, which says so. */
+export type Acquaintance = {
+  /** Whether the viewer shares a course with a person. */
+  sharesCourse: (me: Viewer, person: RawBuilder<unknown>) => RawBuilder<boolean>
+  /** Whether the viewer knows of a person anyway: whoever teaches, and the students of one's rosters. */
+  knows: (ctx: Pick<Ctx, 'rights'>, person: RawBuilder<unknown>) => RawBuilder<boolean>
+}
 
 /** How near the viewer is to the person `p`, and whether they see everything, as SQL. */
-type Nearness = (ctx: Ctx) => { near: RawBuilder<Reader>; whole: RawBuilder<boolean> }
+type Nearness = (ctx: Ctx) => { near: RawBuilder<Reader>; whole: RawBuilder<boolean>; known?: RawBuilder<boolean> }
 
 /** What people show of themselves, to whoever reads it. */
-export const publicInfo = (sharesCourse: SharesCourse) =>
-  infoFor(({ me }) => ({
+export const publicInfo = ({ sharesCourse, knows }: Acquaintance) =>
+  infoFor(({ me, rights }) => ({
     near: me.guest
       ? sql<Reader>`'public'`
       : sql<Reader>`case when ${sharesCourse(me, sql.ref('p.id'))} then 'courses' else 'university' end`,
+    known: sql<boolean>`(${!me.guest}::boolean and not p.disabled and ${knows({ rights }, sql.ref('p.id'))})`,
     whole: sql<boolean>`(${!me.guest}::boolean and (p.id = ${me.id} or ${keepsRecords(me)}::boolean))`,
   }))
 
@@ -87,12 +93,12 @@ const infoFor = (nearness: Nearness) =>
 /** One row for each person, with how near the viewer is to them. */
 const rowsOf = (nearness: Nearness) =>
   rowsFrom<PeopleTables>()('person as p', (query, ctx) => {
-    const { near, whole } = nearness(ctx)
+    const { near, whole, known = sql<boolean>`false` } = nearness(ctx)
     return query
       .leftJoin('public_info as i', 'i.person_id', 'p.id')
       .innerJoinLateral(sql<{ reader: Reader }>`(select ${near} as reader)`.as('n'), (join) => join.onTrue())
       .innerJoinLateral(
-        sql<{ visible: boolean; whole: boolean }>`(select ${whole} as whole, exists (
+        sql<{ visible: boolean; whole: boolean }>`(select ${whole} as whole, ${known} or exists (
           select from jsonb_each_text(i.audiences) a where a.value = any(case n.reader
             when 'courses' then ${audiencesOf('courses')}::text[]
             when 'university' then ${audiencesOf('university')}::text[]

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { sharedCourses } from '../contract/shared-courses.ts'
+import type { CourseTables } from './tables.ts'
+
+type Shared = { id: number; code: string; title: object; term: object; teaches: boolean }
+const most = 50
+
+/** Only the reader's own courses are looked at, so that nothing is told which they do not know. */
+export const sharedCoursesRoute = route(sharedCourses, {
+  allow: (me) => !me.guest,
+  run: async ({ db, me }: Ctx<CourseTables>, { params: { id } }) => {
+    const teaches = (person: number) => sql<boolean>`exists (
+      select from course_lecturer l where l.course_id = c.id and l.person_id = ${person})`
+    const takes = (person: number) => sql<boolean>`exists (
+      select from enrollment e where e.course_id = c.id and e.person_id = ${person})`
+    const { rows } = await sql<Shared>`
+      select c.id, c.code, c.title, t.name as term, ${teaches(id)} as teaches
+      from course c join term t on t.id = c.term_id
+      where ${id}::int <> ${me.id}::int and (
+        (${teaches(id)} and (${teaches(me.id)} or ${takes(me.id)})) or (${teaches(me.id)} and ${takes(id)}))
+      order by t.starts_on desc, c.code, c.id limit ${most}`.execute(db)
+    return { '@id': `/api/v2/users/${id}/shared_courses`, 'hydra:totalItems': rows.length, 'hydra:member': rows }
+  },
+})

@@ -1,0 +1,63 @@
+import { words as courseWords } from '#course/web'
+import { PublicInfo, User } from '#people/contract'
+import { words as peopleWords } from '#people/web'
+import type { Item } from '#platform/contract/resource.ts'
+import { itemOf } from '#platform/web/api.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { useProfile } from '#platform/web/session.ts'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Columns, Page, Stack } from '#platform/web/ui/page.tsx'
+import { resolveRoute } from '#platform/web/ui/reasons.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import { PublicFacts, shownFacts } from './public-facts.tsx'
+import { SharedCourses, sharedQuery } from './shared-courses.tsx'
+
+type Here = Params<'/people/:id'>
+
+export const load = ({ id }: Here) =>
+  Promise.all([
+    prefetch(itemOf(PublicInfo, id)),
+    prefetch(sharedQuery(Number(id))),
+    peopleWords.load(),
+    courseWords.load(),
+  ])
+
+/** What a person shows to this reader, and the courses in which they meet. */
+export default function Person({ params }: { params: Here }) {
+  const t = useWords(words)
+  const of = useLoaded(itemOf(PublicInfo, params.id)).data
+  return (
+    <Page crumb={[{ text: t('person.crumb') }]} title={of.name} acts={<Acts of={of} />}>
+      <Columns>
+        <Card title={t('person.about')} padded>
+          {of.avatar && <Avatar name={of.name} photo={of.avatar} size={96} />}
+          {shownFacts(of).length === 0 && !of.avatar ? <Empty title={t('person.nothing')} /> : <PublicFacts of={of} />}
+        </Card>
+        <Stack>
+          <SharedCourses person={of.id} name={of.name} />
+        </Stack>
+      </Columns>
+    </Page>
+  )
+}
+
+/** Only the person and the registry read who sees what. */
+function Acts({ of }: { of: Item<typeof PublicInfo> }) {
+  const t = useWords(words)
+  const { user } = useProfile()
+  if (of.audiences === null) return null
+  return of.id === user.id ? (
+    <ButtonLink icon="edit" to="/profile/public_info">
+      {t('person.edit')}
+    </ButtonLink>
+  ) : (
+    <ButtonLink icon="person" to={resolveRoute(User.iri(of.id))}>
+      {t('person.record')}
+    </ButtonLink>
+  )
+}
