@@ -94,6 +94,8 @@ export type WebDomain = {
     /** Draws in place what a piece of news is about; without one, news lead to the screen of their subject. */
     reader?: () => Promise<{ default: ComponentType<{ subject: string }> }>
   }
+  /** What somebody who holds an office here does with a person: the text has `{{name}}`. */
+  personActs?: readonly { guard: Guard; text: Text; to: (person: number) => string }[]
   /** A card in the feed of those who hold an office here. */
   feed?: { guard: Guard; card: () => Promise<{ default: ComponentType }> }
 }

@@ -4,21 +4,47 @@ import { useStore } from '#platform/web/ui/use-store.ts'
 
 const open = storeOf(false)
 
-export const openPalette = () => open.set(true)
-const closePalette = () => open.set(false)
+/** What is typed after the call and before the field is there; null while nothing is waited for. */
+let typed: string | null = null
+
+export function openPalette() {
+  if (!open.get()) typed = ''
+  open.set(true)
+}
+const closePalette = () => {
+  typed = null
+  open.set(false)
+}
+
+/** What was typed so far; from now on the field takes the keys itself. */
+export function takeTyped(): string {
+  const text = typed ?? ''
+  typed = null
+  return text
+}
 
 /** Whether the palette is open; Ctrl+K, ⌘K and "/" open it from anywhere but a field that takes text. */
 export function usePaletteOpen(): [boolean, () => void] {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
+      if (keep(event)) return event.preventDefault()
       if (!isCall(event)) return
       event.preventDefault()
-      open.set(true)
+      openPalette()
     }
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
   }, [])
   return [useStore(open), closePalette]
+}
+
+/** Keeps a key for the field that is not there yet; false where none is waited for. */
+function keep({ key, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean {
+  if (typed === null || isComposing || ctrlKey || metaKey) return false
+  if (key === 'Backspace') typed = typed.slice(0, -1)
+  else if (key.length === 1) typed += key
+  else return false
+  return true
 }
 
 function isCall(event: KeyboardEvent): boolean {

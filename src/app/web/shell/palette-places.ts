@@ -2,20 +2,32 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { search } from '#home/contract'
 import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
-import { fold } from '#platform/contract/fold.ts'
 import { namedEndpoint, queryOf } from '#platform/web/api-endpoint.ts'
-import { useMenu } from '#platform/web/screen-tabs.ts'
-import { type IconName, isIcon } from '#platform/web/ui/icon.tsx'
-import { useText } from '#platform/web/words.ts'
+import { useOnline } from '#platform/web/online.ts'
+import { useProfile } from '#platform/web/session.ts'
+import type { IconName } from '#platform/web/ui/icon.tsx'
+import { useLanguage, useText } from '#platform/web/words.ts'
+import { hasWords } from '#platform/web/words-define.ts'
+import { domains } from '../domains.ts'
+import { usePages } from './palette-pages.ts'
 import { visits } from './visits.ts'
 
-export type Place = { path: string; title: string; subtitle?: string; icon: IconName }
-type Group = { name: 'recent' | 'pages' | 'found'; places: Place[] }
+export type Place = {
+  path: string
+  title: string
+  subtitle?: string
+  icon: IconName
+  /** A person is shown with their photo, or the first letters of their name. */
+  person?: { photo: Found['avatar'] }
+}
+type Group = { name: 'recent' | 'pages' | 'found' | 'acts'; places: Place[] }
 type Found = EndpointAnswer<typeof search>['hydra:member'][number]
 
 const searchEndpoint = namedEndpoint<typeof search>('GET', '/api/v2/search')
 
 const quietMs = 200
+/** For how many of the people found something is offered to be done. */
+const mostActed = 2
 /** One sign of Chinese is a word; one Latin letter finds half the university. */
 const enough = /\p{Ideographic}|../u
 const signs: Record<string, IconName> = {
@@ -34,7 +46,10 @@ const signs: Record<string, IconName> = {
 export function usePlaces(text: string, here: string): { groups: Group[]; state: 'searching' | 'failed' | 'done' } {
   const asked = useQuiet(text.trim())
   const say = useText()
-  const menu = useMenu()
+  const language = useLanguage()
+  const online = useOnline()
+  const profile = useProfile()
+  const pages = usePages(text)
   const isAsked = enough.test(asked)
   const { data, isFetching, isError } = useQuery({
     ...queryOf('Search', searchEndpoint, { query: { q: asked } }),
@@ -42,27 +57,40 @@ export function usePlaces(text: string, here: string): { groups: Group[]; state:
     placeholderData: keepPreviousData,
     retry: false,
   })
-  const pages = menu.map(
-    ({ text: name, href, icon }): Place => ({ path: href, title: say(name), icon: isIcon(icon) ? icon : 'right' }),
-  )
   const recent = visits()
     .filter(({ path }) => !path.startsWith(here))
     .map((visit): Place => ({ ...visit, icon: 'clock' }))
-  const found = isAsked ? (data?.['hydra:member'] ?? []).map(placeOf) : []
+  const found = isAsked ? (data?.['hydra:member'] ?? []) : []
+  const actsFor = ({ '@id': iri, title }: Found): Place[] =>
+    personActs
+      .filter(({ guard, text: name }) => guard(profile) && hasWords(name.domain, language))
+      .map(({ text: name, to }) => ({
+        path: to(Number(iri.split('/').at(-1))),
+        title: say(name, { name: title }),
+        icon: 'edit',
+      }))
+  const acts = found.filter(isPerson).slice(0, mostActed).flatMap(actsFor)
   const groups: Group[] = [
     { name: 'recent', places: text ? [] : recent },
-    { name: 'pages', places: pages.filter(({ title }) => matches(title, text)) },
-    { name: 'found', places: found },
+    { name: 'pages', places: pages },
+    { name: 'found', places: found.map(placeOf) },
+    { name: 'acts', places: acts },
   ]
-  const state = isAsked && isFetching ? 'searching' : isAsked && isError ? 'failed' : 'done'
+  const isFailed = isError || !online
+  const state = isAsked && isFetching ? 'searching' : isAsked && isFailed ? 'failed' : 'done'
   return { groups: unrepeated(groups).filter(({ places }) => places.length > 0), state }
 }
 
-const placeOf = ({ kind, title, subtitle, path }: Found): Place => ({
-  path,
-  title,
-  icon: signs[kind] ?? 'right',
-  ...(subtitle && { subtitle }),
+const personActs = domains.flatMap((domain) => domain.personActs ?? [])
+
+const isPerson = ({ kind }: Found) => kind === 'person'
+
+const placeOf = (found: Found): Place => ({
+  path: found.path,
+  title: found.title,
+  icon: signs[found.kind] ?? 'right',
+  ...(found.subtitle && { subtitle: found.subtitle }),
+  ...(isPerson(found) && { person: { photo: found.avatar } }),
 })
 
 /** A place that two groups have is shown in the first. */
@@ -73,8 +101,6 @@ function unrepeated(groups: Group[]): Group[] {
     places: places.filter(({ path }) => !seen.has(path) && seen.add(path)),
   }))
 }
-
-const matches = (title: string, text: string) => fold(title).includes(fold(text))
 
 function useQuiet(text: string): string {
   const [quiet, setQuiet] = useState(text)

@@ -1,9 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words.ts'
+import { domains } from '../domains.ts'
 import { shell } from '../words/shell.ts'
 import styles from './palette.module.css'
+import { takeTyped } from './palette-door.ts'
 import { type Place, usePlaces } from './palette-places.ts'
 
 /** Goes to any page, course, person or thesis that one may see: type, choose by arrows, Enter. */
@@ -21,8 +24,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
+    setText((before) => before + takeTyped())
     return () => element?.close()
   }, [])
+  useWordsOfAll()
   const go = (place: Place | undefined) => {
     if (!place) return
     onClose()
@@ -93,6 +98,14 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** Tabs and titles are said in the words of their domains, which are fetched once; what cannot be fetched stays unsaid. */
+function useWordsOfAll() {
+  const [, setLoaded] = useState(false)
+  useEffect(() => {
+    void Promise.allSettled(domains.map(({ words }) => words.load())).then(() => setLoaded(true))
+  }, [])
+}
+
 type OptionProps = { id: string; place: Place; chosen: boolean; onGo: () => void }
 
 function Option({ id, place, chosen, onGo }: OptionProps) {
@@ -110,7 +123,7 @@ function Option({ id, place, chosen, onGo }: OptionProps) {
       className={styles.option}
       onMouseDown={onGo}
     >
-      <Icon name={place.icon} />
+      {place.person ? <Avatar name={place.title} photo={place.person.photo} size={24} /> : <Icon name={place.icon} />}
       <span className={styles.title}>{place.title}</span>
       {place.subtitle && <small>{place.subtitle}</small>}
     </div>

@@ -1,4 +1,5 @@
 import type { WebDomain } from '#platform/web/screen.ts'
+import { paths } from '../contract/paths.ts'
 import { runsRegistry } from './guards.ts'
 import { screens } from './screens.ts'
 import { words } from './words.ts'
@@ -14,5 +15,6 @@ export const registry: WebDomain = {
     pinned: ['announcementPinned'],
     reader: () => import('./parts/announcement-in-feed.tsx'),
   },
+  personActs: [{ guard: runsRegistry, text: words('acts.hold'), to: (user) => `${paths.holdNew()}?user=${user}` }],
   feed: { guard: runsRegistry, card: () => import('./home/numbers.tsx') },
 }

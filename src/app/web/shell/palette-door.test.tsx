@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { takeTyped, usePaletteOpen } from './palette-door.ts'
+
+const press = (key: string, more: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent('keydown', { key, cancelable: true, bubbles: true, ...more })
+  document.body.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+test('no key is lost between the call and the field of the palette', () => {
+  renderHook(() => usePaletteOpen())
+  expect(press('a')).toBe(false)
+  expect(press('k', { ctrlKey: true })).toBe(true)
+  for (const key of ['陳', 'x', 'Backspace', '美']) expect(press(key)).toBe(true)
+  expect(press('Escape')).toBe(false)
+  expect(takeTyped()).toBe('陳美')
+  // From now on the field takes the keys itself.
+  expect(press('娜')).toBe(false)
+  expect(takeTyped()).toBe('')
+})

@@ -1,0 +1,54 @@
+import { use } from 'react'
+import { fold } from '#platform/contract/fold.ts'
+import type { Profile } from '#platform/contract/session.ts'
+import type { Screen } from '#platform/web/screen.ts'
+import { mayEnter, menuOf, Screens } from '#platform/web/screen-tabs.ts'
+import { chainOf, parentsOf } from '#platform/web/screen-tree.ts'
+import { useAcademic, useProfile } from '#platform/web/session.ts'
+import { isIcon } from '#platform/web/ui/icon.tsx'
+import { type Text, useLanguage, useText } from '#platform/web/words.ts'
+import { hasWords } from '#platform/web/words-define.ts'
+import { presentCourses } from './own-places.ts'
+import type { Place } from './palette-places.ts'
+
+type Page = { path: string; text: Text; icon?: string }
+
+/**
+ * The pages whose address needs nothing filled in and which this person may enter: those of the menu first, then tabs
+ * and pages that only have a title. A tab with a condition of its own is not known before its layout is open.
+ */
+export function pagesOf(screens: readonly Screen[], profile: Profile): { menu: Page[]; others: Page[] } {
+  const menu = menuOf(screens, profile).map(({ href, text, icon }) => ({ path: href, text, icon }))
+  const inMenu = new Set(menu.map(({ path }) => path))
+  const parents = parentsOf(screens)
+  const others = screens.flatMap((one) => {
+    const text = one.tab?.text ?? one.title
+    const isOpen = one.kind === 'screen' && !one.path.includes(':') && !inMenu.has(one.path) && !one.tab?.when
+    return text && isOpen && mayEnter(chainOf(one, parents), profile) ? [{ path: one.path, text }] : []
+  })
+  return { menu, others }
+}
+
+/** The pages and own courses with what is typed in their names; they are known without a network. */
+export function usePages(typed: string): Place[] {
+  const say = useText()
+  const language = useLanguage()
+  const { menu, others } = pagesOf(use(Screens), useProfile())
+  const courses = presentCourses(useAcademic(), use(Screens), language, new Date()).flatMap((term) => term.courses)
+  const placeOf = ({ path, text, icon = 'right' }: Page): Place => ({
+    path,
+    title: say(text),
+    icon: isIcon(icon) ? icon : 'right',
+  })
+  const own = courses.map(({ to, code, title }): Place => ({ path: to, title: `${code} ${title}`, icon: 'course' }))
+  // The words of a domain that were never fetched cannot be said without a network.
+  const said = others.filter(({ text }) => hasWords(text.domain, language))
+  const all = fold(typed) === '' ? menu.map(placeOf) : [...menu.map(placeOf), ...own, ...said.map(placeOf)]
+  return all.filter(({ title }) => holds(title, typed))
+}
+
+/** Every word of what is typed, in any order. */
+const holds = (title: string, typed: string) =>
+  fold(typed)
+    .split(' ')
+    .every((word) => fold(title).includes(word))
