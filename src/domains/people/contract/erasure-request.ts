@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Place } from '#platform/contract/condition.ts'
 import { event } from '#platform/contract/event.ts'
-import { count, id, instant, longText } from '#platform/contract/fields.ts'
+import { count, id, idFilter, instant, longText } from '#platform/contract/fields.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
@@ -60,7 +60,7 @@ export const ErasureRequest = resource({
     at: instant(),
   },
   create: z.strictObject({ reason: z._default(longText(2000), '') }),
-  filters: { state: erasureFlow.state },
+  filters: { 'user.id': idFilter(), state: erasureFlow.state },
   order: ['at', 'state'],
   flow: erasureFlow,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, iriOf, localized, localizedRequired, searchFilter } from '#platform/contract/fields.ts'
+import { day, idFilter, iriOf, localized, localizedRequired, searchFilter } from '#platform/contract/fields.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
@@ -56,7 +56,7 @@ export const Hold = resource({
     until: z.optional(writable.until),
   }),
   update: z.partial(z.strictObject({ ...writable, overriddenUntil: z.nullable(day()) })),
-  filters: { q: searchFilter(), state: holdFlow.state, kind: z.enum(holdKinds) },
+  filters: { 'user.id': idFilter(), q: searchFilter(), state: holdFlow.state, kind: z.enum(holdKinds) },
   order: ['since', 'state', 'user.name'],
   flow: holdFlow,
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AcademicRole, UserProgram } from '#academics/contract'
 import { Enrollment } from '#course/contract'
 import { words as courseWords } from '#course/web'
-import { PersonRole, User, UserContact } from '#people/contract'
+import { PersonRole, paths as peoplePaths, User, UserContact } from '#people/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { listOf } from '#platform/web/api.ts'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
@@ -11,15 +11,18 @@ import { detailScreen } from '#platform/web/screens/detail-screen.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Columns, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
-import { paths } from '../../contract/paths.ts'
 import { PersonRecord } from '../../contract/person-record.ts'
 import { words } from '../words.ts'
 import { ActAs } from './act-as.tsx'
 import { rolesSaid } from './cells.tsx'
 import { Charges } from './charges.tsx'
 import { Contacts } from './contacts.tsx'
+import { Holds } from './holds.tsx'
 import { Identities } from './identities.tsx'
+import { Invoices } from './invoices.tsx'
+import { mattersOf } from './matters.ts'
 import { RecordFields } from './record-fields.tsx'
+import { Requests } from './requests.tsx'
 import { Roles } from './roles.tsx'
 import { people } from './screens.ts'
 import { Enrolments, Studies } from './studies.tsx'
@@ -34,6 +37,7 @@ const queriesOf = (id: string) => ({
   charges: listOf(AcademicRole, { itemsPerPage: 100 }, under(id, 'academic_roles')),
   contacts: listOf(UserContact, { itemsPerPage: 100 }, under(id, 'contacts')),
   studies: listOf(UserProgram, { itemsPerPage: 100 }, under(id, 'user_programs')),
+  ...mattersOf(Number(id)),
   enrolments: listOf(Enrollment, { itemsPerPage: 50, order: { registeredOn: 'desc' } }, under(id, 'enrollments')),
 })
 
@@ -74,6 +78,11 @@ export default detailScreen(people, {
       prefetch(all.contacts),
       prefetch(all.studies),
       prefetch(all.enrolments),
+      prefetch(all.holds),
+      prefetch(all.invoices),
+      prefetch(all.changes),
+      prefetch(all.photos),
+      prefetch(all.erasures),
       courseWords.load(),
     ])
   },
@@ -84,8 +93,8 @@ function Acts({ of }: Props) {
   return (
     <>
       <ActAs of={of} />
-      <ButtonLink icon="lock" to={`${paths.holds()}?q=${encodeURIComponent(of.username)}`}>
-        {t('people.holds')}
+      <ButtonLink icon="person" to={peoplePaths.person({ id: of.id })}>
+        {t('people.page')}
       </ButtonLink>
     </>
   )
@@ -98,6 +107,13 @@ function Body({ of, facts }: Props & { facts: ReactNode }) {
     <Columns>
       <Stack>
         {facts}
+        <Holds user={of.id} of={useLoaded(all.holds).data['hydra:member']} />
+        <Invoices user={user} of={useLoaded(all.invoices).data} />
+        <Requests
+          changes={useLoaded(all.changes).data['hydra:member']}
+          photos={useLoaded(all.photos).data['hydra:member']}
+          erasures={useLoaded(all.erasures).data['hydra:member']}
+        />
         <Contacts of={useLoaded(all.contacts).data['hydra:member']} />
         <Enrolments of={useLoaded(all.enrolments).data} />
       </Stack>
