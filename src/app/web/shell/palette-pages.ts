@@ -9,7 +9,7 @@ import { isIcon } from '#platform/web/ui/icon.tsx'
 import { type Text, useLanguage, useText } from '#platform/web/words.ts'
 import { hasWords } from '#platform/web/words-define.ts'
 import { presentCourses } from './own-places.ts'
-import type { Place } from './palette-places.ts'
+import type { Place } from './palette-place.ts'
 
 type Page = { path: string; text: Text; icon?: string }
 

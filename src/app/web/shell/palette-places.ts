@@ -10,16 +10,9 @@ import { useLanguage, useText } from '#platform/web/words.ts'
 import { hasWords } from '#platform/web/words-define.ts'
 import { domains } from '../domains.ts'
 import { usePages } from './palette-pages.ts'
+import type { Place } from './palette-place.ts'
 import { visits } from './visits.ts'
 
-export type Place = {
-  path: string
-  title: string
-  subtitle?: string
-  icon: IconName
-  /** A person is shown with their photo, or the first letters of their name. */
-  person?: { photo: Found['avatar'] }
-}
 type Group = { name: 'recent' | 'pages' | 'found' | 'acts'; places: Place[] }
 type Found = EndpointAnswer<typeof search>['hydra:member'][number]
 

@@ -7,7 +7,8 @@ import { domains } from '../domains.ts'
 import { shell } from '../words/shell.ts'
 import styles from './palette.module.css'
 import { takeTyped } from './palette-door.ts'
-import { type Place, usePlaces } from './palette-places.ts'
+import type { Place } from './palette-place.ts'
+import { usePlaces } from './palette-places.ts'
 
 /** Goes to any page, course, person or thesis that one may see: type, choose by arrows, Enter. */
 export default function Palette({ onClose }: { onClose: () => void }) {
