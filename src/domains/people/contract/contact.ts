@@ -73,6 +73,8 @@ export const UserContact = resource({
     phone: z.nullable(z.string()),
     confirmedAt: z.nullable(z.string()),
     verifiedAt: z.nullable(z.string()),
+    /** Whether a code can be sent to it: to one's own mailbox, and to one's own mobile where text messages can be sent. */
+    verifiable: z.boolean(),
   },
   create: created,
   update: z.strictObject({ combined: z.optional(combined), address: z.optional(address) }).check(eitherText()),

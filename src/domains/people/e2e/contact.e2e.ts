@@ -102,7 +102,7 @@ test('a code is sent, and a wrong one verifies nothing', async ({ page, as }) =>
   await personal.getByRole('button', { name: 'Save' }).tap()
   await expect(personal.getByText('Coordinator@example.org')).toBeVisible()
   await personal.getByRole('button', { name: 'Verify: E-mail' }).tap()
-  await expect(personal.getByText(/^We sent a code to C…@example\.org/)).toBeVisible()
+  await expect(personal.getByText(/^A code is on its way to C…@example\.org/)).toBeVisible()
   const code = personal.getByRole('textbox', { name: 'Six-digit code' })
   await code.fill('12')
   await personal.getByRole('button', { name: 'Verify', exact: true }).tap()

@@ -21,15 +21,15 @@ test('an officer sets a hold, the student sees what it stops and what not, and i
   await page.getByRole('combobox', { name: /^Kind/ }).selectOption('Library')
   await page.getByRole('button', { name: 'Set hold' }).click()
   await expect(page.getByText('Choose at least one action to block.').first()).toBeVisible()
-  await page.getByRole('checkbox', { name: 'certificates' }).check()
-  await page.getByRole('checkbox', { name: 'most of the portal' }).check()
+  await page.getByRole('checkbox', { name: /^certificates/ }).check()
+  await page.getByRole('checkbox', { name: /^new Wi-Fi devices/ }).check()
   await page.getByRole('button', { name: 'Set hold' }).click()
   await expect(page).toHaveURL(/\/registry\/holds\/\d+$/)
 
   const student = await elsewhere('thesis.student', '/feed')
   const banner = banners(student)
   await expect(banner).toContainText(reason)
-  await expect(banner).toContainText('most of the portal, certificates')
+  await expect(banner).toContainText('new Wi-Fi devices, photos and requests to change the record, certificates')
   await expect(banner).toContainText('Bring it back to the library.')
   await expect(banner).not.toContainText('viewing grades')
 

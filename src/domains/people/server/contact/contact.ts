@@ -3,7 +3,7 @@ import { type CreateInput, idOf } from '#platform/contract/resource.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
-import { UserContact } from '../../contract/contact.ts'
+import { contactTypes, UserContact } from '../../contract/contact.ts'
 import { keepsRecords } from '../../contract/policy.ts'
 import { personRef } from '../person-ref.ts'
 import type { PeopleTables } from '../tables.ts'
@@ -17,7 +17,11 @@ const rows = rowsFrom<PeopleTables>()('user_contact as c', (query) =>
 /** How people are reached. */
 export const contact = handleResource(UserContact, rows, {
   sensitive: { of: 'c.person_id', inLists: true },
-  fields: { user: personRef('c.person_id', 'p') },
+  fields: {
+    user: personRef('c.person_id', 'p'),
+    verifiable: ({ canText }) => sql<boolean>`(c.category = 'Personal' and (c.type = ${contactTypes.email}
+      or (c.type = ${contactTypes.mobile} and ${canText}::boolean)))`,
+  },
   sorted: [
     ['category', 'asc'],
     ['type', 'asc'],

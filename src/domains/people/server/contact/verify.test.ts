@@ -52,21 +52,16 @@ test('a mailbox is verified by the code that was sent to it, in the language of 
   expect((await student.post(`${iri}/verify`, { code })).body).toMatchObject({ verified: false, triesLeft: 0 })
 })
 
-test('without a gateway for text messages a mobile is verified through the address of the account', async () => {
+test('without a gateway for text messages a mobile is not verified, and it is not offered', async () => {
   const iri = await made({ ...email('+853 6612 3456'), type: 4 })
-  await student.post(`${iri}/send_code`)
-  expect(await letters()).toMatchObject([{ recipient: 'mina@university.example' }])
-  await student.post(`${iri}/verify`, { code: await lastCode() })
-  expect(await verifiedAt(iri)).toBe(testApp.now.toISOString())
-})
-
-test('who has no address at all is told so', async () => {
-  const chan = testApp.as({ username: 'chan', sub: 'chan' })
-  const { body: profile } = await chan.get('/api/v2/profile')
-  const iri = await made({ ...email('+853 6612 3456'), type: 4, user: profile.user['@id'] }, chan)
-  const refused = await chan.post(`${iri}/send_code`)
-  expect(refused.status).toBe(422)
-  expect(refused.body.violations).toMatchObject([{ message: expect.stringMatching(/Verify your e-mail first/) }])
+  expect((await student.get(iri)).body).toMatchObject({ verifiable: false })
+  const refused = await student.post(`${iri}/send_code`)
+  expect([refused.status, refused.body.violations]).toMatchObject([
+    422,
+    [{ message: 'This number cannot be verified: the portal cannot send it a text message.' }],
+  ])
+  expect(await letters()).toEqual([])
+  expect((await student.get(await made(email()))).body).toMatchObject({ verifiable: true })
 })
 
 test('a code is neither in the answer nor readable in the database', async () => {

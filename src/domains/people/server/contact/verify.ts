@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
 import type { Viewer } from '#platform/contract/policy.ts'
 import { mail } from '#platform/server/mail/index.ts'
@@ -90,22 +89,12 @@ async function ownContact({ db, me, language }: Ctx<PeopleTables>, id: number) {
 type Way = { by: 'mail' | 'sms'; to: string }
 type OwnContact = Awaited<ReturnType<typeof ownContact>>
 
-/** A mailbox is asked itself; so is a mobile where text messages can be sent, else the address of the account is used. */
-async function wayTo(
-  { db, me, canText, language }: Ctx<PeopleTables>,
-  { type, combined, phone }: OwnContact,
-): Promise<Way> {
+/** What is verified is asked itself: a code in a mailbox says nothing about a telephone. */
+async function wayTo({ canText, language }: Ctx<PeopleTables>, { type, combined, phone }: OwnContact): Promise<Way> {
   if (type === contactTypes.email) return { by: 'mail', to: combined }
   const number = canText && (phone ?? (await dialled(combined)))
-  if (number) return { by: 'sms', to: number }
-  const { rows } = await sql<{ to: string | null }>`
-    select coalesce(p.email, (
-      select c.combined from user_contact c
-      where c.person_id = p.id and c.category = 'Personal' and c.type = ${contactTypes.email} and c.verified_at is not null)) as to
-    from person p where p.id = ${me.id}`.execute(db)
-  const to = rows[0]?.to
-  if (!to) throw refused(language, 'noWay')
-  return { by: 'mail', to }
+  if (!number) throw refused(language, 'noWay')
+  return { by: 'sms', to: number }
 }
 
 /** The number of a mobile that was written before numbers were kept in E.164. */

@@ -6,7 +6,6 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useWords } from '#platform/web/words.ts'
-import { isVerifiable } from '../../contract/contact.ts'
 import { words } from '../words.ts'
 import styles from './contact.module.css'
 import { ContactEditor, contactDraftKey } from './contact-editor.tsx'
@@ -49,7 +48,7 @@ export function ContactRow({ field, contact, user, mayCreate }: Props) {
       </li>
     )
   const verb = contact ? 'change' : 'add'
-  const unverified = contact !== null && isVerifiable(contact) && contact.verifiedAt === null
+  const unverified = contact?.verifiable && contact.verifiedAt === null
   return (
     <li className={styles.row}>
       <div className={styles.fact}>
