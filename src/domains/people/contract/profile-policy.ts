@@ -13,6 +13,7 @@ export const ownProfile: Policy = (me, can) => {
   can(['list', 'read', 'revoke'], WifiCredential, { 'user.id': me.id })
   can(['read', 'update'], PublicInfo, { id: me.id })
   can('read', PublicInfo, { visible: true })
+  can('read', PublicInfo, { known: true })
 }
 
 /** What the registry decides about others' profiles. */

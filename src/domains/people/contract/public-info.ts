@@ -62,8 +62,8 @@ export const PublicInfo = resource({
     /** Only the person themselves and the registry see who may see what. */
     audiences: z.nullable(allAudiences),
   },
-  /** Whether the page shows anything to the reader. */
-  facts: { visible: z.boolean() },
+  /** Whether the page shows anything to the reader, and whether the reader knows of the person anyway. */
+  facts: { visible: z.boolean(), known: z.boolean() },
   update: z.partial(z.strictObject({ ...written, audiences: allAudiences })),
 })
 

@@ -71,7 +71,7 @@ const infoFor = (nearness: Nearness) =>
       avatar: shownAvatar,
       audiences: computed(to, ({ audiences, whole }) => (whole ? (audiences ?? {}) : null)),
     },
-    facts: { visible: 'x.visible' },
+    facts: { visible: 'x.visible', known: 'x.known' },
     sorted: [],
     update: async (item, { audiences, ...fields }, { db }) => {
       const { officeHours, ...plain } = fields
@@ -98,7 +98,7 @@ const rowsOf = (nearness: Nearness) =>
       .leftJoin('public_info as i', 'i.person_id', 'p.id')
       .innerJoinLateral(sql<{ reader: Reader }>`(select ${near} as reader)`.as('n'), (join) => join.onTrue())
       .innerJoinLateral(
-        sql<{ visible: boolean; whole: boolean }>`(select ${whole} as whole, ${known} or exists (
+        sql<{ visible: boolean; known: boolean; whole: boolean }>`(select ${whole} as whole, ${known} as known, exists (
           select from jsonb_each_text(i.audiences) a where a.value = any(case n.reader
             when 'courses' then ${audiencesOf('courses')}::text[]
             when 'university' then ${audiencesOf('university')}::text[]
