@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { NotFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { sharedCourses } from '../contract/shared-courses.ts'
@@ -11,6 +12,7 @@ const most = 50
 export const sharedCoursesRoute = route(sharedCourses, {
   allow: (me) => !me.guest,
   run: async ({ db, me }: Ctx<CourseTables>, { params: { id } }) => {
+    if (!(await db.selectFrom('person').select('id').where('id', '=', id).executeTakeFirst())) throw new NotFound()
     const teaches = (person: number) => sql<boolean>`exists (
       select from course_lecturer l where l.course_id = c.id and l.person_id = ${person})`
     const takes = (person: number) => sql<boolean>`exists (
