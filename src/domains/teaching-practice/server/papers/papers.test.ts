@@ -60,7 +60,7 @@ test('an evaluation is printed with each criterion, its score, and lines to be s
   const { text, tags } = await paper(made.student, `${evaluation}/pdf?language=en`)
   const { title, criterion, score, evaluator } = words.en.letters.evaluation
   const { stages, evaluatorRoles } = words.en
-  const facts = [stages.FINAL, `supervisor-${made.name} (${evaluatorRoles.SUPERVISOR})`, '5 November 2026']
+  const facts = [stages.FINAL, `supervisor-${made.name} (${evaluatorRoles.SUPERVISOR})`, '10 November 2026']
   const form = await testApp.db
     .selectFrom('evaluation_form')
     .select('criteria')
