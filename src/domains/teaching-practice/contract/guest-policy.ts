@@ -1,12 +1,12 @@
-import { anyOf, granted, type Policy } from '#platform/contract/policy.ts'
+import { anyOf, granted, type Policy, type Viewer } from '#platform/contract/policy.ts'
 import { PracticeAssignment } from './assignment.ts'
 import { PracticeEvaluation, unsubmittedForms } from './evaluation.ts'
 import { EvaluationForm } from './evaluation-form.ts'
 import { EvaluationVersion } from './evaluation-version.ts'
 import type { GuestAct } from './guest-acts.ts'
 import { PracticeObjection } from './objection.ts'
-import { mentorMissing } from './policy.ts'
-import { forGuests } from './policy-fields.ts'
+import { confirmHours, mentorMissing } from './policy.ts'
+import { forFormers, forGuests } from './policy-fields.ts'
 import { TeachingPractice } from './practice.ts'
 import { handedInEntries, TimeLog } from './time-log.ts'
 
@@ -14,6 +14,7 @@ import { handedInEntries, TimeLog } from './time-log.ts'
 export const guestPolicy: Policy = (me, can) => {
   const may = (act: GuestAct) => anyOf(granted(me, act, TeachingPractice))
   // A guest of something else reaches nothing of teaching practice.
+  if (granted(me, 'finish', TeachingPractice).length > 0) finish(me, can, may('finish'))
   if (granted(me, 'read', TeachingPractice).length === 0) return
   can(['list', 'read'], TeachingPractice, { id: may('read') }, forGuests)
   const placing = { id: may('place'), 'coordinator.userId': me.id }
@@ -23,7 +24,7 @@ export const guestPolicy: Policy = (me, can) => {
   can(['accept', 'decline'], PracticeAssignment, { 'practice.id': may('read'), 'user.id': me.id })
   const entries = { 'practice.id': may('approveHours'), state: anyOf(handedInEntries) }
   can(['list', 'read'], TimeLog, entries)
-  can(['approve', 'sendBack'], TimeLog, entries)
+  confirmHours(me, can, entries)
   const forms = { 'practice.id': may('evaluate'), 'evaluator.id': me.id }
   can(['list', 'read'], PracticeEvaluation, forms)
   can(['submit', 'recall'], PracticeEvaluation, forms)
@@ -31,4 +32,17 @@ export const guestPolicy: Policy = (me, can) => {
   can(['list', 'read'], EvaluationVersion, forms)
   can(['list', 'read'], PracticeObjection, { 'practice.id': may('evaluate'), 'against.id': me.id })
   if (granted(me, 'evaluate', TeachingPractice).length > 0) can(['list', 'read'], EvaluationForm)
+}
+
+/** A mentor who was replaced: what waits for them from their own days, and nothing of the time after. */
+function finish(me: Viewer, can: Parameters<Policy>[1], own: ReturnType<typeof anyOf<number>>): void {
+  can(['list', 'read'], TeachingPractice, { id: own }, forFormers)
+  can(['list', 'read'], PracticeAssignment, { 'practice.id': own, 'user.id': me.id })
+  can(['list', 'read', 'approve', 'sendBack'], TimeLog, {
+    ...{ 'practice.id': own, state: anyOf(handedInEntries), mentorId: me.id },
+  })
+  const forms = { 'practice.id': own, 'evaluator.id': me.id }
+  can(['list', 'read', 'submit', 'recall'], PracticeEvaluation, forms)
+  can('update', PracticeEvaluation, { ...forms, state: anyOf(unsubmittedForms) })
+  can(['list', 'read'], EvaluationForm)
 }

@@ -35,6 +35,10 @@ export const letters = [
   'suspended',
   'resumed',
   'ended',
+  'interrupted',
+  'moved',
+  'partEnded',
+  'finish',
   'evaluation',
 ] as const
 export type Letter = (typeof letters)[number]

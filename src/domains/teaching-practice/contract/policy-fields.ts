@@ -38,6 +38,12 @@ export const forGuests = without(
   ...grading,
 )
 
+/** What somebody sees who looked after the student before: nothing of where and with whom the practice goes on. */
+export const forFormers = forGuests.filter(
+  (name) =>
+    !['school', 'coordinator', 'supervisor', 'mentor', 'nextMeeting', 'progress', 'approvedMinutes'].includes(name),
+)
+
 /** What those who have to do with a practice see of the things around it. */
 export const forReaders = {
   school: ['code', 'name', 'kind', 'district', 'address', 'phone'] as const satisfies (keyof typeof School.fields)[],

@@ -1,6 +1,16 @@
 import { Course } from '#course/contract'
 import { User } from '#people/contract'
-import { anyOf, has, isAdmin, not, type Policy, related, type Viewer } from '#platform/contract/policy.ts'
+import {
+  anyOf,
+  has,
+  isAdmin,
+  not,
+  type Policy,
+  type Relation,
+  related,
+  type Test,
+  type Viewer,
+} from '#platform/contract/policy.ts'
 import { PracticeAssignment } from './assignment.ts'
 import { PracticeEpisode } from './episode.ts'
 import { PracticeEvaluation, unsubmittedForms } from './evaluation.ts'
@@ -11,6 +21,7 @@ import { PracticeLink } from './link.ts'
 import { PracticeMeeting } from './meeting.ts'
 import { PracticeObjection } from './objection.ts'
 import {
+  forFormers,
   forReaders,
   forStudents,
   forStudentsOnceGraded,
@@ -20,7 +31,9 @@ import {
 import { TeachingPractice } from './practice.ts'
 import { beyondPlan, gradedStates, openStates, practiceFlow } from './practice-flow.ts'
 import {
+  coMentoredPractices,
   coordinatedPractices,
+  formerPractices,
   knownSupervisors,
   practiceSchools,
   proposedPractices,
@@ -108,10 +121,14 @@ function supervise(me: Viewer, can: Can): void {
   can(['list', 'read'], PracticeEpisode, { 'practice.id': supervised })
   const entries = { 'practice.id': supervised, state: handedIn }
   can(['list', 'read'], TimeLog, entries)
-  can(['approve', 'sendBack'], TimeLog, entries)
+  confirmHours(me, can, entries)
+  formerly(me, can)
   can(['list', 'read'], PracticeMeeting, { 'practice.id': supervised })
-  const meetings = { 'practice.id': supervised, 'supervisor.id': me.id }
-  if (has(me, 'ROLE_TP_SUPERVISOR')) can('create', PracticeMeeting, meetings)
+  if (has(me, 'ROLE_TP_SUPERVISOR'))
+    can('create', PracticeMeeting, { 'practice.id': supervised, 'supervisor.id': me.id })
+  // Whoever held a meeting writes it down, also after somebody else has taken over.
+  const meetings = { 'practice.id': related(supervisesPractices, formerPractices), 'supervisor.id': me.id }
+  can(['list', 'read'], PracticeMeeting, meetings)
   can('update', PracticeMeeting, { ...meetings, state: anyOf(['PLANNED', 'HELD']) })
   can(['hold', 'sign', 'reopen', 'cancel'], PracticeMeeting, meetings)
   can(['list', 'read'], PracticeEvaluation, { 'practice.id': supervised, released: true })
@@ -123,6 +140,31 @@ function supervise(me: Viewer, can: Can): void {
   can(['list', 'read'], EvaluationVersion, { 'evaluator.id': me.id })
   can(['list', 'read'], PracticeObjection, { 'against.id': me.id })
   can(['list', 'read'], GradeCorrection, { 'practice.id': supervised, state: 'APPROVED' })
+}
+
+/** Hours are confirmed by who was the mentor of their day, by the supervisor, and by who helps the mentor at that school. */
+export function confirmHours(
+  me: Viewer,
+  can: Can,
+  entries: {
+    'practice.id': Test<number> | Relation
+    state: ReturnType<typeof anyOf<(typeof handedInEntries)[number]>>
+  },
+): void {
+  for (const who of ['mentorId', 'supervisorId'] as const)
+    can(['approve', 'sendBack'], TimeLog, { ...entries, [who]: me.id })
+  can(['approve', 'sendBack'], TimeLog, { ...entries, helpedIn: coMentoredPractices, atPresentSchool: true })
+}
+
+/** Who was replaced still answers for the own days: confirms their hours, and writes what was begun with them. */
+function formerly(me: Viewer, can: Can): void {
+  can(['list', 'read'], TeachingPractice, { id: formerPractices }, forFormers)
+  const own = { state: handedIn, mentorId: me.id }
+  can(['list', 'read'], TimeLog, own)
+  can(['approve', 'sendBack'], TimeLog, { ...own, 'practice.id': formerPractices })
+  const forms = { 'practice.id': formerPractices, 'evaluator.id': me.id, role: 'MENTOR' } as const
+  can('update', PracticeEvaluation, { ...forms, ...unsubmitted })
+  can(['submit', 'recall'], PracticeEvaluation, forms)
 }
 
 function practise(me: Viewer, can: Can): void {

@@ -32,6 +32,8 @@ export const practiceConditions = {
   noCoordinator: atSchool,
   noAgreement: atSchool,
   noPlaceFree: atSchool,
+  newSchoolNotAsked: byManager,
+  alreadyBegun: byManager,
   conflictAtSchool: byManager,
   outsideTerm: byManager,
   schoolNotReached: atSchool,
@@ -102,7 +104,7 @@ export const practiceConditions = {
   },
   visitsMissing: { who: ['supervisor'], at: places.meetings, states: running, seenBy: ['manager'], risk: 'VISIT_DUE' },
   hoursWaiting: {
-    who: ['mentor', 'supervisor'],
+    who: ['hoursConfirmer', 'supervisor'],
     at: places.practice,
     states: running,
     seenBy: ['student', 'manager'],

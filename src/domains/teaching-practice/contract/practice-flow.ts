@@ -39,7 +39,8 @@ export const practiceFlow = workflow({
   transitions: {
     openRequirements: { from: ['PLANNED'], to: 'REQUIREMENTS', blockers: ['noRequirements'] },
     requestSchool: {
-      from: ['REQUIREMENTS'],
+      // A school that takes over a practice is asked the same as the first.
+      from: ['REQUIREMENTS', 'REPLACEMENT_NEEDED'],
       to: 'PLACEMENT_REQUESTED',
       blockers: [
         'noSchool',
@@ -88,7 +89,7 @@ export const practiceFlow = workflow({
     suspend: { from: ['ACTIVE'], to: 'SUSPENDED', reason: leastReason, blockers: ['schoolNotReached'] },
     resume: { from: ['SUSPENDED'], to: 'ACTIVE', blockers: ['schoolNotReached'] },
     needReplacement: { from: ['ACTIVE'], to: 'REPLACEMENT_NEEDED', reason: leastReason },
-    replace: { from: ['REPLACEMENT_NEEDED'], to: 'ACTIVE' },
+    replace: { from: ['REPLACEMENT_NEEDED'], to: 'ACTIVE', blockers: ['newSchoolNotAsked'] },
     withdraw: {
       from: [
         'PLANNED',
@@ -114,7 +115,7 @@ export const practiceFlow = workflow({
       from: ['PLANNED', 'REQUIREMENTS', 'PLACEMENT_REQUESTED', 'CONFIRMED'],
       to: 'CANCELLED',
       reason: leastReason,
-      blockers: ['schoolNotReached'],
+      blockers: ['alreadyBegun', 'schoolNotReached'],
     },
   },
 })

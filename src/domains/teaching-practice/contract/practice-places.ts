@@ -8,6 +8,8 @@ export const practiceParties = [
   /** Who looks after the student and has accepted: for the university, and at the school. */
   'supervisor',
   'mentor',
+  /** Who was the mentor on a day whose hours wait, or helps the mentor. */
+  'hoursConfirmer',
   /** Who was asked to do so and has not answered. */
   'askedSupervisor',
   'askedMentor',
@@ -42,6 +44,7 @@ const everybody: Places = {
   student: (id) => paths.myOverview({ id }),
   supervisor: student,
   mentor: student,
+  hoursConfirmer: student,
   coordinator: student,
   askedSupervisor: asked,
   askedMentor: asked,

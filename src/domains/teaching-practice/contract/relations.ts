@@ -9,6 +9,12 @@ export const proposedPractices = relation('proposedPractices')
 /** Practices at the schools for which a person answers, beyond the first plan. */
 export const coordinatedPractices = relation('coordinatedPractices')
 
+/** Practices in which a person helps the mentor now. */
+export const coMentoredPractices = relation('coMentoredPractices')
+
+/** Practices that go on and in which a person was the mentor for some days, or has meetings to write down. */
+export const formerPractices = relation('formerPractices')
+
 /** Entries of the supervisors whom a person meets: those of the own practice, and those beside whom one supervises. */
 export const knownSupervisors = relation('knownSupervisors')
 

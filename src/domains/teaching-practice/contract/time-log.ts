@@ -108,6 +108,14 @@ export const TimeLog = resource({
   },
   order: ['date', 'state', 'kind', 'minutes'],
   flow: timeLogFlow,
-  facts: { settled: z.boolean() },
+  facts: {
+    settled: z.boolean(),
+    /** The people who were the mentor of the day, and who supervise now. */
+    mentorId: z.int(),
+    supervisorId: z.int(),
+    /** The practice once more, for those who help its mentor; and whether the day was at its present school. */
+    helpedIn: z.int(),
+    atPresentSchool: z.boolean(),
+  },
   under: [{ path: '/api/v2/teaching_practices/:id/time_logs', parent: TeachingPractice.type, filter: 'practice.id' }],
 })

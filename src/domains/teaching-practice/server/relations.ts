@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { relate } from '#platform/server/relations.ts'
-import { beyondPlan } from '../contract/practice-flow.ts'
+import { beyondPlan, unsettledStates } from '../contract/practice-flow.ts'
 import {
+  coMentoredPractices,
   coordinatedPractices,
+  formerPractices,
   knownSupervisors,
   practiceSchools,
   proposedPractices,
@@ -33,6 +35,18 @@ const around = (me: number) => sql`(
 export const relations = [
   relate(supervisesPractices, ({ id }) => supervised(id, 'ACCEPTED')),
   relate(proposedPractices, ({ id }) => supervised(id, 'PROPOSED')),
+  relate(coMentoredPractices, ({ id }) => sql`${supervised(id, 'ACCEPTED')} and a.role = 'CO_MENTOR'`),
+  relate(
+    formerPractices,
+    ({ id }) => sql`
+      select tp.id from teaching_practice tp where tp.state = any(${[...unsettledStates]}::text[]) and (
+        exists (select from practice_episode e join practice_supervisor ps on ps.id = e.mentor_id
+          where e.practice_id = tp.id and ps.person_id = ${id})
+        or exists (select from practice_meeting m where m.practice_id = tp.id and m.supervisor_id = ${id}
+          and m.state not in ('SIGNED', 'CANCELLED') and exists (select from practice_assignment a
+            join practice_supervisor ps on ps.id = a.supervisor_id
+            where a.practice_id = tp.id and ps.person_id = m.supervisor_id and a.state = 'REPLACED')))`,
+  ),
   relate(coordinatedPractices, ({ id }) => sql`select c.id from (${coordinated(id)}) c`),
   relate(
     knownSupervisors,

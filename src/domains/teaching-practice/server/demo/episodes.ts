@@ -73,7 +73,7 @@ const episode = (practice_id: number, school_id: number, mentor: Party | null, d
 /** Who looked after every fifth practice in its first weeks: somebody else of the school, or of another one. */
 function formerOf({ at, school, mentor, startsOn }: SeededPractice, { mentors }: Parties): Former | null {
   if (school === null || at % 5 !== 2) return null
-  const next = placingSchools[(placingSchools.findIndex((one) => one === school) + 1) % placingSchools.length]
+  const next = placingSchools[(placingSchools.indexOf(school) + 1) % placingSchools.length]
   const before = at % 10 === 2 ? next : school
   const other = (mentors.get(before ?? '') ?? []).find(({ entry }) => entry !== mentor?.entry)
   return before && other ? { school: before, mentor: other, until: dayAfter(startsOn, replacedAfter) } : null

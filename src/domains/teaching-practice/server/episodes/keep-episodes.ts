@@ -15,6 +15,17 @@ export async function keepEpisodes(ctx: Db, practice: number): Promise<void> {
   if (known) await carryOut(ctx, practice, nextEpisode(known))
 }
 
+/** Whether a practice has been at a school already. */
+export async function hasBegun({ db }: Pick<Db, 'db'>, practice: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('practice_episode')
+    .select('id')
+    .where('practice_id', '=', practice)
+    .limit(1)
+    .execute()
+  return found.length > 0
+}
+
 async function knownOf({ db, today }: Db, practice: number): Promise<Known | null> {
   const { rows } = await sql<Omit<Known, 'last' | 'before' | 'today'> & { episodes: Episode[] }>`
     select tp.starts_on as "startsOn", tp.ends_on as "endsOn",

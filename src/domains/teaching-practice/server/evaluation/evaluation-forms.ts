@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
 import type { evaluationStages } from '../../contract/evaluation-form.ts'
 import type { TeachingPractice } from '../../contract/practice.ts'
@@ -36,22 +36,33 @@ export async function openForms(practice: Practice, stage: Stage, { db }: Ctx<Pr
           ...(practice.mentor ? [{ role: 'MENTOR', person: practice.mentor.userId }] : []),
         ]
   await sql`
-    insert into practice_evaluation as e (practice_id, form_id, stage, role, evaluator_id)
-    select ${practice.id}, f.id, ${stage}, x.role, x.person
+    insert into practice_evaluation as e (practice_id, form_id, stage, role, evaluator_id, episode_id)
+    select ${practice.id}, f.id, ${stage}, x.role, x.person, ${goesOn(sql`${practice.id}`)}
     from jsonb_to_recordset(${JSON.stringify(evaluators)}::jsonb) as x(role text, person integer)
     cross join lateral (select id from evaluation_form where generation = ${practice.formGeneration} and current
       order by edition desc limit 1) f
-    on conflict (practice_id, stage, role) do update set evaluator_id = excluded.evaluator_id
+    on conflict (practice_id, stage, role) do update set evaluator_id = excluded.evaluator_id, episode_id = excluded.episode_id
       where e.state in ('OPEN', 'DRAFT')`.execute(db)
 }
 
-/** Forms that were not handed in go over to those who look after the practice now. */
+/** The episode in which a practice goes on. */
+const goesOn = (practice: RawBuilder<unknown>) => sql`(
+  select o.id from practice_episode o where o.practice_id = ${practice} and o.until_day is null)`
+
+/**
+ * Forms that were not handed in go over to those who look after the practice now. The interim form of a mentor with days of
+ * their own stays with them until the final ones are opened.
+ */
 export async function moveOpenForms(practice: number, db: Kysely<PracticeTables>): Promise<void> {
   await sql`
-    update practice_evaluation e set evaluator_id = ps.person_id
+    update practice_evaluation e set evaluator_id = ps.person_id, episode_id = ${goesOn(sql`e.practice_id`)}
     from practice_assignment a join practice_supervisor ps on ps.id = a.supervisor_id
     where e.practice_id = ${practice} and e.state in ('OPEN', 'DRAFT') and a.practice_id = e.practice_id
       and a.state in ('PROPOSED', 'ACCEPTED')
+      and not (e.role = 'MENTOR' and e.stage = 'INTERIM' and exists (select from practice_episode o
+        join practice_supervisor om on om.id = o.mentor_id
+        where o.practice_id = e.practice_id and om.person_id = e.evaluator_id)
+        and not exists (select from practice_evaluation f where f.practice_id = e.practice_id and f.stage = 'FINAL'))
       and a.role = case e.role when 'SUPERVISOR' then 'UNIVERSITY_SUPERVISOR' when 'MENTOR' then 'SCHOOL_MENTOR' end`.execute(
     db,
   )

@@ -7,7 +7,7 @@ import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
 
 type Entry = { practice: number; entry: number | null; date: string; startsAt: string; endsAt: string }
-type Found = { state: string; from: string; until: string; minutes: number; overlaps: string | null }
+type Found = { state: string; between: boolean; from: string; until: string; minutes: number; overlaps: string | null }
 
 /**
  * Whether an entry fits: inside the own practice, not in the future, beside no other, and not too much for one day. Of
@@ -31,6 +31,7 @@ export async function checkEntry(
       from: dayInWords(from, ctx.language),
       until: dayInWords(until, ctx.language),
     })
+  if (known.between) throw violation(ctx, 'date', 'betweenSchools')
   if (date > ctx.today) throw violation(ctx, 'date', 'future')
   if (overlaps !== null) {
     const [begins = '', ends = ''] = overlaps.split('–')
@@ -40,7 +41,10 @@ export async function checkEntry(
 }
 
 const found = ({ practice, entry, date, startsAt, endsAt }: Entry, student: number): RawBuilder<Found> => sql<Found>`
-  select tp.state, tp.starts_on as "from", tp.ends_on as until,
+  select tp.state, exists (select from practice_episode e where e.practice_id = tp.id)
+      and not exists (select from practice_episode e where e.practice_id = tp.id
+        and ${date}::date between e.from_day and coalesce(e.until_day, 'infinity')) as between,
+    tp.starts_on as "from", tp.ends_on as until,
     (select coalesce(sum(l.minutes), 0)::int from practice_time_log l
       where l.practice_id = tp.id and l.date = ${date}::date and l.id is distinct from ${entry}::int) as minutes,
     (select to_char(l.starts_at, 'HH24:MI') || '–' || to_char(l.ends_at, 'HH24:MI') from practice_time_log l

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { personRef, tell } from '#people/server'
 import { idOf } from '#platform/contract/resource.ts'
 import { dayInLanguages } from '#platform/server/day.ts'
@@ -10,6 +10,7 @@ import { rowsFrom } from '#platform/server/rows-from.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { statesOf } from '../../contract/practice-acts.ts'
 import { TimeLog } from '../../contract/time-log.ts'
+import { isOnDay } from '../episodes/on-day.ts'
 import { parties } from '../practice/conditions/parties.ts'
 import { isSettled } from '../practice/settled.ts'
 import type { PracticeTables } from '../tables.ts'
@@ -23,6 +24,10 @@ const rows = rowsFrom<PracticeTables>()('practice_time_log as l', (query) =>
     .leftJoin('person as d', 'd.id', 'l.decided_by'),
 )
 
+/** Something of the episode of an entry's day. */
+const ofDay = (expression: RawBuilder<unknown>) => sql<number>`(select ${expression} from practice_episode e
+  where e.practice_id = l.practice_id and ${isOnDay('e', 'l.date')})`
+
 /** The time log of a practice: written by the student, confirmed by the school. */
 export const timeLog = handleResource(TimeLog, rows, {
   fields: {
@@ -34,7 +39,15 @@ export const timeLog = handleResource(TimeLog, rows, {
     onBehalf: decidedOnBehalf,
     reason: lastReason(TimeLog, 'l.id', ['sendBack']),
   },
-  facts: { settled: isSettled },
+  facts: {
+    settled: isSettled,
+    mentorId: ofDay(sql`(select ps.person_id from practice_supervisor ps where ps.id = e.mentor_id)`),
+    supervisorId: sql<number>`(select ps.person_id from practice_assignment a
+      join practice_supervisor ps on ps.id = a.supervisor_id
+      where a.practice_id = l.practice_id and a.role = 'UNIVERSITY_SUPERVISOR' and a.state = 'ACCEPTED')`,
+    helpedIn: 'l.practice_id',
+    atPresentSchool: sql<boolean>`coalesce(${ofDay(sql`(e.school_id = tp.school_id)`)}, true)`,
+  },
   filters: {
     from: (day) => sql<boolean>`l.date >= ${day}::date`,
     until: (day) => sql<boolean>`l.date <= ${day}::date`,

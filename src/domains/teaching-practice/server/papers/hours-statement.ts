@@ -109,6 +109,8 @@ async function readsHours({ db, rights }: Db, practice: number, student: number)
     'practice.id': sql`${practice}::int`,
     'student.id': sql`${student}::int`,
     state: sql`'APPROVED'`,
+    // Who was the mentor for some days has no statement of them all.
+    mentorId: sql`null::int`,
   }
   const reads = sql<boolean>`${rights.where('read', { resource: TimeLog, as: 'l', columns })}`
   return (await db.selectNoFrom(reads.as('reads')).executeTakeFirstOrThrow()).reads

@@ -5,7 +5,7 @@ import { type Language, languages } from '#platform/contract/words.ts'
 import { mail } from '#platform/server/mail/index.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { assignmentRoles } from '../../contract/assignment.ts'
-import { actsOf } from '../../contract/guest-acts.ts'
+import { actsOf, actsOfFormer } from '../../contract/guest-acts.ts'
 import type { Letter } from '../../contract/papers.ts'
 import { paths } from '../../contract/paths.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
@@ -19,6 +19,8 @@ type Addressee = { personId: number; kind: string; name: string; email: string |
 
 /** Days after the end of a practice for which a mailed link still opens it, for the last form. */
 const graceDays = 60
+/** Letters that open nothing: the part has ended, or the link of before still does. */
+const withoutLink: readonly Letter[] = ['ended', 'interrupted', 'moved', 'partEnded']
 /** Days for which a link opens at least, however late it is mailed. */
 const leastDays = 14
 
@@ -33,24 +35,26 @@ export async function write(
     practice,
     role,
     template,
+    school: former,
   }: {
     supervisor: number
     practice: number
     role: Role
     template: Letter
+    /** The school that the letter is about, if not that of the practice now. */
+    school?: number
   },
 ): Promise<boolean> {
   const to = await addressee(ctx.db, supervisor)
   if (!to?.email) return false
-  const { about, lastDay } = await aboutPractice(ctx.db, practice, to.language)
+  const { about, lastDay } = await aboutPractice(ctx.db, practice, to.language, former)
   const { student, school, startsOn, endsOn, subjects } = about
-  // Nothing is opened any more by the letter that says that it has ended.
-  const external = to.kind === 'EXTERNAL' && template !== 'ended'
+  const external = to.kind === 'EXTERNAL' && !withoutLink.some((one) => one === template)
   const path = external
     ? `/my/guest#link=${await inviteGuest(ctx.db, {
         personId: to.personId,
         object: TeachingPractice.iri(practice),
-        acts: actsOf[role],
+        acts: template === 'finish' ? actsOfFormer : actsOf[role],
         part: role,
         email: to.email,
         until: openUntil(lastDay, ctx.now),

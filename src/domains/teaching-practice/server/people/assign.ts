@@ -12,6 +12,17 @@ type AssignmentInput = { practice: number; supervisor: number; role: (typeof ass
 
 const schoolParts = ['SCHOOL_MENTOR', 'CO_MENTOR', 'SCHOOL_COORDINATOR']
 
+/** Whether the school of a practice takes it over from another, and has not been asked. */
+async function isNewSchool({ db }: Ctx<PracticeTables>, practice: number, school: number | null): Promise<boolean> {
+  const last = await db
+    .selectFrom('practice_episode')
+    .select(['school_id', 'until_day'])
+    .where('practice_id', '=', practice)
+    .orderBy('from_day', 'desc')
+    .executeTakeFirst()
+  return last !== undefined && last.until_day !== null && last.school_id !== school
+}
+
 /** Asks somebody to look after a practice; each part is held by one person at a time. */
 export async function assign(
   ctx: Ctx<PracticeTables>,
@@ -49,7 +60,10 @@ export async function assign(
     .returning('id')
     .executeTakeFirstOrThrow()
   // A mentor is written to when the school has said yes: before that there is nothing to look after.
-  const early = !wasAsked(known.state) || known.state === 'PLACEMENT_REQUESTED'
+  const early =
+    !wasAsked(known.state) ||
+    known.state === 'PLACEMENT_REQUESTED' ||
+    (await isNewSchool(ctx, practice, known.school_id))
   const later = early && who.kind === 'EXTERNAL'
   if (!later)
     await write(ctx, {

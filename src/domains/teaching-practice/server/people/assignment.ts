@@ -18,7 +18,9 @@ import { isSettled } from '../practice/settled.ts'
 import { holdsPlace } from '../schools/holds-place.ts'
 import type { PracticeTables } from '../tables.ts'
 import { assign } from './assign.ts'
+import { handOverMeetings } from './hand-over.ts'
 import { supervisorContact } from './supervisor-contact.ts'
+import { tellFormer } from './tell-former.ts'
 
 const rows = rowsFrom<PracticeTables>()('practice_assignment as a', (query) =>
   query
@@ -68,11 +70,16 @@ export const assignment = handleResource(PracticeAssignment, rows, {
     accept: async (item, ctx) => {
       await keepEpisodes(ctx, item.practice.id)
       await moveOpenForms(item.practice.id, ctx.db)
+      if (item.role === 'UNIVERSITY_SUPERVISOR') await handOverMeetings(ctx, item.practice.id, item.user.id)
       await tellStudent(item, ctx, 'assigned')
       ctx.rightsChanged([item.user.id])
     },
     decline: (item, ctx) => endPart(item, ctx),
-    replace: (item, ctx) => endPart(item, ctx),
+    replace: async (item, ctx) => {
+      await endPart(item, ctx)
+      if (item.state === 'ACCEPTED')
+        await tellFormer(ctx, { practice: item.practice.id, supervisor: item.supervisor.id, role: item.role })
+    },
   },
   readsReason: ({ actor }, _, { me }) => managesPractices(me) || actor === me.id,
 })

@@ -10,17 +10,23 @@ export type About = Record<
   string
 >
 
+/** From when on a practice is at its school: of one that comes from another, from the day after. */
+const startsThere = sql`coalesce(
+  (select min(e.from_day) from practice_episode e where e.practice_id = tp.id and e.school_id = s.id),
+  (select max(e.until_day) + 1 from practice_episode e where e.practice_id = tp.id), tp.starts_on)`
+
 /** What is said of a practice in a language, and its last day. */
 export async function aboutPractice(
   db: Kysely<PracticeTables>,
   practice: number,
   language: Language,
+  school: number | null = null,
 ): Promise<{ about: About; lastDay: string }> {
   const { rows } = await sql<About>`
     select p.display_name as student, coalesce(p.student_number, '') as number, tp.subjects,
       coalesce(s.name ->> ${language}, s.name ->> 'en', '–') as school, coalesce(s.address, '') as address,
-      coalesce(cp.display_name, '') as name, tp.starts_on as "startsOn", tp.ends_on as "endsOn"
-    from teaching_practice tp join person p on p.id = tp.person_id left join school s on s.id = tp.school_id
+      coalesce(cp.display_name, '') as name, ${startsThere} as "startsOn", tp.ends_on as "endsOn"
+    from teaching_practice tp join person p on p.id = tp.person_id left join school s on s.id = coalesce(${school}::int, tp.school_id)
     left join practice_supervisor co on co.school_id = s.id and co.coordinates left join person cp on cp.id = co.person_id
     where tp.id = ${practice}`.execute(db)
   const [found] = rows

@@ -6,8 +6,8 @@ import { gradeOf } from '../../contract/grade.ts'
 import type { Letter } from '../../contract/papers.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { wasAsked } from '../../contract/practice-flow.ts'
-import { keepEpisodes } from '../episodes/keep-episodes.ts'
-import { openForms } from '../evaluation/evaluation-forms.ts'
+import { hasBegun, keepEpisodes } from '../episodes/keep-episodes.ts'
+import { moveOpenForms, openForms } from '../evaluation/evaluation-forms.ts'
 import { endLinks } from '../links/end-links.ts'
 import { askForProofs } from '../papers/ask-for-proofs.ts'
 import { write } from '../papers/letters.ts'
@@ -35,9 +35,10 @@ export const after: { [T in TransitionOf<typeof TeachingPractice.flow>]?: Effect
     await tellStudent(practice, ctx, 'placed')
   },
   start: async (practice, ctx) => {
+    const goesOn = await hasBegun(ctx, practice.id)
     await keepEpisodes(ctx, practice.id)
-    if (practice.interimOn !== null) await openForms(practice, 'INTERIM', ctx)
-    await tellStudent(practice, ctx, 'started')
+    if (practice.interimOn !== null && !goesOn) await openForms(practice, 'INTERIM', ctx)
+    await tellStudent(practice, ctx, goesOn ? 'replaced' : 'started')
   },
   suspend: async (practice, ctx) => {
     await keepEpisodes(ctx, practice.id)
@@ -49,7 +50,18 @@ export const after: { [T in TransitionOf<typeof TeachingPractice.flow>]?: Effect
     await toSchool(practice, ctx, 'resumed')
     await tellStudent(practice, ctx, 'resumed')
   },
-  needReplacement: (practice, ctx) => keepEpisodes(ctx, practice.id),
+  needReplacement: async (practice, ctx) => {
+    await keepEpisodes(ctx, practice.id)
+    await toSchool(practice, ctx, 'interrupted')
+    const parts = [
+      { who: practice.mentor, role: 'SCHOOL_MENTOR' },
+      { who: practice.supervisor, role: 'UNIVERSITY_SUPERVISOR' },
+    ] as const
+    for (const { who, role } of parts)
+      if (who?.state === 'ACCEPTED')
+        await write(ctx, { supervisor: who.id, practice: practice.id, role, template: 'interrupted' })
+    await tellStudent(practice, ctx, 'interrupted')
+  },
   replace: async (practice, ctx) => {
     await keepEpisodes(ctx, practice.id)
     await tellStudent(practice, ctx, 'replaced')
@@ -58,6 +70,7 @@ export const after: { [T in TransitionOf<typeof TeachingPractice.flow>]?: Effect
     await keepEpisodes(ctx, practice.id)
     await openForms(practice, 'FINAL', ctx)
     await openForms(practice, 'SELF', ctx)
+    await moveOpenForms(practice.id, ctx.db)
     if (practice.mentor)
       await write(ctx, {
         supervisor: practice.mentor.id,

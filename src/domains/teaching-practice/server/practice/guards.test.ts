@@ -4,6 +4,7 @@ import { blockersOf } from '#platform/contract/workflow.ts'
 import type { ResourceHandler } from '#platform/server/resource-handler.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { makeCorrection, makeObjection, makeUpheld } from '../due-process/due-process.fixture.ts'
+import { makeSchool } from '../factory.ts'
 import { teachingPractice } from '../index.ts'
 import { lastWrites, makeEntry, makeLink, makeReady, type Ready } from '../practice.fixture.ts'
 
@@ -81,6 +82,13 @@ const takeAway: Record<string, (made: Ready) => Promise<unknown>> = {
   'TeachingPractice conflictAtSchool': ({ practice: id, name }) =>
     testApp.set('teaching_practice', id, { conflicts: `My aunt teaches at SCHOOL ${name}.` }),
   'TeachingPractice schoolNotReached': ({ coordinator }) => forgetAddress(coordinator.person),
+  'TeachingPractice newSchoolNotAsked': async ({ practice: id, school }) => {
+    const { id: other } = await makeSchool(testApp.db, { code: `before-${id}` })
+    await testApp.db.updateTable('practice_episode').set({ school_id: other }).where('practice_id', '=', id).execute()
+    expect(school).not.toBe(other)
+  },
+  'TeachingPractice alreadyBegun': ({ practice: practice_id, school: school_id }) =>
+    testApp.db.insertInto('practice_episode').values({ practice_id, school_id, from_day: '2026-10-01' }).execute(),
   'TeachingPractice noMentor': ({ mentoring }) => testApp.set('practice_assignment', mentoring, { state: 'DECLINED' }),
   'TeachingPractice mentorNotAccepted': ({ mentoring }) =>
     testApp.set('practice_assignment', mentoring, { state: 'PROPOSED' }),

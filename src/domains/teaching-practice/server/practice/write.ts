@@ -4,6 +4,7 @@ import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
 import { usualWeights } from '../../contract/grade.ts'
 import type { TeachingPractice } from '../../contract/practice.ts'
 import { wasAsked } from '../../contract/practice-flow.ts'
+import { moveFirstDay } from '../episodes/first-day.ts'
 import { askForProofs } from '../papers/ask-for-proofs.ts'
 import { checkPlaceFree } from '../schools/free-places.ts'
 import { leaveSchool } from '../schools/leave-school.ts'
@@ -53,7 +54,8 @@ export async function changedRow(item: Practice, input: Update, ctx: Db) {
 }
 
 /** In the plan proofs are only named; they are asked for when the requirements are opened. */
-export async function changed(item: Practice, { requirements, school }: Update, ctx: Db): Promise<void> {
+export async function changed(item: Practice, { requirements, school, startsOn }: Update, ctx: Db): Promise<void> {
+  if (startsOn && startsOn !== item.startsOn) await moveFirstDay(ctx, item.id, startsOn)
   if (requirements && item.state !== 'PLANNED') await askForProofs(ctx.db, item.id, requirements)
   if (item.school && school !== undefined && school !== item.school['@id'])
     await leaveSchool(ctx, item.id, item.school.id)

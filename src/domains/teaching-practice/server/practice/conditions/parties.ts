@@ -3,6 +3,7 @@ import { peopleWithRole } from '#people/server'
 import type { ConditionReader, Party } from '#platform/server/conditions.ts'
 import { managesPractices } from '../../../contract/policy.ts'
 import type { practiceParties } from '../../../contract/practice-places.ts'
+import { isOnDay } from '../../episodes/on-day.ts'
 
 /** Who was given these roles in a practice and has answered so. */
 const assigned = (state: 'PROPOSED' | 'ACCEPTED', ...roles: readonly string[]): Party => ({
@@ -23,6 +24,15 @@ export const parties: Record<(typeof practiceParties)[number], Party> = {
   },
   supervisor: assigned('ACCEPTED', 'UNIVERSITY_SUPERVISOR'),
   mentor: assigned('ACCEPTED', 'SCHOOL_MENTOR', 'CO_MENTOR'),
+  hoursConfirmer: {
+    of: sql`select e.practice_id as thing, ps.person_id as person, x.display_name as name
+      from practice_episode e join practice_supervisor ps on ps.id = e.mentor_id join person x on x.id = ps.person_id
+      where exists (select from practice_time_log l where l.practice_id = e.practice_id and l.state = 'SUBMITTED'
+        and ${isOnDay('e', 'l.date')})
+      union select a.practice_id, ps.person_id, x.display_name
+      from practice_assignment a join practice_supervisor ps on ps.id = a.supervisor_id
+      join person x on x.id = ps.person_id where a.state = 'ACCEPTED' and a.role = 'CO_MENTOR'`,
+  },
   askedSupervisor: assigned('PROPOSED', 'UNIVERSITY_SUPERVISOR'),
   askedMentor: assigned('PROPOSED', 'SCHOOL_MENTOR'),
   askedOther: assigned('PROPOSED', 'CO_MENTOR', 'SCHOOL_COORDINATOR'),
@@ -32,13 +42,16 @@ export const parties: Record<(typeof practiceParties)[number], Party> = {
       join person x on x.id = ps.person_id
       where ps.coordinates and t.state = 'PLACEMENT_REQUESTED'`,
   },
-  // Whoever was replaced writes no more, although the form may still bear their name.
+  // Whoever was replaced writes no more, except for the days on which they were the mentor.
   evaluator: {
     of: sql`select e.practice_id as thing, e.evaluator_id as person, x.display_name as name
       from practice_evaluation e join person x on x.id = e.evaluator_id
       join practice_supervisor ps on ps.person_id = e.evaluator_id
-      join practice_assignment a on a.supervisor_id = ps.id and a.practice_id = e.practice_id and a.state = 'ACCEPTED'
-      where e.role <> 'SELF' and e.state in ('OPEN', 'DRAFT')`,
+      where e.role <> 'SELF' and e.state in ('OPEN', 'DRAFT') and (
+        exists (select from practice_assignment a
+          where a.supervisor_id = ps.id and a.practice_id = e.practice_id and a.state = 'ACCEPTED')
+        or (e.role = 'MENTOR' and exists (select from practice_episode o
+          where o.mentor_id = ps.id and o.practice_id = e.practice_id)))`,
   },
   meetingHost: {
     of: (reader) => sql`select m.practice_id as thing, m.supervisor_id as person, x.display_name as name

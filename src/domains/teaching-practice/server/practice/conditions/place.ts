@@ -35,6 +35,12 @@ export const ofPlace = {
     due: startsOn,
     late: sql<boolean>`tp.state = 'REQUIREMENTS'`,
   },
+  newSchoolNotAsked: {
+    when: sql`tp.school_id <> (select e.school_id from practice_episode e where e.practice_id = tp.id
+      order by e.from_day desc limit 1)`,
+    values: about(),
+  },
+  alreadyBegun: { when: sql`exists (select from practice_episode e where e.practice_id = tp.id)`, values: about() },
   schoolAvoided: {
     when: sql`${ofSchool(sql`s.avoid is not null`)}`,
     values: about({ reason: ofSchool(sql`s.avoid`) }),

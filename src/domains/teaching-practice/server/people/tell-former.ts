@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { assignmentRoles } from '../../contract/assignment.ts'
+import { isOnDay } from '../episodes/on-day.ts'
+import { write } from '../papers/letters.ts'
+import type { PracticeTables } from '../tables.ts'
+
+type Db = Ctx<PracticeTables>
+type Former = { practice: number; supervisor: number; role: (typeof assignmentRoles)[number]; school?: number }
+
+/**
+ * Tells somebody that their part in a practice has ended. A mentor who still owes something for the own days is mailed a
+ * link that opens just that.
+ */
+export async function tellFormer(ctx: Db, former: Former): Promise<void> {
+  const owes = former.role === 'SCHOOL_MENTOR' && (await owesSomething(ctx, former))
+  await write(ctx, { ...former, template: owes ? 'finish' : 'partEnded' })
+}
+
+/** Hours of the own days that nobody has confirmed yet, or an interim form that was not handed in. */
+async function owesSomething({ db }: Db, { practice, supervisor }: Former): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from practice_episode e where e.practice_id = ${practice} and e.mentor_id = ${supervisor} and (
+      exists (select from practice_time_log l where l.practice_id = e.practice_id and ${isOnDay('e', 'l.date')}
+        and l.state in ('DRAFT', 'RETURNED', 'SUBMITTED'))
+      or exists (select from practice_evaluation v join practice_supervisor ps on ps.person_id = v.evaluator_id
+        where v.practice_id = e.practice_id and ps.id = e.mentor_id and v.stage = 'INTERIM'
+          and v.state in ('OPEN', 'DRAFT')))
+    limit 1`.execute(db)
+  return rows.length > 0
+}
