@@ -10,7 +10,7 @@ export type MatrixOptions = {
   growing?: readonly string[]
   /** Types to whose lists the writes of other things add: only what was there before is compared. */
   added?: readonly string[]
-  /** By type: things whose moves are refused with a reason, whoever asks. */
+  /** By type, or by type and move: things whose moves are refused with a reason, whoever asks. */
   settled?: Readonly<Record<string, readonly string[]>>
 }
 

@@ -148,7 +148,7 @@ async function fitting(trial: Trial): Promise<Things> {
     university.testApp.db,
   )
   const ids = new Set(states.rows.filter(({ state }) => from.includes(state)).map(({ id }) => id))
-  const settled = matrix.options.settled?.[type] ?? []
+  const settled = [...(matrix.options.settled?.[type] ?? []), ...(matrix.options.settled?.[`${type} ${action}`] ?? [])]
   const found = Object.entries(things).filter(([name, id]) => ids.has(id) && !settled.includes(name))
   expect(found).not.toEqual([])
   return Object.fromEntries(found)

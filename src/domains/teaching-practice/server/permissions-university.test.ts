@@ -105,7 +105,11 @@ const ended = [
 /** Practices of which the school knows. */
 const beyondPlan = ['A', 'B', ...ended.filter((name) => name !== 'planned')]
 /** Things of practices that are moderated or have ended: their moves are refused with a reason, whoever asks. */
-const settled = { PracticeAssignment: ['moderation', 'graded'].flatMap((name) => [`${name}-s`, `${name}-m`]) }
+const settled = {
+  // It has begun in a test before, so that it is withdrawn instead.
+  'TeachingPractice cancel': ['confirmed'],
+  PracticeAssignment: ['moderation', 'graded'].flatMap((name) => [`${name}-s`, `${name}-m`]),
+}
 
 expectMatrix('teaching-practice', table, {
   groups: {

@@ -96,6 +96,8 @@ test('where the school is being asked, the question goes to who answers for it n
 })
 
 test('who is replaced in one part keeps the link of the other', async () => {
+  // Nobody owes anything for the days of the mentor.
+  await testApp.db.deleteFrom('practice_time_log').where('id', '=', made.draft).execute()
   const coMentoring = { practice_id: made.practice, supervisor_id: made.mentor.entry, role: 'CO_MENTOR' as const }
   await makeAssignment(testApp.db, coMentoring)
   const [mentor, coMentor] = [await opened(made.mentor), await opened(made.mentor, 'CO_MENTOR')]
@@ -107,6 +109,8 @@ test('who is replaced in one part keeps the link of the other', async () => {
 })
 
 test('with another school the links of the old one end at once, and with the practice all of them', async () => {
+  // Nobody owes anything for the days of the mentor.
+  await testApp.db.deleteFrom('practice_time_log').where('id', '=', made.draft).execute()
   await testApp.set('teaching_practice', made.practice, { state: 'REPLACEMENT_NEEDED' })
   const elsewhere = await makeReady(testApp.db)
   const helper = await makeOutsider(testApp.db, `helper-${made.name}`, made.school)
@@ -140,6 +144,11 @@ test('a link that is mailed long after the practice opens for a fortnight all th
     starts_on: '2026-01-01',
     ends_on: '2026-06-30',
   })
+  await testApp.db
+    .updateTable('practice_episode')
+    .set({ from_day: '2026-01-01' })
+    .where('practice_id', '=', made.practice)
+    .execute()
   const { id } = await makeLink(testApp.db, made, made.mentor)
   await testApp.set('guest_link', id, { expires_at: '2026-08-29T00:00:00Z' })
   expect((await manager().post(`${PracticeLink.iri(id)}/transitions/renew`)).body).toMatchObject({ state: 'INVITED' })

@@ -74,6 +74,7 @@ const seen = ({ status, body }: Reply) => ({ status, violations: body.violations
 
 test('a mentor is replaced: the history stays, the link ends, open forms go to the new one and others do not', async () => {
   const guest = await come(made.mentor)
+  await testApp.db.deleteFrom('practice_time_log').where('id', '=', made.draft).execute()
   await testApp.set('practice_evaluation', made.otherFinal, { state: 'DRAFT' })
   const reason = { reason: 'She is ill for a long time.' }
   must(await move(as(made.manager), PracticeAssignment.iri(made.mentoring), 'replace', reason))
@@ -95,6 +96,7 @@ test('a mentor is replaced: the history stays, the link ends, open forms go to t
 
 test('a supervisor is replaced during the evaluation; the former one writes no more', async () => {
   await testApp.set('practice_evaluation', made.final, { state: 'DRAFT' })
+  await testApp.set('practice_meeting', made.talk, { state: 'CANCELLED' })
   const next = await makeLecturer(testApp.db, `next-${made.name}`)
   const reason = { reason: 'They go on sabbatical leave.' }
   must(await move(as(made.manager), PracticeAssignment.iri(made.supervising), 'replace', reason))
@@ -115,6 +117,7 @@ test('a supervisor is replaced during the evaluation; the former one writes no m
 
 test('a school is replaced: its people leave, the history stays, and the hours are carried over', async () => {
   const [coordinator, mentor] = [await come(made.coordinator, 'SCHOOL_COORDINATOR'), await come(made.mentor)]
+  await testApp.db.deleteFrom('practice_time_log').where('id', '=', made.draft).execute()
   const before = must(await as(made.student).get(made.iri))
   const { id: school } = await makeSchool(testApp.db, { code: `next-${made.name}` })
   await makeOutsider(testApp.db, `head-${made.name}`, school, true)
@@ -131,18 +134,24 @@ test('a school is replaced: its people leave, the history stays, and the hours a
     must(await boss.get(`${made.iri}/links`))['hydra:member'].map(({ state }: { state: string }) => state),
   ).toEqual([...['REVOKED', 'REVOKED']])
   const held = await move(boss, made.iri, 'replace')
-  expect(held.body.blockerDetails.map(({ code }: { code: string }) => code)).toEqual(['noMentor'])
+  expect(held.body.blockerDetails.map(({ code }: { code: string }) => code).sort()).toEqual([
+    ...['newSchoolNotAsked', 'noMentor'],
+  ])
+  must(await move(boss, made.iri, 'requestSchool'))
   const email = `vera-${made.name}@school.example`
   must(await boss.post(`${made.iri}/mentor`, { englishName: 'Vera', email }))
+  must(await move(boss, made.iri, 'accept'))
   const vera = await comeByLetter(email)
   must(await move(vera, (await parts('SCHOOL_MENTOR'))[1]['@id'], 'accept'))
-  expect(must(await move(boss, made.iri, 'replace'))).toMatchObject({ state: 'ACTIVE', school: { id: school } })
+  expect(must(await move(boss, made.iri, 'start'))).toMatchObject({ state: 'ACTIVE', school: { id: school } })
   const after = must(await as(made.student).get(made.iri))
   expect(after.approvedMinutes).toEqual(before.approvedMinutes)
   expect([after.progress, after.supervisor.id]).toEqual([100, made.supervisor.entry])
   expect(must(await as(made.student).get(`${made.iri}/history`))['hydra:member']).toMatchObject([
     { name: 'needReplacement', reason: 'The school closes in March.' },
-    { name: 'replace', to: 'ACTIVE' },
+    { name: 'requestSchool', to: 'PLACEMENT_REQUESTED' },
+    { name: 'accept', to: 'CONFIRMED' },
+    { name: 'start', to: 'ACTIVE' },
   ])
 })
 

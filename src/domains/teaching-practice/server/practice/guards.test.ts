@@ -186,6 +186,8 @@ const left: Record<string, string[]> = { 'PracticeLink remind': ['revoke'] }
 
 /** What must be the case before a move besides what a ready practice has. */
 const before: Record<string, (made: Ready) => Promise<unknown>> = {
+  'TeachingPractice cancel': ({ practice: id }) =>
+    testApp.db.deleteFrom('practice_episode').where('practice_id', '=', id).execute(),
   'PracticeEvaluation recall': ({ otherFinal }) => testApp.set('practice_evaluation', otherFinal, { state: 'DRAFT' }),
 }
 

@@ -9,10 +9,11 @@ import { Columns, Stack } from '#platform/web/ui/page.tsx'
 import { useTurn } from '#platform/web/ui/use-turn.ts'
 import { useWords } from '#platform/web/words.ts'
 import { isCounted } from '../../contract/time-log.ts'
+import { Episodes } from '../parts/episodes.tsx'
 import { FoldedWeeks } from '../parts/folded-weeks.tsx'
 import { Progress } from '../parts/progress.tsx'
 import { ProgressLine } from '../parts/progress-line.tsx'
-import { type Entry, type Practice, practiceQuery, timeLogsQuery } from '../parts/queries.ts'
+import { type Entry, episodesQuery, type Practice, practiceQuery, timeLogsQuery } from '../parts/queries.ts'
 import { Statement } from '../parts/statement.tsx'
 import { type Week, weeksOf } from '../parts/weeks.ts'
 import { words } from '../words.ts'
@@ -23,7 +24,8 @@ import { WeekCard } from './time-log/week-card.tsx'
 
 type Here = Params<'/teaching_practice/my/:id/time_log'>
 
-export const load = ({ id }: Here) => Promise.all([prefetch(practiceQuery(id)), prefetch(timeLogsQuery(id))])
+export const load = ({ id }: Here) =>
+  Promise.all([prefetch(practiceQuery(id)), prefetch(timeLogsQuery(id)), prefetch(episodesQuery(id))])
 
 /** My hours: written down in a few taps, handed in by week, and counted once they are approved. */
 export default function MyTimeLog({ params: { id } }: { params: Here }) {
@@ -49,6 +51,7 @@ export default function MyTimeLog({ params: { id } }: { params: Here }) {
       <Stack>
         <Progress of={practice} />
         <Statement of={practice} />
+        <Episodes practice={practice.id} />
       </Stack>
     </Columns>
   )

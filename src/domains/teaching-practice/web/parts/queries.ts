@@ -1,6 +1,7 @@
 import type { Item } from '#platform/contract/resource.ts'
 import { itemOf, listOf } from '#platform/web/api.ts'
 import { PracticeAssignment } from '../../contract/assignment.ts'
+import { PracticeEpisode } from '../../contract/episode.ts'
 import { PracticeEvaluation } from '../../contract/evaluation.ts'
 import { EvaluationForm } from '../../contract/evaluation-form.ts'
 import { PracticeMeeting } from '../../contract/meeting.ts'
@@ -15,6 +16,7 @@ export type Assignment = Item<typeof PracticeAssignment>
 export type Requirement = Item<typeof PracticeRequirement>
 export type Entry = Item<typeof TimeLog>
 export type Meeting = Item<typeof PracticeMeeting>
+export type Episode = Item<typeof PracticeEpisode>
 export type Evaluation = Item<typeof PracticeEvaluation>
 
 /** A practice lasts some months: all of its parts fit on one page of the API. */
@@ -24,6 +26,8 @@ const under = (id: Id, name: string) => ({ under: `${TeachingPractice.iri(id)}/$
 export const practiceQuery = (id: Id) => itemOf(TeachingPractice, id)
 export const assignmentsQuery = (id: Id) =>
   listOf(PracticeAssignment, { ...all, order: { from: 'desc' } }, under(id, 'assignments'))
+export const episodesQuery = (id: Id) =>
+  listOf(PracticeEpisode, { ...all, order: { from: 'asc' } }, under(id, 'episodes'))
 export const requirementsQuery = (id: Id) =>
   listOf(PracticeRequirement, { ...all, order: { kind: 'asc' } }, under(id, 'requirements'))
 export const timeLogsQuery = (id: Id) => listOf(TimeLog, { ...all, order: { date: 'desc' } }, under(id, 'time_logs'))

@@ -2,9 +2,10 @@ import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { Columns, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
+import { Episodes } from '../../parts/episodes.tsx'
 import { HoursByWeek } from '../../parts/hours-by-week.tsx'
 import { Progress } from '../../parts/progress.tsx'
-import { timeLogsQuery } from '../../parts/queries.ts'
+import { episodesQuery, timeLogsQuery } from '../../parts/queries.ts'
 import { words } from '../../words.ts'
 import { OnBehalf } from './on-behalf.tsx'
 import { queriesOf } from './queries.ts'
@@ -12,7 +13,7 @@ import { queriesOf } from './queries.ts'
 type Here = Params<'/teaching_practice/manage/:teachingPracticeId/hours'>
 
 export const load = ({ teachingPracticeId: id }: Here) =>
-  Promise.all([prefetch(queriesOf(id).practice), prefetch(timeLogsQuery(id))])
+  Promise.all([prefetch(queriesOf(id).practice), prefetch(timeLogsQuery(id)), prefetch(episodesQuery(id))])
 
 /** The hours of a practice; where the school cannot answer, the office does so on its behalf. */
 export default function ManagedHours({ params: { teachingPracticeId: id } }: { params: Here }) {
@@ -28,6 +29,7 @@ export default function ManagedHours({ params: { teachingPracticeId: id } }: { p
       </Stack>
       <Stack>
         <Progress of={practice} />
+        <Episodes practice={practice.id} />
       </Stack>
     </Columns>
   )

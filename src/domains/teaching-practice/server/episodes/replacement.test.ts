@@ -1,0 +1,145 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Caller, Reply } from '#platform/test/call.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { PracticeAssignment } from '../../contract/assignment.ts'
+import { PracticeMeeting } from '../../contract/meeting.ts'
+import { School } from '../../contract/school.ts'
+import { PracticeSupervisor } from '../../contract/supervisor.ts'
+import { TimeLog } from '../../contract/time-log.ts'
+import { makeSchool } from '../factory.ts'
+import { makeEntry, makeLecturer, makeOutsider, makeReady, type Party, type Ready } from '../practice.fixture.ts'
+
+let testApp: TestApp
+let made: Ready
+beforeEach(async () => {
+  testApp = await openTestApp()
+  made = await makeReady(testApp.db)
+})
+
+const as = ({ username }: { username: string }) => testApp.as({ username, sub: username })
+const boss = () => as(made.manager)
+const must = ({ status, body }: Reply, wanted = 200) => {
+  expect({ status, ...body }).toMatchObject({ status: wanted })
+  return body
+}
+async function move(caller: Caller, iri: string, name: string, body: object = {}) {
+  return caller.post(`${iri}/transitions/${name}`, body, {
+    'if-match': (await caller.get(iri)).headers.get('etag') ?? '',
+  })
+}
+const reason = { reason: 'It was agreed with everybody by telephone.' }
+
+/** Puts somebody in the place of whoever has a part now. */
+async function replace(before: number, by: Party, role: 'SCHOOL_MENTOR' | 'UNIVERSITY_SUPERVISOR'): Promise<number> {
+  must(await move(boss(), PracticeAssignment.iri(before), 'replace', reason))
+  const body = { practice: made.iri, supervisor: PracticeSupervisor.iri(by.entry), role }
+  const { id } = must(await boss().post(PracticeAssignment.path, body), 201)
+  must(await move(boss(), PracticeAssignment.iri(id), 'accept'))
+  return id
+}
+const episodes = async () =>
+  must(await as(made.student).get(`${made.iri}/episodes`))['hydra:member'].map(
+    ({ school, mentor, from, until }: { school: { id: number }; mentor: Party; from: string; until: string }) => [
+      ...[school.id, mentor && PracticeSupervisor.iri(made.mentor.entry) === Reflect.get(mentor, '@id'), from, until],
+    ],
+  )
+const lettersTo = async ({ email }: Party) => {
+  const letters = await testApp.db
+    .selectFrom('mail_message')
+    .select(['template', 'values'])
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute()
+  return letters.map(({ template, values }) => ({ template, school: values.school, secret: secretIn(values.path) }))
+}
+const secretIn = (path: string | undefined) => path?.split('link=')[1]
+
+test('from the day after, hours are those of the new mentor; of two replacements on a day the first leaves nothing', async () => {
+  const [first, second] = [
+    await makeOutsider(testApp.db, `first-${made.name}`, made.school),
+    await makeOutsider(testApp.db, `second-${made.name}`, made.school),
+  ]
+  const mentoring = await replace(made.mentoring, first, 'SCHOOL_MENTOR')
+  await replace(mentoring, second, 'SCHOOL_MENTOR')
+  expect(await episodes()).toEqual([
+    [made.school, true, '2026-10-01', '2026-11-21'],
+    [made.school, false, '2026-11-22', null],
+  ])
+})
+
+test('a replaced mentor confirms the hours of the own days by a link that shows nothing of the time after', async () => {
+  const next = await makeOutsider(testApp.db, `next-${made.name}`, made.school)
+  const own = await makeEntry(testApp.db, { practice_id: made.practice, date: '2026-11-10', state: 'SUBMITTED' })
+  await replace(made.mentoring, next, 'SCHOOL_MENTOR')
+  await testApp.db
+    .updateTable('practice_episode')
+    .set({ until_day: '2026-11-10' })
+    .where('practice_id', '=', made.practice)
+    .where('until_day', 'is not', null)
+    .execute()
+  await testApp.db
+    .updateTable('practice_episode')
+    .set({ from_day: '2026-11-11' })
+    .where('practice_id', '=', made.practice)
+    .where('until_day', 'is', null)
+    .execute()
+  const later = await makeEntry(testApp.db, { practice_id: made.practice, date: '2026-11-11', state: 'SUBMITTED' })
+  const [letter] = await lettersTo(made.mentor)
+  expect(letter).toMatchObject({ template: 'finish' })
+  const session = must(await testApp.withToken().post('/api/v2/guest_sessions', { secret: letter?.secret }))
+  const guest = testApp.withToken(session.accessToken)
+  const practice = must(await guest.get(made.iri))
+  expect(practice).toMatchObject({ student: { name: made.student.username } })
+  for (const field of ['school', 'mentor', 'supervisor', 'progress']) expect(practice).not.toHaveProperty(field)
+  expect((await guest.get(TimeLog.iri(later))).status).toBe(404)
+  expect((await move(guest, TimeLog.iri(later), 'approve')).status).toBe(404)
+  must(await move(guest, TimeLog.iri(own), 'approve'))
+})
+
+test('a new school is asked the same as the first, and old and new are told', async () => {
+  const { id: bay } = await makeSchool(testApp.db, {
+    ...{ code: `bay-${made.name}`, agreement_renews: false, agreement_until: '2026-12-31' },
+  })
+  must(await move(boss(), made.iri, 'needReplacement', reason))
+  const put = await boss().put(
+    made.iri,
+    { school: School.iri(bay) },
+    { 'if-match': (await boss().get(made.iri)).headers.get('etag') ?? '' },
+  )
+  expect(put.status).toBe(200)
+  const asked = await move(boss(), made.iri, 'requestSchool')
+  expect(asked.body.blockerDetails.map(({ code }: { code: string }) => code).sort()).toEqual([
+    ...['noAgreement', 'noCoordinator'],
+  ])
+  const held = await move(boss(), made.iri, 'replace')
+  expect(held.body.blockerDetails.map(({ code }: { code: string }) => code)).toContain('newSchoolNotAsked')
+  await testApp.set('school', bay, { agreement_renews: true })
+  const head = await makeOutsider(testApp.db, `head-${made.name}`, bay, true)
+  must(await move(boss(), made.iri, 'requestSchool'))
+  expect((await lettersTo(made.coordinator)).map(({ template }) => template)).toEqual(['interrupted', 'moved'])
+  expect((await lettersTo(made.mentor)).map(({ template }) => template)).toEqual(['interrupted', 'finish'])
+  expect(await lettersTo(head)).toMatchObject([{ template: 'placement', school: `bay-${made.name}` }])
+  // Between the schools there is no day to log.
+  const hour = { practice: made.iri, date: '2026-11-22', startsAt: '08:00', endsAt: '09:00', kind: 'TEACHING' }
+  expect((await as(made.student).post(TimeLog.path, hour)).status).toBe(422)
+  const cancelled = await move(boss(), made.iri, 'cancel', reason)
+  expect(cancelled.body.blockerDetails).toMatchObject([{ code: 'alreadyBegun' }])
+})
+
+test('a mistaken interruption leaves no trace in the papers', async () => {
+  must(await move(boss(), made.iri, 'needReplacement', reason))
+  expect(await episodes()).toEqual([[made.school, true, '2026-10-01', '2026-11-21']])
+  must(await move(boss(), made.iri, 'replace'))
+  expect(await episodes()).toEqual([[made.school, true, '2026-10-01', null]])
+})
+
+test('the planned meetings of a replaced supervisor are the new one’s; what was held the former one writes down', async () => {
+  await testApp.set('practice_meeting', made.talk, { at: '2026-11-25T02:00:00Z' })
+  await testApp.set('practice_meeting', made.visit, { state: 'HELD' })
+  const next = await makeLecturer(testApp.db, `next-${made.name}`)
+  await replace(made.supervising, next, 'UNIVERSITY_SUPERVISOR')
+  const host = async (id: number) => must(await boss().get(PracticeMeeting.iri(id))).supervisor.id
+  expect([await host(made.talk), await host(made.visit)]).toEqual([next.person, made.supervisor.person])
+  must(await move(as(made.supervisor), PracticeMeeting.iri(made.visit), 'sign'))
+  expect((await as(made.supervisor).get(PracticeMeeting.iri(made.talk))).status).toBe(404)
+})

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { download } from '#platform/web/api-endpoint.ts'
+import { showError } from '#platform/web/errors.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { useLoaded } from '#platform/web/query.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Row, Rows } from '#platform/web/ui/rows.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { hoursStatement } from '../../contract/papers.ts'
+import { words } from '../words.ts'
+import { useHours } from './hours.ts'
+import { type Episode, episodesQuery } from './queries.ts'
+
+/** The periods of a practice after a change of school or mentor, and the statement of each school. */
+export function Episodes({ practice }: { practice: number }) {
+  const t = useWords(words)
+  const all = useLoaded(episodesQuery(practice)).data['hydra:member']
+  if (all.length < 2) return null
+  return (
+    <Card title={t('parts.episodes.title')}>
+      <Rows label={t('parts.episodes.title')}>
+        {all.map((one, at) => (
+          <EpisodeRow
+            key={one.id}
+            of={one}
+            practice={practice}
+            // A school has one statement, however often its mentor has changed.
+            prints={all.findIndex(({ school }) => school.id === one.school.id) === at}
+          />
+        ))}
+      </Rows>
+    </Card>
+  )
+}
+
+type Props = { of: Episode; practice: number; prints: boolean }
+
+function EpisodeRow({ of: { school, mentor, from, until, approvedMinutes }, practice, prints }: Props) {
+  const t = useWords(words)
+  const { day } = useFormat()
+  const hours = useHours()
+  const [busy, setBusy] = useState(false)
+  const print = async () => {
+    setBusy(true)
+    const query = { school: String(school.id) }
+    await download(hoursStatement, { params: { id: practice }, query }).catch(showError)
+    setBusy(false)
+  }
+  const days = until
+    ? t('manage.period', { from: day(from), until: day(until) })
+    : t('manage.parties.since', { day: day(from) })
+  const about = [
+    mentor?.name ?? t('parts.episodes.noMentor'),
+    days,
+    t('parts.episodes.approved', { hours: hours(approvedMinutes) }),
+  ]
+  const end = prints && (
+    <Button
+      icon="download"
+      look="quiet"
+      busy={busy}
+      aria-label={t('parts.episodes.printOf', { school: school.name })}
+      onClick={() => void print()}
+    >
+      {t('parts.episodes.print')}
+    </Button>
+  )
+  return <Row title={school.name} about={about.join(' · ')} end={end} />
+}
