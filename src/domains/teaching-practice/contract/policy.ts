@@ -21,7 +21,6 @@ import { PracticeLink } from './link.ts'
 import { PracticeMeeting } from './meeting.ts'
 import { PracticeObjection } from './objection.ts'
 import {
-  forFormers,
   forReaders,
   forStudents,
   forStudentsOnceGraded,
@@ -34,6 +33,7 @@ import {
   coMentoredPractices,
   coordinatedPractices,
   formerPractices,
+  hostedPractices,
   knownSupervisors,
   practiceSchools,
   proposedPractices,
@@ -158,7 +158,7 @@ export function confirmHours(
 
 /** Who was replaced still answers for the own days: confirms their hours, and writes what was begun with them. */
 function formerly(me: Viewer, can: Can): void {
-  can(['list', 'read'], TeachingPractice, { id: formerPractices }, forFormers)
+  can(['list', 'read'], TeachingPractice, { id: hostedPractices }, forSupervisors)
   const own = { state: handedIn, mentorId: me.id }
   can(['list', 'read'], TimeLog, own)
   can(['approve', 'sendBack'], TimeLog, { ...own, 'practice.id': formerPractices })

@@ -15,6 +15,9 @@ export const coMentoredPractices = relation('coMentoredPractices')
 /** Practices that go on and in which a person was the mentor for some days, or has meetings to write down. */
 export const formerPractices = relation('formerPractices')
 
+/** Practices in which a former supervisor has meetings to write down. */
+export const hostedPractices = relation('hostedPractices')
+
 /** Entries of the supervisors whom a person meets: those of the own practice, and those beside whom one supervises. */
 export const knownSupervisors = relation('knownSupervisors')
 

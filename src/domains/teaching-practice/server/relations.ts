@@ -5,6 +5,7 @@ import {
   coMentoredPractices,
   coordinatedPractices,
   formerPractices,
+  hostedPractices,
   knownSupervisors,
   practiceSchools,
   proposedPractices,
@@ -31,6 +32,14 @@ const around = (me: number) => sql`(
   union
   ${coordinated(me)})`
 
+/** Practices that a person supervised, with meetings of theirs that are not signed yet. */
+const hosted = (me: number) => sql`
+  select m.practice_id from practice_meeting m join teaching_practice tp on tp.id = m.practice_id
+  where m.supervisor_id = ${me} and m.state not in ('SIGNED', 'CANCELLED')
+    and tp.state = any(${[...unsettledStates]}::text[]) and exists (
+      select from practice_assignment a join practice_supervisor ps on ps.id = a.supervisor_id
+      where a.practice_id = m.practice_id and ps.person_id = ${me} and a.state = 'REPLACED')`
+
 /** How the relations of this domain are kept. */
 export const relations = [
   relate(supervisesPractices, ({ id }) => supervised(id, 'ACCEPTED')),
@@ -39,14 +48,12 @@ export const relations = [
   relate(
     formerPractices,
     ({ id }) => sql`
-      select tp.id from teaching_practice tp where tp.state = any(${[...unsettledStates]}::text[]) and (
-        exists (select from practice_episode e join practice_supervisor ps on ps.id = e.mentor_id
-          where e.practice_id = tp.id and ps.person_id = ${id})
-        or exists (select from practice_meeting m where m.practice_id = tp.id and m.supervisor_id = ${id}
-          and m.state not in ('SIGNED', 'CANCELLED') and exists (select from practice_assignment a
-            join practice_supervisor ps on ps.id = a.supervisor_id
-            where a.practice_id = tp.id and ps.person_id = m.supervisor_id and a.state = 'REPLACED')))`,
+      select e.practice_id from practice_episode e join practice_supervisor ps on ps.id = e.mentor_id
+      join teaching_practice tp on tp.id = e.practice_id
+      where ps.person_id = ${id} and tp.state = any(${[...unsettledStates]}::text[])
+      union ${hosted(id)}`,
   ),
+  relate(hostedPractices, ({ id }) => hosted(id)),
   relate(coordinatedPractices, ({ id }) => sql`select c.id from (${coordinated(id)}) c`),
   relate(
     knownSupervisors,
