@@ -7,6 +7,7 @@ import { sweep } from '#platform/server/mail/index.ts'
 import { sealAudit } from '#platform/server/resource/seal.ts'
 import type { Schedule } from '#platform/server/schedule.ts'
 import type { WorkCtx } from '#platform/server/work.ts'
+import { sendDigests } from '#teaching-practice/server'
 import { domains } from './domains.ts'
 import { purge } from './operations/retention.ts'
 
@@ -18,6 +19,8 @@ const monthsAhead = async ({ db }: WorkCtx) => {
 /** The periodic work of the portal, each piece done by one instance at a time. */
 export const schedules: readonly Schedule[] = [
   { name: 'clock', cron: '*/10 * * * *', atStart: true, run: (ctx) => runClocks(domains, ctx) },
+  // Early on Mondays; it runs again in case it was cut off, and writes to nobody twice.
+  { name: 'practice-digests', cron: '0 7-9 * * 1', run: sendDigests },
   { name: 'letters', cron: '*/10 * * * *', atStart: true, run: sweep },
   { name: 'audit-months', cron: '15 3 * * *', atStart: true, run: monthsAhead },
   { name: 'audit-seal', cron: '* * * * *', run: sealAudit },

@@ -9,6 +9,9 @@ import { paths } from './paths.ts'
 import { practiceRef, TeachingPractice } from './practice.ts'
 import { asItIs, places, practiceParties } from './practice-places.ts'
 
+/** What becomes of a letter: `failed` is tried again, `dead` is given up, `obsolete` was no longer true. */
+export const deliveries = ['queued', 'sent', 'failed', 'dead', 'obsolete'] as const
+
 /** A mailed link opens until it expires or is revoked; a new one keeps the history of the old. */
 export const linkFlow = workflow({
   states: ['INVITED', 'ACTIVATED', 'EXPIRED', 'REVOKED'],
@@ -37,6 +40,9 @@ export const PracticeLink = resource({
     user: userRef,
     role: z.enum(assignmentRoles),
     email: z.nullable(z.string()),
+    /** What became of the latest letter that has this link; null where the portal has not kept it. */
+    delivery: z.nullable(z.enum(deliveries)),
+    /** When it left, where it has. */
     sentAt: z.nullable(instant()),
     remindedAt: z.nullable(instant()),
     expiresAt: instant(),

@@ -28,6 +28,7 @@ export const evaluationPaper = endpoint('GET', '/api/v2/teaching_practice_evalua
 /** Letters that are mailed about a practice: `mail.<letter>` of the words. */
 export const letters = [
   'placement',
+  'placements',
   'mentor',
   'supervisor',
   'reminder',
@@ -40,6 +41,7 @@ export const letters = [
   'partEnded',
   'finish',
   'evaluation',
+  'digest',
 ] as const
 export type Letter = (typeof letters)[number]
 

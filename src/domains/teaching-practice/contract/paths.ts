@@ -45,6 +45,7 @@ export const paths = {
   practiceMeetings: path('/teaching_practice/manage/:teachingPracticeId/meeting'),
   practiceForms: path('/teaching_practice/manage/:teachingPracticeId/evaluation_grade'),
 
-  /** What a school coordinator or mentor sees who came by a mailed link. */
+  /** What somebody of a school sees who came by a mailed link: all that is open to them, and one practice of it. */
+  externals: path('/teaching_practice/external'),
   external: path('/teaching_practice/external/:id'),
 }

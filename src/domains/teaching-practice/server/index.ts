@@ -21,6 +21,7 @@ import { hoursStatementRoute } from './papers/hours-statement.ts'
 import { letterTextsRoute } from './papers/letter-texts.ts'
 import { placementLetterRoute } from './papers/placement-letter.ts'
 import { checkStatementRoute } from './papers/statement-code.ts'
+import { isWanted } from './papers/wanted.ts'
 import { assignment } from './people/assignment.ts'
 import { nameMentorRoute } from './people/mentor.ts'
 import { supervisor } from './people/supervisor.ts'
@@ -61,6 +62,7 @@ export const teachingPractice = domain({
   relations,
   effectiveRoles,
   clock,
+  isWanted,
   search: searchPractices,
   screenOf: [
     { resource: TeachingPractice, path: screenOfPractice },
@@ -78,4 +80,5 @@ export {
   makeSchool,
 } from './factory.ts'
 export { planPractices } from './import/practices.ts'
+export { sendDigests } from './papers/digest.ts'
 export type { PracticeTables } from './tables.ts'

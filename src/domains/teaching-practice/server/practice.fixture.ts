@@ -198,8 +198,17 @@ export async function makeLink(
   { iri, manager }: Pick<Ready, 'iri' | 'manager'>,
   { person, email }: Party,
   part: keyof typeof actsOf = 'SCHOOL_MENTOR',
+  scope: string = iri,
 ): Promise<{ id: number; secret: string; entrance: number }> {
-  const invitation = { personId: person, object: iri, acts: actsOf[part], part, email, until: '2099-07-30T23:59:59Z' }
+  const invitation = {
+    personId: person,
+    object: iri,
+    acts: actsOf[part],
+    part,
+    scope,
+    email,
+    until: '2099-07-30T23:59:59Z',
+  }
   const secret = await inviteGuest(db, { ...invitation, invitedBy: manager.id })
   const { rows } = await sql<{ id: number; entrance: number }>`
     select l.id, (select max(s.id) from guest_secret s where s.person_id = l.person_id) as entrance

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { granted } from '#platform/contract/policy.ts'
 import { inLanguage } from '#platform/contract/words.ts'
 import type { Found } from '#platform/server/domain.ts'
 import { findIn } from '#platform/server/resource/find-in.ts'
@@ -52,7 +53,7 @@ async function foundPractice({ id, student, school: at, term }: Practice, ctx: C
 
 /** Where a person sees a practice: guests, managers, those who look after it and the student each have a screen. */
 export async function screenOfPractice(id: number, { me, db, rights }: Ctx): Promise<string> {
-  if (me.guest) return paths.external({ id })
+  if (me.guest) return granted(me, 'read', TeachingPractice).length > 1 ? paths.externals() : paths.external({ id })
   if (managesPractices(me)) return paths.practice({ teachingPracticeId: id })
   const around = rights.related([supervisesPractices, proposedPractices, coordinatedPractices], sql`${id}::int`)
   const looksAfter = await db.selectNoFrom(sql<boolean>`${around}`.as('looks')).executeTakeFirstOrThrow()

@@ -2,6 +2,7 @@ import type { CourseTables } from '#course/server'
 import type { TablesOf } from '#platform/server/table.ts'
 import { practiceGradeCorrections, practiceObjections } from './tables/due-process.ts'
 import { evaluationForms, practiceEvaluations, practiceEvaluationVersions } from './tables/evaluation.ts'
+import { practiceContacts, practiceDigests, practiceLetters } from './tables/letter.ts'
 import { practiceMeetings, practiceTimeLogs } from './tables/log.ts'
 import { hoursStatements } from './tables/paper.ts'
 import { practiceAssignments, practiceEpisodes, practiceRequirements, teachingPractices } from './tables/practice.ts'
@@ -22,6 +23,9 @@ export const tables = [
   practiceObjections,
   practiceGradeCorrections,
   hoursStatements,
+  practiceLetters,
+  practiceContacts,
+  practiceDigests,
 ] as const
 
 /** The row types of this domain and of those above it. */

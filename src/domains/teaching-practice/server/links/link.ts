@@ -21,6 +21,11 @@ const state = sql<
   Item<typeof PracticeLink>['state']
 >`case when l.state in ('INVITED', 'ACTIVATED') and l.expires_at <= now() then 'EXPIRED' else l.state end`
 
+type Delivery = NonNullable<Item<typeof PracticeLink>['delivery']>
+/** The latest letter that has the link `l`. */
+const latestLetter = sql`from practice_letter pl join mail_message m on m.id = pl.letter_id
+  where pl.id = (select max(x.id) from practice_letter x where x.link_id = l.id)`
+
 const rows = rowsFrom<PracticeTables>()('guest_link as l', (query) =>
   query
     .innerJoin('teaching_practice as tp', (join) => join.on('tp.id', '=', practiceId))
@@ -34,6 +39,10 @@ export const link = handleResource(PracticeLink, rows, {
     practice: reference(TeachingPractice, { id: 'tp.id', name: 'st.display_name' }),
     user: personRef('l.person_id', 'p'),
     role: computed({ part: 'l.part' }, ({ part }) => PracticeLink.fields.role.parse(part)),
+    delivery: sql<Delivery | null>`(select m.state ${latestLetter})`,
+    sentAt: sql<
+      string | null
+    >`case when exists (select ${latestLetter}) then (select m.sent_at ${latestLetter}) else l.sent_at end`,
     state,
   },
   facts: { settled: isClosed },

@@ -7,6 +7,8 @@ import { aboutPractice } from '../practice/about-practice.ts'
 import { practiceFor } from '../practice/for.ts'
 import type { PracticeTables } from '../tables.ts'
 import { words } from '../words.ts'
+import { contactLine, contactPerson } from './contact-person.ts'
+import { lineOf } from './letters.ts'
 
 /** What the portal writes by mail about a practice, before it does: the personal link is only hinted at. */
 export const letterTextsRoute = route(letterTexts, {
@@ -14,9 +16,18 @@ export const letterTextsRoute = route(letterTexts, {
   run: async (ctx: Ctx<PracticeTables>, { params, query }) => {
     const { id } = await practiceFor(ctx, params.id, 'read')
     const language = query.language ?? ctx.language
-    const { about } = await aboutPractice(ctx.db, id, language)
+    const known = await aboutPractice(ctx.db, id, language)
+    const { about } = known
+    const contact = contactLine(await contactPerson(ctx.db, { practice: id, now: ctx.now }))
     const said = words[language]
-    const values = { ...about, name: about.name || '…', portal: '', path: said.manage.letters.link }
+    const values = {
+      ...about,
+      name: about.name || '…',
+      portal: '',
+      path: said.manage.letters.link,
+      contact,
+      list: lineOf(known, language),
+    }
     return {
       '@type': 'LetterTexts' as const,
       letters: letters.map((letter) => {

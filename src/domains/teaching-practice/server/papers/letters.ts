@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { contactTypes } from '#people/contract'
-import { inviteGuest } from '#people/server'
-import { type Language, languages } from '#platform/contract/words.ts'
+import { makeGuestSecret, openToGuest } from '#people/server'
+import { filled, type Language, languages } from '#platform/contract/words.ts'
 import { mail } from '#platform/server/mail/index.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { assignmentRoles } from '../../contract/assignment.ts'
@@ -9,13 +9,24 @@ import { actsOf, actsOfFormer } from '../../contract/guest-acts.ts'
 import type { Letter } from '../../contract/papers.ts'
 import { paths } from '../../contract/paths.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
+import { School } from '../../contract/school.ts'
 import { supervisorContact } from '../people/supervisor-contact.ts'
-import { aboutPractice } from '../practice/about-practice.ts'
+import { type AboutPractice, aboutPractice } from '../practice/about-practice.ts'
 import type { PracticeTables } from '../tables.ts'
+import { words } from '../words.ts'
+import { contactLine, contactPerson } from './contact-person.ts'
 
 type Role = (typeof assignmentRoles)[number]
-type Db = Pick<Ctx<PracticeTables>, 'db' | 'emit' | 'me' | 'now'>
+export type LetterCtx = Pick<Ctx<PracticeTables>, 'db' | 'emit' | 'now'> & { me: { id: number } }
 type Addressee = { personId: number; kind: string; name: string; email: string | null; language: Language }
+
+type ToWrite = {
+  supervisor: number
+  role: Role
+  template: Letter
+  /** The school that the letter is about, if not that of the practice now. */
+  school?: number
+}
 
 /** Days after the end of a practice for which a mailed link still opens it, for the last form. */
 const graceDays = 60
@@ -26,52 +37,81 @@ const leastDays = 14
 
 /**
  * Writes to somebody who looks after a practice, in that person's language. Who has no account gets a link that opens
- * this practice alone; everybody else the address of the screen. False where there is no address to write to.
+ * what they have to do with at that school; everybody else the address of the screen. False where there is no address.
  */
-export async function write(
-  ctx: Db,
-  {
-    supervisor,
-    practice,
-    role,
-    template,
-    school: former,
-  }: {
-    supervisor: number
-    practice: number
-    role: Role
-    template: Letter
-    /** The school that the letter is about, if not that of the practice now. */
-    school?: number
-  },
+export const write = (ctx: LetterCtx, { practice, ...letter }: ToWrite & { practice: number }): Promise<boolean> =>
+  writeOfAll(ctx, { ...letter, practices: [practice] })
+
+/** The same in one letter about several practices at one school. */
+export async function writeOfAll(
+  ctx: LetterCtx,
+  { supervisor, practices, role, template, school: former }: ToWrite & { practices: readonly number[] },
 ): Promise<boolean> {
   const to = await addressee(ctx.db, supervisor)
-  if (!to?.email) return false
-  const { about, lastDay } = await aboutPractice(ctx.db, practice, to.language, former)
-  const { student, school, startsOn, endsOn, subjects } = about
+  const [first] = practices
+  if (!to?.email || first === undefined) return false
+  const known = await Promise.all(practices.map((id) => aboutPractice(ctx.db, id, to.language, former)))
   const external = to.kind === 'EXTERNAL' && !withoutLink.some((one) => one === template)
+  const links = external ? await openAll(ctx, { to, role, template, known, practices }) : []
+  const contact = await contactPerson(ctx.db, { practice: first, now: ctx.now })
+  const [about] = known
+  const until = links.map((link) => link.until).toSorted().at(-1) ?? ''
   const path = external
-    ? `/my/guest#link=${await inviteGuest(ctx.db, {
+    ? `/my/guest#link=${await makeGuestSecret(ctx.db, {
         personId: to.personId,
-        object: TeachingPractice.iri(practice),
-        acts: template === 'finish' ? actsOfFormer : actsOf[role],
-        part: role,
-        email: to.email,
-        until: openUntil(lastDay, ctx.now),
-        invitedBy: ctx.me.id || to.personId,
+        scope: scopeOf(about, first),
+        object: TeachingPractice.iri(first),
+        until,
+        contact,
       })}`
-    : `/my${paths.supervisedStudent({ teachingPracticeId: practice })}`
-  await mail(ctx, {
+    : `/my${practices.length > 1 ? paths.supervised() : paths.supervisedStudent({ teachingPracticeId: first })}`
+  const { student = '', school = '', startsOn = '', endsOn = '', subjects = '' } = about?.about ?? {}
+  const letter = await mail(ctx, {
     to: to.email,
     language: to.language,
     domain: 'teaching-practice',
     template,
-    values: { student, school, startsOn, endsOn, subjects, name: to.name, path },
+    values: {
+      ...{ student, school, startsOn, endsOn, subjects, name: to.name, path, contact: contactLine(contact) },
+      list: known.map((one) => lineOf(one, to.language)).join('\n'),
+    },
     ...(external && { secrets: ['path'] }),
     personId: to.personId,
+    replyTo: contact?.email ?? undefined,
   })
+  const rows = practices.map((practice_id, at) => ({
+    ...{ letter_id: letter, practice_id, person_id: to.personId, role, link_id: links[at]?.id ?? null },
+  }))
+  await ctx.db.insertInto('practice_letter').values(rows).execute()
   return true
 }
+
+/** Opens each practice to the person, and says until when. */
+async function openAll(
+  { db, me, now }: LetterCtx,
+  of: { to: Addressee; role: Role; template: Letter; known: readonly AboutPractice[]; practices: readonly number[] },
+): Promise<{ id: number; until: string }[]> {
+  const { to, role, template, known, practices } = of
+  const acts = template === 'finish' ? actsOfFormer : actsOf[role]
+  const opened: { id: number; until: string }[] = []
+  for (const [at, practice] of practices.entries()) {
+    const until = openUntil(known[at]?.lastDay ?? '', now)
+    const id = await openToGuest(db, {
+      ...{ personId: to.personId, object: TeachingPractice.iri(practice), acts, part: role, until },
+      ...{ scope: scopeOf(known[at], practice), email: to.email, invitedBy: me.id || to.personId },
+    })
+    opened.push({ id, until })
+  }
+  return opened
+}
+
+/** What is open to a person at one school is opened together. */
+const scopeOf = (about: AboutPractice | undefined, practice: number): string =>
+  about?.schoolId ? School.iri(about.schoolId) : TeachingPractice.iri(practice)
+
+/** A practice as one of several in a letter. */
+export const lineOf = ({ about }: AboutPractice, language: Language): string =>
+  `– ${filled(words[language].letters.line, about)}`
 
 function openUntil(lastDay: string, now: Date): string {
   const grace = new Date(`${lastDay}T23:59:59.000Z`)

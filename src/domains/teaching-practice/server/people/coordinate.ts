@@ -2,7 +2,7 @@ import { idOf } from '#platform/contract/resource.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { PracticeState } from '../../contract/practice-flow.ts'
 import { endLinks } from '../links/end-links.ts'
-import { write } from '../papers/letters.ts'
+import { writeOfAll } from '../papers/letters.ts'
 import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
 
@@ -25,8 +25,9 @@ export async function coordinate(ctx: Db, school: number, supervisor: string | n
     .where((eb) => eb.or([eb('school_id', 'is', null), eb('school_id', '=', school)]))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw violation(ctx, 'coordinator', 'otherSchool')
-  for (const practice of await practicesAt(ctx, school, ['PLACEMENT_REQUESTED']))
-    await write(ctx, { supervisor: wanted, practice, role: 'SCHOOL_COORDINATOR', template: 'placement' })
+  const practices = await practicesAt(ctx, school, ['PLACEMENT_REQUESTED'])
+  const template = practices.length > 1 ? 'placements' : 'placement'
+  await writeOfAll(ctx, { supervisor: wanted, practices, role: 'SCHOOL_COORDINATOR', template })
   ctx.rightsChanged('everybody')
 }
 

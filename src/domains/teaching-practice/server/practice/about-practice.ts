@@ -15,22 +15,26 @@ const startsThere = sql`coalesce(
   (select min(e.from_day) from practice_episode e where e.practice_id = tp.id and e.school_id = s.id),
   (select max(e.until_day) + 1 from practice_episode e where e.practice_id = tp.id), tp.starts_on)`
 
-/** What is said of a practice in a language, and its last day. */
+/** What is said of a practice in a language, its last day and its school. */
+export type AboutPractice = { about: About; lastDay: string; schoolId: number | null }
+
 export async function aboutPractice(
   db: Kysely<PracticeTables>,
   practice: number,
   language: Language,
   school: number | null = null,
-): Promise<{ about: About; lastDay: string }> {
-  const { rows } = await sql<About>`
+): Promise<AboutPractice> {
+  const { rows } = await sql<About & { schoolId: number | null }>`
     select p.display_name as student, coalesce(p.student_number, '') as number, tp.subjects,
       coalesce(s.name ->> ${language}, s.name ->> 'en', '–') as school, coalesce(s.address, '') as address,
-      coalesce(cp.display_name, '') as name, ${startsThere} as "startsOn", tp.ends_on as "endsOn"
+      coalesce(cp.display_name, '') as name, ${startsThere} as "startsOn", tp.ends_on as "endsOn",
+      s.id as "schoolId"
     from teaching_practice tp join person p on p.id = tp.person_id left join school s on s.id = coalesce(${school}::int, tp.school_id)
     left join practice_supervisor co on co.school_id = s.id and co.coordinates left join person cp on cp.id = co.person_id
     where tp.id = ${practice}`.execute(db)
   const [found] = rows
   if (!found) throw new NotFound()
   const [startsOn, endsOn] = [dayInWords(found.startsOn, language), dayInWords(found.endsOn, language)]
-  return { about: { ...found, startsOn, endsOn }, lastDay: found.endsOn }
+  const { schoolId, ...about } = found
+  return { about: { ...about, startsOn, endsOn }, lastDay: found.endsOn, schoolId }
 }

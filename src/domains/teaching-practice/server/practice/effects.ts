@@ -10,7 +10,7 @@ import { hasBegun, keepEpisodes } from '../episodes/keep-episodes.ts'
 import { moveOpenForms, openForms } from '../evaluation/evaluation-forms.ts'
 import { endLinks } from '../links/end-links.ts'
 import { askForProofs } from '../papers/ask-for-proofs.ts'
-import { write } from '../papers/letters.ts'
+import { write, writeOfAll } from '../papers/letters.ts'
 import type { PracticeTables } from '../tables.ts'
 
 type Practice = Entity<typeof TeachingPractice>
@@ -23,7 +23,6 @@ export const after: { [T in TransitionOf<typeof TeachingPractice.flow>]?: Effect
     await askForProofs(ctx.db, practice.id, practice.requirements)
     await tellStudent(practice, ctx, 'requirementsOpened')
   },
-  requestSchool: (practice, ctx) => toSchool(practice, ctx, 'placement'),
   accept: async (practice, ctx) => {
     if (practice.mentor)
       await write(ctx, {
@@ -95,6 +94,18 @@ export const after: { [T in TransitionOf<typeof TeachingPractice.flow>]?: Effect
   withdraw: (practice, ctx) => end(practice, ctx, 'withdrawn'),
   fail: (practice, ctx) => end(practice, ctx, 'failed'),
   cancel: (practice, ctx) => end(practice, ctx, 'cancelled'),
+}
+
+/** What follows from a move of one practice or of many: one letter to each school for all that it is asked. */
+export const afterAll = {
+  requestSchool: async (practices: readonly Practice[], ctx: Db) => {
+    const asked = Map.groupBy(practices, ({ coordinator }) => coordinator?.id ?? 0)
+    for (const [supervisor, of] of asked)
+      await writeOfAll(ctx, {
+        ...{ supervisor, practices: of.map(({ id }) => id), role: 'SCHOOL_COORDINATOR' },
+        template: of.length > 1 ? 'placements' : 'placement',
+      })
+  },
 }
 
 /** The school is notified, where it has been asked at all, and its links end. */

@@ -16,7 +16,7 @@ import { holdsPlace } from '../schools/holds-place.ts'
 import type { PracticeTables } from '../tables.ts'
 import { conditions, riskOn, risksOf } from './conditions/conditions.ts'
 import { parties } from './conditions/parties.ts'
-import { after } from './effects.ts'
+import { after, afterAll } from './effects.ts'
 import { calculationOfRow, differenceOfRow } from './grade.ts'
 import {
   coordinatorOf,
@@ -108,6 +108,7 @@ export const practice = handleResource(TeachingPractice, rows, {
   conditions,
   parties,
   after,
+  afterAll,
   // A student knows why their practice stops or ends; why a school says no is between the school and the office.
   readsReason: ({ name, actor }, { student }, { me }) =>
     managesPractices(me) || actor === me.id || (student.id === me.id && name !== 'decline'),

@@ -38,7 +38,9 @@ function Mailed({ of, practice }: { of: Item<typeof PracticeLink>; practice: str
   const about = [
     t(`assignmentRoles.${of.role}`),
     of.email ?? t('blockers.noAddress'),
-    of.sentAt && t('manage.links.sent', { day: day(of.sentAt) }),
+    of.delivery && of.delivery !== 'sent'
+      ? t(`manage.links.delivery.${of.delivery}`)
+      : of.sentAt && t('manage.links.sent', { day: day(of.sentAt) }),
     of.remindedAt && t('manage.links.reminded', { day: day(of.remindedAt) }),
     of.lastSeenAt
       ? t('manage.links.seen', { count: of.views, when: relative(of.lastSeenAt) })

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Caller } from '#platform/test/call.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { TeachingPractice } from '../../contract/practice.ts'
+import { TimeLog } from '../../contract/time-log.ts'
+import { makeAssignment } from '../factory.ts'
+import { makeEntry, makeLink, makeOutsider, makeReady, type Party, type Ready } from '../practice.fixture.ts'
+import { sendDigests } from './digest.ts'
+import { isWanted } from './wanted.ts'
+
+let testApp: TestApp
+let made: Ready
+const monday = '2026-11-23'
+beforeAll(async () => {
+  testApp = await openTestApp()
+})
+beforeEach(async () => {
+  await testApp.empty()
+  made = await makeReady(testApp.db)
+})
+
+const work = (today = monday): Parameters<typeof sendDigests>[0] => ({
+  ...{ db: testApp.db, files: testApp.files, now: testApp.now, today, universityName: 'My University' },
+  log: (_, message, extra) => {
+    throw new Error(`${message} ${JSON.stringify(extra)}`)
+  },
+  emit: (tx, event, payload) => testApp.api.events.emit(tx, event, payload),
+  rightsChanged: () => Promise.resolve(),
+  asPerson: () => expect.unreachable(),
+  move: () => Promise.resolve(false),
+})
+type Row = { id: number; recipient: string; values: Record<string, string>; person_id: number; reply_to: string | null }
+const digests = async (): Promise<Row[]> =>
+  (await sql<Row>`select * from mail_message where template = 'digest' order by id`.execute(testApp.db)).rows
+/** An hour that the student has handed in, a day of its own. */
+const handIn = (of: Ready = made, date = '2026-11-09') =>
+  makeEntry(testApp.db, { practice_id: of.practice, date, state: 'SUBMITTED' })
+const invite = ({ db } = testApp, of = made, party: Party = made.mentor) =>
+  makeLink(db, of, party, 'SCHOOL_MENTOR', `/api/v2/schools/${made.school}`)
+const come = async (secret: string): Promise<Caller> =>
+  testApp.withToken((await testApp.withToken().post('/api/v2/guest_sessions', { secret })).body.accessToken)
+const secretIn = ({ values }: Row) => values.path?.split('link=')[1] ?? ''
+
+test('nobody is written to while nothing waits', async () => {
+  await invite()
+  await sendDigests(work())
+  expect(await digests()).toEqual([])
+})
+
+test('hours that wait are told once a week, by a link with which the mentor approves them', async () => {
+  await invite()
+  const entry = await handIn()
+  await sendDigests(work())
+  await sendDigests(work())
+  const [digest, ...more] = await digests()
+  expect(more).toEqual([])
+  expect(digest?.values.list).toBe(`– Review the hours of ${made.student.username}. Pending: 0.5 h`)
+  expect([digest?.recipient, digest?.reply_to]).toEqual([made.mentor.email, `${made.manager.username}@example.edu`])
+  const guest = await come(secretIn(digest as Row))
+  const approved = await guest.post(`${TimeLog.path}/transitions/approve`, { ids: [entry] })
+  expect(approved.body).toMatchObject({ moved: 1 })
+  await sendDigests(work('2026-11-30'))
+  expect(await digests()).toHaveLength(1)
+})
+
+test('the letter of the week does not end the links of earlier letters', async () => {
+  const { secret } = await invite()
+  await handIn()
+  await sendDigests(work())
+  expect((await (await come(secret)).get(made.iri)).status).toBe(200)
+})
+
+test('one letter has all students of a mentor at one school, and opens them together', async () => {
+  const other = await makeReady(testApp.db)
+  await testApp.set('teaching_practice', other.practice, { school_id: made.school })
+  const row = { practice_id: other.practice, supervisor_id: made.mentor.entry, role: 'CO_MENTOR' as const }
+  await makeAssignment(testApp.db, row)
+  await invite()
+  await makeLink(testApp.db, other, made.mentor, 'CO_MENTOR', `/api/v2/schools/${made.school}`)
+  await Promise.all([handIn(), handIn(other)])
+  await sendDigests(work())
+  const mine = (await digests()).filter(({ recipient }) => recipient === made.mentor.email)
+  expect(mine).toHaveLength(1)
+  expect(mine[0]?.values.list?.split('\n')).toHaveLength(2)
+  const { body } = await (await come(secretIn(mine[0] as Row))).get(TeachingPractice.path)
+  expect(body['hydra:member'].map(({ id }: { id: number }) => id).sort()).toEqual(
+    [made.practice, other.practice].sort(),
+  )
+})
+
+test('two mentors with one address each get the letter of their own students, and neither opens those of the other', async () => {
+  const second = await makeOutsider(testApp.db, `twin-${made.name}`, made.school)
+  const other = await makeReady(testApp.db)
+  await testApp.set('teaching_practice', other.practice, { school_id: made.school })
+  await makeAssignment(testApp.db, { practice_id: other.practice, supervisor_id: second.entry, role: 'CO_MENTOR' })
+  await sql`update user_contact set combined = 'office@school.example' where category = 'Teaching Practice Supervisor'
+    and type = 2 and person_id in (${made.mentor.person}, ${second.person})`.execute(testApp.db)
+  await invite()
+  await makeLink(testApp.db, other, second, 'CO_MENTOR', `/api/v2/schools/${made.school}`)
+  await Promise.all([handIn(), handIn(other)])
+  await sendDigests(work())
+  const letters = (await digests()).filter(({ recipient }) => recipient === 'office@school.example')
+  expect(letters.map(({ person_id }) => person_id)).toEqual([made.mentor.person, second.person])
+  for (const [at, of] of [made, other].entries()) {
+    const { body } = await (await come(secretIn(letters[at] as Row))).get(TeachingPractice.path)
+    expect(body['hydra:member'].map(({ id }: { id: number }) => id)).toEqual([of.practice])
+  }
+})
+
+test('whoever was replaced, and whose link was revoked, gets no digest; one that waits in the outbox is not sent', async () => {
+  const { id } = await invite()
+  await handIn()
+  await sendDigests(work())
+  const [digest] = await digests()
+  const letter = { id: digest?.id ?? 0, domain: 'teaching-practice', template: 'digest', personId: made.mentor.person }
+  expect(await isWanted(letter, work())).toBe(true)
+  const { username } = made.manager
+  const manager = testApp.as({ username, sub: username })
+  const reason = { reason: 'She teaches in the mornings now.' }
+  await manager.post(`/api/v2/teaching_practice_assignments/${made.mentoring}/transitions/replace`, reason)
+  expect(await isWanted(letter, work())).toBe(false)
+  expect((await manager.get(`/api/v2/teaching_practice_links/${id}`)).body.state).toBe('REVOKED')
+  await sendDigests(work('2026-11-30'))
+  expect(await digests()).toHaveLength(1)
+})
+
+test('a digest whose link was revoked before it could leave is not sent', async () => {
+  const { id } = await invite()
+  await handIn()
+  await sendDigests(work())
+  const [digest] = await digests()
+  const letter = { id: digest?.id ?? 0, domain: 'teaching-practice', template: 'digest', personId: made.mentor.person }
+  expect(await isWanted(letter, work())).toBe(true)
+  const { username } = made.manager
+  const manager = testApp.as({ username, sub: username })
+  const link = `/api/v2/teaching_practice_links/${id}`
+  expect((await manager.get(link)).body).toMatchObject({ delivery: 'queued', sentAt: null })
+  const reason = { reason: 'The letter went to another person.' }
+  expect((await manager.post(`${link}/transitions/revoke`, reason)).status).toBe(200)
+  expect(await isWanted(letter, work())).toBe(false)
+})
+
+test('a digest whose hours were approved before it could leave is not sent', async () => {
+  await invite()
+  const entry = await handIn()
+  await sendDigests(work())
+  const [digest] = await digests()
+  await testApp.set('practice_time_log', entry, { state: 'APPROVED' })
+  const letter = { id: digest?.id ?? 0, domain: 'teaching-practice', template: 'digest', personId: made.mentor.person }
+  expect(await isWanted(letter, work())).toBe(false)
+})

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { contactTypes } from '#people/contract'
+import { makeGuestSecret } from '#people/server'
+import { idOf } from '#platform/contract/resource.ts'
+import type { Task } from '#platform/contract/session.ts'
+import type { Language } from '#platform/contract/words.ts'
+import { mail } from '#platform/server/mail/index.ts'
+import type { WorkCtx } from '#platform/server/work.ts'
+import { paths } from '../../contract/paths.ts'
+import { TeachingPractice } from '../../contract/practice.ts'
+import { supervisorContact } from '../people/supervisor-contact.ts'
+import { contactLine, contactPerson } from './contact-person.ts'
+import { openTasks, taskLine } from './digest-tasks.ts'
+
+type Reader = { personId: number; kind: string; name: string; email: string; language: Language }
+/** What is open to a person at one school, as the letters to it open it together. */
+type Desk = { scope: string; school: string; practices: number[]; until: string }
+
+/** Days for which the link of a digest opens: until the next has come, and one week more. */
+const linkDays = 14
+
+/**
+ * Writes once a week to those at schools what waits for them: one letter for each person and school, and none where
+ * nothing waits. It may run again: who has got the letter of this week gets no other.
+ */
+export async function sendDigests(ctx: WorkCtx): Promise<void> {
+  const { rows } = await sql<Reader>`
+    select ps.person_id as "personId", ps.kind, ps.language, p.display_name as name,
+      coalesce(${supervisorContact('ps', contactTypes.email)}, p.email) as email
+    from practice_supervisor ps join person p on p.id = ps.person_id
+    where ps.active and not p.disabled and ps.school_id is not null
+      and coalesce(${supervisorContact('ps', contactTypes.email)}, p.email) is not null
+      and not exists (select from practice_digest d where d.person_id = ps.person_id and d.week = ${monday(ctx)})
+    order by ps.id`.execute(ctx.db)
+  for (const reader of rows)
+    await sendDigest(ctx, reader).catch((error: unknown) =>
+      ctx.log('error', 'a digest could not be written', { person: reader.personId, error: String(error) }),
+    )
+}
+
+async function sendDigest(ctx: WorkCtx, reader: Reader): Promise<void> {
+  const tasks = await openTasks(ctx, reader.personId, reader.language)
+  if (tasks.length === 0) return
+  await ctx.db.transaction().execute(async (tx) => {
+    const work = { ...ctx, db: tx }
+    const { rows } = await sql`insert into practice_digest (person_id, week) values (${reader.personId}, ${monday(ctx)})
+      on conflict do nothing returning person_id`.execute(tx)
+    if (rows.length === 0) return
+    for (const desk of await desksOf(work, reader)) {
+      const here = tasks.filter(({ subject }) => desk.practices.includes(idOf(subject)))
+      if (here.length > 0) await writeDigest(work, reader, desk, here)
+    }
+  })
+}
+
+async function writeDigest(ctx: WorkCtx, reader: Reader, desk: Desk, tasks: readonly Task[]): Promise<void> {
+  const { db } = ctx
+  const { personId, name, email, language } = reader
+  const [first] = tasks
+  if (!first) return
+  const contact = await contactPerson(db, { practice: idOf(first.subject), now: ctx.now })
+  const isGuest = reader.kind === 'EXTERNAL'
+  const path = isGuest
+    ? `/my/guest#link=${await makeGuestSecret(db, { personId, contact, scope: desk.scope, object: first.subject, until: desk.until })}`
+    : `/my${paths.supervised()}`
+  const letter = await mail(
+    { db, emit: (event, payload) => ctx.emit(db, event, payload) },
+    {
+      ...{ to: email, language, domain: 'teaching-practice', template: 'digest', personId },
+      values: {
+        ...{ name, path, school: desk.school, contact: contactLine(contact) },
+        list: tasks.map((task) => taskLine(task, language)).join('\n'),
+      },
+      ...(isGuest && { secrets: ['path'] }),
+      replyTo: contact?.email ?? undefined,
+    },
+  )
+  if (isGuest)
+    await keepLetter(db, { letter, personId, scope: desk.scope, things: tasks.map(({ subject }) => subject) })
+}
+
+/** Keeps which links the letter of the week opens, so that what became of it stands beside each. */
+async function keepLetter(
+  db: WorkCtx['db'],
+  { letter, personId, scope, things }: { letter: number; personId: number; scope: string; things: readonly string[] },
+): Promise<void> {
+  await sql`insert into practice_letter (letter_id, practice_id, person_id, role, link_id)
+    select ${letter}, ${practiceOfLink}, l.person_id, l.part, l.id from guest_link l
+    where l.person_id = ${personId} and coalesce(l.scope, l.object) = ${scope} and l.object = any(${[...things]}::text[])
+      and l.state in ('INVITED', 'ACTIVATED') and l.expires_at > now()`.execute(db)
+}
+
+/** The practice to which a link `l` leads. */
+const practiceOfLink = sql<number>`substring(l.object from ${`^${TeachingPractice.path}/(\\d+)$`})::integer`
+
+/** The schools of which a person has practices open: by links, or with an account by the parts in them. */
+async function desksOf({ db, now }: WorkCtx, { personId, kind, language }: Reader): Promise<Desk[]> {
+  const until = new Date(now.getTime() + linkDays * 24 * 3600_000).toISOString()
+  const { rows } = await sql<Omit<Desk, 'until'>>`
+    select x.scope, coalesce(s.name ->> ${language}, s.name ->> 'en', '–') as school, array_agg(distinct tp.id) as practices
+    from (${
+      kind === 'EXTERNAL'
+        ? sql`select coalesce(l.scope, l.object) as scope, ${practiceOfLink} as practice
+            from guest_link l where l.person_id = ${personId} and l.state in ('INVITED', 'ACTIVATED') and l.expires_at > now()`
+        : sql`select 'account' as scope, a.practice_id as practice from practice_assignment a
+            join practice_supervisor ps on ps.id = a.supervisor_id where ps.person_id = ${personId}
+          union select 'account', t.id from practice_supervisor ps join teaching_practice t on t.school_id = ps.school_id
+            where ps.person_id = ${personId} and ps.coordinates`
+    }) x join teaching_practice tp on tp.id = x.practice left join school s on s.id = tp.school_id
+    group by 1, 2 order by 1, 2`.execute(db)
+  return rows.map((desk) => ({ ...desk, until }))
+}
+
+/** The Monday of the week. */
+const monday = ({ today }: Pick<WorkCtx, 'today'>) => sql`date_trunc('week', ${today}::date)::date`

@@ -1,0 +1,28 @@
+import { boolean, date, identity, kept, reference, text, timestamptz } from '#platform/server/columns.ts'
+import { table } from '#platform/server/table.ts'
+
+/** Which letter was written to whom about which practice. */
+export const practiceLetters = table('practice_letter', {
+  id: identity(),
+  letter_id: reference('mail_message', 'internal'),
+  practice_id: reference('teaching_practice', 'internal'),
+  person_id: reference('person'),
+  role: text('internal'),
+  link_id: reference('guest_link', 'internal').nullable(),
+  created_at: timestamptz('internal').default(),
+}).belongsTo('person_id', { release: { withheld: 'the letters themselves are in the copy' } })
+
+/** Whom of the university letters, papers and the pages of guests name. */
+export const practiceContacts = table('practice_contact', {
+  ...kept(),
+  person_id: reference('person'),
+  email: text('contact'),
+  phone: text('contact'),
+  named: boolean('internal').default(),
+}).belongsTo('person_id', { release: 'all' })
+
+/** Who got the digest of a week. */
+export const practiceDigests = table('practice_digest', {
+  person_id: reference('person'),
+  week: date('internal'),
+}).belongsTo('person_id', { release: { withheld: 'the letters themselves are in the copy' } })
