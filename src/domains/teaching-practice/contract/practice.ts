@@ -148,6 +148,8 @@ export const TeachingPractice = resource({
     gradedAt: z.nullable(instant()),
     /** The last day on which the student may object to the grade; null where they cannot. */
     objectUntil: z.nullable(day()),
+    /** Whom of the university the school and the student turn to. */
+    contact: z.nullable(z.object({ name: z.string(), phone: z.nullable(z.string()), email: z.nullable(z.string()) })),
     note: z.string(),
     risks: z.array(z.enum(practiceRisks)),
     state: practiceFlow.state,

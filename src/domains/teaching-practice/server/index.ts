@@ -23,7 +23,7 @@ import { placementLetterRoute } from './papers/placement-letter.ts'
 import { checkStatementRoute } from './papers/statement-code.ts'
 import { isWanted } from './papers/wanted.ts'
 import { assignment } from './people/assignment.ts'
-import { nameMentorRoute } from './people/mentor.ts'
+import { nameMentorRoute, possibleMentorsRoute } from './people/mentor.ts'
 import { supervisor } from './people/supervisor.ts'
 import { declareRoute } from './practice/declare.ts'
 import { meeting } from './practice/meeting.ts'
@@ -52,6 +52,7 @@ export const teachingPractice = domain({
     letterTextsRoute,
     nameMentorRoute,
     placesForRoute,
+    possibleMentorsRoute,
   ],
   policy,
   guestPolicy,

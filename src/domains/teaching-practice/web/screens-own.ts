@@ -63,6 +63,7 @@ const supervised = [
 ]
 
 const external = [
+  screen(paths.externals, () => import('./external/desk.tsx'), { title: words('external.title'), frame: 'full' }),
   screen(paths.external, () => import('./external/practice.tsx'), { title: words('external.title'), frame: 'full' }),
 ]
 

@@ -1,31 +1,33 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { GuestContact } from '#people/contract'
 import { peopleWithRole } from '#people/server'
 import { TeachingPractice } from '../../contract/practice.ts'
 import type { PracticeTables } from '../tables.ts'
 
 /**
- * Whom of the university a letter about a practice names: who is chosen for it, else whoever wrote to the school last, else
- * a manager of teaching practice.
+ * Whom of the university letters, papers and guest pages about a practice name, as JSON: who is chosen for it, else
+ * whoever wrote to the school last, else a manager of teaching practice.
  */
+export const contactOf = (practice: RawBuilder<unknown>, today: string) => sql<GuestContact | null>`(
+  select jsonb_build_object('name', x.name, 'phone', x.phone, 'email', x.email) from (
+    select p.display_name as name, c.phone, c.email, 0 as rank, c.id
+    from practice_contact c join person p on p.id = c.person_id where c.named
+    union all
+    select p.display_name, null, p.email, 1, g.id from guest_grant g join person p on p.id = g.granted_by
+    where g.object = ${`${TeachingPractice.path}/`}::text || ${practice} and p.id <> g.person_id
+    union all
+    select p.display_name, null, p.email, 2, -p.id from (${peopleWithRole('ROLE_TP_MANAGER', today)}) m
+      join person p on p.id = m.person) x
+  where x.email is not null order by x.rank, x.id desc limit 1)`
+
+/** The person whom a letter about a practice names. */
 export async function contactPerson(
   db: Kysely<PracticeTables>,
   { practice, now }: { practice: number; now: Date },
 ): Promise<GuestContact | null> {
-  const today = now.toISOString().slice(0, 10)
-  const { rows } = await sql<GuestContact>`
-    select name, phone, email from (
-      select p.display_name as name, c.phone, c.email, 0 as rank, c.id
-      from practice_contact c join person p on p.id = c.person_id where c.named
-      union all
-      select p.display_name, null, p.email, 1, g.id from guest_grant g join person p on p.id = g.granted_by
-      where g.object = ${TeachingPractice.iri(practice)} and p.id <> g.person_id
-      union all
-      select p.display_name, null, p.email, 2, -p.id from (${peopleWithRole('ROLE_TP_MANAGER', today)}) m
-        join person p on p.id = m.person) x
-    where email is not null
-    order by rank, id desc limit 1`.execute(db)
-  return rows[0] ?? null
+  const contact = contactOf(sql`${practice}::int`, now.toISOString().slice(0, 10))
+  const { rows } = await sql<{ contact: GuestContact | null }>`select ${contact} as contact`.execute(db)
+  return rows[0]?.contact ?? null
 }
 
 /** The person in one line, as letters and papers have it. */

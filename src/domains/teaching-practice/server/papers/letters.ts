@@ -55,7 +55,11 @@ export async function writeOfAll(
   const links = external ? await openAll(ctx, { to, role, template, known, practices }) : []
   const contact = await contactPerson(ctx.db, { practice: first, now: ctx.now })
   const [about] = known
-  const until = links.map((link) => link.until).toSorted().at(-1) ?? ''
+  const until =
+    links
+      .map((link) => link.until)
+      .toSorted()
+      .at(-1) ?? ''
   const path = external
     ? `/my/guest#link=${await makeGuestSecret(ctx.db, {
         personId: to.personId,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import type { WorkCtx } from '#platform/server/work.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { makeReady, type Ready } from '../practice.fixture.ts'
 import { isWanted } from './wanted.ts'

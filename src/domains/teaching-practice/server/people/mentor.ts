@@ -1,28 +1,75 @@
+import { type RawBuilder, sql } from 'kysely'
 import { NotAllowed } from '#platform/contract/errors.ts'
 import { granted } from '#platform/contract/policy.ts'
+import { idOf, refTo } from '#platform/contract/resource.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { PracticeAssignment } from '../../contract/assignment.ts'
-import { nameMentor } from '../../contract/mentor.ts'
+import { nameMentor, possibleMentors } from '../../contract/mentor.ts'
 import { managesPractices } from '../../contract/policy.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
+import { PracticeSupervisor } from '../../contract/supervisor.ts'
 import { practiceFor } from '../practice/for.ts'
+import { holdsPlace } from '../schools/holds-place.ts'
 import type { PracticeTables } from '../tables.ts'
+import { violation } from '../words.ts'
 import { assign } from './assign.ts'
 import { externalSupervisor } from './external-supervisor.ts'
 
 const actOf = ({ me }: Pick<Ctx, 'me'>) => (managesPractices(me) ? 'update' : 'accept')
+const allow = (me: Ctx['me']) => !me.guest || granted(me, 'place', TeachingPractice).length > 0
 
 export const nameMentorRoute = route(nameMentor, {
-  allow: (me) => !me.guest || granted(me, 'place', TeachingPractice).length > 0,
+  allow,
   guard: (ctx: Ctx<PracticeTables>, { params }) => practiceFor(ctx, params.id, actOf(ctx)),
   writes: true,
   run: async (ctx: Ctx<PracticeTables>, { params, body }) => {
     const act = actOf(ctx)
     const { id, school_id, state } = await practiceFor(ctx, params.id, act)
     if (school_id === null || (act === 'accept' && state !== 'PLACEMENT_REQUESTED')) throw new NotAllowed()
-    const supervisor = await externalSupervisor(ctx, school_id, body)
+    const { mentor, email, ...particulars } = body
+    const supervisor = mentor
+      ? await personOfSchool(ctx, school_id, idOf(mentor))
+      : await externalSupervisor(ctx, school_id, { ...particulars, email: email ?? '' })
     const assignment = await assign(ctx, { practice: id, supervisor, role: 'SCHOOL_MENTOR' })
     return { '@id': PracticeAssignment.iri(assignment), '@type': PracticeAssignment.type, id: assignment }
   },
 })
+
+/** Whom the school can choose; the student is never among them. */
+export const possibleMentorsRoute = route(possibleMentors, {
+  allow,
+  guard: (ctx: Ctx<PracticeTables>, { params }) => practiceFor(ctx, params.id, actOf(ctx)),
+  run: async (ctx: Ctx<PracticeTables>, { params }) => {
+    const { school_id, person_id } = await practiceFor(ctx, params.id, actOf(ctx))
+    const people = await ctx.db
+      .selectFrom('practice_supervisor as ps')
+      .innerJoin('person as p', 'p.id', 'ps.person_id')
+      .select(['ps.id', 'p.display_name as name', current.as('current')])
+      .where('ps.school_id', '=', school_id ?? 0)
+      .where('ps.active', '=', true)
+      .where('ps.person_id', '<>', person_id)
+      .orderBy('p.sort_name')
+      .orderBy('ps.id')
+      .limit(200)
+      .execute()
+    const mentors = people.map(({ id, name, current }) => ({ ...refTo(PracticeSupervisor, id, name), current }))
+    return { '@type': 'PossibleMentors' as const, mentors }
+  },
+})
+
+const current: RawBuilder<number> = sql`(select count(distinct tp.id)::int from practice_assignment a
+  join teaching_practice tp on tp.id = a.practice_id
+  where a.supervisor_id = ps.id and a.state in ('PROPOSED', 'ACCEPTED') and ${holdsPlace('tp')})`
+
+async function personOfSchool(ctx: Ctx<PracticeTables>, school: number, id: number): Promise<number> {
+  const found = await ctx.db
+    .selectFrom('practice_supervisor')
+    .select('id')
+    .where('id', '=', id)
+    .where('school_id', '=', school)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  if (!found) throw violation(ctx, 'mentor', 'notFound')
+  return found.id
+}

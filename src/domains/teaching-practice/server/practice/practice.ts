@@ -12,6 +12,7 @@ import { TeachingPractice } from '../../contract/practice.ts'
 import { School } from '../../contract/school.ts'
 import { PracticeSupervisor } from '../../contract/supervisor.ts'
 import { objectUntil } from '../due-process/given-grade.ts'
+import { contactOf } from '../papers/contact-person.ts'
 import { holdsPlace } from '../schools/holds-place.ts'
 import type { PracticeTables } from '../tables.ts'
 import { conditions, riskOn, risksOf } from './conditions/conditions.ts'
@@ -81,6 +82,7 @@ export const practice = handleResource(TeachingPractice, rows, {
     calculation: calculationOfRow,
     difference: differenceOfRow,
     objectUntil: (ctx) => objectUntil(ctx),
+    contact: ({ today }) => contactOf(sql`tp.id`, today),
     risks: (ctx) => risksOf(ctx),
   },
   facts: {

@@ -5,6 +5,8 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
+import { paths } from '../../contract/paths.ts'
+import { Contact } from '../parts/contact.tsx'
 import { loadEvaluations } from '../parts/evaluations.tsx'
 import { assignmentsQuery, evaluationsQuery, practiceQuery, timeLogsQuery } from '../parts/queries.ts'
 import { words } from '../words.ts'
@@ -28,7 +30,9 @@ export const load = ({ id }: Here) =>
 /** For somebody of a school who came by a mailed link: the one thing that is asked now, and what is done already. */
 export default function ExternalPractice({ params: { id } }: { params: Here }) {
   const t = useWords(words)
-  const { user } = useProfile()
+  const { user, grants } = useProfile()
+  // Whoever has several students comes back to all of them.
+  const several = new Set(grants.map(({ object }) => object)).size > 1
   const { data: practice } = useLoaded(practiceQuery(id))
   const assignments = useLoaded(assignmentsQuery(id)).data['hydra:member']
   const entries = useLoaded(timeLogsQuery(id)).data['hydra:member']
@@ -39,7 +43,10 @@ export default function ExternalPractice({ params: { id } }: { params: Here }) {
   const isAnswer = now === 'place' || now === 'lookAfter'
   return (
     <div className={styles.external}>
-      <Page crumb={[{ text: t('my.practice') }]} title={practice.student.name}>
+      <Page
+        crumb={[{ text: t('my.practice'), ...(several && { to: paths.externals() }) }]}
+        title={practice.student.name}
+      >
         {isAnswer && <Placement of={practice} />}
         {now ? (
           <section aria-labelledby="asked" className={styles.now}>
@@ -55,6 +62,7 @@ export default function ExternalPractice({ params: { id } }: { params: Here }) {
         )}
         <Done {...{ practice, assignment, entries, evaluations }} />
         {!isAnswer && <Placement of={practice} />}
+        <Contact of={practice.contact} />
       </Page>
     </div>
   )

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { ValidationError } from '#platform/contract/errors.ts'
 import { type Language, languages } from '#platform/contract/words.ts'
-import { call } from '#platform/web/api-endpoint.ts'
+import { call, queryOf } from '#platform/web/api-endpoint.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { controlProps, Field } from '#platform/web/form/field.tsx'
 import { type FieldErrors, violationErrors } from '#platform/web/form/field-errors.ts'
@@ -10,34 +11,37 @@ import { wasWritten } from '#platform/web/query-fresh.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
-import { nameMentor } from '../../contract/mentor.ts'
+import { nameMentor, possibleMentors } from '../../contract/mentor.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
+import { PracticeSupervisor } from '../../contract/supervisor.ts'
 import { words } from '../words.ts'
 import styles from './name-mentor.module.css'
+import { type NewMentor, NewMentorFields } from './new-mentor-fields.tsx'
 import type { Practice } from './queries.ts'
 
-const fields = [
-  { name: 'englishName', type: 'text', required: true },
-  { name: 'chineseName', type: 'text', required: false },
-  { name: 'email', type: 'email', required: true },
-  { name: 'phone', type: 'tel', required: false },
-] as const
-type Name = (typeof fields)[number]['name']
+const nobody: NewMentor = { englishName: '', chineseName: '', email: '', phone: '' }
+/** Somebody whom the portal does not know yet. */
+const somebodyNew = 'new'
 
-/** Who will be the mentor: the school says so, and that person gets a letter once the place is accepted. */
+/** Who will be the mentor: one of the school's people or somebody new, who gets a letter once the place is accepted. */
 export function NameMentor({ practice }: { practice: Practice }) {
   const t = useWords(words)
   const id = useId()
-  const [values, setValues] = useState<Record<Name, string>>({ englishName: '', chineseName: '', email: '', phone: '' })
+  const { data } = useQuery(queryOf(PracticeSupervisor.type, possibleMentors, { params: { id: practice.id } }))
+  const people = data?.mentors ?? []
+  const [chosen, setChosen] = useState('')
+  const [values, setValues] = useState(nobody)
   const [language, setLanguage] = useState<Language>(useLanguage())
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
+  const isNew = people.length === 0 || chosen === somebodyNew
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
+    if (busy || (!isNew && chosen === '')) return
     setBusy(true)
     try {
-      await call(nameMentor, { params: { id: practice.id }, body: bodyOf(values, language) })
+      const body = isNew ? bodyOf(values, language) : { mentor: chosen, language }
+      await call(nameMentor, { params: { id: practice.id }, body })
       wasWritten(TeachingPractice.type)
       notify({ type: 'positive', text: t('external.mentor.named') })
     } catch (error) {
@@ -50,38 +54,48 @@ export function NameMentor({ practice }: { practice: Practice }) {
     <Card title={t('external.mentor.title')} padded>
       <p>{t('external.mentor.about')}</p>
       <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
-        {fields.map(({ name, type, required }) => (
-          <Field
-            key={name}
-            id={`${id}${name}`}
-            label={t(`external.mentor.${name}`)}
-            required={required}
-            error={errors[name]}
-          >
-            <input
-              {...controlProps({ id: `${id}${name}`, error: errors[name], required })}
-              type={type}
-              autoComplete="off"
-              value={values[name]}
-              onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-            />
+        {people.length > 0 && (
+          <Field id={`${id}chosen`} label={t('external.mentor.choose')} required error={errors.mentor}>
+            <select
+              {...controlProps({ id: `${id}chosen`, error: errors.mentor, required: true })}
+              value={chosen}
+              onChange={({ target }) => setChosen(target.value)}
+            >
+              <option value="" />
+              {people.map((one) => (
+                <option key={one.id} value={one['@id']}>
+                  {one.name} · {t('external.mentor.current', { count: one.current })}
+                </option>
+              ))}
+              <option value={somebodyNew}>{t('external.mentor.somebodyNew')}</option>
+            </select>
           </Field>
-        ))}
-        <Field id={`${id}language`} label={t('external.mentor.language')} required={false}>
-          <select
-            {...controlProps({ id: `${id}language`, required: false })}
-            value={language}
-            onChange={({ target }) => setLanguage(languages.find((one) => one === target.value) ?? 'en')}
-          >
-            {languages.map((one) => (
-              <option key={one} value={one}>
-                {t(`parts.languages.${one}`)}
-              </option>
-            ))}
-          </select>
-        </Field>
+        )}
+        {isNew && (
+          <>
+            <NewMentorFields values={values} set={setValues} errors={errors} />
+            <Field id={`${id}language`} label={t('external.mentor.language')} required={false}>
+              <select
+                {...controlProps({ id: `${id}language`, required: false })}
+                value={language}
+                onChange={({ target }) => setLanguage(languages.find((one) => one === target.value) ?? 'en')}
+              >
+                {languages.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`parts.languages.${one}`)}
+                  </option>
+                ))}
+              </select>
+            </Field>
+          </>
+        )}
         <div>
-          <Button type="submit" look="primary" busy={busy}>
+          <Button
+            type="submit"
+            look="primary"
+            busy={busy}
+            disabledReason={!isNew && chosen === '' ? t('external.mentor.choose') : undefined}
+          >
             {t('external.mentor.save')}
           </Button>
         </div>
@@ -91,7 +105,7 @@ export function NameMentor({ practice }: { practice: Practice }) {
 }
 
 /** Phone numbers are kept without spaces; what is empty is not sent. */
-function bodyOf({ englishName, chineseName, email, phone }: Record<Name, string>, language: Language) {
+function bodyOf({ englishName, chineseName, email, phone }: NewMentor, language: Language) {
   const number = phone.replace(/[\s()-]/g, '')
   return {
     englishName: englishName.trim(),
