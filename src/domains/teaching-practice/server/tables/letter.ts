@@ -10,7 +10,10 @@ export const practiceLetters = table('practice_letter', {
   role: text('internal'),
   link_id: reference('guest_link', 'internal').nullable(),
   created_at: timestamptz('internal').default(),
-}).belongsTo('person_id', { release: { withheld: 'the letters themselves are in the copy' } })
+}).belongsTo('person_id', {
+  release: { withheld: 'the letters themselves are in the copy' },
+  erasure: { rows: 'remove', because: 'nobody writes to an erased person' },
+})
 
 /** Whom of the university letters, papers and the pages of guests name. */
 export const practiceContacts = table('practice_contact', {
@@ -25,4 +28,7 @@ export const practiceContacts = table('practice_contact', {
 export const practiceDigests = table('practice_digest', {
   person_id: reference('person'),
   week: date('internal'),
-}).belongsTo('person_id', { release: { withheld: 'the letters themselves are in the copy' } })
+}).belongsTo('person_id', {
+  release: { withheld: 'the letters themselves are in the copy' },
+  erasure: { rows: 'remove', because: 'nobody writes to an erased person' },
+})
