@@ -89,10 +89,11 @@ test('a letter to who answered for the school before, and one that was followed 
 
 test('beside a link stands what became of its letter: one that failed is never shown as sent', async () => {
   await askAll()
+  await testApp.api.events.settled()
   const [letter] = await letters()
   const shown = async () => (await manager().get(`${made.iri}/links`)).body['hydra:member'][0]
   expect(await shown()).toMatchObject({ delivery: 'queued', sentAt: null })
-  await testApp.set('mail_message', letter?.id ?? 0, { state: 'failed' })
+  await testApp.set('mail_message', letter?.id ?? 0, { state: 'failed', claimed_until: '2099-01-01' })
   expect(await shown()).toMatchObject({ delivery: 'failed', sentAt: null, state: 'INVITED' })
   await testApp.set('mail_message', letter?.id ?? 0, { state: 'sent', sent_at: '2026-11-22T01:00:00Z' })
   expect(await shown()).toMatchObject({ delivery: 'sent', sentAt: '2026-11-22T01:00:00.000Z' })
