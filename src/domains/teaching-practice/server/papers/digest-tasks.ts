@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Viewer } from '#platform/contract/policy.ts'
 import type { Task } from '#platform/contract/session.ts'
 import { filled, type Language } from '#platform/contract/words.ts'
-import type { ConditionReader } from '#platform/server/conditions.ts'
 import { systemRights } from '#platform/server/rights.ts'
 import { type FoundTasks, presentTasks, tasksJson } from '#platform/server/tasks.ts'
 import type { WorkCtx } from '#platform/server/work.ts'
@@ -14,19 +13,19 @@ const most = { limit: 30, offset: 0 }
 
 /** What the declared conditions of practices ask of a person, as the inbox of somebody with an account has it. */
 export async function openTasks(
-  ctx: Pick<WorkCtx, 'db' | 'now' | 'today'>,
+  ctx: Pick<WorkCtx, 'db' | 'asPerson'>,
   personId: number,
   language: Language = 'en',
 ): Promise<Task[]> {
   const me = viewerOf(personId)
-  const reader: ConditionReader = { me, rights: systemRights(me), language, now: ctx.now, today: ctx.today }
+  const reader = ctx.asPerson({ me, rights: systemRights(me), language })
   const { rows } = await sql<{ found: FoundTasks }>`select ${tasksJson(handlers, reader, most)} as found`.execute(
     ctx.db,
   )
   return presentTasks(handlers, rows[0]?.found.tasks ?? [], reader)
 }
 
-export const hasOpenTasks = async (ctx: Pick<WorkCtx, 'db' | 'now' | 'today'>, personId: number): Promise<boolean> =>
+export const hasOpenTasks = async (ctx: Pick<WorkCtx, 'db' | 'asPerson'>, personId: number): Promise<boolean> =>
   (await openTasks(ctx, personId)).length > 0
 
 /** A task as a line of a letter. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { Caller } from '#platform/test/call.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
@@ -27,7 +28,7 @@ const work = (today = monday): Parameters<typeof sendDigests>[0] => ({
   },
   emit: (tx, event, payload) => testApp.api.events.emit(tx, event, payload),
   rightsChanged: () => Promise.resolve(),
-  asPerson: () => expect.unreachable(),
+  asPerson: (person) => ({ ...person, now: testApp.now, today, timeZone: 'Asia/Macau' }) as Ctx,
   move: () => Promise.resolve(false),
 })
 type Row = { id: number; recipient: string; values: Record<string, string>; person_id: number; reply_to: string | null }
