@@ -8,8 +8,10 @@ import { useLanguage } from './words.ts'
 export type Format = {
   /** A day, or the day of an instant at the university: "3 Nov 2026". */
   day: (iso: string) => string
-  /** The same with its weekday and without the year: "Tuesday 3 November". */
+  /** The same with its weekday and without the year, where only days around today are shown: "Tuesday 3 November". */
   longDay: (iso: string) => string
+  /** A day with its weekday: "Tue, 3 Nov 2026". */
+  weekday: (iso: string) => string
   /** The day at the university, `YYYY-MM-DD`, of an instant, of this moment when none is given; a day is itself. */
   isoDay: (instant?: string) => string
   /** The hour at the university now, 0 to 23. */
@@ -51,6 +53,9 @@ function makeFormat(locale: string, timeZone: string): Format {
   // A day without a time is the same day everywhere: it must not slide over a time zone's border.
   const plainDay = dates({ dateStyle: 'medium', timeZone: 'UTC' })
   const plainLongDay = dates({ ...long, timeZone: 'UTC' })
+  const named = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+  const weekday = dates(named)
+  const plainWeekday = dates({ ...named, timeZone: 'UTC' })
   const time = dates({ timeStyle: 'short' })
   const dayTime = dates({ dateStyle: 'medium', timeStyle: 'short' })
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
@@ -59,6 +64,7 @@ function makeFormat(locale: string, timeZone: string): Format {
   return {
     day: (iso) => (isPlainDay(iso) ? plainDay : day)().format(new Date(iso)),
     longDay: (iso) => (isPlainDay(iso) ? plainLongDay : longDay)().format(new Date(iso)),
+    weekday: (iso) => (isPlainDay(iso) ? plainWeekday : weekday)().format(new Date(iso)),
     isoDay: (instant) =>
       instant !== undefined && isPlainDay(instant)
         ? instant

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { attendanceOf, calculationOf, differenceOf, gradeOf, type Scores, sumOf, usualWeights } from './grade.ts'
+import {
+  attendanceOf,
+  calculationOf,
+  countedMinutes,
+  differenceOf,
+  gradeOf,
+  type Scores,
+  sumOf,
+  usualWeights,
+} from './grade.ts'
 
 const scores: Scores = { supervisor: 80, mentor: 70, portfolio: 90, attendance: 100 }
 
@@ -68,6 +77,14 @@ test.each([
   [600, 30, 33.33],
   [9999, 30, 100],
   [0, 0, 100],
-])('%d minutes of %d hours are %d percent of attendance', (minutes, hours, percent) => {
-  expect(attendanceOf(minutes, hours)).toBe(percent)
+])('%d minutes of %d hours are %d percent of attendance', (teaching, hours, percent) => {
+  const none = { observation: 0, teaching: 0, other: 0 }
+  expect(attendanceOf({ ...none, teaching }, { ...none, teaching: hours })).toBe(percent)
+})
+
+test('hours beyond one kind never fill up another', () => {
+  const required = { observation: 6, teaching: 20, other: 0 }
+  const approved = { observation: 0, teaching: 64 * 60, other: 6 * 60 }
+  expect(countedMinutes(approved, required)).toBe(20 * 60)
+  expect(attendanceOf(approved, required)).toBe(76.92)
 })

@@ -40,8 +40,18 @@ export function gradeOf(calculation: readonly Calculated[], moderation: number):
 export const differenceOf = ({ supervisor, mentor }: Pick<Scores, 'supervisor' | 'mentor'>): number | null =>
   supervisor === null || mentor === null ? null : hundredths(Math.abs(supervisor - mentor))
 
+const hourKinds = ['observation', 'teaching', 'other'] as const
+/** Hours or minutes of each kind. */
+export type ByKind = Record<(typeof hourKinds)[number], number>
+
+/** Minutes that count towards what is required: hours beyond one kind never fill up another. */
+export const countedMinutes = (approvedMinutes: ByKind, requiredHours: ByKind): number =>
+  hourKinds.reduce((sum, kind) => sum + Math.min(approvedMinutes[kind], requiredHours[kind] * 60), 0)
+
 /** Hours approved of those required, of 100. */
-export const attendanceOf = (approvedMinutes: number, requiredHours: number): number =>
-  requiredHours === 0 ? 100 : hundredths(Math.min(100, (approvedMinutes / 60 / requiredHours) * 100))
+export function attendanceOf(approvedMinutes: ByKind, requiredHours: ByKind): number {
+  const required = hourKinds.reduce((sum, kind) => sum + requiredHours[kind], 0)
+  return required === 0 ? 100 : hundredths((countedMinutes(approvedMinutes, requiredHours) / 60 / required) * 100)
+}
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100

@@ -9,7 +9,7 @@ const today = '2026-11-21'
 
 beforeAll(async () => {
   testApp = await openTestApp()
-  for (const username of ['ready', 'late', 'early', 'over', 'paulo'])
+  for (const username of ['ready', 'late', 'early', 'over', 'plain', 'midway', 'before', 'paulo'])
     ids[username] = (await makePerson(testApp.db, { username, officialName: username })).id
   const school_id = (await makeSchool(testApp.db, { code: 'KT' })).id
   const paulo = (await makeUserSupervisor(testApp.db, ids.paulo ?? 0)).id
@@ -26,7 +26,11 @@ beforeAll(async () => {
   await practice('ready', {})
   await practice('late', { conduct_accepted_at: null })
   await practice('early', { starts_on: '2026-11-22' })
-  await practice('over', { state: 'ACTIVE', starts_on: '2026-09-01', ends_on: today })
+  const running = { state: 'ACTIVE', starts_on: '2026-09-01' }
+  await practice('over', { ...running, ends_on: today, interim_on: '2026-10-15' })
+  await practice('plain', { ...running, ends_on: today })
+  await practice('midway', { ...running, interim_on: today })
+  await practice('before', { ...running, interim_on: '2026-11-22' })
   await testApp.api.clock()
 })
 
@@ -44,7 +48,8 @@ test.each([
   ['ready', 'ACTIVE', 'its day has come and nothing holds it back'],
   ['late', 'CONFIRMED', 'the code of conduct is not accepted'],
   ['early', 'CONFIRMED', 'it begins tomorrow'],
-  ['over', 'ACTIVE', 'nobody has confirmed that there is no interim form'],
+  ['over', 'ACTIVE', 'nobody has written the interim form that was planned'],
+  ['plain', 'EVALUATION', 'its last day has come, and no interim form was planned'],
 ])('the practice of "%s" is %s: %s', async (name, state) => {
   expect(await stateOf(name)).toBe(state)
 })
@@ -58,4 +63,21 @@ test('the history names the portal itself, once however often the clock strikes'
     .where('object_type', '=', 'TeachingPractice')
     .execute()
   expect(moves).toEqual([{ name: 'start', actor_name: 'system' }])
+})
+
+test('the interim forms open on their day, for both evaluators, and not before', async () => {
+  const formsOf = async (name: string) =>
+    testApp.db
+      .selectFrom('practice_evaluation')
+      .select(['role', 'state'])
+      .where('practice_id', '=', ids[`${name} practice`] ?? 0)
+      .where('stage', '=', 'INTERIM')
+      .orderBy('role')
+      .execute()
+  expect(await formsOf('midway')).toEqual([
+    { role: 'MENTOR', state: 'OPEN' },
+    { role: 'SUPERVISOR', state: 'OPEN' },
+  ])
+  expect(await formsOf('before')).toEqual([])
+  expect(await formsOf('ready')).toEqual([])
 })

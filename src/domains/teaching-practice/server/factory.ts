@@ -161,8 +161,16 @@ export async function gradePractices(
     const row = known.get(id)
     if (!row) return []
     const { supervisor, mentor, portfolio_mark: portfolio } = row
-    const approved = row.approved_observation + row.approved_teaching + row.approved_other
-    const required = row.required_observation + row.required_teaching + row.required_other
+    const approved = {
+      observation: row.approved_observation,
+      teaching: row.approved_teaching,
+      other: row.approved_other,
+    }
+    const required = {
+      observation: row.required_observation,
+      teaching: row.required_teaching,
+      other: row.required_other,
+    }
     const scores = { supervisor, mentor, portfolio, attendance: attendanceOf(approved, required) }
     const calculation = calculationOf(row.weights, scores)
     return [{ id, ...by, calculation, grade: gradeOf(calculation, row.moderation) }]

@@ -124,6 +124,18 @@ const situations: Situation[] = [
   ['an entry was sent back', 'ACTIVE', entry('RETURNED'), { student: ['hoursReturned'] }],
   ['hours wait', 'ACTIVE', entry('SUBMITTED'), { supervisor: ['hoursWaiting'] }],
   ['a visit is missing', 'ACTIVE', practice({ required_visits: 2 }), { supervisor: ['visitsMissing'] }],
+  [
+    'the notes of a visit are not signed by the student',
+    'ACTIVE',
+    ({ visit }) => testApp.set('practice_meeting', visit, { state: 'AWAITING_STUDENT' }),
+    { supervisor: ['visitsMissing'], student: ['meetingUnsigned'] },
+  ],
+  [
+    'the only meeting was online',
+    'ACTIVE',
+    ({ visit }) => testApp.set('practice_meeting', visit, { kind: 'ONLINE' }),
+    { supervisor: ['visitsMissing'] },
+  ],
   ['notes wait for the student', 'ACTIVE', talk({ state: 'AWAITING_STUDENT' }), { student: ['meetingUnsigned'] }],
   ['a meeting was held', 'ACTIVE', talk({ state: 'HELD' }), { supervisor: ['meetingUnwritten'] }],
   ['the student objects to notes', 'ACTIVE', talk({ state: 'DISPUTED' }), { supervisor: ['meetingUnwritten'] }],

@@ -47,7 +47,7 @@ export async function seedMeetings(db: Kysely<PracticeTables>, practices: readon
 function meetingsOf(practice: SeededPractice, today: string): Meeting[] {
   const { startsOn, visited, at, marks, state } = practice
   const held = Array.from({ length: visited }, (_, nth): Meeting => {
-    return { day: dayAfter(startsOn, 12 + nth * 16), kind: nth === 1 ? 'TRIPARTITE' : 'SCHOOL_VISIT', state: 'SIGNED' }
+    return { day: dayAfter(startsOn, 12 + nth * 16), kind: nth === 2 ? 'TRIPARTITE' : 'SCHOOL_VISIT', state: 'SIGNED' }
   })
   const planned: Meeting = { day: dayAfter(today, 5 + (at % 9)), kind: 'SCHOOL_VISIT', state: 'PLANNED' }
   if (marks.includes('mina'))

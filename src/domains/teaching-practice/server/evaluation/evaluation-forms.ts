@@ -50,6 +50,30 @@ const goesOn = (practice: RawBuilder<unknown>) => sql`(
   select o.id from practice_episode o where o.practice_id = ${practice} and o.until_day is null)`
 
 /**
+ * On the interim day of a practice its interim forms open for those who look after it then; whoever accepts later gets
+ * theirs then.
+ */
+export async function openInterimForms(db: Kysely<PracticeTables>, today: string): Promise<void> {
+  const due = await sql`select 1 from teaching_practice tp where tp.state = 'ACTIVE' and tp.interim_on <= ${today}::date
+    and 2 > (select count(*) from practice_evaluation e where e.practice_id = tp.id and e.stage = 'INTERIM')
+    limit 1`.execute(db)
+  if (due.rows.length === 0) return
+  await keepForms(db)
+  await sql`
+    insert into practice_evaluation (practice_id, form_id, stage, role, evaluator_id, episode_id)
+    select tp.id, f.id, 'INTERIM', case a.role when 'SCHOOL_MENTOR' then 'MENTOR' else 'SUPERVISOR' end, ps.person_id,
+      ${goesOn(sql`tp.id`)}
+    from teaching_practice tp
+    join practice_assignment a on a.practice_id = tp.id and a.state = 'ACCEPTED'
+      and a.role in ('UNIVERSITY_SUPERVISOR', 'SCHOOL_MENTOR')
+    join practice_supervisor ps on ps.id = a.supervisor_id
+    cross join lateral (select id from evaluation_form where generation = tp.form_generation and current
+      order by edition desc limit 1) f
+    where tp.state = 'ACTIVE' and tp.interim_on <= ${today}::date
+    on conflict (practice_id, stage, role) do nothing`.execute(db)
+}
+
+/**
  * Forms that were not handed in go over to those who look after the practice now. The interim form of a mentor with days of
  * their own stays with them until the final ones are opened.
  */

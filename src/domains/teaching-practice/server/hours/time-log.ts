@@ -67,7 +67,9 @@ export const timeLog = handleResource(TimeLog, rows, {
   remove: 'row',
 
   conditions: {
-    inFuture: { when: ({ today }) => sql`l.date > ${today}::date` },
+    inFuture: {
+      when: ({ now, timeZone }) => sql`(l.date + l.ends_at) at time zone ${timeZone} > ${now}::timestamptz`,
+    },
     noDescription: { when: sql`l.description !~ '\\S'` },
     notActive: {
       when: sql`exists (select from teaching_practice tp

@@ -36,7 +36,6 @@ export const after: { [T in TransitionOf<typeof TeachingPractice.flow>]?: Effect
   start: async (practice, ctx) => {
     const goesOn = await hasBegun(ctx, practice.id)
     await keepEpisodes(ctx, practice.id)
-    if (practice.interimOn !== null && !goesOn) await openForms(practice, 'INTERIM', ctx)
     await tellStudent(practice, ctx, goesOn ? 'replaced' : 'started')
   },
   suspend: async (practice, ctx) => {

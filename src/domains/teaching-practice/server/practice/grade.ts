@@ -1,10 +1,21 @@
 import { sql } from 'kysely'
 import { computed } from '#platform/server/field-map.ts'
-import { attendanceOf, type Calculated, calculationOf, differenceOf, type Weights } from '../../contract/grade.ts'
+import {
+  attendanceOf,
+  type ByKind,
+  type Calculated,
+  calculationOf,
+  differenceOf,
+  type Weights,
+} from '../../contract/grade.ts'
 import { finalTotal } from './sums.ts'
 
 const supervisor = finalTotal('SUPERVISOR')
 const mentor = finalTotal('MENTOR')
+
+const byKind = (which: 'required' | 'approved') => sql<ByKind>`jsonb_build_object(
+  'observation', ${sql.ref(`tp.${which}_observation`)}, 'teaching', ${sql.ref(`tp.${which}_teaching`)},
+  'other', ${sql.ref(`tp.${which}_other`)})`
 
 /** How the grade comes about: as it was when it was given, before that as it would be now. */
 export const calculationOfRow = computed(
@@ -13,8 +24,8 @@ export const calculationOfRow = computed(
     kept: sql<Calculated[] | null>`tp.calculation`,
     weights: sql<Weights>`tp.weights`,
     portfolio: sql<number | null>`tp.portfolio_mark`,
-    required: sql<number>`(tp.required_observation + tp.required_teaching + tp.required_other)`,
-    approved: sql<number>`(tp.approved_observation + tp.approved_teaching + tp.approved_other)`,
+    required: byKind('required'),
+    approved: byKind('approved'),
   },
   ({ kept, weights, required, approved, ...scores }) =>
     kept ?? calculationOf(weights, { ...scores, attendance: attendanceOf(approved, required) }),

@@ -106,8 +106,14 @@ const takeAway: Record<string, (made: Ready) => Promise<unknown>> = {
   'TeachingPractice conductNotAccepted': practice({ conduct_accepted_at: null }),
   'TeachingPractice noEvaluators': ({ mentoring }) =>
     testApp.set('practice_assignment', mentoring, { state: 'PROPOSED' }),
-  'TeachingPractice interimMissing': ({ practice: id }) =>
-    testApp.db.deleteFrom('practice_evaluation').where('practice_id', '=', id).where('stage', '=', 'INTERIM').execute(),
+  'TeachingPractice interimMissing': async ({ practice: id }) => {
+    await testApp.set('teaching_practice', id, { interim_on: '2026-11-02' })
+    await testApp.db
+      .deleteFrom('practice_evaluation')
+      .where('practice_id', '=', id)
+      .where('stage', '=', 'INTERIM')
+      .execute()
+  },
   'TeachingPractice hoursMissing': ({ taught }) => testApp.set('practice_time_log', taught, { ends_at: '09:59' }),
   'TeachingPractice hoursWaiting': ({ practice: practice_id }) =>
     makeEntry(testApp.db, { practice_id, date: '2026-11-10', state: 'SUBMITTED' }),
@@ -161,7 +167,9 @@ const takeAway: Record<string, (made: Ready) => Promise<unknown>> = {
     testApp.set('practice_requirement', requirement, { file_id: null }),
   'PracticeRequirement endsTooEarly': ({ requirement }) =>
     testApp.set('practice_requirement', requirement, { valid_until: '2099-05-30' }),
-  'TimeLog inFuture': ({ draft }) => testApp.set('practice_time_log', draft, { date: '2026-11-22' }),
+  // The lesson of today is not over yet at 10 in the morning.
+  'TimeLog inFuture': ({ draft }) =>
+    testApp.set('practice_time_log', draft, { date: '2026-11-21', starts_at: '09:30', ends_at: '10:30' }),
   'TimeLog noDescription': ({ draft }) => testApp.set('practice_time_log', draft, { description: ' ' }),
   'TimeLog notActive': practice({ state: 'SUSPENDED' }),
   'PracticeMeeting inFuture': ({ talk }) => testApp.set('practice_meeting', talk, { at: '2026-11-21T02:00:01Z' }),

@@ -2,10 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { assignmentStates } from '../../contract/assignment-states.ts'
 import { handedInForms } from '../../contract/evaluation.ts'
 
-/** Meetings of a practice that were held and written down. */
-export const heldVisits = sql<number>`(
-  select count(*)::int from practice_meeting m
-  where m.practice_id = tp.id and m.state in ('HELD', 'AWAITING_STUDENT', 'SIGNED'))`
+const visits = (state: string) => sql<number>`(select count(*)::int from practice_meeting m
+  where m.practice_id = tp.id and m.kind = 'SCHOOL_VISIT' and m.state = ${sql.lit(state)})`
+/** Visits to the school that were held, written down and signed by both; nothing else counts towards what is required. */
+export const heldVisits = visits('SIGNED')
+/** Visits whose notes wait for the signature of the student. */
+export const unsignedVisits = visits('AWAITING_STUDENT')
 
 /** When the next meeting is planned to begin; what should have been is no longer next. */
 export const nextMeeting = sql<string | null>`(

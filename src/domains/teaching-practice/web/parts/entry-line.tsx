@@ -13,14 +13,14 @@ type Props = { of: Entry; acts?: ReactNode; actsAt?: Ref<HTMLDivElement> }
 /** One entry of a time log: the day and the times, what was done, how long, and its state. */
 export function EntryLine({ of, acts, actsAt }: Props) {
   const t = useWords(words)
-  const { longDay, day } = useFormat()
+  const { weekday, day } = useFormat()
   const hours = useHours()
   const kind = [t(`timeLogKinds.${of.kind}`), of.subject].filter(Boolean).join(' · ')
   return (
     <li className={styles.entry}>
       <div className={styles.text}>
         <b>
-          {longDay(of.date)} · {of.startsAt}–{of.endsAt}
+          {weekday(of.date)} · {of.startsAt}–{of.endsAt}
         </b>
         <p className={styles.kind}>{kind}</p>
         {of.description && <p className={styles.description}>{of.description}</p>}

@@ -25,9 +25,9 @@ type Props = {
 /** One visit or talk: when and where, what was said, who has signed, and what one may do about it. */
 export function MeetingCard({ of, children, act }: Props) {
   const t = useWords(words)
-  const { longDay, time, number } = useFormat()
+  const { weekday, time, number } = useFormat()
   const facts = [
-    t('parts.meeting.at', { day: longDay(of.at), time: time(of.at) }),
+    t('parts.meeting.at', { day: weekday(of.at), time: time(of.at) }),
     t('parts.meeting.minutes', { count: of.minutes, minutes: number(of.minutes) }),
     of.place,
     of.supervisor.name,

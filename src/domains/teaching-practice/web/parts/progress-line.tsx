@@ -1,6 +1,7 @@
 import { useFormat } from '#platform/web/format.ts'
 import { Meter } from '#platform/web/ui/meter.tsx'
 import { useWords } from '#platform/web/words.ts'
+import { countedMinutes } from '../../contract/grade.ts'
 import { words } from '../words.ts'
 import { sumOf, useHours } from './hours.ts'
 import styles from './progress.module.css'
@@ -11,7 +12,10 @@ export function ProgressLine({ of }: { of: Practice }) {
   const t = useWords(words)
   const { number } = useFormat()
   const hours = useHours()
-  const values = { approved: number(sumOf(of.approvedMinutes) / 60), required: number(sumOf(of.requiredHours)) }
+  const values = {
+    approved: number(countedMinutes(of.approvedMinutes, of.requiredHours) / 60),
+    required: number(sumOf(of.requiredHours)),
+  }
   return (
     <div className={styles.line}>
       <p>

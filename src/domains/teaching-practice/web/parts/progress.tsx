@@ -2,6 +2,7 @@ import { useFormat } from '#platform/web/format.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Meter, Ring } from '#platform/web/ui/meter.tsx'
 import { useWords } from '#platform/web/words.ts'
+import { countedMinutes } from '../../contract/grade.ts'
 import { words } from '../words.ts'
 import { hourKinds, sumOf, useHours } from './hours.ts'
 import styles from './progress.module.css'
@@ -12,7 +13,8 @@ export function Progress({ of }: { of: Practice }) {
   const t = useWords(words)
   const { number, percent } = useFormat()
   const hours = useHours()
-  const approved = sumOf(of.approvedMinutes)
+  // Hours beyond one kind never fill up another, so they are not part of the sum.
+  const approved = countedMinutes(of.approvedMinutes, of.requiredHours)
   const required = sumOf(of.requiredHours)
   const label = t('parts.progress.whole', { approved: number(approved / 60), required: number(required) })
   const underWay = [

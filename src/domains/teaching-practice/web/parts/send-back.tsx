@@ -14,7 +14,7 @@ import type { Entry } from './queries.ts'
 /** Sends one entry back to the student, who reads why. */
 export function SendBack({ of }: { of: Entry }) {
   const t = useWords(words)
-  const { longDay } = useFormat()
+  const { weekday } = useFormat()
   const [asking, setAsking] = useState(false)
   const go = async (reason: string, key: string) => {
     await move(of, 'sendBack', { reason }, { key })
@@ -28,7 +28,7 @@ export function SendBack({ of }: { of: Entry }) {
       </Button>
       {asking && (
         <ReasonDialog
-          title={t('parts.approve.sendBackTitle', { day: longDay(of.date), from: of.startsAt, until: of.endsAt })}
+          title={t('parts.approve.sendBackTitle', { day: weekday(of.date), from: of.startsAt, until: of.endsAt })}
           act={t('moves.sendBack')}
           least={timeLogFlow.transitions.sendBack.reason}
           onClose={() => setAsking(false)}

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { languages } from '#platform/contract/words.ts'
 import type { SqlCondition } from '#platform/server/conditions.ts'
-import { heldVisits, isHandedIn, progress } from '../sums.ts'
+import { heldVisits, isHandedIn, progress, unsignedVisits } from '../sums.ts'
 import { unwritten } from './parties.ts'
 import { about, comma, endsOn, inLanguages, nameOf } from './values.ts'
 
@@ -74,7 +74,7 @@ export const ofWork = {
   },
   visitsMissing: {
     when: sql`${heldVisits} < tp.required_visits`,
-    values: about({ held: heldVisits, required: sql`tp.required_visits` }),
+    values: about({ held: heldVisits, required: sql`tp.required_visits`, unsigned: unsignedVisits }),
     due: endsOn,
     late: (reader) => sql<boolean>`(${heldVisits} < floor(tp.required_visits * ${timeOver(reader)}))`,
   },
@@ -92,7 +92,7 @@ export const ofWork = {
   },
   meetingUnsigned: { when: hasMeeting(sql`m.state = 'AWAITING_STUDENT'`), values: about() },
   interimMissing: {
-    when: sql`not exists (select from practice_evaluation e
+    when: sql`tp.interim_on is not null and not exists (select from practice_evaluation e
       where e.practice_id = tp.id and e.stage = 'INTERIM' and ${isHandedIn('e')})`,
     values: about(),
   },
