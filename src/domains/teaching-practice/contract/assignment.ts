@@ -20,10 +20,11 @@ export const assignmentFlow = workflow({
   parties: practiceParties,
   conditions: {
     settled: asItIs,
+    ownAddress: { who: ['manager'], at: { ...places.practice, manager: () => paths.supervisors() } },
     overLimit: { who: ['manager'], at: { ...places.practice, manager: () => paths.supervisors() } },
   },
   transitions: {
-    accept: { from: ['PROPOSED'], to: 'ACCEPTED', blockers: ['overLimit'], notBy: ['student.id'] },
+    accept: { from: ['PROPOSED'], to: 'ACCEPTED', blockers: ['ownAddress', 'overLimit'], notBy: ['student.id'] },
     decline: { from: ['PROPOSED'], to: 'DECLINED', reason: leastReason, notBy: ['student.id'] },
     replace: { from: ['PROPOSED', 'ACCEPTED'], to: 'REPLACED', reason: leastReason, notBy: ['student.id'] },
   },

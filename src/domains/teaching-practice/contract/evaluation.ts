@@ -21,12 +21,13 @@ export const evaluationFlow = workflow({
     settled: asItIs,
     itemsMissing: { who: ['evaluator'], at: places.evaluations },
     evidenceMissing: { who: ['evaluator'], at: places.evaluations },
+    ownAddress: { who: ['manager'], at: places.practice },
     alreadySeen: { who: ['student'], at: places.evaluations },
     objectionLate: { who: [], at: { nowhere: 'The days in which one may object are over.' } },
     objectedAlready: { who: [], at: { nowhere: 'An objection is answered once.' } },
   },
   transitions: {
-    submit: { from: ['OPEN', 'DRAFT'], to: 'SUBMITTED', blockers: ['itemsMissing', 'evidenceMissing'] },
+    submit: { from: ['OPEN', 'DRAFT'], to: 'SUBMITTED', blockers: ['itemsMissing', 'evidenceMissing', 'ownAddress'] },
     acknowledge: { from: ['SUBMITTED'], to: 'ACKNOWLEDGED' },
     recall: { from: ['SUBMITTED'], to: 'DRAFT', blockers: ['alreadySeen'] },
     dispute: {

@@ -12,6 +12,7 @@ import {
   type Viewer,
 } from '#platform/contract/policy.ts'
 import { PracticeAssignment } from './assignment.ts'
+import { PracticeConflict } from './conflict.ts'
 import { PracticeEpisode } from './episode.ts'
 import { PracticeEvaluation, unsubmittedForms } from './evaluation.ts'
 import { EvaluationForm } from './evaluation-form.ts'
@@ -89,6 +90,7 @@ function manage(me: Viewer, can: Can): void {
   can(['approve', 'sendBack'], TimeLog, { state: handedIn })
   can(['list', 'read'], PracticeMeeting)
   can(['list', 'read'], PracticeEvaluation)
+  can(['list', 'read', 'allow', 'disallow'], PracticeConflict)
   can(['list', 'read'], EvaluationVersion)
   can(['list', 'read', 'uphold', 'reject'], PracticeObjection)
   can(['list', 'read'], GradeCorrection)
@@ -187,6 +189,12 @@ function practise(me: Viewer, can: Can): void {
   can(['list', 'read'], PracticeEvaluation, { ...own, released: true })
   const others = { ...own, released: true, role: anyOf(['SUPERVISOR', 'MENTOR']) }
   can(['acknowledge', 'dispute'], PracticeEvaluation, others)
+  can(['list', 'read', 'retract'], PracticeConflict, own)
+  if (has(me, 'ROLE_STUDENT')) {
+    can('create', PracticeConflict, own)
+    // To declare a conflict one has to know the schools.
+    can(['list', 'read'], School, {}, ['code', 'name', 'kind', 'district'])
+  }
   can(['list', 'read'], EvaluationVersion, own)
   can(['list', 'read', 'retract'], PracticeObjection, own)
   if (has(me, 'ROLE_STUDENT')) can('create', PracticeObjection, own)

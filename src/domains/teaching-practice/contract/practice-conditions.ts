@@ -34,7 +34,7 @@ export const practiceConditions = {
   noPlaceFree: atSchool,
   newSchoolNotAsked: byManager,
   alreadyBegun: byManager,
-  conflictAtSchool: byManager,
+  conflictAtSchool: { ...byManager, states: ['REQUIREMENTS', 'PLACEMENT_REQUESTED', ...lookedAfter] },
   outsideTerm: byManager,
   schoolNotReached: atSchool,
   schoolUnanswered: {

@@ -128,7 +128,7 @@ export const TeachingPractice = resource({
     formGeneration: z.enum(formGenerations),
     conductAcceptedAt: z.nullable(instant()),
     conflictsDeclaredAt: z.nullable(instant()),
-    /** Relations of the student at schools, as declared; empty where there are none. */
+    /** Words of a declaration from before conflicts were declared against schools; empty where there are none. */
     conflicts: z.string(),
     emergencyContact: z.boolean(),
     portfolio: z.nullable(z.string()),

@@ -22,6 +22,7 @@ export const timeLogFlow = workflow({
     settled: asItIs,
     inFuture: { who: ['student'], at: places.timeLog },
     noDescription: { who: ['student'], at: places.timeLog },
+    ownAddress: { who: ['manager'], at: places.practice },
     notActive: { who: ['manager'], at: places.practice },
   },
   transitions: {
@@ -31,7 +32,7 @@ export const timeLogFlow = workflow({
       blockers: ['inFuture', 'noDescription', 'notActive'],
     },
     recall: { from: ['SUBMITTED'], to: 'DRAFT' },
-    approve: { from: ['SUBMITTED'], to: 'APPROVED', notBy: ['student.id'] },
+    approve: { from: ['SUBMITTED'], to: 'APPROVED', blockers: ['ownAddress'], notBy: ['student.id'] },
     sendBack: { from: ['SUBMITTED', 'APPROVED'], to: 'RETURNED', reason: leastReason, notBy: ['student.id'] },
   },
 })

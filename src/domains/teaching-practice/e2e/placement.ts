@@ -30,7 +30,7 @@ export async function newSchool(manager: Api) {
 /** What only the student can give before a school is asked. */
 export async function declared({ api, user }: Student, practice: string): Promise<void> {
   await api.create(UserContact, { user, category: 'Emergency', type: 4, combined: '+853 6655 4433' })
-  await api.post(`${practice}/declaration`, { conduct: true, conflicts: '' })
+  await api.post(`${practice}/declaration`, { conduct: true, noConflicts: true })
 }
 
 /** A practice for which a school of its own can be asked now: one hour of teaching is asked, and nobody looks after it yet. */

@@ -6,6 +6,7 @@ import { TeachingPractice } from '../contract/practice.ts'
 import { School } from '../contract/school.ts'
 import { PracticeSupervisor } from '../contract/supervisor.ts'
 import { clock } from './clock.ts'
+import { conflict } from './conflicts/conflict.ts'
 import { gradeCorrection } from './due-process/grade-correction.ts'
 import { objection } from './due-process/objection.ts'
 import { episode } from './episodes/episode.ts'
@@ -40,7 +41,7 @@ export const teachingPractice = domain({
   name: 'teaching-practice',
   handlers: [
     ...[practice, school, supervisor, assignment, episode, requirement, timeLog, meeting],
-    ...[evaluation, evaluationForm, evaluationVersion, objection, gradeCorrection, link],
+    ...[evaluation, evaluationForm, evaluationVersion, objection, gradeCorrection, conflict, link],
   ],
   routes: [
     declareRoute,

@@ -7,6 +7,7 @@ import { PracticeMeeting } from '../contract/meeting.ts'
 import { paths } from '../contract/paths.ts'
 import { TeachingPractice } from '../contract/practice.ts'
 import { endedStates, type PracticeState, practiceFlow } from '../contract/practice-flow.ts'
+import { makeConflict } from './conflicts/conflict.fixture.ts'
 import { makeCorrection, makeObjection, makeUpheld } from './due-process/due-process.fixture.ts'
 import { makeEntry, makeReady, type Ready } from './practice.fixture.ts'
 import { words } from './words.ts'
@@ -109,6 +110,12 @@ const situations: Situation[] = [
     'PLACEMENT_REQUESTED',
     ({ student }) => testApp.db.deleteFrom('user_contact').where('person_id', '=', student.id).execute(),
     { student: ['noEmergencyContact'] },
+  ],
+  [
+    'the student has a conflict of interest at the school',
+    'CONFIRMED',
+    (made) => makeConflict(testApp.db, made),
+    { manager: ['conflictAtSchool'] },
   ],
   ['a plan has no school', 'PLANNED', practice({ school_id: null }), { manager: ['noSchool'] }],
   [

@@ -23,8 +23,8 @@ TeachingPractice replace          | –              | –              | –   
 TeachingPractice withdraw         | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
 TeachingPractice fail             | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
 TeachingPractice cancel           | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
-School list                       | all            | all            | all            | all            | all                      | all                      | 0        | all         | 0      | –     | all            | all
-School read                       | all            | all            | all            | all            | all                      | all                      | –        | all         | –      | –     | all            | all
+School list | all | all | K | K | K | K | 0 | all | 0 | – | all | all
+School read | all | all | K | K | K | K | – | all | – | – | all | all
 School create                     | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
 School update                     | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
 PracticeSupervisor list           | lecturerA dean | lecturerB dean | lecturerA dean | lecturerB dean | lecturerA lecturerB dean coordinator | lecturerA lecturerB dean | 0        | all         | 0      | –     | lecturerB dean | lecturerA dean
@@ -91,6 +91,12 @@ PracticeGradeCorrection propose | – | – | – | – | – | – | – | grad
 PracticeGradeCorrection approve | – | – | – | – | – | – | – | waiting | – | – | – | –
 PracticeGradeCorrection reject | – | – | – | – | – | – | – | waiting | – | – | – | –
 PracticeGradeCorrection retract | – | – | – | – | – | – | – | graded waiting | – | – | – | –
+PracticeConflict list | all | 0 | 0 | 0 | 0 | 0 | 0 | all | 0 | – | 0 | all
+PracticeConflict read | all | – | – | – | – | – | – | all | – | – | – | all
+PracticeConflict create | all | 422 | – | – | – | – | – | – | – | – | 422 | all
+PracticeConflict allow | – | – | – | – | – | – | – | A | – | – | – | –
+PracticeConflict disallow | – | – | – | – | – | – | – | allowed | – | – | – | –
+PracticeConflict retract | all | – | – | – | – | – | – | – | – | – | – | all
 PracticeLink list                 | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
 PracticeLink read                 | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
 PracticeLink remind               | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –

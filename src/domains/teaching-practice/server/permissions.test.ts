@@ -6,6 +6,7 @@ import type { Caller } from '#platform/test/call.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { School } from '../contract/school.ts'
 import { PracticeSupervisor } from '../contract/supervisor.ts'
+import { makeConflict } from './conflicts/conflict.fixture.ts'
 import { makeCorrection, makeObjection, makeVersion } from './due-process/due-process.fixture.ts'
 import { makeAssignment } from './factory.ts'
 import { teachingPractice } from './index.ts'
@@ -39,8 +40,8 @@ TeachingPractice complete      | all     | –          | –     | –        |
 TeachingPractice withdraw      | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
 TeachingPractice fail          | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
 TeachingPractice cancel        | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
-School list                    | all     | a          | c     | b        | a       | b            | –      | –        | –           | –           | –      | 0        | 0
-School read                    | all     | a          | c     | b        | a       | b            | –      | –        | –           | –           | –      | –        | –
+School list | all | a | c | b | all | all | – | – | – | – | – | 0 | 0
+School read | all | a | c | b | all | all | – | – | – | – | – | – | –
 School create                  | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
 School update                  | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
 PracticeSupervisor list        | all     | a.supervisor a.mentor a.coMentor | c | b | a.supervisor a.mentor a.coMentor | b | – | – | – | – | – | 0 | 0
@@ -107,6 +108,12 @@ PracticeGradeCorrection propose | all | – | – | – | – | – | – | – 
 PracticeGradeCorrection approve | all | – | – | – | – | – | – | – | – | – | – | – | –
 PracticeGradeCorrection reject | all | – | – | – | – | – | – | – | – | – | – | – | –
 PracticeGradeCorrection retract | all | – | – | – | – | – | – | – | – | – | – | – | –
+PracticeConflict list | all | 0 | 0 | 0 | a | b | – | – | – | – | – | 0 | 0
+PracticeConflict read | all | – | – | – | a | b | – | – | – | – | – | – | –
+PracticeConflict create | – | – | – | – | a | b | – | – | – | – | – | – | –
+PracticeConflict allow | all | – | – | – | – | – | – | – | – | – | – | – | –
+PracticeConflict disallow | all | – | – | – | – | – | – | – | – | – | – | – | –
+PracticeConflict retract | – | – | – | – | a | b | – | – | – | – | – | – | –
 PracticeLink list              | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
 PracticeLink read              | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
 PracticeLink remind            | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
@@ -210,6 +217,7 @@ type Make = (made: Ready) => Promise<number>
 async function dueProcess(practices: Record<string, Ready>) {
   const makers: [string, Make][] = [
     ['PracticeEvaluationVersion', (made) => makeVersion(testApp.db, made)],
+    ['PracticeConflict', (made) => makeConflict(testApp.db, made)],
     ['PracticeObjection', (made) => makeObjection(testApp.db, made)],
     ['PracticeGradeCorrection', (made) => makeCorrection(testApp.db, made, 'APPROVED')],
   ]
@@ -349,6 +357,11 @@ const bodies: Record<string, (practice: string) => object> = {
     },
   }),
   TimeLog: (practice) => ({ practice, date: '2026-11-20', startsAt: '08:00', endsAt: '09:00', kind: 'OTHER' }),
+  PracticeConflict: (practice) => ({
+    practice,
+    school: School.iri(things.School?.c ?? 0),
+    relation: 'My sister works there.',
+  }),
   PracticeObjection: (practice) => ({ practice, text: 'The portfolio was not looked at.' }),
   PracticeGradeCorrection: (practice) => ({
     ...{ practice, moderation: 2 },

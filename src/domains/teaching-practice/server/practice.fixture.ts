@@ -227,7 +227,7 @@ const kept = [
     'guest_grant',
     'stored_file',
   ],
-  ...['practice_evaluation_version', 'practice_objection', 'practice_grade_correction'],
+  ...['practice_evaluation_version', 'practice_objection', 'practice_grade_correction', 'practice_conflict'],
   ...['notice', 'move_log', 'audit_event'],
 ]
 

@@ -87,7 +87,7 @@ test('a practice goes from the plan to the grade, with a school and a mentor fro
   ])
 
   const mina = as(student)
-  must(await mina.post(`${iri}/declaration`, { conduct: true, conflicts: '' }))
+  must(await mina.post(`${iri}/declaration`, { conduct: true, noConflicts: true }))
   const contact = { user: `/api/v2/users/${ids.mina}`, category: 'Emergency', type: 4, combined: '+85366123456' }
   must(await mina.post('/api/v2/user_contacts', contact), 201)
   must(await put(boss, iri, { school: `/api/v2/schools/${ids.school}` }))

@@ -105,7 +105,7 @@ test.each(['supervisor', 'student', 'nobody', 'mentor', 'coMentor', 'coordinator
     const file = { body: pdf, headers: { 'content-type': 'application/pdf' } }
     const requirement = PracticeRequirement.iri(b.requirement)
     const replies = [
-      await as(who).post(`${b.iri}/declaration`, { conduct: true, conflicts: 'None' }),
+      await as(who).post(`${b.iri}/declaration`, { conduct: true, noConflicts: true }),
       await as(who).post(`${b.iri}/mentor`, { englishName: 'Eve', email: 'eve@school.example' }),
       await as(who).send('POST', `${b.iri}/portfolio`, file),
       await as(who).send('POST', `${requirement}/document`, file),

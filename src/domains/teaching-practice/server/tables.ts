@@ -1,5 +1,6 @@
 import type { CourseTables } from '#course/server'
 import type { TablesOf } from '#platform/server/table.ts'
+import { practiceConflicts } from './tables/conflict.ts'
 import { practiceGradeCorrections, practiceObjections } from './tables/due-process.ts'
 import { evaluationForms, practiceEvaluations, practiceEvaluationVersions } from './tables/evaluation.ts'
 import { practiceContacts, practiceDigests, practiceLetters } from './tables/letter.ts'
@@ -22,6 +23,7 @@ export const tables = [
   practiceEvaluationVersions,
   practiceObjections,
   practiceGradeCorrections,
+  practiceConflicts,
   hoursStatements,
   practiceLetters,
   practiceContacts,

@@ -1,6 +1,6 @@
 import { code, type DomainFixture } from '#platform/test/fixture.ts'
 import type { Persona } from '#platform/test/personas.ts'
-import { addPractices } from './rows.ts'
+import { addPractices, freeSchools } from './rows.ts'
 
 /** What the tests of all resources send to those of teaching practice, as whom, and the rows they find. */
 export const fixture: DomainFixture = {
@@ -12,6 +12,7 @@ export const fixture: DomainFixture = {
     ...by('lecturerA', 'PracticeMeeting', ['create', 'update', 'hold', 'sign', 'reopen', 'cancel']),
     ...by('lecturerA', 'PracticeEvaluation', ['update', 'submit', 'recall']),
     ...by('blocked', 'PracticeObjection', ['create', 'retract']),
+    ...by('studentA', 'PracticeConflict', ['create', 'retract']),
   },
   closed: ['PracticeEvaluation acknowledge', 'PracticeEvaluation dispute', 'TimeLog update'],
   bodies: {
@@ -58,6 +59,12 @@ export const fixture: DomainFixture = {
     'PracticeEvaluation update': () => ({ comment: 'It went well.' }),
     ...moves('PracticeEvaluation', ['submit', 'recall', 'acknowledge', 'lock']),
     ...moves('PracticeEvaluation', ['dispute'], why),
+    'PracticeConflict create': ({ id }) => ({
+      practice: `/api/v2/teaching_practices/${id('TeachingPractice', 'A')}`,
+      school: `/api/v2/schools/${id('School', nextSchool())}`,
+      relation: 'My aunt teaches there.',
+    }),
+    ...moves('PracticeConflict', ['allow', 'disallow', 'retract'], why),
     'PracticeObjection create': ({ id }) => ({
       practice: `/api/v2/teaching_practices/${id('TeachingPractice', 'graded')}`,
       text: 'The portfolio was not looked at.',
@@ -73,7 +80,7 @@ export const fixture: DomainFixture = {
     ...moves('PracticeGradeCorrection', ['approve', 'retract']),
     ...moves('PracticeLink', ['remind', 'renew']),
     'PracticeLink revoke': why,
-    'POST /api/v2/teaching_practices/:id/declaration': () => ({ conduct: true, conflicts: '' }),
+    'POST /api/v2/teaching_practices/:id/declaration': () => ({ conduct: true, noConflicts: true }),
     'POST /api/v2/teaching_practices/:id/mentor': () => ({
       englishName: 'May',
       email: `${code().toLowerCase()}@x.example`,
@@ -99,6 +106,9 @@ const ownPractice: Record<string, string> = { studentA: 'A', studentB: 'B', acti
 let windows = 0
 /** Days after all others, so that nobody is in practice at two places. */
 const nextDays = () => ({ startsOn: `${2100 + ++windows}-01-01`, endsOn: `${2100 + windows}-06-30` })
+
+let schools = 0
+const nextSchool = () => freeSchools[schools++ % freeSchools.length] ?? ''
 
 let hours = 0
 /** Half an hour of its own on a day in autumn. */

@@ -3,6 +3,9 @@ import type { PracticeState } from '../contract/practice-flow.ts'
 import { keepForms } from '../server/evaluation/evaluation-forms.ts'
 import { makeAssignment, makePractice } from '../server/factory.ts'
 
+/** Schools at which nobody has declared a conflict. */
+export const freeSchools = ['M', 'N', 'O', 'P', 'Q', 'R']
+
 const moment = '2026-11-05T02:00:00Z'
 /** Who is in practice when; the windows of one person lie one after the other. */
 const plans: Record<string, { who: string; state: PracticeState; from: string; until: string }> = {
@@ -186,6 +189,17 @@ async function addDueProcess(
       ...{ practice_id: of('A'), evaluation_id: A, edition: 1, form_id: things.EvaluationForm?.NEW },
       ...{ evaluator_id: id('User', 'lecturerA'), items: '[]', comment: '', replaced_at: moment },
     }),
+  }
+  const conflict = (state: string, school: number) =>
+    inserted(db, 'practice_conflict', {
+      ...{ practice_id: of('A'), school_id: school, relation: 'My aunt teaches there.', declared_at: moment, state },
+    })
+  const schoolAt = (name: string) =>
+    inserted(db, 'school', { code: `SCHOOL-${name}`, name: { en: name }, kind: 'PRIMARY', district: 'Coloane' })
+  for (const name of ['L', ...freeSchools]) things.School = { ...things.School, [name]: await schoolAt(name) }
+  things.PracticeConflict = {
+    A: await conflict('DECLARED', things.School?.L ?? 0),
+    allowed: await conflict('ALLOWED', things.School?.K ?? 0),
   }
   things.PracticeObjection = {
     blocked: await inserted(db, 'practice_objection', {

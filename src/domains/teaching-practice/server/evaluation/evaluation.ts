@@ -11,6 +11,7 @@ import { totalOf, unexplained, unscored } from '../../contract/evaluation-total.
 import { objectionDays } from '../../contract/objection.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { raiseObjection } from '../due-process/raise.ts'
+import { sharesAddress } from '../people/own-address.ts'
 import { parties } from '../practice/conditions/parties.ts'
 import { hasEnded } from '../practice/settled.ts'
 import type { PracticeTables } from '../tables.ts'
@@ -74,6 +75,10 @@ export const evaluation = handleResource(PracticeEvaluation, rows, {
     evidenceMissing: async (item, ctx) => {
       const silent = unexplained(await formOf(item, ctx), item.items)
       return silent.length > 0 && { values: { count: silent.length } }
+    },
+    ownAddress: {
+      when: sql`exists (select from teaching_practice tp
+        where tp.id = e.practice_id and ${sharesAddress(sql`e.evaluator_id`, sql`tp.person_id`)})`,
     },
     alreadySeen: { when: released },
     objectionLate: {

@@ -11,6 +11,7 @@ import { TeachingPractice } from '../../contract/practice.ts'
 import { statesOf } from '../../contract/practice-acts.ts'
 import { TimeLog } from '../../contract/time-log.ts'
 import { isOnDay } from '../episodes/on-day.ts'
+import { sharesAddress } from '../people/own-address.ts'
 import { parties } from '../practice/conditions/parties.ts'
 import { isSettled } from '../practice/settled.ts'
 import type { PracticeTables } from '../tables.ts'
@@ -69,6 +70,11 @@ export const timeLog = handleResource(TimeLog, rows, {
   conditions: {
     inFuture: {
       when: ({ now, timeZone }) => sql`(l.date + l.ends_at) at time zone ${timeZone} > ${now}::timestamptz`,
+    },
+    // The address of whoever decides may have become that of the student since.
+    ownAddress: {
+      when: ({ me }) => sql`exists (select from teaching_practice tp
+        where tp.id = l.practice_id and ${sharesAddress(sql`${me.id}::int`, sql`tp.person_id`)})`,
     },
     noDescription: { when: sql`l.description !~ '\\S'` },
     notActive: {

@@ -7,8 +7,15 @@ import { wasAsked } from '../../contract/practice-flow.ts'
 import { write } from '../papers/letters.ts'
 import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
+import { refuseOwnAddress } from './own-address.ts'
 
-type AssignmentInput = { practice: number; supervisor: number; role: (typeof assignmentRoles)[number] }
+type AssignmentInput = {
+  practice: number
+  supervisor: number
+  role: (typeof assignmentRoles)[number]
+  /** The field that gave the address of the person, where it was not the person who was chosen. */
+  addressAt?: string
+}
 
 const schoolParts = ['SCHOOL_MENTOR', 'CO_MENTOR', 'SCHOOL_COORDINATOR']
 
@@ -26,7 +33,7 @@ async function isNewSchool({ db }: Ctx<PracticeTables>, practice: number, school
 /** Asks somebody to look after a practice; each part is held by one person at a time. */
 export async function assign(
   ctx: Ctx<PracticeTables>,
-  { practice, supervisor, role }: AssignmentInput,
+  { practice, supervisor, role, addressAt = 'supervisor' }: AssignmentInput,
 ): Promise<number> {
   const { db, today } = ctx
   const known = await db
@@ -43,7 +50,7 @@ export async function assign(
     .where('id', '=', supervisor)
     .executeTakeFirst()
   if (!who?.active) throw violation(ctx, 'supervisor', 'notFound')
-  if (who.person_id === known.person_id) throw violation(ctx, 'supervisor', 'notFound')
+  await refuseOwnAddress(ctx, { person: who.person_id, student: known.person_id, path: addressAt })
   if (schoolParts.includes(role) && who.school_id !== null && who.school_id !== known.school_id)
     throw violation(ctx, 'supervisor', 'ownSchool')
   const held = await db

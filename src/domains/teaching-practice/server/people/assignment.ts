@@ -19,6 +19,7 @@ import { holdsPlace } from '../schools/holds-place.ts'
 import type { PracticeTables } from '../tables.ts'
 import { assign } from './assign.ts'
 import { handOverMeetings } from './hand-over.ts'
+import { sharesAddress } from './own-address.ts'
 import { supervisorContact } from './supervisor-contact.ts'
 import { tellFormer } from './tell-former.ts'
 
@@ -56,6 +57,10 @@ export const assignment = handleResource(PracticeAssignment, rows, {
     assign(ctx, { practice: idOf(practice), supervisor: idOf(supervisor), role }),
 
   conditions: {
+    ownAddress: {
+      when: sql`exists (select from practice_supervisor ps join teaching_practice tp on tp.id = a.practice_id
+        where ps.id = a.supervisor_id and ${sharesAddress(sql`ps.person_id`, sql`tp.person_id`)})`,
+    },
     overLimit: {
       when: sql`${ofSupervisor(sql`ps.load_limit`)} <= ${currentLoad}`,
       values: sql`jsonb_build_object('limit', ${ofSupervisor(sql`ps.load_limit`)})`,

@@ -31,7 +31,8 @@ export const nameMentorRoute = route(nameMentor, {
     const supervisor = mentor
       ? await personOfSchool(ctx, school_id, idOf(mentor))
       : await externalSupervisor(ctx, school_id, { ...particulars, email: email ?? '' })
-    const assignment = await assign(ctx, { practice: id, supervisor, role: 'SCHOOL_MENTOR' })
+    const addressAt = mentor ? 'mentor' : 'email'
+    const assignment = await assign(ctx, { practice: id, supervisor, role: 'SCHOOL_MENTOR', addressAt })
     return { '@id': PracticeAssignment.iri(assignment), '@type': PracticeAssignment.type, id: assignment }
   },
 })

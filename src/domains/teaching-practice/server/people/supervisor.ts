@@ -15,6 +15,7 @@ import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { endCoordination } from './coordinate.ts'
 import { makeExternal } from './external-supervisor.ts'
+import { refuseAddressOfStudents } from './own-address.ts'
 import { keepContacts, supervisorContact } from './supervisor-contact.ts'
 
 /** Practices of which a supervisor takes part, ended or not; who coordinates a school is not counted. */
@@ -85,6 +86,7 @@ async function changeParticulars(
   const officialName = englishName ?? chineseName
   if (!officialName) throw violation(ctx, 'englishName', 'nameNeeded')
   await correctPerson(ctx.db, item.user.id, { officialName, chineseName, englishName, email, language })
+  await refuseAddressOfStudents(ctx, item.user.id, particulars.email === undefined ? 'phone' : 'email')
 }
 
 /** Whoever goes to another school does not answer for the old one any more. */

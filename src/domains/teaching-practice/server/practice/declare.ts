@@ -16,16 +16,27 @@ export const declareRoute = route(declare, {
     const { id, person_id, state } = await practiceFor(ctx, params.id, 'read')
     if (person_id !== ctx.me.id) throw new NotAllowed()
     if (!leavesRoomFor('declare', state)) throw violation(ctx, 'practice', 'ended')
+    if (body.noConflicts && (await hasConflicts(ctx, id))) throw violation(ctx, 'noConflicts', 'conflictsThere')
     const now = ctx.now.toISOString()
     await ctx.db
       .updateTable('teaching_practice')
       .set((eb) => ({
         version: eb('version', '+', 1),
         ...(body.conduct && { conduct_accepted_at: eb.fn.coalesce('conduct_accepted_at', eb.val(now)) }),
-        ...(body.conflicts !== undefined && { conflicts: body.conflicts, conflicts_declared_at: now }),
+        ...(body.noConflicts && { conflicts: '', conflicts_declared_at: now }),
       }))
       .where('id', '=', id)
       .execute()
     return { '@id': TeachingPractice.iri(id), '@type': TeachingPractice.type, id }
   },
 })
+
+const hasConflicts = async ({ db }: Ctx<PracticeTables>, practice: number): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('practice_conflict')
+      .select('id')
+      .where('practice_id', '=', practice)
+      .where('state', '<>', 'RETRACTED')
+      .execute()
+  ).length > 0

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { languages } from '#platform/contract/words.ts'
 import { blockersOf } from '#platform/contract/workflow.ts'
 import type { ResourceHandler } from '#platform/server/resource-handler.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { makeConflict } from '../conflicts/conflict.fixture.ts'
 import { makeCorrection, makeObjection, makeUpheld } from '../due-process/due-process.fixture.ts'
 import { makeSchool } from '../factory.ts'
 import { teachingPractice } from '../index.ts'
@@ -31,6 +33,7 @@ const movers: Record<string, Record<string, 'manager' | 'student' | 'supervisor'
   PracticeEvaluation: {
     ...{ submit: 'supervisor', recall: 'supervisor', acknowledge: 'student', dispute: 'student' },
   },
+  PracticeConflict: { allow: 'manager', disallow: 'manager', retract: 'student' },
   PracticeObjection: { uphold: 'manager', reject: 'manager', retract: 'student' },
   PracticeGradeCorrection: { propose: 'manager', approve: 'manager', reject: 'manager', retract: 'manager' },
   PracticeLink: { remind: 'manager', revoke: 'manager', renew: 'manager' },
@@ -44,6 +47,7 @@ const rowOf: Record<string, (made: Ready) => number | Promise<number>> = {
   TimeLog: ({ draft }) => draft,
   PracticeMeeting: ({ talk }) => talk,
   PracticeEvaluation: ({ final }) => final,
+  PracticeConflict: (made) => makeConflict(testApp.db, made),
   PracticeObjection: (made) => makeObjection(testApp.db, made),
   PracticeGradeCorrection: (made) => makeCorrection(testApp.db, made),
   PracticeLink: async (made) => (await makeLink(testApp.db, made, made.mentor)).id,
@@ -79,8 +83,7 @@ const takeAway: Record<string, (made: Ready) => Promise<unknown>> = {
       .where('id', 'in', testApp.db.selectFrom('teaching_practice').select('term_id').where('id', '=', id))
       .execute(),
   'TeachingPractice conflictsUndeclared': practice({ conflicts_declared_at: null }),
-  'TeachingPractice conflictAtSchool': ({ practice: id, name }) =>
-    testApp.set('teaching_practice', id, { conflicts: `My aunt teaches at SCHOOL ${name}.` }),
+  'TeachingPractice conflictAtSchool': (made) => makeConflict(testApp.db, made),
   'TeachingPractice schoolNotReached': ({ coordinator }) => forgetAddress(coordinator.person),
   'TeachingPractice newSchoolNotAsked': async ({ practice: id, school }) => {
     const { id: other } = await makeSchool(testApp.db, { code: `before-${id}` })
@@ -161,6 +164,9 @@ const takeAway: Record<string, (made: Ready) => Promise<unknown>> = {
       practice({ state: 'WITHDRAWN' }),
     ]),
   ),
+  'PracticeAssignment ownAddress': shareAddress,
+  'TimeLog ownAddress': shareAddress,
+  'PracticeEvaluation ownAddress': shareAddress,
   'PracticeAssignment overLimit': ({ supervisor }) =>
     testApp.set('practice_supervisor', supervisor.entry, { load_limit: 0 }),
   'PracticeRequirement noDocument': ({ requirement }) =>
@@ -182,6 +188,12 @@ const takeAway: Record<string, (made: Ready) => Promise<unknown>> = {
     testApp.set('practice_evaluation', otherFinal, { state: 'SUBMITTED' }),
   'PracticeLink partEnded': ({ mentoring }) => testApp.set('practice_assignment', mentoring, { state: 'REPLACED' }),
   'PracticeLink noAddress': ({ mentor }) => forgetAddress(mentor.person),
+}
+
+/** The student gives the address of the supervisor as their own. */
+async function shareAddress({ student, supervisor }: Ready): Promise<void> {
+  await sql`insert into user_contact (person_id, category, type, combined)
+    values (${student.id}, 'Personal', 2, ${supervisor.email.toUpperCase()})`.execute(testApp.db)
 }
 
 async function forgetAddress(person: number): Promise<void> {

@@ -73,7 +73,7 @@ test.each(['MODERATION', ...endedStates])(
     const replies = [
       await as('student').delete(draft),
       await as('student').put(draft, { subject: 'Songs' }),
-      await as('student').post(`${made.iri}/declaration`, { conflicts: 'None' }),
+      await as('student').post(`${made.iri}/declaration`, { noConflicts: true }),
       await as('student').send('POST', `${made.iri}/portfolio`, file),
       await as('supervisor').put(talk, { place: 'Room 12' }, etag),
       await as('supervisor').post(PracticeMeeting.path, {

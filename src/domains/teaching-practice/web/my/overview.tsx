@@ -7,6 +7,7 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { Columns, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
+import { conflictsQuery, schoolNamesQuery } from '../parts/conflicts/queries.ts'
 import { loadDueProcess } from '../parts/due-process/queries.ts'
 import { Facts } from '../parts/facts.tsx'
 import { flowWords } from '../parts/flow-words.ts'
@@ -31,6 +32,8 @@ export const load = ({ id }: Here) =>
     prefetch(obligationsOf(TeachingPractice, id)),
     prefetch(historyOf(TeachingPractice, id)),
     loadDueProcess(id),
+    prefetch(conflictsQuery(id)),
+    prefetch(schoolNamesQuery),
   ])
 
 /** My practice: next steps, required documents, progress and history. */

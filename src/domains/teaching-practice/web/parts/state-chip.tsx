@@ -39,6 +39,8 @@ const tones = {
   ACTIVATED: 'positive',
   EXPIRED: 'warning',
   REVOKED: 'neutral',
+  DECLARED: 'warning',
+  ALLOWED: 'positive',
   RAISED: 'warning',
   UPHELD: 'positive',
   REJECTED: 'negative',

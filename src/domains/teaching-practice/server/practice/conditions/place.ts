@@ -63,8 +63,8 @@ export const ofPlace = {
       select tp.school_id from teaching_practice tp where tp.id = any(${[...ids]}::int[])) order by s.id for update`,
   },
   conflictAtSchool: {
-    when: sql`exists (select from school s, jsonb_each_text(s.name) n
-      where s.id = tp.school_id and n.value <> '' and position(lower(n.value) in lower(tp.conflicts)) > 0)`,
+    when: sql`exists (select from practice_conflict k
+      where k.practice_id = tp.id and k.school_id = tp.school_id and k.state = 'DECLARED')`,
     values: about(),
   },
   outsideTerm: {

@@ -19,6 +19,7 @@ import { words } from '../../words.ts'
 import { schoolsQuery, termsQuery } from '../parts/choices.ts'
 import { Risks } from '../practices/cells.tsx'
 import { PracticeFields } from '../practices/practice-fields.tsx'
+import { Conflicts } from './conflicts.tsx'
 import { Facts } from './facts.tsx'
 import { Grade } from './grade.tsx'
 import { useInputNames } from './input-names.ts'
@@ -82,6 +83,7 @@ function Whole({ of }: { of: Practice }) {
           <Objections practice={of.id} />
           <Grade of={of} />
           <Progress of={of} />
+          <Conflicts practice={of.id} />
           <Requirements of={of} />
           <Versions practice={of.id} />
           <Facts of={of} />

@@ -6,6 +6,7 @@ import { PracticeLink } from '../../../contract/link.ts'
 import { PracticeMeeting } from '../../../contract/meeting.ts'
 import { TeachingPractice } from '../../../contract/practice.ts'
 import { PracticeRequirement } from '../../../contract/requirement.ts'
+import { conflictsQuery } from '../../parts/conflicts/queries.ts'
 import { correctionsQuery, loadDueProcess, objectionsQuery, versionsQuery } from '../../parts/due-process/queries.ts'
 
 const below = (id: string, name: string) => ({ under: `${TeachingPractice.iri(id)}/${name}` })
@@ -17,6 +18,7 @@ export const queriesOf = (id: string) => ({
   requirements: listOf(PracticeRequirement, { itemsPerPage: 100 }, below(id, 'requirements')),
   meetings: listOf(PracticeMeeting, { itemsPerPage: 100, order: { at: 'asc' } }, below(id, 'meetings')),
   evaluations: listOf(PracticeEvaluation, { itemsPerPage: 100 }, below(id, 'evaluations')),
+  conflicts: conflictsQuery(id),
   objections: objectionsQuery(id),
   versions: versionsQuery(id),
   corrections: correctionsQuery(id),
@@ -30,6 +32,7 @@ export function loadPractice(id: string) {
   return Promise.all([
     ...[prefetch(practice), prefetch(assignments), prefetch(requirements), prefetch(meetings)],
     loadDueProcess(id),
+    prefetch(conflictsQuery(id)),
     ...[prefetch(evaluations), prefetch(links), prefetch(history), prefetch(obligations)],
   ])
 }

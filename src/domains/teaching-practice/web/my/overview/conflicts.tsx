@@ -1,86 +1,112 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { inLanguage } from '#platform/contract/words.ts'
 import { showError } from '#platform/web/errors.tsx'
-import { controlProps, Field } from '#platform/web/form/field.tsx'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
+import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { notify } from '#platform/web/notify/notify.ts'
+import { useLoaded } from '#platform/web/query.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useTurn } from '#platform/web/ui/use-turn.ts'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import { PracticeConflict } from '../../../contract/conflict.ts'
+import { ConflictList } from '../../parts/conflicts/conflict-list.tsx'
+import { conflictsMoved, conflictsQuery, schoolNamesQuery } from '../../parts/conflicts/queries.ts'
 import type { Practice } from '../../parts/queries.ts'
 import { words } from '../../words.ts'
 import { declare } from './declare.ts'
 import styles from './overview.module.css'
 
-/** Declares whether there are relatives or other ties at schools; it can be declared anew when something changes. */
+const { SelectField, LongTextField } = fieldsOf(PracticeConflict)
+
+/** Declares at which schools there are relatives or other connections, or that there are none. */
 export function Conflicts({ of, fixed }: { of: Practice; fixed: boolean }) {
   const t = useWords(words)
   const { day } = useFormat()
-  const [changing, setChanging] = useState(of.conflictsDeclaredAt === null && !fixed)
+  const all = useLoaded(conflictsQuery(of.id)).data['hydra:member']
+  const [adding, setAdding] = useState(false)
+  const turn = useTurn(adding)
+  const none = all.every(({ state }) => state === 'RETRACTED')
   return (
     <div id="conflicts">
-      <Card title={t('my.conflicts.title')} padded>
-        {changing ? (
-          <Question of={of} />
-        ) : (
-          <div className={styles.declared}>
-            <div>
-              <p>{of.conflicts || t('my.conflicts.none')}</p>
-              {of.conflictsDeclaredAt && (
-                <small>{t('my.conflicts.declared', { day: day(of.conflictsDeclaredAt) })}</small>
-              )}
+      <Card title={t('my.conflicts.title')}>
+        <div className={styles.said}>
+          {!fixed && <p>{t('my.conflicts.question')}</p>}
+          {of.conflicts && <p>{of.conflicts}</p>}
+          {none && of.conflictsDeclaredAt && (
+            <p>
+              {!of.conflicts && t('my.conflicts.none')}{' '}
+              <small>{t('my.conflicts.declared', { day: day(of.conflictsDeclaredAt) })}</small>
+            </p>
+          )}
+        </div>
+        <ConflictList of={all} />
+        {!fixed &&
+          (adding ? (
+            <div className={styles.said} ref={turn.form}>
+              <Add practice={of} onClose={() => setAdding(false)} />
             </div>
-            {!fixed && <Button onClick={() => setChanging(true)}>{t('my.conflicts.change')}</Button>}
-          </div>
-        )}
+          ) : (
+            <div className={`${styles.said} ${styles.acts}`} ref={turn.button}>
+              <Button icon="plus" onClick={() => setAdding(true)}>
+                {t('my.conflicts.add')}
+              </Button>
+              {none && !of.conflictsDeclaredAt && <None practice={of.id} />}
+            </div>
+          ))}
       </Card>
     </div>
   )
 }
 
-function Question({ of }: { of: Practice }) {
+function None({ practice }: { practice: number }) {
   const t = useWords(words)
-  const id = useId()
-  const [has, setHas] = useState<boolean | null>(of.conflictsDeclaredAt === null ? null : of.conflicts !== '')
-  const [text, setText] = useState(of.conflicts)
   const [busy, setBusy] = useState(false)
-  const help = t('my.conflicts.whichHelp')
-  const held =
-    has === null ? t('my.conflicts.choose') : has && text.trim() === '' ? t('my.conflicts.nameThem') : undefined
   const go = async () => {
     setBusy(true)
-    await declare(of.id, { conflicts: has ? text.trim() : '' }).then(
+    await declare(practice, { noConflicts: true }).then(
       () => notify({ type: 'positive', text: t('my.conflicts.done') }),
       showError,
     )
     setBusy(false)
   }
   return (
-    <>
-      <fieldset className={styles.choices}>
-        <legend>{t('my.conflicts.question')}</legend>
-        {[false, true].map((value) => (
-          <label key={String(value)} className={styles.choice}>
-            <input type="radio" name={id} checked={has === value} onChange={() => setHas(value)} />
-            {t(value ? 'my.conflicts.yes' : 'my.conflicts.no')}
-          </label>
-        ))}
-      </fieldset>
-      {has && (
-        <Field id={`${id}which`} label={t('my.conflicts.which')} required help={help}>
-          <textarea
-            {...controlProps({ id: `${id}which`, help, required: true })}
-            rows={3}
-            maxLength={1000}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Field>
-      )}
-      <div>
-        <Button look="primary" busy={busy} disabledReason={held} onClick={() => void go()}>
-          {t('my.conflicts.declare')}
-        </Button>
-      </div>
-    </>
+    <Button look="primary" busy={busy} onClick={() => void go()}>
+      {t('my.conflicts.declareNone')}
+    </Button>
+  )
+}
+
+function Add({ practice, onClose }: { practice: Practice; onClose: () => void }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const schools = useLoaded(schoolNamesQuery).data['hydra:member'].map((one) => ({
+    value: one['@id'],
+    text: `${inLanguage(one.name, language)} · ${one.district}`,
+  }))
+  const done = () => {
+    onClose()
+    notify({ type: 'positive', text: t('my.conflicts.done') })
+    conflictsMoved()
+  }
+  return (
+    <ResourceForm
+      of={PracticeConflict}
+      for="create"
+      initial={{ practice: practice['@id'] }}
+      act={t('my.conflicts.declare')}
+      words={words}
+      onDone={done}
+      onCancel={onClose}
+    >
+      <SelectField
+        name="school"
+        label={t('my.conflicts.school')}
+        help={t('my.conflicts.whichHelp')}
+        options={schools}
+      />
+      <LongTextField name="relation" label={t('my.conflicts.relation')} help={t('my.conflicts.relationHelp')} />
+    </ResourceForm>
   )
 }

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { userRef } from '#people/contract'
+import { idFilter, instant, iriOf, longText } from '#platform/contract/fields.ts'
+import { ref, resource } from '#platform/contract/resource.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+import { practiceRef, TeachingPractice } from './practice.ts'
+import { School } from './school.ts'
+
+/** A student declares; a manager may allow the school all the same, with a reason that the student reads. */
+export const conflictFlow = workflow({
+  states: ['DECLARED', 'ALLOWED', 'RETRACTED'],
+  initial: 'DECLARED',
+  transitions: {
+    allow: { from: ['DECLARED'], to: 'ALLOWED', reason: 20, notBy: ['student.id'] },
+    disallow: { from: ['ALLOWED'], to: 'DECLARED', reason: 10, notBy: ['student.id'] },
+    retract: { from: ['DECLARED', 'ALLOWED'], to: 'RETRACTED', reason: 10 },
+  },
+})
+
+export const PracticeConflict = resource({
+  type: 'PracticeConflict',
+  path: '/api/v2/teaching_practice_conflicts',
+  about: 'A conflict of interest that a student declares: the school, and the relation to it.',
+  fields: {
+    practice: practiceRef,
+    student: userRef,
+    school: ref('School'),
+    /** Who is there, or what connects the student with the school. */
+    relation: z.string(),
+    declaredAt: instant(),
+    /** Why the school was allowed all the same, or no longer is, or why the student takes it back. */
+    reason: z.nullable(z.string()),
+    state: conflictFlow.state,
+  },
+  create: z.strictObject({
+    practice: iriOf(TeachingPractice.path),
+    school: iriOf(School.path),
+    relation: longText(500).check(z.minLength(3)),
+  }),
+  filters: { 'practice.id': idFilter(), 'school.id': idFilter(), state: conflictFlow.state },
+  order: ['declaredAt', 'state'],
+  flow: conflictFlow,
+  under: [{ path: '/api/v2/teaching_practices/:id/conflicts', parent: TeachingPractice.type, filter: 'practice.id' }],
+})

@@ -1,0 +1,13 @@
+import { kept, oneOf, reference, text, timestamptz } from '#platform/server/columns.ts'
+import { table } from '#platform/server/table.ts'
+import { conflictFlow } from '../../contract/conflict.ts'
+
+/** Schools at which a student has a conflict of interest. */
+export const practiceConflicts = table('practice_conflict', {
+  ...kept(),
+  practice_id: reference('teaching_practice'),
+  school_id: reference('school'),
+  relation: text('personal'),
+  declared_at: timestamptz('academic'),
+  state: oneOf('academic', conflictFlow.states).default(),
+}).belongsTo({ via: 'practice_id' }, { release: 'all' })

@@ -1,0 +1,23 @@
+import type { Item } from '#platform/contract/resource.ts'
+import { listOf } from '#platform/web/api.ts'
+import { wasWritten } from '#platform/web/query-fresh.ts'
+import { PracticeConflict } from '../../../contract/conflict.ts'
+import { TeachingPractice } from '../../../contract/practice.ts'
+import { School } from '../../../contract/school.ts'
+
+export type Conflict = Item<typeof PracticeConflict>
+
+export const conflictsQuery = (id: number | string) =>
+  listOf(PracticeConflict, { itemsPerPage: 100 }, { under: `${TeachingPractice.iri(id)}/conflicts` })
+
+/** All schools by name, for the student who declares a conflict. */
+export const schoolNamesQuery = listOf(
+  School,
+  { itemsPerPage: 999, order: { name: 'asc' } },
+  { fields: ['id', 'name', 'district'] },
+)
+
+/** A conflict holds the school back, and what was declared stands on the practice. */
+export function conflictsMoved(): void {
+  for (const { type } of [PracticeConflict, TeachingPractice]) wasWritten(type)
+}
