@@ -12,8 +12,8 @@ export const conflictFlow = workflow({
   initial: 'DECLARED',
   transitions: {
     allow: { from: ['DECLARED'], to: 'ALLOWED', reason: 20, notBy: ['student.id'] },
-    disallow: { from: ['ALLOWED'], to: 'DECLARED', reason: 10, notBy: ['student.id'] },
-    retract: { from: ['DECLARED', 'ALLOWED'], to: 'RETRACTED', reason: 10 },
+    disallow: { from: ['ALLOWED'], to: 'DECLARED', reason: leastReason, notBy: ['student.id'] },
+    retract: { from: ['DECLARED', 'ALLOWED'], to: 'RETRACTED', reason: leastReason },
   },
 })
 
