@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { userRef } from '#people/contract'
 import { idFilter, instant, iriOf, longText } from '#platform/contract/fields.ts'
+import { leastReason } from '#platform/contract/reason.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { practiceRef, TeachingPractice } from './practice.ts'
@@ -11,7 +12,7 @@ export const conflictFlow = workflow({
   states: ['DECLARED', 'ALLOWED', 'RETRACTED'],
   initial: 'DECLARED',
   transitions: {
-    allow: { from: ['DECLARED'], to: 'ALLOWED', reason: 20, notBy: ['student.id'] },
+    allow: { from: ['DECLARED'], to: 'ALLOWED', reason: leastReason, notBy: ['student.id'] },
     disallow: { from: ['ALLOWED'], to: 'DECLARED', reason: leastReason, notBy: ['student.id'] },
     retract: { from: ['DECLARED', 'ALLOWED'], to: 'RETRACTED', reason: leastReason },
   },
