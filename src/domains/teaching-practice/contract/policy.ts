@@ -193,7 +193,7 @@ function practise(me: Viewer, can: Can): void {
   if (has(me, 'ROLE_STUDENT')) {
     can('create', PracticeConflict, own)
     // To declare a conflict one has to know the schools.
-    can(['list', 'read'], School, {}, ['code', 'name', 'kind', 'district'])
+    can('list', School, {}, ['code', 'name', 'kind', 'district'])
   }
   can(['list', 'read'], EvaluationVersion, own)
   can(['list', 'read', 'retract'], PracticeObjection, own)

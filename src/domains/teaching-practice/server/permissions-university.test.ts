@@ -24,7 +24,7 @@ TeachingPractice withdraw         | –              | –              | –   
 TeachingPractice fail             | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
 TeachingPractice cancel           | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
 School list | all | all | K | K | K | K | 0 | all | 0 | – | all | all
-School read | all | all | K | K | K | K | – | all | – | – | all | all
+School read | K | K | K | K | K | K | – | all | – | – | K | K
 School create                     | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
 School update                     | –              | –              | –              | –              | –                        | –                        | –        | all         | –      | –     | –              | –
 PracticeSupervisor list           | lecturerA dean | lecturerB dean | lecturerA dean | lecturerB dean | lecturerA lecturerB dean coordinator | lecturerA lecturerB dean | 0        | all         | 0      | –     | lecturerB dean | lecturerA dean

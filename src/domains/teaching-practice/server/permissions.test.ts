@@ -41,7 +41,7 @@ TeachingPractice withdraw      | all     | –          | –     | –        |
 TeachingPractice fail          | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
 TeachingPractice cancel        | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
 School list | all | a | c | b | all | all | – | – | – | – | – | 0 | 0
-School read | all | a | c | b | all | all | – | – | – | – | – | – | –
+School read | all | a | c | b | a | b | – | – | – | – | – | – | –
 School create                  | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
 School update                  | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
 PracticeSupervisor list        | all     | a.supervisor a.mentor a.coMentor | c | b | a.supervisor a.mentor a.coMentor | b | – | – | – | – | – | 0 | 0
