@@ -4,7 +4,7 @@ create table practice_conflict (
   version integer not null default 1,
   practice_id integer not null references teaching_practice (id),
   school_id integer not null references school (id),
-  relation text not null,
+  relation text not null default '',
   declared_at timestamptz not null,
   state text not null default 'DECLARED' check (state in ('DECLARED', 'ALLOWED', 'RETRACTED')),
   created_at timestamptz not null default now(),

@@ -7,7 +7,7 @@ export const practiceConflicts = table('practice_conflict', {
   ...kept(),
   practice_id: reference('teaching_practice'),
   school_id: reference('school'),
-  relation: text('personal').erasedTo(''),
+  relation: text('personal').default(),
   declared_at: timestamptz('academic'),
   state: oneOf('academic', conflictFlow.states).default(),
 }).belongsTo({ via: 'practice_id' }, { release: 'all' })
