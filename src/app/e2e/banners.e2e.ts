@@ -28,6 +28,7 @@ test('the reasons of a hold are said in the language of the person', async ({ pa
   await as('blocked')
   await page.getByRole('button', { name: 'Language: EN' }).click()
   await page.getByRole('menuitemradio', { name: '繁體中文' }).click()
+  await page.getByText('1 項限制令部分操作不能進行').click()
   await expect(page.getByText('本學期學費尚未繳交。').first()).toBeVisible()
 })
 
