@@ -33,7 +33,12 @@ export function Mark({ of, assessment }: { of: Enrolled; assessment: number }) {
   const t = useWords(words)
   const { number } = useFormat()
   const mark = of.marks.find((one) => one.assessment === assessment)
-  if (!mark || mark.score === null) return <span className={styles.quiet}>–</span>
+  if (!mark || mark.score === null)
+    return (
+      <span data-none className={styles.quiet}>
+        –
+      </span>
+    )
   if (mark.released) return <Quiet of={of}>{number(mark.score)}</Quiet>
   return (
     <i className={styles.quiet} title={t('students.unreleased')}>
@@ -46,7 +51,12 @@ export function Mark({ of, assessment }: { of: Enrolled; assessment: number }) {
 /** The weighted mean of the released marks. */
 export function Average({ of }: { of: Enrolled }) {
   const { percent } = useFormat()
-  if (of.average === null) return <span className={styles.quiet}>–</span>
+  if (of.average === null)
+    return (
+      <span data-none className={styles.quiet}>
+        –
+      </span>
+    )
   return (
     <Quiet of={of}>
       <b>{percent(of.average / 100)}</b>
@@ -56,5 +66,11 @@ export function Average({ of }: { of: Enrolled }) {
 
 export function Day({ of }: { of: string | null }) {
   const { day } = useFormat()
-  return of === null ? <span className={styles.quiet}>–</span> : day(of)
+  return of === null ? (
+    <span data-none className={styles.quiet}>
+      –
+    </span>
+  ) : (
+    day(of)
+  )
 }

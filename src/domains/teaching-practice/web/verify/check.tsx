@@ -1,4 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { config } from '#platform/web/config.ts'
+import { controlProps, Field } from '#platform/web/form/field.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Definition, Fact } from '#platform/web/ui/definition.tsx'
@@ -32,20 +34,22 @@ export default function CheckPage({ code }: { code: string }) {
   return (
     <main className={styles.page}>
       <title>{t('verify.title')}</title>
+      <p className={styles.university}>{config().universityName}</p>
       <h1>{t('verify.title')}</h1>
       <p className={styles.about}>{t('verify.about')}</p>
       <form className={styles.form} onSubmit={submit}>
-        <label htmlFor="code">{t('verify.code')}</label>
-        <input
-          id="code"
-          name="code"
-          defaultValue={code}
-          required
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
+        <Field id="code" label={t('verify.code')} required>
+          <input
+            {...controlProps({ id: 'code', required: true })}
+            name="code"
+            defaultValue={code}
+            required
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </Field>
         <Button type="submit" look="primary" busy={asked !== '' && found === null}>
           {t('verify.check')}
         </Button>

@@ -38,7 +38,12 @@ export function Hours({ of: { progress, risks } }: { of: Pick<Practice, 'progres
 /** How many of how many there are; completeness is shown by more than the colour. */
 export function Share({ have, need }: { have: number; need: number }) {
   const t = useWords(words)
-  if (need === 0) return <span className={styles.quiet}>–</span>
+  if (need === 0)
+    return (
+      <span data-none className={styles.quiet}>
+        –
+      </span>
+    )
   return (
     <span className={have >= need ? `${styles.share} ${styles.met}` : styles.share}>
       {t('manage.share', { have, need })}
@@ -50,7 +55,12 @@ export function Share({ have, need }: { have: number; need: number }) {
 /** What the radar warns of. */
 export function Risks({ of }: { of: Practice['risks'] }) {
   const t = useWords(words)
-  if (of.length === 0) return <span className={styles.quiet}>–</span>
+  if (of.length === 0)
+    return (
+      <span data-none className={styles.quiet}>
+        –
+      </span>
+    )
   return (
     <span className={styles.chips}>
       {of.map((risk) => (
@@ -64,5 +74,11 @@ export function Risks({ of }: { of: Practice['risks'] }) {
 
 export function Day({ of }: { of: string | null }) {
   const { day } = useFormat()
-  return of === null ? <span className={styles.quiet}>–</span> : day(of)
+  return of === null ? (
+    <span data-none className={styles.quiet}>
+      –
+    </span>
+  ) : (
+    day(of)
+  )
 }

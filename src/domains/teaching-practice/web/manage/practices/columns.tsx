@@ -38,7 +38,7 @@ const standing: readonly Column<typeof TeachingPractice>[] = [
     key: 'school',
     text: words('manage.columns.school'),
     order: 'school.name',
-    cell: ({ school }) => school?.name ?? '–',
+    cell: ({ school }) => school?.name ?? <span data-none>–</span>,
     export: { from: 'school.name' },
   },
   {
