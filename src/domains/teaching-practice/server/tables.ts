@@ -3,7 +3,7 @@ import type { TablesOf } from '#platform/server/table.ts'
 import { practiceConflicts } from './tables/conflict.ts'
 import { practiceGradeCorrections, practiceObjections } from './tables/due-process.ts'
 import { evaluationForms, practiceEvaluations, practiceEvaluationVersions } from './tables/evaluation.ts'
-import { practiceContacts, practiceDigests, practiceLetters } from './tables/letter.ts'
+import { practiceDigests, practiceLetters } from './tables/letter.ts'
 import { practiceMeetings, practiceTimeLogs } from './tables/log.ts'
 import { hoursStatements } from './tables/paper.ts'
 import { practiceAssignments, practiceEpisodes, practiceRequirements, teachingPractices } from './tables/practice.ts'
@@ -26,7 +26,6 @@ export const tables = [
   practiceConflicts,
   hoursStatements,
   practiceLetters,
-  practiceContacts,
   practiceDigests,
 ] as const
 

@@ -2,6 +2,7 @@ import { type Demonstration, termStart } from '#platform/server/demo/demo.ts'
 import { addIdentities, addPeople, addRoles } from '../load/people.ts'
 import { demoPeople } from './part.ts'
 import { demoUniversity } from './people.ts'
+import { seedPublicInfo } from './public-info.ts'
 import { seedContacts, seedHoldsAndInvoices, seedNotice } from './records.ts'
 
 /** Everyone with their roles, and what some of them owe, have written of themselves, and their notices. */
@@ -15,5 +16,6 @@ export async function fill({ db, today, give }: Demonstration): Promise<void> {
   await seedHoldsAndInvoices(db, { people: ids, students: people.students, today })
   await seedContacts(db, { people: ids, today })
   await seedNotice(db, ids)
+  await seedPublicInfo(db, ids)
   give(demoPeople, { ...people, ids })
 }

@@ -17,20 +17,6 @@ create index practice_letter_link on practice_letter (link_id, id);
 update guest_link l set scope = '/api/v2/schools/' || tp.school_id from teaching_practice tp
   where l.object = '/api/v2/teaching_practices/' || tp.id and tp.school_id is not null;
 
--- Whom of the university letters, papers and the pages of guests name.
-create table practice_contact (
-  id integer generated always as identity primary key,
-  version integer not null default 1,
-  person_id integer not null unique references person,
-  email text not null,
-  phone text not null,
-  named boolean not null default true,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
-);
--- One of them is named at a time.
-create unique index practice_contact_named on practice_contact (named) where named;
-
 -- Who got the digest of a week.
 create table practice_digest (
   person_id integer not null references person,

@@ -5,20 +5,23 @@ import { TeachingPractice } from '../../contract/practice.ts'
 import type { PracticeTables } from '../tables.ts'
 
 /**
- * Whom of the university letters, papers and guest pages about a practice name, as JSON: who is chosen for it, else
- * whoever wrote to the school last, else a manager of teaching practice.
+ * Whom of the university letters, papers and guest pages about a practice name, as JSON: whoever wrote to the school last,
+ * else a manager of teaching practice, with the phone that they show to everybody on their public page.
  */
 export const contactOf = (practice: RawBuilder<unknown>, today: string) => sql<GuestContact | null>`(
   select jsonb_build_object('name', x.name, 'phone', x.phone, 'email', x.email) from (
-    select p.display_name as name, c.phone, c.email, 0 as rank, c.id
-    from practice_contact c join person p on p.id = c.person_id where c.named
-    union all
-    select p.display_name, null, p.email, 1, g.id from guest_grant g join person p on p.id = g.granted_by
+    select ${nameAndPhone}, p.email, 1 as rank, g.id
+    from guest_grant g join person p on p.id = g.granted_by left join public_info i on i.person_id = p.id
     where g.object = ${`${TeachingPractice.path}/`}::text || ${practice} and p.id <> g.person_id
     union all
-    select p.display_name, null, p.email, 2, -p.id from (${peopleWithRole('ROLE_TP_MANAGER', today)}) m
-      join person p on p.id = m.person) x
+    select ${nameAndPhone}, p.email, 2, -p.id
+    from (${peopleWithRole('ROLE_TP_MANAGER', today)}) m join person p on p.id = m.person
+      left join public_info i on i.person_id = p.id) x
   where x.email is not null order by x.rank, x.id desc limit 1)`
+
+/** A phone that the person shows to everybody. */
+const nameAndPhone = sql`p.display_name as name,
+  case when i.audiences ->> 'phone' = 'public' then i.phone end as phone`
 
 /** The person whom a letter about a practice names. */
 export async function contactPerson(

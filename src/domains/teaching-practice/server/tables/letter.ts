@@ -1,4 +1,4 @@
-import { boolean, date, identity, kept, reference, text, timestamptz } from '#platform/server/columns.ts'
+import { date, identity, reference, text, timestamptz } from '#platform/server/columns.ts'
 import { table } from '#platform/server/table.ts'
 
 /** Which letter was written to whom about which practice. */
@@ -14,15 +14,6 @@ export const practiceLetters = table('practice_letter', {
   release: { withheld: 'the letters themselves are in the copy' },
   erasure: { rows: 'remove', because: 'nobody writes to an erased person' },
 })
-
-/** Whom of the university letters, papers and the pages of guests name. */
-export const practiceContacts = table('practice_contact', {
-  ...kept(),
-  person_id: reference('person'),
-  email: text('contact'),
-  phone: text('contact'),
-  named: boolean('internal').default(),
-}).belongsTo('person_id', { release: 'all' })
 
 /** Who got the digest of a week. */
 export const practiceDigests = table('practice_digest', {
