@@ -87,7 +87,7 @@ export const Course = resource({
   },
   order: ['code', 'startsOn', 'students'],
   orderWithin: { students: ['term.id', 'module.id', 'program.id'] },
-  /** Whether the pages about its people and its assessments are open to this person. */
-  acts: { seePeople: {}, seeAssessments: {} },
+  /** Whether what is told of its people, its assessments and its timetable is open to this person. */
+  acts: { seePeople: {}, seeAssessments: {}, seeTimetable: {} },
   ifMatch: 'required',
 })

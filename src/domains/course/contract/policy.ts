@@ -13,7 +13,8 @@ import { TimetablePattern } from './timetable-pattern.ts'
 /** Who sees a course, its people and their marks. */
 export const policy: Policy = (me, can) => {
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) {
-    can(['list', 'read', 'create', 'update', 'delete', 'seePeople', 'seeAssessments'], Course)
+    can(['list', 'read', 'create', 'update', 'delete'], Course)
+    can(['seePeople', 'seeAssessments', 'seeTimetable'], Course)
     can(['list', 'read', 'create', 'update', 'withdraw', 'reenrol'], Enrollment)
     can(['list', 'read'], Assessment)
     can('read', Mark)
@@ -33,10 +34,10 @@ export const policy: Policy = (me, can) => {
   can(['list', 'read'], Course, { 'language.id': coordinatesLanguages })
   can(['list', 'read'], Course, { 'degree.id': coordinatesDegrees })
   can(['list', 'read'], Course, { 'faculty.id': deanOfFaculties })
-  can(['seePeople', 'seeAssessments'], Course, { id: teaches })
-  can(['seePeople', 'seeAssessments'], Course, { 'program.id': coordinatesPrograms })
-  can(['seePeople', 'seeAssessments'], Course, { 'language.id': coordinatesLanguages })
-  can('seeAssessments', Course, { id: enrolledIn })
+  can(['seePeople', 'seeAssessments', 'seeTimetable'], Course, { id: teaches })
+  can(['seePeople', 'seeAssessments', 'seeTimetable'], Course, { 'program.id': coordinatesPrograms })
+  can(['seePeople', 'seeAssessments', 'seeTimetable'], Course, { 'language.id': coordinatesLanguages })
+  can(['seeAssessments', 'seeTimetable'], Course, { id: enrolledIn })
 
   can(['list', 'read'], Enrollment, { 'student.id': me.id })
   can(['list', 'read'], Enrollment, { 'course.id': teaches })

@@ -7,6 +7,7 @@ import { Exam } from './info/exam.tsx'
 import { Facts } from './info/facts.tsx'
 import { Lecturers } from './info/lecturers.tsx'
 import { Run } from './info/run.tsx'
+import { closedDaysQuery, patternsQuery, Timetable } from './info/timetable.tsx'
 import { assessmentsQuery, loadCourse, ownEnrollmentQuery, useCourse } from './queries.ts'
 
 type Here = Params<'/courses/:id/dashboard/info'>
@@ -16,6 +17,8 @@ export async function load({ id }: Here) {
   await Promise.all([
     course.actions.includes('seeAssessments') && prefetch(assessmentsQuery(id)),
     takes && prefetch(ownEnrollmentQuery(id, me)),
+    course.actions.includes('seeTimetable') && prefetch(patternsQuery(id)),
+    course.actions.includes('seeTimetable') && prefetch(closedDaysQuery(course)),
   ])
 }
 
@@ -31,6 +34,7 @@ export default function Info({ params }: { params: Here }) {
       </Stack>
       <Stack>
         <Run of={course} />
+        {course.actions.includes('seeTimetable') && <Timetable of={course} takes={takes} />}
         <Lecturers of={course.lecturers} />
         <Facts of={course} />
       </Stack>

@@ -1,67 +1,59 @@
 import { nameOrders, roles } from '#people/contract'
-import { type Language, languages } from '#platform/contract/words.ts'
+import { languages } from '#platform/contract/words.ts'
+import { courseCode, day, type ImportColumn, named, needed, termCode, text, whole } from './import-column.ts'
+import { termKinds } from './import-kinds-term.ts'
 
-/** A column of an import: what its cells may hold, and the headings by which it is recognised in a file. */
-export type ImportColumn = {
-  key: string
-  header: Record<Language, string>
-  required?: true
-  /** `choices` = one of `choices`; `list` = several of them, parted by commas, semicolons or spaces; `whole` = a number. */
-  type: 'text' | 'day' | 'email' | 'phone' | 'whole' | 'choice' | 'list'
-  /** The most characters of a text, or the highest number. */
-  max?: number
-  /** A text that may run over several lines. */
-  lines?: true
-  choices?: readonly string[]
-}
-
-const text = (key: string, max: number, header: ImportColumn['header']) => ({ key, header, type: 'text', max }) as const
-const whole = (key: string, max: number, header: ImportColumn['header']) =>
-  ({ key, header, type: 'whole', max }) as const
-const day = (key: string, header: ImportColumn['header']) => ({ key, header, type: 'day' }) as const
-const needed = <Column extends ImportColumn>(column: Column) => ({ ...column, required: true }) as const
+export type { ImportColumn } from './import-column.ts'
 
 const studentNumber = needed(
   text('studentNumber', 40, { en: 'Student number', pt: 'Número de estudante', 'zh-Hant': '學生編號' }),
 )
-const termCode = { en: 'Term', pt: 'Período letivo', 'zh-Hant': '學期' }
+
+/** What a file may say of a person, whether student or staff. */
+const personal = [
+  needed(text('officialName', 120, { en: 'Official name', pt: 'Nome oficial', 'zh-Hant': '正式姓名' })),
+  text('givenName', 120, { en: 'Given name', pt: 'Nome próprio', 'zh-Hant': '名' }),
+  text('familyName', 120, { en: 'Family name', pt: 'Apelido', 'zh-Hant': '姓' }),
+  {
+    key: 'nameOrder',
+    header: { en: 'Name order', pt: 'Ordem do nome', 'zh-Hant': '姓名次序' },
+    type: 'choice',
+    choices: nameOrders,
+  },
+  text('chineseName', 120, { en: 'Chinese name', pt: 'Nome chinês', 'zh-Hant': '中文姓名' }),
+  text('englishName', 120, { en: 'English name', pt: 'Nome inglês', 'zh-Hant': '英文姓名' }),
+  text('portugueseName', 120, { en: 'Portuguese name', pt: 'Nome português', 'zh-Hant': '葡文姓名' }),
+  { key: 'email', header: { en: 'E-mail', pt: 'E-mail', 'zh-Hant': '電郵' }, type: 'email' },
+  { key: 'roles', header: { en: 'Roles', pt: 'Funções', 'zh-Hant': '角色' }, type: 'list', choices: roles },
+  text('subject', 255, {
+    en: 'Sign-in id',
+    pt: 'Identificador de início de sessão',
+    'zh-Hant': '登入識別碼',
+  }),
+] as const
 
 /** What can be imported. The words of each kind are under `imports.kinds`. */
 export const importKinds = {
   people: [
     studentNumber,
-    needed(text('officialName', 120, { en: 'Official name', pt: 'Nome oficial', 'zh-Hant': '正式姓名' })),
-    text('givenName', 120, { en: 'Given name', pt: 'Nome próprio', 'zh-Hant': '名' }),
-    text('familyName', 120, { en: 'Family name', pt: 'Apelido', 'zh-Hant': '姓' }),
-    {
-      key: 'nameOrder',
-      header: { en: 'Name order', pt: 'Ordem do nome', 'zh-Hant': '姓名次序' },
-      type: 'choice',
-      choices: nameOrders,
-    },
-    text('chineseName', 120, { en: 'Chinese name', pt: 'Nome chinês', 'zh-Hant': '中文姓名' }),
-    text('englishName', 120, { en: 'English name', pt: 'Nome inglês', 'zh-Hant': '英文姓名' }),
-    text('portugueseName', 120, { en: 'Portuguese name', pt: 'Nome português', 'zh-Hant': '葡文姓名' }),
-    { key: 'email', header: { en: 'E-mail', pt: 'E-mail', 'zh-Hant': '電郵' }, type: 'email' },
-    { key: 'roles', header: { en: 'Roles', pt: 'Funções', 'zh-Hant': '角色' }, type: 'list', choices: roles },
+    ...personal,
     text('program', 60, { en: 'Programme code', pt: 'Código do curso', 'zh-Hant': '課程編號' }),
-    text('subject', 255, {
-      en: 'Sign-in id',
-      pt: 'Identificador de início de sessão',
-      'zh-Hant': '登入識別碼',
-    }),
     day('startedOn', { en: 'Started on', pt: 'Início', 'zh-Hant': '開始日期' }),
   ],
+  staff: [
+    needed(text('staffNumber', 40, { en: 'Staff number', pt: 'Número de funcionário', 'zh-Hant': '職員編號' })),
+    ...personal,
+  ],
   enrollments: [
-    needed(text('course', 60, { en: 'Course code', pt: 'Código da disciplina', 'zh-Hant': '科目編號' })),
+    needed(text('course', 60, courseCode)),
     needed(text('term', 60, termCode)),
     studentNumber,
+    { key: 'groups', header: { en: 'Groups', pt: 'Grupos', 'zh-Hant': '組別' }, type: 'names', max: 20 },
   ],
+  ...termKinds,
   terms: [
     needed(text('code', 60, { en: 'Term code', pt: 'Código do período letivo', 'zh-Hant': '學期編號' })),
-    needed(text('nameEn', 200, { en: 'Name (English)', pt: 'Nome (inglês)', 'zh-Hant': '名稱（英文）' })),
-    text('namePt', 200, { en: 'Name (Portuguese)', pt: 'Nome (português)', 'zh-Hant': '名稱（葡文）' }),
-    text('nameZh', 200, { en: 'Name (Chinese)', pt: 'Nome (chinês)', 'zh-Hant': '名稱（中文）' }),
+    ...named,
     needed(day('startsOn', { en: 'Starts on', pt: 'Começa em', 'zh-Hant': '開始' })),
     needed(day('endsOn', { en: 'Ends on', pt: 'Termina em', 'zh-Hant': '結束' })),
   ],
@@ -125,10 +117,17 @@ export const importKinds = {
 } as const satisfies Record<string, readonly ImportColumn[]>
 
 export type ImportKindName = keyof typeof importKinds
+/** In the order in which a term is started; practices have pages of their own. */
 export const importKindNames = [
-  'people',
-  'enrollments',
   'terms',
+  'calendar',
+  'rooms',
+  'modules',
+  'courses',
+  'staff',
+  'people',
+  'timetable',
+  'enrollments',
   'practices',
 ] as const satisfies readonly ImportKindName[]
 

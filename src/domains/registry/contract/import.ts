@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { userRef } from '#people/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { count, id, idFilter, instant, longText, searchFilter, text } from '#platform/contract/fields.ts'
+import { count, flagFilter, id, idFilter, instant, longText, searchFilter, text } from '#platform/contract/fields.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
@@ -15,11 +15,11 @@ const at = {
 }
 
 /**
- * A file is uploaded, its columns are recognised, its rows are looked at, and then it is applied as a whole; what was
- * applied can be taken back as a whole while nobody has built on it.
+ * A file is uploaded, its columns are recognised, its rows are looked at, and then it is applied as a whole. What was
+ * applied can be taken back as a whole while nobody has built on it, or row by row: the others then say why they stay.
  */
 export const importFlow = workflow({
-  states: ['UPLOADED', 'MAPPED', 'PREVIEWED', 'APPLIED', 'UNDONE', 'DISCARDED'],
+  states: ['UPLOADED', 'MAPPED', 'PREVIEWED', 'APPLIED', 'PARTLY_UNDONE', 'UNDONE', 'DISCARDED'],
   initial: 'UPLOADED',
   parties: ['registry', 'importer'],
   conditions: {
@@ -33,7 +33,13 @@ export const importFlow = workflow({
     map: { from: ['UPLOADED'], to: 'MAPPED', blockers: ['unmapped'] },
     preview: { from: ['MAPPED', 'PREVIEWED'], to: 'PREVIEWED' },
     apply: { from: ['PREVIEWED'], to: 'APPLIED', blockers: ['faultyRows', 'nothingToDo'] },
-    undo: { from: ['APPLIED'], to: 'UNDONE', reason: leastReason, blockers: ['changedSince', 'builtUpon'] },
+    undo: {
+      from: ['APPLIED', 'PARTLY_UNDONE'],
+      to: 'UNDONE',
+      reason: leastReason,
+      blockers: ['changedSince', 'builtUpon'],
+    },
+    undoPartly: { from: ['APPLIED'], to: 'PARTLY_UNDONE', reason: leastReason },
     discard: { from: ['UPLOADED', 'MAPPED', 'PREVIEWED'], to: 'DISCARDED' },
   },
 })
@@ -62,7 +68,7 @@ const importUpload = z.strictObject({
 export const Import = resource({
   type: 'Import',
   path: '/api/v2/imports',
-  about: 'A file of people, enrolments, terms or practices on its way into the records; POST takes the file itself.',
+  about: 'A file of a term, its courses, timetable and people on its way into the records; POST takes the file itself.',
   fields: {
     kind: z.enum(importKindNames),
     fileName: z.string(),
@@ -76,6 +82,8 @@ export const Import = resource({
     partly: z.boolean(),
     state: importFlow.state,
     counts: z.nullable(z.object({ faulty: count(), changed: count(), new: count(), same: count() })),
+    /** How many rows an undo has left, each with its reason. */
+    stays: count(),
     /** The import by which the very same file has already been applied. */
     sameAs: z.nullable(ref('Import')),
     author: userRef,
@@ -90,6 +98,9 @@ export const Import = resource({
   ifMatch: 'required',
 })
 
+/** What is wrong with a row, or worth knowing: the heading of the column and why. */
+const told = z.object({ column: z.string(), reason: z.string() })
+
 export const ImportRow = resource({
   type: 'ImportRow',
   path: '/api/v2/import_rows',
@@ -102,22 +113,31 @@ export const ImportRow = resource({
     cells: z.array(z.nullable(z.string())),
     outcome: z.nullable(z.enum(outcomes)),
     /** In the language of the reader; `column` is empty where the row as a whole is at fault. */
-    faults: z.array(z.object({ column: z.string(), reason: z.string() })),
+    faults: z.array(told),
     /** The faulty cells by column, as they are in the file; `proposal` is what one of them may have meant. */
     toCorrect: z.array(
       z.object({ column: z.string(), heading: z.string(), value: z.string(), proposal: z.nullable(z.string()) }),
     ),
+    /** What does not stop the row, but should be known, as a room that is given twice. */
+    notes: z.array(told),
     diff: z.array(z.object({ column: z.string(), before: z.nullable(z.string()), after: z.string() })),
+    /** Why an undo has left the row in the records. */
+    stays: z.nullable(z.string()),
   },
-  filters: { 'import.id': idFilter(), outcome: z.enum(outcomes), q: searchFilter() },
+  filters: {
+    'import.id': idFilter(),
+    outcome: z.enum(outcomes),
+    q: searchFilter(),
+    noted: flagFilter(),
+    stays: flagFilter(),
+  },
   order: ['outcome', 'line'],
   under: [{ path: '/api/v2/imports/:id/rows', parent: 'Import', filter: 'import.id' }],
 })
 
 /** Takes a file, reads it and recognises its columns; nothing of it is written into the records yet. */
 export const uploadImport = endpoint('POST', '/api/v2/imports', {
-  about:
-    'Takes an .xlsx or .csv file of people, enrolments, terms or practices; its columns are recognised by their headings.',
+  about: 'Takes an .xlsx or .csv file of one kind, as people or rooms; its columns are recognised by their headings.',
   body: importUpload,
   // Base64 is a third longer than what it carries; the rest is for the names around it.
   bodyLimit: Math.ceil((importLimits.bytes * 4) / 3) + 100_000,

@@ -7,7 +7,7 @@ import type { ImportKindName } from './import-kinds.ts'
 import { MailMessage } from './outbox.ts'
 import { PersonRecord } from './person-record.ts'
 
-const importActions = [...(['list', 'read', 'map', 'preview', 'apply', 'undo', 'discard'] as const)]
+const importActions = [...(['list', 'read', 'map', 'preview', 'apply', 'undo', 'undoPartly', 'discard'] as const)]
 const beforeApply = anyOf(['UPLOADED', 'MAPPED', 'PREVIEWED'])
 
 /** The registry writes announcements and imports files; everyone reads those that are current and addressed to them. */

@@ -21,6 +21,7 @@ import { overviewRoute } from './overview.ts'
 import { personRecord } from './person-record.ts'
 import { searchPeople } from './search.ts'
 import { tables } from './tables.ts'
+import { termStartRoute } from './term-start/term-start.ts'
 import { words } from './words.ts'
 
 const toRequests = ({ me }: { me: Viewer }) => (runsRegistry(me) ? paths.requests() : null)
@@ -30,12 +31,8 @@ export const registry = domain({
   name: 'registry',
   handlers: [announcement, personRecord, auditEvent, mailMessage, importRow, importRun],
   routes: [
-    acknowledgeRoute,
-    importTemplateRoute,
-    uploadImportRoute,
-    correctCellRoute,
-    importReportRoute,
-    overviewRoute,
+    ...[acknowledgeRoute, importTemplateRoute, uploadImportRoute, correctCellRoute, importReportRoute],
+    ...[overviewRoute, termStartRoute],
   ],
   policy,
   migrations: new URL('./migrations/', import.meta.url),

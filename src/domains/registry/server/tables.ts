@@ -69,7 +69,9 @@ export const importRows = table('import_row', {
   cells: jsonb<(string | null)[]>('personal'),
   outcome: oneOf('internal', outcomes).nullable(),
   faults: jsonb<Fault[]>('personal').default(),
+  notes: jsonb<Fault[]>('personal').default(),
   diff: jsonb<Planned['diff']>('personal').default(),
+  stays: jsonb<Fault>('personal').nullable(),
 }).belongsToNobody('lines of files about many people')
 
 /** What an import wrote, as it was before and after. */

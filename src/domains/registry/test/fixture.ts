@@ -23,6 +23,7 @@ export const fixture: DomainFixture = {
     'Import preview': () => ({}),
     'Import apply': () => ({}),
     'Import undo': () => ({ reason: 'It was the wrong file.' }),
+    'Import undoPartly': () => ({ reason: 'It was the wrong file.' }),
     'Import discard': () => ({}),
     'POST /api/v2/imports/:id/corrections': () => ({ line: 2, column: 'code', value: 'T1' }),
     'POST /api/v2/imports': () => ({

@@ -46,6 +46,31 @@ export const screens = [
     guard: runsRegistry,
     menu: { text: words('menu.terms'), section: 'registry', icon: 'calendar', order: 40 },
   }),
+  screen(paths.termStart, () => import('./term-start/term-start.tsx'), {
+    guard: runsRegistry,
+    menu: { text: words('menu.termStart'), section: 'registry', icon: 'plan', order: 38 },
+  }),
+  screen(paths.calendar, () => import('./terms/calendar.tsx'), {
+    guard: runsRegistry,
+    menu: { text: words('menu.calendar'), section: 'registry', icon: 'calendar', order: 41 },
+  }),
+  screen(paths.rooms, () => import('./terms/rooms.tsx'), {
+    guard: runsRegistry,
+    menu: { text: words('menu.rooms'), section: 'registry', icon: 'building', order: 42 },
+  }),
+  screen(paths.courses, () => import('./courses/list.tsx'), {
+    guard: runsRegistry,
+    menu: { text: words('menu.courses'), section: 'registry', icon: 'course', order: 43 },
+  }),
+  screen(paths.courseNew, () => import('./courses/create.tsx'), {
+    guard: runsRegistry,
+    title: words('courses.create'),
+  }),
+  screen(paths.course, () => import('./courses/detail.tsx'), { guard: runsRegistry, title: words('menu.courses') }),
+  screen(paths.timetable, () => import('./courses/timetable.tsx'), {
+    guard: runsRegistry,
+    menu: { text: words('menu.timetable'), section: 'registry', icon: 'table', order: 44 },
+  }),
   layout(paths.structure, () => import('./structure/structure.tsx'), {
     guard: runsRegistry,
     title: words('menu.structure'),

@@ -9,6 +9,7 @@ import { LocalizedField, type LocalizedProps } from './localized-field.tsx'
 import { LookupField, type LookupProps } from './lookup-field.tsx'
 import { NumberField, type NumberProps } from './number-field.tsx'
 import { type FieldProps, LongTextField, type LongTextProps, TextField, type TextProps } from './text-fields.tsx'
+import { TimeField } from './time-field.tsx'
 
 type Named<R extends AnyResource, Props, K extends Kind> = (
   props: Omit<Props, 'name'> & { name: InputName<R, K> },
@@ -20,6 +21,7 @@ type FieldsOf<R extends AnyResource> = {
   NumberField: Named<R, NumberProps, 'number'>
   DateField: Named<R, DateProps, 'day'>
   DateTimeField: Named<R, FieldProps, 'instant'>
+  TimeField: Named<R, FieldProps, 'text'>
   SelectField: Named<R, SelectProps, 'text' | 'choice' | 'number'>
   SwitchField: Named<R, FieldProps, 'flag'>
   BoxesField: Named<R, BoxesProps, 'list'>
@@ -37,6 +39,7 @@ const fields = {
   NumberField,
   DateField,
   DateTimeField,
+  TimeField,
   SelectField,
   SwitchField,
   BoxesField,

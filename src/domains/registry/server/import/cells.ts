@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { email } from '#platform/contract/fields.ts'
 import { fold } from '#platform/contract/fold.ts'
 import { columnsOf, type ImportColumn, type ImportKindName, type ImportMapping } from '../../contract/import-kinds.ts'
+import { halfIn, timeIn, wholeIn } from './cell-numbers.ts'
 import type { Fault } from './fault.ts'
+import { weekdayIn } from './weekday.ts'
 
 /** A row as its kind understands it: values by column, without those left empty, and what is wrong with them. */
 export type ReadRow = { line: number; values: Readonly<Record<string, string>>; faults: Fault[] }
@@ -38,6 +40,15 @@ const readers: Record<ImportColumn['type'], (cell: string, column: ImportColumn)
   email: (cell) => (email().safeParse(cell).success ? cell : { code: 'notAnEmail', values: { cell: short(cell) } }),
   phone: (cell) => phoneIn(cell) ?? { code: 'notAPhone', values: { cell: short(cell) } },
   whole: (cell, { max = 0 }) => wholeIn(cell, max) ?? { code: 'notANumber', values: { cell: short(cell), max } },
+  half: (cell, { max = 0 }) => halfIn(cell, max) ?? { code: 'notHalves', values: { cell: short(cell), max } },
+  time: (cell) => timeIn(cell) ?? { code: 'notATime', values: { cell: short(cell) } },
+  weekday: (cell) => weekdayIn(cell) ?? { code: 'notAWeekday', values: { cell: short(cell) } },
+  names: (cell, { max = 20 }) => {
+    const given = cell.split(/\s*[,;]\s*/).filter((one) => one !== '')
+    const long = given.find((one) => one.length > 60 || /\p{Cc}/u.test(one))
+    if (long !== undefined) return { code: 'tooLong', values: { max: 60 } }
+    return given.length > max ? { code: 'tooMany', values: { max } } : [...new Set(given)].join('; ')
+  },
   choice: (cell, { choices = [] }) =>
     choices.find((choice) => fold(choice) === fold(cell)) ?? {
       code: 'notAChoice',
@@ -68,10 +79,4 @@ function dayIn(cell: string): string | null {
 function phoneIn(cell: string): string | null {
   const bare = cell.replace(/[\s().-]/g, '').replace(/^00/, '+')
   return /^\+[1-9]\d{6,14}$/.test(bare) ? bare : null
-}
-
-/** `40`, also as a spreadsheet may write it: `40.0`. */
-function wholeIn(cell: string, max: number): string | null {
-  const [, digits] = /^(\d{1,9})(?:\.0*)?$/.exec(cell) ?? []
-  return digits === undefined || Number(digits) > max ? null : String(Number(digits))
 }

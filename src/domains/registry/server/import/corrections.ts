@@ -60,10 +60,9 @@ type Row = { kind: ImportKindName; mapping: ImportMapping; cells: readonly (stri
 /** The faulty cells of a row that are in the file, each once. */
 export function cellsToCorrect({ kind, mapping, cells, faults }: Row, language: Language) {
   const found = new Map<string, { column: string; heading: string; value: string; proposal: string | null }>()
-  for (const { column, values } of faults) {
+  for (const { column, proposal = null } of faults) {
     const place = column === null ? null : (mapping[column] ?? null)
     if (column === null || place === null || found.has(column)) continue
-    const proposal = typeof values?.use === 'string' ? values.use : null
     found.set(column, { column, heading: headingOf(language, kind, column), value: cells[place] ?? '', proposal })
   }
   return [...found.values()]

@@ -15,6 +15,7 @@ type Rule = {
 
 /** The tables into which imports write; those that refer to another come before it, so that an undo can go in order. */
 export const importedTables = {
+  notice: { key: ['id'], natural: ['person_id', 'once'], changes: [] },
   practice_assignment: { key: ['id'], natural: ['practice_id', 'role'], unguarded: true, changes: [] },
   teaching_practice: { key: ['id'], natural: ['person_id', 'starts_on'], unguarded: true, changes: [] },
   practice_supervisor: { key: ['id'], natural: ['person_id'], changes: [] },
@@ -24,6 +25,15 @@ export const importedTables = {
     nullable: ['custom_type'],
     changes: [],
   },
+  timetable_pattern_student: { key: ['pattern_id', 'person_id'], natural: ['pattern_id', 'person_id'], changes: [] },
+  timetable_pattern: {
+    key: ['id'],
+    natural: ['course_id', 'group_code', 'kind', 'weekday', 'starts_at'],
+    nullable: ['group_code'],
+    unguarded: true,
+    changes: ['ends_at', 'room_id', 'lecturer_id', 'seats'],
+  },
+  course_lecturer: { key: ['id'], natural: ['course_id', 'person_id'], changes: [] },
   enrollment: { key: ['id'], natural: ['course_id', 'person_id'], changes: ['state', 'withdrawn_on'] },
   user_program: { key: ['id'], natural: ['person_id', 'program_id', 'started_on'], changes: [] },
   person_role: {
@@ -40,6 +50,18 @@ export const importedTables = {
       ...['english_name', 'portuguese_name', 'display_name', 'sort_name'],
     ],
   },
+  course: {
+    key: ['id'],
+    natural: ['term_id', 'code'],
+    changes: ['module_id', 'title', 'type', 'credits', 'capacity', 'starts_on', 'ends_on'],
+  },
+  module: { key: ['id'], natural: ['code'], changes: ['name', 'credits', 'program_id'] },
+  room: { key: ['id'], natural: ['code'], changes: ['name', 'capacity', 'kind'] },
+  calendar_entry: {
+    key: ['id'],
+    natural: ['starts_on', 'name'],
+    changes: ['name', 'kind', 'ends_on', 'starts_at', 'ends_at'],
+  },
   term: { key: ['id'], natural: ['code'], changes: ['name', 'starts_on', 'ends_on'] },
 } satisfies Record<string, Rule>
 
@@ -47,8 +69,11 @@ export type ImportedTable = keyof typeof importedTables
 /** How the rows of a table are known and given back. */
 export const ruleOf = (table: ImportedTable): Rule => importedTables[table]
 export const importedTableNames = [
+  ...(['notice'] as const),
   ...(['practice_assignment', 'teaching_practice', 'practice_supervisor', 'user_contact'] as const),
-  ...(['enrollment', 'user_program', 'person_role', 'person_identity', 'person', 'term'] as const),
+  ...(['timetable_pattern_student', 'timetable_pattern', 'enrollment', 'course_lecturer', 'course'] as const),
+  ...(['user_program', 'person_role', 'person_identity', 'person', 'module', 'room'] as const),
+  ...(['calendar_entry', 'term'] as const),
 ]
 
 /** The primary key of a row as one text, as `import_change.row_key` keeps it. */

@@ -6,5 +6,7 @@ export type Planned = {
   line: number
   outcome: Outcome
   faults: Fault[]
+  /** What does not stop the row, but should be known before it is written, as a room that is given twice. */
+  notes: Fault[]
   diff: { column: string; before: string | null; after: string }[]
 }

@@ -20,8 +20,8 @@ export async function preview(run: Run, ctx: Ctx<RegistryTables>): Promise<void>
   const { rows } = await planOf(run, ctx)
   for (const part of partsOf(rows))
     await sql`
-      update import_row i set outcome = r.outcome, faults = r.faults, diff = r.diff
-      from ${setOf({ line: 'integer', outcome: 'text', faults: 'jsonb', diff: 'jsonb' }, part.map(asRow))}
+      update import_row i set outcome = r.outcome, faults = r.faults, notes = r.notes, diff = r.diff
+      from ${setOf({ line: 'integer', outcome: 'text', faults: 'jsonb', notes: 'jsonb', diff: 'jsonb' }, part.map(asRow))}
       where i.import_id = ${run.id} and i.line = r.line`.execute(ctx.db)
   const counts = Object.fromEntries(
     outcomes.map((outcome) => [outcome, rows.filter((row) => row.outcome === outcome).length]),
@@ -29,8 +29,8 @@ export async function preview(run: Run, ctx: Ctx<RegistryTables>): Promise<void>
   await sql`update import_run set counts = ${JSON.stringify(counts)}::jsonb where id = ${run.id}`.execute(ctx.db)
 }
 
-const asRow = ({ line, outcome, faults, diff }: Planned) => ({
-  ...{ line, outcome, faults: JSON.stringify(faults), diff: JSON.stringify(diff) },
+const asRow = ({ line, outcome, faults, notes, diff }: Planned) => ({
+  ...{ line, outcome, faults: JSON.stringify(faults), notes: JSON.stringify(notes), diff: JSON.stringify(diff) },
 })
 
 /** Names the lock under which imports write, so that none plans on what another is about to change. */

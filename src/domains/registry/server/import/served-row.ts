@@ -6,7 +6,7 @@ import { searchIn } from '#platform/server/search.ts'
 import { Import, ImportRow, outcomes } from '../../contract/import.ts'
 import type { RegistryTables } from '../tables.ts'
 import { cellsToCorrect } from './corrections.ts'
-import { faultIn, headingOf } from './fault.ts'
+import { faultIn, headingOf, stayIn } from './fault.ts'
 
 /** What is wrong comes first. */
 const rank = sql<number>`array_position(${sql.lit(`{${outcomes.join(',')}}`)}::text[], r.outcome)`
@@ -27,12 +27,18 @@ export const importRow = handleResource(ImportRow, rows, {
       { kind: 'i.kind', mapping: 'i.mapping', cells: 'r.cells', faults: 'r.faults' },
       ({ kind, mapping, cells, faults }, { language }) => cellsToCorrect({ kind, mapping, cells, faults }, language),
     ),
+    notes: computed({ kind: 'i.kind', notes: 'r.notes' }, ({ kind, notes }, { language }) =>
+      notes.map((note) => faultIn(language, kind, note)),
+    ),
+    stays: computed({ stays: 'r.stays' }, ({ stays }, { language }) => stays && stayIn(language, stays)),
     diff: computed({ kind: 'i.kind', diff: 'r.diff' }, ({ kind, diff }, { language }) =>
       diff.map((one) => ({ ...one, column: headingOf(language, kind, one.column) })),
     ),
   },
   orderedBy: { outcome: rank },
   filters: {
+    noted: (wanted) => sql<boolean>`((r.notes <> '[]') = ${wanted})`,
+    stays: (wanted) => sql<boolean>`((r.stays is not null) = ${wanted})`,
     q: searchIn(sql`search_fold(search_values(r.cells))`),
   },
   sorted: [

@@ -13,6 +13,7 @@ import { words } from '../words.ts'
 import { headingOf } from './fault.ts'
 import { apply, preview } from './run.ts'
 import { builtUpon, changedSince, undo } from './undo.ts'
+import { undoPartly } from './undo-partly.ts'
 
 const sampleRows = 3
 
@@ -34,6 +35,8 @@ export const importRun = handleResource(Import, rows, {
   fields: {
     rows: 'i.row_count',
     sample,
+    stays: sql<number>`(
+      select count(*)::int from import_row r where r.import_id = i.id and r.stays is not null)`,
     sameAs: computed({ same: sameRun }, ({ same }) => same && refTo(Import, same.id, same.file_name)),
     author: personRef('i.author_id', 'p'),
   },
@@ -44,7 +47,9 @@ export const importRun = handleResource(Import, rows, {
     const merged = { ...item.mapping, ...mapping }
     checkMapping(item, merged, words[language].violations)
     // Other columns are another file: what was found in the rows holds no longer.
-    await sql`update import_row set outcome = null, faults = '[]', diff = '[]' where import_id = ${item.id}`.execute(db)
+    await sql`update import_row set outcome = null, faults = '[]', notes = '[]', diff = '[]' where import_id = ${item.id}`.execute(
+      db,
+    )
     return { mapping: JSON.stringify(merged), state: 'UPLOADED' as const, counts: null }
   },
 
@@ -62,7 +67,7 @@ export const importRun = handleResource(Import, rows, {
     changedSince,
     builtUpon,
   },
-  after: { preview, apply, undo, discard },
+  after: { preview, apply, undo, undoPartly, discard },
 })
 
 /** Nothing of a discarded file stays but its name and its headings. */

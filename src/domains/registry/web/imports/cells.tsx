@@ -13,14 +13,20 @@ export function OutcomeChip({ of }: { of: Outcome | null }) {
 }
 
 /** What is wrong with a row, or what it changes: each column on a line of its own. */
-export function Found({ of: { faults, diff, outcome } }: { of: Item<typeof ImportRow> }) {
+export function Found({ of: { faults, notes, diff, outcome, stays } }: { of: Item<typeof ImportRow> }) {
   const t = useWords(words)
-  if (faults.length === 0 && diff.length === 0) return outcome && <span>{t('imports.detail.nothing')}</span>
+  if (faults.length + diff.length === 0 && !stays) return outcome && <span>{t('imports.detail.nothing')}</span>
   return (
     <ul className={styles.found}>
+      {stays && <li className={styles.note}>{stays}</li>}
       {faults.map(({ column, reason }) => (
         <li key={`${column} ${reason}`}>
           {column && <b>{column}: </b>}
+          {reason}
+        </li>
+      ))}
+      {notes.map(({ column, reason }) => (
+        <li key={`${column} ${reason}`} className={styles.note}>
           {reason}
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
@@ -11,7 +12,10 @@ import { Upload } from './upload.tsx'
 /** A new import: what the file holds, a template for it, and the file. */
 export default function CreateImport() {
   const t = useWords(words)
-  const [kind, setKind] = useState<ImportKindName>('people')
+  const [search] = useSearchParams()
+  const [kind, setKind] = useState<ImportKindName>(
+    () => importKindNames.find((name) => name === search.get('kind')) ?? 'people',
+  )
   return (
     <Page
       crumb={[{ text: t('crumb') }, { text: t('imports.list.title'), to: paths.imports() }]}

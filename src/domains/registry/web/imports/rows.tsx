@@ -74,7 +74,7 @@ function columnsFor({ id, kind, mapping, state, actions }: Item<typeof Import>):
     },
     {
       key: 'found',
-      from: ['faults', 'diff', 'toCorrect'],
+      from: ['faults', 'notes', 'diff', 'stays', 'toCorrect'],
       text: words('imports.detail.about'),
       cell: (row) => (
         <>
@@ -85,6 +85,7 @@ function columnsFor({ id, kind, mapping, state, actions }: Item<typeof Import>):
       export: [
         { from: 'faults.column', header: words('imports.detail.faultIn') },
         { from: 'faults.reason' },
+        { from: 'notes.reason', header: words('imports.detail.notes') },
         { from: 'diff.column', header: words('imports.detail.changeIn') },
         { from: 'diff.before', header: words('imports.detail.before') },
         { from: 'diff.after', header: words('imports.detail.after') },

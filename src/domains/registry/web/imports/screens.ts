@@ -16,6 +16,7 @@ export const imports = screensOf(Import, words, {
       MAPPED: 'neutral',
       PREVIEWED: 'info',
       APPLIED: 'positive',
+      PARTLY_UNDONE: 'warning',
       UNDONE: 'warning',
       DISCARDED: 'neutral',
     },

@@ -13,6 +13,7 @@ import { flowWordsOf } from '#platform/web/screens/screens-of.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { type Crumb, Page } from '#platform/web/ui/page.tsx'
+import { Why } from '#platform/web/ui/reasons.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { Import, ImportRow, importReport } from '../../contract/import.ts'
 import { words } from '../words.ts'
@@ -55,9 +56,12 @@ export function ImportView({ id, crumb, to }: { id: string; crumb: readonly Crum
         resource={Import}
         state="state"
         words={flowWords}
-        danger={['undo', 'discard']}
+        danger={['undo', 'undoPartly', 'discard']}
         onMoved={() => wasWritten(ImportRow.type)}
       />
+      {run.stays > 0 && (
+        <Why title={t('imports.detail.stays', { count: run.stays })}>{t('imports.detail.staysAbout')}</Why>
+      )}
       {run.sameAs && <SameFile of={run.sameAs} to={to} />}
       {run.counts && <Found of={run} mayChange={mayMap} />}
       {run.counts && <ImportRows of={run} list={rowsAt(id, search)} />}

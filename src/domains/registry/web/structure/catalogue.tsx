@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import type { Degree, Faculty, Language, Module, Program, Term } from '#academics/contract'
+import type { CalendarEntry, Degree, Faculty, Language, Module, Program, Term } from '#academics/contract'
+import type { CourseLecturer, Room, TimetablePattern } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
+import { inLanguage } from '#platform/contract/words.ts'
 import { remove } from '#platform/web/api.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
@@ -10,35 +12,47 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { ConfirmButton } from '#platform/web/ui/confirm.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { kit } from '#platform/web/words/kit.ts'
-import { type Text, useText, useWords } from '#platform/web/words.ts'
+import { type AnyWords, type Text, useLanguage, useText, useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import styles from './catalogue.module.css'
 import { NamedFields, type Parent, parentsQuery } from './fields.tsx'
 
 /** Everything that the registry office keeps in the catalogue. */
-type Kept = typeof Faculty | typeof Degree | typeof Program | typeof Language | typeof Module | typeof Term
+type Catalogue = typeof Faculty | typeof Degree | typeof Program | typeof Language | typeof Module | typeof Term
+type Kept = Catalogue | typeof CalendarEntry | typeof Room | typeof CourseLecturer | typeof TimetablePattern
 
 type Editing = {
   /** What the button says that adds one. */
   add: Text
   /** What the form asks beside code and name. */
   Fields?: () => ReactNode
+  /** Instead of code and name. */
+  Named?: () => ReactNode
+  /** What the words of a refusal are said with, where that is not the registry. */
+  violations?: AnyWords
   /** What the form offers as that to which it belongs: read before the list is shown. */
   parent?: Parent
 }
 
 /** What a list of the catalogue needs so that its things are added, changed and removed in dialogs. */
-export function inDialogs(resource: Kept, { add, Fields: Own = Nothing, parent }: Editing) {
+export function inDialogs(
+  resource: Kept,
+  { add, Fields: Own = Nothing, Named = NamedFields, parent, violations }: Editing,
+) {
   const fields = (
     <>
-      <NamedFields />
+      <Named />
       <Own />
     </>
   )
   return {
     frame: 'part' as const,
-    acts: (found: MayWrite) => <Add resource={resource} to={found} fields={fields} text={add} />,
-    rowActs: (of: MayWrite & { id: number }) => <Change resource={resource} of={of} fields={fields} />,
+    acts: (found: MayWrite) => (
+      <Add resource={resource} to={found} fields={fields} text={add} violations={violations} />
+    ),
+    rowActs: (of: MayWrite & { id: number }) => (
+      <Change resource={resource} of={of} fields={fields} violations={violations} />
+    ),
     needs: async () => parent && prefetch(parentsQuery(parent)),
   }
 }
@@ -46,9 +60,17 @@ export function inDialogs(resource: Kept, { add, Fields: Own = Nothing, parent }
 const Nothing = () => null
 
 type MayWrite = { actions: readonly string[] }
-type AddProps = { resource: Kept; to: MayWrite; fields: ReactNode; text: Text }
+type AddProps = {
+  resource: Kept
+  to: MayWrite
+  fields: ReactNode
+  text: Text
+  initial?: Readonly<Record<string, unknown>>
+  violations?: AnyWords | undefined
+}
 
-function Add({ resource, to, fields, text: add }: AddProps) {
+/** A button that adds one in a dialog, for those who may. */
+export function Add({ resource, to, fields, text: add, initial, violations }: AddProps) {
   const text = useText()
   const [open, setOpen] = useState(false)
   if (!to.actions.includes('create')) return null
@@ -59,7 +81,13 @@ function Add({ resource, to, fields, text: add }: AddProps) {
       </Button>
       {open && (
         <Dialog title={text(add)} onClose={() => setOpen(false)}>
-          <Fields resource={resource} of="create" onClose={() => setOpen(false)}>
+          <Fields
+            resource={resource}
+            of="create"
+            initial={initial}
+            violations={violations}
+            onClose={() => setOpen(false)}
+          >
             {fields}
           </Fields>
         </Dialog>
@@ -68,16 +96,21 @@ function Add({ resource, to, fields, text: add }: AddProps) {
   )
 }
 
-type ChangeProps = { resource: Kept; of: MayWrite & { id: number }; fields: ReactNode }
+type ChangeProps = {
+  resource: Kept
+  of: MayWrite & { id: number }
+  fields: ReactNode
+  violations?: AnyWords | undefined
+}
 
 /** Changes or removes a thing of the catalogue. */
-function Change({ resource, of, fields }: ChangeProps) {
+export function Change({ resource, of, fields, violations }: ChangeProps) {
   const t = useWords(kit)
   if (!of.actions.includes('update')) return null
   return (
     <RowDialog<Kept> resource={resource} of={of} look="quiet" label={t('change')} title={() => t('change')}>
       {(read, close) => (
-        <Fields resource={resource} of={read} onClose={close}>
+        <Fields resource={resource} of={read} violations={violations} onClose={close}>
           {fields}
         </Fields>
       )}
@@ -85,12 +118,26 @@ function Change({ resource, of, fields }: ChangeProps) {
   )
 }
 
-type FieldsProps = { resource: Kept; of: 'create' | Item<Kept>; onClose: () => void; children: ReactNode }
+type FieldsProps = {
+  resource: Kept
+  of: 'create' | Item<Kept>
+  initial?: Readonly<Record<string, unknown>> | undefined
+  violations?: AnyWords | undefined
+  onClose: () => void
+  children: ReactNode
+}
 
-function Fields({ resource, of, onClose, children }: FieldsProps) {
+function Fields({ resource, of, initial, violations = words, onClose, children }: FieldsProps) {
   return (
     <>
-      <ResourceForm of={resource} for={of} words={words} onDone={onClose} onCancel={onClose}>
+      <ResourceForm
+        of={resource}
+        for={of}
+        {...(initial && { initial })}
+        words={violations}
+        onDone={onClose}
+        onCancel={onClose}
+      >
         {children}
       </ResourceForm>
       {of !== 'create' && of.actions.includes('delete') && <Removal of={of} onDone={onClose} />}
@@ -98,8 +145,16 @@ function Fields({ resource, of, onClose, children }: FieldsProps) {
   )
 }
 
+/** What a thing is called in a question: its code, the name of a person or of a day, or the course of a weekly time. */
+function calledIn(language: Parameters<typeof inLanguage>[1], of: Item<Kept>): string {
+  if ('code' in of) return of.code
+  if ('user' in of) return of.user.name
+  return 'name' in of ? inLanguage(of.name, language) : `${of.course.code} ${of.startsAt}–${of.endsAt}`
+}
+
 function Removal({ of, onDone }: { of: Item<Kept>; onDone: () => void }) {
   const t = useWords(words)
+  const code = calledIn(useLanguage(), of)
   const go = async () => {
     await remove(of)
     notify({ type: 'positive', text: t('structure.removed') })
@@ -108,11 +163,7 @@ function Removal({ of, onDone }: { of: Item<Kept>; onDone: () => void }) {
   return (
     <div className={styles.removal}>
       <p>{t('structure.removeAbout')}</p>
-      <ConfirmButton
-        look="danger"
-        icon="trash"
-        ask={{ title: t('structure.removeAsk', { code: of.code }), onConfirm: go }}
-      >
+      <ConfirmButton look="danger" icon="trash" ask={{ title: t('structure.removeAsk', { code }), onConfirm: go }}>
         {t('structure.remove')}
       </ConfirmButton>
     </div>

@@ -33,6 +33,8 @@ export type PracticeFault = {
     | 'ownMentor'
     | 'sameMentor'
   values?: Record<string, string | number>
+  /** What was probably meant instead. */
+  proposal?: string
 }
 
 type Against = { records: Records; repeats: Repeats; same: boolean; guesses: Guesses }
@@ -92,7 +94,12 @@ function ofPlaces({ line, values: { term, school } }: PracticeLine, { records, g
       ? [
           like === undefined
             ? ({ column: 'school', code: 'noSchool', values: { school } } as const)
-            : ({ column: 'school', code: 'didYouMeanSchool', values: { school, ...like } } as const),
+            : ({
+                column: 'school',
+                code: 'didYouMeanSchool',
+                values: { school, like: like.like },
+                proposal: like.use,
+              } as const),
         ]
       : []),
   ]
@@ -133,7 +140,7 @@ function ofMentor(line: PracticeLine, { records, repeats, guesses }: Against): P
     if (!isNamed || isWrong(line, 'mentorEmail')) return []
     const like = guesses.mentors.get(line.line)
     if (like === undefined) return [{ column: 'mentorEmail', code: 'mentorNoEmail' }]
-    return [{ column: 'mentorEmail', code: 'didYouMeanMentor', values: like }]
+    return [{ column: 'mentorEmail', code: 'didYouMeanMentor', values: { like: like.like }, proposal: like.use }]
   }
   if (school === undefined) return isWrong(line, 'school') ? [] : [{ column: 'school', code: 'mentorNoSchool' }]
   const known = records.mentors.get(mentorEmail.toLowerCase())

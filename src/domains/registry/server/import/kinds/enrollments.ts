@@ -1,81 +1,131 @@
-import { type Kysely, sql } from 'kysely'
-import { holdInForce } from '#people/server'
-import { setOf } from '#platform/server/database/set-of.ts'
-import type { RegistryTables } from '../../tables.ts'
+import { Course } from '#course/contract'
 import type { ReadRow } from '../cells.ts'
 import type { Fault } from '../fault.ts'
-import type { RowToWrite } from '../keep.ts'
+import type { Keep, RowToWrite } from '../keep.ts'
 import type { Kind } from '../kind.ts'
+import type { Planned } from '../planned.ts'
+import { coursesKnown, termsKnown } from './courses-known.ts'
 import { earlierLines } from './duplicates.ts'
+import { enrollmentsKnown, type Known, type Places, placesKnown } from './enrollments-known.ts'
+import { suggesting } from './nearest.ts'
 import { plannedRow } from './planned.ts'
 
-/** What the records say of a row: each is null where there is no such thing. */
-type Known = {
-  line: number
-  term_id: number | null
-  course_id: number | null
-  person_id: number | null
-  held: boolean
-  enrollment_id: number | null
-  state: string | null
-}
-
-/** Enrolments, known by course, term and student. Who had withdrawn is enrolled again; a result is left as it is. */
+/**
+ * Enrolments, known by course, term and student. Who had withdrawn is enrolled again; a result is left as it is. Groups are
+ * added, never left. Whoever is enrolled is told, and no longer if the import is undone.
+ */
 export const enrollments: Kind = async (rows, { db, today }) => {
-  const found = await lookUp(db, rows, today)
+  const found = await enrollmentsKnown(db, rows, today)
+  const places = await placesKnown(db, [...new Set([...found.values()].flatMap((one) => one.course_id ?? []))])
+  const terms = await termsKnown(db)
+  const courses = await coursesKnown(db, rows)
   const earlier = earlierLines(rows, ({ values: { course, term, studentNumber } }) =>
     course && term && studentNumber ? [course, term, studentNumber].join('\n') : undefined,
   )
-  const news: RowToWrite[] = []
-  const changes: RowToWrite[] = []
+  const wanted: Wanted[] = []
   const planned = rows.map((row) => {
-    const known = found.get(row.line)
-    const isNew = known?.enrollment_id === null
-    const diff =
-      isNew || known?.state === 'WITHDRAWN'
-        ? [{ column: 'course', before: known?.state ?? null, after: 'ENROLLED' }]
-        : []
-    const one = plannedRow(row, faultsOf(row, known, earlier.get(row.line)), { isNew, diff })
-    if (one.outcome === 'new' && known)
-      news.push({ line: row.line, course_id: known.course_id, person_id: known.person_id, registered_on: today })
-    if (one.outcome === 'changed' && known?.enrollment_id)
-      changes.push({ line: row.line, id: known.enrollment_id, state: 'ENROLLED', withdrawn_on: null })
+    const want = wantedOf(row, found.get(row.line))
+    const faults = faultsOf(row, { known: want.known, earlier: earlier.get(row.line), terms, courses })
+    // Who is at fault takes no place from the others.
+    if (faults.length + row.faults.length === 0) faults.push(...fullAt(want, places))
+    const one = plannedRow(row, faults, { isNew: want.isNew, diff: diffOf(want) })
+    if (one.outcome === 'new' || one.outcome === 'changed') wanted.push(want)
     return one
   })
+  return { rows: planned, write: (keep) => writeEnrollments(keep, wanted, { places, today }) }
+}
+
+/** What a row asks for: to be enrolled, or enrolled again, and the groups in which the student is not yet. */
+type Wanted = { row: ReadRow; known: Known | undefined; isNew: boolean; isBack: boolean; groups: string[] }
+
+function wantedOf(row: ReadRow, known: Known | undefined): Wanted {
+  const groups = (row.values.groups ?? '').split('; ').filter((group) => group !== '' && !known?.groups.includes(group))
+  return { row, known, groups, isNew: known?.enrollment_id === null, isBack: known?.state === 'WITHDRAWN' }
+}
+
+function diffOf({ known, isNew, isBack, groups }: Wanted): Planned['diff'] {
+  const before = known?.groups.join(', ') || null
+  return [
+    ...(isNew || isBack ? [{ column: 'course', before: known?.state ?? null, after: 'ENROLLED' }] : []),
+    ...(groups.length > 0 ? [{ column: 'groups', before, after: groups.join(', ') }] : []),
+  ]
+}
+
+async function writeEnrollments(
+  keep: Keep,
+  wanted: readonly Wanted[],
+  { places, today }: { places: Places; today: string },
+): Promise<void> {
+  const lines = wanted.flatMap((want) => (want.known ? [{ ...want.known, ...want, line: want.row.line }] : []))
+  const news = lines.filter(({ isNew }) => isNew)
+  await keep.add(
+    'enrollment',
+    { course_id: 'integer', person_id: 'integer', registered_on: 'date' },
+    news.map(({ line, course_id, person_id }) => ({ line, course_id, person_id, registered_on: today })),
+  )
+  const back = lines.filter(({ isBack }) => isBack)
+  await keep.change(
+    'enrollment',
+    { state: 'text', withdrawn_on: 'date' },
+    back.map(({ line, enrollment_id }) => ({ line, id: enrollment_id, state: 'ENROLLED', withdrawn_on: null })),
+  )
+  const members = lines.flatMap(({ line, course_id, person_id, groups }) =>
+    groups.flatMap((group) =>
+      places.patternsOf(course_id ?? 0, group).map((pattern_id) => ({ line, pattern_id, person_id })),
+    ),
+  )
+  await keep.add('timetable_pattern_student', { pattern_id: 'integer', person_id: 'integer' }, members)
+  await keep.add(
+    'notice',
+    noticeTypes,
+    [...news, ...back].map(({ row, known }) => noticeOf(row, known, today)),
+  )
+}
+
+const noticeTypes = {
+  ...({ person_id: 'integer', domain: 'text', key: 'text', values: 'jsonb', subject: 'text', once: 'text' } as const),
+}
+
+const noticeOf = ({ line, values }: ReadRow, known: Known | undefined, today: string): RowToWrite => {
+  const { person_id = null, course_id = 0, title = null } = known ?? {}
   return {
-    rows: planned,
-    write: async (keep) => {
-      await keep.add('enrollment', { course_id: 'integer', person_id: 'integer', registered_on: 'date' }, news)
-      await keep.change('enrollment', { state: 'text', withdrawn_on: 'date' }, changes)
-    },
+    ...{ line, person_id, domain: 'course', key: 'enrolled', subject: Course.iri(course_id ?? 0) },
+    ...{ values: JSON.stringify({ code: values.course, title }), once: `enrolled/${course_id}/${today}` },
   }
 }
 
-async function lookUp(db: Kysely<RegistryTables>, rows: readonly ReadRow[], today: string) {
-  const asked = rows.map(({ line, values: { course, term, studentNumber } }) => ({
-    ...{ line, course, term, number: studentNumber },
-  }))
-  const result = await sql<Known>`
-    select r.line, t.id as term_id, c.id as course_id, p.id as person_id, e.id as enrollment_id, e.state,
-      exists (
-        select from hold h where h.person_id = p.id and 'ENROL' = any(h.scopes) and ${holdInForce('h', today)}) as held
-    from ${setOf({ line: 'integer', course: 'text', term: 'text', number: 'text' }, asked)}
-    left join term t on t.code = r.term
-    left join course c on c.term_id = t.id and c.code = r.course
-    left join person p on p.student_number = r.number
-    left join enrollment e on e.course_id = c.id and e.person_id = p.id`.execute(db)
-  return new Map(result.rows.map((row) => [row.line, row]))
+/** Courses and groups that are full, or that do not exist. */
+function fullAt({ known, isNew, isBack, groups }: Wanted, places: Places): Fault[] {
+  const course = known?.course_id
+  if (!course) return []
+  const there = places.groupsOf(course)
+  const strange = groups.find((group) => !there.includes(group))
+  if (strange !== undefined)
+    return [{ column: 'groups', code: 'noGroup', values: { group: strange }, proposal: suggesting(there)(strange) }]
+  if ((isNew || isBack) && !places.takeCourse(course)) return [{ column: 'course', code: 'courseFull' }]
+  const full = groups.filter((group) => !places.takeGroup(course, group))
+  return full.map((group) => ({ column: 'groups', code: 'groupFull', values: { group } }))
 }
 
-function faultsOf({ values }: ReadRow, known: Known | undefined, earlier: number | undefined): Fault[] {
+type Found = {
+  known: Known | undefined
+  earlier: number | undefined
+  terms: Awaited<ReturnType<typeof termsKnown>>
+  courses: Awaited<ReturnType<typeof coursesKnown>>
+}
+
+function faultsOf({ values }: ReadRow, { known, earlier, terms, courses }: Found): Fault[] {
   const { course = '', term = '', studentNumber = '' } = values
   const faults: Fault[] = []
-  if (term && !known?.term_id) faults.push({ column: 'term', code: 'noTerm', values: { term } })
-  else if (course && term && !known?.course_id)
-    faults.push({ column: 'course', code: 'noCourse', values: { course, term } })
+  if (term && !known?.term_id)
+    faults.push({ column: 'term', code: 'noTerm', values: { term }, proposal: terms.meant(term) })
+  else if (course && term && !known?.course_id) {
+    const proposal = courses.meant(term, course)
+    faults.push({ column: 'course', code: 'noCourse', values: { course, term }, proposal })
+  }
   if (studentNumber && !known?.person_id)
     faults.push({ column: 'studentNumber', code: 'noStudent', values: { number: studentNumber } })
-  if (known?.held && known.enrollment_id === null)
+  if (known?.held && (known.enrollment_id === null || known.state === 'WITHDRAWN'))
     faults.push({ column: 'studentNumber', code: 'held', values: { number: studentNumber } })
   if (earlier !== undefined) faults.push({ column: null, code: 'duplicate', values: { line: earlier } })
   return faults

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Names } from '#people/contract'
 import type { RegistryTables } from '../../tables.ts'
 import type { ReadRow } from '../cells.ts'
+import { suggesting } from './nearest.ts'
 
 /** A person as the records have them, with what an import may add to. */
 export type KnownPerson = Names & {
@@ -16,11 +17,16 @@ export type KnownPerson = Names & {
   guarded: boolean
 }
 
+/** By which number the people of a file are known. */
+export type NumberKey = 'studentNumber' | 'staffNumber'
+
 export type Records = {
+  number: NumberKey
   byNumber: ReadonlyMap<string, KnownPerson>
   byUsername: ReadonlyMap<string, KnownPerson>
   byEmail: ReadonlyMap<string, KnownPerson>
   programs: ReadonlyMap<string, number>
+  meantProgram: (code: string) => string | undefined
   /** The identity provider by which the person who imports signs in: the new people will sign in there too. */
   issuer: string | null
   /** The ids at that provider which belong to somebody already. */
@@ -34,10 +40,11 @@ export type Wanted = { row: ReadRow; person: KnownPerson | undefined; roles: str
 export async function recordsFor(
   db: Kysely<RegistryTables>,
   rows: readonly ReadRow[],
-  importer: number,
+  { importer, number }: { importer: number; number: NumberKey },
 ): Promise<Records> {
   const all = (key: string) => [...new Set(rows.flatMap(({ values }) => values[key] ?? []))]
-  const numbers = all('studentNumber')
+  const numbers = all(number)
+  const column = sql.ref(number === 'studentNumber' ? 'p.student_number' : 'p.staff_number')
   const emails = all('email').map((email) => email.toLowerCase())
   const { rows: found } = await sql<KnownPerson>`
     select p.id, p.username, p.email, p.student_number as "studentNumber", p.staff_number as "staffNumber",
@@ -51,11 +58,9 @@ export async function recordsFor(
       p.id = ${importer} or exists (
         select from person_role r where r.person_id = p.id and r.role = 'ROLE_SUPER_ADMIN') as guarded
     from person p
-    where p.student_number = any(${numbers}) or p.username = any(${numbers}) or lower(p.email) = any(${emails})`.execute(
-    db,
-  )
+    where ${column} = any(${numbers}) or p.username = any(${numbers}) or lower(p.email) = any(${emails})`.execute(db)
   const programs = await sql<{ id: number; code: string }>`
-    select id, code from program where code = any(${all('program')})`.execute(db)
+    select id, code from program`.execute(db)
   const identity = await db
     .selectFrom('person_identity')
     .select('issuer')
@@ -68,9 +73,11 @@ export async function recordsFor(
   const by = (sign: (person: KnownPerson) => string | null) =>
     new Map(found.flatMap((person) => (sign(person) === null ? [] : [[sign(person) ?? '', person] as const])))
   return {
-    byNumber: by(({ studentNumber }) => studentNumber),
+    number,
+    byNumber: by((person) => person[number]),
     byUsername: by(({ username }) => username),
     byEmail: by(({ email }) => email?.toLowerCase() ?? null),
+    meantProgram: suggesting(programs.rows.map(({ code }) => code)),
     programs: new Map(programs.rows.map(({ id, code }) => [code, id])),
     issuer,
     subjects: new Set(taken.rows.map(({ subject }) => subject)),

@@ -9,11 +9,16 @@ import type { KnownPerson, Records, Wanted } from './people-known.ts'
 export async function writePeople(
   keep: Keep,
   wanted: readonly Wanted[],
-  { programs, issuer }: Records,
+  { programs, issuer, number }: Records,
   db: Kysely<RegistryTables>,
 ): Promise<void> {
+  const numberOf = ({ values }: ReadRow): string => values[number] ?? ''
   const news = wanted.filter(({ person }) => !person)
-  await keep.add('person', loadedPersonColumns, news.map(newRow))
+  await keep.add(
+    'person',
+    loadedPersonColumns,
+    news.map((want) => newRow(want, numberOf(want.row))),
+  )
   await keep.change('person', changeable, wanted.flatMap(changedRow))
   const ids = await idsOf(
     db,
@@ -45,8 +50,6 @@ export async function writePeople(
   )
 }
 
-const numberOf = ({ values }: ReadRow): string => values.studentNumber ?? ''
-
 async function idsOf(db: Kysely<RegistryTables>, usernames: readonly string[]): Promise<Map<string, number>> {
   if (usernames.length === 0) return new Map()
   const found = await db
@@ -64,9 +67,9 @@ const changeable = {
   ...({ display_name: 'text', sort_name: 'text' } as const),
 }
 
-const newRow = ({ row }: Wanted): RowToWrite => {
+const newRow = ({ row }: Wanted, username: string): RowToWrite => {
   const { values } = row
-  return { line: row.line, ...toColumns(personRow({ ...said(values), username: numberOf(row) })) }
+  return { line: row.line, ...toColumns(personRow({ ...said(values), username })) }
 }
 
 function changedRow({ row, person }: Wanted): RowToWrite[] {
@@ -87,6 +90,7 @@ function said(values: ReadRow['values'], known?: KnownPerson): Omit<NewPerson, '
     portugueseName: of('portugueseName', known?.portugueseName),
     email: of('email', known?.email),
     studentNumber: of('studentNumber', known?.studentNumber),
+    staffNumber: of('staffNumber', known?.staffNumber),
   }
 }
 

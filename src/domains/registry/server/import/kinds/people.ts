@@ -3,7 +3,7 @@ import type { ReadRow } from '../cells.ts'
 import type { Fault } from '../fault.ts'
 import type { Kind, PlanCtx } from '../kind.ts'
 import { earlierLines } from './duplicates.ts'
-import { type KnownPerson, type Records, recordsFor, type Wanted } from './people-known.ts'
+import { type KnownPerson, type NumberKey, type Records, recordsFor, type Wanted } from './people-known.ts'
 import { writePeople } from './people-write.ts'
 import { differences, plannedRow } from './planned.ts'
 
@@ -13,31 +13,37 @@ const nameColumns = [
 ]
 
 /**
- * People, known by their student number. Empty cells leave what is there, roles and programs are added and never taken.
- * Whoever is new signs in with the student number as user name.
+ * People, known by the number of students or staff. Empty cells leave what is there, roles and programs are added and never
+ * taken. Whoever is new signs in with the number as user name.
  */
-export const people: Kind = async (rows, ctx) => {
-  const records = await recordsFor(ctx.db, rows, ctx.me.id)
-  const numbers = earlierLines(rows, ({ values }) => values.studentNumber)
-  const emails = earlierLines(rows, ({ values }) => values.email?.toLowerCase())
-  const wanted: Wanted[] = []
-  const planned = rows.map((row) => {
-    const person = records.byNumber.get(row.values.studentNumber ?? '')
-    const want = wantedOf(row, person)
-    const faults = [
-      ...doubles(numbers.get(row.line), emails.get(row.line)),
-      ...clashes(row, person, records),
-      ...limits(want, records, ctx),
-    ]
-    const one = plannedRow(row, faults, { isNew: !person, diff: diffOf(want) })
-    if (one.outcome === 'new' || one.outcome === 'changed') wanted.push(want)
-    return one
-  })
-  return { rows: planned, write: (keep) => writePeople(keep, wanted, records, ctx.db) }
-}
+const peopleBy =
+  (number: NumberKey): Kind =>
+  async (rows, ctx) => {
+    const records = await recordsFor(ctx.db, rows, { importer: ctx.me.id, number })
+    const numbers = earlierLines(rows, ({ values }) => values[number])
+    const emails = earlierLines(rows, ({ values }) => values.email?.toLowerCase())
+    const wanted: Wanted[] = []
+    const planned = rows.map((row) => {
+      const person = records.byNumber.get(row.values[number] ?? '')
+      const want = wantedOf(row, person, number)
+      const faults = [
+        ...doubles(number, numbers.get(row.line), emails.get(row.line)),
+        ...clashes(row, person, records),
+        ...limits(want, records, ctx),
+      ]
+      const one = plannedRow(row, faults, { isNew: !person, diff: diffOf(want, number) })
+      if (one.outcome === 'new' || one.outcome === 'changed') wanted.push(want)
+      return one
+    })
+    return { rows: planned, write: (keep) => writePeople(keep, wanted, records, ctx.db) }
+  }
 
-function wantedOf(row: ReadRow, person: KnownPerson | undefined): Wanted {
-  const { roles = person ? '' : 'ROLE_STUDENT', program, startedOn } = row.values
+export const people = peopleBy('studentNumber')
+export const staff = peopleBy('staffNumber')
+
+function wantedOf(row: ReadRow, person: KnownPerson | undefined, number: NumberKey): Wanted {
+  const isNewStudent = !person && number === 'studentNumber'
+  const { roles = isNewStudent ? 'ROLE_STUDENT' : '', program, startedOn } = row.values
   const has = new Set(person?.roles)
   const study = program && startedOn ? `${program} ${startedOn}` : null
   return {
@@ -48,10 +54,10 @@ function wantedOf(row: ReadRow, person: KnownPerson | undefined): Wanted {
   }
 }
 
-function diffOf({ row: { values }, person, roles, program }: Wanted) {
+function diffOf({ row: { values }, person, roles, program }: Wanted, number: NumberKey) {
   const known: Record<string, string | null> = person ? { ...namesOf(person) } : {}
   return [
-    ...differences(values, known, person ? nameColumns : ['studentNumber', ...nameColumns, 'subject']),
+    ...differences(values, known, person ? nameColumns : [number, ...nameColumns, 'subject']),
     ...(roles.length > 0
       ? [{ column: 'roles', before: person?.roles.join(', ') || null, after: roles.join(', ') }]
       : []),
@@ -61,12 +67,10 @@ function diffOf({ row: { values }, person, roles, program }: Wanted) {
 
 const namesOf = (person: KnownPerson) => Object.fromEntries(nameColumns.map((column) => [column, person[column]]))
 
-function doubles(number: number | undefined, email: number | undefined): Fault[] {
+function doubles(column: NumberKey, line: number | undefined, email: number | undefined): Fault[] {
   return [
-    ...(number === undefined
-      ? []
-      : [{ column: 'studentNumber', code: 'duplicate', values: { line: number } } as const]),
-    ...(email === undefined || number !== undefined
+    ...(line === undefined ? [] : [{ column, code: 'duplicate', values: { line } } as const]),
+    ...(email === undefined || line !== undefined
       ? []
       : [{ column: 'email', code: 'duplicate', values: { line: email } } as const]),
   ]
@@ -76,11 +80,11 @@ function doubles(number: number | undefined, email: number | undefined): Fault[]
 function clashes(
   { values }: ReadRow,
   person: KnownPerson | undefined,
-  { byUsername, byEmail, subjects }: Records,
+  { byUsername, byEmail, subjects, number }: Records,
 ): Fault[] {
   const faults: Fault[] = []
-  const named = byUsername.get(values.studentNumber ?? '')
-  if (!person && named) faults.push({ column: 'studentNumber', code: 'usernameTaken', values: { who: whoIs(named) } })
+  const named = byUsername.get(values[number] ?? '')
+  if (!person && named) faults.push({ column: number, code: 'usernameTaken', values: { who: whoIs(named) } })
   const mailed = byEmail.get(values.email?.toLowerCase() ?? '')
   if (mailed && mailed.id !== person?.id)
     faults.push({ column: 'email', code: 'emailTaken', values: { who: whoIs(mailed) } })
@@ -92,7 +96,7 @@ function clashes(
 const whoIs = ({ officialName, studentNumber, staffNumber, username }: KnownPerson): string =>
   `${officialName} (${studentNumber ?? staffNumber ?? username})`
 
-function limits(want: Wanted, { programs }: Records, { me }: PlanCtx): Fault[] {
+function limits(want: Wanted, { programs, number, meantProgram }: Records, { me }: PlanCtx): Fault[] {
   const {
     row: { values, faults: known },
     person,
@@ -100,10 +104,11 @@ function limits(want: Wanted, { programs }: Records, { me }: PlanCtx): Fault[] {
   } = want
   const { program, startedOn } = values
   const faults: Fault[] = []
-  if (program && !programs.has(program)) faults.push({ column: 'program', code: 'noProgram', values: { program } })
+  if (program && !programs.has(program))
+    faults.push({ column: 'program', code: 'noProgram', values: { program }, proposal: meantProgram(program) })
   const isDayWrong = known.some(({ column }) => column === 'startedOn')
   if (program && !startedOn && !isDayWrong) faults.push({ column: 'startedOn', code: 'noStart' })
   if (roles.includes('ROLE_SUPER_ADMIN') && !isAdmin(me)) faults.push({ column: 'roles', code: 'roleTooHigh' })
-  if (person?.guarded && !isAdmin(me) && diffOf(want).length > 0) faults.push({ column: null, code: 'guarded' })
+  if (person?.guarded && !isAdmin(me) && diffOf(want, number).length > 0) faults.push({ column: null, code: 'guarded' })
   return faults
 }

@@ -6,12 +6,12 @@ import type { Planned } from '../planned.ts'
 export function plannedRow(
   { line, faults }: ReadRow,
   found: readonly Fault[],
-  { isNew, diff }: { isNew: boolean; diff: Planned['diff'] },
+  { isNew, diff, notes = [] }: { isNew: boolean; diff: Planned['diff']; notes?: readonly Fault[] | undefined },
 ): Planned {
   const all = [...faults, ...found]
-  if (all.length > 0) return { line, outcome: 'faulty', faults: all, diff: [] }
+  if (all.length > 0) return { line, outcome: 'faulty', faults: all, notes: [], diff: [] }
   const outcome = isNew ? 'new' : diff.length > 0 ? 'changed' : 'same'
-  return { line, outcome, faults: [], diff }
+  return { line, outcome, faults: [], notes: outcome === 'same' ? [] : [...notes], diff }
 }
 
 /** The columns in which what the file says differs from what is there; an empty cell says nothing. */

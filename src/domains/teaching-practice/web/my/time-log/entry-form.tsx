@@ -7,12 +7,11 @@ import { TeachingPractice } from '../../../contract/practice.ts'
 import { TimeLog } from '../../../contract/time-log.ts'
 import type { Entry, Practice } from '../../parts/queries.ts'
 import { words } from '../../words.ts'
-import { ClockField } from './clock-field.tsx'
 import { KindField } from './kind-field.tsx'
 import type { Prefill } from './next-entry.ts'
 import styles from './time-log.module.css'
 
-const { DateField, LongTextField, TextField } = fieldsOf(TimeLog)
+const { DateField, LongTextField, TextField, TimeField } = fieldsOf(TimeLog)
 
 type Props = {
   practice: Practice
@@ -48,8 +47,8 @@ export function EntryForm({ practice, of, onClose }: Props) {
           min={practice.startsOn}
           max={earlier(practice.endsOn, isoDay())}
         />
-        <ClockField name="startsAt" label={t('my.log.startsAt')} />
-        <ClockField name="endsAt" label={t('my.log.endsAt')} />
+        <TimeField name="startsAt" label={t('my.log.startsAt')} />
+        <TimeField name="endsAt" label={t('my.log.endsAt')} />
       </div>
       <KindField />
       <LongTextField name="description" label={t('my.log.description')} help={t('my.log.descriptionHelp')} />

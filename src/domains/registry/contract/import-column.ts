@@ -1,0 +1,38 @@
+import type { Language } from '#platform/contract/words.ts'
+
+/** A column of an import: what its cells may hold, and the headings by which it is recognised in a file. */
+export type ImportColumn = {
+  key: string
+  header: Record<Language, string>
+  required?: true
+  /**
+   * `choices` = one of `choices`; `list` = several of them, parted by commas, semicolons or spaces; `names` = several
+   * texts, parted by commas or semicolons; `whole` = a number; `half` = a number in halves; `weekday` = its name or number.
+   */
+  type: 'text' | 'day' | 'time' | 'weekday' | 'email' | 'phone' | 'whole' | 'half' | 'choice' | 'list' | 'names'
+  /** The most characters of a text, or the highest number. */
+  max?: number
+  /** A text that may run over several lines. */
+  lines?: true
+  choices?: readonly string[]
+}
+
+type Header = ImportColumn['header']
+
+export const text = (key: string, max: number, header: Header) => ({ key, header, type: 'text', max }) as const
+export const whole = (key: string, max: number, header: Header) => ({ key, header, type: 'whole', max }) as const
+export const day = (key: string, header: Header) => ({ key, header, type: 'day' }) as const
+export const time = (key: string, header: Header) => ({ key, header, type: 'time' }) as const
+export const choice = <const Choices extends readonly string[]>(key: string, choices: Choices, header: Header) =>
+  ({ key, header, type: 'choice', choices }) as const
+export const needed = <Column extends ImportColumn>(column: Column) => ({ ...column, required: true }) as const
+
+export const termCode = { en: 'Term', pt: 'Período letivo', 'zh-Hant': '學期' }
+export const courseCode = { en: 'Course code', pt: 'Código da disciplina', 'zh-Hant': '科目編號' }
+
+/** A name in three languages, of which the English one is needed. */
+export const named = [
+  needed(text('nameEn', 200, { en: 'Name (English)', pt: 'Nome (inglês)', 'zh-Hant': '名稱（英文）' })),
+  text('namePt', 200, { en: 'Name (Portuguese)', pt: 'Nome (português)', 'zh-Hant': '名稱（葡文）' }),
+  text('nameZh', 200, { en: 'Name (Chinese)', pt: 'Nome (chinês)', 'zh-Hant': '名稱（中文）' }),
+] as const

@@ -1,0 +1,119 @@
+import type { ReadRow } from '../cells.ts'
+import type { Fault } from '../fault.ts'
+import type { Keep } from '../keep.ts'
+import type { Kind } from '../kind.ts'
+import { planCatalogue } from './catalogue.ts'
+import { coursesKnown, type KnownCourse, termsKnown } from './courses-known.ts'
+import { nameOf, namesShown } from './names.ts'
+import { suggesting } from './nearest.ts'
+import { type Staff, staffKnown } from './staff-known.ts'
+import { datesInOrder } from './terms.ts'
+
+/**
+ * Courses, known by term and code. What a new one leaves out is as in its module and term; without a module it is a run of
+ * the module with its own code. Lecturers are added and never taken away: the first leads where nobody does.
+ */
+export const courses: Kind = async (rows, { db }) => {
+  const terms = await termsKnown(db)
+  const known = await coursesKnown(db, rows)
+  const staff = await staffKnown(db)
+  const modules = new Map(
+    (await db.selectFrom('module').select(['id', 'code', 'name', 'credits']).execute()).map((one) => [one.code, one]),
+  )
+  const meantModule = suggesting([...modules.keys()])
+  const moduleOf = ({ values: { module, code = '' } }: ReadRow) => modules.get(module ?? code)
+  const codeOf = new Map([...modules.values()].map(({ id, code }) => [id, code]))
+
+  const faults = (row: ReadRow, course: KnownCourse | undefined): Fault[] => {
+    const { term, module, code } = row.values
+    const wrong: Fault[] = [...datesInOrder(row)]
+    if (term && !terms.byCode.has(term))
+      wrong.push({ column: 'term', code: 'noTerm', values: { term }, proposal: terms.meant(term) })
+    const named = module ?? (course ? undefined : code)
+    if (named && !modules.has(named))
+      wrong.push({ column: 'module', code: 'noModule', values: { module: named }, proposal: meantModule(named) })
+    return [...wrong, ...strangers(row, staff)]
+  }
+
+  const plan = planCatalogue(rows, {
+    table: 'course',
+    types: {
+      ...({ code: 'text', term_id: 'integer', module_id: 'integer', title: 'jsonb', type: 'text' } as const),
+      ...({ credits: 'numeric', capacity: 'integer', starts_on: 'date', ends_on: 'date' } as const),
+    },
+    changes: ['module_id', 'title', 'type', 'credits', 'capacity', 'starts_on', 'ends_on'],
+    sign: ({ values: { term, code } }) => (term && code ? `${term}\n${code}` : undefined),
+    signColumn: 'code',
+    known: known.find,
+    shown: (course) => ({
+      ...namesShown(course.title),
+      ...{ code: course.code, type: course.type, credits: String(course.credits) },
+      ...{ module: codeOf.get(course.module_id) ?? null, startsOn: course.starts_on, endsOn: course.ends_on },
+      capacity: course.capacity === null ? null : String(course.capacity),
+    }),
+    columns: ['code', 'module', 'nameEn', 'namePt', 'nameZh', 'type', 'credits', 'capacity', 'startsOn', 'endsOn'],
+    more: (row, course) => newLecturers(row, course, staff),
+    faults,
+    wanted: (row, course) => {
+      const { code = '', term = '', type, credits, capacity, startsOn, endsOn } = row.values
+      const module = moduleOf(row)
+      const runs = terms.byCode.get(term)
+      const title = nameOf(row, course?.title ?? {})
+      return {
+        ...{ code, term_id: runs?.id ?? null, module_id: module?.id ?? course?.module_id ?? null },
+        title: JSON.stringify(Object.keys(title).length > 0 ? title : (module?.name ?? {})),
+        type: type ?? course?.type ?? 'LECTURE',
+        credits: Number(credits ?? course?.credits ?? module?.credits ?? 0),
+        capacity: capacity === undefined ? (course?.capacity ?? null) : Number(capacity),
+        starts_on: startsOn ?? course?.starts_on ?? runs?.starts_on ?? null,
+        ends_on: endsOn ?? course?.ends_on ?? runs?.ends_on ?? null,
+      }
+    },
+  })
+  return {
+    rows: plan.rows,
+    write: async (keep) => {
+      await plan.write(keep)
+      const written = new Set(plan.rows.flatMap(({ line, diff }) => (hasLecturers(diff) ? [line] : [])))
+      const wanted = rows.filter(({ line }) => written.has(line))
+      await addLecturers(keep, wanted, { staff, find: (await coursesKnown(db, wanted)).find })
+    },
+  }
+}
+
+const hasLecturers = (diff: readonly { column: string }[]) => diff.some(({ column }) => column === 'lecturers')
+
+const named = ({ values: { lecturers = '' } }: ReadRow): string[] => lecturers.split('; ').filter(Boolean)
+
+function strangers(row: ReadRow, staff: Staff): Fault[] {
+  return named(row)
+    .filter((who) => !staff.find(who))
+    .map((who) => ({ column: 'lecturers', code: 'noStaff', values: { who }, proposal: staff.suggest(who) }))
+}
+
+function newLecturers(row: ReadRow, course: KnownCourse | undefined, staff: Staff) {
+  const there = course?.lecturers ?? []
+  const added = named(row).flatMap((who) => {
+    const person = staff.find(who)
+    return person && !there.some(({ id }) => id === person.id) ? [person.name] : []
+  })
+  if (added.length === 0) return []
+  const before = there.map(({ name }) => name).join('; ') || null
+  return [{ column: 'lecturers', before, after: [...there.map(({ name }) => name), ...added].join('; ') }]
+}
+
+type Adding = { staff: Staff; find: (row: ReadRow) => KnownCourse | undefined }
+
+async function addLecturers(keep: Keep, rows: readonly ReadRow[], { staff, find }: Adding): Promise<void> {
+  const lines = rows.flatMap((row) => {
+    const course = find(row)
+    if (!course) return []
+    const there = new Set(course.lecturers.map(({ id }) => id))
+    const people = [...new Set(named(row).flatMap((who) => staff.find(who)?.id ?? []))].filter((id) => !there.has(id))
+    const isLed = course.lecturers.some(({ role }) => role === 'LEAD')
+    return people.map((person_id, at) => ({
+      ...{ line: row.line, course_id: course.id, person_id, role: at === 0 && !isLed ? 'LEAD' : 'CO' },
+    }))
+  })
+  await keep.add('course_lecturer', { course_id: 'integer', person_id: 'integer', role: 'text' }, lines)
+}
