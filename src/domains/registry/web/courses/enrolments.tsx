@@ -27,7 +27,7 @@ export const enrolmentsQuery = (id: number | string) =>
   listOf(
     Enrollment,
     { itemsPerPage: 500, order: { 'student.name': 'asc' } },
-    { under: `${Course.iri(id)}/enrollments`, fields: ['id', 'student', 'state', 'groups'] },
+    { under: `${Course.iri(id)}/enrollments`, fields: ['id', 'student', 'state', 'groups', 'actions'] },
   )
 
 /** Who is in the course and in which groups; enrolled and withdrawn here. */
@@ -50,7 +50,7 @@ export function Enrolments({ of }: { of: Item<typeof Course> }) {
               key={one.id}
               title={one.student.name}
               about={[one.student.number, ...one.groups].filter(Boolean).join(' · ')}
-              start={<StateChip state={one.state} />}
+              start={one.state !== 'ENROLLED' && <StateChip state={one.state} />}
               end={<Change course={of} of={one} />}
             />
           ))}

@@ -16,8 +16,8 @@ export default listScreen(courses, {
     c.localized('title'),
     c.ref('term', { text: words('courses.fields.term.id'), width: 160, hideBelow: 'md' }),
     c.own('lecturers', { cell: ({ lecturers }) => lecturers.map(({ name }) => name).join(', ') }, { hideBelow: 'lg' }),
-    c.number('students', { width: 110 }),
     c.number('capacity', { width: 110, hideBelow: 'lg' }),
+    c.number('students', { width: 110 }),
   ],
   filters: (f) => [
     f.among('term.id', termsQuery, ({ code }) => code),

@@ -32,7 +32,7 @@ export const patternColumns = [
     },
     { width: 110, hideBelow: 'lg' },
   ),
-  c.own('clashes', { cell: (one) => <Clashes of={one} />, export: { from: 'clashes.name' } }, { hideBelow: 'sm' }),
+  c.own('clashes', { cell: (one) => <Clashes of={one} />, export: { from: 'clashes.name' } }),
 ]
 
 function When({ of: { weekday, startsAt, endsAt } }: { of: Pattern }) {
