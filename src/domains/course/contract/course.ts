@@ -66,7 +66,8 @@ export const Course = resource({
   /** What is left out is as in the module and the term: title, credits, first and last day. */
   create: z.strictObject({
     ...written,
-    title: z.optional(written.title),
+    /** Empty in all languages: that of the module. */
+    title: z.optional(localized()),
     v2: z._default(written.v2, true),
     language: z.optional(written.language),
     credits: z.optional(written.credits),

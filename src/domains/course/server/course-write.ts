@@ -23,7 +23,7 @@ export async function newCourse(input: CreateInput<typeof Course>, ctx: Context)
   await refuseTakenCode(ctx, { id: 0, term: term_id, code: input.code })
   return {
     ...{ module_id, term_id, credits, starts_on: startsOn, ends_on: endsOn },
-    ...(input.title === undefined && { title: usual.title }),
+    ...(!Object.values(input.title ?? {}).some(Boolean) && { title: usual.title }),
     ...(await languageOf(input, ctx)),
   }
 }

@@ -27,7 +27,7 @@ export const enrolmentsQuery = (id: number | string) =>
   listOf(
     Enrollment,
     { itemsPerPage: 500, order: { 'student.name': 'asc' } },
-    { under: `${Course.iri(id)}/enrollments`, fields: ['id', 'student', 'state', 'groups', 'actions'] },
+    { under: `${Course.iri(id)}/enrollments` },
   )
 
 /** Who is in the course and in which groups; enrolled and withdrawn here. */
