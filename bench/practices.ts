@@ -60,9 +60,9 @@ async function manager(place: Place, port: number): Promise<Ask> {
     ...{ roles: ['ROLE_TP_MANAGER'], role: { en: '', pt: '', 'zh-Hant': '' } },
   }
   const publicUrl = `http://localhost:${port}`
-  const wish = { dataDir: place.dataDir, publicUrl, person, clientId: 'portal', ttlSeconds: 7_200 }
+  const options = { dataDir: place.dataDir, publicUrl, person, clientId: 'portal', ttlSeconds: 7_200 }
   const headers = {
-    ...{ authorization: `Bearer ${await mintAccessToken(wish)}`, 'if-match': '*' },
+    ...{ authorization: `Bearer ${await mintAccessToken(options)}`, 'if-match': '*' },
     'content-type': 'application/ld+json',
   }
   return (method, path, body) =>

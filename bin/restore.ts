@@ -13,8 +13,8 @@ if (values.replace !== undefined && values.replace !== sentence)
 const { config, database, files } = await openForTool()
 try {
   const startedAt = performance.now()
-  const wish = { path, dataDir: config.dataDir, files, replace: values.replace === sentence, log: () => undefined }
-  const { rows, tables, files: stored, head } = await restore(database, wish)
+  const options = { path, dataDir: config.dataDir, files, replace: values.replace === sentence, log: () => undefined }
+  const { rows, tables, files: stored, head } = await restore(database, options)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(
     `Restored the backup of ${head.madeAt}: ${rows.toLocaleString('en')} rows of ${tables.size} tables and ${stored} files in ${seconds} s.`,

@@ -66,8 +66,8 @@ export async function drillBackup({ databaseUrl, say }: Drill): Promise<'held' |
 /** The demonstration's university, with work that still waits. */
 async function fill({ database, files, dataDir }: Saved): Promise<void> {
   await migrate(database.pool, migrationSets, log)
-  const wish = { publicUrl: 'http://localhost:8080', clientId: 'portal', guestClientId: 'portal-guest' }
-  const identity = await openIdentity({ db: database.db, dataDir, demo: true, people: demoPeople, ...wish, log })
+  const options = { publicUrl: 'http://localhost:8080', clientId: 'portal', guestClientId: 'portal-guest' }
+  const identity = await openIdentity({ db: database.db, dataDir, demo: true, people: demoPeople, ...options, log })
   await fillWhenEmpty(database.db, { identity, files, log })
   const events = await openTestBackground(
     database.db,

@@ -186,9 +186,9 @@ test('after an erasure nothing of the person is found in any column, and what ha
   const countOf = async (table: string) => (await testApp.db.selectFrom(table).select('id').execute()).length
   const events = await countOf('audit_event')
 
-  const wish = await good(zeb().post('/api/v2/erasure_requests', { reason: 'I, Zebedeu, have left.' }))
+  const request = await good(zeb().post('/api/v2/erasure_requests', { reason: 'I, Zebedeu, have left.' }))
   const reason = { reason: 'Decided at the counter.' }
-  await good(registry().post(`${wish['@id']}/transitions/carryOut`, reason, anyVersion))
+  await good(registry().post(`${request['@id']}/transitions/carryOut`, reason, anyVersion))
   await testApp.api.events.settled()
 
   const found = Object.entries(await placesOfAll()).flatMap(([text, places]) =>

@@ -188,18 +188,18 @@ test('an open invoice holds an erasure back, and says which', async () => {
     .insertInto('invoice')
     .values({ ...invoice, person_id: ids.chan })
     .execute()
-  const wish = await who('chan').post('/api/v2/erasure_requests', { reason: 'I have left.' })
-  const held = await move(wish.body['@id'], 'carryOut')
+  const request = await who('chan').post('/api/v2/erasure_requests', { reason: 'I have left.' })
+  const held = await move(request.body['@id'], 'carryOut')
   expect([held.status, held.body.blockers]).toEqual([422, ['There are unpaid invoices: INV-9.']])
   await testApp.db.updateTable('invoice').set({ state: 'PAID', paid_at: '2026-11-01T00:00:00Z' }).execute()
 })
 
 test('an erasure takes names, contacts and sign-in, and keeps studies and accounts under nobody’s name', async () => {
-  const wish = await who('chan').post('/api/v2/erasure_requests', {})
-  const done = await move(wish.body['@id'], 'carryOut')
+  const request = await who('chan').post('/api/v2/erasure_requests', {})
+  const done = await move(request.body['@id'], 'carryOut')
   expect([done.status, done.body.state]).toEqual([200, 'QUEUED'])
   await testApp.api.events.settled()
-  const told = await who('registry').get(wish.body['@id'])
+  const told = await who('registry').get(request.body['@id'])
   expect([told.body.state, told.body.done, told.body.erased.user_contact]).toEqual(['ERASED', told.body.total, 1])
   const { id } = await testApp.db
     .selectFrom('person')
@@ -221,8 +221,8 @@ test('an erasure takes names, contacts and sign-in, and keeps studies and accoun
   expect([await rowsOf('user_program'), await rowsOf('invoice')]).toEqual([1, 1])
 })
 
-test('nobody decides on their own wish', async () => {
-  const wish = await who('registry').post('/api/v2/erasure_requests', {})
-  expect((await move(wish.body['@id'], 'refuse')).status).toBe(403)
-  expect((await move(wish.body['@id'], 'withdraw')).body.state).toBe('WITHDRAWN')
+test('nobody decides on their own request', async () => {
+  const request = await who('registry').post('/api/v2/erasure_requests', {})
+  expect((await move(request.body['@id'], 'refuse')).status).toBe(403)
+  expect((await move(request.body['@id'], 'withdraw')).body.state).toBe('WITHDRAWN')
 })

@@ -59,7 +59,7 @@ type Needs = {
   verifyStatements?: boolean
 } & Partial<MailSettings>
 
-/** The API of the whole house over one database and one identity provider. */
+/** The API of all domains over one database and one identity provider. */
 export type Api = {
   /** `address` is where the request comes from, for the limits of those who show no token. */
   fetch: (request: Request, address?: string) => Response | Promise<Response>

@@ -9,16 +9,16 @@ import { whenDatabaseAnswers } from './when-database-answers.ts'
 export async function runInstance(config: Config, { greets }: { greets: boolean }): Promise<void> {
   const log = openLog(config.logLevel, logTo(config.dataDir))
   // The portal's modules load while the database opens; a data folder in use is reported before either is done.
-  const house = Promise.all([import('./portal.ts'), import('./welcome.ts')])
+  const modules = Promise.all([import('./portal.ts'), import('./welcome.ts')])
   const portal = await whenDatabaseAnswers(config, log, async () => {
     const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
-    const [{ openPortal }] = await house
+    const [{ openPortal }] = await modules
     return openPortal(config, database, log).catch(async (error: unknown) => {
       await database.close()
       throw error
     })
   })
-  const [, { welcome }] = await house
+  const [, { welcome }] = await modules
   await new Promise<void>((done, fail) => {
     portal.server.once('error', fail)
     portal.server.listen(config.port, config.host, done)

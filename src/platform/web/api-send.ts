@@ -15,20 +15,20 @@ export type SendOptions = {
 }
 
 /** One request to the API, repeated once the session is renewed; it fails with the errors of contract/errors.ts. */
-export const send = (method: Method, path: string, wish: SendOptions = {}): Promise<Answer> =>
-  busyWith(sendUntilSignedIn(method, path, wish))
+export const send = (method: Method, path: string, options: SendOptions = {}): Promise<Answer> =>
+  busyWith(sendUntilSignedIn(method, path, options))
 
 const maxTries = 3
 
-async function sendUntilSignedIn(method: Method, path: string, wish: SendOptions): Promise<Answer> {
+async function sendUntilSignedIn(method: Method, path: string, options: SendOptions): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const token = accessToken()
-    const answer = await reach(path, requestOf(method, wish, token))
+    const answer = await reach(path, requestOf(method, options, token))
     if (answer.response.ok && !isExpired(answer)) return answer
     if (answer.response.status !== 401 && !isExpired(answer)) throw problemIn(answer)
     if (tries === maxTries) throw problemIn(answer)
     await signInAgain(answer, token, method !== 'GET')
-    wish.signal?.throwIfAborted()
+    options.signal?.throwIfAborted()
   }
 }
 

@@ -1,7 +1,7 @@
-/** How one signs in and out; the app opens these doors at start, because the platform knows no identity provider. */
+/** How one signs in and out; the app sets this client at start, because the platform knows no identity provider. */
 export type IdentityClient = {
   /** Leaves for the identity provider and comes back to the path (the present one unless given). */
-  signIn: (path?: string, wish?: SignInOptions) => Promise<void>
+  signIn: (path?: string, options?: SignInOptions) => Promise<void>
   /** Ends the session at the provider, here, and in every other tab. */
   signOut: () => Promise<void>
   /** Gets a new access token without a question; false when the person must sign in again. */
@@ -17,15 +17,15 @@ export type SignInOptions = {
 
 let open: IdentityClient | null = null
 
-export const setIdentityClient = (doors: IdentityClient) => {
-  open = doors
+export const setIdentityClient = (client: IdentityClient) => {
+  open = client
 }
 
-export const signIn: IdentityClient['signIn'] = (path, wish) => doors().signIn(path, wish)
-export const signOut: IdentityClient['signOut'] = () => doors().signOut()
-export const renew: IdentityClient['renew'] = () => doors().renew()
+export const signIn: IdentityClient['signIn'] = (path, options) => client().signIn(path, options)
+export const signOut: IdentityClient['signOut'] = () => client().signOut()
+export const renew: IdentityClient['renew'] = () => client().renew()
 
-function doors(): IdentityClient {
-  if (!open) throw new Error('The doors of sign-in were not opened at start')
+function client(): IdentityClient {
+  if (!open) throw new Error('setIdentityClient was not called at start')
   return open
 }

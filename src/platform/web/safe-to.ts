@@ -1,6 +1,6 @@
 const secrets = ['bearer', 'access_token', 'id_token', 'code', 'state', 'token']
 /** Addresses that lead on by themselves; and `my`, so that an answer is never taken for the other form. */
-const doors = ['redirect', 'oidc-callback', 'oidc-silent-renew', 'resolve_route', 'guest', 'my']
+const reserved = ['redirect', 'oidc-callback', 'oidc-silent-renew', 'resolve_route', 'guest', 'my']
 const base = '/my/'
 
 /**
@@ -14,7 +14,7 @@ export function safeTo(raw: unknown, origin: string): string | null {
   if (!url || url.origin !== origin || url.username || url.password) return null
   const path = url.pathname === '/my' ? base : url.pathname
   if (!path.startsWith(base) || path.includes('//') || /%(2f|5c|00|0a|0d|25)/i.test(path)) return null
-  if (doors.includes(path.split('/')[2] ?? '')) return null
+  if (reserved.includes(path.split('/')[2] ?? '')) return null
   for (const name of secrets) url.searchParams.delete(name)
   return path.slice(base.length - 1) + url.search
 }

@@ -38,7 +38,7 @@ export type Menu = {
   also?: readonly string[]
 }
 
-export type ScreenWish = {
+export type ScreenOptions = {
   /** Who may enter, asked before any data is loaded. A screen also needs the guards of the layouts around it. */
   guard?: Guard
   /** Its context is that of the layout above, which the table of screens does not know. */
@@ -51,7 +51,7 @@ export type ScreenWish = {
   frame?: 'main' | 'full'
 }
 
-export type Screen = ScreenWish & {
+export type Screen = ScreenOptions & {
   readonly path: string
   readonly kind: 'screen' | 'layout' | 'redirect'
   readonly view?: () => Promise<AnyView>
@@ -62,15 +62,15 @@ export type Screen = ScreenWish & {
 export const screen = <const P extends string>(
   at: Path<P>,
   view: () => Promise<View<P>>,
-  wish: ScreenWish = {},
-): Screen => ({ ...wish, path: at.pattern, kind: 'screen', view })
+  options: ScreenOptions = {},
+): Screen => ({ ...options, path: at.pattern, kind: 'screen', view })
 
 /** A screen that stays around the screens below its path: header, tabs, an outlet. */
 export const layout = <const P extends string>(
   at: Path<P>,
   view: () => Promise<View<P>>,
-  wish: ScreenWish = {},
-): Screen => ({ ...wish, path: at.pattern, kind: 'layout', view })
+  options: ScreenOptions = {},
+): Screen => ({ ...options, path: at.pattern, kind: 'layout', view })
 
 /** Another address of a screen; parameters of the same name are carried over, and so is the search. */
 export const redirect = <const From extends string, const To extends string>(

@@ -23,15 +23,15 @@ const end = 'end'
 /** Lets a super administrator act as another person, with a reason and for a while; everybody else is refused with a reason. */
 export async function actAs(visit: Visit, parts: Parts, interaction: Interaction): Promise<void> {
   const look = lookOf(parts, visit.locale)
-  const wish = String(interaction.params.impersonate)
+  const wanted = String(interaction.params.impersonate)
   const session = interaction.session && (await parts.provider.Session.findByUid(interaction.session.uid))
   const admin = session?.accountId && (await accountOf(parts.db, session.accountId))
   if (!session || !admin) return sendPage(visit, 400, notice(look, 'expiredTitle', 'expired'))
-  if (wish === end) return giveBack(visit, parts, interaction, session)
+  if (wanted === end) return giveBack(visit, parts, interaction, session)
 
-  const { target, refusal } = await targetOf(parts.db, { admin, sessionUid: session.uid, username: wish })
+  const { target, refusal } = await targetOf(parts.db, { admin, sessionUid: session.uid, username: wanted })
   if (!target) {
-    parts.log('warn', 'Impersonation refused.', { sub: admin.sub, wish, refusal })
+    parts.log('warn', 'Impersonation refused.', { sub: admin.sub, wanted, refusal })
     return sendPage(visit, 403, notice(look, 'refusedTitle', refusal))
   }
   const form = visit.req.method === 'POST' ? await readForm(visit) : undefined

@@ -4,7 +4,7 @@ import { passwordMatches } from './passwords.ts'
 import { countAttempt, forgiveAttempts, limitsOfChange } from './throttle.ts'
 import { type Weakness, weaknessOf } from './weak-password.ts'
 
-export type PasswordWish = { current: string; next: string }
+export type PasswordChange = { current: string; next: string }
 export type PasswordAnswer = 'changed' | 'wrong' | 'wait' | 'same' | Weakness
 
 /**
@@ -14,7 +14,7 @@ export type PasswordAnswer = 'changed' | 'wrong' | 'wait' | 'same' | Weakness
 export async function changePassword(
   { db, fallbackHash, log, onEnd }: Pick<Parts, 'db' | 'fallbackHash' | 'log' | 'onEnd'>,
   sub: string,
-  { current, next }: PasswordWish,
+  { current, next }: PasswordChange,
 ): Promise<PasswordAnswer> {
   const account = await accountOf(db, sub)
   if (!account) return 'wrong'

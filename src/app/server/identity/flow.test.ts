@@ -104,7 +104,7 @@ test.each([
 test.each([
   ['another host', { redirect_uri: 'https://evil.example/my/oidc-callback' }],
   ['a longer path', { redirect_uri: 'http://localhost/my/oidc-callback/..;/x' }],
-  ['the guest door', { client_id: 'portal-guest' }],
+  ['the guest client', { client_id: 'portal-guest' }],
   ['an unknown client', { client_id: 'nobody' }],
 ])('a request that leads to %s gets a page in words and goes nowhere', async (_, more) => {
   const { url } = askToSignIn(testApp.origin, portal, more)
@@ -138,7 +138,7 @@ test('a silent renewal needs a session, and may pass through a frame', async () 
   expect(response.headers.get('content-security-policy')).not.toContain('frame-ancestors')
 })
 
-test('the guest door gives tokens without roles', async () => {
+test('the guest client gives tokens without roles', async () => {
   const { origin } = testApp
   const answer = await signIn(origin, openBrowser(origin), mina, guestDoor)
   expect(answer.place.pathname).toBe('/my/guest/oidc-callback')

@@ -22,12 +22,12 @@ export type Impersonation = {
 }
 
 /** The person an administrator may act as, or why not. */
-export async function targetOf(db: Db, wish: { admin: Account; sessionUid: string; username: string }) {
-  if (await impersonationIn(db, wish.sessionUid)) return { refusal: 'refusedNested' as const }
-  if (!isSuperAdmin(wish.admin)) return { refusal: 'refusedNotAdmin' as const }
-  const target = await accountNamed(db, wish.username)
+export async function targetOf(db: Db, options: { admin: Account; sessionUid: string; username: string }) {
+  if (await impersonationIn(db, options.sessionUid)) return { refusal: 'refusedNested' as const }
+  if (!isSuperAdmin(options.admin)) return { refusal: 'refusedNotAdmin' as const }
+  const target = await accountNamed(db, options.username)
   if (!target || target.disabled) return { refusal: 'refusedUnknown' as const }
-  if (target.sub === wish.admin.sub) return { refusal: 'refusedSelf' as const }
+  if (target.sub === options.admin.sub) return { refusal: 'refusedSelf' as const }
   if (isSuperAdmin(target)) return { refusal: 'refusedAdmin' as const }
   return { target }
 }

@@ -12,7 +12,7 @@ import {
   type OnEnd,
   setPassword,
 } from './accounts.ts'
-import { changePassword, type PasswordAnswer, type PasswordWish } from './change-password.ts'
+import { changePassword, type PasswordAnswer, type PasswordChange } from './change-password.ts'
 import { openKeys, publicKeys } from './keys.ts'
 import { type Font, openLook } from './look-files.ts'
 import type { Letters } from './parts.ts'
@@ -44,11 +44,11 @@ export type Identity = {
   /** Ends all sessions of an account. */
   endSessions(sub: string): Promise<void>
   /** Changes a password for whom knows the present one. */
-  changePassword(sub: string, wish: PasswordWish): Promise<PasswordAnswer>
+  changePassword(sub: string, options: PasswordChange): Promise<PasswordAnswer>
 }
 
 /** Opens the embedded OpenID Connect provider, used until the university configures its own issuer. */
-export async function openIdentity(wish: {
+export async function openIdentity(options: {
   db: Kysely<IdentityTables>
   publicUrl: string
   dataDir: string
@@ -67,20 +67,20 @@ export async function openIdentity(wish: {
   /** Told of every sign-in that ends, so that its access tokens are refused at once. */
   onEnd?: OnEnd
 }): Promise<Identity> {
-  const { db, publicUrl, dataDir, demo, people, clientId, guestClientId, log, accessTokenSeconds = 300 } = wish
+  const { db, publicUrl, dataDir, demo, people, clientId, guestClientId, log, accessTokenSeconds = 300 } = options
   const keys = await openKeys(dataDir)
   if (demo) await keepDemoPeople(db, people)
   const needs = {
     ...{ db, keys, log, clientId, guestClientId, demo, people },
     origin: new URL(publicUrl).origin,
-    look: openLook(wish.fonts ?? []),
-    letters: wish.letters ?? null,
-    brand: wish.universityName ?? 'My University',
-    addressOf: wish.addressOf ?? ((req: IncomingMessage) => req.socket.remoteAddress ?? 'unknown'),
-    onEnd: wish.onEnd ?? (async () => undefined),
+    look: openLook(options.fonts ?? []),
+    letters: options.letters ?? null,
+    brand: options.universityName ?? 'My University',
+    addressOf: options.addressOf ?? ((req: IncomingMessage) => req.socket.remoteAddress ?? 'unknown'),
+    onEnd: options.onEnd ?? (async () => undefined),
     fallbackHash: once(() => hashPassword(demo ? demoPassword : randomBytes(32).toString('base64url'))),
   }
-  const door = once(async () => {
+  const server = once(async () => {
     const [{ makeProvider }, { openProviderServer }] = await Promise.all([
       import('./provider.ts'),
       import('./provider-server.ts'),
@@ -89,12 +89,12 @@ export async function openIdentity(wish: {
   })
   return {
     issuer: issuerOf(publicUrl),
-    handle: async (req, res) => (await door())(req, res),
-    load: () => Promise.all([door(), needs.fallbackHash()]),
+    handle: async (req, res) => (await server())(req, res),
+    load: () => Promise.all([server(), needs.fallbackHash()]),
     jwks: () => publicKeys(keys),
     addAccounts: (rows) => addAccounts(db, rows),
     setPassword: (username, password) => setPassword(needs, username, password),
     endSessions: (sub) => endSessionsOf(needs, sub),
-    changePassword: (sub, wish) => changePassword(needs, sub, wish),
+    changePassword: (sub, options) => changePassword(needs, sub, options),
   }
 }

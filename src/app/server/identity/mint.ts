@@ -9,14 +9,14 @@ import { issuerOf } from './places.ts'
  * Signs an access token of a person of the demonstration with the key file alone, for the command line and tests.
  * It lives for an hour unless `ttlSeconds` says otherwise.
  */
-export async function mintAccessToken(wish: {
+export async function mintAccessToken(options: {
   dataDir: string
   publicUrl: string
   person: DemoPerson
   clientId: string
   ttlSeconds?: number
 }): Promise<string> {
-  const { dataDir, publicUrl, person, clientId, ttlSeconds = 3600 } = wish
+  const { dataDir, publicUrl, person, clientId, ttlSeconds = 3600 } = options
   const [key] = (await openKeys(dataDir)).signing
   if (!key) throw new Error('The key file holds no signing key.')
   const issuedAt = Math.floor(Date.now() / 1000)

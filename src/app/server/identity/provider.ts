@@ -124,10 +124,10 @@ function clientsOf({ origin, clientId, guestClientId }: Needs): NonNullable<Conf
     response_modes: ['query'],
     post_logout_redirect_uris: [`${origin}/my/`],
   } as const
-  const doors = (base: string) => [`${base}oidc-callback`, `${base}oidc-silent-renew`]
+  const redirects = (base: string) => [`${base}oidc-callback`, `${base}oidc-silent-renew`]
   return [
-    { ...common, client_id: clientId, redirect_uris: doors(`${origin}/my/`) },
-    { ...common, client_id: guestClientId, redirect_uris: doors(`${origin}/my/guest/`) },
+    { ...common, client_id: clientId, redirect_uris: redirects(`${origin}/my/`) },
+    { ...common, client_id: guestClientId, redirect_uris: redirects(`${origin}/my/guest/`) },
   ]
 }
 
@@ -137,11 +137,11 @@ function cookiesOf(keys: readonly string[]): NonNullable<Configuration['cookies'
   return { names, keys, long: { ...common, path: realmPath }, short: common }
 }
 
-function checkImpersonate(ctx: KoaContextWithOIDC, wish: string | undefined) {
-  if (wish !== undefined && (wish === '' || wish.length > 200)) {
+function checkImpersonate(ctx: KoaContextWithOIDC, username: string | undefined) {
+  if (username !== undefined && (username === '' || username.length > 200)) {
     throw new errors.InvalidRequest('impersonate must be a user name or "end"')
   }
-  if (wish !== undefined && ctx.oidc.prompts.has('none')) {
+  if (username !== undefined && ctx.oidc.prompts.has('none')) {
     throw new errors.InvalidRequest('impersonate needs a page and cannot go with prompt=none')
   }
 }

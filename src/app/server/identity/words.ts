@@ -14,10 +14,10 @@ export function fill(sentence: string, values: Record<string, string | number>) 
   return sentence.replace(/\{(\w+)\}/g, (blank, name) => String(values[name] ?? blank))
 }
 
-/** The first language we have among lists of wishes, the strongest wish first (`ui_locales`, `Accept-Language`). */
-export function chooseLocale(...wishes: (string | undefined)[]): Locale {
-  for (const wish of wishes.flatMap((list) => list?.slice(0, 500).split(/[\s,]+/) ?? [])) {
-    const language = wish.toLowerCase().split(/[-;_]/)[0]
+/** The first language we have among lists of preferences, the strongest first (`ui_locales`, `Accept-Language`). */
+export function chooseLocale(...preferences: (string | undefined)[]): Locale {
+  for (const preference of preferences.flatMap((list) => list?.slice(0, 500).split(/[\s,]+/) ?? [])) {
+    const language = preference.toLowerCase().split(/[-;_]/)[0]
     if (language === 'en' || language === 'pt') return language
     if (language === 'zh') return 'zh-Hant'
   }

@@ -27,12 +27,12 @@ export function openMetrics(
 ): Metrics {
   const mode = config.metrics
   const requests = countRequests()
-  const house = watchProcess(pool)
+  const figures = watchProcess(pool)
   const build: Family = {
     ...{ name: 'portal_build', type: 'info', help: 'What runs here.' },
     samples: [{ suffix: '_info', labels: { version, node: process.version }, value: 1 }],
   }
-  const own = () => [...house.families(), ...requests.families()]
+  const own = () => [...figures.families(), ...requests.families()]
   tellMetrics(own)
   return {
     observe: requests.observe,
@@ -44,7 +44,7 @@ export function openMetrics(
       res.writeHead(200, { ...commonHeaders, 'Content-Type': contentTypes[form], 'Cache-Control': 'no-store' })
       res.end(req.method === 'HEAD' ? undefined : inText(families, form))
     },
-    close: house.close,
+    close: figures.close,
   }
 }
 

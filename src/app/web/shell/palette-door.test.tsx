@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { takeTyped, usePaletteOpen } from './palette-door.ts'
+import { takeTyped, usePaletteOpen } from './palette-open.ts'
 
 const press = (key: string, more: KeyboardEventInit = {}) => {
   const event = new KeyboardEvent('keydown', { key, cancelable: true, bubbles: true, ...more })

@@ -6,7 +6,7 @@ import { useWords } from '#platform/web/words.ts'
 import { domains } from '../domains.ts'
 import { shell } from '../words/shell.ts'
 import styles from './palette.module.css'
-import { takeTyped } from './palette-door.ts'
+import { takeTyped } from './palette-open.ts'
 import type { Place } from './palette-place.ts'
 import { usePlaces } from './palette-places.ts'
 

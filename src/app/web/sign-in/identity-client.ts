@@ -34,10 +34,10 @@ export function openSignIn() {
 }
 
 /** Leaves for the provider; the path is restored after the callback. */
-const leaveToSignIn: IdentityClient['signIn'] = async (path = pathHere(), wish = {}) => {
+const leaveToSignIn: IdentityClient['signIn'] = async (path = pathHere(), options = {}) => {
   const guest = currentSession()?.guest ?? false
   const { beginSignIn } = await provider()
-  location.assign((await beginSignIn({ path, mode: 'page', guest }, wish)).url)
+  location.assign((await beginSignIn({ path, mode: 'page', guest }, options)).url)
 }
 
 /** Leaves for the provider as a guest (specification §1: another client and redirect address). */

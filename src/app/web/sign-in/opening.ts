@@ -40,10 +40,10 @@ const backMs = 1500
 /** Finds or begins the session before anything is loaded. */
 export async function open(): Promise<Opening> {
   if (location.hash === backMark) return stepBack()
-  const door = location.pathname.replace(/\/$/, '')
+  const path = location.pathname.replace(/\/$/, '')
   if (isCallback()) return openCallback()
-  if (door === '/my/guest') return openGuest()
-  const paper = /^\/my\/verify(?:\/([^/]*))?$/.exec(door)
+  if (path === '/my/guest') return openGuest()
+  const paper = /^\/my\/verify(?:\/([^/]*))?$/.exec(path)
   if (paper) return { page: 'check-paper', code: paper[1] ?? '' }
   if (hasEndedByLink(currentSession())) return { page: 'guest-link', why: 'ended' }
   const present = await presentSession()

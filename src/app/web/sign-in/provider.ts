@@ -109,8 +109,8 @@ function sessionFrom(answer: SigninResponse, guest: boolean): Session {
 const clientIdOf = (guest: boolean) => (guest ? config().guestClientId : config().clientId)
 
 function redirectOf({ guest, mode }: { guest: boolean; mode: Mode }): string {
-  const door = mode === 'silent' ? 'oidc-silent-renew' : 'oidc-callback'
-  return `${location.origin}/my/${guest ? 'guest/' : ''}${door}`
+  const callback = mode === 'silent' ? 'oidc-silent-renew' : 'oidc-callback'
+  return `${location.origin}/my/${guest ? 'guest/' : ''}${callback}`
 }
 
 function promptOf(mode: Mode, fresh: boolean | undefined): string | undefined {

@@ -36,7 +36,7 @@ const isBirthDate = (value: string) => day().safeParse(value).success && value >
 export const ChangeRequest = resource({
   type: 'ChangeRequest',
   path: '/api/v2/change_requests',
-  about: 'A wish to change an official record, with the document that proves it.',
+  about: 'A request to change an official record, with the document that proves it.',
   fields: {
     user: userRef,
     field: z.enum(changeableFields),

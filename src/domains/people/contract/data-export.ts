@@ -10,7 +10,7 @@ export const exportStates = ['QUEUED', 'RUNNING', 'READY', 'FAILED', 'EXPIRED'] 
 export const DataExport = resource({
   type: 'DataExport',
   path: '/api/v2/data_exports',
-  about: 'A copy of everything that the portal keeps about a person, made at their wish (GDPR article 15).',
+  about: 'A copy of everything that the portal keeps about a person, made at their request (GDPR article 15).',
   fields: {
     user: userRef,
     state: z.enum(exportStates),

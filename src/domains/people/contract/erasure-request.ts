@@ -12,7 +12,7 @@ import { userRef } from './user.ts'
 const atPerson: Place = (_, { person }) => `/api/v2/users/${person}`
 
 /**
- * A wish to be forgotten is approved and then carried out in the background (`QUEUED`, `ERASED`), or refused with a reason;
+ * A request for erasure is approved and then carried out in the background (`QUEUED`, `ERASED`), or refused with a reason;
  * until then it can be taken back.
  */
 export const erasureFlow = workflow({
@@ -45,7 +45,7 @@ export const erasureFlow = workflow({
 export const ErasureRequest = resource({
   type: 'ErasureRequest',
   path: '/api/v2/erasure_requests',
-  about: 'The wish of a person that the portal forgets them, and what became of it (GDPR article 17).',
+  about: 'The request of a person that the portal forgets them, and what became of it (GDPR article 17).',
   fields: {
     user: userRef,
     reason: z.string(),

@@ -5,7 +5,7 @@ import { ErasureRequest } from './erasure-request.ts'
 import { Impersonation } from './impersonation.ts'
 import { SensitiveView } from './sensitive-view.ts'
 
-/** People see who looked at them and who acted as them; a copy of everything, and a wish to go, are only their own. */
+/** People see who looked at them and who acted as them; a copy of everything, and requests for erasure, are only their own. */
 export const ownPrivacy: Policy = (me, can) => {
   can(['list', 'read'], SensitiveView, { 'user.id': me.id })
   can(['list', 'read'], Impersonation, { 'user.id': me.id })

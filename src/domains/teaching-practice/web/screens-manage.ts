@@ -1,11 +1,11 @@
-import { layout, redirect, type ScreenWish, screen } from '#platform/web/screen.ts'
+import { layout, redirect, type ScreenOptions, screen } from '#platform/web/screen.ts'
 import type { Text } from '#platform/web/words-define.ts'
 import { paths } from '../contract/paths.ts'
 import { managesPractices } from './guards.ts'
 import { words } from './words.ts'
 
-const titled = (title: ScreenWish['title']): ScreenWish => ({ guard: managesPractices, ...(title && { title }) })
-const inMenu = (text: Text, icon: string, order: number, also: readonly string[] = []): ScreenWish => ({
+const titled = (title: ScreenOptions['title']): ScreenOptions => ({ guard: managesPractices, ...(title && { title }) })
+const inMenu = (text: Text, icon: string, order: number, also: readonly string[] = []): ScreenOptions => ({
   guard: managesPractices,
   menu: { text, section: 'management', icon, order, also },
 })

@@ -23,13 +23,13 @@ export function entrypointClass(resources: readonly Documented[]): object {
     '@id': '#Entrypoint',
     '@type': 'hydra:Class',
     'hydra:title': 'Entrypoint',
-    'hydra:description': 'The door of the API: a link to each collection.',
+    'hydra:description': 'The entry point of the API: a link to each collection.',
     'hydra:supportedProperty': resources.map(linkOf),
     'hydra:supportedOperation': {
       '@type': 'hydra:Operation',
       'hydra:method': 'GET',
-      'hydra:title': 'The door of the API.',
-      'rdfs:label': 'The door of the API.',
+      'hydra:title': 'The entry point of the API.',
+      'rdfs:label': 'The entry point of the API.',
       returns: '#Entrypoint',
     },
   }

@@ -15,9 +15,9 @@ const askEveryMs = 15_000
 const patienceMs = 5_000
 
 /** Listens on a connection of its own and makes a new one whenever it is lost; a connection that hangs counts as lost. */
-export async function listen(wish: ListenOptions): Promise<{ close: () => Promise<void> }> {
+export async function listen(options: ListenOptions): Promise<{ close: () => Promise<void> }> {
   let closing = false
-  let client = await connect(wish)
+  let client = await connect(options)
   const leaving = new AbortController()
   const keeping = keep()
 
@@ -25,19 +25,19 @@ export async function listen(wish: ListenOptions): Promise<{ close: () => Promis
     while (!closing) {
       await lostOf(client, leaving.signal)
       if (closing) return
-      wish.log('warn', 'The connection to the other instances was lost.')
+      options.log('warn', 'The connection to the other instances was lost.')
       client.end().catch(() => undefined)
       const next = await reconnect()
       if (!next) return
       client = next
-      wish.log('info', 'The connection to the other instances is back.')
-      wish.missed()
+      options.log('info', 'The connection to the other instances is back.')
+      options.missed()
     }
   }
 
   async function reconnect(): Promise<pg.Client | null> {
     for (let pauseMs = 100; !closing; pauseMs = Math.min(pauseMs * 2, 5_000)) {
-      const next = await connect(wish).catch(() => null)
+      const next = await connect(options).catch(() => null)
       if (next) return next
       await sleep(pauseMs, undefined, { signal: leaving.signal }).catch(() => undefined)
     }

@@ -6,7 +6,7 @@ import { kinds, testServer } from '#platform/server/database/test-database.fixtu
 describe.each(kinds)('the backup drill by way of the %s database', (kind) => {
   const server = kind === 'postgres' && testServer ? ['--database-url', testServer] : []
 
-  test('a restored house is the same in every table, and a damaged backup is refused whole', async () => {
+  test('a restored portal is the same in every table, and a damaged backup is refused whole', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, ['bin/drill.ts', 'backup', ...server])
     expect(stdout).toMatch(/^tables [2-9]\d, rows \d{4,}, different 0, damaged refused true$/m)
   }, 180_000)

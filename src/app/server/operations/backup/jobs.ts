@@ -7,7 +7,7 @@ import type { Column } from './format.ts'
 const names = ['id', 'name', 'data', 'start_after', 'retry_limit', 'retry_delay', 'retry_backoff', 'singleton_key']
 export const waitingColumns: Column[] = names.map((name): Column => [name, 'text'])
 
-/** Work in hand counts as waiting: a restored house does it again. */
+/** Work in hand counts as waiting: a restored portal does it again. */
 export const waitingSelect = `
   select j.id::text, j.name, j.data::text, j.start_after::text, q.retry_limit::text, q.retry_delay::text,
     q.retry_backoff::text, j.singleton_key
@@ -55,7 +55,7 @@ export async function makeQueues(pool: pg.Pool, queues: ReadonlyMap<string, Queu
   boss.on('error', () => undefined)
   await boss.start()
   try {
-    for (const [name, wish] of queues) await boss.createQueue(name, wish)
+    for (const [name, options] of queues) await boss.createQueue(name, options)
   } finally {
     await boss.stop({ graceful: false })
   }

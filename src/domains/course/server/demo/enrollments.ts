@@ -57,8 +57,8 @@ function termsOf(student: DemoStudent, joins: boolean, choosing: Choosing): { co
   return perTerm.flatMap((count, term) => {
     const isNow = term === currentTerm
     if (!isNow && student.years === 0) return []
-    const wish = { joins: joins && isNow, mayChoose: !joins && !isNow, count, taken }
-    const codes = chosen[student.username]?.[term] ?? codesFor(student, wish, choosing)
+    const options = { joins: joins && isNow, mayChoose: !joins && !isNow, count, taken }
+    const codes = chosen[student.username]?.[term] ?? codesFor(student, options, choosing)
     for (const code of codes) taken.add(code)
     return codes.map((code) => ({ code, term }))
   })

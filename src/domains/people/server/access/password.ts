@@ -13,7 +13,9 @@ import { words } from '../words.ts'
 /** Where passwords are kept: here, by the embedded provider, or on the account page of another one. */
 export type Passwords = {
   accountUrl: string | null
-  change: ((subject: string, wish: { current: string; next: string }) => Promise<'changed' | 'wait' | Fault>) | null
+  change:
+    | ((subject: string, passwords: { current: string; next: string }) => Promise<'changed' | 'wait' | Fault>)
+    | null
 }
 /** The present password was wrong, or the new one is the same, too short, one of the commonest, or made of one's names. */
 type Fault = 'wrong' | 'same' | 'short' | 'common' | 'own'

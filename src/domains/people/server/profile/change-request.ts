@@ -71,7 +71,7 @@ export const changeRequest = handleResource(ChangeRequest, rows, {
   },
 })
 
-/** A new wish takes the place of one for the same field that still waits. */
+/** A new request takes the place of one for the same field that still waits. */
 async function submit({ field, value, document }: CreateInput<typeof ChangeRequest>, ctx: Ctx<PeopleTables>) {
   const { db, me, today } = ctx
   const old = await recordedValue(db, me.id, field)

@@ -118,14 +118,14 @@ test.each([
 })
 
 const pdf = Buffer.from('%PDF-1.7\n%%EOF')
-const wish = async (some: object = {}) => {
+const request = async (some: object = {}) => {
   const { body } = await send('/documents', pdf, 'passport.pdf')
   const input = { field: 'familyName', value: 'Chan', document: body.document, ...some }
   return testApp.as(student).post('/api/v2/change_requests', input)
 }
 
 test('an official name changes when the registry has seen the document', async () => {
-  const { body } = await wish()
+  const { body } = await request()
   expect(body).toMatchObject({ state: 'SUBMITTED', value: 'Chan', documentName: 'passport.pdf' })
   expect((await testApp.as(other).get(body['@id'])).status).toBe(404)
   expect((await testApp.as(other).get(body.document)).status).toBe(404)
@@ -135,8 +135,8 @@ test('an official name changes when the registry has seen the document', async (
   expect((await testApp.as(student).get(at(''))).body).toMatchObject({ familyName: 'Chan' })
 })
 
-test('a wish is refused with a reason, and changes nothing', async () => {
-  const { body } = await wish({ field: 'birthDate', value: '2001-02-03' })
+test('a request is refused with a reason, and changes nothing', async () => {
+  const { body } = await request({ field: 'birthDate', value: '2001-02-03' })
   await move(officer, body['@id'], 'refuse', 'The document cannot be read.')
   expect((await testApp.as(student).get(body['@id'])).body).toMatchObject({
     ...{ state: 'REFUSED', reason: 'The document cannot be read.' },
@@ -144,9 +144,9 @@ test('a wish is refused with a reason, and changes nothing', async () => {
   expect((await testApp.as(student).get(at(''))).body.birthDate).toBeNull()
 })
 
-test('a second wish for the same thing takes the place of the first', async () => {
-  const first = (await wish({ value: 'Lei' })).body['@id']
-  await wish({ value: 'Chen' })
+test('a second request for the same thing takes the place of the first', async () => {
+  const first = (await request({ value: 'Lei' })).body['@id']
+  await request({ value: 'Chen' })
   expect((await testApp.as(student).get(first)).body.state).toBe('WITHDRAWN')
 })
 
@@ -155,8 +155,8 @@ test.each([
   ['a day of birth that is none', { field: 'birthDate', value: '2001-02-30' }, 'value'],
   ['a day of birth to come', { field: 'birthDate', value: '2030-01-01' }, 'value'],
   ['a right that is no record', { field: 'roles', value: 'ROLE_SUPER_ADMIN' }, 'field'],
-])('a wish with %s is refused', async (_, some, path) => {
-  const { status, body } = await wish(some)
+])('a request with %s is refused', async (_, some, path) => {
+  const { status, body } = await request(some)
   expect([status, body.violations[0].propertyPath]).toEqual([422, path])
 })
 

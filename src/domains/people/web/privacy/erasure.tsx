@@ -29,7 +29,7 @@ export function Erasure({ query, user }: Props) {
     ...query,
     refetchInterval: ({ state }) => (state.data?.['hydra:member'].some(isGoingOn) ? everyMs : false),
   })
-  const of = data?.['hydra:member'].filter((wish) => wish.user['@id'] === user) ?? []
+  const of = data?.['hydra:member'].filter((request) => request.user['@id'] === user) ?? []
   const [asking, setAsking] = useState(false)
   const send = (reason: string, key: string) => create(ErasureRequest, { reason }, { key })
   const open = of.some(({ state }) => state === 'SUBMITTED' || state === 'QUEUED')
@@ -46,8 +46,8 @@ export function Erasure({ query, user }: Props) {
       </div>
       {of.length > 0 && (
         <Rows label={t('privacy.erasure')}>
-          {of.map((wish) => (
-            <WishRow key={wish.id} of={wish} />
+          {of.map((request) => (
+            <RequestRow key={request.id} of={request} />
           ))}
         </Rows>
       )}
@@ -67,12 +67,12 @@ export function Erasure({ query, user }: Props) {
   )
 }
 
-function WishRow({ of }: { of: Request }) {
+function RequestRow({ of }: { of: Request }) {
   const t = useWords(words)
   const { dayTime } = useFormat()
   const withdraw = async () => {
-    const wish = await queries.fetchQuery({ ...itemOf(ErasureRequest, of.id), staleTime: 0 })
-    return move(wish, 'withdraw')
+    const request = await queries.fetchQuery({ ...itemOf(ErasureRequest, of.id), staleTime: 0 })
+    return move(request, 'withdraw')
   }
   return (
     <Row

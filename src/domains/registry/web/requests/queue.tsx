@@ -24,15 +24,15 @@ export default function Requests() {
   const waiting = useLoaded(photos)
   const asked = useLoaded(changes)
   const pictures = waiting.data['hydra:member']
-  const wishes = asked.data['hydra:member']
+  const requests = asked.data['hydra:member']
   return (
     <Page crumb={[{ text: t('crumb') }]} title={t('requests.title')}>
       <Card title={t('requests.changes')} note={asked.data['hydra:totalItems']}>
-        {wishes.length === 0 ? (
+        {requests.length === 0 ? (
           <Empty title={t('requests.noChanges')} />
         ) : (
           <Rows label={t('requests.changes')}>
-            {wishes.map((one) => (
+            {requests.map((one) => (
               <ChangeToDecide key={one.id} of={one} onDone={() => void asked.refetch()} />
             ))}
           </Rows>

@@ -102,10 +102,10 @@ test('of the practice of somebody else nothing is told: it looks as if there wer
   const stranger = as(other.student)
   const rows = await rowsOf(testApp.db)
   for (const entry of [{}, { date: '2020-01-01' }, { startsAt: '08:00', endsAt: '20:00' }]) {
-    const wish = (practice: string) => stranger.post(TimeLog.path, { ...usual, ...entry, practice })
-    const told = seen(await wish(made.iri))
+    const logOf = (practice: string) => stranger.post(TimeLog.path, { ...usual, ...entry, practice })
+    const told = seen(await logOf(made.iri))
     expect(told).toMatchObject({ status: 422, violations: [{ propertyPath: 'practice' }] })
-    expect(told).toEqual(seen(await wish(TeachingPractice.iri(99_999))))
+    expect(told).toEqual(seen(await logOf(TeachingPractice.iri(99_999))))
   }
   expect(await rowsOf(testApp.db)).toEqual(rows)
 })
