@@ -33,7 +33,7 @@ test.each(['/feed', '/courses/5/students', '/profile/contact', '/nowhere'])(
 
 test.each([
   ['/teaching_practice/manage/list', '/teaching_practice/manage/list'],
-  ['/teaching_practice/manage/7', '/teaching_practice/manage/:teachingPracticeId'],
+  ['/teaching_practice/manage/7/hours', '/teaching_practice/manage/:teachingPracticeId/hours'],
   ['/registry/holds/create', '/registry/holds/create'],
   ['/registry/holds/7', '/registry/holds/:id'],
 ])('at %s only the screen %s is fetched early', (path, pattern) => {

@@ -15,7 +15,7 @@ export const visits: Visits = {
     ...forPerson('tp.supervisor', paths.supervisedMeeting, paths.supervisedEvaluation),
     ...forPerson('mentor', paths.external),
   },
-  leadOn: [paths.root, paths.my, paths.mine, paths.supervise, paths.manage, paths.supervisors].map(
+  leadOn: [paths.root, paths.my, paths.mine, paths.supervise, paths.manage, paths.practice, paths.supervisors].map(
     ({ pattern }) => pattern,
   ),
   addressOf,

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { createContext, type ReactNode, use, useId } from 'react'
 import styles from './card.module.css'
 
 type Props = {
@@ -13,11 +12,19 @@ type Props = {
   children: ReactNode
 }
 
+const Within = createContext(false)
+
+/** Around cards of several things on one page: cards of the same title are then parts of their thing and no landmarks. */
+export const CardsWithin = ({ children }: { children: ReactNode }) => <Within value={true}>{children}</Within>
+
+/** The role of a named part of a page: inside {@link CardsWithin} a group, else none of its own. */
+export const useRole = (): 'group' | undefined => (use(Within) ? 'group' : undefined)
+
 /** A white surface on the paper: one matter, named by its title. */
 export function Card({ title, note, act, padded, children }: Props) {
   const id = useId()
   return (
-    <section className={styles.card} aria-labelledby={title ? id : undefined}>
+    <section className={styles.card} aria-labelledby={title ? id : undefined} role={useRole()}>
       {title && (
         <header className={styles.head}>
           <h2 id={id}>

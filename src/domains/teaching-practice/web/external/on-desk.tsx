@@ -1,5 +1,6 @@
 import { useFormat } from '#platform/web/format.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { CardsWithin } from '#platform/web/ui/card.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { paths } from '../../contract/paths.ts'
 import { StateChip } from '../parts/state-chip.tsx'
@@ -30,7 +31,7 @@ export function OnDesk({ known }: { known: Known }) {
         <StateChip state={practice.state} />
         <p>{about.filter(Boolean).join(' · ')}</p>
       </header>
-      {now && now !== 'evaluate' && <AskedNow ask={now} {...known} />}
+      <CardsWithin>{now && now !== 'evaluate' && <AskedNow ask={now} {...known} />}</CardsWithin>
       <div>
         {now === 'evaluate' ? (
           <ButtonLink look="primary" to={page}>
