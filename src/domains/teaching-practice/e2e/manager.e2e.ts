@@ -87,7 +87,7 @@ test('a manager imports a practice, chooses a school for it, and asks the school
   await page.getByRole('menuitem', { name: 'Preview e-mails' }).click()
   const letters = page.getByRole('dialog', { name: 'E-mails' })
   await letters.getByRole('combobox', { name: 'Language' }).selectOption('pt')
-  await letters.getByText('Request to the school').click()
+  await letters.getByText('Request to the school', { exact: true }).click()
   await expect(letters).toContainText('(a ligação pessoal)')
   await expect(letters).toContainText(student.name)
   await expectNoBarriers(page, 'the letters by mail')

@@ -18,6 +18,7 @@ test('a school answers by a mailed link on a phone, names a mentor, and the link
   await page.goto(`/my/guest#link=${await mailedLink(addresses.coordinator)}`)
   await expect(page).toHaveURL(new RegExp(`/teaching_practice/external/${id}$`))
   await expect(heading(page)).toHaveText(student.name)
+  await page.getByRole('combobox', { name: /^Mentor/ }).selectOption({ label: 'Somebody else …' })
   await page.getByLabel('Name in Latin script').fill('Joana Lei')
   await page.getByLabel(/^E-mail/).fill(`joana-${addresses.mentor}`)
   await page.getByRole('button', { name: 'Save mentor' }).click()

@@ -32,12 +32,15 @@ export function useDraft(key: string, writing: Omit<Draft, 'at'> | null) {
   const [keptAt, setKeptAt] = useState<string | null>(null)
   const wrote = useRef(false)
   const text = writing && JSON.stringify(writing)
+  // What was saved or given up is not kept once more when its form goes away.
+  const discarded = useRef<string | null>(null)
   const discard = () => {
+    discarded.current = text
     removeDraft(key)
     setKeptAt(null)
   }
   const keep = useEffectEvent(() => {
-    if (!writing) return
+    if (!writing || text === discarded.current) return
     const at = new Date().toISOString()
     try {
       shelf().setItem(key, JSON.stringify({ ...writing, at }))

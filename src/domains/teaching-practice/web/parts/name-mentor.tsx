@@ -34,7 +34,7 @@ export function NameMentor({ practice }: { practice: Practice }) {
   const [language, setLanguage] = useState<Language>(useLanguage())
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
-  const isNew = people.length === 0 || chosen === somebodyNew
+  const isNew = data !== undefined && (people.length === 0 || chosen === somebodyNew)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || (!isNew && chosen === '')) return
