@@ -23,11 +23,12 @@ export async function runInstance(config: Config, { greets }: { greets: boolean 
     portal.server.once('error', fail)
     portal.server.listen(config.port, config.host, done)
   })
-  if (greets) process.stdout.write(welcome(config))
-  log('info', 'listening', { port: config.port, host: config.host })
+  // Before anybody is told that it is open: whoever hears that may end it at once.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void leave(0))
   process.on('uncaughtException', (error) => fall(error))
   process.on('unhandledRejection', (error) => fall(error))
+  if (greets) process.stdout.write(welcome(config))
+  log('info', 'listening', { port: config.port, host: config.host })
 
   function fall(error: unknown): void {
     log('error', 'unexpected error, the portal stops', { error: errorText(error), stack: (error as Error)?.stack })
