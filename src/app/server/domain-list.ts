@@ -4,7 +4,8 @@ import { course } from '#course/server'
 import { home } from '#home/server'
 import { people } from '#people/server'
 import { registry } from '#registry/server'
+import { syllabus } from '#syllabus/server'
 import { teachingPractice } from '#teaching-practice/server'
 
 /** The domains of the server, each after those it builds on. */
-export const declared = [people, academics, course, teachingPractice, home, registry]
+export const declared = [people, academics, course, syllabus, teachingPractice, home, registry]

@@ -4,7 +4,8 @@ import { fixture as course } from '../../domains/course/test/fixture.ts'
 import { fixture as home } from '../../domains/home/test/fixture.ts'
 import { fixture as people } from '../../domains/people/test/fixture.ts'
 import { fixture as registry } from '../../domains/registry/test/fixture.ts'
+import { fixture as syllabus } from '../../domains/syllabus/test/fixture.ts'
 import { fixture as teachingPractice } from '../../domains/teaching-practice/test/fixture.ts'
 
 /** The things of the tests, each after those it builds on. */
-export const declared = { people, academics, course, 'teaching-practice': teachingPractice, home, registry }
+export const declared = { people, academics, course, syllabus, 'teaching-practice': teachingPractice, home, registry }

@@ -3,7 +3,8 @@ import { course } from '#course/web'
 import { home } from '#home/web'
 import { people } from '#people/web'
 import { registry } from '#registry/web'
+import { syllabus } from '#syllabus/web'
 import { teachingPractice } from '#teaching-practice/web'
 
 /** The domains that have screens, each after those it builds on. */
-export const declared = [people, course, teachingPractice, home, registry]
+export const declared = [people, course, syllabus, teachingPractice, home, registry]

@@ -1,0 +1,3 @@
+import type { DomainFixture } from '#platform/test/fixture.ts'
+
+export const fixture: DomainFixture = { add: async () => undefined, bodies: {} }
