@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnyResource } from '../../contract/resource.ts'
+import { RichTextField, type RichTextProps } from '../rich-text/rich-text-field.tsx'
 import { BoxesField, type BoxesProps } from './boxes-field.tsx'
 import { SelectField, type SelectProps, SwitchField } from './choice-fields.tsx'
 import { DateField, type DateProps, DateTimeField } from './date-fields.tsx'
@@ -18,6 +19,7 @@ type Named<R extends AnyResource, Props, K extends Kind> = (
 type FieldsOf<R extends AnyResource> = {
   TextField: Named<R, TextProps, 'text'>
   LongTextField: Named<R, LongTextProps, 'text'>
+  RichTextField: Named<R, RichTextProps, 'rich'>
   NumberField: Named<R, NumberProps, 'number'>
   DateField: Named<R, DateProps, 'day'>
   DateTimeField: Named<R, FieldProps, 'instant'>
@@ -36,6 +38,7 @@ type FieldsOf<R extends AnyResource> = {
 const fields = {
   TextField,
   LongTextField,
+  RichTextField,
   NumberField,
   DateField,
   DateTimeField,

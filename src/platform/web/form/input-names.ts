@@ -1,7 +1,18 @@
 import type { AnyResource } from '../../contract/resource.ts'
 
 /** What a field of the contract holds, as far as the choice of a control depends on it. */
-export type Kind = 'text' | 'day' | 'instant' | 'choice' | 'number' | 'flag' | 'list' | 'localized' | 'group' | 'other'
+export type Kind =
+  | 'text'
+  | 'rich'
+  | 'day'
+  | 'instant'
+  | 'choice'
+  | 'number'
+  | 'flag'
+  | 'list'
+  | 'localized'
+  | 'group'
+  | 'other'
 
 /**
  * The names of a resource's inputs of some kinds, nested ones by path (`requiredHours.teaching`): what may be created
@@ -62,6 +73,7 @@ type Kinds = {
   number: 'number'
   boolean: 'flag'
   array: 'list'
+  custom: 'rich'
 }
 
 /** The definition of a schema without "may be absent", "may be null" and the like around it, as `core` finds it at run time. */
