@@ -3,6 +3,7 @@ import { signIn } from '#platform/web/identity-client.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { domains } from '../domains.ts'
+import { ClosedLinkPage } from './closed-link.tsx'
 import { LinkQuestion } from './link-question.tsx'
 import type { Shown } from './opening.ts'
 import { Plain } from './plain.tsx'
@@ -32,7 +33,7 @@ export function FirstPage({ shown, show }: Props) {
     case 'unavailable':
       return <SignInPage title={t('unavailable.title')} text={t('unavailable.text')} path={shown.path} show={show} />
     case 'guest-link':
-      return <Plain title={t('guestLink.title')}>{t(`guestLink.${shown.why}`)}</Plain>
+      return <ClosedLinkPage of={shown} show={show} />
     case 'sign-in-again':
       return <SignInPage title={t('again.title')} text={t(`again.${shown.why}`)} path={shown.path} show={show} />
   }

@@ -1,35 +1,59 @@
-import type { openGuestSession } from '#people/contract'
+import type { lookAtGuestLink, openGuestSession } from '#people/contract'
 import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
 import { namedEndpoint } from '#platform/web/api-endpoint.ts'
 import type { Session } from '#platform/web/session-store.ts'
 import { factsOf } from './token.ts'
 
-/** Where a mailed link leads: into one thing, to nothing any more, or nowhere because the portal does not answer. */
-export type GuestEntry = { session: Session; object: string; language: string | null } | 'gone' | 'unreachable'
+type Look = EndpointAnswer<typeof lookAtGuestLink>
+/** Why a mailed link opens nothing, and whom of the university its letter names. */
+export type ClosedLink = { state: Exclude<Look['state'], 'OPEN'>; contact: Look['contact'] }
+/** What a mailed link opens: a session, and the thing that its letter is about. */
+type GuestEntry = { session: Session; object: string; language: string | null }
 
 const openSession = namedEndpoint<typeof openGuestSession>('POST', '/api/v2/guest_sessions')
+const lookAt = namedEndpoint<typeof lookAtGuestLink>('POST', '/api/v2/guest_links')
 
-/** The secret of a mailed link. It follows the `#`, so that no server, log or referrer ever sees it. */
-export const secretIn = (hash: string): string | null => /^#link=([\w-]{20,100})$/.exec(hash)?.[1] ?? null
+/** What follows `#link=`, good or not; it follows the `#`, so that no server, log or referrer ever sees it. */
+export const secretIn = (hash: string): string | null => /^#link=(.*)$/.exec(hash)?.[1] ?? null
+
+/** Whose link it is, before it is used, or why it opens nothing; a text that no letter holds is unknown. */
+export async function lookAtLink(secret: string): Promise<{ name: string } | ClosedLink | 'unreachable'> {
+  const answer = await post<Look>(lookAt.path, secret)
+  if (answer === 'unreachable') return answer
+  if (answer === 'refused') return { state: 'UNKNOWN', contact: null }
+  const { state, name, contact } = answer
+  return state === 'OPEN' ? { name: name ?? '' } : { state, contact }
+}
 
 /** Exchanges the secret for a session of this tab, which lasts as long as its token. */
-export async function enterByLink(secret: string): Promise<GuestEntry> {
+export async function enterByLink(secret: string): Promise<GuestEntry | ClosedLink | 'unreachable'> {
+  const answer = await post<EndpointAnswer<typeof openGuestSession>>(openSession.path, secret)
+  if (answer === 'unreachable') return answer
+  if (answer === 'refused') {
+    const closed = await lookAtLink(secret)
+    return typeof closed === 'object' && 'name' in closed ? 'unreachable' : closed
+  }
+  const { accessToken, expiresIn, name, object, language } = answer
+  const expiresAt = Date.now() + expiresIn * 1000
+  const subject = factsOf(accessToken)?.subject ?? object
+  const kept = { refreshToken: null, idToken: null, guest: true, openedByLink: name }
+  return { session: { accessToken, expiresAt, subject, ...kept }, object, language }
+}
+
+/** Sends a secret outside of any session. */
+async function post<Answer>(path: string, secret: string): Promise<Answer | 'refused' | 'unreachable'> {
   try {
-    const response = await fetch(openSession.path, {
+    const response = await fetch(path, {
       method: 'POST',
       headers: { Accept: 'application/ld+json', 'Content-Type': 'application/ld+json' },
       credentials: 'omit',
       cache: 'no-store',
       body: JSON.stringify({ secret }),
     })
-    if (response.status === 404 || response.status === 422) return 'gone'
+    if (response.status === 404 || response.status === 422) return 'refused'
     if (!response.ok) return 'unreachable'
-    const { accessToken, expiresIn, name, object, language }: EndpointAnswer<typeof openGuestSession> =
-      await response.json()
-    const expiresAt = Date.now() + expiresIn * 1000
-    const subject = factsOf(accessToken)?.subject ?? object
-    const kept = { refreshToken: null, idToken: null, guest: true, openedByLink: name }
-    return { session: { accessToken, expiresAt, subject, ...kept }, object, language }
+    const answer: Answer = await response.json()
+    return answer
   } catch {
     return 'unreachable'
   }

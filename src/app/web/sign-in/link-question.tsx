@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { signIn } from '#platform/web/identity-client.ts'
-import { keepSession } from '#platform/web/session-store.ts'
+import { ActButton } from '#platform/web/ui/act-button.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { pathHere } from './identity-client.ts'
@@ -15,10 +15,6 @@ export function LinkQuestion({ question, show }: { question: Question; show: (sh
   const t = useWords(words)
   const stay = useRef<HTMLDivElement>(null)
   useEffect(() => stay.current?.querySelector('button')?.focus(), [])
-  const goOn = () => {
-    keepSession(question.link)
-    void show({ page: 'portal' })
-  }
   const stayHere = () =>
     question.present
       ? void show({ page: 'portal' })
@@ -28,7 +24,9 @@ export function LinkQuestion({ question, show }: { question: Question; show: (sh
       title={t('link.title')}
       acts={
         <>
-          <Button onClick={goOn}>{t('link.continue', { link: question.name })}</Button>
+          <ActButton act={async () => show(await question.take())}>
+            {t('link.continue', { link: question.name })}
+          </ActButton>
           <div ref={stay}>
             <Button look="primary" onClick={stayHere}>
               {question.present ? t('link.stay', { present: question.present }) : t('link.own')}
@@ -37,7 +35,9 @@ export function LinkQuestion({ question, show }: { question: Question; show: (sh
         </>
       }
     >
-      {t(question.present ? 'link.text' : 'link.textNew', { link: question.name })}
+      {question.present
+        ? t('link.text', { link: question.name, present: question.present })
+        : t('link.textNew', { link: question.name })}
     </Plain>
   )
 }

@@ -7,7 +7,7 @@ import { hasChosenLanguage, showLanguage } from '#platform/web/words-language.ts
 import { askProfile } from './ask-api.ts'
 import { takenBearer } from './bearer-param.ts'
 import { arrive } from './callback.ts'
-import { enterByLink, secretIn } from './guest-link.ts'
+import { type ClosedLink, enterByLink, lookAtLink, secretIn } from './guest-link.ts'
 import { backMark, begin, isCallback, leaveAsGuest, pathHere, renewQuietly, signedOutMark } from './identity-client.ts'
 import { judgeLink, type LinkVerdict } from './link.ts'
 import { keepNotice, type LinkNotice, takeNotice } from './link-notice.ts'
@@ -21,10 +21,22 @@ export type Opening =
   | { page: 'portal'; notice?: LinkNotice }
   | { page: 'leaving' }
   | { page: 'sign-in-again'; why: 'unknown' | 'failed' | 'tries' | 'signed-out' | 'too-large'; path: string }
-  | { page: 'guest-link'; why: 'gone' | 'ended' | 'unreachable' }
+  | ClosedGuestLink
   | { page: 'window-done' }
   | { page: 'check-paper'; code: string }
-  | { page: 'link-question'; link: Session; name: string; present: string | null }
+  | LinkToAskAbout
+
+/** Whose link it is, and who is signed in; `take` follows the link. */
+type LinkToAskAbout = { page: 'link-question'; name: string; present: string | null; take: () => Promise<Followed> }
+/** A mailed link, or its session, that opens nothing now; `present` where somebody is signed in beside it. */
+type ClosedGuestLink = {
+  page: 'guest-link'
+  why: ClosedLink['state'] | 'SESSION_ENDED' | 'UNREACHABLE'
+  contact?: ClosedLink['contact']
+  present: boolean
+}
+/** Where a link leads that was followed. */
+type Followed = { page: 'portal' } | ClosedGuestLink
 
 /** What is drawn: how the page begins, or that nothing is known of the session. */
 export type Shown = Exclude<Opening, { page: 'leaving' }> | { page: 'unavailable'; path: string }
@@ -45,7 +57,7 @@ export async function open(): Promise<Opening> {
   if (path === '/my/guest') return openGuest()
   const paper = /^\/my\/verify(?:\/([^/]*))?$/.exec(path)
   if (paper) return { page: 'check-paper', code: paper[1] ?? '' }
-  if (hasEndedByLink(currentSession())) return { page: 'guest-link', why: 'ended' }
+  if (hasEndedByLink(currentSession())) return { page: 'guest-link', why: 'SESSION_ENDED', present: false }
   const present = await presentSession()
   if (takenBearer !== null) return openLink(takenBearer, present)
   return present ? { page: 'portal' } : enter()
@@ -80,11 +92,24 @@ async function openGuest(): Promise<Opening> {
   return { page: 'leaving' }
 }
 
-/** Somebody of outside came by a mailed link: straight to the one thing that it opens, in the own language. */
+/**
+ * Somebody of outside came by a mailed link: straight to the one thing that it opens, in the own language. Who is signed
+ * in with an account is asked first; the session of another link is that of a guest, who has just chosen this one.
+ */
 async function openGuestLink(secret: string): Promise<Opening> {
   history.replaceState(null, '', '/my/guest')
+  const present = await presentSession()
+  if (!present || isByMailedLink(present)) return followGuestLink(secret, false)
+  history.replaceState(null, '', '/my/')
+  const link = await lookAtLink(secret)
+  if (link === 'unreachable' || 'state' in link) return closed(link, true)
+  const take = () => followGuestLink(secret, true)
+  return { page: 'link-question', name: link.name, present: await nameOf(present), take }
+}
+
+async function followGuestLink(secret: string, present: boolean): Promise<Followed> {
   const entry = await enterByLink(secret)
-  if (typeof entry === 'string') return { page: 'guest-link', why: entry }
+  if (entry === 'unreachable' || 'state' in entry) return closed(entry, present)
   keepSession(entry.session)
   const spoken = languages.find((language) => language === entry.language)
   if (spoken && !hasChosenLanguage()) await showLanguage(spoken)
@@ -92,9 +117,16 @@ async function openGuestLink(secret: string): Promise<Opening> {
   return { page: 'portal' }
 }
 
+const closed = (link: ClosedLink | 'unreachable', present: boolean): ClosedGuestLink =>
+  link === 'unreachable'
+    ? { page: 'guest-link', why: 'UNREACHABLE', present }
+    : { page: 'guest-link', why: link.state, contact: link.contact, present }
+
+const isByMailedLink = ({ guest, openedByLink }: Session): boolean => guest && openedByLink !== null
+
 /** The session of a mailed link is not renewed: the link itself is. */
 const hasEndedByLink = (session: Session | null): boolean =>
-  session?.guest === true && session.openedByLink !== null && session.expiresAt <= Date.now()
+  session !== null && isByMailedLink(session) && session.expiresAt <= Date.now()
 
 /** The session of this tab, renewed if it has ended, or that of another open tab. */
 async function presentSession(): Promise<Session | null> {
@@ -110,8 +142,12 @@ async function presentSession(): Promise<Session | null> {
 async function openLink(token: string, present: Session | null): Promise<Opening> {
   const verdict = await judgeLink(token, { present, mode: config().bearerLink }, askProfile)
   if (verdict.state === 'ask') {
-    const { session: link, name } = verdict
-    return { page: 'link-question', link, name, present: present && (await nameOf(present)) }
+    const { session, name } = verdict
+    const take = async (): Promise<Followed> => {
+      keepSession(session)
+      return { page: 'portal' }
+    }
+    return { page: 'link-question', name, present: present && (await nameOf(present)), take }
   }
   if (verdict.state === 'taken') keepSession(verdict.session)
   if (currentSession()) return { page: 'portal', ...noticeOf(verdict) }

@@ -1,0 +1,36 @@
+import { Button } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words.ts'
+import type { Shown } from './opening.ts'
+import { Plain } from './plain.tsx'
+import { words } from './words.ts'
+
+type Closed = Extract<Shown, { page: 'guest-link' }>
+/** Where only a letter can help; else the link itself opens again. */
+const needsLetter = ['REPLACED', 'EXPIRED', 'ENDED', 'UNKNOWN']
+
+/** A mailed link that opens nothing: why, and whom of the university to write to. */
+export function ClosedLinkPage({ of, show }: { of: Closed; show: (shown: Shown) => Promise<void> }) {
+  const t = useWords(words)
+  const stay = (
+    <Button look="primary" onClick={() => void show({ page: 'portal' })}>
+      {t('guestLink.portal')}
+    </Button>
+  )
+  return (
+    <Plain title={t('guestLink.title')} acts={of.present && stay}>
+      {t(`guestLink.${of.why}`)}{' '}
+      {needsLetter.includes(of.why) && (of.contact ? <WriteTo contact={of.contact} /> : t('guestLink.reply'))}
+    </Plain>
+  )
+}
+
+function WriteTo({ contact: { name, phone, email } }: { contact: NonNullable<Closed['contact']> }) {
+  const t = useWords(words)
+  return (
+    <>
+      {t('guestLink.writeTo', { name })} {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && phone && ', '}
+      {phone && <a href={`tel:${phone}`}>{phone}</a>}
+    </>
+  )
+}
