@@ -49,3 +49,6 @@ export const paths = {
   externals: path('/teaching_practice/external'),
   external: path('/teaching_practice/external/:id'),
 }
+
+/** The query with which the time log opens the entry of today. */
+export const logToday = { name: 'log', value: 'today' } as const

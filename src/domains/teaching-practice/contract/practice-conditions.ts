@@ -95,6 +95,7 @@ export const practiceConditions = {
   notStarted: { ...byManager, states: ['CONFIRMED'], seenBy: ['student'], risk: 'COULD_NOT_START' },
   hoursReturned: { who: ['student'], at: places.timeLog, states: running, seenBy: ['manager'] },
   hoursNotSubmitted: { who: ['student'], at: places.timeLog, states: running },
+  todayNotLogged: { who: ['student'], at: places.logToday, states: ['ACTIVE'] },
   hoursMissing: {
     who: ['student'],
     at: places.timeLog,

@@ -1,6 +1,6 @@
 import { paths as peoplePaths } from '#people/contract'
 import type { FlowCondition, Place } from '#platform/contract/condition.ts'
-import { paths } from './paths.ts'
+import { logToday, paths } from './paths.ts'
 
 /** Whom the conditions of a practice name: who has which part in it now, and the office. */
 export const practiceParties = [
@@ -83,6 +83,7 @@ export const places = {
   portfolio: at({ student: partOf('portfolio') }),
   contact: at({ student: () => peoplePaths.contact() }),
   timeLog: at({ student: (id) => paths.myTimeLog({ id }) }),
+  logToday: at({ student: (id) => `${paths.myTimeLog({ id })}?${logToday.name}=${logToday.value}` }),
   meetings: at({ meetingHost: meetings, supervisor: meetings, student: (id) => paths.myMeeting({ id }) }),
   evaluations: at({ student: ownEvaluations, evaluator: evaluations, supervisor: evaluations, mentor: evaluations }),
   objections: at({ student: ownEvaluations, objectedTo: evaluations }),

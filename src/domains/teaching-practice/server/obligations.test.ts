@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '#platform/contract/words.ts'
 import { anyVersion } from '#platform/test/call.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
@@ -29,7 +29,7 @@ async function quiet(state: PracticeState): Promise<Ready> {
   return made
 }
 
-type Task = { type: string; subject: string; link: string; values: Record<string, unknown> }
+type Task = { type: string; subject: string; link: string; dueAt: string | null; values: Record<string, unknown> }
 const people = ['student', 'supervisor', 'manager'] as const
 type Who = (typeof people)[number]
 type Told = Partial<Record<Who, string[]>>
@@ -261,9 +261,45 @@ test.each(situations)(
 
 test('every task that has words is one that is given, and every obligation is tried', () => {
   const told = situations.flatMap(([, state, , wanted]) => Object.values(both(asks[state] ?? {}, wanted)).flat())
+  // What depends on the weekday is tried by itself.
+  told.push('todayNotLogged')
   const obligations = Object.entries(TeachingPractice.conditions).filter(([, one]) => 'states' in one)
   expect([...new Set(told)].sort()).toEqual(Object.keys(words.en.tasks).sort())
   expect([...new Set(told)].sort()).toEqual(obligations.map(([name]) => name).sort())
+})
+
+describe('on a school day', () => {
+  const saturday = new Date('2026-11-21T02:00:00.000Z')
+  beforeEach(() => testApp.now.setTime(Date.parse('2026-11-23T02:00:00.000Z')))
+  afterEach(() => testApp.now.setTime(saturday.getTime()))
+
+  test('the student is asked to log today until there is an entry, and the task opens the form for it', async () => {
+    const made = await quiet('ACTIVE')
+    expect(await tasksOf(made, 'student')).toEqual([])
+    await practice({ required_teaching: 90 })(made)
+    const [today] = (await tasksOf(made, 'student')).filter(({ type }) => type === 'todayNotLogged')
+    expect(today).toMatchObject({
+      link: `${paths.myTimeLog({ id: made.practice })}?log=today`,
+      dueAt: '2026-11-23',
+    })
+    const entry = { practice: made.iri, date: '2026-11-23', startsAt: '08:00', endsAt: '09:00', kind: 'TEACHING' }
+    expect((await as(made.student).post('/api/v2/teaching_practice_time_logs', entry)).status).toBe(201)
+    expect((await typesOf(made)).student).not.toContain('todayNotLogged')
+  })
+
+  test('nobody is asked to log a public holiday', async () => {
+    const made = await quiet('ACTIVE')
+    await practice({ required_teaching: 90 })(made)
+    const holiday = { name: { en: 'A day off' }, kind: 'HOLIDAY', starts_on: '2026-11-23', ends_on: '2026-11-23' }
+    await testApp.db.insertInto('calendar_entry').values(holiday).execute()
+    expect((await typesOf(made)).student).toEqual(['hoursMissing'])
+    await testApp.db.deleteFrom('calendar_entry').execute()
+  })
+})
+
+test('everything that only the student can put right before or during the practice is a task of the student', () => {
+  const own = Object.entries(TeachingPractice.conditions).filter(([, { who }]) => who.some((one) => one === 'student'))
+  expect(own.filter(([, one]) => !('states' in one)).map(([name]) => name)).toEqual([])
 })
 
 test('what holds the moderation back is what somebody still has to do, and says the same', async () => {

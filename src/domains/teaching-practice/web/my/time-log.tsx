@@ -1,12 +1,9 @@
-import { useState } from 'react'
 import { useFormat } from '#platform/web/format.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { Columns, Stack } from '#platform/web/ui/page.tsx'
-import { useTurn } from '#platform/web/ui/use-turn.ts'
 import { useWords } from '#platform/web/words.ts'
 import { isCounted } from '../../contract/time-log.ts'
 import { Episodes } from '../parts/episodes.tsx'
@@ -17,15 +14,19 @@ import { type Entry, episodesQuery, type Practice, practiceQuery, timeLogsQuery 
 import { Statement } from '../parts/statement.tsx'
 import { type Week, weeksOf } from '../parts/weeks.ts'
 import { words } from '../words.ts'
-import { EntryForm, earlier } from './time-log/entry-form.tsx'
-import { nextEntry } from './time-log/next-entry.ts'
+import { Add, holidaysQuery } from './time-log/add.tsx'
 import styles from './time-log/time-log.module.css'
 import { WeekCard } from './time-log/week-card.tsx'
 
 type Here = Params<'/teaching_practice/my/:id/time_log'>
 
 export const load = ({ id }: Here) =>
-  Promise.all([prefetch(practiceQuery(id)), prefetch(timeLogsQuery(id)), prefetch(episodesQuery(id))])
+  Promise.all([
+    prefetch(practiceQuery(id)),
+    prefetch(timeLogsQuery(id)),
+    prefetch(episodesQuery(id)),
+    prefetch(holidaysQuery),
+  ])
 
 /** My hours: written down in a few taps, handed in by week, and counted once they are approved. */
 export default function MyTimeLog({ params: { id } }: { params: Here }) {
@@ -36,7 +37,7 @@ export default function MyTimeLog({ params: { id } }: { params: Here }) {
   return (
     <Columns>
       <Stack>
-        <Add id={id} />
+        <Add practice={practice} />
         <div className={styles.narrow}>
           <ProgressLine of={practice} />
         </div>
@@ -67,37 +68,5 @@ function Weeks({ of, practice }: { of: readonly Week<Entry>[]; practice: Practic
       {of.filter((week) => !isFolded(week)).map(card)}
       <FoldedWeeks count={folded.length}>{folded.map(card)}</FoldedWeeks>
     </>
-  )
-}
-
-function Add({ id }: { id: string }) {
-  const t = useWords(words)
-  const { isoDay, day } = useFormat()
-  const { data: practice } = useLoaded(practiceQuery(id))
-  const { 'hydra:member': entries } = useLoaded(timeLogsQuery(id)).data
-  const [adding, setAdding] = useState(false)
-  const turn = useTurn(adding)
-  const today = isoDay()
-  if (!practice.actions.includes('logHours')) return null
-  if (adding)
-    return (
-      <div ref={turn.form}>
-        <Card title={t('my.log.new')} padded>
-          <EntryForm
-            practice={practice}
-            of={nextEntry(entries, earlier(today, practice.endsOn))}
-            onClose={() => setAdding(false)}
-          />
-        </Card>
-      </div>
-    )
-  const early = practice.startsOn > today ? t('my.log.early', { day: day(practice.startsOn) }) : undefined
-  return (
-    <div ref={turn.button} className={styles.add} data-no-print>
-      <Button look="primary" icon="plus" disabledReason={early} onClick={() => setAdding(true)}>
-        {t('my.log.add')}
-      </Button>
-      <p className={styles.hint}>{t('my.log.pupils')}</p>
-    </div>
   )
 }

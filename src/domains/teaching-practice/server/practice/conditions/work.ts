@@ -43,6 +43,11 @@ function decimal(number: RawBuilder<unknown>, language: (typeof languages)[numbe
   return language === 'pt' ? sql`replace(${number}, '.', ',')` : number
 }
 
+/** A weekday of the practice that is no public holiday. */
+const isSchoolDay = ({ today }: Reader) => sql`(${today}::date between tp.starts_on and tp.ends_on
+  and extract(isodow from ${today}::date) < 6 and not exists (select from calendar_entry n
+    where n.kind = 'HOLIDAY' and n.starts_at is null and ${today}::date between n.starts_on and n.ends_on))`
+
 const open = (roles: RawBuilder<unknown>) => sql`exists (select from practice_evaluation e
   where e.practice_id = tp.id and e.state in ('OPEN', 'DRAFT') and ${roles})`
 const ofOthers = sql`e.role <> 'SELF'`
@@ -61,6 +66,12 @@ export const ofWork = {
   hoursNotSubmitted: {
     when: sql`exists (select ${entries(sql`l.state = 'DRAFT'`)})`,
     values: about({ hours: hoursOf(sql`(select sum(l.minutes) ${entries(sql`l.state = 'DRAFT'`)})`) }),
+  },
+  todayNotLogged: {
+    when: (reader) => sql`(${isSchoolDay(reader)} and exists (select from ${kinds} where ${isShort})
+      and not exists (select ${entries(sql`l.date = ${reader.today}::date`)}))`,
+    values: about(),
+    due: ({ today }) => sql`${today}::text`,
   },
   hoursMissing: {
     when: sql`exists (select from ${kinds} where ${isShort})`,
