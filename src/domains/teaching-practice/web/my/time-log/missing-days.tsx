@@ -1,5 +1,5 @@
 import { useFormat } from '#platform/web/format.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button, IconButton } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useWords } from '#platform/web/words.ts'
@@ -58,8 +58,8 @@ function MissingDay({ practice, day, of, onLog }: DayProps) {
       title={weekday(day)}
       about={first && t('my.log.asBefore', { day: weekday(first.date), times })}
       end={
-        <>
-          {first && (
+        first ? (
+          <>
             <RepeatDay
               practice={practice}
               day={day}
@@ -67,11 +67,11 @@ function MissingDay({ practice, day, of, onLog }: DayProps) {
               label={t('my.log.repeat')}
               name={t('my.log.repeatDay', { day: weekday(day) })}
             />
-          )}
-          <Button look="quiet" aria-label={t('my.log.logDay', { day: weekday(day) })} onClick={() => onLog(day)}>
-            {t('my.log.write')}
-          </Button>
-        </>
+            <IconButton icon="edit" label={t('my.log.logDay', { day: weekday(day) })} onClick={() => onLog(day)} />
+          </>
+        ) : (
+          <Button onClick={() => onLog(day)}>{t('my.log.write')}</Button>
+        )
       }
     />
   )
