@@ -3,8 +3,8 @@ import { subjectOf } from '#people/server'
 import { openIdentity } from '../src/app/server/identity/index.ts'
 import { migrationSets } from '../src/app/server/migration-sets.ts'
 import { readConfig } from '../src/platform/server/config.ts'
-import { migrate } from '../src/platform/server/database/migrate.ts'
 import { openDatabase } from '../src/platform/server/database/open.ts'
+import { prepareDatabase } from '../src/platform/server/database/prepare.ts'
 
 /**
  * `npm run account -- <username> "<Name>" <email> [ROLE_…]`: makes an account of the embedded provider, or gives an
@@ -21,11 +21,11 @@ const password = await createInterface({ input: process.stdin, output: process.s
   'Password (8 characters or more): ',
 )
 const log = () => undefined
-const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log }).catch(
-  (error: Error) => fail(error.message),
-)
+const database = await openDatabase({
+  ...{ databaseUrl: config.databaseUrl, ownerUrl: config.databaseOwnerUrl, dataDir: config.dataDir, log },
+}).catch((error: Error) => fail(error.message))
 try {
-  await migrate(database.pool, migrationSets, log)
+  await prepareDatabase(database, migrationSets, log)
   const { publicUrl, dataDir, oidcClientId: clientId, oidcGuestClientId: guestClientId } = config
   const identity = await openIdentity({
     db: database.db,

@@ -100,7 +100,7 @@ test('an erasure that is cut off keeps what it has to find, goes on at its next 
   await testApp.db.deleteFrom('person_identity').where('person_id', '=', person).execute()
   await testApp.db.insertInto('person_identity').values(identity).execute()
   const erase = () =>
-    eraseInSteps(portal)({ id: request }, { db: testApp.db, now: testApp.now, rightsChanged: async () => {} })
+    eraseInSteps(portal)({ id: request }, { ownerDb: testApp.db, now: testApp.now, rightsChanged: async () => {} })
   await expect(erase()).rejects.toThrow('the power is gone')
   expect(await stateNow()).toMatchObject({ state: 'QUEUED', forgotten: { shown: expect.arrayContaining([text]) } })
   fails = false

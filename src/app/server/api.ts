@@ -35,6 +35,8 @@ import { schedules } from './schedules.ts'
 
 type Needs = {
   db: Database['db']
+  /** The same as its owner, where that is another role. */
+  ownerDb?: Database['db']
   /** The same database for lists and searches, where it has connections for them. */
   lists?: Database['lists']
   files: FileStore
@@ -72,6 +74,7 @@ export type Api = {
 /** Joins the domains to one API; what is routed is also what is documented. */
 export async function openApi({
   db,
+  ownerDb = db,
   lists = db,
   files,
   issuer,
@@ -116,7 +119,7 @@ export async function openApi({
   )
   const tellRights = (tx: Database['db'], affected: Affected) => notify.tell(tx, 'rights', aboutOf(affected))
   const context = workContext({
-    ...{ db, files, say, log, now, today, timeZone, universityName, publicUrl, tellRights },
+    ...{ db, ownerDb, files, say, log, now, today, timeZone, universityName, publicUrl, tellRights },
     emit: (tx, event, payload) => events.emit(tx, event, payload),
     forget: sessions.forget,
   })

@@ -7,11 +7,12 @@ import { whenDatabaseAnswers } from './when-database-answers.ts'
 
 /** Opens one portal with its database, listens, and shuts it down gracefully on a signal. `greets`: it says where it is. */
 export async function runInstance(config: Config, { greets }: { greets: boolean }): Promise<void> {
+  const { databaseUrl, databaseOwnerUrl: ownerUrl, dataDir } = config
   const log = openLog(config.logLevel, logTo(config.dataDir))
   // The portal's modules load while the database opens; a data folder in use is reported before either is done.
   const modules = Promise.all([import('./portal.ts'), import('./welcome.ts')])
   const portal = await whenDatabaseAnswers(config, log, async () => {
-    const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
+    const database = await openDatabase({ databaseUrl, ownerUrl, dataDir, log })
     const [{ openPortal }] = await modules
     return openPortal(config, database, log).catch(async (error: unknown) => {
       await database.close()

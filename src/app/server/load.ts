@@ -1,8 +1,8 @@
 import { isAbsolute, resolve } from 'node:path'
 import { subjectOf } from '#people/server'
 import type { Config } from '#platform/server/config.ts'
-import { migrate } from '#platform/server/database/migrate.ts'
 import { type Database, openDatabase } from '#platform/server/database/open.ts'
+import { prepareDatabase } from '#platform/server/database/prepare.ts'
 import type { Log } from '#platform/server/log.ts'
 import {
   type Loaded,
@@ -45,10 +45,10 @@ export async function load(
   config: Config,
   { say, refuse, log }: Voices,
 ): Promise<Omit<Loaded, 'people'>> {
-  const { databaseUrl, dataDir } = config
-  const database = await openDatabase({ databaseUrl, dataDir, statementTimeoutMs, log })
+  const { databaseUrl, databaseOwnerUrl: ownerUrl, dataDir } = config
+  const database = await openDatabase({ databaseUrl, ownerUrl, dataDir, statementTimeoutMs, log })
   try {
-    await migrate(database.pool, migrationSets, log)
+    await prepareDatabase(database, migrationSets, log)
     const embeddedIdentity = config.oidcIssuer === undefined
     const loaded = await database.db.transaction().execute(async (tx) => {
       const path = isAbsolute(folder) ? folder : resolve(folder)
@@ -58,7 +58,7 @@ export async function load(
       say(`accounts: ${accounts.toLocaleString('en')} new`)
       return { changed: { ...changed, accounts }, refused }
     })
-    await renewStatistics(database.db)
+    await renewStatistics(database.owner.db)
     return loaded
   } finally {
     await database.close()

@@ -5,9 +5,8 @@ import { checkDeclarations } from '#platform/server/check-declarations.ts'
 import type { Config } from '#platform/server/config.ts'
 import { readCatalogue } from '#platform/server/database/catalogue.ts'
 import { inTurn } from '#platform/server/database/in-turn.ts'
-import { migrate } from '#platform/server/database/migrate.ts'
 import type { Database } from '#platform/server/database/open.ts'
-import { indexTrigrams } from '#platform/server/database/trigrams.ts'
+import { prepareDatabase } from '#platform/server/database/prepare.ts'
 import { openFileStore } from '#platform/server/files/file-store.ts'
 import { openVisitors } from '#platform/server/http/proxy.ts'
 import type { Log } from '#platform/server/log.ts'
@@ -39,8 +38,7 @@ const appFolder = fileURLToPath(new URL('../../../dist/web', import.meta.url))
 export async function openPortal(config: Config, database: Database, ownLog: Log): Promise<Portal> {
   const log = reporting(ownLog, config.sentryDsn)
   const visitors = openVisitors(config.trustProxy, config.publicUrl)
-  await migrate(database.pool, migrationSets, log)
-  await inTurn(database, () => indexTrigrams(database.pool, log))
+  await prepareDatabase(database, migrationSets, log)
   checkDeclarations(domains, [...platformTables, ...identityTables], await readCatalogue(database.pool))
   const notify = await openNotify(config.databaseUrl, log)
   const ended = openEnded(database.db, notify)
@@ -55,7 +53,15 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
   const metrics = openMetrics(config, database, visitors)
   const handedIn = { issuer, log, observe: metrics.observe, notify, ...provider.accounts }
   const api = await inTurn(database, () =>
-    openApi({ ...config, ...handedIn, db: database.db, lists: database.lists, files, periodic: true }),
+    openApi({
+      ...config,
+      ...handedIn,
+      db: database.db,
+      ownerDb: database.owner.db,
+      lists: database.lists,
+      files,
+      periodic: true,
+    }),
   )
   ended.listen(api.sessions.forget)
   letters.listen(api.events.emit)

@@ -12,8 +12,8 @@ import { domains } from './domains.ts'
 import { purge } from './operations/retention.ts'
 
 /** Months of the audit for which a table is made ahead, should this work fail for weeks. */
-const monthsAhead = async ({ db }: WorkCtx) => {
-  await sql`select audit_months(now(), now() + interval '2 months')`.execute(db)
+const monthsAhead = async ({ ownerDb }: WorkCtx) => {
+  await sql`select audit_months(now(), now() + interval '2 months')`.execute(ownerDb)
 }
 
 /** The periodic work of the portal, each piece done by one instance at a time. */
@@ -27,6 +27,11 @@ export const schedules: readonly Schedule[] = [
   { name: 'retention', cron: '40 * * * *', run: purge },
   { name: 'files', cron: '*/30 * * * *', run: ({ db, files, now }) => sweepFiles(db, files, now) },
   { name: 'lost-files', cron: '30 3 * * *', run: ({ db, files }) => findLooseFiles(db, files) },
-  { name: 'file-bytes', cron: '30 2 * * *', atStart: true, run: ({ db, files, log }) => moveBytes(db, files, log) },
+  {
+    name: 'file-bytes',
+    cron: '30 2 * * *',
+    atStart: true,
+    run: ({ ownerDb, files, log }) => moveBytes(ownerDb, files, log),
+  },
   { name: 'small-photos', cron: '*/30 * * * *', atStart: true, run: makeSmallVersions },
 ]

@@ -16,6 +16,7 @@ export function openTestBackground(
     context: () => ({
       ...{
         db,
+        ownerDb: db,
         files: openFileStore(db, { dataDir: tmpdir() }),
         now: new Date(),
         today: new Date().toISOString().slice(0, 10),

@@ -33,7 +33,15 @@ const periodicSeconds = 30
 export async function openBackground(parts: Parts): Promise<Background> {
   const { db, schedules = [], timeZone = 'UTC', context, log } = parts
   const queues = queuesOf(parts.listeners)
-  const boss = new PgBoss({ db: through(db), schema: 'jobs', schedule: schedules.length > 0, supervise: true })
+  // A schema that is there is not asked for: the portal's role may be one that can make none.
+  const createSchema = !(await hasSchema(db))
+  const boss = new PgBoss({
+    db: through(db),
+    schema: 'jobs',
+    createSchema,
+    schedule: schedules.length > 0,
+    supervise: true,
+  })
   boss.on('error', (error) => log('error', 'background work failed', { error: errorText(error) }))
   await boss.start()
   const workers = workersOf(boss)
@@ -114,6 +122,11 @@ function workersOf(boss: PgBoss) {
       due.set(queue, setTimeout(wake, 100, queue).unref())
     },
   }
+}
+
+async function hasSchema(db: Kysely<any>): Promise<boolean> {
+  const { rows } = await sql`select where to_regnamespace('jobs') is not null`.execute(db)
+  return rows.length > 0
 }
 
 /** Those of the queues that have work. Counted here: even forced, the statistics of pg-boss may be a minute old. */

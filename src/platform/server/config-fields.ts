@@ -18,3 +18,6 @@ export const wholeNumber = (name: string, least: number, most: number) => {
 
 export const webAddress = (name: string) =>
   z.url({ protocol: /^https?$/, error: `${name} must be an address that begins with http:// or https://.` })
+
+export const databaseAddress = (name: string) =>
+  z.url({ protocol: /^postgres(ql)?$/, error: `${name} must look like postgres://user:password@host:5432/name.` })

@@ -15,6 +15,8 @@ test('letters come from an address at the portal’s own host unless another is 
 })
 
 test.each([
+  ['DATABASE_OWNER_URL', 'mysql://x', /^DATABASE_OWNER_URL must look like/],
+  ['DATABASE_OWNER_URL', 'postgres://owner@db/portal', /^DATABASE_OWNER_URL needs DATABASE_URL/],
   ['SMTP_URL', 'https://mail.example.edu', /^SMTP_URL must look like/],
   ['SMTP_URL', 'mail.example.edu', /^SMTP_URL must look like/],
   ['MAIL_FROM', 'My University', /^MAIL_FROM must be an address/],

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { intakeOf } from '../contract/report.ts'
-import { flag, listIn, webAddress, wholeNumber } from './config-fields.ts'
+import { databaseAddress, flag, listIn, webAddress, wholeNumber } from './config-fields.ts'
 import { placeOf } from './files/place.ts'
 import { isRange } from './http/proxy.ts'
 import { type OidcConfig, oidcConfig, oidcEnvironment, oidcFaults } from './oidc-config.ts'
@@ -14,6 +14,8 @@ export type Config = {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  /** The same database as the role that owns its tables; without it the role of `databaseUrl` does everything. */
+  databaseOwnerUrl: string | undefined
   /** Whether the provider understands the extra parameter `impersonate`. */
   impersonation: boolean
   demo: boolean
@@ -62,12 +64,8 @@ const environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: z.optional(webAddress('PUBLIC_URL')),
   DATA_DIR: z._default(z.string(), '.data'),
-  DATABASE_URL: z.optional(
-    z.url({
-      protocol: /^postgres(ql)?$/,
-      error: 'DATABASE_URL must look like postgres://user:password@host:5432/name.',
-    }),
-  ),
+  DATABASE_URL: z.optional(databaseAddress('DATABASE_URL')),
+  DATABASE_OWNER_URL: z.optional(databaseAddress('DATABASE_OWNER_URL')),
   ...oidcEnvironment,
   OIDC_IMPERSONATION: z.optional(flag('OIDC_IMPERSONATION')),
   DEMO: z.optional(flag('DEMO')),
@@ -137,12 +135,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const result = environment.safeParse(given)
   if (!result.success) throw new ConfigError(result.error.issues.map((issue) => issue.message).join('\n'))
   const read = result.data
-  if (read.DEMO === 'on' && read.OIDC_ISSUER)
-    throw new ConfigError('DEMO=on needs the embedded identity provider: leave OIDC_ISSUER empty or set DEMO=off.')
-  const faults = oidcFaults(read)
+  const faults = faultsBetween(read)
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
-  if ((read.WORKERS ?? 1) > 1 && !read.DATABASE_URL)
-    throw new ConfigError('WORKERS above 1 needs DATABASE_URL: one process alone may open the embedded database.')
   const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, '')
   return {
     port: read.PORT,
@@ -150,6 +144,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     dataDir: isAbsolute(read.DATA_DIR) ? read.DATA_DIR : resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    databaseOwnerUrl: read.DATABASE_OWNER_URL,
     ...oidcConfig(read),
     impersonation: read.OIDC_ISSUER ? read.OIDC_IMPERSONATION === 'on' : true,
     demo: read.DEMO ? read.DEMO === 'on' : !read.OIDC_ISSUER,
@@ -170,6 +165,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     wifiRealm: (read.WIFI_REALM ?? realmOf(publicUrl)).toLowerCase(),
     workers: read.WORKERS ?? (read.DATABASE_URL ? Math.min(availableParallelism(), usualWorkers) : 1),
   }
+}
+
+/** What is wrong between settings that are right by themselves. */
+function faultsBetween(read: z.output<typeof environment>): string[] {
+  const faults = oidcFaults(read)
+  if (read.DEMO === 'on' && read.OIDC_ISSUER)
+    faults.push('DEMO=on needs the embedded identity provider: leave OIDC_ISSUER empty or set DEMO=off.')
+  if (read.DATABASE_OWNER_URL && !read.DATABASE_URL)
+    faults.push('DATABASE_OWNER_URL needs DATABASE_URL: the embedded database has one role.')
+  if ((read.WORKERS ?? 1) > 1 && !read.DATABASE_URL)
+    faults.push('WORKERS above 1 needs DATABASE_URL: one process alone may open the embedded database.')
+  return faults
 }
 
 function isTimeZone(name: string): boolean {

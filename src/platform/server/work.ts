@@ -14,6 +14,8 @@ export type Emit = <Payload extends object>(
 /** What work in the background is handed: listeners of events, and periodic work. */
 export type WorkCtx = Pick<Ctx, 'files' | 'now' | 'today' | 'universityName'> & {
   db: Kysely<any>
+  /** The same database as its owner, who alone takes something out of what is written once. */
+  ownerDb: Kysely<any>
   log: Log
   emit: Emit
   /** After a write that changed somebody's rights: they are no longer remembered, on any instance. */

@@ -26,14 +26,14 @@ test('what is older than its rule goes, in as many steps as it takes, and what i
   await sql`insert into data_export (person_id, state, size, expires_at)
     values (${id}, 'READY', 3, ${now}::timestamptz - interval '1 hour'),
       (${id}, 'READY', 3, ${now}::timestamptz + interval '1 hour')`.execute(db)
-  await purge({ db, now, log: () => undefined })
+  await purge({ ownerDb: db, now, log: () => undefined })
   expect([await countOf('repeated_request'), await countOf('sensitive_view')]).toEqual([3, 2])
   const copies = await db.selectFrom('data_export').select(['state', 'size']).orderBy('id').execute()
   expect(copies).toEqual([
     { state: 'EXPIRED', size: null },
     { state: 'READY', size: 3 },
   ])
-  await purge({ db, now, log: () => undefined })
+  await purge({ ownerDb: db, now, log: () => undefined })
   expect([await countOf('repeated_request'), await countOf('sensitive_view')]).toEqual([3, 2])
 })
 

@@ -43,15 +43,15 @@ export const retentionRules: readonly RetentionRule[] = [
 const rowsAtOnce = 500
 
 /** Takes away what is too old, a few hundred rows in each statement, so that nobody waits for it. */
-export async function purge({ db, now, log }: Pick<WorkCtx, 'db' | 'now' | 'log'>): Promise<void> {
+export async function purge({ ownerDb, now, log }: Pick<WorkCtx, 'ownerDb' | 'now' | 'log'>): Promise<void> {
   for (const rule of retentionRules) {
     let gone = 0
-    for (let count = rowsAtOnce; count === rowsAtOnce; gone += count) count = await purgeSome(db, rule, now)
+    for (let count = rowsAtOnce; count === rowsAtOnce; gone += count) count = await purgeSome(ownerDb, rule, now)
     if (gone > 0) log('info', 'old rows are gone', { table: rule.table, rows: gone })
   }
 }
 
-async function purgeSome(db: WorkCtx['db'], rule: RetentionRule, now: Date): Promise<number> {
+async function purgeSome(db: WorkCtx['ownerDb'], rule: RetentionRule, now: Date): Promise<number> {
   const { table, since, days, only = 'true', set } = rule
   const old = sql`select ctid from ${sql.table(table)}
     where ${sql.ref(since)} < ${now}::timestamptz - make_interval(days => ${days}::integer) and ${sql.raw(only)}

@@ -5,8 +5,8 @@ import { newTestDatabase, openQuietly, testServer } from './test-database.fixtur
 test.runIf(testServer)(
   'instances that start together do one after the other what makes the database ready',
   async () => {
-    const ground = await newTestDatabase('postgres')
-    const instances = await Promise.all([1, 2, 3].map(() => openQuietly(ground)))
+    const place = await newTestDatabase('postgres')
+    const instances = await Promise.all([1, 2, 3].map(() => openQuietly(place)))
     let inside = 0
     let most = 0
     const work = async (at: number) => {
@@ -18,6 +18,6 @@ test.runIf(testServer)(
     await expect(inTurn(instances[0] ?? expect.fail(), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect([inside, most]).toEqual([0, 1])
     for (const one of instances) await one.close()
-    await ground.clear()
+    await place.clear()
   },
 )

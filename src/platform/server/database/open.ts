@@ -17,6 +17,11 @@ export type Database = {
    */
   lists: Kysely<any>
   pool: pg.Pool
+  /**
+   * The same as the role that owns the tables: it alone migrates, seals the audit and takes contents out of it. Without a
+   * role of its own (setting DATABASE_OWNER_URL) it is the portal's.
+   */
+  owner: { db: Kysely<any>; pool: pg.Pool }
   kind: 'postgres' | 'embedded'
   /**
    * Whether the database answers: a server within two seconds, over a connection that no request can hold; the embedded
@@ -30,6 +35,8 @@ export type Database = {
 /** Without `databaseUrl` the embedded database in `dataDir` is opened (and made at the first start). */
 export type DatabaseOptions = {
   databaseUrl?: string | undefined
+  /** The same database as the role that owns its tables, where that is another one. */
+  ownerUrl?: string | undefined
   dataDir: string
   log: Log
   /** Connections to a PostgreSQL server, 4 by default. The embedded database has one. */
@@ -42,6 +49,7 @@ const connectTimeoutMs = 10_000
 const idleInTransactionMs = 30_000
 const answerMs = 2_000
 const listMs = 3_000
+const ownerConnections = 2
 
 /** Opens the database and proves that it answers; throws an error whose message is a sentence for the operator. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -49,7 +57,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return databaseUrl ? openPostgres(databaseUrl, others) : openInside(others)
 }
 
-async function openPostgres(url: string, { log, maxConnections = 4, statementTimeoutMs = 15_000 }: DatabaseOptions) {
+async function openPostgres(url: string, options: DatabaseOptions) {
+  const { ownerUrl, log, maxConnections = 4, statementTimeoutMs = 15_000 } = options
   const settings = {
     connectionString: url,
     max: maxConnections,
@@ -60,14 +69,11 @@ async function openPostgres(url: string, { log, maxConnections = 4, statementTim
     options: '-c timezone=UTC',
     Client: PreparingClient,
   }
-  const pool = makePool(log, { ...settings, statement_timeout: statementTimeoutMs, application_name: 'portal' })
-  try {
-    await checkServer(pool)
-  } catch (error) {
-    await pool.end()
-    throw new Error(wordsOfFailure(error, url), { cause: error })
-  }
-  const own = makePool(log, {
+  const working = { ...settings, statement_timeout: statementTimeoutMs, application_name: 'portal' }
+  const pool = await answering(makePool(log, working), url)
+  const asOwner = { ...working, connectionString: ownerUrl, max: ownerConnections, application_name: 'portal-owner' }
+  const owner = ownerUrl ? await answering(makePool(log, asOwner), ownerUrl).catch(endFirst(pool)) : pool
+  const readiness = makePool(log, {
     connectionString: url,
     max: 1,
     statement_timeout: answerMs,
@@ -77,9 +83,25 @@ async function openPostgres(url: string, { log, maxConnections = 4, statementTim
   })
   const lists = makePool(log, { ...settings, statement_timeout: listMs, application_name: 'portal-lists' })
   const closeServer = async () => {
-    await Promise.all([own.end(), lists.end()])
+    await Promise.all([readiness.end(), lists.end(), ...(owner === pool ? [] : [owner.end()])])
   }
-  return database('postgres', { pool, lists, asked: own, withinMs: answerMs, closeServer })
+  return database('postgres', { pool, owner, lists, readiness, withinMs: answerMs, closeServer })
+}
+
+/** The pool once the server has answered; otherwise the pool is gone, and the reason is a sentence. */
+async function answering(pool: pg.Pool, url: string): Promise<pg.Pool> {
+  try {
+    await checkServer(pool)
+    return pool
+  } catch (error) {
+    await pool.end()
+    throw new Error(wordsOfFailure(error, url), { cause: error })
+  }
+}
+
+const endFirst = (pool: pg.Pool) => async (error: unknown) => {
+  await pool.end()
+  throw error
 }
 
 async function openInside({ dataDir, log, statementTimeoutMs = 15_000 }: DatabaseOptions) {
@@ -96,8 +118,9 @@ async function openInside({ dataDir, log, statementTimeoutMs = 15_000 }: Databas
   })
   return database('embedded', {
     pool,
+    owner: pool,
     lists: pool,
-    asked: pool,
+    readiness: pool,
     withinMs: connectTimeoutMs,
     closeServer: embedded.close,
   })
@@ -113,17 +136,21 @@ function makePool(log: Log, config: pg.PoolConfig): pg.Pool {
   return pool
 }
 
-type Opened = { pool: pg.Pool; lists: pg.Pool; asked: pg.Pool; withinMs: number; closeServer: () => Promise<void> }
+type Pools = Record<'pool' | 'owner' | 'lists' | 'readiness', pg.Pool>
+type Opened = Pools & { withinMs: number; closeServer: () => Promise<void> }
 
-function database(kind: Database['kind'], { pool, lists, asked, withinMs, closeServer }: Opened): Database {
+function database(kind: Database['kind'], opened: Opened): Database {
+  const { pool, owner, lists, readiness, withinMs, closeServer } = opened
   let closed: Promise<void> | undefined
+  const db = overPool(pool)
   return {
-    db: overPool(pool),
+    db,
+    owner: { pool: owner, db: owner === pool ? db : overPool(owner) },
     lists: overPool(lists),
     pool,
     kind,
     answers: () =>
-      withinTime(asked.query('select 1'), withinMs).then(
+      withinTime(readiness.query('select 1'), withinMs).then(
         () => true,
         () => false,
       ),

@@ -20,7 +20,7 @@ export type TestDatabase = Pick<DatabaseOptions, 'dataDir' | 'databaseUrl'> & { 
 
 /** Makes the place: a folder, and on a server also a database. */
 export async function newTestDatabase(kind: Database['kind']): Promise<TestDatabase> {
-  if (kind === 'embedded' || !testServer) return groundIn(await newDataDir())
+  if (kind === 'embedded' || !testServer) return placeIn(await newDataDir())
 
   const { dataDir, clear } = emptyTestDatabase()
   const name = `portal_test_${process.pid}_${Date.now()}`
@@ -38,9 +38,9 @@ export async function newTestDatabase(kind: Database['kind']): Promise<TestDatab
 }
 
 /** A place where the embedded database starts for the first time. */
-export const emptyTestDatabase = (): TestDatabase => groundIn(mkdtempSync(join(tmpdir(), 'database-test-')))
+export const emptyTestDatabase = (): TestDatabase => placeIn(mkdtempSync(join(tmpdir(), 'database-test-')))
 
-const groundIn = (dataDir: string): TestDatabase => ({
+const placeIn = (dataDir: string): TestDatabase => ({
   dataDir,
   clear: () => rm(dataDir, { recursive: true, force: true }),
 })

@@ -17,7 +17,7 @@ describe.each(kinds)('the audit on the %s database', (kind) => {
   let database: Database
   let db: Kysely<any>
   const sealed: object[] = []
-  const seal = () => sealAudit({ db, log: (_, __, extra) => void sealed.push(extra ?? {}) })
+  const seal = () => sealAudit({ ownerDb: db, log: (_, __, extra) => void sealed.push(extra ?? {}) })
 
   /** Writes an event as a request of Ana would. */
   const write = (to: Kysely<any>, id: number, after: object) =>

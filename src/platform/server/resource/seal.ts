@@ -11,7 +11,7 @@ const [patienceMs, askEveryMs] = [20_000, 100]
  * that nobody changes, removes or slips in an event without breaking all seals after it. Nobody who writes waits for this.
  * The newest seal is also in the log, out of the database's reach. Work of the schedule, one instance at a time.
  */
-export async function sealAudit({ db, log }: Pick<WorkCtx, 'db' | 'log'>): Promise<void> {
+export async function sealAudit({ ownerDb: db, log }: Pick<WorkCtx, 'ownerDb' | 'log'>): Promise<void> {
   const end = await lastFinal(db)
   for (let from = await lastSealed(db); end !== null && from < end; from += eventsAtOnce) {
     const seals = await sealSpan(db, from, Math.min(from + eventsAtOnce, end))

@@ -15,7 +15,7 @@ import { type Part, planOf } from './privacy-plan.ts'
 
 type Erasure = { request: number; kept: Progress; plan: readonly Part[]; tables: readonly Table[]; portal: Portal }
 type Db = Kysely<PeopleTables>
-type Work = Pick<WorkCtx, 'now' | 'rightsChanged'> & { db: Db }
+type Work = Pick<WorkCtx, 'now' | 'rightsChanged'> & { ownerDb: Db }
 
 /**
  * Forgets a person: contacts, notices, letters, files and sign-ins go; studies, marks and invoices stay, and the audit of
@@ -24,7 +24,7 @@ type Work = Pick<WorkCtx, 'now' | 'rightsChanged'> & { db: Db }
  */
 export const eraseInSteps =
   (portal: Portal) =>
-  async ({ id: request }: { id: number }, { db, now, rightsChanged }: Work): Promise<void> => {
+  async ({ id: request }: { id: number }, { ownerDb: db, now, rightsChanged }: Work): Promise<void> => {
     const kept = await begin(db, request, now)
     if (!kept) return
     const tables = portal.tables()

@@ -22,7 +22,14 @@ beforeEach(async () => {
 })
 
 const work = (today = monday): Parameters<typeof sendDigests>[0] => ({
-  ...{ db: testApp.db, files: testApp.files, now: testApp.now, today, universityName: 'My University' },
+  ...{
+    db: testApp.db,
+    ownerDb: testApp.db,
+    files: testApp.files,
+    now: testApp.now,
+    today,
+    universityName: 'My University',
+  },
   log: (_, message, extra) => {
     throw new Error(`${message} ${JSON.stringify(extra)}`)
   },
