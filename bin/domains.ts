@@ -15,7 +15,7 @@ export function inOrder(needs: Graph = graph): string[] {
     if (above.includes(name))
       throw new Error(`Domains stand on each other in a circle: ${[...above, name].join(' → ')}`)
     const below = needs[name]
-    if (!below) throw new Error(`${above.at(-1)} stands on ${name}, which is not in src/domains/domains.json`)
+    if (!below) throw new Error(`${above.at(-1)} needs ${name}, which is not in src/domains/domains.json`)
     if (sorted.includes(name)) return
     for (const one of below) visit(one, [...above, name])
     sorted.push(name)

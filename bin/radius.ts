@@ -81,12 +81,12 @@ function expecting(what: string, user: string, secret: string, isLetIn: boolean,
     encoding: 'utf8',
   })
   const answer = /Received Access-(Accept|Reject)/.exec(stdout)?.[1] ?? 'nothing'
-  return told(what, answer, answer === (isLetIn ? 'Accept' : 'Reject'))
+  return resultOf(what, answer, answer === (isLetIn ? 'Accept' : 'Reject'))
 }
 
 /** Asks as a phone does through an access point. */
 function overTheAir(what: string, user: string, secret: string, isLetIn: boolean): string[] {
-  if (!existsSync('/usr/bin/eapol_test')) return told(what, 'not tried, eapoltest is not installed', true)
+  if (!existsSync('/usr/bin/eapol_test')) return resultOf(what, 'not tried, eapoltest is not installed', true)
   const folder = mkdtempSync(join(tmpdir(), 'portal-eapol-'))
   const path = join(folder, 'peap.conf')
   const network = ['ssid="eduroam"', 'key_mgmt=WPA-EAP', 'eap=PEAP', 'phase2="auth=MSCHAPV2"']
@@ -96,10 +96,10 @@ function overTheAir(what: string, user: string, secret: string, isLetIn: boolean
   })
   rmSync(folder, { recursive: true, force: true })
   const answer = /^(SUCCESS|FAILURE)$/m.exec(stdout)?.[1] ?? 'nothing'
-  return told(what, answer, answer === (isLetIn ? 'SUCCESS' : 'FAILURE'))
+  return resultOf(what, answer, answer === (isLetIn ? 'SUCCESS' : 'FAILURE'))
 }
 
-function told(what: string, answer: string, isRight: boolean): string[] {
+function resultOf(what: string, answer: string, isRight: boolean): string[] {
   console.log(`${isRight ? 'ok  ' : 'FAIL'} ${what}: ${answer}`)
   return isRight ? [] : [what]
 }

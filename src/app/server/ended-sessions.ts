@@ -22,8 +22,8 @@ export function openEnded(db: Database['db'], notify: Notify) {
       forget([person])
     },
     /** The API is opened after the provider; until then nobody is remembered. */
-    listen: (told: Sessions['forget']): void => {
-      forget = told
+    listen: (listener: Sessions['forget']): void => {
+      forget = listener
     },
   }
 }

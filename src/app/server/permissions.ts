@@ -77,7 +77,7 @@ function cell(who: string, action: string, resource: AnyResource): string {
   const never = duties ? `, never by ${duties.map((name) => `\`${name}\``).join(', ')}` : ''
   const whole = rules.find(({ when, fields }) => !when && !fields)
   if (whole) return `**all**${never}`
-  const parts = rules.map(({ when, fields }) => `${told(when)}${fields ? ` (${shown(resource, fields)})` : ''}`)
+  const parts = rules.map(({ when, fields }) => `${conditionOf(when)}${fields ? ` (${shown(resource, fields)})` : ''}`)
   return `${[...new Set(parts)].join(' or ')}${never}`
 }
 
@@ -97,7 +97,7 @@ const isBeyond = (test: Tested, relations: readonly string[]): boolean => {
   return test.op === 'related' && test.relations.every((one) => isBeyond(one, relations))
 }
 
-const told = (when: Rule['when']): string =>
+const conditionOf = (when: Rule['when']): string =>
   when
     ? Object.entries(when)
         .map(([field, test]) => `\`${field}\` ${inWords(test)}`)

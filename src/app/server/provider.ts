@@ -66,7 +66,7 @@ export async function embeddedProvider(needs: Embedded): Promise<Provider> {
       passwords: { accountUrl: null, change: identity.changePassword },
       endAtProvider: identity.endSessions,
     },
-    forPages: () => ({ issuer: issuer.issuer, asked: [origin], framed: [origin] }),
+    forPages: () => ({ issuer: issuer.issuer, fetched: [origin], framed: [origin] }),
     ready: () => true,
     close: () => undefined,
   }

@@ -15,9 +15,9 @@ import { purge } from './operations/retention.ts'
 import { schedules } from './schedules.ts'
 
 const quiet = () => undefined
-const told: string[] = []
+const warnings: string[] = []
 const log = (level: string, message: string, extra?: object) => {
-  if (level !== 'info') told.push(`${message} ${JSON.stringify(extra)}`)
+  if (level !== 'info') warnings.push(`${message} ${JSON.stringify(extra)}`)
 }
 
 describe.runIf(testServer)('a database with a role for the portal and another that owns the tables', () => {
@@ -129,7 +129,7 @@ describe.runIf(testServer)('a database with a role for the portal and another th
   test('all periodic work is done without a permission that is missing', async () => {
     for (const { run } of schedules) await run(work())
     await api.events.settled()
-    expect(told.filter((text) => /permission|owner/.test(text))).toEqual([])
+    expect(warnings.filter((text) => /permission|owner/.test(text))).toEqual([])
   })
 
   test('a later start finds everything in place, and migrates as the owner', async () => {

@@ -56,9 +56,9 @@ export async function openBackground(parts: Parts): Promise<Background> {
       const listening = byEvent.get(event.name) ?? []
       if (listening.some(([, listener]) => listener.event !== event))
         throw new Error(`Another event is called ${event.name}.`)
-      const told = event.payload.parse(payload)
+      const parsed = event.payload.parse(payload)
       for (const [queue] of listening) {
-        await boss.send(queue, told, { db: through(tx) })
+        await boss.send(queue, parsed, { db: through(tx) })
         workers.wakeSoon(queue)
       }
     },

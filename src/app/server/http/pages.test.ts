@@ -20,7 +20,7 @@ const id = 'https://id.example.edu'
 const elsewhere = 'https://tokens.example.edu'
 const show = openPages(folder, readConfig({ UNIVERSITY_NAME: name, OIDC_SCOPE: 'openid groups' }), () => ({
   issuer: `${id}/realms/master`,
-  asked: [id, elsewhere],
+  fetched: [id, elsewhere],
   framed: [id],
 }))
 const server = createServer((req, res) => void show(req, res, req.url ?? ''))

@@ -21,8 +21,8 @@ const types: Record<string, string> = {
 }
 const year = 'public, max-age=31536000, immutable'
 
-/** The identity provider as the browser meets it: asked by `fetch`, and in a frame when a session is renewed. */
-export type ProviderForPages = { issuer: string; asked: readonly string[]; framed: readonly string[] }
+/** The identity provider as the browser meets it: reached by `fetch`, and in a frame when a session is renewed. */
+export type ProviderForPages = { issuer: string; fetched: readonly string[]; framed: readonly string[] }
 
 /** Serves the app under /my: one page for every path, its assets by content hash, all with a strict policy. */
 export function openPages(folder: string, config: Config, provider: () => ProviderForPages) {
@@ -88,7 +88,7 @@ function policyOf({ nonce, provider, reports, framed }: PolicyOf): string {
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src ${["'self'", ...provider.asked, ...(reports ? [reports] : [])].join(' ')}`,
+    `connect-src ${["'self'", ...provider.fetched, ...(reports ? [reports] : [])].join(' ')}`,
     `frame-src ${["'self'", ...provider.framed].join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",

@@ -34,10 +34,10 @@ export async function discover(issuer: string): Promise<Metadata> {
 }
 
 /** The origins that the browser asks (`fetch`), and those that it shows in a frame. */
-export function originsOf(issuer: string, known: Metadata | null): { asked: string[]; framed: string[] } {
-  const asked = [issuer, known?.token_endpoint, known?.userinfo_endpoint, known?.revocation_endpoint]
+export function originsOf(issuer: string, known: Metadata | null): { fetched: string[]; framed: string[] } {
+  const fetched = [issuer, known?.token_endpoint, known?.userinfo_endpoint, known?.revocation_endpoint]
   const framed = [issuer, known?.authorization_endpoint, known?.end_session_endpoint]
-  return { asked: originsIn(asked), framed: originsIn(framed) }
+  return { fetched: originsIn(fetched), framed: originsIn(framed) }
 }
 
 const originsIn = (addresses: readonly (string | undefined)[]): string[] => [

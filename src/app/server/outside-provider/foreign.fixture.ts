@@ -8,7 +8,7 @@ export type Foreign = {
   /** What it answers instead, by path; null where the connection is cut. */
   fails: Map<string, number | null>
   /** How often each path was asked for. */
-  asked: Map<string, number>
+  requests: Map<string, number>
   /** What it says at its userinfo endpoint. */
   person: Record<string, unknown>
   /** The tokens that only it can read, and what it says of them. */
@@ -32,7 +32,7 @@ export async function openForeign({ nameEndsWithSlash = false } = {}): Promise<F
   const foreign: Foreign = {
     issuer,
     fails: new Map(),
-    asked: new Map(),
+    requests: new Map(),
     person: {},
     opaque: new Map(),
     metadata: {
@@ -62,7 +62,7 @@ export async function openForeign({ nameEndsWithSlash = false } = {}): Promise<F
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const path = (req.url ?? '').split('/').at(-1) ?? ''
-    foreign.asked.set(path, (foreign.asked.get(path) ?? 0) + 1)
+    foreign.requests.set(path, (foreign.requests.get(path) ?? 0) + 1)
     const fails = foreign.fails.get(path)
     if (fails === null) return void res.destroy()
     const body = Buffer.concat(await req.toArray()).toString()

@@ -32,11 +32,11 @@ async function open(settings: Record<string, string> = {}) {
 
 test('keys are fetched at the start, and a changed key is found with the first token that it signs', async () => {
   const { outside, outcome } = await open()
-  expect([outside.ready(), foreign.asked.get('keys')]).toEqual([true, 1])
+  expect([outside.ready(), foreign.requests.get('keys')]).toEqual([true, 1])
   expect((await outcome(await foreign.token())).status).toBe(200)
   await foreign.rotate()
   expect((await outcome(await foreign.token())).status).toBe(200)
-  expect(foreign.asked.get('keys')).toBe(2)
+  expect(foreign.requests.get('keys')).toBe(2)
 })
 
 test('invented key ids have the keys fetched a few times a minute and no more', async () => {
@@ -45,7 +45,7 @@ test('invented key ids have the keys fetched a few times a minute and no more', 
     const token = await foreign.token({}, { kid: `invented-${at}` })
     expect(await outcome(token)).toMatchObject({ status: 401, reason: 'unknownKey' })
   }
-  expect(foreign.asked.get('keys')).toBeLessThanOrEqual(7)
+  expect(foreign.requests.get('keys')).toBeLessThanOrEqual(7)
 })
 
 test('known keys go on while the provider is away; an unknown one is 503 and not 401', async () => {
@@ -86,7 +86,7 @@ test('the origins of sign-in are those that discovery names', async () => {
   const { outside } = await open()
   const { origin } = new URL(foreign.issuer)
   expect(outside.origins()).toEqual({
-    asked: [origin, 'https://tokens.example.edu'],
+    fetched: [origin, 'https://tokens.example.edu'],
     framed: [origin, 'https://login.example.edu'],
   })
 })
@@ -106,7 +106,7 @@ test('roles, numbers and names come from userinfo where the token has none, and 
     name: 'Mina Chan',
     signs: { studentNumber: '2026001', staffNumber: null, signInId: 'person-1' },
   })
-  expect(foreign.asked.get('userinfo')).toBe(1)
+  expect(foreign.requests.get('userinfo')).toBe(1)
   expect(await outcome(await foreign.token({ sub: 'person-2' }))).toMatchObject({ status: 401, reason: 'userinfo' })
   foreign.fails.set('userinfo', 500)
   expect((await outcome(await foreign.token({ jti: 'another' }))).status).toBe(503)
@@ -121,7 +121,7 @@ test('a token that only the provider can read is refused by that name, or asked 
   foreign.opaque.set('opaque-2', { sub: 'person-1', client_id: 'other', exp })
   foreign.opaque.set('opaque-3', { sub: 'person-1', client_id: 'portal', exp: exp - 900 })
   for (let time = 0; time < 3; time++) expect((await asking.outcome('opaque-1')).claims?.subject).toBe('person-1')
-  expect(foreign.asked.get('introspect')).toBe(1)
+  expect(foreign.requests.get('introspect')).toBe(1)
   expect(await asking.outcome('opaque-2')).toMatchObject({ status: 401, reason: 'client' })
   expect(await asking.outcome('opaque-3')).toMatchObject({ status: 401, reason: 'expired' })
   expect(await asking.outcome('unknown')).toMatchObject({ status: 401, reason: 'inactive' })

@@ -13,7 +13,7 @@ export type Outside = {
   issuer: Issuer
   metadata: () => Metadata | null
   /** The origins that the browser asks, and those that it shows in a frame. */
-  origins: () => { asked: string[]; framed: string[] }
+  origins: () => { fetched: string[]; framed: string[] }
   /** Whether its keys are known, so that tokens can be judged. */
   ready: () => boolean
   close: () => void

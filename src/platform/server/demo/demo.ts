@@ -49,8 +49,6 @@ export function idOf(ids: Ids, key: string): number {
   return id
 }
 
-export { dayAfter }
-
 const weeksSinceStart = 10
 
 /** The Monday on which the running term began, so that today is in its eleventh week. */

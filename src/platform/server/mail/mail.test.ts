@@ -23,7 +23,7 @@ let database: Database
 let db: Kysely<any>
 let events: Background
 let server: Awaited<ReturnType<typeof openMailServer>>
-const told: string[] = []
+const messages: string[] = []
 /** Letters of this template are no longer true when their turn comes. */
 let untrue = ''
 
@@ -49,7 +49,7 @@ beforeEach(() => db.deleteFrom('mail_message').execute())
 afterEach(() => {
   server.become('takes')
   server.taken.length = 0
-  told.length = 0
+  messages.length = 0
   untrue = ''
 })
 
@@ -58,7 +58,7 @@ function open(url: string | null): Promise<Background> {
   const smtp = url && openSmtp({ url, from: 'My University <no-reply@example.edu>', footer, patienceMs: 300 })
   const quick = { queue: { retryLimit: 50, retryDelay: 1 }, everySeconds: 0.5 }
   const log = (_: string, message: string) => {
-    told.push(message)
+    messages.push(message)
   }
   const isWanted = async ({ template }: { template: string }) => template !== untrue
   const letters = mailListener({ mail: smtp || null, sms: null }, { say, log, publicUrl: 'http://localhost', isWanted })
@@ -189,7 +189,7 @@ test.each(['never', 'unknown'] as const)('“%s” is the last word: the letter 
   const dead = await until(await write(), 'dead')
   expect(dead.error).toMatch(/5\d\d 5\./)
   expect(dead.tries).toBe(1)
-  expect(told).toContain('a letter cannot be delivered')
+  expect(messages).toContain('a letter cannot be delivered')
 })
 
 test('a letter that was taken while the line broke goes again under the same Message-ID', async () => {
@@ -242,7 +242,7 @@ test('a code is blotted out when the letter has gone, and when it can no longer 
   expect(dead.values.code).toBe('••••••')
 })
 
-test('what is too late is not sent, and is told', async () => {
+test('what is too late is not sent, and is messages', async () => {
   const dead = await until(await write({ lifetimeMinutes: -1 }), 'dead')
   expect(dead.error).toBe('It could not be delivered in time.')
   expect(server.taken).toEqual([])

@@ -35,7 +35,7 @@ test('who does not ask for OpenMetrics gets the form that promtool reads', async
   expect(formFor(undefined)).toBe('prometheus')
   const { observe, families } = countRequests()
   observe('/api/v2/users/:id', 'GET', 401, 3, 'expired')
-  const house = watchProcess({ totalCount: 1, idleCount: 1, waitingCount: 0 })
+  const watched = watchProcess({ totalCount: 1, idleCount: 1, waitingCount: 0 })
   const build = {
     name: 'portal_build',
     type: 'info',
@@ -43,10 +43,15 @@ test('who does not ask for OpenMetrics gets the form that promtool reads', async
     samples: [{ suffix: '_info', value: 1 }],
   } as const
   const text = inText(
-    [{ ...build, samples: [...build.samples] }, ...house.families(), ...families(), ...(await storageFamilies(folder))],
+    [
+      { ...build, samples: [...build.samples] },
+      ...watched.families(),
+      ...families(),
+      ...(await storageFamilies(folder)),
+    ],
     'prometheus',
   )
-  house.close()
+  watched.close()
   expect(text).toContain(
     '# TYPE portal_tokens_refused_total counter\nportal_tokens_refused_total{reason="expired"} 1\n',
   )

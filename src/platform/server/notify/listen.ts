@@ -6,7 +6,7 @@ type ListenOptions = {
   databaseUrl: string
   channel: string
   log: Log
-  heard: (told: string) => void
+  heard: (payload: string) => void
   /** The connection was gone for a while. */
   missed: () => void
 }

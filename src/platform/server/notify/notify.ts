@@ -22,8 +22,8 @@ export async function openNotify(databaseUrl: string | undefined, log: Log): Pro
   const listeners = new Map<string, ((about: string) => void)[]>()
   const listening = await listen({
     ...{ databaseUrl, channel, log },
-    heard: (told) => {
-      const [topic = '', about = ''] = told.split(':')
+    heard: (payload) => {
+      const [topic = '', about = ''] = payload.split(':')
       for (const heard of listeners.get(topic) ?? []) heard(about)
     },
     missed: () => {

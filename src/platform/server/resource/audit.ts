@@ -21,7 +21,7 @@ export const record = (writer: Writer, entry: AuditEntry): Promise<void> => reco
 export async function recordAll({ ctx, requestId, reason }: Writer, entries: readonly AuditEntry[]): Promise<void> {
   const { me } = ctx
   await sql`${prepared}
-    with told as (
+    with entry as (
       select e.*, ${me.id}::integer as actor_id, ${me.impersonator?.id ?? null}::integer as impersonator_id,
         ${reason}::text as reason, ${requestId}::text as request_id
       from jsonb_to_recordset(${JSON.stringify(entries.map(rowOf))}::jsonb) as e (
@@ -30,11 +30,11 @@ export async function recordAll({ ctx, requestId, reason }: Writer, entries: rea
       insert into audit_event (actor_id, impersonator_id, reason, action, object_type, object_id, changes, request_id,
           salt, digest)
       select actor_id, impersonator_id, reason, action, type, object_id, changes, request_id, salt,
-        audit_digest(salt, reason, changes) from told
+        audit_digest(salt, reason, changes) from entry
       returning id, at, salt)
     insert into audit_subject (person_id, at, event_id, direct)
-    select person, event.at, event.id, person = any(told.direct)
-    from event join told using (salt), unnest(told.concerned) as person`.execute(ctx.db)
+    select person, event.at, event.id, person = any(entry.direct)
+    from event join entry using (salt), unnest(entry.concerned) as person`.execute(ctx.db)
 }
 
 /** An entry as a row: each has a salt of its own, by which the event finds its people. */

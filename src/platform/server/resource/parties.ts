@@ -84,12 +84,12 @@ export function whoDoes(
   { mine, people }: Part,
   { ctx, say }: Pick<RequestContext, 'ctx' | 'say'>,
 ): string {
-  const told = who.flatMap((party) => {
+  const shown = who.flatMap((party) => {
     if (mine.includes(party)) return [say(ctx.language, 'platform', 'moves.you')]
     const names = people[party] ?? []
     return names.length > 0 && names.length <= mostNames ? names : [say(ctx.language, domain, `parties.${party}`)]
   })
-  return new Intl.ListFormat(ctx.language, { type: 'disjunction' }).format(new Set(told))
+  return new Intl.ListFormat(ctx.language, { type: 'disjunction' }).format(new Set(shown))
 }
 
 /** Whether the reader can put the condition right. */

@@ -27,7 +27,7 @@ const log = () => undefined
 const mina = 'Mina "陳" \\ Chan\nof Macau'
 
 describe.each(kinds)('a backup of the %s database', (kind) => {
-  const grounds: TestDatabase[] = []
+  const places: TestDatabase[] = []
   let origin: Database
   let target: Database
   let file: string
@@ -39,7 +39,7 @@ describe.each(kinds)('a backup of the %s database', (kind) => {
   beforeAll(async () => {
     const first = await newTestDatabase(kind)
     const second = await newTestDatabase(kind)
-    grounds.push(first, second)
+    places.push(first, second)
     origin = await openQuietly(first)
     target = await openQuietly(second)
     originFolder = first.dataDir
@@ -61,7 +61,7 @@ describe.each(kinds)('a backup of the %s database', (kind) => {
   afterAll(async () => {
     await origin.close()
     await target.close()
-    for (const testDatabase of grounds) await testDatabase.clear()
+    for (const testDatabase of places) await testDatabase.clear()
   })
 
   const restored = (path: string, replace = false) =>
@@ -178,12 +178,12 @@ async function moveWhile({ db }: Database, moving: { goesOn: boolean; moved: num
 }
 
 test.runIf(testServer)('beside a running portal nothing is restored', async () => {
-  const ground = await newTestDatabase('postgres')
-  const database = await openQuietly(ground)
-  const notify = await openNotify(ground.databaseUrl, log)
+  const place = await newTestDatabase('postgres')
+  const database = await openQuietly(place)
+  const notify = await openNotify(place.databaseUrl, log)
   await expect(refuseLivePortal(database.pool)).rejects.toThrow(/A portal is running on this database/)
   await notify.close()
   await refuseLivePortal(database.pool)
   await database.close()
-  await ground.clear()
+  await place.clear()
 })

@@ -36,7 +36,7 @@ type Row = readonly (string | null)[]
 
 /** The queues that are named in a backup, to be made before its work is put back. */
 export function queuesNamed() {
-  const found = new Map<string, QueueWish>()
+  const found = new Map<string, QueueOptions>()
   return {
     found,
     add(row: Row): void {
@@ -46,10 +46,10 @@ export function queuesNamed() {
     },
   }
 }
-type QueueWish = { retryLimit: number; retryDelay: number; retryBackoff: boolean }
+type QueueOptions = { retryLimit: number; retryDelay: number; retryBackoff: boolean }
 
 /** Makes the tables of the queues where there are none yet, and the queues as they were. */
-export async function makeQueues(pool: pg.Pool, queues: ReadonlyMap<string, QueueWish>): Promise<void> {
+export async function makeQueues(pool: pg.Pool, queues: ReadonlyMap<string, QueueOptions>): Promise<void> {
   const boss = new PgBoss({ db: through(pool), schema: 'jobs', schedule: false, supervise: false })
   // What fails is thrown by the call that failed; without a listener it would end the process first.
   boss.on('error', () => undefined)

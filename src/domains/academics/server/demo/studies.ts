@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { DemoStudent } from '#people/server'
 import { setOf } from '#platform/server/database/set-of.ts'
-import { dayAfter, type Ids, idOf } from '#platform/server/demo/demo.ts'
+import { dayAfter } from '#platform/server/day.ts'
+import { type Ids, idOf } from '#platform/server/demo/demo.ts'
 import type { AcademicsTables } from '../tables.ts'
 import type { Catalogue } from './catalogue.ts'
 

@@ -1,4 +1,5 @@
-import { dayAfter, termStart } from '#platform/server/demo/demo.ts'
+import { dayAfter } from '#platform/server/day.ts'
+import { termStart } from '#platform/server/demo/demo.ts'
 
 const weeksPerTerm = 16
 

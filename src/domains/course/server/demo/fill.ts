@@ -1,6 +1,7 @@
 import { demoStructure } from '#academics/server'
 import { demoPeople } from '#people/server'
-import { type Demonstration, dayAfter, idOf } from '#platform/server/demo/demo.ts'
+import { dayAfter } from '#platform/server/day.ts'
+import { type Demonstration, idOf } from '#platform/server/demo/demo.ts'
 import { Course } from '../../contract/course.ts'
 import { seedCourses, seedTeaching } from './courses.ts'
 import { chooseCourses, seedEnrollments } from './enrollments.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { partsOf, setOf } from '#platform/server/database/set-of.ts'
-import { dayAfter } from '#platform/server/demo/demo.ts'
+import { dayAfter } from '#platform/server/day.ts'
 import type { SeededRandom } from '#platform/server/demo/seeded-random.ts'
 import type { CourseTables } from '../tables.ts'
 import { currentTerm, type DemoCourse, resit } from './courses.ts'

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { dayAfter, type Ids, idOf } from '#platform/server/demo/demo.ts'
+import { dayAfter } from '#platform/server/day.ts'
+import { type Ids, idOf } from '#platform/server/demo/demo.ts'
 import { type ContactType, contactTypes } from '../../contract/contact.ts'
 import { User } from '../../contract/user.ts'
 import { tell } from '../notice.ts'

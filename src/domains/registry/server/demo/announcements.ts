@@ -1,7 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { DemoStructure } from '#academics/server'
 import type { DemoCourse } from '#course/server'
-import { dayAfter, type Ids, idOf } from '#platform/server/demo/demo.ts'
+import { dayAfter } from '#platform/server/day.ts'
+import { type Ids, idOf } from '#platform/server/demo/demo.ts'
 import { Announcement } from '../../contract/announcement.ts'
 import type { RegistryTables } from '../tables.ts'
 

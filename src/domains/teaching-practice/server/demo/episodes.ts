@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { setOf } from '#platform/server/database/set-of.ts'
-import { dayAfter, type Ids, idOf } from '#platform/server/demo/demo.ts'
+import { dayAfter } from '#platform/server/day.ts'
+import { type Ids, idOf } from '#platform/server/demo/demo.ts'
 import { atSchoolStates } from '../../contract/practice-flow.ts'
 import type { PracticeTables } from '../tables.ts'
 import type { Parties, Party } from './people.ts'

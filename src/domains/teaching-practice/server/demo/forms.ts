@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { dayAfter } from '#platform/server/demo/demo.ts'
+import { dayAfter } from '#platform/server/day.ts'
 import type { SeededRandom } from '#platform/server/demo/seeded-random.ts'
 import { keepForms } from '../evaluation/evaluation-forms.ts'
 import { gradePractices, makeEvaluations } from '../factory.ts'

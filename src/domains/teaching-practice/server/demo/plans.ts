@@ -1,7 +1,7 @@
 import type { DemoTerm } from '#academics/server'
 import type { DemoStudent } from '#people/server'
 import type { Item } from '#platform/contract/resource.ts'
-import { dayAfter } from '#platform/server/demo/demo.ts'
+import { dayAfter } from '#platform/server/day.ts'
 import type { TeachingPractice } from '../../contract/practice.ts'
 import { placingSchools, unsettled } from './schools.ts'
 

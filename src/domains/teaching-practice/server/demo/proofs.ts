@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { setOf } from '#platform/server/database/set-of.ts'
-import { dayAfter } from '#platform/server/demo/demo.ts'
+import { dayAfter } from '#platform/server/day.ts'
 import type { PracticeTables } from '../tables.ts'
 import { type SeededPractice, stepOf, steps } from './rows.ts'
 
