@@ -40,10 +40,10 @@ export const workContext = (parts: Parts) => (): WorkCtx => {
 
 /** The context of the portal itself over a database or a transaction. */
 const contextIn = (parts: Parts, db: WorkCtx['db'], rightsChanged: Ctx['rightsChanged'] = () => undefined): Ctx => {
-  const { files, timeZone, universityName, publicUrl } = parts
+  const { files, log, timeZone, universityName, publicUrl } = parts
   return {
     ...{ db, me: system, rights: systemRights(system), language: 'en', now: parts.now(), today: parts.today() },
-    ...{ files, timeZone, canText: false, universityName, publicUrl, rightsChanged },
+    ...{ files, log, timeZone, canText: false, universityName, publicUrl, rightsChanged },
     emit: (event, payload) => parts.emit(db, event, payload),
   }
 }

@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { Policy } from '../contract/policy.ts'
 import type { AnyResource } from '../contract/resource.ts'
 import type { Language } from '../contract/words.ts'
+import type { CalendarPart } from './calendar.ts'
 import type { DemoRows } from './demo/demo.ts'
 import type { Listener } from './events.ts'
 import type { LetterToSend } from './mail/index.ts'
@@ -46,6 +47,8 @@ export type Domain = {
   /** Roles that follow from relations with a scope and dates: an SQL expression of type text[] for `user.id`. */
   effectiveRoles?: RawBuilder<string[]>
   feed?: (reader: FeedReader) => FeedSql | null
+  /** What stands in calendars; see `calendar.ts`. */
+  calendar?: CalendarPart
   /** The screen on which a person sees a thing; the first that answers wins. */
   screenOf?: readonly {
     resource: AnyResource

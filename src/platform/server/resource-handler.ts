@@ -7,6 +7,7 @@ import type { Language } from '../contract/words.ts'
 import type { TransitionOf } from '../contract/workflow.ts'
 import type { BlockerResult, Party, SqlCondition } from './conditions.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { Log } from './log.ts'
 import type { Rights } from './rights.ts'
 import type { Affected } from './sessions.ts'
 
@@ -15,6 +16,7 @@ export type Ctx<DB = any> = {
   db: Kysely<DB>
   /** Where the bytes of files lie; put them there before the transaction. */
   files: FileStore
+  log: Log
   me: Viewer
   rights: Rights
   language: Language

@@ -1,6 +1,7 @@
 import { domain } from '#platform/server/domain.ts'
 import { policy } from '../contract/policy.ts'
 import { academicRole } from './academic-role.ts'
+import { calendar } from './calendar.ts'
 import { calendarEntry } from './calendar-entry.ts'
 import { degree } from './degree.ts'
 import { faculty } from './faculty.ts'
@@ -42,4 +43,5 @@ export const academics = domain({
   words,
   relations,
   effectiveRoles,
+  calendar,
 })

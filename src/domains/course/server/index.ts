@@ -3,6 +3,7 @@ import { Course } from '../contract/course.ts'
 import { paths } from '../contract/paths.ts'
 import { guestPolicy, policy } from '../contract/policy.ts'
 import { assessment } from './assessment.ts'
+import { calendar } from './calendar.ts'
 import { course as servedCourse } from './course.ts'
 import { courseLecturer } from './course-lecturer.ts'
 import { enrollment } from './enrollment.ts'
@@ -29,6 +30,7 @@ export const course = domain({
   relations,
   effectiveRoles,
   feed,
+  calendar,
   screenOf: [{ resource: Course, path: (id) => paths.info({ id }) }],
   search: searchCourses,
 })

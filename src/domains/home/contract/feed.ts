@@ -3,6 +3,7 @@ import { courseRef } from '#course/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, day, id, localized } from '#platform/contract/fields.ts'
 import { newsItem } from './task.ts'
+import { term } from './term.ts'
 import { wholeNumber } from './whole-number.ts'
 
 /** Which news: a page, and those of one domain only. */
@@ -12,20 +13,10 @@ const feedQuery = z.strictObject({
   domain: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/))),
 })
 
-/** The day, and the teaching term it lies in; `week` counts from 1. */
+/** The day, and the teaching term it lies in. */
 const today = z.object({
   day: day(),
-  term: z.nullable(
-    z.object({
-      id: id(),
-      code: z.string(),
-      name: localized(),
-      startsOn: day(),
-      endsOn: day(),
-      week: count(),
-      weeks: count(),
-    }),
-  ),
+  term: z.nullable(term),
 })
 
 /** The courses that a person takes and teaches at present, and what is due next in them. */

@@ -9,6 +9,7 @@ import type { NewsItem } from '../contract/task.ts'
 import { callName, type Names } from './call-name.ts'
 import { newsOf } from './joined.ts'
 import { ownCourses, type PresentCourses, presentCourses } from './own-courses.ts'
+import { termOn } from './term-on.ts'
 
 /** `GET /api/v2/feed`: what is new from all domains in one statement, then one for each kind of thing in own courses. */
 export const feedRoute = (domains: readonly Domain[]) =>
@@ -64,11 +65,3 @@ const pageOf = ({ most, before }: Omit<Values, 'domain'>): RawBuilder<NewsItem[]
     'values', p."values", 'at', p.at) order by p.pinned desc, p.at desc, p.subject, p.key), '[]')
   from (select * from news order by pinned desc, at desc, subject, key
     limit ${most} offset ${before}) as p)`
-
-/** The teaching term of a day, with its week counted from the Monday in or before which it began. */
-const termOn = (day: string) => sql`(
-  select json_build_object('id', t.id, 'code', t.code, 'name', t.name, 'startsOn', t.starts_on, 'endsOn', t.ends_on,
-    'week', ${weeksUntil(sql`${day}::date`)}, 'weeks', ${weeksUntil(sql`t.ends_on`)})
-  from term t where ${day}::date between t.starts_on and t.ends_on order by t.starts_on desc, t.id limit 1)`
-
-const weeksUntil = (end: RawBuilder<unknown>) => sql`(${end} - date_trunc('week', t.starts_on)::date) / 7 + 1`

@@ -1,10 +1,11 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { Assessment, Enrollment, teaches } from '#course/contract'
-import type { AnyResource, Item } from '#platform/contract/resource.ts'
+import type { Item } from '#platform/contract/resource.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import { readItems } from '#platform/server/resource/find-in.ts'
 import type { Ctx, ResourceHandler } from '#platform/server/resource-handler.ts'
 import type { OwnCourses } from '../contract/feed.ts'
+import { handlerOf } from './handler-of.ts'
 import { nextDue } from './next-due.ts'
 
 /** The numbers of the courses that a person takes and teaches at present. */
@@ -63,12 +64,6 @@ function soFar(own: Partial<Pick<Item<typeof Enrollment>, 'marks' | 'average' | 
 function shown({ id, course, code, title, weight, dueOn }: Partial<Item<typeof Assessment>>) {
   const isWhole = id && course && code !== undefined && title && weight !== undefined && dueOn
   return isWhole ? [{ id, course, code, title, weight, dueOn }] : []
-}
-
-function handlerOf(domains: readonly Domain[], { type }: AnyResource): ResourceHandler {
-  const found = domains.flatMap(({ handlers }) => handlers).find(({ resource }) => resource.type === type)
-  if (!found) throw new Error(`No domain handles ${type}.`)
-  return found
 }
 
 function isOneOf({ columns, resource }: ResourceHandler, name: string, ids: readonly number[]): Expression<SqlBool> {

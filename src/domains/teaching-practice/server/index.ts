@@ -26,6 +26,7 @@ import { isWanted } from './papers/wanted.ts'
 import { assignment } from './people/assignment.ts'
 import { nameMentorRoute, possibleMentorsRoute } from './people/mentor.ts'
 import { supervisor } from './people/supervisor.ts'
+import { calendar } from './practice/calendar.ts'
 import { declareRoute } from './practice/declare.ts'
 import { meeting } from './practice/meeting.ts'
 import { practice } from './practice/practice.ts'
@@ -65,6 +66,7 @@ export const teachingPractice = domain({
   effectiveRoles,
   clock,
   isWanted,
+  calendar,
   search: searchPractices,
   screenOf: [
     { resource: TeachingPractice, path: screenOfPractice },

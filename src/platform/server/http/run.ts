@@ -145,6 +145,7 @@ function contextOf(
   const ctx: Ctx = {
     db: costly ? parts.lists : parts.db,
     files: parts.files,
+    log: parts.log,
     me,
     rights,
     language,

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely'
+import { inLanguageSql } from '#academics/server'
+import { type CalendarPart, type CalendarReader, calendarColumns, touchesDays } from '#platform/server/calendar.ts'
+import { Assessment } from '../contract/assessment.ts'
+import { Course } from '../contract/course.ts'
+
+/**
+ * The courses of a calendar as `(course_id, role)`: those that the person takes or teaches, or the one whose calendar it
+ * is. Who has withdrawn is told nothing more.
+ */
+export const calendarCourses = ({ me, course }: CalendarReader): RawBuilder<unknown> =>
+  course === null
+    ? sql`(
+      select course_id, min(role) as role from (
+        select e.course_id, 'PARTICIPANT' as role from enrollment e where e.person_id = ${me.id} and e.state <> 'WITHDRAWN'
+        union all
+        select l.course_id, 'LEADER' from course_lecturer l where l.person_id = ${me.id}) as mine
+      group by course_id)`
+    : sql`(select ${course}::int as course_id, null::text as role)`
+
+/** Days on which work is due, and examinations. */
+export const calendar: CalendarPart = {
+  kinds: ['DEADLINE', 'EXAM'],
+  rows: (reader) => {
+    const of = { course: sql`c.id`, role: sql`k.role` }
+    const due = calendarColumns({
+      ...of,
+      subject: sql`${`${Assessment.path}/`}::text || a.id`,
+      uid: sql`'assessment-' || a.id`,
+      kind: sql`case when a.kind in ('EXAM', 'TEST') then 'EXAM' else 'DEADLINE' end`,
+      title: sql`coalesce(nullif(${inLanguageSql('a.title', reader.language)}, ''), a.code)`,
+      ...{ firstDay: sql`a.due_on`, lastDay: sql`a.due_on` },
+      ...{ sequence: sql`a.version - 1`, changedAt: sql`a.updated_at` },
+    })
+    const exam = calendarColumns({
+      ...of,
+      subject: sql`${`${Course.path}/`}::text || c.id`,
+      uid: sql`'course-' || c.id`,
+      kind: sql`'EXAM'`,
+      title: inLanguageSql('c.title', reader.language),
+      ...{ firstDay: sql`c.starts_on`, lastDay: sql`c.ends_on` },
+      ...{ sequence: sql`c.version - 1`, changedAt: sql`c.updated_at` },
+    })
+    const courses = calendarCourses(reader)
+    return sql`
+      select ${due} from ${courses} k join course c on c.id = k.course_id join assessment a on a.course_id = c.id
+      where ${touchesDays(reader, sql`a.due_on`, sql`a.due_on`)}
+      union all
+      select ${exam} from ${courses} k join course c on c.id = k.course_id
+      where c.type = 'EXAM' and ${touchesDays(reader, sql`c.starts_on`, sql`c.ends_on`)}`
+  },
+}

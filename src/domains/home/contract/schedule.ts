@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { courseRef } from '#course/contract'
+import { userRef } from '#people/contract'
+import { calendarKinds, calendarRoles, calendarStates } from '#platform/contract/calendar.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { day, idFilter, instant } from '#platform/contract/fields.ts'
+import { term } from './term.ts'
+
+/** The most days that are read at once: a term with what stands around it. */
+export const mostDays = 200
+
+const scheduleQuery = z.strictObject({
+  from: day(),
+  until: day(),
+  /** All of one course, rather than what concerns the person. */
+  course: z.optional(idFilter()),
+})
+
+/** Something in a calendar: with times, or on whole days from the first to the last. */
+const calendarEvent = z.object({
+  /** Tells it from everything else for ever. */
+  uid: z.string(),
+  subject: z.string(),
+  kind: z.enum(calendarKinds),
+  title: z.string(),
+  startsAt: z.nullable(instant()),
+  endsAt: z.nullable(instant()),
+  firstDay: z.nullable(day()),
+  lastDay: z.nullable(day()),
+  place: z.nullable(z.string()),
+  state: z.enum(calendarStates),
+  /** The beginning and the place that were told before. */
+  movedFrom: z.nullable(instant()),
+  placeBefore: z.nullable(z.string()),
+  role: z.nullable(z.enum(calendarRoles)),
+  course: z.nullable(courseRef),
+  /** Who leads it and can move it. */
+  leader: z.nullable(userRef),
+})
+export type CalendarEvent = z.output<typeof calendarEvent>
+
+const scheduleAnswer = z.object({
+  events: z.array(calendarEvent),
+  /** Kinds that could not be read this time, or not all of them. */
+  missing: z.array(z.enum(calendarKinds)),
+  /** Where nothing is in these days: what comes after them. */
+  next: z.nullable(calendarEvent),
+  /** The teaching term of the first of these days that is in one. */
+  term: z.nullable(term),
+})
+export type Schedule = z.output<typeof scheduleAnswer>
+
+export const schedule = endpoint('GET', '/api/v2/schedule', {
+  about: 'What stands in the calendar of a person, or of a course, from one day to another; from all domains.',
+  query: scheduleQuery,
+  answer: scheduleAnswer,
+})

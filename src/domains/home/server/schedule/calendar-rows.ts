@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely'
+import { inLanguageSql } from '#academics/server'
+import type { CalendarKind, CalendarRole, CalendarState } from '#platform/contract/calendar.ts'
+import { type CalendarReader, calendarNames } from '#platform/server/calendar.ts'
+import type { Domain } from '#platform/server/domain.ts'
+
+/** A row of all calendars, with what its course and its leader are called. */
+export type CalendarRow = {
+  uid: string
+  subject: string
+  kind: CalendarKind
+  title: string
+  startsAt: string | null
+  endsAt: string | null
+  firstDay: string | null
+  lastDay: string | null
+  place: string | null
+  status: CalendarState
+  movedFrom: string | null
+  placeBefore: string | null
+  sequence: number
+  changedAt: string
+  course: number | null
+  courseCode: string
+  courseTitle: string
+  role: CalendarRole | null
+  leader: number | null
+  leaderName: string
+}
+
+/** More than anybody has in half a year. */
+const most = 3_000
+
+/** What stands in a calendar, from these domains, in the order of time; null where none of them has anything. */
+export function calendarRows(domains: readonly Domain[], reader: CalendarReader): RawBuilder<CalendarRow> | null {
+  const parts = domains.map(({ calendar }) => calendar?.rows(reader) ?? null).filter((part) => part !== null)
+  if (parts.length === 0) return null
+  const union = sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` union all `,
+  )
+  return sql<CalendarRow>`
+    with entry (${calendarNames}) as (${union})
+    select n.*, coalesce(c.code, '') as "courseCode", ${inLanguageSql('c.title', reader.language)} as "courseTitle",
+      coalesce(p.display_name, '') as "leaderName"
+    from entry n left join course c on c.id = n.course left join person p on p.id = n.leader
+    order by coalesce(n."startsAt", n."firstDay"::timestamp at time zone ${reader.timeZone}::text),
+      n."startsAt" nulls first, n.uid limit ${sql.lit(most)}`
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { Course } from '#course/contract'
+import { User } from '#people/contract'
+import { NotFound } from '#platform/contract/errors.ts'
+import { refTo } from '#platform/contract/resource.ts'
+import { dayAfter } from '#platform/server/day.ts'
+import type { Domain } from '#platform/server/domain.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { runStatement } from '#platform/server/statement/run-statement.ts'
+import { type CalendarEvent, mostDays, type Schedule, schedule } from '../../contract/schedule.ts'
+import { handlerOf } from '../handler-of.ts'
+import { termOn } from '../term-on.ts'
+import { violation } from '../words.ts'
+import type { CalendarRow } from './calendar-rows.ts'
+import { type Days, nextAfter, readCalendar } from './read-calendar.ts'
+
+/** `GET /api/v2/schedule`: what stands in the calendar of the person, or of a course whose timetable they may see. */
+export const scheduleRoute = (domains: readonly Domain[]) =>
+  route(schedule, {
+    allow: ({ guest }) => !guest,
+    run: async (ctx, { query: { course = null, ...days } }) => {
+      needDays(ctx, days)
+      if (course !== null) await needCourse(domains, ctx, course)
+      return scheduleOf(domains, ctx, { ...days, course })
+    },
+  })
+
+async function scheduleOf(domains: readonly Domain[], ctx: Ctx, days: Days): Promise<Schedule> {
+  const { rows, missing } = await readCalendar(domains, ctx, days)
+  const next = rows.length === 0 && missing.length === 0 ? await nextAfter(domains, ctx, days) : null
+  const [found] = await runStatement<{ term: Schedule['term'] }, { day: string }>(ctx, {
+    key: 'term of a day',
+    values: { day: days.from },
+    build: (_, { day }) => sql`select ${termOn(day)} as term`,
+  })
+  return { events: rows.map(eventOf), missing, next: next && eventOf(next), term: found?.term ?? null }
+}
+
+function needDays(ctx: Ctx, { from, until }: Omit<Days, 'course'>): void {
+  if (until < from) throw violation(ctx, 'until', 'endsOn')
+  if (until >= dayAfter(from, mostDays)) throw violation(ctx, 'until', 'tooManyDays')
+}
+
+/** A course whose timetable the person may not see is none to them. */
+async function needCourse(domains: readonly Domain[], ctx: Ctx, course: number): Promise<void> {
+  const handler = handlerOf(domains, Course)
+  const open = await handler
+    .rows(ctx.db, () => false, ctx)
+    .select('c.id')
+    .where('c.id', '=', course)
+    .where(ctx.rights.where('seeTimetable', handler))
+    .executeTakeFirst()
+  if (!open) throw new NotFound()
+}
+
+function eventOf({ course, courseCode, courseTitle, leader, leaderName, status, ...row }: CalendarRow): CalendarEvent {
+  const { uid, subject, kind, title, startsAt, endsAt, firstDay, lastDay, place, movedFrom, placeBefore, role } = row
+  return {
+    ...{ uid, subject, kind, title, startsAt, endsAt, firstDay, lastDay, place, movedFrom, placeBefore, role },
+    state: status,
+    course: course === null ? null : { ...refTo(Course, course, courseTitle), code: courseCode },
+    leader: leader === null ? null : refTo(User, leader, leaderName),
+  }
+}

@@ -1,0 +1,104 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { CalendarKind } from '../contract/calendar.ts'
+import type { Viewer } from '../contract/policy.ts'
+import type { Language } from '../contract/words.ts'
+import type { Rights } from './rights.ts'
+
+/** Whose calendar is read, and which days of it. */
+export type CalendarReader = {
+  me: Pick<Viewer, 'id'>
+  /** Whether an id is in one of these relations of the person; roles and offices play no part. */
+  related: Rights['related']
+  /** First and last day, `YYYY-MM-DD`, at the university. */
+  from: string
+  until: string
+  /** The calendar of this course, which the person may see, rather than that of the person. */
+  course: number | null
+  /** The university's time zone (IANA name). */
+  timeZone: string
+  language: Language
+}
+
+/** What a domain gives to calendars: rows that each begin with {@link calendarColumns}; null where there can be none. */
+export type CalendarPart = {
+  /** The kinds of its rows, so that people learn what is missing when they cannot be read. */
+  kinds: readonly CalendarKind[]
+  rows: (reader: CalendarReader) => RawBuilder<unknown> | null
+}
+
+type Column = Expression<unknown>
+
+/** One thing in a calendar as SQL. What is left out is null; a status is CONFIRMED and a sequence number 0. */
+export type CalendarColumns = {
+  /** The IRI of what it is: `/api/v2/lessons/12`. */
+  subject: Column
+  /** Tells it from everything else for ever, in calendar apps too: `lesson-12`. */
+  uid: Column
+  kind: Column
+  /** In the reader's language, without the code of the course. */
+  title: Column
+  place?: Column
+  status?: Column
+  /** The beginning and the place that were told before. */
+  movedFrom?: Column
+  placeBefore?: Column
+  /** Rises with each change: the version of the row. */
+  sequence?: Column
+  changedAt: Column
+  course?: Column
+  /** LEADER or PARTICIPANT. */
+  role?: Column
+  /** The person who leads it and can move it. */
+  leader?: Column
+} & (
+  | { startsAt: Column; endsAt: Column; firstDay?: never; lastDay?: never }
+  /** Whole days. */
+  | { firstDay: Column; lastDay: Column; startsAt?: never; endsAt?: never }
+)
+
+const types = {
+  ...{ subject: 'text', uid: 'text', kind: 'text', title: 'text' },
+  ...{ startsAt: 'timestamptz', endsAt: 'timestamptz', firstDay: 'date', lastDay: 'date', place: 'text' },
+  ...{ status: 'text', movedFrom: 'timestamptz', placeBefore: 'text', sequence: 'int', changedAt: 'timestamptz' },
+  ...{ course: 'int', role: 'text', leader: 'int' },
+} as const
+type Name = keyof typeof types
+
+const names = Object.keys(types).filter((name): name is Name => name in types)
+
+/** The names of the columns in their order, for a `with rows (…) as`. */
+export const calendarNames = sql.join(names.map((name) => sql.ref(name)))
+
+/** The columns of a row in the order that all domains share: `select ${calendarColumns({ … })} from …`. */
+export const calendarColumns = (columns: CalendarColumns): RawBuilder<unknown> =>
+  sql`${sql.join(names.map((name) => sql`(${columns[name] ?? absent(name)})::${sql.raw(types[name])}`))}`
+
+function absent(name: Name): Column {
+  if (name === 'status') return sql`'CONFIRMED'`
+  return name === 'sequence' ? sql`0` : sql`null`
+}
+
+type Span = Pick<CalendarReader, 'from' | 'until' | 'timeZone'>
+
+/** The instant at which a day begins at the university. */
+const beginOf = (day: RawBuilder<unknown>, timeZone: string) => sql`(${day}::timestamp at time zone ${timeZone}::text)`
+
+/** Whether something touches the days of the reader. */
+export const touches = ({ from, until, timeZone }: Span, startsAt: Column, endsAt: Column) =>
+  sql<SqlBool>`(${startsAt} < ${beginOf(sql`(${until}::date + 1)`, timeZone)}
+    and ${endsAt} >= ${beginOf(sql`${from}::date`, timeZone)})`
+
+/** The same of something that lasts whole days. */
+export const touchesDays = ({ from, until }: Span, firstDay: Column, lastDay: Column) =>
+  sql<SqlBool>`(${firstDay} <= ${until}::date and ${lastDay} >= ${from}::date)`
+
+/** The instant of a time of the clock on a day at the university. */
+export const instantOf = ({ timeZone }: Span, day: Column, time: Column) =>
+  sql`((${day} + ${time}) at time zone ${timeZone}::text)`
+
+/** A text of the words with `{{values}}` that the row has. */
+export const wordsSql = (text: string, values: Readonly<Record<string, Column>>): RawBuilder<string> =>
+  sql<string>`${Object.entries(values).reduce<Column>(
+    (made, [name, value]) => sql`replace(${made}, ${`{{${name}}}`}::text, coalesce(${value}::text, ''))`,
+    sql`${text}::text`,
+  )}`
