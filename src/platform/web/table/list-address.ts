@@ -114,8 +114,14 @@ export function unfiltered(resource: AnyResource, search: URLSearchParams): URLS
   return next
 }
 
+/** The filters that the address sets, besides the search. */
+export const filtersSet = (resource: AnyResource, search: URLSearchParams): string[] =>
+  Object.keys(resource.filters).filter(
+    (name) => name !== 'q' && (search.get(name) || search.getAll(`${name}[]`).length > 0),
+  )
+
 export const isFiltered = (resource: AnyResource, search: URLSearchParams): boolean =>
-  Object.keys(resource.filters).some((name) => search.get(name) || search.getAll(`${name}[]`).length > 0)
+  Boolean(search.get('q')) || filtersSet(resource, search).length > 0
 
 /** The next order of a column that is pressed: upwards, downwards, then as listed. */
 export function nextSorting(field: string, now: Sorting | null): Sorting | null {

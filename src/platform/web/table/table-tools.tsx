@@ -6,6 +6,7 @@ import { useAddress } from './address.ts'
 import type { Column } from './column.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { ExportButton } from './export-button.tsx'
+import { Filters } from './filter-sheet.tsx'
 import type { useKeptColumns } from './kept-columns.ts'
 import type { List } from './list.ts'
 import { changed, isOrderable, nextSorting, sortedBy, sortingOf } from './list-address.ts'
@@ -24,14 +25,14 @@ type Props<R extends AnyResource> = {
 export function TableTools<R extends AnyResource>({ of, columns, kept, label, filters }: Props<R>) {
   const [search, change] = useAddress()
   return (
-    <div className={styles.tools} data-no-print>
+    <div className={`${styles.tools} ${styles.controls}`} data-no-print>
       {'q' in of.resource.filters && (
         <SearchBox
           value={search.get('q') ?? ''}
           onSearch={(q) => change((now) => changed(now, { q }), { replace: true })}
         />
       )}
-      {filters && <div className={styles.filters}>{filters}</div>}
+      {filters && <Filters resource={of.resource}>{filters}</Filters>}
       <SortChoice of={of} columns={columns} />
       <div className={styles.end}>
         <ColumnChoice columns={columns} kept={kept} />

@@ -7,6 +7,7 @@ import { searchFilter } from '../../contract/fields.ts'
 import { resource } from '../../contract/resource.ts'
 import { type Reply, type Sent, show, standForServer, startAfresh } from '../../test/component.tsx'
 import { prefetch } from '../query.ts'
+import { ChoiceFilter } from './choice-filter.tsx'
 import type { Column } from './column.ts'
 import { listAt } from './list.ts'
 import { Table } from './table.tsx'
@@ -16,7 +17,7 @@ const Book = resource({
   path: '/api/v2/books',
   about: 'A book.',
   fields: { title: z.string(), year: z.int() },
-  filters: { q: searchFilter() },
+  filters: { q: searchFilter(), shelf: z.string(), kind: z.string(), language: z.string() },
   order: ['title', 'year'],
   orderWithin: { year: ['q'] },
 })
@@ -58,10 +59,14 @@ function answer({ path }: Sent): Reply {
   }
 }
 
+const filters = (['shelf', 'kind', 'language'] as const).map((name) => (
+  <ChoiceFilter key={name} name={name} label={name} all={`Any ${name}`} choices={[{ value: 'a', text: `${name} A` }]} />
+))
+
 function Books() {
   const [search] = useSearchParams()
   const list = listAt(Book, search)
-  return <Table of={list} columns={columns} label="Books" />
+  return <Table of={list} columns={columns} label="Books" filters={filters} />
 }
 
 /** The router loads before it shows: here what the test will go to as well. */
@@ -71,7 +76,12 @@ async function open(at: string, ...next: string[]) {
   return show(<Books />, { at })
 }
 
-afterEach(startAfresh)
+const widthOf = (width: number) => Reflect.get(window, 'happyDOM').setViewport({ width })
+
+afterEach(() => {
+  widthOf(1024)
+  startAfresh()
+})
 
 test('rows of a later page say which of all rows they are', async () => {
   await open('/?page=2')
@@ -124,4 +134,19 @@ test.each([
   await open(at)
   const header = screen.getByRole('columnheader', { name: /Year/ })
   expect(within(header).queryAllByRole('button')).toHaveLength(buttons)
+})
+
+test('on a phone, filters that would fill the screen are behind one button, which says how many are set', async () => {
+  widthOf(360)
+  const { user, router } = await open('/?kind=a', '/?kind=a&shelf=a', '/')
+  expect(screen.queryByRole('combobox', { name: 'kind' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Filters (1)' }))
+  const sheet = screen.getByRole('dialog', { name: 'Filters' })
+  await user.selectOptions(within(sheet).getByRole('combobox', { name: 'shelf' }), 'a')
+  await screen.findByRole('button', { name: 'Filters (2)' })
+  await user.click(within(sheet).getByRole('button', { name: 'Clear filters' }))
+  await screen.findByRole('button', { name: 'Filters' })
+  expect(router.state.location.search).toBe('')
+  await user.click(within(sheet).getByRole('button', { name: 'Show results' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

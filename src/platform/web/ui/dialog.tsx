@@ -47,7 +47,7 @@ export function Dialog({ title, onClose, acts, wide, children }: Props) {
       onPointerDown={outside}
       onInput={({ target }) => {
         // A choice outside of a form only changes what is shown, as the language of a preview.
-        if (!(target instanceof HTMLSelectElement) || target.form) setTyped(true)
+        if (!isChoice(target) || target.closest('form')) setTyped(true)
       }}
     >
       <div className={styles.inside}>
@@ -70,3 +70,6 @@ export function Dialog({ title, onClose, acts, wide, children }: Props) {
     </dialog>
   )
 }
+
+const isChoice = (target: EventTarget): target is HTMLElement =>
+  target instanceof HTMLSelectElement || (target instanceof HTMLElement && target.role === 'combobox')
