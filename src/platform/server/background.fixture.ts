@@ -20,6 +20,7 @@ export function openTestBackground(
         files: openFileStore(db, { dataDir: tmpdir() }),
         now: new Date(),
         today: new Date().toISOString().slice(0, 10),
+        timeZone: 'Asia/Macau',
         universityName: 'My University',
       },
       log: () => undefined,

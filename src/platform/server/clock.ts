@@ -27,7 +27,7 @@ const system: Viewer = {
 
 /** What work in the background is handed: listeners of events, and periodic work. */
 export const workContext = (parts: Parts) => (): WorkCtx => {
-  const { db, ownerDb, files, emit, log, universityName } = parts
+  const { db, ownerDb, files, emit, log, timeZone, universityName } = parts
   const move = (handler: ResourceHandler, id: number, transition: string) => guarded(parts, handler, id, transition)
   const rightsChanged = async (affected: Affected) => {
     await parts.tellRights(db, affected)
@@ -35,7 +35,7 @@ export const workContext = (parts: Parts) => (): WorkCtx => {
   }
   const times = { now: parts.now(), today: parts.today() }
   const asPerson: WorkCtx['asPerson'] = (person) => ({ ...contextIn(parts, db), ...times, ...person })
-  return { db, ownerDb, files, emit, log, universityName, ...times, rightsChanged, move, asPerson }
+  return { db, ownerDb, files, emit, log, timeZone, universityName, ...times, rightsChanged, move, asPerson }
 }
 
 /** The context of the portal itself over a database or a transaction. */

@@ -12,7 +12,7 @@ export type Emit = <Payload extends object>(
 ) => Promise<void>
 
 /** What work in the background is handed: listeners of events, and periodic work. */
-export type WorkCtx = Pick<Ctx, 'files' | 'now' | 'today' | 'universityName'> & {
+export type WorkCtx = Pick<Ctx, 'files' | 'now' | 'today' | 'timeZone' | 'universityName'> & {
   db: Kysely<any>
   /** The same database as its owner, who alone takes something out of what is written once. */
   ownerDb: Kysely<any>

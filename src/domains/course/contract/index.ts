@@ -5,6 +5,6 @@ export { Enrollment, enrollmentFlow, enrollmentKinds, enrollmentStates } from '.
 export { paths } from './paths.ts'
 export { guestPolicy, policy } from './policy.ts'
 export { enrolledIn, teaches } from './relations.ts'
-export { Room } from './room.ts'
+export { Room, roomRef } from './room.ts'
 export { sharedCourses } from './shared-courses.ts'
 export { patternKinds, TimetablePattern, weekdays } from './timetable-pattern.ts'

@@ -1,5 +1,6 @@
 import { demoPeople } from '#people/server'
 import type { Demonstration } from '#platform/server/demo/demo.ts'
+import { seedCalendar } from './calendar.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { demoStructure } from './part.ts'
 import { degrees, modules, programs } from './structure.ts'
@@ -11,6 +12,7 @@ export async function fill({ db, today, give, take }: Demonstration): Promise<vo
   const { ids: people, students } = take(demoPeople)
   const terms = termsAround(today)
   const catalogue = await seedCatalogue(db, terms)
+  await seedCalendar(db, terms)
   await seedCharges(db, people, catalogue)
   const userPrograms = await seedStudies(db, students, { people, catalogue, startsOn: terms[2].startsOn })
   const facultyOf = new Map(

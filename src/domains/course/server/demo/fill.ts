@@ -7,6 +7,7 @@ import { seedCourses, seedTeaching } from './courses.ts'
 import { chooseCourses, seedEnrollments } from './enrollments.ts'
 import { seedAssessments, seedMarks } from './marks.ts'
 import { demoCourses } from './part.ts'
+import { seedTimetable } from './timetable.ts'
 
 /** The runs of all modules in three terms: who teaches them, who takes them, and their marks. */
 export async function fill({ db, today, random, give, take }: Demonstration): Promise<void> {
@@ -14,6 +15,7 @@ export async function fill({ db, today, random, give, take }: Demonstration): Pr
   const structure = take(demoStructure)
   const courses = await seedCourses(db, structure)
   await seedTeaching(db, courses, lecturers, people)
+  await seedTimetable(db, courses)
   const enrollments = chooseCourses(students, courses, { random, structure })
   const ids = await seedEnrollments(db, enrollments, { people, userPrograms: structure.userPrograms })
   const assessments = await seedAssessments(db, courses)

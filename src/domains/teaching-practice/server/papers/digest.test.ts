@@ -29,6 +29,7 @@ const work = (today = monday): Parameters<typeof sendDigests>[0] => ({
     now: testApp.now,
     today,
     universityName: 'My University',
+    timeZone: 'Asia/Macau',
   },
   log: (_, message, extra) => {
     throw new Error(`${message} ${JSON.stringify(extra)}`)

@@ -1,0 +1,2 @@
+export { Lesson, lessonFlow, lessonRef } from './lesson.ts'
+export { policy } from './policy.ts'

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { newCode } from '#academics/contract'
+import { Course, courseRef, patternKinds, Room, roomRef } from '#course/contract'
+import { User, userRef } from '#people/contract'
+import { clockTime, count, day, flagFilter, id, idFilter, iriOf, text } from '#platform/contract/fields.ts'
+import { leastReason } from '#platform/contract/reason.ts'
+import { ref, resource } from '#platform/contract/resource.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+
+/** A lesson is planned and held; it is held once its time is over and nobody has cancelled it. */
+export const lessonFlow = workflow({
+  states: ['PLANNED', 'HELD', 'CANCELLED'],
+  initial: 'PLANNED',
+  conditions: {
+    notOver: { who: [], at: { nowhere: 'Only time puts it right.' } },
+    clashes: { who: [], at: { nowhere: 'Whoever reinstates the lesson moves it afterwards.' } },
+  },
+  transitions: {
+    hold: { from: ['PLANNED'], to: 'HELD', blockers: ['notOver'] },
+    cancel: { from: ['PLANNED', 'HELD'], to: 'CANCELLED', reason: leastReason },
+    reinstate: { from: ['CANCELLED'], to: 'PLANNED', warnings: ['clashes'] },
+  },
+})
+
+const onlineUrl = z.url({ protocol: /^https$/ }).check(z.maxLength(500))
+
+const writable = {
+  group: z.nullable(newCode),
+  kind: z.enum(patternKinds),
+  day: day(),
+  startsAt: clockTime(),
+  endsAt: clockTime(),
+  room: z.nullable(iriOf(Room.path)),
+  onlineUrl: z.nullable(onlineUrl),
+  /** Who gives the lesson; somebody else than before is their substitute. */
+  lecturer: z.nullable(iriOf(User.path)),
+  /** That the clashes which the portal named are wanted all the same. */
+  confirmClashes: z.optional(z.boolean()),
+}
+
+/** Another lesson at the same time with the same room or lecturer. */
+const clash = z.object({
+  kind: z.enum(['room', 'lecturer']),
+  lesson: id(),
+  course: z.string(),
+  group: z.nullable(z.string()),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  /** The room or the lecturer. */
+  name: z.string(),
+})
+
+/** When and where a lesson was to be before it was moved. */
+const original = z.object({ day: day(), startsAt: z.string(), endsAt: z.string(), room: z.nullable(z.string()) })
+
+/** A lesson that another thing refers to. */
+export const lessonRef = z.extend(ref('Lesson'), { number: z.nullable(count()), day: day() })
+
+/** One session of a course on one day (specification §2, `lessons/{lessonId}`). Times are those of the university. */
+export const Lesson = resource({
+  type: 'Lesson',
+  path: '/api/v2/lessons',
+  about: 'One session of a course on one day: when, where, by whom, and whether it is planned, held or cancelled.',
+  fields: {
+    course: courseRef,
+    program: z.nullable(ref('Program')),
+    language: z.nullable(ref('Language')),
+    /** Which one of the course, or of the group, it is; none where it is cancelled. */
+    number: z.nullable(count()),
+    group: z.nullable(z.string()),
+    kind: writable.kind,
+    day: day(),
+    startsAt: z.string(),
+    endsAt: z.string(),
+    room: z.nullable(roomRef),
+    onlineUrl: z.nullable(z.string()),
+    lecturer: z.nullable(userRef),
+    /** Whom the lecturer stands in for. */
+    substituteFor: z.nullable(userRef),
+    original: z.nullable(original),
+    /** The cancelled lesson that this one makes up for. */
+    makeUpFor: z.nullable(z.object({ '@id': z.string(), id: id(), day: day() })),
+    /** Why it was cancelled or reinstated. */
+    reason: z.nullable(z.string()),
+    /** How many students it is for. */
+    students: count(),
+    /** Whether it is for the reader as a student. */
+    mine: z.boolean(),
+    clashes: z.optional(z.array(clash)),
+    state: lessonFlow.state,
+  },
+  create: z.strictObject({
+    ...writable,
+    course: iriOf(Course.path),
+    group: z.optional(writable.group),
+    room: z.optional(writable.room),
+    onlineUrl: z.optional(writable.onlineUrl),
+    lecturer: z.optional(writable.lecturer),
+    makeUpFor: z.optional(z.nullable(iriOf('/api/v2/lessons'))),
+  }),
+  update: z.partial(z.strictObject(writable)),
+  filters: {
+    'course.id': idFilter(),
+    'room.id': idFilter(),
+    'lecturer.id': idFilter(),
+    group: text(40),
+    state: lessonFlow.state,
+    /** Lessons of the days from this one, or until this one. */
+    from: day(),
+    until: day(),
+    clashing: flagFilter(),
+  },
+  order: ['day', 'startsAt'],
+  orderWithin: {
+    day: ['course.id', 'room.id', 'lecturer.id'],
+    startsAt: ['course.id', 'room.id', 'lecturer.id'],
+  },
+  under: [{ path: '/api/v2/courses/:id/lessons', parent: 'Course', filter: 'course.id' }],
+  flow: lessonFlow,
+  ifMatch: 'required',
+})

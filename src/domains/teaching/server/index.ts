@@ -1,0 +1,21 @@
+import { domain } from '#platform/server/domain.ts'
+import { policy } from '../contract/policy.ts'
+import { clock } from './clock.ts'
+import { lesson } from './lesson/lesson.ts'
+import { tables } from './tables.ts'
+import { words } from './words.ts'
+
+/** What is taught on which day: the sessions of courses. */
+export const teaching = domain({
+  name: 'teaching',
+  handlers: [lesson],
+  routes: [],
+  policy,
+  migrations: new URL('./migrations/', import.meta.url),
+  tables,
+  demo: () => import('./demo/fill.ts'),
+  words,
+  clock,
+})
+
+export type { TeachingTables } from './tables.ts'

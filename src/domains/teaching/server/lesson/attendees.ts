@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * Whether the enrolment `e` is one of those for whom the lesson `s` is: of its group, or of a course or student without
+ * groups.
+ */
+const comesTo = sql<boolean>`(
+  e.course_id = s.course_id and e.state <> 'WITHDRAWN' and (
+    s.group_code is null
+    or exists (
+      select from timetable_pattern_student g join timetable_pattern w on w.id = g.pattern_id
+      where g.person_id = e.person_id and w.course_id = s.course_id and w.group_code = s.group_code)
+    or not exists (
+      select from timetable_pattern_student g join timetable_pattern w on w.id = g.pattern_id
+      where g.person_id = e.person_id and w.course_id = s.course_id)))`
+
+/** The enrolments `e` for whom the lesson `s` is. */
+export const attendeesOfLesson = sql`enrollment e where ${comesTo}`
+
+/** Whether the lesson `s` is for this person as a student. */
+export const isFor = (person: RawBuilder<unknown> | number) =>
+  sql<boolean>`(exists (select from enrollment e where e.person_id = ${person} and ${comesTo}))`

@@ -1,0 +1,108 @@
+import { teaches } from '#course/contract'
+import { has, isAdmin } from '#platform/contract/policy.ts'
+import type { CreateInput, UpdateInput } from '#platform/contract/resource.ts'
+import { idOf } from '#platform/contract/resource.ts'
+import { type Ctx, column, type Entity } from '#platform/server/resource-handler.ts'
+import type { Lesson } from '../../contract/lesson.ts'
+import type { TeachingTables } from '../tables.ts'
+import { violation } from '../words.ts'
+import { checkLesson } from './lesson-check.ts'
+import { tellOfLesson } from './tell.ts'
+
+type Context = Ctx<TeachingTables>
+type Known = Entity<typeof Lesson>
+
+/** The columns of a lesson that is added by hand, as a make-up or an extra one. */
+export async function newLesson(input: CreateInput<typeof Lesson>, ctx: Context) {
+  const course_id = await taughtCourse(input.course, ctx)
+  const room_id = await roomAt(input.room ?? null, ctx)
+  const lecturer_id = await lecturerAt(input.lecturer ?? null, ctx)
+  const make_up_for_id = await madeUp(input.makeUpFor ?? null, course_id, ctx)
+  await checkLesson({ ...input, id: null, course: course_id, room: room_id, lecturer: lecturer_id }, ctx)
+  const { group = null, startsAt, endsAt } = input
+  return {
+    ...{ course_id, room_id, lecturer_id, make_up_for_id, group_code: group },
+    ...{ starts_at: startsAt, ends_at: endsAt },
+  }
+}
+
+/** The columns of a change; the first move keeps where the lesson was to be, and another lecturer is a substitute. */
+export async function changedLesson(item: Known, input: UpdateInput<typeof Lesson>, ctx: Context) {
+  const room = input.room === undefined ? (item.room?.id ?? null) : await roomAt(input.room, ctx)
+  const lecturer = input.lecturer === undefined ? (item.lecturer?.id ?? null) : await lecturerAt(input.lecturer, ctx)
+  const { day = item.day, startsAt = item.startsAt, endsAt = item.endsAt, confirmClashes } = input
+  await checkLesson({ id: item.id, course: item.course.id, day, startsAt, endsAt, room, lecturer, confirmClashes }, ctx)
+  return {
+    ...{ day, starts_at: startsAt, ends_at: endsAt, room_id: room },
+    ...substitution(item, lecturer),
+    ...(input.group === undefined ? {} : { group_code: input.group }),
+    ...(isMove(item, { day, startsAt, endsAt, room }) && item.original === null ? origin(item) : {}),
+  }
+}
+
+type Slot = { day: string; startsAt: string; endsAt: string; room: number | null }
+
+const isMove = (item: Known, { day, startsAt, endsAt, room }: Slot): boolean =>
+  day !== item.day || startsAt !== item.startsAt || endsAt !== item.endsAt || room !== (item.room?.id ?? null)
+
+const origin = (item: Known) => ({
+  ...{ original_day: item.day, original_starts_at: item.startsAt, original_ends_at: item.endsAt },
+  original_room_id: item.room?.id ?? null,
+})
+
+/** Whoever was to give the lesson at first is the one whom a substitute stands in for; back with them, nobody is. */
+function substitution({ lecturer, substituteFor }: Known, next: number | null) {
+  if (next === (lecturer?.id ?? null)) return {}
+  const first = substituteFor?.id ?? lecturer?.id ?? null
+  return { lecturer_id: next, substitute_for_id: next === first || next === null ? null : first }
+}
+
+/** Those concerned read of a change in time, place or lecturer. */
+export async function wasChanged(item: Known, input: UpdateInput<typeof Lesson>, ctx: Context): Promise<void> {
+  const told = { id: item.id, course: item.course.id }
+  const isMoved = [input.day, input.startsAt, input.endsAt, input.room, input.onlineUrl].some(
+    (one) => one !== undefined,
+  )
+  if (isMoved) await tellOfLesson('moved', told, ctx)
+  if (input.lecturer !== undefined) await tellOfLesson('substituted', told, ctx)
+}
+
+/** The course of a new lesson: one that the person teaches; the Registry may add to all. */
+async function taughtCourse(iri: string, ctx: Context): Promise<number> {
+  const keepsAll = has(ctx.me, 'ROLE_REGISTRY') || isAdmin(ctx.me)
+  const found = await ctx.db
+    .selectFrom('course')
+    .select('id')
+    .where('id', '=', idOf(iri))
+    .$if(!keepsAll, (query) => query.where(ctx.rights.related([teaches], column('id'))))
+    .forShare()
+    .executeTakeFirst()
+  if (!found) throw violation(ctx, 'course', 'missing')
+  return found.id
+}
+
+/** Room or lecturer by the id in an address; refuses one that is not there. */
+async function existing(field: string, table: 'room' | 'person', iri: string, ctx: Context): Promise<number> {
+  const found = await ctx.db.selectFrom(table).select('id').where('id', '=', idOf(iri)).forKeyShare().executeTakeFirst()
+  if (!found) throw violation(ctx, field, 'missing')
+  return found.id
+}
+
+const roomAt = (iri: string | null, ctx: Context) => (iri === null ? null : existing('room', 'room', iri, ctx))
+const lecturerAt = (iri: string | null, ctx: Context) =>
+  iri === null ? null : existing('lecturer', 'person', iri, ctx)
+
+/** A lesson makes up for a cancelled one of the same course. */
+async function madeUp(iri: string | null, course: number, ctx: Context): Promise<number | null> {
+  if (iri === null) return null
+  const found = await ctx.db
+    .selectFrom('lesson')
+    .select('id')
+    .where('id', '=', idOf(iri))
+    .where('course_id', '=', course)
+    .where('state', '=', 'CANCELLED')
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!found) throw violation(ctx, 'makeUpFor', 'notCancelled')
+  return found.id
+}

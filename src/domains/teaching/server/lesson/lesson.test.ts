@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { makeCourse, makeEnrollment } from '#course/server'
+import { makePerson } from '#people/server'
+import { anyVersion } from '#platform/test/call.ts'
+import { inserted } from '#platform/test/fixture.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { Lesson } from '../../contract/lesson.ts'
+import { generateLessons } from './generate.ts'
+
+let testApp: TestApp
+let [course, room] = [0, 0]
+const lecturer = () => testApp.as({ username: 'tomas', sub: 'tomas' })
+const student = () => testApp.as({ username: 'mina', sub: 'mina' })
+const noticesOf = async (person: string) =>
+  (
+    await sql<{ key: string }>`
+      select n.key from notice n join person p on p.id = n.person_id where p.username = ${person}
+      and n.domain = 'teaching' order by n.id`.execute(testApp.db)
+  ).rows.map(({ key }) => key)
+
+beforeEach(async () => {
+  testApp = await openTestApp()
+  const { db } = testApp
+  const person = async (username: string) =>
+    (await makePerson(db, { username, officialName: username, identity: { issuer: 'embedded', subject: username } })).id
+  const lead = await person('tomas')
+  course = (await makeCourse(db, { code: 'CS204', lead, starts_on: '2026-11-02', ends_on: '2026-11-29' })).id
+  await makeEnrollment(db, { course_id: course, person_id: await person('mina') })
+  room = await inserted(db, 'room', { code: 'B.204', name: { en: 'B.204' }, capacity: 60 })
+  await inserted(db, 'timetable_pattern', {
+    ...{ course_id: course, kind: 'LECTURE', weekday: 1, starts_at: '10:00', ends_at: '11:30' },
+    ...{ room_id: room, lecturer_id: lead },
+  })
+  await inserted(db, 'calendar_entry', {
+    ...{ name: { en: 'A holiday' }, kind: 'HOLIDAY', starts_on: '2026-11-09', ends_on: '2026-11-09' },
+  })
+})
+
+const days = async () => {
+  const { body } = await lecturer().get(`${Lesson.path}?course.id=${course}`)
+  return body['hydra:member'].map(({ number, day, state }: Record<string, unknown>) => [number, day, state])
+}
+const at = (id: number | undefined) => Lesson.iri(id ?? 0)
+
+test('lessons are made of the weekly pattern without holidays, and never twice, wherever one was moved', async () => {
+  const [first] = await generateLessons(testApp.db, { courses: [course] })
+  const made = [
+    [1, '2026-11-02', 'PLANNED'],
+    [2, '2026-11-16', 'PLANNED'],
+    [3, '2026-11-23', 'PLANNED'],
+  ]
+  expect(await days()).toEqual(made)
+  expect((await lecturer().put(at(first), { day: '2026-11-04' }, anyVersion)).status).toBe(200)
+  expect(await generateLessons(testApp.db, { courses: [course] })).toEqual([])
+  expect(await days()).toEqual([[1, '2026-11-04', 'PLANNED'], ...made.slice(1)])
+})
+
+test('a part of a day without classes leaves out what lies in it only', async () => {
+  await sql`update calendar_entry set starts_at = '14:00', ends_at = '18:00'`.execute(testApp.db)
+  expect(await generateLessons(testApp.db, { courses: [course] })).toHaveLength(4)
+})
+
+test('a lesson that is moved keeps where it was to be, and its students are told', async () => {
+  const [id] = await generateLessons(testApp.db, { courses: [course], until: '2026-11-08' })
+  const moved = await lecturer().put(at(id), { day: '2026-11-03', startsAt: '14:00', endsAt: '15:30' }, anyVersion)
+  const original = { day: '2026-11-02', startsAt: '10:00', endsAt: '11:30', room: 'B.204' }
+  expect(moved.body).toMatchObject({ day: '2026-11-03', startsAt: '14:00', original })
+  const again = await lecturer().put(at(id), { day: '2026-11-05' }, anyVersion)
+  expect(again.body).toMatchObject({ day: '2026-11-05', original })
+  expect(await noticesOf('mina')).toEqual(['moved', 'moved'])
+  expect(await noticesOf('tomas')).toEqual([])
+  expect((await student().get(at(id))).body).toMatchObject({ day: '2026-11-05', mine: true })
+})
+
+test('somebody else who gives a lesson is a substitute until it is given back', async () => {
+  const [id] = await generateLessons(testApp.db, { courses: [course], until: '2026-11-08' })
+  const { id: ana } = await makePerson(testApp.db, { username: 'ana', officialName: 'Ana' })
+  const given = await lecturer().put(at(id), { lecturer: `/api/v2/users/${ana}` }, anyVersion)
+  expect(given.body).toMatchObject({ lecturer: { name: 'Ana' }, substituteFor: { name: 'tomas' } })
+  expect(await noticesOf('ana')).toEqual(['substituted'])
+  const back = await lecturer().put(at(id), { lecturer: given.body.substituteFor['@id'] }, anyVersion)
+  expect(back.body).toMatchObject({ lecturer: { name: 'tomas' }, substituteFor: null })
+})
+
+test('a lesson is held when its time is over, and is not changed afterwards', async () => {
+  const today = { course_id: course, kind: 'LAB', day: '2026-11-21', starts_at: '09:00' }
+  const over = await inserted(testApp.db, 'lesson', { ...today, ends_at: '10:00' })
+  const running = await inserted(testApp.db, 'lesson', { ...today, ends_at: '10:01' })
+  await testApp.api.clock()
+  expect((await lecturer().get(at(over))).body.state).toBe('HELD')
+  expect((await lecturer().get(at(running))).body.state).toBe('PLANNED')
+  expect((await lecturer().put(at(over), { day: '2026-11-22' }, anyVersion)).status).toBe(403)
+})
+
+test('a cancelled lesson frees its room, and reinstating it names who has the room since', async () => {
+  const [id] = await generateLessons(testApp.db, { courses: [course], until: '2026-11-08' })
+  const slot = { kind: 'LAB', day: '2026-11-02', startsAt: '11:00', endsAt: '12:00', room: `/api/v2/rooms/${room}` }
+  const extra = () => lecturer().post(Lesson.path, { ...slot, course: `/api/v2/courses/${course}` })
+  expect((await extra()).body.violations).toMatchObject([{ propertyPath: 'confirmClashes' }])
+  const reason = 'The lecturer is ill.'
+  expect((await lecturer().post(`${at(id)}/transitions/cancel`, { reason }, anyVersion)).body).toMatchObject({
+    ...{ state: 'CANCELLED', number: null, reason },
+  })
+  expect((await extra()).status).toBe(201)
+  expect((await lecturer().post(`${at(id)}/transitions/reinstate`, {}, anyVersion)).status).toBe(422)
+  const acknowledged = await lecturer().post(
+    `${at(id)}/transitions/reinstate`,
+    { acknowledge: ['clashes'] },
+    anyVersion,
+  )
+  expect(acknowledged.body).toMatchObject({ state: 'PLANNED', clashes: [{ kind: 'room', name: 'B.204' }] })
+  expect(await noticesOf('mina')).toEqual(['cancelled', 'added', 'reinstated'])
+})

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { Language, Program } from '#academics/contract'
+import { Course, Room } from '#course/contract'
+import { personRef } from '#people/server'
+import { idOf } from '#platform/contract/resource.ts'
+import { computed, reference } from '#platform/server/field-map.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import { lastReason } from '#platform/server/last-reason.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
+import { Lesson } from '../../contract/lesson.ts'
+import type { TeachingTables } from '../tables.ts'
+import { attendeesOfLesson, isFor } from './attendees.ts'
+import { clashesOfRow, isClashing } from './clashes.ts'
+import { changedLesson, newLesson, wasChanged } from './lesson-write.ts'
+import { tellOfLesson } from './tell.ts'
+
+const rows = rowsFrom<TeachingTables>()('lesson as s', (query) =>
+  query
+    .innerJoin('course as c', 'c.id', 's.course_id')
+    .innerJoin('module as m', 'm.id', 'c.module_id')
+    .leftJoin('program as p', 'p.id', 'm.program_id')
+    .leftJoin('academic_language as g', 'g.id', 'c.language_id')
+    .leftJoin('room as r', 'r.id', 's.room_id')
+    .leftJoin('room as q', 'q.id', 's.original_room_id')
+    .leftJoin('person as l', 'l.id', 's.lecturer_id')
+    .leftJoin('person as f', 'f.id', 's.substitute_for_id')
+    .leftJoin('lesson as u', 'u.id', 's.make_up_for_id'),
+)
+
+/** Which one it is among the lessons of its course, or of its group, that are not cancelled. */
+const numberOfRow = sql<number | null>`(
+  case when s.state <> 'CANCELLED' then (
+    select count(*)::int from lesson o
+    where o.course_id = s.course_id and o.state <> 'CANCELLED' and o.group_code is not distinct from s.group_code
+      and (o.day, o.starts_at, o.id) <= (s.day, s.starts_at, s.id)) end)`
+
+/** Whether the time of the lesson `s` is over. */
+export const isOver = ({ now, timeZone }: Pick<Ctx, 'now' | 'timeZone'>) =>
+  sql<boolean>`((s.day + s.ends_at) <= (${now.toISOString()}::timestamptz at time zone ${timeZone}))`
+
+const clock = (column: 's.starts_at' | 's.ends_at') => sql<string>`to_char(${sql.ref(column)}, 'HH24:MI')`
+
+/** The sessions of courses, day by day. */
+export const lesson = handleResource(Lesson, rows, {
+  fields: {
+    course: reference(Course, { id: 's.course_id', name: 'c.title', code: 'c.code' }),
+    program: reference(Program, { id: 'p.id', name: 'p.name' }),
+    language: reference(Language, { id: 'c.language_id', name: 'g.name' }),
+    number: numberOfRow,
+    group: 's.group_code',
+    startsAt: clock('s.starts_at'),
+    endsAt: clock('s.ends_at'),
+    room: reference(Room, { id: 's.room_id', name: 'r.name', code: 'r.code' }),
+    lecturer: personRef('s.lecturer_id', 'l'),
+    substituteFor: personRef('s.substitute_for_id', 'f'),
+    original: computed(
+      { day: 's.original_day', startsAt: 's.original_starts_at', endsAt: 's.original_ends_at', room: 'q.code' },
+      ({ day, startsAt, endsAt, room }) =>
+        day && startsAt && endsAt ? { day, startsAt: startsAt.slice(0, 5), endsAt: endsAt.slice(0, 5), room } : null,
+    ),
+    makeUpFor: computed({ id: 's.make_up_for_id', day: 'u.day' }, ({ id, day }) =>
+      id === null || day === null ? null : { '@id': Lesson.iri(id), id, day },
+    ),
+    reason: lastReason(Lesson, 's.id', ['cancel', 'reinstate']),
+    students: sql<number>`(select count(*)::int from ${attendeesOfLesson})`,
+    mine: ({ me }) => isFor(me.id),
+    clashes: clashesOfRow,
+  },
+  orderedBy: { startsAt: 's.starts_at' },
+  filters: {
+    group: (code) => sql<boolean>`s.group_code = ${code}`,
+    from: (day) => sql<boolean>`s.day >= ${day}::date`,
+    until: (day) => sql<boolean>`s.day <= ${day}::date`,
+    clashing: (wanted) => sql<boolean>`((s.state <> 'CANCELLED' and ${isClashing}) = ${wanted})`,
+  },
+  sorted: [
+    ['day', 'asc'],
+    ['startsAt', 'asc'],
+  ],
+  newRow: newLesson,
+  created: async (id, { course }, ctx) => tellOfLesson('added', { id, course: idOf(course) }, ctx),
+  changedRow: changedLesson,
+  changed: wasChanged,
+  conditions: {
+    notOver: { when: (reader) => sql`not ${isOver(reader)}` },
+    clashes: { when: isClashing },
+  },
+  parties: {},
+  after: {
+    cancel: ({ id, course }, ctx) => tellOfLesson('cancelled', { id, course: course.id }, ctx),
+    reinstate: ({ id, course }, ctx) => tellOfLesson('reinstated', { id, course: course.id }, ctx),
+  },
+})

@@ -1,0 +1,18 @@
+import { expectMatrix } from '../../../app/test/matrix.ts'
+
+/** Who may do what here; `app/test/matrix.ts` says how to read it. */
+const table = `
+                 | studentA | studentB | lecturerA | lecturerB | coordinator | dean | registry | admin | nobody | guest | blocked | acting
+Lesson list      | courseA  | B        | courseA   | B         | courseA     | 0    | all      | all   | 0      | –     | courseA | courseA
+Lesson read      | courseA  | B        | courseA   | B         | courseA     | –    | all      | all   | –      | –     | courseA | courseA
+Lesson create    | –        | –        | all       | 422       | –         | 422  | all      | all   | –    | –     | –     | –
+Lesson update    | –        | –        | A over    | B         | –           | –    | A B over | A B over | –      | –     | –       | –
+Lesson hold      | –        | –        | over      | –         | –           | –    | over     | over  | –      | –     | –       | –
+Lesson cancel    | –        | –        | A over    | B         | –           | –    | all      | all   | –      | –     | –       | –
+Lesson reinstate | –        | –        | cancelled | –         | –           | –    | cancelled | cancelled | – | –   | –       | –
+`
+
+expectMatrix('teaching', table, {
+  groups: { Lesson: { courseA: ['A', 'cancelled', 'over'] } },
+  settled: { 'Lesson hold': ['A', 'B'] },
+})

@@ -1,0 +1,33 @@
+import { patternKinds } from '#course/contract'
+import type { CourseTables } from '#course/server'
+import { date, kept, oneOf, reference, text, time } from '#platform/server/columns.ts'
+import { type TablesOf, table } from '#platform/server/table.ts'
+import { lessonFlow } from '../contract/lesson.ts'
+
+/** One session of a course on one day; `pattern_day` is the day of the weekly pattern for which it was made. */
+export const lessons = table('lesson', {
+  ...kept(),
+  course_id: reference('course', 'public'),
+  pattern_id: reference('timetable_pattern', 'key').nullable(),
+  pattern_day: date('key').nullable(),
+  group_code: text('public').nullable(),
+  kind: oneOf('public', patternKinds),
+  day: date('public'),
+  starts_at: time('public'),
+  ends_at: time('public'),
+  room_id: reference('room', 'public').nullable(),
+  online_url: text('public').nullable(),
+  lecturer_id: reference('person', 'public').nullable(),
+  substitute_for_id: reference('person', 'public').nullable(),
+  original_day: date('public').nullable(),
+  original_starts_at: time('public').nullable(),
+  original_ends_at: time('public').nullable(),
+  original_room_id: reference('room', 'public').nullable(),
+  make_up_for_id: reference('lesson', 'public').nullable(),
+  state: oneOf('public', lessonFlow.states).default(),
+})
+
+export const tables = [lessons] as const
+
+/** The row types of this domain and of those that it stands on. */
+export type TeachingTables = CourseTables & TablesOf<typeof tables>
