@@ -87,7 +87,7 @@ test('whoever has something to do is led to a page of the portal, or to a thing 
   const patterns = all.map(({ pattern }) => pattern)
   const resources = handlers.map(({ resource }) => resource.path)
   for (const [key, party, link] of led) {
-    const [page = ''] = (link ?? '').split('#')
+    const [page = ''] = (link ?? '').split(/[#?]/)
     const known = patterns.some((pattern) => matches(pattern, page)) || resources.some((path) => page === `${path}/7`)
     expect([key, party, link, known]).toEqual([key, party, link, true])
   }
