@@ -5,8 +5,8 @@ import { home } from '#home/server'
 import { people } from '#people/server'
 import { registry } from '#registry/server'
 import { syllabus } from '#syllabus/server'
-import { teachingPractice } from '#teaching-practice/server'
 import { teaching } from '#teaching/server'
+import { teachingPractice } from '#teaching-practice/server'
 
 /** The domains of the server, each after those it builds on. */
 export const declared = [people, academics, course, syllabus, teaching, teachingPractice, home, registry]

@@ -5,8 +5,17 @@ import { fixture as home } from '../../domains/home/test/fixture.ts'
 import { fixture as people } from '../../domains/people/test/fixture.ts'
 import { fixture as registry } from '../../domains/registry/test/fixture.ts'
 import { fixture as syllabus } from '../../domains/syllabus/test/fixture.ts'
-import { fixture as teachingPractice } from '../../domains/teaching-practice/test/fixture.ts'
 import { fixture as teaching } from '../../domains/teaching/test/fixture.ts'
+import { fixture as teachingPractice } from '../../domains/teaching-practice/test/fixture.ts'
 
 /** The things of the tests, each after those it builds on. */
-export const declared = { people, academics, course, syllabus, teaching, 'teaching-practice': teachingPractice, home, registry }
+export const declared = {
+  people,
+  academics,
+  course,
+  syllabus,
+  teaching,
+  'teaching-practice': teachingPractice,
+  home,
+  registry,
+}
