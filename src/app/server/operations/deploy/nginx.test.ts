@@ -1,0 +1,114 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect as connectTls } from 'node:tls'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { shipped } from './shipped.fixture.ts'
+
+const nginx = '/usr/sbin/nginx'
+const lines = shipped('deploy/nginx.conf')
+  .split('\n')
+  .filter((line) => !line.trim().startsWith('#'))
+  .join('\n')
+
+test('the example of a proxy writes no query into its log and believes no visitor', () => {
+  const logged = lines.slice(lines.indexOf('log_format'), lines.indexOf('upstream'))
+  expect(logged).not.toMatch(/\$request_uri|\$request\b|\$args|\$query_string|\$http_authorization|\$http_referer/)
+  expect(lines).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
+  expect(lines).toContain('ssl_protocols TLSv1.2 TLSv1.3;')
+})
+
+test('nothing decoded stands in a header that the proxy makes', () => {
+  for (const [line] of lines.matchAll(/^\s*(return|add_header|proxy_set_header|rewrite|proxy_pass)\b.*$/gm))
+    expect(line).not.toMatch(/\$(uri|document_uri|arg_|http_(?!host))/)
+})
+
+describe.runIf(existsSync(nginx))('nginx with the example', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
+  const [plainPort, tlsPort, portalPort] = [18_231, 18_232, 18_233]
+  let child: ChildProcess
+  let portal: Server
+  const config = join(folder, 'nginx.conf')
+
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'tls'))
+    const [key, certificate] = [join(folder, 'tls/key.pem'), join(folder, 'tls/fullchain.pem')]
+    execFileSync('/usr/bin/openssl', [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'],
+      ...['-subj', '/CN=portal.example.edu', '-keyout', key, '-out', certificate],
+    ])
+    const here = shipped('deploy/nginx.conf')
+      .replaceAll('/etc/ssl/portal/', `${folder}/tls/`)
+      .replaceAll('/var/log/nginx/', `${folder}/`)
+      .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
+      .replace('listen 443 ', `listen 127.0.0.1:${tlsPort} `)
+      .replace('server 127.0.0.1:8080', `server 127.0.0.1:${portalPort}`)
+    writeFileSync(
+      config,
+      `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+      events {} http { client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; ${here} }`,
+    )
+    portal = createServer((req, res) => {
+      if (req.url === '/large') {
+        res.setHeader('Content-Type', 'application/ld+json')
+        return res.end(JSON.stringify({ text: 'a'.repeat(20_000) }))
+      }
+      res.end(JSON.stringify({ url: req.url, headers: req.headers }))
+    })
+    await new Promise<void>((done) => portal.listen(portalPort, '127.0.0.1', done))
+    child = spawn(nginx, ['-c', config], { stdio: 'inherit' })
+    await vi.waitFor(() => ask('GET / HTTP/1.1\r\nHost: portal.example.edu\r\nConnection: close\r\n\r\n'), 10_000)
+  })
+  afterAll(async () => {
+    const ended = new Promise((done) => child.once('exit', done))
+    child.kill('SIGTERM')
+    await ended
+    await new Promise((done) => portal.close(done))
+    rmSync(folder, { recursive: true })
+  })
+
+  /** The answer to these very bytes. */
+  function ask(bytes: string, tls = false): Promise<string> {
+    const to = { host: '127.0.0.1', port: tls ? tlsPort : plainPort }
+    return new Promise((done, fail) => {
+      const socket = tls ? connectTls({ ...to, rejectUnauthorized: false }) : connect(to)
+      let answer = ''
+      socket.once(tls ? 'secureConnect' : 'connect', () => socket.write(bytes))
+      socket.on('data', (chunk) => (answer += chunk.toString('latin1')))
+      socket.once('error', fail)
+      socket.once('close', () => done(answer))
+    })
+  }
+  const get = (path: string, headers = '') =>
+    `GET ${path} HTTP/1.1\r\nHost: portal.example.edu\r\nConnection: close\r\n${headers}\r\n`
+
+  test('finds no fault in it', () => {
+    const { status, stderr } = spawnSync(nginx, ['-t', '-c', config], { encoding: 'utf8' })
+    expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')])
+  })
+
+  test('leads to https without letting an address make a header', async () => {
+    const answer = await ask(get('/my/%0d%0aSet-Cookie:%20a=b?bearer=x'))
+    expect(answer).toContain('301 Moved')
+    expect(answer).toContain('Location: https://portal.example.edu/my/%0d%0aSet-Cookie:%20a=b?bearer=x\r\n')
+    expect(answer).not.toMatch(/^Set-Cookie/m)
+    expect(await ask(get('/').replace('portal.example.edu', 'evil.example'))).toContain('https://portal.example.edu/')
+  })
+
+  test('says from where a visitor comes, whatever they say themselves, and keeps figures to itself', async () => {
+    const answer = await ask(get('/my/?code=secret', 'X-Forwarded-For: 1.2.3.4\r\n'), true)
+    expect(answer).toContain('"x-forwarded-for":"127.0.0.1"')
+    expect(answer).toContain('"x-forwarded-proto":"https"')
+    expect(await ask(get('/metrics'), true)).toContain('404 Not Found')
+    expect(readFileSync(join(folder, 'portal.log'), 'utf8')).not.toContain('secret')
+  })
+
+  test('compresses what came as it is', async () => {
+    const answer = await ask(get('/large', 'Accept-Encoding: gzip\r\n'), true)
+    expect(answer).toContain('Content-Encoding: gzip')
+    expect(answer.length).toBeLessThan(2_000)
+  })
+})
