@@ -144,9 +144,11 @@ async function fitting(trial: Trial): Promise<Things> {
   if (action === 'carryOut' && things.leaver) return { leaver: things.leaver }
   const from = flow?.transitions[action]?.from
   if (!from) return things
-  const states = await sql<{ id: number; state: string }>`select id, state from ${sql.table(handler.table)}`.execute(
-    university.testApp.db,
-  )
+  const { table, as, columns } = handler
+  const state = typeof columns.state === 'function' ? undefined : columns.state
+  const states = await sql<{ id: number; state: string }>`
+    select ${sql.ref(`${as}.id`)} as id, ${state ?? sql.ref(`${as}.state`)} as state
+    from ${sql.table(table)} as ${sql.ref(as)}`.execute(university.testApp.db)
   const ids = new Set(states.rows.filter(({ state }) => from.includes(state)).map(({ id }) => id))
   const settled = [...(matrix.options.settled?.[type] ?? []), ...(matrix.options.settled?.[`${type} ${action}`] ?? [])]
   const found = Object.entries(things).filter(([name, id]) => ids.has(id) && !settled.includes(name))

@@ -36,6 +36,8 @@ export function workflow<
   states: readonly [State, ...State[]]
   initial: State
   transitions: Moves
+  /** States that follow from the dates of a thing and not from a move, in the order in which they come. */
+  byDates?: readonly { from: NoInfer<State>; to: NoInfer<State> }[]
   /** Whom its conditions name: parts that people have in a thing, or an office. The handler knows the people. */
   parties?: readonly Party[]
   /** What can hold its moves back and what is still to be done, by name. */
@@ -63,6 +65,7 @@ export type AnyWorkflow = {
   states: readonly string[]
   initial: string
   transitions: Record<string, Move<string, string>>
+  byDates?: readonly { from: string; to: string }[]
   parties: readonly string[]
   conditions: Record<string, AnyCondition>
   guards: Readonly<Record<string, readonly string[] | undefined>>

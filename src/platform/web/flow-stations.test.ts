@@ -21,3 +21,22 @@ test('the line shows what is done, where it stands, and what comes', () => {
 test('a state beside the way stands after what it has passed', () => {
   expect(told('rejected')).toEqual(['draft done', 'submitted done', 'rejected now'])
 })
+
+test('states that dates bring stand on the way where they come', () => {
+  const notice = workflow({
+    states: ['draft', 'scheduled', 'published', 'expired', 'withdrawn'],
+    initial: 'draft',
+    byDates: [
+      { from: 'draft', to: 'scheduled' },
+      { from: 'scheduled', to: 'published' },
+      { from: 'published', to: 'expired' },
+    ],
+    transitions: {
+      publish: { from: ['draft'], to: 'published' },
+      withdraw: { from: ['published'], to: 'withdrawn' },
+    },
+  })
+  const line = (now: string) => stationsOf(notice, now).map(({ state, stage }) => `${state} ${stage}`)
+  expect(line('scheduled')).toEqual(['draft done', 'scheduled now', 'published next', 'expired next'])
+  expect(line('withdrawn')).toEqual(['draft done', 'scheduled done', 'published done', 'withdrawn now'])
+})

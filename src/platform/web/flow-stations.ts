@@ -3,7 +3,7 @@ import type { AnyWorkflow } from '../contract/workflow.ts'
 export type Station = { state: string; stage: 'done' | 'now' | 'next' }
 
 /**
- * The line of stations: the way from the first state by each state's first move that leads on. A state beside the way
+ * The line of stations: the way from the first state by each state's first move, or its dates, that lead on. A state beside the way
  * (refused, withdrawn) is shown as its present place, after what it has passed.
  */
 export function stationsOf(flow: AnyWorkflow, now: string): Station[] {
@@ -15,9 +15,9 @@ export function stationsOf(flow: AnyWorkflow, now: string): Station[] {
   return [...passed.map((state): Station => ({ state, stage: 'done' })), { state: now, stage: 'now' }]
 }
 
-function wayThrough({ initial, transitions }: AnyWorkflow): string[] {
+function wayThrough({ initial, transitions, byDates = [] }: AnyWorkflow): string[] {
   const way: string[] = []
-  const moves = Object.values(transitions)
+  const moves = [...byDates.map(({ from, to }) => ({ from: [from], to })), ...Object.values(transitions)]
   for (let state: string | undefined = initial; state !== undefined; ) {
     const here: string = state
     way.push(here)

@@ -71,7 +71,7 @@ export {
 export { subjectOf } from './load/subject.ts'
 export { type Notice, tell } from './notice.ts'
 export { ownerIn, peopleWithRole, personAt, registryOffice } from './parties.ts'
-export { inForce, type NewPerson, personRow } from './person.ts'
+export { allRoles, inForce, isMember, type NewPerson, personRow } from './person.ts'
 export { personRef } from './person-ref.ts'
 export { personFields, personFilters, personOrder } from './person-shown.ts'
 export { addressFor, avatarFile } from './profile/avatar.ts'

@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely'
 import { displayName, type Names, sortName } from '../contract/names.ts'
 import type { PeopleTables } from './tables.ts'
 
@@ -91,3 +91,19 @@ export const rolesOn = (person: string, day: string) => sql<string[]>`array(
 export const inForce = (table: string, day: string) => sql<boolean>`
   coalesce(${sql.ref(`${table}.from_day`)} <= ${day}::date, true)
   and coalesce(${sql.ref(`${table}.until_day`)} >= ${day}::date, true)`
+
+/**
+ * Whether `"user"` belongs to the university: whoever was only invited as a guest has no role or right there. Effective roles
+ * are SQL expressions over `"user"`.
+ */
+export const isMember = (effectiveRoles: readonly RawBuilder<string[]>[], day: string) => sql<boolean>`(
+  not exists (select from guest_grant g where g.person_id = "user".id)
+  or exists (select from person_role r where r.person_id = "user".id and ${inForce('r', day)})
+  or exists (select from person_permission r where r.person_id = "user".id and ${inForce('r', day)})
+  or cardinality(${allRoles(effectiveRoles)}) > 0)`
+
+/** The roles of several domains as one list. */
+export const allRoles = (effectiveRoles: readonly RawBuilder<string[]>[]) =>
+  sql<
+    string[]
+  >`(${sql.join([sql`'{}'::text[]`, ...effectiveRoles.map((one) => sql`coalesce(${one}, '{}')`)], sql` || `)})`

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#platform/contract/endpoint.ts'
-import { count, id, instant, localized, localizedRequired, searchFilter } from '#platform/contract/fields.ts'
+import { User, userRef } from '#people/contract'
+import { count, instant, iriOf, localized, localizedRequired, searchFilter } from '#platform/contract/fields.ts'
+import { anyOf } from '#platform/contract/policy.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
@@ -8,77 +9,102 @@ import { paths } from './paths.ts'
 
 const written = (id: number) => paths.announcement({ id })
 
-/** An announcement is written, published, and may be taken back with a reason; only a draft can be deleted. */
+/**
+ * An announcement is written, published, and withdrawn with a reason. Whether one that is published is scheduled, to be
+ * read now, or expired follows from its dates; before anybody could read it, it may become a draft again.
+ */
 export const announcementFlow = workflow({
-  states: ['draft', 'published', 'withdrawn'],
+  states: ['draft', 'scheduled', 'published', 'expired', 'withdrawn'],
   initial: 'draft',
+  byDates: [
+    { from: 'draft', to: 'scheduled' },
+    { from: 'scheduled', to: 'published' },
+    { from: 'published', to: 'expired' },
+  ],
   parties: ['reader', 'registry'],
   conditions: {
     unread: { who: ['reader'], at: { reader: (id: number) => paths.read({ id }) }, states: ['published'] },
     noText: { who: ['registry'], at: { registry: written } },
     expired: { who: ['registry'], at: { registry: written } },
+    untranslated: { who: ['registry'], at: { registry: written }, states: ['published'] },
   },
   transitions: {
-    publish: { from: ['draft'], to: 'published', blockers: ['noText', 'expired'] },
+    publish: { from: ['draft'], to: 'published', blockers: ['noText', 'expired'], warnings: ['untranslated'] },
+    unschedule: { from: ['scheduled'], to: 'draft' },
     withdraw: { from: ['published'], to: 'withdrawn', reason: leastReason },
   },
 })
 
-export const audienceKinds = ['everyone', 'role', 'program', 'course'] as const
-export const audienceKind = z.enum(audienceKinds)
+/** Published, so that readers have its texts or are about to: only a missing language can still be added. */
+export const isOut = anyOf(['scheduled', 'published'])
 
-/** Whom it is for: `value` is a role, or the id of a program or course; null for everyone. */
-const audience = z.strictObject({
-  kind: audienceKind,
-  value: z.nullable(z.string().check(z.regex(/^(ROLE_[A-Z_]{1,40}|[1-9]\d{0,8})$/, { error: 'notFound' }))),
-})
+export const audienceKinds = ['everyone', 'program', 'faculty', 'role', 'course', 'people'] as const
+export const audienceKind = z.enum(audienceKinds)
+export type AudienceKind = z.output<typeof audienceKind>
+
+/** `value` is a role, or the id of a program, faculty or course; null for everyone and for people who are named. */
+export const audienceValue = z.string().check(z.regex(/^(ROLE_[A-Z_]{1,40}|[1-9]\d{0,8})$/, { error: 'notFound' }))
+const audience = z.strictObject({ kind: audienceKind, value: z.nullable(audienceValue) })
+
+/** The people to whom an announcement goes by name. */
+const people = z.array(iriOf(User.path)).check(z.maxLength(200))
 
 const writable = {
   title: localizedRequired(),
   body: localized(20_000),
   audience,
+  people,
   publishAt: z.nullable(instant()),
   expiresAt: z.nullable(instant()),
   pinned: z.boolean(),
   requiresAck: z.boolean(),
+  byMail: z.boolean(),
 }
 
 export const Announcement = resource({
   type: 'Announcement',
   path: '/api/v2/announcements',
-  about: 'A notice of the registry to everyone, or to those of a role, a program or a course.',
+  about:
+    'A notice of the registry to everyone, or to those of a role, program, faculty or course, or to people by name.',
   fields: {
     title: localized(),
     body: localized(20_000),
-    /** Readers do not see to whom else it goes. */
-    audience: z.optional(z.object({ kind: audienceKind, value: z.nullable(z.string()) })),
+    /** Readers do not see to whom else it goes. `name`: of the program, faculty or course. */
+    audience: z.optional(z.object({ kind: audienceKind, value: z.nullable(z.string()), name: z.nullable(z.string()) })),
+    people: z.optional(z.array(userRef)),
     publishAt: z.nullable(instant()),
     expiresAt: z.nullable(instant()),
     pinned: z.boolean(),
     requiresAck: z.boolean(),
+    /** Whether those whom it concerns also get it by e-mail. */
+    byMail: z.optional(z.boolean()),
     state: announcementFlow.state,
+    /** When the person who asks has read it. */
+    readAt: z.nullable(instant()),
     acknowledgedAt: z.nullable(instant()),
-    /** How many have confirmed it, for those who wrote it. */
+    /** How many have read and confirmed it, for those who wrote it. */
+    reads: z.optional(count()),
     acknowledgements: z.optional(count()),
   },
   create: z.strictObject({
     ...writable,
+    people: z.optional(people),
     publishAt: z.optional(writable.publishAt),
     expiresAt: z.optional(writable.expiresAt),
     pinned: z._default(writable.pinned, false),
     requiresAck: z._default(writable.requiresAck, false),
+    byMail: z.optional(writable.byMail),
   }),
   update: z.partial(z.strictObject(writable)),
   filters: { q: searchFilter(), state: announcementFlow.state },
   order: ['publishAt', 'state'],
   flow: announcementFlow,
-  /** Published, current and addressed to the reader. */
-  facts: { addressed: z.boolean() },
-  acts: { acknowledge: {} },
+  facts: {
+    /** Published, current and addressed to the reader. */
+    addressed: z.boolean(),
+    /** A language is missing. */
+    untranslated: z.boolean(),
+  },
+  acts: { acknowledge: {}, markRead: {} },
   ifMatch: 'required',
-})
-
-export const acknowledge = endpoint('POST', '/api/v2/announcements/:id/acknowledge', {
-  about: 'Confirms that the person has read an announcement that asks for it; a second time changes nothing.',
-  answer: z.object({ '@id': z.string(), '@type': z.literal(Announcement.type), id: id(), acknowledgedAt: instant() }),
 })

@@ -6,6 +6,7 @@ export const paths = {
   announcements: path('/registry/announcements'),
   announcementNew: path('/registry/announcements/create'),
   announcement: path('/registry/announcements/:id'),
+  announcementReaders: path('/registry/announcements/:id/readers'),
   people: path('/registry/people'),
   personNew: path('/registry/people/create'),
   person: path('/registry/people/:id'),

@@ -1,6 +1,6 @@
 import { anyOf, has, isAdmin, not, type Policy, type Viewer } from '#platform/contract/policy.ts'
 import { managesPractices } from '#teaching-practice/contract'
-import { Announcement } from './announcement.ts'
+import { Announcement, isOut } from './announcement.ts'
 import { AuditEvent } from './audit-event.ts'
 import { Import, ImportRow } from './import.ts'
 import type { ImportKindName } from './import-kinds.ts'
@@ -21,9 +21,10 @@ export const policy: Policy = (me, can) => {
     can(['list', 'read', 'resend'], MailMessage)
     // The record of a super administrator, and one's own, are changed by a super administrator only.
     can('update', PersonRecord, { superAdmin: false, id: not(me.id) })
-    can(['list', 'read', 'create', 'publish', 'withdraw'], Announcement)
-    // What people have read stays as they read it: a published text is withdrawn and written anew.
+    can(['list', 'read', 'create', 'publish', 'unschedule', 'withdraw'], Announcement)
     can(['update', 'delete'], Announcement, { state: 'draft' })
+    // What people have read stays as they read it: a published text is withdrawn and written anew, or translated.
+    can('update', Announcement, { state: isOut, untranslated: true })
     can(importActions, Import)
     can('update', Import, { state: beforeApply })
     can(['list', 'read'], ImportRow)
@@ -34,12 +35,23 @@ export const policy: Policy = (me, can) => {
   }
   if (me.guest) return
   can(['list', 'read'], Announcement, { addressed: true }, forReaders)
+  can('markRead', Announcement, { addressed: true })
   can('acknowledge', Announcement, { addressed: true, requiresAck: true })
 }
 
-/** Readers do not see to whom else it goes, nor how many have confirmed it. */
+/** Readers do not see to whom else it goes, nor how many have read or confirmed it. */
 const forReaders = [
-  ...(['title', 'body', 'publishAt', 'expiresAt', 'pinned', 'requiresAck', 'state', 'acknowledgedAt'] as const),
+  ...([
+    'title',
+    'body',
+    'publishAt',
+    'expiresAt',
+    'pinned',
+    'requiresAck',
+    'state',
+    'readAt',
+    'acknowledgedAt',
+  ] as const),
 ]
 
 export const runsRegistry = (me: Viewer): boolean => has(me, 'ROLE_REGISTRY') || isAdmin(me)

@@ -2,12 +2,6 @@ import type { Page } from '@playwright/test'
 import { Announcement } from '#registry/contract'
 import { at, expect, heading, notice, test, unique } from '../../../app/e2e/fixtures.ts'
 
-const languages = [
-  ['English', 'en'],
-  ['Português', 'pt'],
-  ['繁體中文', 'zh-Hant'],
-] as const
-
 /** Writes a text in one of its languages. */
 async function write(page: Page, field: 'Title' | 'Text', language: string, text: string) {
   await page
@@ -18,61 +12,6 @@ async function write(page: Page, field: 'Title' | 'Text', language: string, text
 }
 
 const inAll = (text: string) => ({ en: text, pt: text, 'zh-Hant': text })
-
-test('an announcement goes from a draft to the feed of students, and back with a reason', async ({
-  page,
-  as,
-  elsewhere,
-}) => {
-  const title = unique('Swimming pool')
-  await as('registry')
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Announcements' }).click()
-  await page.getByRole('link', { name: 'New announcement' }).click()
-  await write(page, 'Title', 'English', title)
-  await write(page, 'Text', 'English', 'The pool opens on Monday.')
-  await page.getByRole('combobox', { name: /^Audience/ }).selectOption('People with a role')
-  await page.getByRole('combobox', { name: /^Role/ }).selectOption('Student')
-  await page.getByRole('button', { name: 'Save as draft' }).click()
-  await expect(heading(page)).toHaveText(title)
-  await expect(page).toHaveURL(/\/registry\/announcements\/\d+$/)
-
-  const publish = page.getByRole('button', { name: 'Publish' })
-  const held = page.getByRole('region', { name: /^“Publish” is blocked by/ })
-  await expect(held).toContainText('The title or text is missing in: ')
-  await expect(held).toContainText('You can fix this.')
-  await expect(publish).toHaveAttribute('aria-disabled', 'true')
-  await expect(publish).toHaveAccessibleDescription(/The title or text is missing in: /)
-  for (const [language] of languages.slice(1)) {
-    await write(page, 'Title', language, title)
-    await write(page, 'Text', language, `${language}: Monday.`)
-  }
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(held).toHaveCount(0)
-  await publish.click()
-  const stands = page.getByRole('list', { name: 'Progress' })
-  await expect(stands.getByRole('listitem')).toHaveText(['Draft (done)', 'Published (now)', 'Withdrawn (next)'])
-
-  const student = await elsewhere('student', '/feed')
-  const news = student.getByRole('list', { name: 'News' }).getByRole('button', { name: title })
-  await news.click()
-  await expect(student.getByText('The pool opens on Monday.')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Withdraw' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Withdraw' })
-  await dialog.getByRole('textbox', { name: 'Reason (required)' }).fill('Leaking')
-  await expect(dialog.getByRole('button', { name: 'Withdraw' })).toHaveAttribute('aria-disabled', 'true')
-  await expect(dialog.getByText('Write 3 more characters.').first()).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Reason (required)' }).fill('The pool is leaking.')
-  await dialog.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(stands.getByRole('listitem')).toHaveText(['Draft (done)', 'Published (done)', 'Withdrawn (now)'])
-  await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveText([
-    /^Withdraw.*Isabel Rocha.*The pool is leaking\.$/,
-    /^Publish.*Isabel Rocha/,
-  ])
-  await student.reload()
-  await expect(heading(student)).toHaveText(/Mina$/)
-  await expect(news).toHaveCount(0)
-})
 
 test('who leaves with unsaved text is asked, and may stay', async ({ page, as }) => {
   await as('registry', '/registry/announcements')

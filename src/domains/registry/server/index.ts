@@ -1,13 +1,18 @@
 import { ChangeRequest, ErasureRequest, Hold, Photo, User } from '#people/contract'
 import type { Viewer } from '#platform/contract/policy.ts'
 import { domain } from '#platform/server/domain.ts'
+import { listen } from '#platform/server/events.ts'
 import { Announcement } from '../contract/announcement.ts'
 import { Import } from '../contract/import.ts'
 import { MailMessage } from '../contract/outbox.ts'
 import { paths } from '../contract/paths.ts'
 import { imports, policy, runsRegistry } from '../contract/policy.ts'
-import { acknowledgeRoute } from './acknowledge.ts'
-import { announcement } from './announcement.ts'
+import { acknowledgeRoute } from './announcements/acknowledge.ts'
+import { announcement } from './announcements/announcement.ts'
+import { announcementPublished, isWanted, mailAnnouncement, mailCurrent } from './announcements/letters.ts'
+import { feed } from './announcements/news.ts'
+import { markReadRoute } from './announcements/read.ts'
+import { announcementReachRoute, announcementReadersRoute } from './announcements/readers.ts'
 import { auditEvent } from './audit-event.ts'
 import { correctCellRoute } from './import/corrections.ts'
 import { importReportRoute } from './import/report.ts'
@@ -15,7 +20,6 @@ import { importRun } from './import/served.ts'
 import { importRow } from './import/served-row.ts'
 import { importTemplateRoute } from './import/template.ts'
 import { uploadImportRoute } from './import/upload.ts'
-import { feed } from './news.ts'
 import { mailMessage } from './outbox.ts'
 import { overviewRoute } from './overview.ts'
 import { personRecord } from './person-record.ts'
@@ -31,7 +35,8 @@ export const registry = domain({
   name: 'registry',
   handlers: [announcement, personRecord, auditEvent, mailMessage, importRow, importRun],
   routes: [
-    ...[acknowledgeRoute, importTemplateRoute, uploadImportRoute, correctCellRoute, importReportRoute],
+    ...[acknowledgeRoute, markReadRoute, announcementReachRoute, announcementReadersRoute],
+    ...[importTemplateRoute, uploadImportRoute, correctCellRoute, importReportRoute],
     ...[overviewRoute, termStartRoute],
   ],
   policy,
@@ -41,6 +46,9 @@ export const registry = domain({
   words,
   feed,
   search: searchPeople,
+  clock: mailCurrent,
+  isWanted,
+  on: [listen(announcementPublished, mailAnnouncement)],
   screenOf: [
     {
       resource: Announcement,

@@ -6,9 +6,10 @@ const table = `
 Announcement list     | every A P | every B  | every A   | every B   | every P     | every | all           | all   | every  | –     | every A P | every A P | every
 Announcement read     | every A P | every B  | every A   | every B   | every P     | every | all           | all   | every  | –     | every A P | every A P | every
 Announcement create   | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
-Announcement update   | –         | –        | –         | –         | –           | –     | draft         | draft | –      | –     | –         | –         | –
+Announcement update   | –         | –        | –         | –         | –           | –     | open          | open  | –      | –     | –         | –         | –
 Announcement delete   | –         | –        | –         | –         | –           | –     | draft         | draft | –      | –     | –         | –         | –
 Announcement publish  | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
+Announcement unschedule | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
 Announcement withdraw | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
 PersonRecord list     | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
 PersonRecord read     | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
@@ -38,11 +39,14 @@ const common = [
   ...['otherCoordinator', 'languages', 'degrees', 'otherDean', 'manager'],
 ]
 
+/** Drafts, and what is published and lacks a language. */
+const changeable = ['draft', 'onlyEnglish']
+
 /** Imports that are not applied yet. */
 const open = ['uploaded', 'mapped', 'previewed']
 
 expectMatrix('registry', table, {
-  groups: { PersonRecord: { common: [...common, 'leaver'] }, Import: { open } },
+  groups: { PersonRecord: { common: [...common, 'leaver'] }, Import: { open }, Announcement: { open: changeable } },
   growing: ['AuditEvent'],
   added: ['MailMessage', 'PersonRecord'],
 })

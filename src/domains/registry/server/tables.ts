@@ -12,7 +12,7 @@ import {
 } from '#platform/server/columns.ts'
 import { type TablesOf, table } from '#platform/server/table.ts'
 import type { PracticeTables } from '#teaching-practice/server'
-import { announcementFlow, audienceKinds } from '../contract/announcement.ts'
+import { audienceKinds } from '../contract/announcement.ts'
 import { importFlow, type Outcome, outcomes } from '../contract/import.ts'
 import type { ImportKindName, ImportMapping } from '../contract/import-kinds.ts'
 import type { Fault } from './import/fault.ts'
@@ -26,14 +26,33 @@ export const announcements = table('announcement', {
   audience_role: text('internal').nullable(),
   audience_program_id: reference('program', 'internal').nullable(),
   audience_course_id: reference('course', 'internal').nullable(),
-  state: oneOf('internal', announcementFlow.states).default(),
+  audience_faculty_id: reference('faculty', 'internal').nullable(),
+  /** What was decided; whether it is scheduled or expired follows from the dates. */
+  state: oneOf('internal', ['draft', 'published', 'withdrawn']).default(),
   publish_at: timestamptz('public').nullable(),
   expires_at: timestamptz('public').nullable(),
   pinned: boolean('public').default(),
   requires_ack: boolean('public').default(),
+  by_mail: boolean('internal').default(),
+  /** When the last of its letters was written, and the person up to whom, by number, they have been. */
+  mailed_at: timestamptz('internal').nullable(),
+  mailed_to: integer('internal').default(),
   author_id: reference('person', 'internal').nullable(),
   search_text: text('public').computed(),
 })
+
+/** Whom an announcement names as its readers. */
+export const announcementPeople = table('announcement_person', {
+  announcement_id: reference('announcement'),
+  person_id: reference('person'),
+}).belongsTo('person_id', { release: { withheld: 'readers do not see to whom an announcement is addressed' } })
+
+/** That a person has opened an announcement. */
+export const announcementReads = table('announcement_read', {
+  announcement_id: reference('announcement'),
+  person_id: reference('person'),
+  at: timestamptz('internal').default().released(),
+}).belongsTo('person_id', { release: 'all' })
 
 /** That a person has confirmed an announcement. */
 export const announcementAcks = table('announcement_ack', {
@@ -85,7 +104,15 @@ export const importChanges = table('import_change', {
   after: jsonb<object>('personal'),
 }).belongsToNobody('images of records of many people')
 
-export const tables = [announcements, announcementAcks, importRuns, importRows, importChanges] as const
+export const tables = [
+  announcements,
+  announcementPeople,
+  announcementReads,
+  announcementAcks,
+  importRuns,
+  importRows,
+  importChanges,
+] as const
 
 /** The row types of this domain and of those above it. */
 export type RegistryTables = PracticeTables & TablesOf<typeof tables>

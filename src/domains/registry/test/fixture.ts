@@ -8,20 +8,24 @@ export const fixture: DomainFixture = {
     await addNotes(university)
     await addImports(university)
   },
-  queries: { '/api/v2/imports/template': () => '?kind=people&format=csv' },
+  queries: {
+    '/api/v2/imports/template': () => '?kind=people&format=csv',
+    '/api/v2/announcement_reach': () => '?kind=everyone',
+  },
   closed: ['Announcement update'],
   bodies: {
     'MailMessage resend': () => ({}),
     'PersonRecord create': () => ({ username: `new-${serial()}`, officialName: 'Somebody New' }),
     'PersonRecord update': () => ({ officialName: 'Somebody Else' }),
     'Announcement create': () => ({ title: said, body: said, audience: { kind: 'everyone', value: null } }),
-    'Announcement update': () => ({ pinned: true }),
+    'Announcement update': () => ({ title: said }),
     'Announcement publish': () => ({}),
     'Announcement withdraw': () => ({ reason: 'It was said too early.' }),
     'Import update': () => ({ partly: true }),
     'Import map': () => ({}),
     'Import preview': () => ({}),
     'Import apply': () => ({}),
+    'Announcement unschedule': () => ({}),
     'Import undo': () => ({ reason: 'It was the wrong file.' }),
     'Import undoPartly': () => ({ reason: 'It was the wrong file.' }),
     'Import discard': () => ({}),
@@ -33,17 +37,20 @@ export const fixture: DomainFixture = {
 }
 
 async function addAnnouncements({ testApp: { db }, things, id }: University): Promise<void> {
-  const said = { en: 'Rooms change', pt: 'Mudança de salas', 'zh-Hant': '更改課室' }
+  const rooms = { en: 'Rooms change', pt: 'Mudança de salas', 'zh-Hant': '更改課室' }
   const say = (audience: object, state = 'published') =>
     inserted(db, 'announcement', {
-      ...{ title: said, body: said, state, publish_at: '2026-10-01T00:00:00Z', requires_ack: true, ...audience },
+      ...{ title: rooms, body: rooms, state, publish_at: '2026-10-01T00:00:00Z', requires_ack: true, ...audience },
     })
+  const later = { audience_kind: 'everyone', publish_at: '2100-01-01T00:00:00Z' }
   things.Announcement = {
     draft: await say({ audience_kind: 'everyone' }, 'draft'),
     every: await say({ audience_kind: 'everyone' }),
     A: await say({ audience_kind: 'course', audience_course_id: id('Course', 'A') }),
     B: await say({ audience_kind: 'course', audience_course_id: id('Course', 'B') }),
     P: await say({ audience_kind: 'program', audience_program_id: id('Program', 'P') }),
+    later: await say(later),
+    onlyEnglish: await say({ audience_kind: 'people', title: { en: said.en }, body: { en: said.en } }),
   }
 }
 

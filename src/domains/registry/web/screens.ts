@@ -26,6 +26,10 @@ export const screens = [
     guard: runsRegistry,
     title: words('menu.announcements'),
   }),
+  screen(paths.announcementReaders, () => import('./announcements/readers.tsx'), {
+    guard: runsRegistry,
+    title: words('readers.title'),
+  }),
   screen(paths.requests, () => import('./requests/queue.tsx'), {
     guard: runsRegistry,
     menu: { text: words('menu.requests'), section: 'registry', icon: 'form', order: 25 },

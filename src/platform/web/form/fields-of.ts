@@ -8,6 +8,7 @@ import { type BoundField, useField } from './form-context.ts'
 import type { InputName, Kind } from './input-names.ts'
 import { LocalizedField, type LocalizedProps } from './localized-field.tsx'
 import { LookupField, type LookupProps } from './lookup-field.tsx'
+import { LookupListField, type LookupListProps } from './lookup-list-field.tsx'
 import { NumberField, type NumberProps } from './number-field.tsx'
 import { type FieldProps, LongTextField, type LongTextProps, TextField, type TextProps } from './text-fields.tsx'
 import { TimeField } from './time-field.tsx'
@@ -31,6 +32,9 @@ type FieldsOf<R extends AnyResource> = {
   LookupField: <In extends AnyResource>(
     props: Omit<LookupProps<In>, 'name'> & { name: InputName<R, 'text' | 'number'> },
   ) => ReactNode
+  LookupListField: <In extends AnyResource>(
+    props: Omit<LookupListProps<In>, 'name'> & { name: InputName<R, 'list'> },
+  ) => ReactNode
   /** For a control of one's own. */
   useField: (name: InputName<R>, label: string) => BoundField
 }
@@ -48,6 +52,7 @@ const fields = {
   BoxesField,
   LocalizedField,
   LookupField,
+  LookupListField,
   useField,
 }
 

@@ -4,7 +4,7 @@ import { prepared } from '#platform/server/database/prepared.ts'
 import { isRole } from '../../contract/roles.ts'
 import { entranceOf, guestIssuerKey } from '../guests/guest-secret.ts'
 import { heldScopes } from '../holds/hold-in-force.ts'
-import { inForce } from '../person.ts'
+import { allRoles, inForce } from '../person.ts'
 import type { PeopleTables } from '../tables.ts'
 import { followProvider, shownName } from './follow.ts'
 import type { Identity, ViewerRow } from './identity.ts'
@@ -93,7 +93,7 @@ function viewerQuery(identity: Identity, effectiveRoles: EffectiveRoles, today: 
         where r.person_id = "user".id and r.source = 'database' and ${inForce('r', today)}) as "databaseRoles",
       array(select p.permission from person_permission p
         where p.person_id = "user".id and ${inForce('p', today)} order by p.permission) as permissions,
-      ${sql.join([sql`'{}'::text[]`, ...effectiveRoles.map((one) => sql`coalesce(${one}, '{}')`)], sql` || `)} as "effectiveRoles",
+      ${allRoles(effectiveRoles)} as "effectiveRoles",
       (select coalesce(json_agg(json_build_object('object', g.object, 'acts', g.acts, 'until', g.until) order by g.id), '[]')
         from guest_grant g where g.person_id = "user".id and g.revoked_at is null and g.until > now()
           and ${lent}) as grants,

@@ -4,6 +4,7 @@ import type { DemoCourse } from '#course/server'
 import { dayAfter } from '#platform/server/day.ts'
 import { type Ids, idOf } from '#platform/server/demo/demo.ts'
 import { Announcement } from '../../contract/announcement.ts'
+import { addressees } from '../announcements/audience.ts'
 import type { RegistryTables } from '../tables.ts'
 
 type Db = Kysely<RegistryTables>
@@ -17,7 +18,9 @@ type Told = {
   expire?: number
   role?: string
   program?: number
+  faculty?: number
   course?: number
+  people?: readonly string[]
   pinned?: boolean
   requiresAck?: boolean
 }
@@ -30,9 +33,9 @@ const everyone: readonly Told[] = [
       '圖書館十二月開放至晚上十一時',
     ],
     body: [
-      'From Monday to Saturday the library stays open until 23:00, with tea on the ground floor.',
-      'De segunda a sábado, a biblioteca fica aberta até às 23:00, com chá no rés-do-chão.',
-      '星期一至六，圖書館開放至晚上十一時，地下備有茶水。',
+      'From Monday to Saturday the library stays open until 23:00, with tea on the ground floor.\n\nSeats can be booked at https://library.example.edu/seats. Questions: library@example.edu.',
+      'De segunda a sábado, a biblioteca fica aberta até às 23:00, com chá no rés-do-chão.\n\nOs lugares reservam-se em https://library.example.edu/seats. Dúvidas: library@example.edu.',
+      '星期一至六，圖書館開放至晚上十一時，地下備有茶水。\n\n座位可於 https://library.example.edu/seats 預留。查詢：library@example.edu。',
     ],
     ...{ state: 'published', publish: -2, expire: 40 },
   },
@@ -96,6 +99,18 @@ const everyone: readonly Told[] = [
   },
 ]
 
+const toNamed: readonly Told[] = [
+  {
+    title: ['Reception for student representatives', 'Receção aos representantes dos estudantes', '學生代表茶會'],
+    body: [
+      'The rector receives the representatives on Thursday at 17:00 in the senate room. Please answer to rectory@example.edu.',
+      'O reitor recebe os representantes na quinta-feira, às 17:00, na sala do senado. Responda para rectory@example.edu.',
+      '校長將於星期四下午五時在評議會會議室接待學生代表。請回覆至 rectory@example.edu。',
+    ],
+    ...{ state: 'published', publish: -1, expire: 20, people: ['student', 'thesis.student', 'blocked'] },
+  },
+]
+
 const toSome = (catalogue: DemoStructure['catalogue'], courses: readonly DemoCourse[]): Told[] => [
   {
     title: [
@@ -109,6 +124,15 @@ const toSome = (catalogue: DemoStructure['catalogue'], courses: readonly DemoCou
       '請於月底前向實習辦公室提交三個志願。',
     ],
     ...{ state: 'published', publish: -4, expire: 30, program: idOf(catalogue.programs, 'ED') },
+  },
+  {
+    title: ['Open day of the faculty on Saturday', 'Dia aberto da faculdade no sábado', ''],
+    body: [
+      'Visitors come from 10:00 to 16:00. Classes on Saturday are held as planned.',
+      'Os visitantes vêm das 10:00 às 16:00. As aulas de sábado realizam-se como previsto.',
+      '',
+    ],
+    ...{ state: 'published', publish: -2, expire: 12, faculty: idOf(catalogue.faculties, 'FED') },
   },
   {
     title: [
@@ -137,23 +161,39 @@ export async function seedAnnouncements(
   }: { people: Ids; catalogue: DemoStructure['catalogue']; courses: readonly DemoCourse[]; today: string },
 ): Promise<void> {
   const author = idOf(people, 'registry')
-  const told = [...everyone, ...toSome(catalogue, courses)]
+  const told = [...everyone, ...toNamed, ...toSome(catalogue, courses)]
   const made = await db
     .insertInto('announcement')
     .values(told.map((one) => ({ ...rowOf(one, today), author_id: author })))
     .returning(['id', 'state'])
     .execute()
-  for (const { id, state } of made) {
+  for (const [at, { id, state }] of made.entries()) {
+    for (const username of told[at]?.people ?? [])
+      await db
+        .insertInto('announcement_person')
+        .values({ announcement_id: id, person_id: idOf(people, username) })
+        .execute()
     for (const [name, from, to, reason] of movesTo(state))
       await sql`
         insert into move_log (object_type, object_id, name, from_state, to_state, reason, actor_id, actor_name)
         select ${Announcement.type}::text, ${id}::int, ${name}::text, ${from}::text, ${to}::text, ${reason}::text, id, display_name
         from person where id = ${author}`.execute(db)
   }
+  await seedReads(db, { today, except: idOf(people, 'student') })
+}
+
+/** About two thirds of the people have read what is published, but not whoever still has to confirm it. */
+async function seedReads(db: Db, { today, except }: { today: string; except: number }): Promise<void> {
+  await sql`
+    insert into announcement_read (announcement_id, person_id, at)
+    select a.id, p.id, a.publish_at + make_interval(mins => (p.id * 37) % 1400)
+    from announcement a cross join lateral ${addressees(today)} p
+    where a.state = 'published' and a.publish_at < ${today}::date and p.id <> ${except}
+      and (p.id * 31 + a.id * 17) % 100 < 64`.execute(db)
 }
 
 function rowOf(told: Told, today: string) {
-  const { title, body, state, publish, expire, role, program, course, ...rest } = told
+  const { title, body, state, publish, expire, role, program, faculty, course, ...rest } = told
   const at = (days: number | null | undefined) =>
     days === null || days === undefined ? null : `${dayAfter(today, days)}T01:00:00Z`
   return {
@@ -161,15 +201,24 @@ function rowOf(told: Told, today: string) {
     audience_kind: audienceOf(told),
     audience_role: role ?? null,
     audience_program_id: program ?? null,
+    audience_faculty_id: faculty ?? null,
     audience_course_id: course ?? null,
     pinned: rest.pinned ?? false,
     requires_ack: rest.requiresAck ?? false,
   }
 }
 
-function audienceOf({ role, program, course }: Told): Selectable<RegistryTables['announcement']>['audience_kind'] {
+function audienceOf({
+  role,
+  program,
+  faculty,
+  course,
+  people,
+}: Told): Selectable<RegistryTables['announcement']>['audience_kind'] {
   if (role) return 'role'
   if (program) return 'program'
+  if (faculty) return 'faculty'
+  if (people) return 'people'
   return course ? 'course' : 'everyone'
 }
 

@@ -1,32 +1,45 @@
-import { Program } from '#academics/contract'
+import { Faculty, Program } from '#academics/contract'
 import { Course } from '#course/contract'
-import { roles } from '#people/contract'
+import { roles, User } from '#people/contract'
 import { roleText } from '#people/web'
-import { inLanguage } from '#platform/contract/words.ts'
-import { listOf } from '#platform/web/api.ts'
+import type { Item } from '#platform/contract/resource.ts'
+import { inLanguage, type Localized } from '#platform/contract/words.ts'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
-import { useLoaded } from '#platform/web/query.ts'
 import { useLanguage, useText, useWords } from '#platform/web/words.ts'
 import { Announcement, audienceKinds } from '../../contract/announcement.ts'
 import { words } from '../words.ts'
+import { Reach } from './reach.tsx'
 
-const { LookupField, SelectField, useField } = fieldsOf(Announcement)
+const { LookupField, LookupListField, SelectField, useField } = fieldsOf(Announcement)
 
-/** All programs of the university, to choose from. */
-export const programsQuery = listOf(Program, { itemsPerPage: 500, order: { code: 'asc' } })
+type Props = { of?: Item<typeof Announcement> | undefined }
 
-/** Whom an announcement is for; a change of the kind takes the old choice away. */
-export function AudienceFields({ course }: { course?: string | undefined }) {
+/** Whom an announcement is for, and how many people these are; a change of the kind takes the old choice away. */
+export function AudienceFields({ of }: Props) {
   const t = useWords(words)
-  const kind = useField('audience.kind', t('form.audience'))
-  const { set: setValue } = useField('audience.value', t('form.audience'))
-  const kinds = audienceKinds.map((value) => ({ value, text: t(`audiences.${value}`) }))
+  const { value: kind } = useField('audience.kind', t('form.audience'))
+  const { value, set: setValue } = useField('audience.value', t('form.audience'))
+  const { value: people } = useField('people', t('form.people'))
+  const kinds = audienceKinds.map((one) => ({ value: one, text: t(`audiences.${one}`) }))
   return (
     <>
       <SelectField name="audience.kind" label={t('form.audience')} options={kinds} onChosen={() => setValue('')} />
-      {kind.value === 'role' && <RoleField />}
-      {kind.value === 'program' && <ProgramField />}
-      {kind.value === 'course' && <CourseField chosen={course} />}
+      {kind === 'role' && <RoleField />}
+      {kind === 'program' && <UnitField in={Program} label={t('form.program')} of={of} />}
+      {kind === 'faculty' && <UnitField in={Faculty} label={t('form.faculty')} of={of} />}
+      {kind === 'course' && <CourseField of={of} />}
+      {kind === 'people' && (
+        <LookupListField
+          name="people"
+          label={t('form.people')}
+          help={t('form.peopleAbout')}
+          in={User}
+          nameOf={({ name }) => name}
+          about={({ studentNumber, staffNumber, email }) => studentNumber ?? staffNumber ?? email ?? ''}
+          chosen={of?.people ?? []}
+        />
+      )}
+      <Reach kind={kind} value={value} people={people} />
     </>
   )
 }
@@ -38,18 +51,24 @@ function RoleField() {
   return <SelectField name="audience.value" label={t('form.role')} options={options} />
 }
 
-function ProgramField() {
-  const t = useWords(words)
+type UnitProps = Props & { in: typeof Program | typeof Faculty; label: string }
+
+/** A program or faculty, found by its code or name. */
+function UnitField({ in: units, label, of }: UnitProps) {
   const language = useLanguage()
-  const programs = useLoaded(programsQuery).data['hydra:member']
-  const options = programs.map(({ id, code, name }) => ({
-    value: String(id),
-    text: `${code} ${inLanguage(name, language)}`,
-  }))
-  return <SelectField name="audience.value" label={t('form.program')} options={options} />
+  return (
+    <LookupField
+      name="audience.value"
+      label={label}
+      in={units}
+      nameOf={(unit: { code: string; name: Localized }) => `${unit.code} ${inLanguage(unit.name, language)}`}
+      held={({ id }) => String(id)}
+      chosen={of?.audience?.name ?? ''}
+    />
+  )
 }
 
-function CourseField({ chosen }: { chosen?: string | undefined }) {
+function CourseField({ of }: Props) {
   const t = useWords(words)
   const language = useLanguage()
   return (
@@ -60,7 +79,7 @@ function CourseField({ chosen }: { chosen?: string | undefined }) {
       nameOf={({ code, title }) => `${code} ${inLanguage(title, language)}`}
       about={({ term }) => term.name}
       held={({ id }) => String(id)}
-      chosen={chosen ?? ''}
+      chosen={of?.audience?.name ?? ''}
     />
   )
 }

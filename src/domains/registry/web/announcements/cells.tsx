@@ -1,10 +1,10 @@
-import { roleText } from '#people/web'
 import type { Item } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
-import { useLanguage, useText, useWords } from '#platform/web/words.ts'
+import { useLanguage, useWords } from '#platform/web/words.ts'
 import type { Announcement } from '../../contract/announcement.ts'
 import { words } from '../words.ts'
+import { useAudience } from './audience.ts'
 
 type Props = { of: Item<typeof Announcement> }
 
@@ -19,12 +19,5 @@ export function Title({ of }: Props) {
   )
 }
 
-/** Whom an announcement is for, as far as a line can say it. */
-export function Audience({ of }: Props) {
-  const t = useWords(words)
-  const text = useText()
-  if (!of.audience) return null
-  const { kind, value } = of.audience
-  const role = kind === 'role' && value !== null ? roleText(value) : null
-  return role ? text(role) : t(`audiences.${kind}`)
-}
+/** Whom an announcement is for, by name. */
+export const Audience = ({ of }: Props) => useAudience(of) ?? null

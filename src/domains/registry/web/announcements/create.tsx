@@ -1,14 +1,11 @@
-import { prefetch } from '#platform/web/query.ts'
 import { createScreen } from '#platform/web/screens/create-screen.tsx'
 import { words } from '../words.ts'
 import { AnnouncementFields } from './announcement-fields.tsx'
-import { programsQuery } from './audience-fields.tsx'
 import { announcements } from './screens.ts'
 
 /** A new announcement; it stays a draft until it is published. */
 export default createScreen(announcements, {
   act: words('form.create'),
-  useInitial: () => ({ audience: { kind: 'everyone', value: '' } }),
+  useInitial: () => ({ audience: { kind: 'everyone', value: '' }, people: [] }),
   Fields: () => <AnnouncementFields />,
-  needs: () => prefetch(programsQuery),
 })

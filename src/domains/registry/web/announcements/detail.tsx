@@ -1,32 +1,34 @@
-import { Course } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
-import { itemOf } from '#platform/web/api.ts'
-import { prefetch } from '#platform/web/query.ts'
 import { detailScreen } from '#platform/web/screens/detail-screen.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Columns } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
 import type { Announcement } from '../../contract/announcement.ts'
+import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 import { AnnouncementFields } from './announcement-fields.tsx'
-import { courseOf, useAudience } from './audience.ts'
-import { programsQuery } from './audience-fields.tsx'
+import { useAudience } from './audience.ts'
+import { ReachLine } from './reach-line.tsx'
 import { RemoveDraft } from './remove-draft.tsx'
 import { announcements } from './screens.ts'
+import { TranslationFields } from './translation-fields.tsx'
 import { WrittenText } from './written-text.tsx'
 
 type Props = { of: Item<typeof Announcement> }
 
-/** One announcement: its state, its text and its history. */
+/** One announcement: its state, whom it reaches, its text and its history. */
 export default detailScreen(announcements, {
   Meta,
-  Acts: ({ of }) => of.actions.includes('delete') && <RemoveDraft of={of} />,
-  Fields,
+  Acts,
+  Fields: ({ of }) => (of.state === 'draft' ? <AnnouncementFields of={of} /> : <TranslationFields of={of} />),
   factsTitle: words('detail.settings'),
   facts: (c) => [
+    c.own('audience', { cell: (one) => <AudienceNames of={one} /> }, { text: words('form.audience') }),
     c.moment('publishAt', { text: words('form.publishAt') }),
     c.moment('expiresAt', { text: words('form.expiresAt') }),
     c.flag('pinned', yesNo, { text: words('form.pinned') }),
     c.flag('requiresAck', yesNo, { text: words('form.requiresAck') }),
+    c.flag('byMail', yesNo, { text: words('form.byMail') }),
   ],
   Body: ({ of, facts }) => (
     <Columns>
@@ -34,23 +36,34 @@ export default detailScreen(announcements, {
       {facts}
     </Columns>
   ),
-  needs: async (_, reading) => {
-    const [announcement] = await Promise.all([reading, prefetch(programsQuery)])
-    const course = courseOf(announcement)
-    if (course !== null) await prefetch(itemOf(Course, course))
-  },
 })
 
 function Meta({ of }: Props) {
   const t = useWords(words)
-  const audience = useAudience(of)
   const { requiresAck, acknowledgements: count } = of
-  return [audience, requiresAck && count !== undefined && t('detail.acks', { count })].filter(Boolean).join(' · ')
+  return (
+    <>
+      <AudienceNames of={of} /> · <ReachLine of={of} />
+      {requiresAck && count !== undefined && ` · ${t('detail.acks', { count })}`}
+    </>
+  )
 }
 
-function Fields({ of }: Props) {
-  const audience = useAudience(of)
-  return <AnnouncementFields course={courseOf(of) === null ? undefined : audience} />
+const AudienceNames = ({ of }: Props) => useAudience(of) ?? null
+
+/** A draft can be deleted; of what is out one sees who has read it. */
+function Acts({ of }: Props) {
+  const t = useWords(words)
+  return (
+    <>
+      {of.actions.includes('delete') && <RemoveDraft of={of} />}
+      {of.state !== 'draft' && of.state !== 'scheduled' && (
+        <ButtonLink icon="people" to={paths.announcementReaders({ id: of.id })}>
+          {t('detail.readers')}
+        </ButtonLink>
+      )}
+    </>
+  )
 }
 
 function yesNo(is: 'true' | 'false') {

@@ -10,12 +10,17 @@ export default listScreen(announcements, {
   columns: (c) => [
     c.own('title', { cell: (one) => <Title of={one} /> }, { from: ['title', 'pinned'] }),
     c.state({ width: 130 }),
-    c.own('audience', {
-      cell: (one) => <Audience of={one} />,
-      export: { from: 'audience.kind', said: saidBy(words, 'audiences') },
-    }),
+    c.own(
+      'audience',
+      {
+        cell: (one) => <Audience of={one} />,
+        export: { from: 'audience.kind', said: saidBy(words, 'audiences') },
+      },
+      { from: ['audience', 'people'] },
+    ),
     c.moment('publishAt'),
     c.moment('expiresAt', { hideBelow: 'lg' }),
+    c.number('reads', { width: 90, hideBelow: 'lg' }),
     c.made(
       'acks',
       ['requiresAck', 'acknowledgements'],

@@ -16,7 +16,9 @@ export const announcements = screensOf(Announcement, words, {
   nameOf: ({ title }) => inLanguage(title, currentLanguage()) || say(words('announcements.untitled')),
   flow: {
     words,
-    tones: { draft: 'neutral', published: 'positive', withdrawn: 'warning' },
+    tones: {
+      ...{ draft: 'neutral', scheduled: 'info', published: 'positive', expired: 'neutral', withdrawn: 'warning' },
+    },
     danger: ['withdraw'],
   },
   also: [peopleWords],

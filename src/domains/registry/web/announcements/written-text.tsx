@@ -1,6 +1,7 @@
 import type { Item } from '#platform/contract/resource.ts'
 import { languages } from '#platform/contract/words.ts'
 import { Card } from '#platform/web/ui/card.tsx'
+import { LinkedText } from '#platform/web/ui/linked-text.tsx'
 import { useWords } from '#platform/web/words.ts'
 import type { Announcement } from '../../contract/announcement.ts'
 import { words } from '../words.ts'
@@ -10,15 +11,16 @@ import styles from './written-text.module.css'
 export function WrittenText({ of }: { of: Item<typeof Announcement> }) {
   const t = useWords(words)
   const written = languages.filter((language) => of.title[language] || of.body[language])
+  const isOut = of.state === 'published' || of.state === 'scheduled'
   return (
     <Card title={t('detail.text')}>
       {written.map((language) => (
         <article key={language} lang={language} className={styles.text}>
           <h3>{of.title[language]}</h3>
-          <p>{of.body[language]}</p>
+          <LinkedText text={of.body[language] ?? ''} />
         </article>
       ))}
-      {of.state === 'published' && <p className={styles.note}>{t('detail.fixed')}</p>}
+      {isOut && <p className={styles.note}>{t('detail.fixed')}</p>}
     </Card>
   )
 }

@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Item } from '#platform/contract/resource.ts'
-import { inLanguage } from '#platform/contract/words.ts'
+import { inLanguage, languages } from '#platform/contract/words.ts'
 import { call } from '#platform/web/api-endpoint.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { useFormat } from '#platform/web/format.ts'
+import { useProfile } from '#platform/web/session.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { LinkedText } from '#platform/web/ui/linked-text.tsx'
 import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
-import { type Announcement, acknowledge } from '../../contract/announcement.ts'
+import type { Announcement } from '../../contract/announcement.ts'
+import { acknowledge, markRead } from '../../contract/announcement-readers.ts'
 import { words } from '../words.ts'
 import styles from './announcement-text.module.css'
 
@@ -16,13 +19,25 @@ type Props = { of: Item<typeof Announcement>; onAcknowledged: () => Promise<unkn
 /** What an announcement says, in the reader's language, and the confirmation where one is asked for. */
 export function AnnouncementText({ of, onAcknowledged }: Props) {
   const t = useWords(words)
-  const text = inLanguage(of.body, useLanguage())
+  const language = useLanguage()
+  useMarkRead(of)
+  const text = inLanguage(of.body, language)
+  const written = of.body[language] ? language : languages.find((one) => of.body[one])
   return (
     <div className={styles.text}>
-      <p className={styles.prose}>{text || t('read.noText')}</p>
+      {text ? <LinkedText text={text} lang={written} /> : <p>{t('read.noText')}</p>}
       {of.actions.includes('acknowledge') && <Acknowledgement of={of} onAcknowledged={onAcknowledged} />}
     </div>
   )
+}
+
+/** Tells the server once that the person has opened it; where that fails, the next opening does. */
+function useMarkRead({ id, readAt, actions }: Item<typeof Announcement>) {
+  const { impersonator } = useProfile()
+  const isNew = readAt === null && impersonator === null && actions.includes('markRead')
+  useEffect(() => {
+    if (isNew) call(markRead, { params: { id } }).catch(() => undefined)
+  }, [id, isNew])
 }
 
 function Acknowledgement({ of, onAcknowledged }: Props) {

@@ -3,7 +3,7 @@ import { makeProgram, makeUserProgram } from '#academics/server'
 import { type MadePerson, makePerson } from '#people/server'
 import { anyVersion } from '#platform/test/call.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
-import { Announcement } from '../contract/announcement.ts'
+import { Announcement } from '../../contract/announcement.ts'
 
 let testApp: TestApp
 let mina: MadePerson
@@ -26,6 +26,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await testApp.db.deleteFrom('announcement_ack').execute()
+  await testApp.db.deleteFrom('announcement_read').execute()
   await testApp.db.deleteFrom('announcement').execute()
 })
 
@@ -61,14 +62,36 @@ test('a student can neither write nor publish', async () => {
   expect((await student().post(`${iri}/transitions/publish`, {}, anyVersion)).status).toBe(404)
 })
 
-test('a missing language holds the publication back, and says which', async () => {
+test('what has no text in any language is held back', async () => {
+  const { iri, ifMatch } = await written({ title: { en: 'Library' }, body: { pt: 'Aberta' } })
+  const { status, body } = await officer().post(`${iri}/transitions/publish`, {}, ifMatch)
+  expect([status, body.blockers]).toEqual([422, ['No language has both a title and a text.']])
+})
+
+test('a missing language is told by name, and may come later; until then it is a task of the registry', async () => {
   const { iri, ifMatch } = await written({ body: { en: 'Open until 23:00', pt: 'Aberta' } })
   const publish = `${iri}/transitions/publish`
   const { status, body } = await officer().post(publish, {}, ifMatch)
-  expect(status).toBe(422)
-  expect(body.blockers).toEqual(['The title or text is missing in: Traditional Chinese.'])
+  expect([status, body.blockers[0]]).toEqual([422, expect.stringContaining('Missing: Traditional Chinese.')])
   const inPortuguese = await officer().post(publish, {}, { ...ifMatch, 'accept-language': 'pt' })
-  expect(inPortuguese.body.blockers).toEqual(['Falta o título ou o texto em: chinês tradicional.'])
+  expect(inPortuguese.body.blockers[0]).toContain('Em falta: chinês tradicional.')
+  const done = await officer().post(publish, { acknowledge: ['untranslated'] }, ifMatch)
+  expect([done.status, done.body.state]).toEqual([200, 'published'])
+  const tasks = async () =>
+    (await officer().get('/api/v2/profile')).body.status.tasks.map(({ type }: { type: string }) => type)
+  expect(await tasks()).toEqual(['untranslated'])
+
+  const version = { 'if-match': done.headers.get('etag') ?? '' }
+  const change = (input: object) => officer().put(iri, input, version)
+  expect(
+    (await change({ body: { en: 'Open all night', pt: 'Aberta', 'zh-Hant': '開放' } })).body.violations,
+  ).toMatchObject([{ propertyPath: 'body.en' }])
+  expect((await change({ body: { en: 'Open until 23:00', 'zh-Hant': '開放' } })).status).toBe(422)
+  expect((await change({ pinned: true })).body.violations).toMatchObject([{ propertyPath: 'pinned' }])
+  const translated = await change({ body: { en: 'Open until 23:00', pt: 'Aberta', 'zh-Hant': '開放至23:00' } })
+  expect(translated.body).toMatchObject({ body: { 'zh-Hant': '開放至23:00' } })
+  expect(translated.body.actions).not.toContain('update')
+  expect(await tasks()).toEqual([])
 })
 
 test('what would expire before it appears is held back', async () => {
@@ -86,6 +109,8 @@ test('it must expire after it appears, and be for someone who exists', async () 
     { kind: 'role', value: 'ROLE_EMPEROR' },
     { kind: 'role', value: '12' },
     { kind: 'everyone', value: '1' },
+    { kind: 'faculty', value: '999999' },
+    { kind: 'people', value: '1' },
   ]) {
     const { status, body } = await officer().post(path, { ...draft, audience })
     expect([status, body.violations?.[0]?.propertyPath]).toEqual([422, 'audience.value'])
@@ -136,6 +161,33 @@ test('before its time and after it, an announcement is not shown', async () => {
   expect((await student().get(early.iri)).status).toBe(404)
   expect((await student().get(over.iri)).status).toBe(404)
   expect((await student().get('/api/v2/feed')).body.news['hydra:totalItems']).toBe(0)
+})
+
+test('the state says what is true at this moment', async () => {
+  const draft = await written()
+  const scheduled = await published({ publishAt: inDays(1) })
+  const current = await published()
+  const over = await published()
+  await testApp.set('announcement', over.id, { publish_at: inDays(-2), expires_at: inDays(-1) })
+  const stateOf = async ({ iri }: { iri: string }) => (await officer().get(iri)).body.state
+  const states = await Promise.all([draft, scheduled, current, over].map(stateOf))
+  expect(states).toEqual(['draft', 'scheduled', 'published', 'expired'])
+  for (const [at, one] of [draft, scheduled, current, over].entries()) {
+    const { body } = await officer().get(`${path}?state=${states[at]}`)
+    expect(body['hydra:member'].map((found: object) => Reflect.get(found, '@id'))).toEqual([one.iri])
+  }
+})
+
+test('what nobody could read yet becomes a draft again; what is read does not', async () => {
+  const { iri, ifMatch } = await published({ publishAt: inDays(1) })
+  expect((await officer().post(`${iri}/transitions/withdraw`, { reason: 'The date was wrong.' }, ifMatch)).status).toBe(
+    409,
+  )
+  const back = await officer().post(`${iri}/transitions/unschedule`, {}, ifMatch)
+  expect(back.body.state).toBe('draft')
+  expect(back.body.actions).toEqual(expect.arrayContaining(['update', 'delete']))
+  const out = await published()
+  expect((await officer().post(`${out.iri}/transitions/unschedule`, {}, out.ifMatch)).status).toBe(409)
 })
 
 test('what asks for it is a task until it is confirmed, once', async () => {

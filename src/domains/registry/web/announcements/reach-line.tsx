@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Item } from '#platform/contract/resource.ts'
+import { queryOf } from '#platform/web/api-endpoint.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { useWords } from '#platform/web/words.ts'
+import type { Announcement } from '../../contract/announcement.ts'
+import { announcementReaders } from '../../contract/announcement-readers.ts'
+import { words } from '../words.ts'
+
+/** Those who have or have not read an announcement, of those to whom it is addressed. */
+export const readersOf = (id: number, query: { read?: 'true' | 'false'; page?: string } = {}) =>
+  queryOf('AnnouncementRead', announcementReaders, { params: { id }, query })
+
+/** How many people an announcement reaches; once it is out, how many of them have read it. */
+export function ReachLine({ of }: { of: Item<typeof Announcement> }) {
+  const t = useWords(words)
+  const { number } = useFormat()
+  const { data } = useQuery(readersOf(of.id))
+  if (!data) return '…'
+  const { addressed, read } = data
+  return of.state === 'draft' || of.state === 'scheduled'
+    ? t('detail.reach', { count: addressed })
+    : t('detail.readBy', { read: number(read), addressed: number(addressed) })
+}

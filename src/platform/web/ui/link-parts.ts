@@ -1,0 +1,36 @@
+/** A part of a text from a place in it on: words, or an address that can be followed. */
+export type TextPart = { at: number; text: string; href?: string }
+
+/** Web addresses and mail addresses; the punctuation of a sentence, Chinese included, ends them. */
+const addresses =
+  /(?:https?:\/\/|mailto:)[^\s<>"“”‘’「」『』《》（），。；：！？、]+|[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu
+const followed = new Set(['http:', 'https:', 'mailto:'])
+
+/** Splits a text where people have written addresses of the web or of mail; nothing else ever becomes a link. */
+export function linkParts(text: string): TextPart[] {
+  const parts: TextPart[] = []
+  let end = 0
+  for (const { 0: found, index } of text.matchAll(addresses)) {
+    const address = withoutPunctuation(found)
+    const href = hrefOf(address)
+    if (!href) continue
+    if (index > end) parts.push({ at: end, text: text.slice(end, index) })
+    parts.push({ at: index, text: address.replace(/^mailto:/i, ''), href })
+    end = index + address.length
+  }
+  if (end < text.length) parts.push({ at: end, text: text.slice(end) })
+  return parts
+}
+
+function hrefOf(address: string): string | null {
+  const url = URL.parse(address.includes(':') ? address : `mailto:${address}`)
+  return url && followed.has(url.protocol) ? url.href : null
+}
+
+/** A full stop or bracket behind an address belongs to the sentence, unless the bracket was opened inside. */
+function withoutPunctuation(address: string): string {
+  const bare = address.replace(/[.,;:!?'*_]+$/, '')
+  const closes = bare.endsWith(')') && bare.split(')').length > bare.split('(').length
+  if (!closes && !bare.endsWith(']')) return bare
+  return withoutPunctuation(bare.slice(0, -1))
+}
