@@ -122,7 +122,14 @@ test('whoever confirms an announcement has read it', async () => {
 })
 
 const work = (): WorkCtx => ({
-  ...{ db: testApp.db, files: testApp.files, now: testApp.now, today: '2026-11-21', universityName: 'My University' },
+  ...{
+    db: testApp.db,
+    ownerDb: testApp.db,
+    files: testApp.files,
+    now: testApp.now,
+    today: '2026-11-21',
+    universityName: 'My University',
+  },
   log: (_, message, extra) => {
     throw new Error(`${message} ${JSON.stringify(extra)}`)
   },
