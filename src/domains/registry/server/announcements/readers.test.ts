@@ -122,6 +122,7 @@ test('whoever confirms an announcement has read it', async () => {
 })
 
 const work = (): WorkCtx => ({
+  timeZone: 'Asia/Macau',
   ...{
     db: testApp.db,
     ownerDb: testApp.db,
