@@ -1,5 +1,6 @@
 import { domain } from '#platform/server/domain.ts'
 import { policy } from '../contract/policy.ts'
+import { calendar } from './calendar.ts'
 import { clock } from './clock.ts'
 import { lesson } from './lesson/lesson.ts'
 import { tables } from './tables.ts'
@@ -16,6 +17,7 @@ export const teaching = domain({
   demo: () => import('./demo/fill.ts'),
   words,
   clock,
+  calendar,
 })
 
 export type { TeachingTables } from './tables.ts'
