@@ -8,6 +8,7 @@ import type { Viewer } from '#platform/contract/policy.ts'
 import { languages } from '#platform/contract/words.ts'
 import { openApi as documentOf, undocumented } from '#platform/server/docs/openapi.ts'
 import { paths as registryPaths } from '#registry/contract'
+import { paths as syllabusPaths } from '#syllabus/contract'
 import { paths as practicePaths } from '#teaching-practice/contract'
 import { allEndpoints } from './server/api.ts'
 import { domains } from './server/domains.ts'
@@ -83,7 +84,9 @@ test('whoever has something to do is led to a page of the portal, or to a thing 
     })
   })
   expect(led.length).toBeGreaterThan(30)
-  const all = [homePaths, peoplePaths, registryPaths, practicePaths].flatMap((paths) => Object.values(paths))
+  const all = [homePaths, peoplePaths, registryPaths, practicePaths, syllabusPaths].flatMap((paths) =>
+    Object.values(paths),
+  )
   const patterns = all.map(({ pattern }) => pattern)
   const resources = handlers.map(({ resource }) => resource.path)
   for (const [key, party, link] of led) {

@@ -1,1 +1,6 @@
+export { type Content, type Topic, topic, type Workload } from './content.ts'
+export { CourseSyllabus } from './course-syllabus.ts'
 export { paths } from './paths.ts'
+export { policy } from './policy.ts'
+export { contactHours } from './rules.ts'
+export { Syllabus } from './syllabus.ts'

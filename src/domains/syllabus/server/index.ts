@@ -1,13 +1,32 @@
 import { domain } from '#platform/server/domain.ts'
+import { CourseSyllabus } from '../contract/course-syllabus.ts'
+import { paths } from '../contract/paths.ts'
+import { policy } from '../contract/policy.ts'
+import { Syllabus } from '../contract/syllabus.ts'
+import { courseSyllabus } from './course-syllabus.ts'
+import { oldLayoutRoutes } from './old-layout.ts'
+import { syllabusPaperRoute } from './paper/syllabus-paper.ts'
+import { relations } from './relations.ts'
+import { screenOfVersion } from './screen-of.ts'
+import { syllabus as servedSyllabus } from './syllabus.ts'
+import { tables } from './tables.ts'
 import { words } from './words.ts'
 
 /** What a course teaches and how it is assessed, in versions that are approved. */
 export const syllabus = domain({
   name: 'syllabus',
-  handlers: [],
-  routes: [],
-  policy: () => undefined,
-  migrations: new URL('./', import.meta.url),
-  tables: [],
+  handlers: [servedSyllabus, courseSyllabus],
+  routes: [...oldLayoutRoutes, syllabusPaperRoute],
+  policy,
+  migrations: new URL('./migrations/', import.meta.url),
+  tables,
   words,
+  relations,
+  screenOf: [
+    { resource: Syllabus, path: screenOfVersion },
+    { resource: CourseSyllabus, path: (id) => paths.view({ id }) },
+  ],
 })
+
+export { contactHoursOf, syllabusInForce } from './in-force.ts'
+export type { SyllabusTables } from './tables.ts'

@@ -1,0 +1,36 @@
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Content } from '../contract/content.ts'
+import { contentNames } from '../contract/content.ts'
+import { repeated } from '../contract/rules.ts'
+import { violation } from './words.ts'
+
+/** What a version says, without what is kept about it. */
+export const contentOf = (of: Content): Content =>
+  Object.fromEntries(contentNames.map((name) => [name, of[name]])) as Content
+
+type Changes = { readonly [K in keyof Content]?: Content[K] | undefined }
+
+/** The same with what was changed. */
+export const changedContent = (before: Content, changes: Changes): Content =>
+  Object.fromEntries(
+    contentNames.map((name) => [name, changes[name] === undefined ? before[name] : changes[name]]),
+  ) as Content
+
+/** Refuses codes that stand twice, and parts of the assessment that name an outcome which is not there. */
+export function checkContent({ outcomes, assessment }: Content, ctx: Pick<Ctx, 'language'>): void {
+  const codes = outcomes.map(({ code }) => code)
+  const twice = repeated(codes)
+  if (twice !== undefined) throw violation(ctx, 'outcomes', 'codeTwice', { code: twice })
+  const again = repeated(assessment.map(({ code }) => code))
+  if (again !== undefined) throw violation(ctx, 'assessment', 'codeTwice', { code: again })
+  const unknown = assessment.flatMap((one) => one.outcomes).find((code) => !codes.includes(code))
+  if (unknown !== undefined) throw violation(ctx, 'assessment', 'noOutcome', { code: unknown })
+}
+
+/** Lists are written as JSON text, because the driver takes them for arrays. */
+export const listColumns = ({ outcomes, topics, assessment, readings }: Changes) => ({
+  ...(outcomes && { outcomes: JSON.stringify(outcomes) }),
+  ...(topics && { topics: JSON.stringify(topics) }),
+  ...(assessment && { assessment: JSON.stringify(assessment) }),
+  ...(readings && { readings: JSON.stringify(readings) }),
+})
