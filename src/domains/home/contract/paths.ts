@@ -4,5 +4,8 @@ export const paths = {
   root: path('/'),
   feed: path('/feed'),
   tasks: path('/tasks'),
+  schedule: path('/schedule'),
+  /** A tab of the course, which shows what this domain joins. */
+  courseCalendar: path('/courses/:id/dashboard/calendar'),
   resolveRoute: path('/resolve_route'),
 }

@@ -5,6 +5,7 @@ import { calendarKinds, calendarRoles, calendarStates } from '#platform/contract
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, idFilter, instant } from '#platform/contract/fields.ts'
 import { term } from './term.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** The most days that are read at once: a term with what stands around it. */
 export const mostDays = 200
@@ -54,4 +55,17 @@ export const schedule = endpoint('GET', '/api/v2/schedule', {
   about: 'What stands in the calendar of a person, or of a course, from one day to another; from all domains.',
   query: scheduleQuery,
   answer: scheduleAnswer,
+})
+
+/** When a meeting of so many minutes fits into a working day of both. */
+export const freeTimes = endpoint('GET', '/api/v2/schedule/free_times', {
+  about: 'Times at which the person, and somebody who leads something in their calendar, are both free.',
+  query: z.strictObject({
+    from: day(),
+    until: day(),
+    minutes: wholeNumber(480),
+    /** The other person; without one, only the own times count. */
+    with: z.optional(idFilter()),
+  }),
+  answer: z.object({ times: z.array(instant()) }),
 })

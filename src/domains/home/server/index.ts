@@ -3,6 +3,7 @@ import { feedRoute } from './feed.ts'
 import { myAcademicRoute } from './my-academic.ts'
 import { profileRoute } from './profile.ts'
 import { resolveRouteRoute } from './resolve-route.ts'
+import { freeTimesRoute } from './schedule/free-times.ts'
 import { scheduleRoute } from './schedule/schedule.ts'
 import { searchRoute } from './search.ts'
 import { tasksRoute } from './tasks.ts'
@@ -21,6 +22,7 @@ export const home = ({ domains }: { domains: readonly Domain[] }): Domain =>
       resolveRouteRoute(domains),
       searchRoute(domains),
       scheduleRoute(domains),
+      freeTimesRoute(domains),
     ],
     policy: () => undefined,
     // No table is its own, so no file in this folder is a migration.

@@ -1,5 +1,7 @@
+import type { Course } from '#course/contract'
 import { paths as peoplePaths } from '#people/contract'
 import { words as peopleWords } from '#people/web'
+import type { Item } from '#platform/contract/resource.ts'
 import { screen } from '#platform/web/screen.ts'
 import { paths } from '../contract/paths.ts'
 import { askFeedEarly } from './feed/early.ts'
@@ -9,6 +11,19 @@ export const screens = [
   screen(paths.feed, () => import('./feed.tsx'), {
     early: askFeedEarly,
     menu: { text: words('menu.feed'), section: 'personal', icon: 'feed', order: 10 },
+  }),
+  screen(paths.schedule, () => import('./schedule/schedule.tsx'), {
+    guard: ({ guest }) => !guest,
+    menu: { text: words('menu.schedule'), section: 'personal', icon: 'calendar', order: 15 },
+  }),
+  screen(paths.courseCalendar, () => import('./schedule/course-calendar.tsx'), {
+    guard: ({ guest }) => !guest,
+    title: words('schedule.tab'),
+    tab: {
+      text: words('schedule.tab'),
+      when: ({ course }: { course: Pick<Item<typeof Course>, 'actions'> }) => course.actions.includes('seeTimetable'),
+      order: 20,
+    },
   }),
   screen(paths.tasks, () => import('./tasks.tsx'), { title: words('todo.all') }),
   screen(peoplePaths.person, () => import('./person/person.tsx'), {

@@ -3,16 +3,15 @@ import { Course } from '#course/contract'
 import { User } from '#people/contract'
 import { NotFound } from '#platform/contract/errors.ts'
 import { refTo } from '#platform/contract/resource.ts'
-import { dayAfter } from '#platform/server/day.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { runStatement } from '#platform/server/statement/run-statement.ts'
-import { type CalendarEvent, mostDays, type Schedule, schedule } from '../../contract/schedule.ts'
+import { type CalendarEvent, type Schedule, schedule } from '../../contract/schedule.ts'
 import { handlerOf } from '../handler-of.ts'
 import { termOn } from '../term-on.ts'
-import { violation } from '../words.ts'
 import type { CalendarRow } from './calendar-rows.ts'
+import { needDays } from './need-days.ts'
 import { type Days, nextAfter, readCalendar } from './read-calendar.ts'
 
 /** `GET /api/v2/schedule`: what stands in the calendar of the person, or of a course whose timetable they may see. */
@@ -35,11 +34,6 @@ async function scheduleOf(domains: readonly Domain[], ctx: Ctx, days: Days): Pro
     build: (_, { day }) => sql`select ${termOn(day)} as term`,
   })
   return { events: rows.map(eventOf), missing, next: next && eventOf(next), term: found?.term ?? null }
-}
-
-function needDays(ctx: Ctx, { from, until }: Omit<Days, 'course'>): void {
-  if (until < from) throw violation(ctx, 'until', 'endsOn')
-  if (until >= dayAfter(from, mostDays)) throw violation(ctx, 'until', 'tooManyDays')
 }
 
 /** A course whose timetable the person may not see is none to them. */

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { CalendarReader } from '#platform/server/calendar.ts'
+import type { Domain } from '#platform/server/domain.ts'
+import { inRelation, relationsByName } from '#platform/server/relations.ts'
+
+type Given = Omit<CalendarReader, 'me' | 'related' | 'course'> & { today: string }
+
+/** Whoever's own calendar, read without their session: what stands in it follows from relations alone. */
+export function readerOf(domains: readonly Domain[], id: number, { today, ...given }: Given): CalendarReader {
+  const relations = relationsByName(domains.flatMap((domain) => domain.relations ?? []))
+  const related: CalendarReader['related'] = (names, column) => {
+    const parts = names.map((name) => inRelation(relations, name, { id, today }, column))
+    return sql<boolean>`(${sql.join(parts, sql` or `)})`
+  }
+  return { ...given, me: { id }, related, course: null }
+}

@@ -1,0 +1,94 @@
+import { useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type CalendarKind, calendarKinds } from '#platform/contract/calendar.ts'
+import { Agenda } from '#platform/web/calendar/agenda.tsx'
+import { DayStrip } from '#platform/web/calendar/day-strip.tsx'
+import { daysFrom, weeksOfMonth } from '#platform/web/calendar/days.ts'
+import { clashesAmong } from '#platform/web/calendar/lanes.ts'
+import { Layers } from '#platform/web/calendar/layers.tsx'
+import { useMoment } from '#platform/web/calendar/moment.ts'
+import { MonthGrid } from '#platform/web/calendar/month-grid.tsx'
+import { placeOnDays } from '#platform/web/calendar/place-on-days.ts'
+import { WeekGrid } from '#platform/web/calendar/week-grid.tsx'
+import { config } from '#platform/web/config.ts'
+import { SearchBox } from '#platform/web/table/search-box.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { useWidth } from '#platform/web/ui/use-width.ts'
+import { useWords } from '#platform/web/words.ts'
+import type { Schedule } from '../../contract/schedule.ts'
+import { words } from '../words.ts'
+import { type Shown, searchWith, spanOf, stepFrom } from './address.ts'
+import styles from './calendar-view.module.css'
+import { Clashes } from './clashes.tsx'
+import { countsOf, entryOf, matching } from './entries.ts'
+import { Keys } from './keys.tsx'
+import { NextEvent } from './next-event.tsx'
+import { useCalendarKeys } from './use-calendar-keys.ts'
+
+type Props = {
+  of: Schedule
+  shown: Shown
+  title: string
+  /** Whether the person can be at two of these at once: not so in the calendar of a course. */
+  isOwn?: boolean
+}
+
+/** A calendar in the view that the address names, with its layers, its keys and what is in each other's way. */
+export function CalendarView({ of, shown, title, isOwn }: Props) {
+  const t = useWords(words)
+  const area = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const now = useMoment()
+  const isWide = useWidth(600)
+  const { view, day, hidden, text } = shown
+  const go = (change: Readonly<Record<string, string>>) =>
+    void navigate({ search: searchWith(new URLSearchParams(search), change) }, { preventScrollReset: true })
+  const toggle = (kind: CalendarKind) =>
+    go({ hide: calendarKinds.filter((one) => hidden.has(one) !== (one === kind)).join(',') })
+  const onKeyDown = useCalendarKeys(area, {
+    step: (steps) => go({ day: stepFrom(shown, steps) }),
+    toToday: () => go({ day: '' }),
+    toggle,
+  })
+  const visible = of.events.filter(({ kind }) => !hidden.has(kind))
+  const entries = matching(visible.map(entryOf), text)
+  const clashes = isOwn ? clashesAmong(entries) : []
+  const clashing = new Set(clashes.flatMap(({ one, other }) => [one.key, other.key]))
+  const { from, until } = spanOf(shown)
+  const days = placeOnDays(entries, daysFrom(from, until), config().timeZone)
+  const shared = { now, clashing }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut; each has a button or a link
+    <div ref={area} className={styles.area} tabIndex={-1} onKeyDown={onKeyDown}>
+      <div className={styles.tools} data-no-print>
+        <Layers counts={countsOf(of.events)} hidden={hidden} missing={of.missing} onToggle={toggle} />
+        <SearchBox value={text} label={t('schedule.search')} onSearch={(q) => go({ q })} />
+        {isWide && <Keys />}
+      </div>
+      <Clashes of={clashes} events={of.events} />
+      {view === 'agenda' && <DayStrip days={days} {...shared} />}
+      {view === 'week' && (
+        <div className={styles.scroll}>
+          <WeekGrid label={title} days={days} {...shared} />
+        </div>
+      )}
+      {view === 'month' && (
+        <MonthGrid
+          label={title}
+          month={day}
+          weeks={weeksOfMonth(day).map((week) => days.filter((one) => week.includes(one.day)))}
+          toDay={(one) => searchWith(new URLSearchParams(search), { day: one, view: 'agenda' })}
+          {...shared}
+        />
+      )}
+      {(view === 'agenda' || view === 'list') && <Agenda days={days} {...shared} />}
+      {entries.length === 0 &&
+        (of.events.length === 0 ? (
+          <NextEvent next={of.next} />
+        ) : (
+          <Empty title={t('schedule.noneShown')}>{t('schedule.noneShownAbout')}</Empty>
+        ))}
+    </div>
+  )
+}

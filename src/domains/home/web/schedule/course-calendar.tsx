@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router'
+import { useFormat } from '#platform/web/format.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { Part } from '#platform/web/ui/page.tsx'
+import { useWidth } from '#platform/web/ui/use-width.ts'
+import { shownIn, spanOf } from './address.ts'
+import { CalendarView } from './calendar-view.tsx'
+import { scheduleQuery } from './queries.ts'
+import { Steps } from './steps.tsx'
+import { todayAtUniversity } from './today.ts'
+import { useTitle } from './use-title.ts'
+
+type Here = Params<'/courses/:id/dashboard/calendar'>
+
+const loaded = ({ id }: Here, search: URLSearchParams) =>
+  scheduleQuery(spanOf(shownIn(search, { today: todayAtUniversity(), usual: 'week' })), id)
+
+export const load = (params: Here, search: URLSearchParams) => prefetch(loaded(params, search))
+
+/** The sessions, deadlines and examinations of one course, with the academic calendar around them. */
+export default function CourseCalendar({ params }: { params: Here }) {
+  const [search] = useSearchParams()
+  const isWide = useWidth(600)
+  const shown = shownIn(search, { today: useFormat().isoDay(), usual: isWide ? 'week' : 'agenda' })
+  const { data } = useLoaded(loaded(params, search))
+  const title = useTitle(shown)
+  return (
+    <Part title={title} acts={<Steps shown={shown} />}>
+      <CalendarView of={data} shown={shown} title={title} />
+    </Part>
+  )
+}

@@ -1,0 +1,39 @@
+import { paths as coursePaths } from '#course/contract'
+import { type CalendarKind, calendarKinds } from '#platform/contract/calendar.ts'
+import type { Entry } from '#platform/web/calendar/entry.ts'
+import { paths } from '../../contract/paths.ts'
+import type { CalendarEvent } from '../../contract/schedule.ts'
+
+/** An event as calendars show it: by the code of its course where it has one. */
+export function entryOf(event: CalendarEvent): Entry {
+  const { uid, title, course, leader, role, ...rest } = event
+  const person = leader !== null && role !== 'LEADER' && course !== null ? leader.name : ''
+  return {
+    ...rest,
+    key: uid,
+    name: course?.code ?? title,
+    about: [course ? title : '', person].filter(Boolean),
+    to: screenOf(event),
+  }
+}
+
+/** Work that is due is told on the page of its course; of anything else the server knows the screen. */
+function screenOf({ kind, subject, course }: CalendarEvent): string | null {
+  if (kind === 'HOLIDAY') return null
+  if (course !== null && (kind === 'DEADLINE' || kind === 'EXAM')) return coursePaths.info({ id: course.id })
+  return `${paths.resolveRoute()}?iri=${encodeURIComponent(subject)}`
+}
+
+/** How many entries of each kind there are. */
+export const countsOf = (events: readonly CalendarEvent[]): Record<CalendarKind, number> =>
+  Object.fromEntries(calendarKinds.map((kind) => [kind, events.filter((one) => one.kind === kind).length])) as Record<
+    CalendarKind,
+    number
+  >
+
+/** Those with all the words of a text in what is told of them. */
+export function matching(entries: readonly Entry[], text: string): Entry[] {
+  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const toldOf = ({ name, about, place }: Entry) => [name, ...about, place].join(' ').toLocaleLowerCase()
+  return entries.filter((entry) => words.every((word) => toldOf(entry).includes(word)))
+}

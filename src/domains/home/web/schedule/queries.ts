@@ -1,0 +1,15 @@
+import { namedEndpoint, queryOf } from '#platform/web/api-endpoint.ts'
+import type { freeTimes, schedule } from '../../contract/schedule.ts'
+
+const scheduleEndpoint = namedEndpoint<typeof schedule>('GET', '/api/v2/schedule')
+const freeTimesEndpoint = namedEndpoint<typeof freeTimes>('GET', '/api/v2/schedule/free_times')
+
+type Span = { from: string; until: string }
+
+/** What stands in the calendar of the person, or of a course. */
+export const scheduleQuery = ({ from, until }: Span, course?: string) =>
+  queryOf('Schedule', scheduleEndpoint, { query: { from, until, ...(course !== undefined && { course }) } })
+
+/** When the person and somebody with whom they have something are both free. */
+export const freeTimesQuery = (given: Span & { with?: string; minutes: string }) =>
+  queryOf('Schedule', freeTimesEndpoint, { query: given })

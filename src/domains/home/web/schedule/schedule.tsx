@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router'
+import { useFormat } from '#platform/web/format.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import { Page } from '#platform/web/ui/page.tsx'
+import { useWidth } from '#platform/web/ui/use-width.ts'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import { shownIn, spanOf } from './address.ts'
+import { CalendarView } from './calendar-view.tsx'
+import { scheduleQuery } from './queries.ts'
+import { Steps } from './steps.tsx'
+import { todayAtUniversity } from './today.ts'
+import { useSums } from './use-sums.ts'
+import { useTitle } from './use-title.ts'
+
+/** Week and agenda show the same days, so it need not be known which of them a screen shows by itself. */
+const loaded = (search: URLSearchParams) =>
+  scheduleQuery(spanOf(shownIn(search, { today: todayAtUniversity(), usual: 'week' })))
+
+export const load = (_: unknown, search: URLSearchParams) => prefetch(loaded(search))
+
+/** Everything that a person has to go to or to hand in, by week, month or day. */
+export default function SchedulePage() {
+  const t = useWords(words)
+  const [search] = useSearchParams()
+  const isWide = useWidth(600)
+  const shown = shownIn(search, { today: useFormat().isoDay(), usual: isWide ? 'week' : 'agenda' })
+  const { data } = useLoaded(loaded(search))
+  const title = useTitle(shown)
+  const sums = useSums(data)
+  return (
+    <Page wide crumb={[{ text: t('schedule.title') }]} title={title} meta={sums} acts={<Steps shown={shown} />}>
+      <CalendarView of={data} shown={shown} title={title} isOwn />
+    </Page>
+  )
+}

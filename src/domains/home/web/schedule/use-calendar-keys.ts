@@ -1,0 +1,42 @@
+import { type KeyboardEvent, type RefObject, useEffect } from 'react'
+import { type CalendarKind, calendarKinds } from '#platform/contract/calendar.ts'
+
+type Acts = {
+  step: (steps: 1 | -1) => void
+  toToday: () => void
+  toggle: (kind: CalendarKind) => void
+}
+
+/**
+ * The keys of a calendar, only while the focus is in it, so that no dictated word moves it (WCAG 2.1.4). It gets the
+ * focus when nothing else has it: when the page opens, and when the entry that had it is shown no more.
+ */
+export function useCalendarKeys(area: RefObject<HTMLElement | null>, { step, toToday, toggle }: Acts) {
+  useEffect(() => {
+    if (document.activeElement === document.body) area.current?.focus({ preventScroll: true })
+  })
+  const acts = new Map([
+    ['ArrowLeft', () => step(-1)],
+    ['ArrowRight', () => step(1)],
+    ['t', toToday],
+    ['j', () => focusNext(area.current, 1)],
+    ['k', () => focusNext(area.current, -1)],
+    ...calendarKinds.map((kind, at): [string, () => void] => [String(at + 1), () => toggle(kind)]),
+  ])
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target } = event
+    if (event.ctrlKey || event.metaKey || event.altKey || target instanceof HTMLInputElement) return
+    const act = acts.get(key.length === 1 ? key.toLowerCase() : key)
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+}
+
+function focusNext(area: HTMLElement | null, steps: 1 | -1): void {
+  const entries = [...(area?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])]
+  const focused = document.activeElement
+  const at = focused instanceof HTMLElement ? entries.indexOf(focused) : -1
+  const next = at === -1 && steps === -1 ? entries.at(-1) : entries[at + steps]
+  next?.focus()
+}

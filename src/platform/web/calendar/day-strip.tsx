@@ -1,0 +1,41 @@
+import { useFormat } from '../format.ts'
+import { useWords } from '../words.ts'
+import styles from './day-strip.module.css'
+import type { DayOfEntries } from './entry.ts'
+import { useDayFormat } from './format-days.ts'
+import type { Moment } from './moment.ts'
+import { words } from './words.ts'
+
+type Props = { days: readonly DayOfEntries[]; now: Moment; clashing: ReadonlySet<string> }
+
+/** The days of a week in one line; a mark for each thing, in the colour of its kind. Each brings its day into view. */
+export function DayStrip({ days, now, clashing }: Props) {
+  const t = useWords(words)
+  const { longDay } = useFormat()
+  const { weekdayLetter } = useDayFormat()
+  return (
+    <nav className={styles.strip} aria-label={t('week')} data-no-print>
+      {days.map(({ day, whole, pieces }) => {
+        const entries = [...whole, ...pieces.map(({ entry }) => entry)]
+        return (
+          <button
+            key={day}
+            type="button"
+            className={styles.day}
+            onClick={() => document.getElementById(`day-${day}`)?.scrollIntoView()}
+            data-today={day === now.day || undefined}
+            aria-label={`${day === now.day ? t('dayToday', { day: longDay(day) }) : longDay(day)}: ${t('counted', { count: entries.length })}`}
+          >
+            <span aria-hidden="true">{weekdayLetter(day)}</span>
+            <b>{Number(day.slice(8))}</b>
+            <i className={styles.marks}>
+              {entries.slice(0, 4).map(({ key, kind }) => (
+                <u key={key} className={clashing.has(key) ? styles.clash : styles[kind]} />
+              ))}
+            </i>
+          </button>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,60 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
+import type { Entry } from './entry.ts'
+import styles from './entry-box.module.css'
+import { useEntryText } from './use-entry-text.ts'
+
+type Props = {
+  of: Entry
+  /** `line` on one line, `block` with what else is told, `row` the same at a reading size. */
+  as: 'line' | 'block' | 'row'
+  isPast?: boolean
+  isDue?: boolean
+  isClashing?: boolean
+  /** Said before its name, as a time. */
+  before?: string
+  /** Said below its name besides what it tells itself. */
+  more?: readonly string[]
+  className?: string | undefined
+  style?: CSSProperties
+}
+
+/** One entry in the form of its kind: a class has an accent edge, an exam is a dark block, a deadline a flag. */
+export function EntryBox({ of, as, isPast, isDue, isClashing, before, more = [], className, style }: Props) {
+  const { sentenceOf, stateOf } = useEntryText()
+  const { kind, state, name, about, place, placeBefore } = of
+  const look = [
+    ...[styles.entry, styles[as], styles[kind], className, isPast && styles.past, isDue && styles.soon],
+    ...[state === 'CANCELLED' && styles.cancelled, isClashing && styles.clash],
+  ]
+  const lines = [...about, ...more].filter(Boolean)
+  const inside = (
+    <>
+      {kind === 'DEADLINE' && <Icon name="flag" size={as === 'row' ? 16 : 13} />}
+      <span className={styles.text}>
+        <b>{[before, name].filter(Boolean).join(' ')}</b>
+        {as === 'block' && lines.map((line) => <small key={line}>{line}</small>)}
+        {as === 'row' && <small>{[...lines, place].filter(Boolean).join(' · ')}</small>}
+        {state !== 'CONFIRMED' && as !== 'line' && <small>{stateOf(of)}</small>}
+        {as === 'block' && place && (
+          <small>
+            {placeBefore && <s>{placeBefore}</s>} {place}
+          </small>
+        )}
+      </span>
+    </>
+  )
+  const shared = { className: look.filter(Boolean).join(' '), style, 'aria-label': sentenceOf(of, Boolean(isClashing)) }
+  if (of.to === null)
+    return (
+      <span {...shared} role="img">
+        {inside}
+      </span>
+    )
+  return (
+    <Link {...shared} to={of.to} data-entry>
+      {inside}
+    </Link>
+  )
+}

@@ -1,0 +1,42 @@
+import { once } from '../../contract/once.ts'
+import { type Language, locales } from '../../contract/words.ts'
+import { useLanguage } from '../words.ts'
+
+/** Days and spans of days as calendars write them. */
+export type DayFormat = {
+  /** "16–22 November 2026". */
+  range: (from: string, until: string) => string
+  /** "November 2026". */
+  month: (day: string) => string
+  /** "Mon". */
+  weekday: (day: string) => string
+  /** "M". */
+  weekdayLetter: (day: string) => string
+}
+
+const known = new Map<Language, DayFormat>()
+
+/** Calendar days in the person's language; a day is the same everywhere, so no time zone plays a part. */
+export function useDayFormat(): DayFormat {
+  const language = useLanguage()
+  const format = known.get(language) ?? makeFormat(locales[language])
+  known.set(language, format)
+  return format
+}
+
+function makeFormat(locale: string): DayFormat {
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }))
+  const range = dates({ day: 'numeric', month: 'long', year: 'numeric' })
+  const month = dates({ month: 'long', year: 'numeric' })
+  const weekday = dates({ weekday: 'short' })
+  const letter = dates({ weekday: 'narrow' })
+  return {
+    range: (from, until) => range().formatRange(at(from), at(until)),
+    month: (day) => month().format(at(day)),
+    weekday: (day) => weekday().format(at(day)),
+    weekdayLetter: (day) => letter().format(at(day)),
+  }
+}
+
+const at = (day: string) => new Date(`${day}T00:00:00Z`)

@@ -1,0 +1,39 @@
+import { useFormat } from '../format.ts'
+import { useWords } from '../words.ts'
+import { deviceZone } from './device-zone.ts'
+import type { Entry } from './entry.ts'
+import { words } from './words.ts'
+
+/** How calendars say an entry: its times, its state and place, and all of it in one sentence for screen readers. */
+export function useEntryText() {
+  const t = useWords(words)
+  const { time } = useFormat()
+  /** The time of the clock at the university, and of the device's where that is another. */
+  const timeOf = (instant: string) => {
+    const here = deviceZone()?.time(instant)
+    return here === undefined ? time(instant) : `${time(instant)} (${t('here', { time: here })})`
+  }
+  const spanOf = ({ startsAt, endsAt }: Entry) => {
+    if (startsAt === null) return ''
+    if (endsAt === null || endsAt <= startsAt) return timeOf(startsAt)
+    return t('span', { from: timeOf(startsAt), until: timeOf(endsAt) })
+  }
+  const stateOf = ({ state }: Entry) => {
+    if (state === 'CONFIRMED') return ''
+    return state === 'CANCELLED' ? t('cancelled') : t('moved')
+  }
+  const placeOf = ({ place, placeBefore }: Entry) =>
+    place && placeBefore ? t('instead', { place, before: placeBefore }) : (place ?? '')
+  const sentenceOf = (entry: Entry, isClashing: boolean) =>
+    [
+      spanOf(entry),
+      `${t(`kinds.${entry.kind}`)}: ${entry.name}`,
+      ...entry.about,
+      placeOf(entry),
+      stateOf(entry),
+      isClashing && t('overlaps'),
+    ]
+      .filter(Boolean)
+      .join(', ')
+  return { t, timeOf, spanOf, stateOf, placeOf, sentenceOf }
+}
