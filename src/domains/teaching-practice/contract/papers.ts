@@ -40,6 +40,7 @@ export const letters = [
   'moved',
   'partEnded',
   'finish',
+  'interim',
   'evaluation',
   'digest',
 ] as const

@@ -19,14 +19,15 @@ const grading = [
 ] as const satisfies Field[]
 
 /** What each reader is shown of a practice; the manager sees everything. */
-export const forStudents = without('note', 'risks', ...grading)
-export const forStudentsOnceGraded = without('note', 'risks')
-export const forSupervisors = without('note', 'emergencyContact', 'conflicts', ...grading)
+export const forStudents = without('note', 'contactPerson', 'risks', ...grading)
+export const forStudentsOnceGraded = without('note', 'contactPerson', 'risks')
+export const forSupervisors = without('note', 'contactPerson', 'emergencyContact', 'conflicts', ...grading)
 /** The grade that followed is also for the university's supervisor, who took part in it. */
-export const forSupervisorsOnceGraded = without('note', 'emergencyContact', 'conflicts')
+export const forSupervisorsOnceGraded = without('note', 'contactPerson', 'emergencyContact', 'conflicts')
 /** What somebody from a school sees who came by a mailed link. */
 export const forGuests = without(
   'note',
+  'contactPerson',
   'risks',
   'emergencyContact',
   'conflicts',

@@ -87,6 +87,7 @@ export const practiceConditions = {
     seenBy: ['student', 'manager'],
     risk: 'NOT_ANSWERED',
   },
+  notReached: { ...byManager, states: ['PLACEMENT_REQUESTED', ...lookedAfter] },
   otherNotAccepted: { who: ['askedOther'], at: places.practice, states: unsettled, seenBy: ['manager'] },
   noEvaluators: { who: ['askedSupervisor', 'askedMentor', 'manager'], at: places.practice },
 

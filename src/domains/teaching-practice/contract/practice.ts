@@ -63,6 +63,8 @@ const writable = {
   interimOn: z.nullable(day()),
   endsOn: day(),
   weights,
+  /** The manager whom its letters, pages and papers name; null for that of the school, or the usual person. */
+  contactPerson: z.nullable(iriOf(User.path)),
   note: longText(4000),
 }
 
@@ -148,6 +150,8 @@ export const TeachingPractice = resource({
     gradedAt: z.nullable(instant()),
     /** The last day on which the student may object to the grade; null where they cannot. */
     objectUntil: z.nullable(day()),
+    /** Who was chosen as contact of this practice alone. */
+    contactPerson: z.nullable(userRef),
     /** Whom of the university the school and the student turn to. */
     contact: z.nullable(z.object({ name: z.string(), phone: z.nullable(z.string()), email: z.nullable(z.string()) })),
     note: z.string(),
@@ -160,6 +164,7 @@ export const TeachingPractice = resource({
       student: iriOf(User.path),
       course: z.optional(writable.course),
       school: z.optional(writable.school),
+      contactPerson: z.optional(writable.contactPerson),
       gradeLevels: z.optional(writable.gradeLevels),
       language: z._default(writable.language, 'en'),
       requiredVisits: z._default(writable.requiredVisits, 2),

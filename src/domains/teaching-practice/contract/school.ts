@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { User, userRef } from '#people/contract'
 import {
   count,
   day,
@@ -35,6 +36,8 @@ const writable = {
   avoid: z.nullable(text(500)),
   /** Who answers for the school: letters and links go to this person. */
   coordinator: z.nullable(iriOf(PracticeSupervisor.path)),
+  /** The manager whom letters, pages and papers of its practices name; null for the usual person. */
+  contactPerson: z.nullable(iriOf(User.path)),
 }
 
 export const School = resource({
@@ -45,6 +48,7 @@ export const School = resource({
     ...writable,
     name: localized(),
     coordinator: z.nullable(ref('PracticeSupervisor')),
+    contactPerson: z.nullable(userRef),
     /** Students placed there now or to come. */
     placed: count(),
     /** True where the agreement covers today. */
@@ -61,6 +65,7 @@ export const School = resource({
     conditions: z._default(writable.conditions, ''),
     avoid: z.optional(writable.avoid),
     coordinator: z.optional(writable.coordinator),
+    contactPerson: z.optional(writable.contactPerson),
   }),
   update: z.partial(z.strictObject(writable)),
   filters: { q: searchFilter(), kind: z.enum(schoolKinds), agreed: flagFilter() },

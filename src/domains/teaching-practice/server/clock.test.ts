@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { makePerson } from '#people/server'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
@@ -10,7 +11,9 @@ const today = '2026-11-21'
 beforeAll(async () => {
   testApp = await openTestApp()
   for (const username of ['ready', 'late', 'early', 'over', 'plain', 'midway', 'before', 'paulo'])
-    ids[username] = (await makePerson(testApp.db, { username, officialName: username })).id
+    ids[username] = (
+      await makePerson(testApp.db, { username, officialName: username, email: `${username}@example.edu` })
+    ).id
   const school_id = (await makeSchool(testApp.db, { code: 'KT' })).id
   const paulo = (await makeUserSupervisor(testApp.db, ids.paulo ?? 0)).id
   const may = (await makeExternalSupervisor(testApp.db, { name: 'May', email: 'may@school.example', school_id })).id
@@ -63,6 +66,15 @@ test('the history names the portal itself, once however often the clock strikes'
     .where('object_type', '=', 'TeachingPractice')
     .execute()
   expect(moves).toEqual([{ name: 'start', actor_name: 'system' }])
+})
+
+test('both evaluators are written to when an interim form opens, once however often the clock strikes', async () => {
+  await testApp.api.clock()
+  const { rows } = await sql<{ recipient: string; list: string }>`select m.recipient, m."values" ->> 'list' as list
+    from mail_message m join practice_letter l on l.letter_id = m.id
+    where m.template = 'interim' and l.practice_id = ${ids['midway practice']} order by m.recipient`.execute(testApp.db)
+  expect(rows.map(({ recipient }) => recipient)).toEqual(['may@school.example', 'paulo@example.edu'])
+  for (const { list } of rows) expect(list).toMatch(/midway.*\n.*over|over.*\n.*midway/)
 })
 
 test('the interim forms open on their day, for both evaluators, and not before', async () => {

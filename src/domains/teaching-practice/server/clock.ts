@@ -1,13 +1,17 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { WorkCtx } from '#platform/server/work.ts'
-import { openInterimForms } from './evaluation/evaluation-forms.ts'
+import { type OpenedForm, openInterimForms } from './evaluation/evaluation-forms.ts'
+import { type LetterCtx, writeOfAll } from './papers/letters.ts'
 import { practice } from './practice/practice.ts'
+import type { PracticeTables } from './tables.ts'
 
 /**
  * A practice whose day has come begins, its interim forms open on their day, and its evaluation on its last day, unless
  * a guard holds it back. What surely would be held back is not tried: otherwise it would be tried every few minutes for months.
  */
-export async function clock({ db, today, move }: WorkCtx): Promise<void> {
+export async function clock(ctx: WorkCtx): Promise<void> {
+  const { today, move } = ctx
+  const db: Kysely<PracticeTables> = ctx.db
   const due = await sql<{ id: number; name: string }>`
     select tp.id, 'start' as name from teaching_practice tp
     where tp.state = 'CONFIRMED' and tp.starts_on <= ${today}::date and tp.ends_on >= ${today}::date
@@ -19,5 +23,19 @@ export async function clock({ db, today, move }: WorkCtx): Promise<void> {
         where e.practice_id = tp.id and e.stage = 'INTERIM' and e.state not in ('OPEN', 'DRAFT')))
     order by 1`.execute(db)
   for (const { id, name } of due.rows) await move(practice, id, name)
-  await openInterimForms(db, today)
+  await db.transaction().execute(async (tx) => {
+    const opened = await openInterimForms(tx, today)
+    if (opened.length > 0) await writeOfForms({ ...ctx, db: tx }, opened)
+  })
+}
+
+/** One letter to each evaluator and school for all forms that have opened there. */
+async function writeOfForms({ db, now, emit }: WorkCtx, opened: readonly OpenedForm[]): Promise<void> {
+  const ctx: LetterCtx = { db, now, me: { id: 0 }, emit: (event, payload) => emit(db, event, payload) }
+  const byReader = Map.groupBy(opened, ({ supervisor, role, school }) => [supervisor, role, school].join())
+  for (const forms of byReader.values()) {
+    const [{ supervisor, role } = { supervisor: 0, role: 'SCHOOL_MENTOR' as const }] = forms
+    const practices = forms.map(({ practice }) => practice)
+    await writeOfAll(ctx, { supervisor, role, practices, template: 'interim' })
+  }
 }

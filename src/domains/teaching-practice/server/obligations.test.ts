@@ -129,6 +129,22 @@ const situations: Situation[] = [
   ],
   ['hours were logged and not submitted', 'ACTIVE', entry('DRAFT'), { student: ['hoursNotSubmitted'] }],
   ['an entry was sent back', 'ACTIVE', entry('RETURNED'), { student: ['hoursReturned'] }],
+  [
+    'a letter to the school could not be delivered',
+    'ACTIVE',
+    async ({ practice: practice_id, mentor }) => {
+      const letter = { recipient: mentor.email, language: 'en', domain: 'teaching-practice', template: 'mentor' }
+      const times = { message_id: `mentor-${practice_id}@localhost`, expires_at: '2099-01-01T00:00:00Z' }
+      const { id } = await testApp.db
+        .insertInto('mail_message')
+        .values({ ...letter, ...times, state: 'dead' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const about = { practice_id, person_id: mentor.person, role: 'SCHOOL_MENTOR', letter_id: id }
+      await testApp.db.insertInto('practice_letter').values(about).execute()
+    },
+    { manager: ['notReached'] },
+  ],
   ['hours wait', 'ACTIVE', entry('SUBMITTED'), { supervisor: ['hoursWaiting'] }],
   ['a visit is missing', 'ACTIVE', practice({ required_visits: 2 }), { supervisor: ['visitsMissing'] }],
   [

@@ -45,6 +45,14 @@ export async function openForms(practice: Practice, stage: Stage, { db }: Ctx<Pr
       where e.state in ('OPEN', 'DRAFT')`.execute(db)
 }
 
+/** A form that has opened, and whose it is. */
+export type OpenedForm = {
+  practice: number
+  supervisor: number
+  school: number | null
+  role: 'SCHOOL_MENTOR' | 'UNIVERSITY_SUPERVISOR'
+}
+
 /** The episode in which a practice goes on. */
 const goesOn = (practice: RawBuilder<unknown>) => sql`(
   select o.id from practice_episode o where o.practice_id = ${practice} and o.until_day is null)`
@@ -53,14 +61,14 @@ const goesOn = (practice: RawBuilder<unknown>) => sql`(
  * On the interim day of a practice its interim forms open for those who look after it then; whoever accepts later gets
  * theirs then.
  */
-export async function openInterimForms(db: Kysely<PracticeTables>, today: string): Promise<void> {
+export async function openInterimForms(db: Kysely<PracticeTables>, today: string): Promise<OpenedForm[]> {
   const due = await sql`select 1 from teaching_practice tp where tp.state = 'ACTIVE' and tp.interim_on <= ${today}::date
     and 2 > (select count(*) from practice_evaluation e where e.practice_id = tp.id and e.stage = 'INTERIM')
     limit 1`.execute(db)
-  if (due.rows.length === 0) return
+  if (due.rows.length === 0) return []
   await keepForms(db)
-  await sql`
-    insert into practice_evaluation (practice_id, form_id, stage, role, evaluator_id, episode_id)
+  const { rows } = await sql<OpenedForm>`
+    with opened as (insert into practice_evaluation (practice_id, form_id, stage, role, evaluator_id, episode_id)
     select tp.id, f.id, 'INTERIM', case a.role when 'SCHOOL_MENTOR' then 'MENTOR' else 'SUPERVISOR' end, ps.person_id,
       ${goesOn(sql`tp.id`)}
     from teaching_practice tp
@@ -70,7 +78,12 @@ export async function openInterimForms(db: Kysely<PracticeTables>, today: string
     cross join lateral (select id from evaluation_form where generation = tp.form_generation and current
       order by edition desc limit 1) f
     where tp.state = 'ACTIVE' and tp.interim_on <= ${today}::date
-    on conflict (practice_id, stage, role) do nothing`.execute(db)
+    on conflict (practice_id, stage, role) do nothing returning practice_id, role, evaluator_id)
+    select o.practice_id as practice, ps.id as supervisor, tp.school_id as school,
+      case o.role when 'MENTOR' then 'SCHOOL_MENTOR' else 'UNIVERSITY_SUPERVISOR' end as role
+    from opened o join teaching_practice tp on tp.id = o.practice_id
+    join practice_supervisor ps on ps.person_id = o.evaluator_id order by o.practice_id, o.role`.execute(db)
+  return rows
 }
 
 /**

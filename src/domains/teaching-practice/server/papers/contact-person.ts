@@ -1,16 +1,25 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { GuestContact } from '#people/contract'
 import { peopleWithRole } from '#people/server'
+import { idOf } from '#platform/contract/resource.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import type { PracticeTables } from '../tables.ts'
+import { violation } from '../words.ts'
 
 /**
- * Whom of the university letters, papers and guest pages about a practice name, as JSON: whoever wrote to the school last,
- * else a manager of teaching practice, with the phone that they show to everybody on their public page.
+ * Whom of the university letters, papers and guest pages about a practice name, as JSON: who was chosen for the practice,
+ * else for its school, as long as they are a manager; else whoever wrote to the school last; else any manager. With the
+ * phone that they show to everybody on their public page.
  */
 export const contactOf = (practice: RawBuilder<unknown>, today: string) => sql<GuestContact | null>`(
   select jsonb_build_object('name', x.name, 'phone', x.phone, 'email', x.email) from (
-    select ${nameAndPhone}, p.email, 1 as rank, g.id
+    select ${nameAndPhone}, p.email, case p.id when tp.contact_id then -1 else 0 end as rank, p.id
+    from teaching_practice tp left join school s on s.id = tp.school_id
+      join person p on p.id in (tp.contact_id, s.contact_id) left join public_info i on i.person_id = p.id
+    where tp.id = ${practice} and p.id in (select m.person from (${peopleWithRole('ROLE_TP_MANAGER', today)}) m)
+    union all
+    select ${nameAndPhone}, p.email, 1, g.id
     from guest_grant g join person p on p.id = g.granted_by left join public_info i on i.person_id = p.id
     where g.object = ${`${TeachingPractice.path}/`}::text || ${practice} and p.id <> g.person_id
     union all
@@ -36,3 +45,17 @@ export async function contactPerson(
 /** The person in one line, as letters and papers have it. */
 export const contactLine = (contact: GuestContact | null): string =>
   contact ? [contact.name, contact.phone, contact.email].filter(Boolean).join(', ') : ''
+
+/** The person chosen as contact: a manager, and not the student whose practice it is. */
+export async function chosenContact(
+  ctx: Ctx<PracticeTables>,
+  contact: string | null,
+  student: number | null,
+): Promise<number | null> {
+  if (contact === null) return null
+  const id = idOf(contact)
+  const managers = peopleWithRole('ROLE_TP_MANAGER', ctx.today)
+  const { rows } = await sql`select 1 from (${managers}) m where m.person = ${id}`.execute(ctx.db)
+  if (rows.length === 0 || id === student) throw violation(ctx, 'contactPerson', 'noManager')
+  return id
+}

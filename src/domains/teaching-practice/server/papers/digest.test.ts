@@ -162,3 +162,23 @@ test('a digest whose hours were approved before it could leave is not sent', asy
   const letter = { id: digest?.id ?? 0, domain: 'teaching-practice', template: 'digest', personId: made.mentor.person }
   expect(await isWanted(letter, work())).toBe(false)
 })
+
+test('who leaves four weekly letters unopened gets no fifth, and the manager has the task to reach them', async () => {
+  const { secret } = await invite()
+  await handIn()
+  const weeks = ['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14', '2026-12-21']
+  await sql`update guest_link set sent_at = '2026-11-01'`.execute(testApp.db)
+  for (const week of weeks) await sendDigests(work(week))
+  expect(await digests()).toHaveLength(4)
+  const { username } = made.manager
+  const tasks = async () =>
+    (await testApp.as({ username, sub: username }).get('/api/v2/tasks')).body['hydra:member'].filter(
+      ({ type }: { type: string }) => type === 'notReached',
+    )
+  expect(await tasks()).toMatchObject([{ values: { name: made.mentor.username }, subject: made.iri }])
+  await testApp.withToken().post('/api/v2/guest_sessions', { secret })
+  await sql`update guest_link set last_seen_at = '2026-12-20'`.execute(testApp.db)
+  expect(await tasks()).toEqual([])
+  await sendDigests(work('2026-12-28'))
+  expect(await digests()).toHaveLength(5)
+})

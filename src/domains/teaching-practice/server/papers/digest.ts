@@ -11,6 +11,7 @@ import { TeachingPractice } from '../../contract/practice.ts'
 import { supervisorContact } from '../people/supervisor-contact.ts'
 import { contactLine, contactPerson } from './contact-person.ts'
 import { openTasks, taskLine } from './digest-tasks.ts'
+import { leavesUnopened } from './unopened.ts'
 
 type Reader = { personId: number; kind: string; name: string; email: string; language: Language }
 /** What is open to a person at one school, as the letters to it open it together. */
@@ -21,7 +22,8 @@ const linkDays = 14
 
 /**
  * Writes once a week to those at schools what waits for them: one letter for each person and school, and none where
- * nothing waits. It may run again: who has got the letter of this week gets no other.
+ * nothing waits. It may run again: who has got the letter of this week gets no other. Where nobody opens them they stop,
+ * and the manager is told.
  */
 export async function sendDigests(ctx: WorkCtx): Promise<void> {
   const { rows } = await sql<Reader>`
@@ -30,6 +32,7 @@ export async function sendDigests(ctx: WorkCtx): Promise<void> {
     from practice_supervisor ps join person p on p.id = ps.person_id
     where ps.active and not p.disabled and ps.school_id is not null
       and coalesce(${supervisorContact('ps', contactTypes.email)}, p.email) is not null
+      and not (ps.kind = 'EXTERNAL' and ${leavesUnopened(sql`ps.person_id`)})
       and not exists (select from practice_digest d where d.person_id = ps.person_id and d.week = ${monday(ctx)})
     order by ps.id`.execute(ctx.db)
   for (const reader of rows)

@@ -14,7 +14,7 @@ import { aboutPractice } from '../practice/about-practice.ts'
 import type { PracticeTables } from '../tables.ts'
 import { words } from '../words.ts'
 import { periodsOf } from './confirmed-hours.ts'
-import { numberFact, originOf, paperOf, periodIn } from './paper.ts'
+import { contactFact, numberFact, originOf, paperOf, periodIn } from './paper.ts'
 
 type Row = {
   practice: number
@@ -55,6 +55,7 @@ export const evaluationPaperRoute = route(evaluationPaper, {
           ...(period ? [[said.period, periodIn(period, language)]] : []),
           [said.day, row.day ? dayInWords(row.day, language) : said.notHandedIn],
           [said.total, row.total?.toFixed(1) ?? '–'],
+          ...(await contactFact(ctx, row.practice, language)),
         ],
         labels: [said.criterion, said.score, said.evidence],
         areas: areasOf(row, language),

@@ -14,7 +14,7 @@ import { practiceFor } from '../practice/for.ts'
 import type { PracticeTables } from '../tables.ts'
 import { words } from '../words.ts'
 import { confirmedHours, type Line, minutesByKind, type Period, periodsOf } from './confirmed-hours.ts'
-import { numberFact, paperOf, periodIn, tenseOn } from './paper.ts'
+import { contactFact, numberFact, paperOf, periodIn, tenseOn } from './paper.ts'
 import { addressOfCheck, codeOf } from './statement-code.ts'
 
 type Db = Ctx<PracticeTables>
@@ -44,7 +44,7 @@ export const hoursStatementRoute = route(hoursStatement, {
       template: new URL('./hours-statement.typ', import.meta.url),
       data: {
         intro: filled(said.intro[tense], { ...about, ...days, school: listed.format(places) || about.school }),
-        facts: [...numberFact(about, language), ...sums(lines, language)],
+        facts: [...numberFact(about, language), ...sums(lines, language), ...(await contactFact(ctx, id, language))],
         labels: [said.date, said.time, said.kind, said.subject, said.confirmed, said.minutes],
         parts: partsOf(lines, periods, language),
         total: said.total,

@@ -3,8 +3,10 @@ import { dayInWords } from '#platform/server/day.ts'
 import { qrCode, type renderPdf } from '#platform/server/pdf/render.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { About } from '../practice/about-practice.ts'
+import type { PracticeTables } from '../tables.ts'
 import { words } from '../words.ts'
 import type { Period } from './confirmed-hours.ts'
+import { contactLine, contactPerson } from './contact-person.ts'
 
 /** What all papers of a practice have: language, title, university, and the day on which they are made. */
 export const paperOf = (
@@ -22,6 +24,12 @@ export const paperOf = (
 /** The student's number as a row of a label and a value, where the student has one. */
 export const numberFact = ({ number }: About, language: Language): string[][] =>
   number === '' ? [] : [[words[language].manage.columns.number, number]]
+
+/** Whom of the university a paper names, as a row of a label and a value. */
+export async function contactFact(ctx: Ctx<PracticeTables>, practice: number, language: Language): Promise<string[][]> {
+  const line = contactLine(await contactPerson(ctx.db, { practice, now: ctx.now }))
+  return line === '' ? [] : [[words[language].letters.questions, line]]
+}
 
 /** Where the record of a paper is opened by whoever may read it, as an address and as a QR code. */
 export function originOf({ publicUrl }: Ctx, language: Language, iri: string) {

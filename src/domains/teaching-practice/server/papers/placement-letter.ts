@@ -9,6 +9,7 @@ import { aboutPractice } from '../practice/about-practice.ts'
 import { practiceFor } from '../practice/for.ts'
 import type { PracticeTables } from '../tables.ts'
 import { words } from '../words.ts'
+import { contactLine, contactPerson } from './contact-person.ts'
 import { paperOf } from './paper.ts'
 
 /** The letter by which a school is asked for a place, on paper. */
@@ -18,6 +19,7 @@ export const placementLetterRoute = route(placementLetter, {
     const { id, person_id } = await practiceFor(ctx, params.id, 'read')
     const language = query.language ?? ctx.language
     const { about } = await aboutPractice(ctx.db, id, language)
+    const contact = contactLine(await contactPerson(ctx.db, { practice: id, now: ctx.now }))
     const { letters, my } = words[language]
     const { title, salutation, body, closing } = letters.placement
     const file = await renderPdf({
@@ -28,7 +30,7 @@ export const placementLetterRoute = route(placementLetter, {
         salutation: filled(salutation, about),
         body: filled(body, about),
         closing,
-        signedBy: [`${my.who.office}\n${ctx.universityName}`],
+        signedBy: [[my.who.office, ctx.universityName, contact].filter(Boolean).join('\n')],
       },
     })
     const shows = { type: TeachingPractice.type, person: person_id }

@@ -34,6 +34,7 @@ const isTrue: Record<Exclude<Letter, 'digest'>, RawBuilder<unknown>> = {
   suspended: inState('SUSPENDED'),
   resumed: sql`not ${inState('SUSPENDED', ...endedStates)}`,
   ended: inState(...endedStates),
+  interim: sql`(${inState('ACTIVE', 'EVALUATION')} and ${hasPart('ACCEPTED')})`,
   evaluation: sql`(${inState('ACTIVE', 'EVALUATION')} and ${hasPart('ACCEPTED')})`,
 }
 /** Whether the link in the letter still opens the practice: it is open, and was not sent anew since. */
@@ -57,20 +58,13 @@ export async function isWanted({ id, template, personId }: LetterToSend, ctx: Wo
     return (rows.length === 0 || still.length > 0) && personId !== null && (await hasOpenTasks(ctx, personId))
   if (still.length === rows.length) return true
   const [first] = still
-  if (first)
-    await writeAgain(
-      first,
-      still.map(({ practice }) => practice),
-      ctx,
-    )
+  if (first) await writeAgain({ ...first, practices: still.map(({ practice }) => practice), letter }, ctx)
   return false
 }
 
-async function writeAgain(
-  { person, role }: { person: number; role: string },
-  practices: readonly number[],
-  ctx: WorkCtx,
-) {
+type Again = { person: number; role: string; practices: readonly number[]; letter: Letter }
+
+async function writeAgain({ person, role, practices, letter }: Again, ctx: WorkCtx) {
   const db: Kysely<PracticeTables> = ctx.db
   await db.transaction().execute(async (tx) => {
     const entry = await tx
@@ -84,7 +78,7 @@ async function writeAgain(
       { db: tx, now, me: { id: 0 }, emit: (event, payload) => ctx.emit(tx, event, payload) },
       {
         ...{ supervisor: entry.id, practices, role: PracticeAssignment.fields.role.parse(role) },
-        template: practices.length > 1 ? 'placements' : 'placement',
+        template: letter === 'placements' && practices.length === 1 ? 'placement' : letter,
       },
     )
   })

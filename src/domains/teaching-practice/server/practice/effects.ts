@@ -69,13 +69,13 @@ export const after: { [T in TransitionOf<typeof TeachingPractice.flow>]?: Effect
     await openForms(practice, 'FINAL', ctx)
     await openForms(practice, 'SELF', ctx)
     await moveOpenForms(practice.id, ctx.db)
-    if (practice.mentor)
-      await write(ctx, {
-        supervisor: practice.mentor.id,
-        practice: practice.id,
-        role: 'SCHOOL_MENTOR',
-        template: 'evaluation',
-      })
+    const evaluators = [
+      { who: practice.mentor, role: 'SCHOOL_MENTOR' },
+      { who: practice.supervisor, role: 'UNIVERSITY_SUPERVISOR' },
+    ] as const
+    for (const { who, role } of evaluators)
+      if (who && who.userId !== ctx.me.id)
+        await write(ctx, { supervisor: who.id, practice: practice.id, role, template: 'evaluation' })
     await tellStudent(practice, ctx, 'evaluationOpened')
   },
   toModeration: (practice, ctx) => keepEpisodes(ctx, practice.id),

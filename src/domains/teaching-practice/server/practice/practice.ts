@@ -40,7 +40,8 @@ const rows = rowsFrom<PracticeTables>()('teaching_practice as tp', (query) =>
     .innerJoin('term as t', 't.id', 'tp.term_id')
     .leftJoin('school as s', 's.id', 'tp.school_id')
     .leftJoin('course as c', 'c.id', 'tp.course_id')
-    .leftJoin('program as g', 'g.id', 'tp.program_id'),
+    .leftJoin('program as g', 'g.id', 'tp.program_id')
+    .leftJoin('person as ct', 'ct.id', 'tp.contact_id'),
 )
 
 const party = (row: PartyRow | null) =>
@@ -82,6 +83,7 @@ export const practice = handleResource(TeachingPractice, rows, {
     calculation: calculationOfRow,
     difference: differenceOfRow,
     objectUntil: (ctx) => objectUntil(ctx),
+    contactPerson: personRef('tp.contact_id', 'ct'),
     contact: ({ today }) => contactOf(sql`tp.id`, today),
     risks: (ctx) => risksOf(ctx),
   },

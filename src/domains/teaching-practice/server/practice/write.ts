@@ -6,6 +6,7 @@ import type { TeachingPractice } from '../../contract/practice.ts'
 import { wasAsked } from '../../contract/practice-flow.ts'
 import { moveFirstDay } from '../episodes/first-day.ts'
 import { askForProofs } from '../papers/ask-for-proofs.ts'
+import { chosenContact } from '../papers/contact-person.ts'
 import { checkPlaceFree } from '../schools/free-places.ts'
 import { leaveSchool } from '../schools/leave-school.ts'
 import type { PracticeTables } from '../tables.ts'
@@ -18,13 +19,14 @@ type Db = Ctx<PracticeTables>
 
 /** Plans a practice, on the current form, for a student who is at no other place at that time. */
 export async function newRow(input: CreateInput<typeof TeachingPractice>, ctx: Db) {
-  const { course = null, school = null, weights = usualWeights } = input
+  const { course = null, school = null, weights = usualWeights, contactPerson = null } = input
   const ids = await knownIds(ctx, { student: input.student, course, term: input.term, school })
   await checkFree(ctx, { ...input, student: ids.student, practice: null })
   if (ids.school !== null) await checkPlaceFree(ctx, { ...input, school: ids.school, practice: null })
   return {
     ...{ person_id: ids.student, program_id: ids.program },
     ...{ course_id: ids.course, term_id: ids.term, school_id: ids.school },
+    contact_id: await chosenContact(ctx, contactPerson, ids.student),
     requirements: [...new Set(input.requirements)],
     weights: JSON.stringify(weights),
   }
@@ -49,6 +51,9 @@ export async function changedRow(item: Practice, input: Update, ctx: Db) {
   if (ids.school !== null && ids.school !== item.school?.id) await checkPlaceFree(ctx, { ...days, school: ids.school })
   return {
     ...{ course_id: ids.course, term_id: ids.term, school_id: ids.school },
+    ...(input.contactPerson !== undefined && {
+      contact_id: await chosenContact(ctx, input.contactPerson, item.student.id),
+    }),
     requirements: [...new Set(input.requirements ?? item.requirements)],
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { personRef } from '#people/server'
 import { reference } from '#platform/server/field-map.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
@@ -6,6 +7,7 @@ import { rowsFrom } from '#platform/server/rows-from.ts'
 import { search } from '#platform/server/search.ts'
 import { School } from '../../contract/school.ts'
 import { PracticeSupervisor } from '../../contract/supervisor.ts'
+import { chosenContact } from '../papers/contact-person.ts'
 import { coordinate } from '../people/coordinate.ts'
 import type { PracticeTables } from '../tables.ts'
 import { violation } from '../words.ts'
@@ -25,13 +27,15 @@ const rows = rowsFrom<PracticeTables>()('school as s', (query) =>
     .leftJoin('practice_supervisor as co', (join) =>
       join.onRef('co.school_id', '=', 's.id').on('co.coordinates', '=', true),
     )
-    .leftJoin('person as cp', 'cp.id', 'co.person_id'),
+    .leftJoin('person as cp', 'cp.id', 'co.person_id')
+    .leftJoin('person as ct', 'ct.id', 's.contact_id'),
 )
 
 /** Schools with their agreements, places and the person who answers for them. */
 export const school = handleResource(School, rows, {
   fields: {
     coordinator: reference(PracticeSupervisor, { id: 'co.id', name: 'cp.display_name' }),
+    contactPerson: personRef('s.contact_id', 'ct'),
     placed: placedOfRow,
     agreed: ({ today }) => agreedOn('s', today),
   },
@@ -45,7 +49,7 @@ export const school = handleResource(School, rows, {
   newRow: async (input, ctx) => {
     checkDays(input, ctx)
     await checkCode(ctx, input.code, null)
-    return {}
+    return { contact_id: await chosenContact(ctx, input.contactPerson ?? null, null) }
   },
   created: async (id, { coordinator = null }, ctx) => {
     if (coordinator) await coordinate(ctx, id, coordinator)
@@ -54,7 +58,8 @@ export const school = handleResource(School, rows, {
     const { agreementFrom = item.agreementFrom, agreementUntil = item.agreementUntil, code = item.code } = input
     checkDays({ agreementFrom, agreementUntil }, ctx)
     await checkCode(ctx, code, item.id)
-    return {}
+    if (input.contactPerson === undefined) return {}
+    return { contact_id: await chosenContact(ctx, input.contactPerson, null) }
   },
   changed: async ({ id }, { coordinator }, ctx) => {
     if (coordinator !== undefined) await coordinate(ctx, id, coordinator)

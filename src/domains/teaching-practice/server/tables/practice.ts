@@ -59,6 +59,7 @@ export const teachingPractices = table('teaching_practice', {
   grade: numeric('academic', 5, 2).nullable(),
   graded_at: timestamptz('academic').nullable(),
   graded_by: reference('person').nullable(),
+  contact_id: reference('person').nullable(),
   note: text('academic').default().withheld(),
   approved_observation: integer('academic').default(),
   approved_teaching: integer('academic').default(),

@@ -18,6 +18,7 @@ export const schools = table('school', {
   conditions: text('internal').default(),
   avoid: text('internal').nullable(),
   phone: text('public').nullable(),
+  contact_id: reference('person', 'internal').nullable(),
   search_text: text('internal').computed(),
 })
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { contactTypes } from '#people/contract'
 import type { SqlCondition } from '#platform/server/conditions.ts'
+import { leavesUnopened, wasUndeliverable } from '../../papers/unopened.ts'
 import { personOf } from '../sums.ts'
 import { about, aheadOfStart, answerDue, comma, endsOn, inLanguages, nameOf, startsOn } from './values.ts'
 
@@ -34,6 +35,16 @@ const unanswered = (role: string): SqlCondition => ({
   due: startsOn,
   late: ({ today }) => sql<boolean>`exists (select ${askedFor(role)} and a.from_day < ${answerDue({ today })})`,
 })
+
+/** People of schools who have a part in a practice, and do not get or open its letters. */
+const unreached = sql`select p.display_name as name
+  from (select a.supervisor_id as id from practice_assignment a
+      where a.practice_id = tp.id and a.state in ('PROPOSED', 'ACCEPTED')
+    union select co.id from practice_supervisor co
+      where tp.state = 'PLACEMENT_REQUESTED' and co.coordinates and co.school_id = tp.school_id) x
+  join practice_supervisor ps on ps.id = x.id join person p on p.id = ps.person_id
+  where ps.kind = 'EXTERNAL'
+    and (${wasUndeliverable(sql`ps.person_id`, sql`tp.id`)} or ${leavesUnopened(sql`ps.person_id`)})`
 
 const accepted = (role: string) => sql`exists (select from practice_assignment a
   where a.practice_id = tp.id and a.state = 'ACCEPTED' and a.role = ${sql.lit(role)})`
@@ -74,6 +85,10 @@ export const ofPreparation = {
   supervisorNotAccepted: unanswered('UNIVERSITY_SUPERVISOR'),
   noMentor: missing('SCHOOL_MENTOR'),
   mentorNotAccepted: unanswered('SCHOOL_MENTOR'),
+  notReached: {
+    when: sql`exists (${unreached})`,
+    values: about({ name: sql`(select string_agg(x.name, ', ' order by x.name) from (${unreached}) x)` }),
+  },
   otherNotAccepted: {
     when: sql`exists (select from practice_assignment a
       where a.practice_id = tp.id and a.state = 'PROPOSED' and a.role in ('CO_MENTOR', 'SCHOOL_COORDINATOR'))`,

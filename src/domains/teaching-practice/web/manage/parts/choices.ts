@@ -1,4 +1,5 @@
 import { Program, Term } from '#academics/contract'
+import { User } from '#people/contract'
 import { inLanguage } from '#platform/contract/words.ts'
 import { listOf } from '#platform/web/api.ts'
 import { useLoaded } from '#platform/web/query.ts'
@@ -23,6 +24,17 @@ export const programsQuery = listOf(
   { itemsPerPage: 999, order: { code: 'asc' } },
   { fields: ['id', 'code', 'name'] },
 )
+
+/** Who manages teaching practice. */
+export const managersQuery = listOf(
+  User,
+  { role: 'ROLE_TP_MANAGER', itemsPerPage: 999, order: { name: 'asc' } },
+  { fields: ['id', 'name'] },
+)
+
+/** The colleagues whom letters can name. */
+export const useManagers = () =>
+  useLoaded(managersQuery).data['hydra:member'].map((one) => ({ value: one['@id'], text: one.name }))
 
 /** The programmes to choose from. */
 export function usePrograms() {

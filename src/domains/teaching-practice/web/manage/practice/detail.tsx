@@ -16,7 +16,7 @@ import { Versions } from '../../parts/due-process/versions.tsx'
 import { flowWords } from '../../parts/flow-words.ts'
 import { Progress } from '../../parts/progress.tsx'
 import { words } from '../../words.ts'
-import { schoolsQuery, termsQuery } from '../parts/choices.ts'
+import { managersQuery, schoolsQuery, termsQuery } from '../parts/choices.ts'
 import { Risks } from '../practices/cells.tsx'
 import { PracticeFields } from '../practices/practice-fields.tsx'
 import { Conflicts } from './conflicts.tsx'
@@ -33,7 +33,7 @@ type Here = Params<'/teaching_practice/manage/:teachingPracticeId/overview'>
 type Practice = Item<typeof TeachingPractice>
 
 export const load = ({ teachingPracticeId }: Here) =>
-  Promise.all([loadPractice(teachingPracticeId), prefetch(termsQuery), prefetch(schoolsQuery)])
+  Promise.all([loadPractice(teachingPracticeId), prefetch(termsQuery), prefetch(schoolsQuery), prefetch(managersQuery)])
 
 /** One practice as its manager sees it: its state and blockers, its supervisor and mentor, and everything submitted. */
 export default function PracticePage({ params: { teachingPracticeId: id } }: { params: Here }) {

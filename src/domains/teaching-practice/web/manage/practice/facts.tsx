@@ -35,6 +35,9 @@ export function Facts({ of }: { of: Item<typeof TeachingPractice> }) {
           {of.gradeLevels}
         </Fact>
         <Fact label={t('manage.form.language')}>{languageNames[of.language]}</Fact>
+        <Fact label={t('manage.contact.label')} none={none}>
+          {of.contact && [of.contact.name, of.contact.phone, of.contact.email].filter(Boolean).join(', ')}
+        </Fact>
         <Fact label={t('manage.form.interimOn')} none={none}>
           {of.interimOn && day(of.interimOn)}
         </Fact>

@@ -21,6 +21,7 @@ export function useInputNames() {
     interimOn: t('manage.form.interimOn'),
     endsOn: t('manage.columns.endsOn'),
     weights: t('manage.form.weights'),
+    contactPerson: t('manage.contact.label'),
     note: t('manage.form.note'),
     portfolioMark: t('manage.grade.portfolioMark'),
     moderation: t('manage.grade.moderation'),

@@ -3,7 +3,7 @@ import { createScreen } from '#platform/web/screens/create-screen.tsx'
 import { usualWeights } from '../../../contract/grade.ts'
 import { requirementKinds } from '../../../contract/requirement-kinds.ts'
 import { words } from '../../words.ts'
-import { schoolsQuery, termsQuery, useTerms } from '../parts/choices.ts'
+import { managersQuery, schoolsQuery, termsQuery, useTerms } from '../parts/choices.ts'
 import { PracticeFields } from './practice-fields.tsx'
 import { practices } from './screens.ts'
 
@@ -19,5 +19,5 @@ export default createScreen(practices, {
     weights: usualWeights,
   }),
   Fields: () => <PracticeFields isNew />,
-  needs: () => Promise.all([prefetch(termsQuery), prefetch(schoolsQuery)]),
+  needs: () => Promise.all([prefetch(termsQuery), prefetch(schoolsQuery), prefetch(managersQuery)]),
 })

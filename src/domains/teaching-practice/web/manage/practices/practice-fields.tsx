@@ -5,7 +5,7 @@ import { useWords } from '#platform/web/words.ts'
 import { TeachingPractice } from '../../../contract/practice.ts'
 import { requirementKinds } from '../../../contract/requirement-kinds.ts'
 import { words } from '../../words.ts'
-import { useSchools, useTerms } from '../parts/choices.ts'
+import { useManagers, useSchools, useTerms } from '../parts/choices.ts'
 import { FieldGroup } from '../parts/field-group.tsx'
 import styles from '../parts/fields.module.css'
 import { languageOptions } from '../parts/languages.ts'
@@ -37,6 +37,12 @@ export function PracticeFields({ isNew, course = '' }: { isNew: boolean; course?
             />
             <TextField name="subjects" label={t('manage.columns.subjects')} />
             <TextField name="gradeLevels" label={t('manage.form.gradeLevels')} />
+            <SelectField
+              name="contactPerson"
+              label={t('manage.contact.label')}
+              help={t('manage.contact.about')}
+              options={useManagers()}
+            />
             <SelectField name="language" label={t('manage.form.language')} options={languageOptions} />
           </div>
         </Card>

@@ -1,6 +1,8 @@
+import { prefetch } from '#platform/web/query.ts'
 import { createScreen } from '#platform/web/screens/create-screen.tsx'
 import { kit } from '#platform/web/words/kit.ts'
 import { words } from '../../words.ts'
+import { managersQuery } from '../parts/choices.ts'
 import { SchoolFields } from './school-fields.tsx'
 import { schools } from './screens.ts'
 
@@ -9,4 +11,5 @@ export default createScreen(schools, {
   about: words('manage.schools.createAbout'),
   act: kit('save'),
   Fields: () => <SchoolFields />,
+  needs: () => prefetch(managersQuery),
 })

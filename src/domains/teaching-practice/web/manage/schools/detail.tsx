@@ -6,7 +6,7 @@ import { Columns, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { School } from '../../../contract/school.ts'
 import { words } from '../../words.ts'
-import { schoolsQuery } from '../parts/choices.ts'
+import { managersQuery, schoolsQuery } from '../parts/choices.ts'
 import { Agreement, Places } from './parts.tsx'
 import { People } from './people.tsx'
 import { Practices } from './practices.tsx'
@@ -35,6 +35,7 @@ export default detailScreen(schools, {
       { cell: ({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a> },
       { text: words('parts.school.phone') },
     ),
+    c.ref('contactPerson', { text: words('manage.contact.label') }),
     c.text('conditions'),
     c.text('avoid'),
   ],
@@ -49,7 +50,7 @@ export default detailScreen(schools, {
   ),
   needs: (id) => {
     const { people, practices } = queriesOf(id)
-    return Promise.all([prefetch(people), prefetch(practices), prefetch(schoolsQuery)])
+    return Promise.all([prefetch(people), prefetch(practices), prefetch(schoolsQuery), prefetch(managersQuery)])
   },
 })
 

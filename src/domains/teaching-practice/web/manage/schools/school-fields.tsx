@@ -5,6 +5,7 @@ import { Columns, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { School, schoolKinds } from '../../../contract/school.ts'
 import { words } from '../../words.ts'
+import { useManagers } from '../parts/choices.ts'
 import styles from '../parts/fields.module.css'
 
 const { DateField, LocalizedField, LongTextField, NumberField, SelectField, SwitchField, TextField } = fieldsOf(School)
@@ -29,6 +30,12 @@ export function SchoolFields({ coordinator }: { coordinator?: ReactNode }) {
           <TextField name="address" label={t('manage.schools.fields.address')} />
           <TextField name="phone" label={t('parts.school.phone')} help={t('manage.supervisors.phoneAbout')} />
           {coordinator}
+          <SelectField
+            name="contactPerson"
+            label={t('manage.contact.label')}
+            help={t('manage.contact.about')}
+            options={useManagers()}
+          />
           <LongTextField
             name="conditions"
             label={t('manage.schools.fields.conditions')}
