@@ -39,12 +39,15 @@ export class TransitionBlocked extends ApiError {
   }
 }
 
+/** Says to the browser that only a new sign-in helps, not a renewed token (RFC 9470). */
+const signInAnew = 'Bearer error="insufficient_user_authentication", max_age="0"'
+
 /** Nobody is signed in, or the token is not (or no longer) good (401). */
 export class NotSignedIn extends ApiError {
   /** Why, for the log and the figures: the caller reads one of the three sentences only. */
   readonly reason: string
   constructor(message: 'JWT Token not found' | 'Expired JWT Token' | 'Invalid JWT Token', reason = '') {
-    super(401, message, { 'WWW-Authenticate': 'Bearer' })
+    super(401, message, { 'WWW-Authenticate': reason === 'ended' ? signInAnew : 'Bearer' })
     this.reason = reason
   }
 }

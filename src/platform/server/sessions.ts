@@ -122,8 +122,8 @@ const keys = new WeakMap<Claims, string>()
 function keyOf(claims: Claims): string {
   const known = keys.get(claims)
   if (known !== undefined) return known
-  const { issuer, subject, guest, roles, impersonator, sessionId, issuedAt } = claims
-  const key = JSON.stringify([issuer, subject, guest, roles, impersonator, sessionId, issuedAt])
+  const { issuer, subject, guest, roles, impersonator, sessionId, issuedAt, authenticatedAt } = claims
+  const key = JSON.stringify([issuer, subject, guest, roles, impersonator, sessionId, issuedAt, authenticatedAt])
   keys.set(claims, key)
   return key
 }

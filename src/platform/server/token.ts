@@ -55,6 +55,8 @@ export type Claims = {
   sessionId: string
   /** When the token was issued, in seconds since 1970. */
   issuedAt: number
+  /** When the person showed who they are, in the same seconds; null where the provider does not say. */
+  authenticatedAt: number | null
   /** In milliseconds since 1970. */
   expiresAt: number
 }
@@ -205,6 +207,7 @@ function claimsOf(payload: JWTPayload, trusted: Issuer): Claims {
     impersonator: impersonatorOf(payload.impersonator),
     sessionId: textOf(payload.sid) ?? '',
     issuedAt: payload.iat ?? 0,
+    authenticatedAt: typeof payload.auth_time === 'number' ? payload.auth_time : null,
     expiresAt: (payload.exp ?? 0) * 1000,
   }
 }

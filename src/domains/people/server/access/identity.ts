@@ -21,6 +21,8 @@ export type Identity = {
   sessionId: string
   /** When the token was issued, in seconds since 1970. */
   issuedAt: number
+  /** When the person showed who they are, in the same seconds; null where the provider does not say. */
+  authenticatedAt?: number | null
 }
 /** What the one statement tells of a person. */
 export type ViewerRow = {

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Claims } from '#platform/server/token.ts'
 import type { PeopleTables } from '../tables.ts'
+import type { Identity } from './identity.ts'
 
 type Ended = {
   issuer: string
@@ -24,12 +24,15 @@ export async function endSessions(db: Kysely<PeopleTables>, { issuer, subject, s
   return rows[0]?.person ?? null
 }
 
-/** Whether the sign-in of a token has ended, as SQL. Tokens count whole seconds: one of the same second is refused too. */
-export const hasEnded = ({
-  issuer,
-  subject,
-  sessionId,
-  issuedAt,
-}: Pick<Claims, 'issuer' | 'subject' | 'sessionId' | 'issuedAt'>): RawBuilder<boolean> => sql<boolean>`exists (
+type Token = Pick<Identity, 'issuer' | 'subject' | 'sessionId' | 'issuedAt' | 'authenticatedAt'>
+
+/**
+ * Whether the sign-in of a token has ended, as SQL. A sign-in that the provider itself has ended stays so, whatever token it
+ * still gives. Where all of an account were ended, it counts when the person last showed who they are: renewed tokens of
+ * before stay refused. Without that the time of the token counts, in whole seconds: one of the same second is refused, too.
+ */
+export const hasEnded = ({ issuer, subject, sessionId, issuedAt, authenticatedAt }: Token): RawBuilder<boolean> =>
+  sql<boolean>`exists (
   select from session_end x where x.issuer = ${issuer} and x.subject = ${subject}
-    and x.sid in ('', ${sessionId}) and x.ended_at >= to_timestamp(${issuedAt}::float8))`
+    and (x.sid = ${sessionId} and x.sid <> ''
+      or x.sid = '' and x.ended_at >= to_timestamp(${authenticatedAt ?? issuedAt}::float8)))`

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { endSessions } from './session-end.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -20,6 +21,34 @@ test('who signs out everywhere is let in by no token of before, and nobody else 
   expect(await end(mina, id)).toBe(200)
   expect((await testApp.as(mina).get('/api/v2/profile')).status).toBe(401)
   expect((await testApp.as(rui).get('/api/v2/profile')).status).toBe(200)
+})
+
+test('a renewed token of a sign-in that was ended is refused as well, until the person signs in anew', async () => {
+  const id = await idOf(mina)
+  await idOf(rui)
+  const seconds = Math.floor(testApp.now.getTime() / 1000)
+  const ask = async (claims: object) =>
+    testApp.withToken(await testApp.token(mina, { ...claims })).get('/api/v2/profile')
+  expect((await ask({ auth_time: seconds - 60 })).status).toBe(200)
+  expect(await end(mina, id)).toBe(200)
+  const renewed = await ask({ auth_time: seconds - 60, iat: seconds + 30 })
+  expect([renewed.status, renewed.headers.get('www-authenticate')]).toEqual([
+    401,
+    expect.stringContaining('insufficient_user_authentication'),
+  ])
+  expect((await ask({ auth_time: seconds + 20, iat: seconds + 30 })).status).toBe(200)
+  expect((await ask({ iat: seconds + 30 })).status).toBe(200)
+})
+
+test('a sign-in that the provider has ended stays ended, whatever token it still gives', async () => {
+  await idOf(mina)
+  const seconds = Math.floor(testApp.now.getTime() / 1000)
+  const ask = async (sid: string, iat: number) =>
+    (await testApp.withToken(await testApp.token(mina, { sid, iat })).get('/api/v2/profile')).status
+  expect(await ask('one', seconds)).toBe(200)
+  await endSessions(testApp.db, { issuer: 'embedded', subject: 'sub-of-mina', sid: 'one', at: testApp.now })
+  testApp.api.sessions.forget()
+  expect([await ask('one', seconds + 30), await ask('other', seconds + 30)]).toEqual([401, 200])
 })
 
 test('the registry ends the sign-ins of a person and tells them; another student cannot', async () => {

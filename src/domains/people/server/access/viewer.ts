@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { NotSignedIn } from '#platform/contract/errors.ts'
 import type { Viewer } from '#platform/contract/policy.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
 import { isRole } from '../../contract/roles.ts'
@@ -30,6 +31,8 @@ export async function viewerOf(
   const found = await find(db, query)
   // Whoever came by a link is known already, or has been forgotten.
   const row = found || identity.issuer === guestIssuerKey ? found : await enter(db, identity, () => find(db, query))
+  // A renewed token would be refused again, so the browser is told to have the person sign in.
+  if (row?.ended && identity.authenticatedAt != null) throw new NotSignedIn('Invalid JWT Token', 'ended')
   if (!row || row.disabled || row.ended) return null
   const viewer = identity.guest ? guestOf(row) : memberOf(row, identity)
   if (identity.impersonator) return actingFor(db, viewer, row, identity.impersonator.reason, today)
