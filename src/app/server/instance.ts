@@ -25,9 +25,10 @@ export async function runInstance(config: Config, { greets }: { greets: boolean 
     portal.server.listen(config.port, config.host, done)
   })
   // Before anybody is told that it is open: whoever hears that may end it at once.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void leave(0))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void leave(0))
   process.on('uncaughtException', (error) => fall(error))
   process.on('unhandledRejection', (error) => fall(error))
+  let leaving = false
   if (greets) process.stdout.write(welcome(config))
   log('info', 'listening', { port: config.port, host: config.host })
 
@@ -36,7 +37,10 @@ export async function runInstance(config: Config, { greets }: { greets: boolean 
     void leave(1)
   }
 
+  // A second signal, as a terminal and the first process of several workers send it, changes nothing.
   async function leave(code: number): Promise<void> {
+    if (leaving) return
+    leaving = true
     setTimeout(() => process.exit(code || 1), lastMs).unref()
     await portal.close()
     log.flush()

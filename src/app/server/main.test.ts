@@ -147,6 +147,8 @@ test('asked to go, it lets the running request end and goes within ten seconds',
   await other.says(/The portal is open/)
   const startedAt = performance.now()
   other.child.kill('SIGTERM')
+  other.child.kill('SIGINT')
+  other.child.kill('SIGTERM')
   expect(await other.ended).toBe(0)
   expect(performance.now() - startedAt).toBeLessThan(10_000)
 })

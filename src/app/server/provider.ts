@@ -56,6 +56,7 @@ export async function embeddedProvider(needs: Embedded): Promise<Provider> {
     },
     people: demoPeople,
     addressOf: visitors.addressOf,
+    requestsPerMinute: config.requestsPerMinute,
   })
   if (demo) await fillWhenEmpty(database.db, { identity, files, log })
   const issuer = embeddedIssuer(identity, config)

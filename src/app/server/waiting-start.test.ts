@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newTestDatabase, type TestDatabase, testServer } from '#platform/server/database/test-database.fixture.ts'
@@ -14,12 +15,7 @@ describe.runIf(testServer)('a portal that starts before its database, as two wor
 
   beforeAll(async () => {
     place = await newTestDatabase('postgres')
-    const { VITEST: _, ...inherited } = process.env
-    const url = Object.assign(new URL(place.databaseUrl ?? ''), { hostname: '127.0.0.1', port: databasePort }).href
-    portal = spawn('node', ['--disable-proto=delete', 'src/app/server/main.ts'], {
-      env: { ...inherited, PORT: String(port), DATA_DIR: place.dataDir, DATABASE_URL: url, WORKERS: '2', DEMO: 'off' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+    portal = start(port)
     ended = new Promise((done) => portal.once('exit', done))
   })
   afterAll(async () => {
@@ -27,6 +23,16 @@ describe.runIf(testServer)('a portal that starts before its database, as two wor
     await ended
     await place.clear()
   })
+
+  function start(PORT: number) {
+    const { VITEST: _, ...inherited } = process.env
+    const url = Object.assign(new URL(place.databaseUrl ?? ''), { hostname: '127.0.0.1', port: databasePort }).href
+    const own = { PORT: String(PORT), DATA_DIR: place.dataDir, DATABASE_URL: url, WORKERS: '2', DEMO: 'off' }
+    return spawn('node', ['--disable-proto=delete', 'src/app/server/main.ts'], {
+      env: { ...inherited, ...own },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  }
 
   /** Stands between the portal and the server of the tests, so that the portal finds one only from now on. */
   function letDatabaseCome(): Promise<void> {
@@ -38,6 +44,15 @@ describe.runIf(testServer)('a portal that starts before its database, as two wor
     }).unref()
     return new Promise((done) => between.listen(databasePort, '127.0.0.1', done))
   }
+
+  test('goes with its workers when it is told to while it waits', async () => {
+    const other = start(port + 2)
+    await vi.waitFor(() => fetch(`http://127.0.0.1:${port + 2}/livez`), soon)
+    const workers = readFileSync(`/proc/${other.pid}/task/${other.pid}/children`, 'utf8').trim().split(' ')
+    other.kill('SIGTERM')
+    expect(await new Promise((done) => other.once('exit', done))).toBe(0)
+    for (const worker of workers) expect(existsSync(`/proc/${worker}`)).toBe(false)
+  })
 
   test('lives, says what is missing, and opens by itself when the database comes', async () => {
     await vi.waitFor(() => fetch(`${origin}/livez`), soon)

@@ -12,8 +12,9 @@ const restartMs = 1_000
 export async function runWorkers(count: number): Promise<void> {
   let leaving = false
   let soonEnds = 0
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => leave(0))
   // A first worker that does not start has said why by itself.
-  if (!(await listening(start()))) process.exit(1)
+  if (!(await listening(start()))) process.exit(leaving ? 0 : 1)
   for (let started = 1; started < count && !leaving; started++) start()
   answerMetrics()
 
@@ -40,8 +41,6 @@ export async function runWorkers(count: number): Promise<void> {
   function leaveWhenAlone(): void {
     if (all().length === 0) process.exit()
   }
-
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => leave(0))
 }
 
 const all = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)

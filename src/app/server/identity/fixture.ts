@@ -32,6 +32,7 @@ type Options = {
   publicUrl?: string
   accessTokenSeconds?: number
   addressOf?: () => string
+  requestsPerMinute?: number
   onEnd?: OnEnd
 }
 

@@ -18,6 +18,7 @@ import { type Font, openLook } from './look-files.ts'
 import type { Letters } from './parts.ts'
 import { demoPassword, hashPassword } from './passwords.ts'
 import { issuerOf } from './places.ts'
+import { openRequestLimits } from './request-limits.ts'
 import type { IdentityTables } from './tables.ts'
 
 export type { DemoPerson, NewAccount } from './accounts.ts'
@@ -61,6 +62,8 @@ export async function openIdentity(options: {
   universityName?: string
   accessTokenSeconds?: number
   addressOf?: (req: IncomingMessage) => string
+  /** Requests that an address may make in a minute; no limit by default. */
+  requestsPerMinute?: number
   /** The portal's fonts, so that the pages of the provider look like those of the portal. */
   fonts?: readonly Font[]
   letters?: Letters
@@ -77,6 +80,7 @@ export async function openIdentity(options: {
     letters: options.letters ?? null,
     brand: options.universityName ?? 'My University',
     addressOf: options.addressOf ?? ((req: IncomingMessage) => req.socket.remoteAddress ?? 'unknown'),
+    limit: openRequestLimits(options.requestsPerMinute ?? 0),
     onEnd: options.onEnd ?? (async () => undefined),
     fallbackHash: once(() => hashPassword(demo ? demoPassword : randomBytes(32).toString('base64url'))),
   }

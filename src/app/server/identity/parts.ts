@@ -33,6 +33,8 @@ export type Parts = {
   brand: string
   /** The address a request counts under; no proxy header is believed unless the caller's function does. */
   addressOf: (req: IncomingMessage) => string
+  /** Counts a request of an address; answers the seconds to wait, 0 where it may go on. */
+  limit: (address: string, path: string) => number
   onEnd: OnEnd
   /** A hash to compare with where an account has none: the demonstration's password, or nobody's. */
   fallbackHash: () => Promise<string>

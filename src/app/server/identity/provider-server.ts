@@ -8,7 +8,7 @@ import { endpoints, realmPath } from './places.ts'
 import { signIn } from './sign-in.ts'
 import { skipSignOut } from './sign-out.ts'
 import { answerUserinfo } from './userinfo.ts'
-import { leadOn, sendPage, type Visit, visitOf } from './visit.ts'
+import { leadOn, sendBusy, sendPage, type Visit, visitOf } from './visit.ts'
 import type { Word } from './words.ts'
 
 /** Takes every request below the realm: our own pages first, the protocol after them. */
@@ -21,6 +21,8 @@ export function openProviderServer(parts: Parts) {
     const visit = visitOf(req, res, url ?? new URL(parts.origin))
     if (!url?.pathname.startsWith(`${realmPath}/`) || /%00/.test(req.url ?? '')) return refuse(visit, parts, 400, 'bad')
     visit.path = url.pathname.slice(realmPath.length)
+    const wait = parts.limit(parts.addressOf(req), visit.path)
+    if (wait > 0) return sendBusy(visit, parts, wait)
     trustOnlyOurselves(req, parts.origin)
     answer(visit, parts, speakProtocol)
       .catch((error) => fail(visit, parts, error))

@@ -54,3 +54,10 @@ export function sendWait(visit: Visit, parts: Parts, waitSeconds: number) {
   const page = notice(lookOf(parts, visit.locale), 'tooOftenTitle', { sentence })
   sendPage(visit, 429, page, { 'Retry-After': String(waitSeconds) })
 }
+
+/** Too many requests from this address, whoever makes them. */
+export function sendBusy(visit: Visit, parts: Parts, waitSeconds: number) {
+  const sentence = fill(wordsOf[visit.locale].busy, { seconds: waitSeconds })
+  const page = notice(lookOf(parts, visit.locale), 'busyTitle', { sentence })
+  sendPage(visit, 429, page, { 'Retry-After': String(waitSeconds) })
+}
