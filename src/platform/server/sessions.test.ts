@@ -13,6 +13,7 @@ const claimsOf = (username: string, more: Partial<Claims> = {}): Claims => ({
   signs: { studentNumber: null, staffNumber: null, signInId: null },
   sessionId: '',
   issuedAt: 1_800_000_000,
+  authenticatedAt: null,
   ...more,
 })
 const tokens: Record<string, Claims> = {

@@ -1,4 +1,4 @@
-import { lookPath } from './look-files.ts'
+import { lookPath } from './look/files.ts'
 
 const policy = (origin: string) =>
   `default-src 'none'; style-src 'self'; font-src 'self'; script-src ${origin}${lookPath}; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`

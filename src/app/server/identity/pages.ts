@@ -1,5 +1,5 @@
 import { type Html, html } from './html.ts'
-import type { LookFiles } from './look-files.ts'
+import type { LookFiles } from './look/files.ts'
 import { type Locale, locales, type Word, wordsOf } from './words.ts'
 
 const languageNames: Record<Locale, string> = { en: 'English', pt: 'Português', 'zh-Hant': '繁體中文' }
@@ -23,7 +23,7 @@ type Content = {
 /** The frame of every page. Pages that can be asked for again offer the other languages. */
 export function page({ locale, look, brand }: Look, { title, body, wide, languages, passwords }: Content): Html {
   return html`<!doctype html>
-<html lang="${locale}">
+<html data-drawn lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -4,7 +4,7 @@ import type { Provider } from 'oidc-provider'
 import type { Log } from '#platform/server/log.ts'
 import type { Account, DemoPerson, OnEnd } from './accounts.ts'
 import type { IdentityKeys } from './keys.ts'
-import type { LookFiles } from './look-files.ts'
+import type { LookFiles } from './look/files.ts'
 import type { IdentityTables } from './tables.ts'
 import type { Locale } from './words.ts'
 

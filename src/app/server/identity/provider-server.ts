@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errors, type Provider } from 'oidc-provider'
 import { redirectPolicy, securityHeaders } from './headers.ts'
-import type { LookFile } from './look-files.ts'
+import type { LookFile } from './look/files.ts'
 import { lookOf, notice } from './pages.ts'
 import type { Parts } from './parts.ts'
 import { endpoints, realmPath } from './places.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { realmPath } from './places.ts'
+import { realmPath } from '../places.ts'
 
 /** A file of the pages' look; its address changes with its content, so browsers may keep it for ever. */
 export type LookFile = { path: string; type: string; text: string }
@@ -12,9 +12,12 @@ export type Font = { family: string; url: string }
 /** Where the stylesheet and the script lie: the only place from which the pages may run a script. */
 export const lookPath = `${realmPath}/look/`
 
+/** The portal's own colours and fonts first, by the same names. */
+const styles = ['../../../../platform/web/ui/tokens.css', './frame.css', './form.css', './people.css']
+
 export function openLook(fonts: readonly Font[]): LookFiles {
   return {
-    stylesheet: fileOf('css', 'text/css', fonts.map(faceOf).join('') + read('./style.css')),
+    stylesheet: fileOf('css', 'text/css', [...fonts.map(faceOf), ...styles.map(read)].join('')),
     script: fileOf('js', 'text/javascript', read('./show-password.js')),
   }
 }
