@@ -4,7 +4,8 @@ import { visits as home } from '../../domains/home/e2e/visits.ts'
 import { visits as people } from '../../domains/people/e2e/visits.ts'
 import { visits as registry } from '../../domains/registry/e2e/visits.ts'
 import { visits as syllabus } from '../../domains/syllabus/e2e/visits.ts'
+import { visits as teaching } from '../../domains/teaching/e2e/visits.ts'
 import { visits as teachingPractice } from '../../domains/teaching-practice/e2e/visits.ts'
 
 /** The visits of the journeys, each after those it builds on. */
-export const declared = { people, course, syllabus, 'teaching-practice': teachingPractice, home, registry }
+export const declared = { people, course, syllabus, teaching, 'teaching-practice': teachingPractice, home, registry }

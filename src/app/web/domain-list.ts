@@ -4,7 +4,8 @@ import { home } from '#home/web'
 import { people } from '#people/web'
 import { registry } from '#registry/web'
 import { syllabus } from '#syllabus/web'
+import { teaching } from '#teaching/web'
 import { teachingPractice } from '#teaching-practice/web'
 
 /** The domains that have screens, each after those it builds on. */
-export const declared = [people, course, syllabus, teachingPractice, home, registry]
+export const declared = [people, course, syllabus, teaching, teachingPractice, home, registry]

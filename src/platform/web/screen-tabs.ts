@@ -1,3 +1,4 @@
+import { useQueries } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { generatePath, useMatches, useParams } from 'react-router'
 import type { Profile } from '../contract/session.ts'
@@ -18,14 +19,16 @@ export function useTabs<Context>(context: Context): TabLink[] {
   const profile = useProfile()
   const params = useParams()
   const here = useOwnLayout()
-  if (!here) return []
-  return tabsBelow(here, screens)
-    .filter(({ guard, tab }) => (guard?.(profile) ?? true) && (tab.when?.(context as never, profile) ?? true))
-    .map(({ path, tab }) => ({
-      text: tab.text,
-      href: generatePath(path, params),
-      count: tab.count?.(context as never),
-    }))
+  const shown = (here ? tabsBelow(here, screens) : []).filter(
+    ({ guard, tab }) => (guard?.(profile) ?? true) && (tab.when?.(context as never, profile) ?? true),
+  )
+  const lists = useQueries({ queries: shown.flatMap(({ tab }) => tab.listed?.(context as never) ?? []) })
+  const listed = shown.filter(({ tab }) => tab.listed)
+  return shown.map((one) => ({
+    text: one.tab.text,
+    href: generatePath(one.path, params),
+    count: one.tab.count?.(context as never) ?? lists[listed.indexOf(one)]?.data?.['hydra:totalItems'],
+  }))
 }
 
 /** The menu entries of the screens that this person may enter, in order. */

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ParamsOf, Path } from '../contract/paths.ts'
 import type { Profile } from '../contract/session.ts'
+import type { Query } from './query.ts'
 import type { AnyWords, Text } from './words-define.ts'
 
 /** The parameters of a path as the address carries them: text. */
@@ -21,6 +22,8 @@ export type Tab<Context> = {
   text: Text
   when?: (context: Context, profile: Profile) => boolean
   count?: (context: Context) => number | undefined
+  /** The list whose length is the count, where the layout does not know it. */
+  listed?: (context: Context) => Query<any>
   /** Tabs come in this order, then in that of the declarations. */
   order?: number
 }
@@ -47,6 +50,8 @@ export type ScreenOptions = {
   title?: Text
   /** Asks for what the screen will read (`askEarly`), while its code is on the way. */
   early?: (search: URLSearchParams) => Promise<void>
+  /** `own`: with its own head and tabs, which take the place of those of the layouts above it. */
+  page?: 'own'
   /** `full`: outside the side menu's layout, over the full width (top-level screens and layouts only). */
   frame?: 'main' | 'full'
 }

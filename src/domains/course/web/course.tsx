@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { inLanguage } from '#platform/contract/words.ts'
 import { useFormat } from '#platform/web/format.ts'
 import type { Params } from '#platform/web/screen.ts'
-import { useTabs } from '#platform/web/screen-tabs.ts'
+import { useScreensHere, useTabs } from '#platform/web/screen-tabs.ts'
 import { Page } from '#platform/web/ui/page.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import { loadCourse, useCourse } from './queries.ts'
@@ -20,6 +20,8 @@ export default function CoursePage({ params }: { params: Here }) {
   const here = useCourse(params.id)
   const { course } = here
   const tabs = useTabs(here)
+  const screens = useScreensHere()
+  if (screens.some(({ page }) => page === 'own')) return <Outlet />
   const facts = [
     t(`types.${course.type}`),
     course.credits > 0 && t('credits', { credits: number(course.credits) }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { newCode } from '#academics/contract'
 import { Course, courseRef, patternKinds, Room, roomRef } from '#course/contract'
 import { User, userRef } from '#people/contract'
-import { clockTime, count, day, flagFilter, id, idFilter, iriOf, text } from '#platform/contract/fields.ts'
+import { clockTime, count, day, flagFilter, id, idFilter, iriOf, localized, text } from '#platform/contract/fields.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
@@ -80,6 +80,8 @@ export const Lesson = resource({
     original: z.nullable(original),
     /** The cancelled lesson that this one makes up for. */
     makeUpFor: z.nullable(z.object({ '@id': z.string(), id: id(), day: day() })),
+    /** What it is about. */
+    plan: z.nullable(z.object({ '@id': z.string(), id: id(), title: localized() })),
     /** Why it was cancelled or reinstated. */
     reason: z.nullable(z.string()),
     /** How many students it is for. */
@@ -109,6 +111,10 @@ export const Lesson = resource({
     from: day(),
     until: day(),
     clashing: flagFilter(),
+    /** Those that are not cancelled. */
+    takesPlace: flagFilter(),
+    /** Those that are for the reader as a student, or are not. */
+    mine: flagFilter(),
   },
   order: ['day', 'startsAt'],
   orderWithin: {

@@ -2,6 +2,7 @@ import { coordinatesLanguages, coordinatesPrograms } from '#academics/contract'
 import { enrolledIn, teaches } from '#course/contract'
 import { has, isAdmin, type Policy } from '#platform/contract/policy.ts'
 import { Lesson } from './lesson.ts'
+import { LessonPlan } from './plan/lesson-plan.ts'
 
 const moves = ['hold', 'cancel', 'reinstate'] as const
 
@@ -10,8 +11,16 @@ export const policy: Policy = (me, can) => {
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) {
     can(['list', 'read', 'create', ...moves], Lesson)
     can('update', Lesson, planned)
+    can(['list', 'read', 'create', 'update'], LessonPlan)
   }
-  if (has(me, 'ROLE_LECTURER')) can('create', Lesson, { 'course.id': teaches })
+  if (has(me, 'ROLE_LECTURER')) {
+    can('create', Lesson, { 'course.id': teaches })
+    can('create', LessonPlan, { 'course.id': teaches })
+  }
+  can(['list', 'read', 'update'], LessonPlan, { 'course.id': teaches })
+  can(['list', 'read'], LessonPlan, { 'program.id': coordinatesPrograms })
+  can(['list', 'read'], LessonPlan, { 'language.id': coordinatesLanguages })
+  can(['list', 'read'], LessonPlan, { 'course.id': enrolledIn }, planForStudents)
   can(['list', 'read', ...moves], Lesson, { 'course.id': teaches })
   can('update', Lesson, { 'course.id': teaches, ...planned })
   can(['list', 'read'], Lesson, { 'program.id': coordinatesPrograms })
@@ -25,5 +34,10 @@ const planned = { state: 'PLANNED' } as const
 /** Students read when, where and by whom; whether rooms or lecturers are taken twice is not for them. */
 const forStudents = [
   ...(['course', 'number', 'group', 'kind', 'day', 'startsAt', 'endsAt', 'room', 'onlineUrl', 'lecturer'] as const),
-  ...(['substituteFor', 'original', 'makeUpFor', 'reason', 'mine', 'state'] as const),
+  ...(['substituteFor', 'original', 'makeUpFor', 'plan', 'reason', 'mine', 'state'] as const),
+]
+
+/** Students read what a session is about, and not what the teachers note for themselves. */
+const planForStudents = [
+  ...(['course', 'title', 'objectives', 'steps', 'beforeClass', 'materials', 'lessons', 'minutes'] as const),
 ]

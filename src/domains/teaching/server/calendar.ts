@@ -16,7 +16,7 @@ export const calendar: CalendarPart = {
       subject: sql`${`${Lesson.path}/`}::text || s.id`,
       uid: sql`'lesson-' || s.id`,
       kind: sql`'CLASS'`,
-      title: inLanguageSql('c.title', language),
+      title: sql`coalesce(nullif(${inLanguageSql('w.title', language)}, ''), ${inLanguageSql('c.title', language)})`,
       startsAt: instantOf(reader, sql`s.day`, sql`s.starts_at`),
       endsAt: instantOf(reader, sql`s.day`, sql`s.ends_at`),
       place: sql`coalesce(r.code, s.online_url)`,
@@ -44,6 +44,7 @@ export const calendar: CalendarPart = {
       join course c on c.id = s.course_id
       left join room r on r.id = s.room_id
       left join room q on q.id = s.original_room_id
+      left join lesson_plan w on w.id = s.plan_id
       where ${days} and ${course === null ? own : sql`s.course_id = ${course}`}`
   },
 }

@@ -1,15 +1,18 @@
 import { domain } from '#platform/server/domain.ts'
+import { Lesson } from '../contract/lesson.ts'
 import { policy } from '../contract/policy.ts'
 import { calendar } from './calendar.ts'
 import { clock } from './clock.ts'
 import { lesson } from './lesson/lesson.ts'
+import { lessonScreen } from './lesson/lesson-screen.ts'
+import { lessonPlan } from './plan/lesson-plan.ts'
 import { tables } from './tables.ts'
 import { words } from './words.ts'
 
 /** What is taught on which day: the sessions of courses. */
 export const teaching = domain({
   name: 'teaching',
-  handlers: [lesson],
+  handlers: [lesson, lessonPlan],
   routes: [],
   policy,
   migrations: new URL('./migrations/', import.meta.url),
@@ -18,6 +21,7 @@ export const teaching = domain({
   words,
   clock,
   calendar,
+  screenOf: [{ resource: Lesson, path: lessonScreen }],
 })
 
 export type { TeachingTables } from './tables.ts'

@@ -10,6 +10,10 @@ Lesson update    | –        | –        | A over    | B         | –        
 Lesson hold      | –        | –        | over      | –         | –           | –    | over     | over  | –      | –     | –       | –
 Lesson cancel    | –        | –        | A over    | B         | –           | –    | all      | all   | –      | –     | –       | –
 Lesson reinstate | –        | –        | cancelled | –         | –           | –    | cancelled | cancelled | – | –   | –       | –
+LessonPlan list      | A       | B        | A         | B         | A           | 0    | all      | all   | 0      | –     | A       | A
+LessonPlan read      | A       | B        | A         | B         | A           | –    | all      | all   | –      | –     | A       | A
+LessonPlan create    | –       | –        | all       | 422       | –           | 422  | all      | all   | –      | –     | –       | –
+LessonPlan update    | –       | –        | A         | B         | –           | –    | A B      | A B   | –      | –     | –       | –
 `
 
 expectMatrix('teaching', table, {

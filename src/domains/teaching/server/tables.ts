@@ -1,6 +1,6 @@
 import { patternKinds } from '#course/contract'
 import type { CourseTables } from '#course/server'
-import { date, kept, oneOf, reference, text, time } from '#platform/server/columns.ts'
+import { boolean, date, jsonb, kept, localized, oneOf, reference, text, time } from '#platform/server/columns.ts'
 import { type TablesOf, table } from '#platform/server/table.ts'
 import { lessonFlow } from '../contract/lesson.ts'
 
@@ -24,10 +24,26 @@ export const lessons = table('lesson', {
   original_ends_at: time('public').nullable(),
   original_room_id: reference('room', 'public').nullable(),
   make_up_for_id: reference('lesson', 'public').nullable(),
+  plan_id: reference('lesson_plan', 'key').nullable(),
   state: oneOf('public', lessonFlow.states).default(),
 })
 
-export const tables = [lessons] as const
+type Step = { minutes: number; what: string; how?: string | undefined }
+
+/** What sessions are about; `notes` are for those who teach. */
+export const lessonPlans = table('lesson_plan', {
+  ...kept(),
+  course_id: reference('course', 'public'),
+  title: localized('public'),
+  objectives: localized('public').default(),
+  steps: jsonb<Step[]>('public').default(),
+  before_class: localized('public').default(),
+  materials: text('public').default(),
+  notes: text('internal').default(),
+  fixed: boolean('public').default(),
+})
+
+export const tables = [lessons, lessonPlans] as const
 
 /** The row types of this domain and of those that it stands on. */
 export type TeachingTables = CourseTables & TablesOf<typeof tables>

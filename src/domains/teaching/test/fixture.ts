@@ -8,6 +8,13 @@ export const fixture: DomainFixture = {
         ...{ course_id: id('Course', course), kind: 'LECTURE', day, state },
         ...{ starts_at: '10:00', ends_at: '11:30' },
       })
+    const plan = (course: string) =>
+      inserted(db, 'lesson_plan', {
+        course_id: id('Course', course),
+        title: { en: 'Trees' },
+        notes: 'Ask for the proof.',
+      })
+    things.LessonPlan = { A: await plan('A'), B: await plan('B') }
     things.Lesson = {
       A: await make('A', '2026-12-01'),
       cancelled: await make('A', '2026-12-02', 'CANCELLED'),
@@ -16,6 +23,8 @@ export const fixture: DomainFixture = {
     }
   },
   bodies: {
+    'LessonPlan create': ({ id }) => ({ course: `/api/v2/courses/${id('Course', 'A')}`, title: { en: 'Heaps' } }),
+    'LessonPlan update': () => ({ title: { en: 'Balanced trees' } }),
     'Lesson create': ({ id }) => ({
       ...{ course: `/api/v2/courses/${id('Course', 'A')}`, kind: 'LECTURE', day: '2026-12-03' },
       ...{ startsAt: '10:00', endsAt: '11:30' },

@@ -1,10 +1,9 @@
-import { teaches } from '#course/contract'
-import { has, isAdmin } from '#platform/contract/policy.ts'
 import type { CreateInput, UpdateInput } from '#platform/contract/resource.ts'
 import { idOf } from '#platform/contract/resource.ts'
-import { type Ctx, column, type Entity } from '#platform/server/resource-handler.ts'
+import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
 import type { Lesson } from '../../contract/lesson.ts'
 import type { TeachingTables } from '../tables.ts'
+import { taughtCourse } from '../taught-course.ts'
 import { violation } from '../words.ts'
 import { checkLesson } from './lesson-check.ts'
 import { tellOfLesson } from './tell.ts'
@@ -65,20 +64,6 @@ export async function wasChanged(item: Known, input: UpdateInput<typeof Lesson>,
   )
   if (isMoved) await tellOfLesson('moved', told, ctx)
   if (input.lecturer !== undefined) await tellOfLesson('substituted', told, ctx)
-}
-
-/** The course of a new lesson: one that the person teaches; the Registry may add to all. */
-async function taughtCourse(iri: string, ctx: Context): Promise<number> {
-  const keepsAll = has(ctx.me, 'ROLE_REGISTRY') || isAdmin(ctx.me)
-  const found = await ctx.db
-    .selectFrom('course')
-    .select('id')
-    .where('id', '=', idOf(iri))
-    .$if(!keepsAll, (query) => query.where(ctx.rights.related([teaches], column('id'))))
-    .forShare()
-    .executeTakeFirst()
-  if (!found) throw violation(ctx, 'course', 'missing')
-  return found.id
 }
 
 /** Room or lecturer by the id in an address; refuses one that is not there. */

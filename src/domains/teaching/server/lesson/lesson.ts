@@ -9,6 +9,7 @@ import { lastReason } from '#platform/server/last-reason.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { Lesson } from '../../contract/lesson.ts'
+import { lessonPlanPath } from '../../contract/plan/lesson-plan.ts'
 import type { TeachingTables } from '../tables.ts'
 import { attendeesOfLesson, isFor } from './attendees.ts'
 import { clashesOfRow, isClashing } from './clashes.ts'
@@ -25,7 +26,8 @@ const rows = rowsFrom<TeachingTables>()('lesson as s', (query) =>
     .leftJoin('room as q', 'q.id', 's.original_room_id')
     .leftJoin('person as l', 'l.id', 's.lecturer_id')
     .leftJoin('person as f', 'f.id', 's.substitute_for_id')
-    .leftJoin('lesson as u', 'u.id', 's.make_up_for_id'),
+    .leftJoin('lesson as u', 'u.id', 's.make_up_for_id')
+    .leftJoin('lesson_plan as w', 'w.id', 's.plan_id'),
 )
 
 /** Which one it is among the lessons of its course, or of its group, that are not cancelled. */
@@ -62,6 +64,9 @@ export const lesson = handleResource(Lesson, rows, {
     makeUpFor: computed({ id: 's.make_up_for_id', day: 'u.day' }, ({ id, day }) =>
       id === null || day === null ? null : { '@id': Lesson.iri(id), id, day },
     ),
+    plan: computed({ id: 's.plan_id', title: 'w.title' }, ({ id, title }) =>
+      id === null || title === null ? null : { '@id': `${lessonPlanPath}/${id}`, id, title },
+    ),
     reason: lastReason(Lesson, 's.id', ['cancel', 'reinstate']),
     students: sql<number>`(select count(*)::int from ${attendeesOfLesson})`,
     mine: ({ me }) => isFor(me.id),
@@ -72,6 +77,8 @@ export const lesson = handleResource(Lesson, rows, {
     group: (code) => sql<boolean>`s.group_code = ${code}`,
     from: (day) => sql<boolean>`s.day >= ${day}::date`,
     until: (day) => sql<boolean>`s.day <= ${day}::date`,
+    takesPlace: (wanted) => sql<boolean>`((s.state <> 'CANCELLED') = ${wanted})`,
+    mine: (wanted, { me }) => sql<boolean>`(${isFor(me.id)} = ${wanted})`,
     clashing: (wanted) => sql<boolean>`((s.state <> 'CANCELLED' and ${isClashing}) = ${wanted})`,
   },
   sorted: [

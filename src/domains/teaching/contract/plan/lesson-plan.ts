@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { Course, courseRef } from '#course/contract'
+import {
+  count,
+  day,
+  id,
+  idFilter,
+  iriOf,
+  localized,
+  localizedRequired,
+  longText,
+  text,
+} from '#platform/contract/fields.ts'
+import { ref, resource } from '#platform/contract/resource.ts'
+
+export const lessonPlanPath = '/api/v2/lesson_plans'
+
+/** One part of a session: what is done, how, and for how long. Its time of the clock follows from those before it. */
+const step = z.strictObject({
+  minutes: z.int().check(z.minimum(1), z.maximum(720)),
+  what: text(),
+  how: z.optional(longText(200)),
+})
+
+const written = {
+  title: localizedRequired(),
+  objectives: localized(2000),
+  steps: z.array(step).check(z.maxLength(40)),
+  beforeClass: localized(2000),
+  materials: longText(2000),
+  /** What students do not read. */
+  notes: longText(4000),
+  /** Belongs to its day: it stays where it is when others are moved. */
+  fixed: z.boolean(),
+}
+
+/** What a session is about. Sessions of parallel groups may have the same plan; when topics move, days stay. */
+export const LessonPlan = resource({
+  type: 'LessonPlan',
+  path: lessonPlanPath,
+  about: 'What a session of a course is about: its topic, running order, and what is needed for it.',
+  fields: {
+    course: courseRef,
+    program: z.nullable(ref('Program')),
+    language: z.nullable(ref('Language')),
+    ...written,
+    /** The sessions that have this plan. */
+    lessons: z.array(z.object({ '@id': z.string(), id: id(), day: day(), group: z.nullable(z.string()) })),
+    /** Minutes of the running order. */
+    minutes: count(),
+  },
+  create: z.strictObject({
+    title: written.title,
+    objectives: z._default(written.objectives, {}),
+    steps: z._default(written.steps, []),
+    beforeClass: z._default(written.beforeClass, {}),
+    materials: z._default(written.materials, ''),
+    notes: z._default(written.notes, ''),
+    fixed: z._default(written.fixed, false),
+    course: iriOf(Course.path),
+    /** The session that gets this plan. */
+    lesson: z.optional(iriOf('/api/v2/lessons')),
+  }),
+  update: z.partial(z.strictObject(written)),
+  filters: { 'course.id': idFilter() },
+  order: ['id'],
+  under: [{ path: '/api/v2/courses/:id/lesson_plans', parent: 'Course', filter: 'course.id' }],
+  ifMatch: 'required',
+})

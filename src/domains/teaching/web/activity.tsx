@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router'
+import { Course } from '#course/contract'
+import { words as courseWords } from '#course/web'
+import { itemOf } from '#platform/web/api.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { useAcademic } from '#platform/web/session.ts'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Part } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { NextSession } from './activity/next-session.tsx'
+import { Sessions } from './activity/sessions.tsx'
+import { Term } from './activity/term.tsx'
+import { nextOf, weeksOf } from './activity/weeks.ts'
+import { lessonsQuery } from './queries.ts'
+import { words } from './words.ts'
+
+type Here = Params<'/courses/:id/activity'>
+
+export const load = ({ id }: Here) =>
+  Promise.all([prefetch(itemOf(Course, id)), prefetch(lessonsQuery(id)), courseWords.load()])
+
+/** The sessions of a course: the next one, the term at a glance, and all of them by week. */
+export default function Activity({ params }: { params: Here }) {
+  const t = useWords(words)
+  const { isoDay } = useFormat()
+  const [search] = useSearchParams()
+  const course = useLoaded(itemOf(Course, params.id)).data
+  const { enrollments } = useAcademic()
+  const found = useLoaded(lessonsQuery(params.id)).data
+  const takes = enrollments.some((one) => one.course === course['@id'])
+  const sessions = takes ? found['hydra:member'].filter(({ mine }) => mine) : found['hydra:member']
+  const next = nextOf(sessions, isoDay())
+  if (sessions.length === 0)
+    return <Empty title={t('activity.empty')}>{takes ? t('activity.emptyStudent') : t('activity.emptyAbout')}</Empty>
+  const weeks = weeksOf(sessions, course.startsOn)
+  return (
+    <Part>
+      {next && <NextSession of={next} />}
+      <Term course={course} weeks={weeks} />
+      <Sessions course={course} sessions={sessions} shown={search.get('show') ?? 'all'} />
+    </Part>
+  )
+}

@@ -1,0 +1,40 @@
+import type { KeyboardEvent } from 'react'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import styles from './picks.module.css'
+
+const acts: ReadonlyMap<string, 'next' | 'previous'> = new Map([
+  ['j', 'next'],
+  ['ArrowDown', 'next'],
+  ['k', 'previous'],
+  ['ArrowUp', 'previous'],
+])
+type Act = 'next' | 'previous'
+
+/** What a key does in the list. A letter that is typed, or pressed together with another key, does nothing. */
+export function actOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLElement>): Act | undefined {
+  if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return undefined
+  return target.closest('input, textarea, select, dialog, [popover]') ? undefined : acts.get(key)
+}
+
+/** Steps to another row. */
+export function stepFrom(list: HTMLElement, act: Act): void {
+  const rows = [...list.querySelectorAll<HTMLAnchorElement>('a[data-session]')]
+  const at = rows.findIndex((row) => row.matches(':focus'))
+  rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + (act === 'next' ? 1 : -1)))]?.focus()
+}
+
+/** Which key does what, where there is a keyboard. */
+export function Keys() {
+  const t = useWords(words)
+  return (
+    <span className={styles.keys} aria-hidden="true">
+      <span>
+        <kbd>J</kbd> <kbd>K</kbd> {t('activity.keys.row')}
+      </span>
+      <span>
+        <kbd>Enter</kbd> {t('activity.keys.open')}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { useFormat } from '#platform/web/format.ts'
+import { useWords } from '#platform/web/words.ts'
+import { paths } from '../../contract/paths.ts'
+import { StateChip } from '../state-chip.tsx'
+import { words } from '../words.ts'
+import { useTopic } from './session-title.ts'
+import styles from './sessions.module.css'
+import type { Session } from './weeks.ts'
+
+/** One session: when and where, what it is about, and how it stands. What was moved keeps where it was to be, struck. */
+export function SessionRow({ of }: { of: Session }) {
+  const t = useWords(words)
+  const topic = useTopic()
+  const { isoDay, weekday } = useFormat()
+  const { original, room } = of
+  const isToday = of.day === isoDay()
+  const off = of.state === 'CANCELLED' ? styles.off : ''
+  const about = [
+    of.group,
+    of.lecturer && of.substituteFor
+      ? t('activity.substitute', { name: of.lecturer.name, other: of.substituteFor.name })
+      : of.lecturer?.name,
+    of.makeUpFor && t('activity.makesUp', { day: weekday(of.makeUpFor.day) }),
+    of.state === 'CANCELLED' && of.reason,
+  ]
+  return (
+    <tr className={isToday ? `${styles.row} ${styles.today}` : styles.row}>
+      <td className={styles.number}>{of.number ?? '–'}</td>
+      <td className={off}>
+        {isToday ? <b>{t('activity.today')}</b> : weekday(of.day)}
+        <small>
+          {of.startsAt}–{of.endsAt}
+        </small>
+      </td>
+      <td>
+        <Link
+          data-session={of.id}
+          to={paths.plan({ id: of.course.id, lessonId: of.id })}
+          className={`${styles.topic} ${off}`}
+        >
+          {topic(of)}
+        </Link>
+        <small>
+          {about.filter(Boolean).join(' · ')}
+          {original && (
+            <span className={styles.movedFrom}>
+              {t('activity.movedFrom')}{' '}
+              <s>
+                {weekday(original.day)}, {original.startsAt}
+              </s>
+            </span>
+          )}
+        </small>
+      </td>
+      <td>
+        {original && original.room !== null && original.room !== room?.code && (
+          <>
+            <s>{original.room}</s>{' '}
+          </>
+        )}
+        {room?.code ?? (of.onlineUrl ? t('lesson.online') : '–')}
+      </td>
+      <td>
+        <StateChip of={of} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Course } from '#course/contract'
+import type { Item } from '#platform/contract/resource.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import { actOf, Keys, stepFrom } from './keys.tsx'
+import { Picks } from './picks.tsx'
+import { SessionRow } from './session-row.tsx'
+import styles from './sessions.module.css'
+import { type Filter, filters, type Part, partsOf, passes, type Session, weekOf, weeksOf } from './weeks.ts'
+
+type Props = { course: Item<typeof Course>; sessions: readonly Session[]; shown: string }
+
+/** All sessions of the course by week; weeks that are far from now are folded until they are opened. */
+export function Sessions({ course, sessions, shown }: Props) {
+  const t = useWords(words)
+  const { isoDay } = useFormat()
+  const [, setSearch] = useSearchParams()
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const filter: Filter = filters.find((one) => one === shown) ?? 'all'
+  const found = sessions.filter(passes[filter])
+  const weeks = weeksOf(found, course.startsOn)
+  const thisWeek = weekOf(isoDay(), course.startsOn)
+  const parts: Part[] =
+    filter === 'all' ? partsOf(weeks, thisWeek, () => false) : weeks.map((week) => ({ kind: 'week', week }))
+  const choose = (next: Filter) => setSearch(next === 'all' ? {} : { show: next }, { replace: true })
+  return (
+    <section
+      className={styles.list}
+      aria-label={t('tabs.activity')}
+      onKeyDown={(event) => {
+        const act = actOf(event)
+        if (!act) return
+        event.preventDefault()
+        stepFrom(event.currentTarget, act)
+      }}
+    >
+      <header className={styles.tools}>
+        <Picks
+          label={t('activity.filter')}
+          chosen={filter}
+          choices={filters.map((one) => ({
+            value: one,
+            text: t(`activity.filters.${one}`),
+            count: sessions.filter(passes[one]).length,
+          }))}
+          onChoose={choose}
+        />
+        <Keys />
+      </header>
+      {found.length === 0 ? (
+        <Empty title={t('activity.noMatch')} />
+      ) : (
+        <table className={styles.table} aria-label={t('tabs.activity')}>
+          <thead className={styles.head}>
+            <tr>
+              {(['number', 'when', 'session', 'room', 'state'] as const).map((one) => (
+                <th key={one} scope="col">
+                  {t(`activity.columns.${one}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {parts.flatMap((part) =>
+            part.kind === 'week'
+              ? [<WeekRows key={part.week.number} week={part.week} now={thisWeek} />]
+              : opened.has(part.key)
+                ? part.weeks.map((week) => <WeekRows key={week.number} week={week} now={thisWeek} />)
+                : [<Folded key={part.key} of={part} onOpen={() => setOpened(new Set([...opened, part.key]))} />],
+          )}
+        </table>
+      )}
+    </section>
+  )
+}
+
+function WeekRows({ week, now }: { week: ReturnType<typeof weeksOf>[number]; now: number }) {
+  const t = useWords(words)
+  const { day } = useFormat()
+  return (
+    <tbody>
+      <tr className={styles.week}>
+        <th scope="rowgroup" colSpan={5}>
+          {t('activity.week', { number: week.number })}{' '}
+          <small>
+            {day(week.from)} – {day(week.until)}
+            {week.number === now && ` · ${t('activity.thisWeek')}`}
+          </small>
+        </th>
+      </tr>
+      {week.sessions.map((one) => (
+        <SessionRow key={one.id} of={one} />
+      ))}
+    </tbody>
+  )
+}
+
+function Folded({ of, onOpen }: { of: Extract<Part, { kind: 'folded' }>; onOpen: () => void }) {
+  const t = useWords(words)
+  const [first, last] = [of.weeks[0]?.number ?? 0, of.weeks.at(-1)?.number ?? 0]
+  const sessions = of.weeks.flatMap((week) => week.sessions)
+  const cancelled = sessions.filter(({ state }) => state === 'CANCELLED').length
+  return (
+    <tbody>
+      <tr className={styles.folded}>
+        <th scope="rowgroup" colSpan={5}>
+          <button type="button" onClick={onOpen} aria-expanded="false">
+            <Icon name="right" size={16} />
+            <b>{first === last ? t('activity.week', { number: first }) : t('activity.weeks', { first, last })}</b>
+            <span>
+              {t('activity.sessions', { count: sessions.length })}
+              {cancelled > 0 && ` · ${t('activity.cancelled', { count: cancelled })}`}
+            </span>
+          </button>
+        </th>
+      </tr>
+    </tbody>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import type { Course } from '#course/contract'
+import type { Item } from '#platform/contract/resource.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { paths } from '../../contract/paths.ts'
+import { words } from '../words.ts'
+import { lookOf } from './look.ts'
+import { useTopic } from './session-title.ts'
+import styles from './term.module.css'
+import { type Session, type Week, weekOf } from './weeks.ts'
+
+/** The whole term as one line: a box for each session, each with the form of its state, and a link to it. */
+export function Term({ course, weeks }: { course: Item<typeof Course>; weeks: readonly Week[] }) {
+  const t = useWords(words)
+  const { isoDay } = useFormat()
+  const sessions = weeks.flatMap((one) => one.sessions).filter(({ state }) => state !== 'CANCELLED')
+  const held = sessions.filter(({ state }) => state !== 'PLANNED').length
+  const today = weekOf(isoDay(), course.startsOn)
+  return (
+    <Card title={t('activity.term')} note={t('activity.held', { held, count: sessions.length })}>
+      <ol className={styles.strip}>
+        {weeks.map(({ number, sessions }) => (
+          <li
+            key={number}
+            className={number === today ? styles.now : undefined}
+            aria-current={number === today ? 'date' : undefined}
+          >
+            <span className={styles.boxes}>
+              {sessions.map((one) => (
+                <Box key={one.id} of={one} />
+              ))}
+            </span>
+            <small>
+              <span className="sr-only">{t('activity.week', { number })}</span>
+              <span aria-hidden="true">{number}</span>
+            </small>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Box({ of }: { of: Session }) {
+  const t = useWords(words)
+  const topic = useTopic()
+  const { weekday } = useFormat()
+  const look = lookOf(of)
+  const name = `${weekday(of.day)}: ${topic(of)}, ${t(`looks.${look}`)}`
+  return (
+    <Link
+      to={paths.plan({ id: of.course.id, lessonId: of.id })}
+      className={`${styles.box} ${styles[look]}`}
+      title={name}
+      aria-label={name}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { Outlet } from 'react-router'
+import { paths as coursePaths } from '#course/contract'
+import { words as courseWords } from '#course/web'
+import { FlowBar } from '#platform/web/flow-bar.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { MoveHistory } from '#platform/web/move-history.tsx'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { useTabs } from '#platform/web/screen-tabs.ts'
+import { Page } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { Lesson } from '../contract/lesson.ts'
+import { paths } from '../contract/paths.ts'
+import { useTopic } from './activity/session-title.ts'
+import { Neighbours } from './lesson/neighbours.tsx'
+import { lessonHistoryQuery, lessonQuery, lessonsQuery } from './queries.ts'
+import { words } from './words.ts'
+
+type Here = Params<'/courses/:id/activity/lessons/:lessonId'>
+
+export const load = ({ id, lessonId }: Here) =>
+  Promise.all([
+    prefetch(lessonQuery(lessonId)),
+    prefetch(lessonsQuery(id)),
+    prefetch(lessonHistoryQuery(lessonId)),
+    courseWords.load(),
+  ])
+
+/** The layout of the pages of one session: when, where and by whom it is, how it stands, and the way to its neighbours. */
+export default function LessonPage({ params }: { params: Here }) {
+  const t = useWords(words)
+  const topic = useTopic()
+  const { longDay } = useFormat()
+  const lesson = useLoaded(lessonQuery(params.lessonId)).data
+  const tabs = useTabs({ lesson })
+  const { course, number } = lesson
+  const meta = [
+    `${longDay(lesson.day)}, ${lesson.startsAt}–${lesson.endsAt}`,
+    lesson.group,
+    lesson.room?.code,
+    lesson.onlineUrl && t('lesson.online'),
+    lesson.lecturer?.name,
+  ]
+  return (
+    <Page
+      crumb={[
+        { text: `${course.code} ${course.name}`, to: coursePaths.info({ id: course.id }) },
+        { text: t('tabs.activity'), to: paths.activity({ id: course.id }) },
+      ]}
+      title={number === null ? topic(lesson) : t('lesson.title', { number, topic: topic(lesson) })}
+      meta={meta.filter(Boolean).join(' · ')}
+      acts={<Neighbours of={lesson} />}
+      tabs={tabs}
+    >
+      <FlowBar
+        of={lesson}
+        resource={Lesson}
+        state="state"
+        words={{ state: (name) => words(`states.${name}` as never), move: (name) => words(`moves.${name}` as never) }}
+        danger={['cancel']}
+      />
+      <Outlet />
+      <MoveHistory of={Lesson} id={lesson.id} words={{ move: (name) => words(`moves.${name}` as never) }} />
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import { useLoaded } from '#platform/web/query.ts'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { paths } from '../../contract/paths.ts'
+import type { Session } from '../activity/weeks.ts'
+import { lessonsQuery } from '../queries.ts'
+import { words } from '../words.ts'
+
+/** The sessions of the same group before and after this one. */
+export function Neighbours({ of }: { of: Session }) {
+  const t = useWords(words)
+  const own = useLoaded(lessonsQuery(of.course.id)).data['hydra:member'].filter(({ group }) => group === of.group)
+  const at = own.findIndex(({ id }) => id === of.id)
+  const linkTo = (one: Session) => paths.plan({ id: one.course.id, lessonId: one.id })
+  const [before, after] = [at > 0 ? own[at - 1] : undefined, at < 0 ? undefined : own[at + 1]]
+  return (
+    <>
+      {before && (
+        <ButtonLink icon="left" to={linkTo(before)}>
+          {t('lesson.before')}
+        </ButtonLink>
+      )}
+      {after && (
+        <ButtonLink icon="right" to={linkTo(after)}>
+          {t('lesson.after')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { useTurn } from '#platform/web/ui/use-turn.ts'
+import { useWords } from '#platform/web/words.ts'
+import { lessonQuery, lessonsQuery, planQuery } from '../queries.ts'
+import { words } from '../words.ts'
+import { EditPlan, NewPlan } from './plan-form.tsx'
+import { PlanView } from './plan-view.tsx'
+
+type Here = Params<'/courses/:id/activity/lessons/:lessonId/plan'>
+
+export async function load({ id, lessonId }: Here) {
+  const [lesson, list] = await Promise.all([prefetch(lessonQuery(lessonId)), prefetch(lessonsQuery(id))])
+  if (lesson.plan) await prefetch(planQuery(lesson.plan.id))
+  return list
+}
+
+/** What the session is about: shown to all, and written by those who teach. */
+export default function Plan({ params }: { params: Here }) {
+  const t = useWords(words)
+  const lesson = useLoaded(lessonQuery(params.lessonId)).data
+  const mayPlan = useLoaded(lessonsQuery(params.id)).data.actions.includes('create')
+  const [writing, setWriting] = useState(false)
+  const turn = useTurn(writing)
+  const done = () => setWriting(false)
+  if (lesson.plan) return <Written lesson={lesson} plan={lesson.plan.id} />
+  if (writing) return <NewPlan of={lesson} onDone={done} />
+  return (
+    <div ref={turn.button}>
+      <Empty
+        title={t('plan.empty')}
+        act={
+          mayPlan && (
+            <Button look="primary" icon="plus" onClick={() => setWriting(true)}>
+              {t('plan.write')}
+            </Button>
+          )
+        }
+      >
+        {mayPlan ? t('plan.emptyAbout') : t('plan.emptyStudent')}
+      </Empty>
+    </div>
+  )
+}
+
+type WrittenProps = { lesson: Parameters<typeof PlanView>[0]['lesson']; plan: number }
+
+function Written({ lesson, plan: id }: WrittenProps) {
+  const t = useWords(words)
+  const plan = useLoaded(planQuery(id)).data
+  const [editing, setEditing] = useState(false)
+  const turn = useTurn(editing)
+  if (editing)
+    return (
+      <div ref={turn.form}>
+        <EditPlan of={plan} onDone={() => setEditing(false)} />
+      </div>
+    )
+  const change = plan.actions.includes('update') && (
+    <div ref={turn.button}>
+      <Button icon="edit" onClick={() => setEditing(true)}>
+        {t('plan.change')}
+      </Button>
+    </div>
+  )
+  return <PlanView lesson={lesson} plan={plan} act={change} />
+}

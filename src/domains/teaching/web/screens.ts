@@ -1,0 +1,25 @@
+import type { Course } from '#course/contract'
+import type { Item } from '#platform/contract/resource.ts'
+import { layout, redirect, screen } from '#platform/web/screen.ts'
+import { paths } from '../contract/paths.ts'
+import { countQuery } from './count-query.ts'
+import { words } from './words.ts'
+
+type InCourse = { course: Item<typeof Course>; takes: boolean }
+
+const hasSessions = ({ course }: InCourse) => course.type !== 'EXAM' && course.actions.includes('seeTimetable')
+
+export const screens = [
+  screen(paths.activity, () => import('./activity.tsx'), {
+    tab: {
+      text: words('tabs.activity'),
+      order: 25,
+      when: hasSessions,
+      listed: ({ course, takes }: InCourse) => countQuery(course.id, takes),
+    },
+  }),
+  layout(paths.lesson, () => import('./lesson.tsx'), { page: 'own' }),
+  redirect(paths.lesson, paths.plan),
+  redirect(paths.lessonShort, paths.plan),
+  screen(paths.plan, () => import('./lesson/plan.tsx'), { tab: { text: words('tabs.plan'), order: 10 } }),
+]
