@@ -23,23 +23,27 @@ function run(program: string, ...args: string[]): string {
   return execFileSync(program, args, options)
 }
 
-test('a new domain is typed, formatted, lawful and tested as it is made', { timeout: 900_000 }, () => {
-  expect(run(process.execPath, 'bin/new.ts', 'domain', 'lockers')).toContain('src/domains/lockers is made')
+test('what is made new is typed, formatted, lawful and tested as it is made', { timeout: 900_000 }, () => {
+  const make = (...args: string[]) => run(process.execPath, 'bin/new.ts', ...args)
+  expect(make('domain', 'lockers')).toContain('src/domains/lockers is made')
+  expect(make('resource', 'lockers', 'spare-key')).toContain('has a spare-key')
+  expect(make('screen', 'lockers', 'map', '/lockers/map')).toContain('at /lockers/map')
   run('node_modules/.bin/tsc', '-b')
-  run(
-    'node_modules/.bin/biome',
-    'ci',
-    '--error-on-warnings',
-    'src/domains/lockers',
-    'src/app',
-    'src/domains/domains.json',
-  )
-  const told = run('node_modules/.bin/vitest', 'run', 'src/domains/lockers', 'src/app/declarations.test.ts')
+  const formatted = ['src/domains/lockers', 'src/domains/registry/contract', 'src/app', 'src/domains/domains.json']
+  run('node_modules/.bin/biome', 'ci', '--error-on-warnings', ...formatted)
+  const app = ['declarations', 'audit-names', 'tables'].map((name) => `src/app/${name}.test.ts`)
+  const told = run('node_modules/.bin/vitest', 'run', 'src/domains/lockers', ...app)
   expect(told).toMatch(/Tests.*passed/)
 })
 
 test('a name that is none, and a domain that is there already, make nothing', () => {
   for (const name of ['people', 'Lockers', '../x', ''])
     expect(() => run(process.execPath, 'bin/new.ts', 'domain', name)).toThrow()
-  expect(() => run(process.execPath, 'bin/new.ts', 'chair', 'lockers')).toThrow()
+  for (const args of [
+    ['chair', 'lockers'],
+    ['resource', 'nowhere', 'key'],
+    ['screen', 'people', 'map', 'no path'],
+    ['screen', 'people', 'map'],
+  ])
+    expect(() => run(process.execPath, 'bin/new.ts', ...args)).toThrow()
 })

@@ -1,49 +1,53 @@
-// `npm run new -- domain <name> [thing]`: a working domain of one resource, which passes the checks as it is made.
+// `npm run new -- domain|resource|screen …`: a skeleton that works and passes the checks as it is made.
 
 import { execFileSync } from 'node:child_process'
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, writeFileSync } from 'node:fs'
 import { graph } from './domains.ts'
+import { isName, namesOf } from './new/names.ts'
+import { addResource, addScreen } from './new/resource.ts'
+import { writeSkeleton } from './new/skeleton.ts'
 
-const [kind, name = '', thing = name.replace(/s$/, '')] = process.argv.slice(2)
-const isName = /^[a-z]+(-[a-z]+)*$/
-if (kind !== 'domain' || !isName.test(name) || !isName.test(thing)) {
-  console.error('Usage: npm run new -- domain <name> [thing], such as: domain lockers locker')
-  process.exit(2)
-}
-if (graph[name]) {
-  console.error(`There is a domain ${name} already.`)
-  process.exit(2)
-}
+const usage = `Usage: npm run new -- domain <domain> [thing]           such as: domain lockers locker
+       npm run new -- resource <domain> <thing>       such as: resource lockers key
+       npm run new -- screen <domain> <name> <path>   such as: screen lockers map /lockers/map`
 
-const camel = (text: string) => text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-const pascal = (text: string) => camel(`-${text}`)
-const table = thing.replaceAll('-', '_')
-const things = thing.endsWith('s') ? table : `${table}s`
-const values: Record<string, string> = {
-  domain: camel(name),
-  Domain: pascal(name),
-  'domain-': name,
-  thing: camel(thing),
-  Thing: pascal(thing),
-  'thing-': thing,
-  things,
-  'things-': things.replaceAll('_', '-'),
-  thingsCamel: camel(things.replaceAll('_', '-')),
-  table,
-  Title: things.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase()),
-}
-const filled = (text: string) => text.replace(/\{\{([\w-]+)\}\}/g, (whole, key: string) => values[key] ?? whole)
-
-const from = 'bin/skeleton/domain/'
-for (const file of globSync(`${from}**/*.tmpl`)) {
-  const to = `src/domains/${name}/${filled(file.slice(from.length, -'.tmpl'.length))}`
-  mkdirSync(dirname(to), { recursive: true })
-  writeFileSync(to, filled(readFileSync(file, 'utf8')))
-}
-const declared = Object.entries({ ...graph, [name]: ['people'] })
-const lines = declared.map(([one, needs]) => `  "${one}": [${needs.map((need) => `"${need}"`).join(', ')}]`)
-writeFileSync('src/domains/domains.json', `{\n${lines.join(',\n')}\n}\n`)
+const [kind, domain = '', thing = domain.replace(/s$/, ''), path = ''] = process.argv.slice(2)
+const folder = `src/domains/${domain}`
+const makes: Record<string, () => string> = { domain: makeDomain, resource: makeResource, screen: makeScreen }
+const make = makes[kind ?? '']
+if (!make || !isName(domain) || !isName(thing)) stop(usage)
+const done = make()
 for (const script of ['bin/fix.mjs', 'bin/permissions.ts'])
   execFileSync(process.execPath, [script], { stdio: 'inherit' })
-console.log(`src/domains/${name} is made: say in its README and its words what it is about.`)
+console.log(done)
+
+function makeDomain(): string {
+  if (graph[domain]) stop(`There is a domain ${domain} already.`)
+  const names = namesOf(domain, thing)
+  writeSkeleton('domain', folder, names)
+  addResource(folder, names)
+  const declared = Object.entries({ ...graph, [domain]: ['people'] })
+  const lines = declared.map(([one, needs]) => `  "${one}": [${needs.map((need) => `"${need}"`).join(', ')}]`)
+  writeFileSync('src/domains/domains.json', `{\n${lines.join(',\n')}\n}\n`)
+  return `${folder} is made: say in its README and its words what it is about.`
+}
+
+function makeResource(): string {
+  if (!graph[domain]) stop(`There is no domain ${domain}.`)
+  if (existsSync(`${folder}/contract/${thing}.ts`)) stop(`${domain} has a ${thing} already.`)
+  addResource(folder, namesOf(domain, thing))
+  return `${folder} has a ${thing}: say in its contract and its words what it is about, and in e2e/visits.ts who visits its screens.`
+}
+
+function makeScreen(): string {
+  if (!graph[domain]) stop(`There is no domain ${domain}.`)
+  if (!/^(\/(:[a-zA-Z]+|[a-z0-9_]+))+$/.test(path)) stop(usage)
+  if (existsSync(`${folder}/web/${thing}.tsx`)) stop(`${domain} has a screen ${thing} already.`)
+  addScreen(folder, namesOf(domain, thing), path)
+  return `${folder}/web/${thing}.tsx is made, at ${path}.`
+}
+
+function stop(why: string): never {
+  console.error(why)
+  process.exit(2)
+}

@@ -3,7 +3,7 @@ import type { DomainFixture, University } from '#platform/test/fixture.ts'
 import type { Persona } from '#platform/test/personas.ts'
 import { allEndpoints } from '../server/api.ts'
 import { domains } from '../server/domains.ts'
-import { declared } from './domain-list.ts'
+import { fixtures } from './fixtures.ts'
 
 export const handlers = domains.flatMap((domain) => domain.handlers)
 
@@ -19,7 +19,7 @@ export type TestEndpoint = {
   domain: string | null
 }
 
-const all = Object.values<DomainFixture>(declared)
+const all = fixtures
 const bodies: DomainFixture['bodies'] = Object.assign(
   {
     'POST /api/v2/excel': () => ({

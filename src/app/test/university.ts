@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { Reply } from '#platform/test/call.ts'
-import type { DomainFixture, University } from '#platform/test/fixture.ts'
+import type { University } from '#platform/test/fixture.ts'
 import { claimed, type Persona, personas, reason, specialists } from '#platform/test/personas.ts'
 import { openTestApp } from '#platform/test/test-app.ts'
-import { declared } from './domain-list.ts'
+import { fixtures } from './fixtures.ts'
 
 /** The small university with what every domain has in it, on the database of this worker. */
 export async function openUniversity(): Promise<University> {
@@ -26,7 +26,7 @@ export async function openUniversity(): Promise<University> {
     return lawful(await testApp.withToken(tokens.get(who)).send(method, path, init))
   }
   const university = { testApp, things, id, ask }
-  for (const { add } of Object.values<DomainFixture>(declared)) await add(university)
+  for (const { add } of fixtures) await add(university)
   for (const who of personas) expect((await ask(who, 'GET', '/api/v2/profile')).status).toBe(200)
   // The administrator has just acted as student A for the first time.
   const acted = await testApp.db.selectFrom('impersonation').select('id').executeTakeFirstOrThrow()

@@ -18,6 +18,8 @@ export type University = {
 export type DomainFixture = {
   /** Puts its things there; those of the domains that it builds on are there already. */
   add: (university: University) => Promise<void>
+  /** Further things, which come after its own: one file for each resource. */
+  more?: readonly DomainFixture[]
   /** A body that fits, for every write by its name; `name` says of which thing, or for whom. */
   bodies: Readonly<Record<string, (university: University, name: string) => object>>
   /** The query of a path that asks for one. */

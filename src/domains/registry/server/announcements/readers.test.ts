@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeProgram, makeUserProgram } from '#academics/server'
 import { type MadePerson, makePerson } from '#people/server'
-import type { Ctx } from '#platform/server/resource-handler.ts'
-import type { WorkCtx } from '#platform/server/work.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { workOf } from '#platform/test/work.ts'
 import { Announcement } from '../../contract/announcement.ts'
 import { isWanted, mailAnnouncement, mailCurrent } from './letters.ts'
 
@@ -121,24 +120,6 @@ test('whoever confirms an announcement has read it', async () => {
   expect((await officer().get(`${iri}/readers`)).body.read).toBe(1)
 })
 
-const work = (): WorkCtx => ({
-  timeZone: 'Asia/Macau',
-  ...{
-    db: testApp.db,
-    ownerDb: testApp.db,
-    files: testApp.files,
-    now: testApp.now,
-    today: '2026-11-21',
-    universityName: 'My University',
-  },
-  log: (_, message, extra) => {
-    throw new Error(`${message} ${JSON.stringify(extra)}`)
-  },
-  emit: (tx, event, payload) => testApp.api.events.emit(tx, event, payload),
-  rightsChanged: () => Promise.resolve(),
-  asPerson: (person) => ({ ...person, now: testApp.now, today: '2026-11-21', timeZone: 'Asia/Macau' }) as Ctx,
-  move: () => Promise.resolve(false),
-})
 type Letter = {
   id: number
   domain: string
@@ -156,9 +137,9 @@ test('by e-mail it goes once to each, in their language, and only where that is 
   await testApp.set('person', mina.id, { email: 'mina@example.edu', language: null })
   const silent = await published(named(mina, rui))
   const { id } = await published({ ...named(mina, rui), byMail: true })
-  await mailAnnouncement({ id: silent.id }, work())
-  await mailAnnouncement({ id }, work())
-  await mailCurrent(work())
+  await mailAnnouncement({ id: silent.id }, workOf(testApp))
+  await mailAnnouncement({ id }, workOf(testApp))
+  await mailCurrent(workOf(testApp))
   expect((await letters()).map((one) => [one.person_id, one.language, one.values.title])).toEqual([
     [mina.id, 'en', 'Exams'],
     [rui.id, 'pt', 'Exames'],
@@ -168,15 +149,15 @@ test('by e-mail it goes once to each, in their language, and only where that is 
 test('one that is scheduled is sent when its time has come, and none once it is withdrawn', async () => {
   await testApp.set('person', mina.id, { email: 'mina@example.edu' })
   const { iri, id, ifMatch } = await published({ ...named(mina), byMail: true, publishAt: isoIn(1) })
-  await mailAnnouncement({ id }, work())
+  await mailAnnouncement({ id }, workOf(testApp))
   expect(await letters()).toEqual([])
   await testApp.set('announcement', id, { publish_at: isoIn(-1) })
-  await mailCurrent(work())
+  await mailCurrent(workOf(testApp))
   const [letter] = await letters()
   if (!letter) throw new Error('There is no letter.')
   const waiting = { id: letter.id, domain: 'registry', template: letter.template, personId: mina.id }
-  expect(await isWanted(waiting, work())).toBe(true)
+  expect(await isWanted(waiting, workOf(testApp))).toBe(true)
   const reason = 'The date was wrong.'
   expect((await officer().post(`${iri}/transitions/withdraw`, { reason }, ifMatch)).status).toBe(200)
-  expect(await isWanted(waiting, work())).toBe(false)
+  expect(await isWanted(waiting, workOf(testApp))).toBe(false)
 })

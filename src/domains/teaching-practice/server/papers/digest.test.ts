@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { Caller } from '#platform/test/call.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { workOf } from '#platform/test/work.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { TimeLog } from '../../contract/time-log.ts'
 import { makeAssignment } from '../factory.ts'
@@ -21,24 +21,7 @@ beforeEach(async () => {
   made = await makeReady(testApp.db)
 })
 
-const work = (today = monday): Parameters<typeof sendDigests>[0] => ({
-  ...{
-    db: testApp.db,
-    ownerDb: testApp.db,
-    files: testApp.files,
-    now: testApp.now,
-    today,
-    universityName: 'My University',
-    timeZone: 'Asia/Macau',
-  },
-  log: (_, message, extra) => {
-    throw new Error(`${message} ${JSON.stringify(extra)}`)
-  },
-  emit: (tx, event, payload) => testApp.api.events.emit(tx, event, payload),
-  rightsChanged: () => Promise.resolve(),
-  asPerson: (person) => ({ ...person, now: testApp.now, today, timeZone: 'Asia/Macau' }) as Ctx,
-  move: () => Promise.resolve(false),
-})
+const work = (today = monday) => workOf(testApp, today)
 type Row = { id: number; recipient: string; values: Record<string, string>; person_id: number; reply_to: string | null }
 const digests = async (): Promise<Row[]> =>
   (await sql<Row>`select * from mail_message where template = 'digest' order by id`.execute(testApp.db)).rows

@@ -1,0 +1,7 @@
+import type { DomainFixture } from '#platform/test/fixture.ts'
+import { declared } from './domain-list.ts'
+
+const withMore = (fixture: DomainFixture): DomainFixture[] => [fixture, ...(fixture.more ?? []).flatMap(withMore)]
+
+/** The things of the tests of all domains, each after those that it builds on. */
+export const fixtures: readonly DomainFixture[] = Object.values<DomainFixture>(declared).flatMap(withMore)

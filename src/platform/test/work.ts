@@ -1,0 +1,18 @@
+import type { Ctx } from '../server/resource-handler.ts'
+import type { WorkCtx } from '../server/work.ts'
+import type { TestApp } from './test-app.ts'
+
+/** What work in the background is handed in tests: an error that it logs fails the test, and it moves nothing. */
+export const workOf = (testApp: TestApp, today = '2026-11-21'): WorkCtx => {
+  const { db, files, now } = testApp
+  return {
+    ...{ db, ownerDb: db, files, now, today, timeZone: 'Asia/Macau', universityName: 'My University' },
+    log: (_, message, extra) => {
+      throw new Error(`${message} ${JSON.stringify(extra)}`)
+    },
+    emit: (tx, event, payload) => testApp.api.events.emit(tx, event, payload),
+    rightsChanged: () => Promise.resolve(),
+    asPerson: (person) => ({ ...person, now, today, timeZone: 'Asia/Macau' }) as Ctx,
+    move: () => Promise.resolve(false),
+  }
+}
