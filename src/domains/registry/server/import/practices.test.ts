@@ -225,6 +225,35 @@ test('an .xlsx file is read with its days and numbers as a spreadsheet keeps the
   ])
 })
 
+test('a school takes no more students from a file than it has places in those days', async () => {
+  await makeStudents(3)
+  await sql`update school set capacity = 2 where code = 'KT'`.execute(testApp.db)
+  await makePerson(testApp.db, { username: 'there', officialName: 'There' })
+  const { rows } = await sql<{ person: number; school: number }>`select p.id as person, s.id as school
+    from person p, school s where p.username = 'there' and s.code = 'KT'`.execute(testApp.db)
+  const [{ person: person_id, school: school_id } = { person: 0, school: 0 }] = rows
+  await makePractice(testApp.db, { person_id, school_id, starts_on: '2026-10-01', ends_on: '2026-12-20' })
+  const later = { from: '2027-04-01', until: '2027-05-31', interim: '2027-04-20' }
+  const run = await looked(manager(), csv(line({}), line({ number: 'S2' }), line({ number: 'S3', ...later })))
+  expect(run.counts).toMatchObject({ faulty: 1, new: 2 })
+  expect((await run.faults()).map(({ line: at, faults }: { line: number; faults: object }) => [at, faults])).toEqual([
+    [3, [{ column: 'School code', reason: 'School “KT” is full at that time: it has 2 places.' }]],
+  ])
+})
+
+test('what can be taken back is, row by row, and each row that stays says why', async () => {
+  await makeStudents(2)
+  const run = await looked(manager(), csv(line({}), line({ number: 'S2' })))
+  await run.move('apply')
+  await sql`update teaching_practice set state = 'REQUIREMENTS' where person_id = (
+    select id from person where username = 'S1')`.execute(testApp.db)
+  const partly = await run.move('undoPartly', { reason: 'The second was not planned.' })
+  expect(partly.body).toMatchObject({ stays: 1 })
+  const { rows } = await sql<{ who: string }>`select p.username as who from teaching_practice tp
+    join person p on p.id = tp.person_id where p.username like 'S%'`.execute(testApp.db)
+  expect(rows).toEqual([{ who: 'S1' }])
+})
+
 test('what somebody has worked on is not taken back', async () => {
   await makeStudents(2)
   const run = await looked(manager(), csv(line({}), line({ number: 'S2' })))

@@ -32,12 +32,19 @@ export type PracticeFault = {
     | 'otherPractice'
     | 'ownMentor'
     | 'sameMentor'
+    | 'schoolFull'
   values?: Record<string, string | number>
   /** What was probably meant instead. */
   proposal?: string
 }
 
-type Against = { records: Records; repeats: Repeats; same: boolean; guesses: Guesses }
+type Against = {
+  records: Records
+  repeats: Repeats
+  same: boolean
+  guesses: Guesses
+  full: ReadonlyMap<number, number>
+}
 
 /** All faults of a line, except those of single cells. */
 export function faultsOf(line: PracticeLine, against: Against): PracticeFault[] {
@@ -84,8 +91,12 @@ function ofCourse({ values }: PracticeLine, { records }: Against): PracticeFault
   return !student || known.enrolled.includes(student.person) ? [] : [{ ...told, code: 'notEnrolled' }]
 }
 
-function ofPlaces({ line, values: { term, school } }: PracticeLine, { records, guesses }: Against): PracticeFault[] {
+function ofPlaces(
+  { line, values: { term, school } }: PracticeLine,
+  { records, guesses, full }: Against,
+): PracticeFault[] {
   const like = guesses.schools.get(line)
+  const places = full.get(line)
   return [
     ...(term !== undefined && !records.terms.has(term)
       ? [{ column: 'term', code: 'noTerm', values: { term } } as const]
@@ -101,6 +112,9 @@ function ofPlaces({ line, values: { term, school } }: PracticeLine, { records, g
                 proposal: like.use,
               } as const),
         ]
+      : []),
+    ...(school !== undefined && places !== undefined
+      ? [{ column: 'school', code: 'schoolFull', values: { school, places } } as const]
       : []),
   ]
 }

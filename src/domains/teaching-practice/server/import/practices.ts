@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CourseTables } from '#course/server'
 import { foundByName } from './by-name.ts'
 import { faultsOf, type PracticeFault } from './check.ts'
+import { fullSchools } from './full-schools.ts'
 import type { KeepRows } from './keep.ts'
 import { type PracticeLine, recordsFor } from './known.ts'
 import { repeatsIn } from './repeats.ts'
@@ -25,9 +26,15 @@ export async function planPractices(
   const { lines, guesses } = await foundByName(db, given)
   const records = await recordsFor(db, lines)
   const repeats = repeatsIn(lines, records)
+  const there = new Set(lines.filter((line) => isThere(line, records)))
+  const full = await fullSchools(
+    db,
+    lines.filter((line) => !there.has(line)),
+    records,
+  )
   const found = lines.map((line): [number, FoundLine] => {
-    const same = isThere(line, records)
-    return [line.line, { faults: faultsOf(line, { records, repeats, same, guesses }), same }]
+    const same = there.has(line)
+    return [line.line, { faults: faultsOf(line, { records, repeats, same, guesses, full }), same }]
   })
   return {
     found: new Map(found),
