@@ -4,7 +4,10 @@ import { count, day, idFilter } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { practiceRef, TeachingPractice } from './practice.ts'
 
-/** A period of a practice; the portal opens and closes it where school or mentor change, and nobody writes it. */
+/**
+ * A period of a practice; the portal opens and closes it where school or mentor change. The day on which somebody took over
+ * can be put right.
+ */
 export const PracticeEpisode = resource({
   type: 'PracticeEpisode',
   path: '/api/v2/teaching_practice_episodes',
@@ -20,6 +23,13 @@ export const PracticeEpisode = resource({
     until: z.nullable(day()),
     /** Minutes of its days that are approved. */
     approvedMinutes: count(),
+  },
+  update: z.partial(z.strictObject({ from: day() })),
+  ifMatch: 'required',
+  facts: {
+    settled: z.boolean(),
+    /** It is not the first one, which begins with the practice. */
+    follows: z.boolean(),
   },
   filters: { 'practice.id': idFilter(), 'school.id': idFilter() },
   order: ['from', 'school.name'],

@@ -82,6 +82,7 @@ function manage(me: Viewer, can: Can): void {
   can('nameMentor', TeachingPractice, mentorMissing)
   can(moves(practiceFlow), TeachingPractice)
   can(['list', 'read'], PracticeEpisode)
+  can('update', PracticeEpisode, { settled: false, follows: true, 'student.id': not(me.id) })
   can(['list', 'read'], PracticeRequirement)
   can(['verify', 'sendBack', 'waive', 'ask'], PracticeRequirement)
   can(['list', 'read', 'create'], PracticeAssignment)

@@ -62,7 +62,7 @@ export const practiceConditions = {
   // Who looks after the student
   noSupervisor: {
     ...byManager,
-    states: ['CONFIRMED', 'REPLACEMENT_NEEDED'],
+    states: lookedAfter,
     seenBy: ['student'],
     risk: 'DECLINED',
   },
@@ -76,7 +76,7 @@ export const practiceConditions = {
   noMentor: {
     who: ['coordinator', 'manager'],
     at: places.practice,
-    states: ['CONFIRMED', 'REPLACEMENT_NEEDED'],
+    states: lookedAfter,
     seenBy: ['student'],
     risk: 'DECLINED',
   },

@@ -56,6 +56,7 @@ PracticeAssignment decline     | all     | a.supervisor | c.supervisor | b.super
 PracticeAssignment replace     | all     | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
 PracticeEpisode list           | all     | a          | 0     | b        | a       | b            | –      | –        | –           | –           | –      | 0        | 0
 PracticeEpisode read           | all     | a          | –     | b        | a       | b            | –      | –        | –           | –           | –      | –        | –
+PracticeEpisode update         | –       | –          | –     | –        | –       | –            | –      | –        | –           | –           | –      | –        | –
 PracticeRequirement list       | all     | a          | 0     | b        | a       | b            | –      | –        | –           | –           | –      | 0        | 0
 PracticeRequirement read       | all     | a          | –     | b        | a       | b            | –      | –        | –           | –           | –      | –        | –
 PracticeRequirement update     | –       | –          | –     | –        | a       | b            | –      | –        | –           | –           | –      | –        | –

@@ -53,6 +53,7 @@ export const fixture: DomainFixture = {
       practice: `/api/v2/teaching_practices/${id('TeachingPractice', 'A')}`,
       ...{ kind: 'ONLINE', at: '2026-11-30T02:00:00Z' },
     }),
+    'PracticeEpisode update': () => ({ from: '2026-11-10' }),
     'PracticeMeeting update': () => ({ place: 'Room 12' }),
     ...moves('PracticeMeeting', ['hold', 'sign', 'countersign']),
     ...moves('PracticeMeeting', ['dispute', 'reopen', 'cancel'], why),

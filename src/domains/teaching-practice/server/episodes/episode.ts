@@ -9,7 +9,9 @@ import { TeachingPractice } from '../../contract/practice.ts'
 import { School } from '../../contract/school.ts'
 import { PracticeSupervisor } from '../../contract/supervisor.ts'
 import { countedEntries } from '../../contract/time-log.ts'
+import { isSettled } from '../practice/settled.ts'
 import type { PracticeTables } from '../tables.ts'
+import { checkFrom, fillUpTo } from './move-from.ts'
 import { isOnDay } from './on-day.ts'
 
 const rows = rowsFrom<PracticeTables>()('practice_episode as e', (query) =>
@@ -37,7 +39,20 @@ export const episode = handleResource(PracticeEpisode, rows, {
     approvedMinutes: sql<number>`(select coalesce(sum(l.minutes), 0)::int from practice_time_log l
       where l.practice_id = e.practice_id and l.state in (${counted}) and ${isOnDay('e', 'l.date')})`,
   },
+  facts: {
+    settled: isSettled,
+    follows: sql<boolean>`exists (select from practice_episode b
+      where b.practice_id = e.practice_id and b.from_day < e.from_day)`,
+  },
   testedBy: { 'mentor.userId': sql<number | null>`ps.person_id` },
   orderedBy: { 'school.name': sql`s.name ->> 'en'` },
   sorted: [['from', 'asc']],
+
+  changedRow: async (item, { from = item.from }, ctx) => {
+    if (from !== item.from) await checkFrom(item, from, ctx)
+    return {}
+  },
+  changed: async (item, { from = item.from }, ctx) => {
+    if (from !== item.from) await fillUpTo(item, from, ctx)
+  },
 })

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller, Reply } from '#platform/test/call.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { PracticeAssignment } from '../../contract/assignment.ts'
@@ -142,4 +143,65 @@ test('the planned meetings of a replaced supervisor are the new one’s; what wa
   expect([await host(made.talk), await host(made.visit)]).toEqual([next.person, made.supervisor.person])
   must(await move(as(made.supervisor), PracticeMeeting.iri(made.visit), 'sign'))
   expect((await as(made.supervisor).get(PracticeMeeting.iri(made.talk))).status).toBe(404)
+})
+
+describe('the day on which a new mentor took over', () => {
+  const put = async (iri: string, from: string) =>
+    boss().put(iri, { from }, { 'if-match': (await boss().get(iri)).headers.get('etag') ?? '' })
+  const latest = async () => {
+    const all = must(await boss().get(`${made.iri}/episodes`))['hydra:member']
+    return all.at(-1)['@id'] as string
+  }
+  beforeEach(async () => {
+    await replace(made.mentoring, await makeOutsider(testApp.db, `next-${made.name}`, made.school), 'SCHOOL_MENTOR')
+  })
+
+  test('can be put right, and hours that wait then belong to whoever was there', async () => {
+    const iri = await latest()
+    must(await put(iri, '2026-11-10'))
+    expect((await episodes()).map(([, , from, until]: unknown[]) => [from, until])).toEqual([
+      ['2026-10-01', '2026-11-09'],
+      ['2026-11-10', null],
+    ])
+    must(await put(iri, '2026-11-20'))
+    expect((await episodes()).map(([, , from, until]: unknown[]) => [from, until])).toEqual([
+      ['2026-10-01', '2026-11-19'],
+      ['2026-11-20', null],
+    ])
+    const { rows } = await sql`select 1 from notice where key = 'takeOverMoved'`.execute(testApp.db)
+    expect(rows).toHaveLength(2)
+  })
+
+  test('takes no day away from whoever has confirmed its hours, and none before the practice', async () => {
+    const iri = await latest()
+    const before = await episodes()
+    for (const day of ['2026-11-03', '2026-10-01', '2026-09-01'])
+      expect((await put(iri, day)).body.violations).toMatchObject([{ propertyPath: 'from' }])
+    expect(await episodes()).toEqual(before)
+  })
+
+  test('is that of the practice for the first mentor, and nobody but a manager changes it', async () => {
+    const [first] = must(await boss().get(`${made.iri}/episodes`))['hydra:member']
+    expect((await put(first['@id'], '2026-10-05')).status).toBe(403)
+    const student = as(made.student)
+    const headers = { 'if-match': (await student.get(await latest())).headers.get('etag') ?? '' }
+    expect((await student.put(await latest(), { from: '2026-11-10' }, headers)).status).toBe(403)
+  })
+})
+
+test('who was asked by letter and is replaced before answering is told so', async () => {
+  const asked = await makeOutsider(testApp.db, `asked-${made.name}`, made.school)
+  must(await move(boss(), PracticeAssignment.iri(made.mentoring), 'replace', reason))
+  const body = { practice: made.iri, supervisor: PracticeSupervisor.iri(asked.entry), role: 'SCHOOL_MENTOR' }
+  const { id } = must(await boss().post(PracticeAssignment.path, body), 201)
+  must(await move(boss(), PracticeAssignment.iri(id), 'replace', reason))
+  expect((await lettersTo(asked)).map(({ template }) => template)).toEqual(['mentor', 'partEnded'])
+})
+
+test('a practice that goes on without a supervisor is a task of the manager', async () => {
+  must(await move(boss(), PracticeAssignment.iri(made.supervising), 'replace', reason))
+  const tasks = must(await boss().get('/api/v2/tasks'))['hydra:member']
+  expect(tasks.filter(({ subject }: { subject: string }) => subject === made.iri)).toContainEqual(
+    expect.objectContaining({ type: 'noSupervisor', link: `/teaching_practice/manage/${made.practice}` }),
+  )
 })

@@ -21,7 +21,7 @@ import { assign } from './assign.ts'
 import { handOverMeetings } from './hand-over.ts'
 import { sharesAddress } from './own-address.ts'
 import { supervisorContact } from './supervisor-contact.ts'
-import { tellFormer } from './tell-former.ts'
+import { tellFormer, wasWrittenTo } from './tell-former.ts'
 
 const rows = rowsFrom<PracticeTables>()('practice_assignment as a', (query) =>
   query
@@ -82,8 +82,8 @@ export const assignment = handleResource(PracticeAssignment, rows, {
     decline: (item, ctx) => endPart(item, ctx),
     replace: async (item, ctx) => {
       await endPart(item, ctx)
-      if (item.state === 'ACCEPTED')
-        await tellFormer(ctx, { practice: item.practice.id, supervisor: item.supervisor.id, role: item.role })
+      const former = { practice: item.practice.id, supervisor: item.supervisor.id, role: item.role }
+      if (item.state === 'ACCEPTED' || (await wasWrittenTo(ctx, former))) await tellFormer(ctx, former)
     },
   },
   readsReason: ({ actor }, _, { me }) => managesPractices(me) || actor === me.id,

@@ -17,6 +17,15 @@ export async function tellFormer(ctx: Db, former: Former): Promise<void> {
   await write(ctx, { ...former, template: owes ? 'finish' : 'partEnded' })
 }
 
+/** Whether somebody was asked by letter; who was only chosen knows of nothing that has ended. */
+export async function wasWrittenTo({ db }: Db, { practice, supervisor, role }: Former): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from practice_letter l join practice_supervisor ps on ps.person_id = l.person_id
+    where l.practice_id = ${practice} and ps.id = ${supervisor} and l.role = ${role}
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Hours of the own days that nobody has confirmed yet, or an interim form that was not handed in. */
 async function owesSomething({ db }: Db, { practice, supervisor }: Former): Promise<boolean> {
   const { rows } = await sql`

@@ -1,13 +1,19 @@
 import { useState } from 'react'
 import { download } from '#platform/web/api-endpoint.ts'
 import { showError } from '#platform/web/errors.tsx'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
+import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { useLoaded } from '#platform/web/query.ts'
+import { wasWritten } from '#platform/web/query-fresh.ts'
+import { RowDialog } from '#platform/web/screens/row-dialog.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useWords } from '#platform/web/words.ts'
+import { PracticeEpisode } from '../../contract/episode.ts'
 import { hoursStatement } from '../../contract/papers.ts'
+import { TimeLog } from '../../contract/time-log.ts'
 import { words } from '../words.ts'
 import { useHours } from './hours.ts'
 import { type Episode, episodesQuery } from './queries.ts'
@@ -36,7 +42,8 @@ export function Episodes({ practice }: { practice: number }) {
 
 type Props = { of: Episode; practice: number; prints: boolean }
 
-function EpisodeRow({ of: { school, mentor, from, until, approvedMinutes }, practice, prints }: Props) {
+function EpisodeRow({ of, practice, prints }: Props) {
+  const { school, mentor, from, until, approvedMinutes, actions } = of
   const t = useWords(words)
   const { day } = useFormat()
   const hours = useHours()
@@ -55,16 +62,52 @@ function EpisodeRow({ of: { school, mentor, from, until, approvedMinutes }, prac
     days,
     t('parts.episodes.approved', { hours: hours(approvedMinutes) }),
   ]
-  const end = prints && (
-    <Button
-      icon="download"
-      look="quiet"
-      busy={busy}
-      aria-label={t('parts.episodes.printOf', { school: school.name })}
-      onClick={() => void print()}
-    >
-      {t('parts.episodes.print')}
-    </Button>
+  const end = (
+    <>
+      {actions.includes('update') && <ChangeDay of={of} />}
+      {prints && (
+        <Button
+          icon="download"
+          look="quiet"
+          busy={busy}
+          aria-label={t('parts.episodes.printOf', { school: school.name })}
+          onClick={() => void print()}
+        >
+          {t('parts.episodes.print')}
+        </Button>
+      )}
+    </>
   )
   return <Row title={school.name} about={about.join(' · ')} end={end} />
+}
+
+const { DateField } = fieldsOf(PracticeEpisode)
+
+/** The day on which the school or mentor of an episode took over, put right by the manager. */
+function ChangeDay({ of }: { of: Episode }) {
+  const t = useWords(words)
+  return (
+    <RowDialog
+      resource={PracticeEpisode}
+      of={of}
+      look="quiet"
+      label={t('parts.episodes.change')}
+      title={({ school }) => school.name}
+    >
+      {(episode, close) => (
+        <ResourceForm
+          of={PracticeEpisode}
+          for={episode}
+          words={words}
+          onDone={() => {
+            wasWritten(TimeLog.type)
+            close()
+          }}
+          onCancel={close}
+        >
+          <DateField name="from" label={t('parts.episodes.from')} help={t('parts.episodes.fromAbout')} />
+        </ResourceForm>
+      )}
+    </RowDialog>
+  )
 }
