@@ -172,7 +172,7 @@ const situations: Situation[] = [
       await form('final', 'OPEN')(made)
       await part('supervising', 'REPLACED')(made)
     },
-    {},
+    { manager: ['noSupervisor'] },
   ],
   ['a self-evaluation is open', 'ACTIVE', form('self', 'DRAFT'), { student: ['selfFormMissing'] }],
   ['an evaluation can be read', 'ACTIVE', form('final', 'SUBMITTED'), { student: ['evaluationUnread'] }],
@@ -217,7 +217,7 @@ const situations: Situation[] = [
         ...{ role: 'CO_MENTOR', state: 'PROPOSED' },
         supervisor_id: supervisor.entry,
       }),
-    { supervisor: ['otherNotAccepted'] },
+    { manager: ['noMentor'], supervisor: ['otherNotAccepted'] },
   ],
   ['the supervisor has declined', 'CONFIRMED', part('supervising', 'DECLINED'), { manager: ['noSupervisor'] }],
   ['the mentor has declined', 'CONFIRMED', part('mentoring', 'DECLINED'), { manager: ['noMentor'] }],
