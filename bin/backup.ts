@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { fail, openForTool } from '../bench/backup/open-database.ts'
+import { fail, openForReading } from '../bench/backup/open-database.ts'
 import { backUp } from '../src/app/server/operations/backup/write.ts'
 
 /** `npm run backup [-- <file>]`: the whole database, the files and the key file in one file, by default in `DATA_DIR/backups`. */
-const { config, database, files } = await openForTool()
+const { config, database, files } = await openForReading()
 const moment = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
 const path = process.argv[2] ?? join(config.dataDir, 'backups', `portal-${moment}.gz`)
 try {

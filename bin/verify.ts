@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { fail, openForTool } from '../bench/backup/open-database.ts'
+import { fail, openForReading } from '../bench/backup/open-database.ts'
 import { readBackup } from '../src/app/server/operations/backup/read.ts'
 import { compareWith, damagedFiles, verifyDatabase } from '../src/app/server/operations/backup/verify.ts'
 import { checkSeals } from '../src/platform/server/resource/seal.ts'
@@ -31,14 +31,14 @@ async function tellFile(file: string): Promise<void> {
 }
 
 async function tellDifferences(file: string): Promise<void> {
-  const { database } = await openForTool()
+  const { database } = await openForReading()
   const different = await compareWith(file, database).finally(() => database.close())
   if (different.length > 0) fail(`The database differs from the backup:\n${different.join('\n')}`)
   console.log('Every table of the database is as in the backup.')
 }
 
 async function tellDatabase(): Promise<void> {
-  const { database, files } = await openForTool()
+  const { database, files } = await openForReading()
   const found = verifyDatabase(database).then(async (tables) => ({
     tables,
     damaged: await damagedFiles(database, files),

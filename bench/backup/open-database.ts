@@ -1,4 +1,8 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { readConfig } from '../../src/platform/server/config.ts'
+import { copyOfLive } from '../../src/platform/server/database/embedded/copy-live.ts'
+import { DataFolderInUse } from '../../src/platform/server/database/embedded/lock.ts'
 import { openDatabase } from '../../src/platform/server/database/open.ts'
 import { openFileStore } from '../../src/platform/server/files/file-store.ts'
 
@@ -14,6 +18,30 @@ export async function openForTool() {
     })
     return { config, database, files: openFileStore(database.db, config) }
   } catch (error) {
+    return fail(error)
+  }
+}
+
+/**
+ * The same for commands that only read. Beside a portal that works on the embedded database it is a copy of this moment,
+ * which goes when it is closed.
+ */
+export async function openForReading() {
+  const config = readConfig(process.env)
+  if (config.databaseUrl) return openForTool()
+  const copy = join(config.dataDir, 'backups', `copy-${process.pid}`)
+  const live = { databaseUrl: undefined, dataDir: config.dataDir, log: () => undefined, statementTimeoutMs: 3_600_000 }
+  try {
+    const database = await openDatabase(live).catch(async (error: unknown) => {
+      if (!(error instanceof DataFolderInUse)) throw error
+      mkdirSync(copy, { recursive: true, mode: 0o700 })
+      await copyOfLive(config.dataDir, copy)
+      return openDatabase({ ...live, dataDir: copy })
+    })
+    const close = () => database.close().finally(() => rmSync(copy, { recursive: true, force: true }))
+    return { config, database: { ...database, close }, files: openFileStore(database.db, config) }
+  } catch (error) {
+    rmSync(copy, { recursive: true, force: true })
     return fail(error)
   }
 }

@@ -49,7 +49,7 @@ function raw(bytes: string): Promise<string> {
   return new Promise((done, fail) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
     let answer = ''
-    socket.setTimeout(5_000, () => socket.destroy(new Error('no answer in five seconds')))
+    socket.setTimeout(15_000, () => socket.destroy(new Error('no answer in fifteen seconds')))
     socket.on('data', (chunk) => {
       answer += String(chunk)
       if (answer.includes('\r\n\r\n')) socket.end()
@@ -70,6 +70,10 @@ describe('bytes that are no good request', () => {
     ['GET /api/v2/users/%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '400'],
     ['GET /api/v2/profile HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', '40'],
     ['GET /api/v2/profile HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n', '40'],
+    ['GET /my/ HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n', '400'],
+    ['POST /api/v2/excel HTTP/1.1\r\nHost: x\r\nhost: x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n', '400'],
+    // The rest of the head never comes: the connection ends after ten seconds.
+    ['GET /my/ HTTP/1.1\r\nHost: x\r\nX-', '408'],
     ['GET /my/\0 HTTP/1.1\r\nHost: x\r\n\r\n', '400'],
     ['NONSENSE / HTTP/1.1\r\nHost: x\r\n\r\n', '400'],
     ['TRACE /api/v2/profile HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '405'],

@@ -28,6 +28,8 @@ export function openHttpServer(parts: HttpParts): Server {
   const server = createServer({
     headersTimeout: 10_000,
     requestTimeout: 30_000,
+    // How often Node looks for heads and bodies that do not come; half a minute unless told otherwise.
+    connectionsCheckingInterval: 2_000,
     keepAliveTimeout: 60_000,
     // The access token of somebody with many roles is long.
     maxHeaderSize: 32_768,
@@ -61,6 +63,8 @@ function statusOf(code: string | undefined): string {
 
 async function show(parts: HttpParts, req: IncomingMessage, res: ServerResponse): Promise<unknown> {
   const path = pathOf(req.url)
+  // A proxy and the portal might each believe another one (RFC 9112 §3.2).
+  if ((req.headersDistinct.host?.length ?? 0) > 1) return plain(res, 400, 'Bad Request')
   if (path === null) return plain(res, 400, 'Bad Request')
   if (parts.isSecure(req)) res.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
   if (path === '/api/v2' || path.startsWith('/api/v2/')) return parts.api(req, res, path)

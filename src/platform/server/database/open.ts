@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { serveCopies } from './embedded/copy-live.ts'
 import { openEmbedded } from './embedded/open.ts'
 import type { Log } from './log.ts'
 import { PreparingClient } from './prepared.ts'
@@ -116,13 +118,17 @@ async function openInside({ dataDir, log, statementTimeoutMs = 15_000 }: Databas
     max: 1,
     Client: clientThatWaits(embedded.ready),
   })
+  const copies = serveCopies({ pool, folder: join(dataDir, 'postgres'), host: embedded.host })
   return database('embedded', {
     pool,
     owner: pool,
     lists: pool,
     readiness: pool,
     withinMs: connectTimeoutMs,
-    closeServer: embedded.close,
+    closeServer: () => {
+      copies.close()
+      return embedded.close()
+    },
   })
 }
 

@@ -20,11 +20,11 @@ export class DataFolderInUse extends Error {
  */
 export async function takeLock(dataDir: string, socketFolder: string): Promise<Lock> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const note = join(dataDir, 'postgres.holder.json')
+  const note = noteIn(dataDir)
   const file = lockFile(join(dataDir, 'postgres.lock'))
-  if (!file) throw new DataFolderInUse(inUse(dataDir, await livingHolder(note)))
+  if (!file) throw new DataFolderInUse(inUse(dataDir, await livingHolder(dataDir)))
 
-  const abandoned = readHolder(note)?.socketFolder
+  const abandoned = readHolder(dataDir)?.socketFolder
   writeHolder(note, socketFolder)
   return {
     abandoned,
@@ -59,22 +59,25 @@ function writeHolder(note: string, socketFolder: string): void {
   renameSync(`${note}.new`, note)
 }
 
-function readHolder(note: string): Holder | undefined {
+const noteIn = (dataDir: string) => join(dataDir, 'postgres.holder.json')
+
+/** Who has the data folder, or had it last. */
+export function readHolder(dataDir: string): Holder | undefined {
   try {
-    return JSON.parse(readFileSync(note, 'utf8')) as Holder
+    return JSON.parse(readFileSync(noteIn(dataDir), 'utf8')) as Holder
   } catch {
     return undefined
   }
 }
 
 /** A winner writes its note a moment after it has the lock, so a note of a dead process is worth a second look. */
-async function livingHolder(note: string): Promise<Holder | undefined> {
+async function livingHolder(dataDir: string): Promise<Holder | undefined> {
   for (let look = 0; look < 10; look++) {
-    const holder = readHolder(note)
+    const holder = readHolder(dataDir)
     if (holder && isAlive(holder.pid)) return holder
     await sleep(30)
   }
-  return readHolder(note)
+  return readHolder(dataDir)
 }
 
 function isAlive(pid: number): boolean {
