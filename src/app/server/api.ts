@@ -15,6 +15,7 @@ import { dayIn } from '#platform/server/day.ts'
 import { docsRoutes } from '#platform/server/docs/routes.ts'
 import { excelRoute } from '#platform/server/excel/route.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
+import { uploadRoutes } from '#platform/server/files/resumable/routes.ts'
 import { api, endpoints } from '#platform/server/http/app.ts'
 import { openLimit } from '#platform/server/http/limit.ts'
 import { oncePerMinute } from '#platform/server/http/once-per-minute.ts'
@@ -164,6 +165,7 @@ export function allEndpoints(
     addDeviceRoute(wifiRealm),
     ...guestRoutes(mint),
     endSignInsRoute(endAtProvider),
+    ...uploadRoutes,
     ...docsRoutes(() => list, { title: 'University portal', version: '2', publicUrl, ...(issuer ? { issuer } : {}) }),
   ]
   const list = endpoints(domains, own)

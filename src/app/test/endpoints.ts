@@ -4,6 +4,7 @@ import type { Persona } from '#platform/test/personas.ts'
 import { allEndpoints } from '../server/api.ts'
 import { domains } from '../server/domains.ts'
 import { fixtures } from './fixtures.ts'
+import { uploadOfAdmin } from './university.ts'
 
 export const handlers = domains.flatMap((domain) => domain.handlers)
 
@@ -105,5 +106,5 @@ function addressOf(path: string, { things }: University): string {
   const { resource } = handlers.find((one) => path.startsWith(`${one.resource.path}/:id`)) ?? {}
   const { every, ...others } = things[resource?.type ?? ''] ?? {}
   const id = every ?? Object.values(others)[0]
-  return path.replace(':id', String(id)).replace(':type', 'User')
+  return path.replace(':id', String(id)).replace(':type', 'User').replace(':upload', uploadOfAdmin)
 }

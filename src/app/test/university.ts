@@ -31,8 +31,13 @@ export async function openUniversity(): Promise<University> {
   // The administrator has just acted as student A for the first time.
   const acted = await testApp.db.selectFrom('impersonation').select('id').executeTakeFirstOrThrow()
   things.Impersonation = { studentA: acted.id }
+  const upload = { id: uploadOfAdmin, person_id: id('User', 'admin'), name: 'slides.pdf', size: 10 }
+  await testApp.db.insertInto('upload').values(upload).execute()
   return university
 }
+
+/** An upload that has just begun. */
+export const uploadOfAdmin = '6f0e6c1a-7b1d-4c56-9d4e-3f0a54a1b2c3'
 
 /** Whatever is refused is refused in Hydra, and nothing ever fails inside. */
 export function lawful(reply: Reply): Reply {

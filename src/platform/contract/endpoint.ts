@@ -2,13 +2,14 @@ import type * as z from 'zod/mini'
 import type { Param } from './paths.ts'
 
 type Schema = z.ZodMiniType
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * A file as the body of a request: the media types that are taken (its first bytes decide) and the most bytes. `read`
- * files are worked on in memory, `kept` files go to the file store while they arrive.
+ * files are worked on in memory, `kept` files go to the file store while they arrive, a `part` of a file waits on this
+ * machine for what becomes of it.
  */
-export type FileBody<Use extends 'read' | 'kept' = 'read' | 'kept'> = {
+export type FileBody<Use extends 'read' | 'kept' | 'part' = 'read' | 'kept' | 'part'> = {
   readonly file: Use
   readonly types: readonly string[]
   readonly largest: number
@@ -27,6 +28,13 @@ export const fileToKeep = (types: readonly string[], largest: number): FileBody<
   largest,
 })
 
+/** The body of an endpoint that takes a part of a file (tus), of whatever type. */
+export const filePart = (largest: number): FileBody<'part'> => ({
+  file: 'part',
+  types: ['application/offset+octet-stream'],
+  largest,
+})
+
 export const isFileBody = (body: Schema | FileBody | undefined): body is FileBody =>
   body !== undefined && 'file' in body
 
@@ -41,8 +49,8 @@ export type AnyEndpoint = {
   about: string
   query?: Schema | undefined
   body?: Schema | FileBody | undefined
-  /** The JSON that is answered, or `file`: a file to download. */
-  answer: Schema | 'file'
+  /** The JSON that is answered, `file`: a file to download, or `headers`: a status and headers alone. */
+  answer: Schema | 'file' | 'headers'
   /** The most bytes of a JSON body, where 1 MB is not enough. */
   bodyLimit?: number | undefined
 }
@@ -51,7 +59,7 @@ export type Endpoint<
   P extends string = string,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | FileBody | undefined = Schema | FileBody | undefined,
-  Answer extends Schema | 'file' = Schema | 'file',
+  Answer extends Schema | 'file' | 'headers' = Schema | 'file' | 'headers',
 > = AnyEndpoint & { path: P; query: Query; body: Body; answer: Answer }
 
 /**
@@ -60,7 +68,7 @@ export type Endpoint<
  */
 export function endpoint<
   const P extends `/api/v2${'' | `/${string}`}`,
-  Answer extends Schema | 'file',
+  Answer extends Schema | 'file' | 'headers',
   Query extends Schema | undefined = undefined,
   Body extends Schema | FileBody | undefined = undefined,
 >(

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { AnyEndpoint, Endpoint, FileBody, Params } from '../contract/endpoint.ts'
 import type { Viewer } from '../contract/policy.ts'
-import type { ByteRange } from './files/bucket.ts'
+import type { ByteRange, LocalFile } from './files/bucket.ts'
 import type { StoredUpload, Upload } from './files/upload.ts'
 import type { AuditEntry } from './resource/audit-entry.ts'
 import type { Ctx } from './resource-handler.ts'
@@ -21,9 +21,19 @@ export type Shown = { type: string; person: number }
 /** A file and what it tells of whom; null where that is nothing sensitive, or only about who fetches it. */
 export type ShownFile = (FileAnswer | StoredAnswer) & { shows: Shown | null }
 
+/** An answer that is told by its status and headers alone. */
+export type HeadersAnswer = { told: { status: number; headers: Record<string, string> } }
+
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined
-type BodyOf<B> = B extends FileBody<'kept'> ? StoredUpload : B extends FileBody<'read'> ? Upload : Output<B>
-type AnswerOf<A> = A extends z.ZodMiniType ? Sendable<z.input<A>> : ShownFile
+type BodyOf<B> =
+  B extends FileBody<'kept'>
+    ? StoredUpload
+    : B extends FileBody<'read'>
+      ? Upload
+      : B extends FileBody<'part'>
+        ? LocalFile
+        : Output<B>
+type AnswerOf<A> = A extends z.ZodMiniType ? Sendable<z.input<A>> : A extends 'headers' ? HeadersAnswer : ShownFile
 /** JSON leaves out what is undefined, so optional names may hold it. */
 type Sendable<T> = T extends readonly (infer One)[]
   ? readonly Sendable<One>[]
@@ -39,13 +49,15 @@ export type RouteInput<E extends AnyEndpoint = AnyEndpoint> = {
   query: Output<E['query']>
   body: BodyOf<E['body']>
   fields: Wants
+  /** The headers of the request, for what a protocol says there. */
+  headers: Headers
 }
 
 type Handling<E extends AnyEndpoint, Prepared> = {
   /** Who may call it at all. A route without a rule does not compile, and there is no default. */
   allow: 'public' | ((me: Viewer) => boolean)
   /** Checked before the body is read, about the very thing that the address names; throws the refusal. */
-  guard?: (ctx: Ctx, input: Pick<RouteInput<E>, 'params'>) => unknown
+  guard?: (ctx: Ctx, input: Pick<RouteInput<E>, 'params' | 'headers'>) => unknown
   /** True where the route writes: it then runs in a transaction with its audit row. */
   writes?: boolean
   /** True for a search over much: it takes turns with the lists of the person. */

@@ -98,6 +98,18 @@ export const looseFiles = table('loose_file', {
   since: timestamptz('internal').default(),
 })
 
+/** Files that arrive in parts; the whole file is a row of `stored_file` of the same id. */
+export const uploads = table('upload', {
+  id: uuid('key').default(),
+  person_id: integer('key'),
+  name: text('personal'),
+  size: bigint('internal'),
+  received: bigint('internal').default(),
+  parts: jsonb<string[]>('internal').default(),
+  created_at: timestamptz('internal').default(),
+  updated_at: timestamptz('internal').default(),
+}).belongsTo('person_id', { release: { withheld: 'it is on its way; the whole file leaves with the copy' } })
+
 /** Answers kept for the repetition of a request under the same key. */
 export const repeatedRequests = table('repeated_request', {
   person_id: integer('key'),
@@ -144,6 +156,7 @@ export const platformTables = [
   sensitiveViews,
   storedFiles,
   looseFiles,
+  uploads,
   repeatedRequests,
   mailMessages,
 ] as const

@@ -1,8 +1,6 @@
 import { sayFrom, type Tree } from '../contract/say.ts'
 import type { Language } from '../contract/words.ts'
-import en from './words/en.json' with { type: 'json' }
-import pt from './words/pt.json' with { type: 'json' }
-import zhHant from './words/zh-Hant.json' with { type: 'json' }
+import { platformWords } from './words/platform.ts'
 
 /** A sentence of a domain's words in a person's language: `say('pt', 'registry', 'blockers.noText', { … })`. */
 export type Say = (language: Language, domain: string, key: string, values?: object) => string
@@ -25,4 +23,4 @@ const written = (language: Language, values: object) =>
 
 const inWords = { maximumFractionDigits: 2, useGrouping: false }
 
-const platform: Record<Language, object> = { en, pt, 'zh-Hant': zhHant }
+const platform: Record<Language, object> = platformWords

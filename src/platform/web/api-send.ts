@@ -6,7 +6,7 @@ import { statedReason } from './session-reason.ts'
 import { accessToken } from './session-store.ts'
 import { currentLanguage } from './words-language.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type SendOptions = {
   /** A value to be sent as JSON, or a file or form as it is. */
   body?: unknown

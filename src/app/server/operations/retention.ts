@@ -29,6 +29,11 @@ export const retentionRules: readonly RetentionRule[] = [
     ...{ table: 'stored_file', what: 'files of exported lists', since: 'created_at', days: 7 },
     only: "kind = 'list-export'",
   },
+  {
+    ...{ table: 'stored_file', what: 'uploaded files that were used for nothing', since: 'created_at', days: 2 },
+    only: "kind = 'upload'",
+  },
+  { table: 'upload', what: 'uploads that were not finished, or are', since: 'updated_at', days: 7 },
   { table: 'list_export', what: 'exported lists', since: 'created_at', days: 7 },
   {
     ...{ table: 'mail_message', what: 'letters that were sent or given up', since: 'updated_at', days: 365 },

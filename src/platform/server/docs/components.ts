@@ -39,7 +39,7 @@ export function answerNameOf(endpoint: Endpoint): string | null {
   if (kind === 'obligations') return 'OpenObligations'
   if (type) return type
   const answer = declaredOf(endpoint)?.answer ?? 'file'
-  return answer === 'file' ? null : `${nameOf(endpoint)}Answer`
+  return typeof answer === 'string' ? null : `${nameOf(endpoint)}Answer`
 }
 
 export const headers = {
@@ -52,7 +52,7 @@ function ofRoute(endpoint: Endpoint): Record<string, Schema> {
   const name = nameOf(endpoint)
   return {
     ...(body && !isFileBody(body) ? { [`${name}Body`]: schemaOf(body) } : {}),
-    ...(answer !== 'file' ? { [`${name}Answer`]: schemaOf(answer) } : {}),
+    ...(typeof answer !== 'string' ? { [`${name}Answer`]: schemaOf(answer) } : {}),
   }
 }
 

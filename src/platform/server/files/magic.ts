@@ -9,4 +9,14 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/^\x89PNG\r\n.\n/, 'image/png'],
   [/^RIFF[\s\S]{4}WEBP/, 'image/webp'],
   [/^%PDF-\d/, 'application/pdf'],
+  [/^GIF8[79]a/, 'image/gif'],
+  [/^PK[^ -~]{2}/, 'application/zip'],
+  [/^[\s\S]{4}ftypM4A /, 'audio/mp4'],
+  [/^[\s\S]{4}ftyp/, 'video/mp4'],
+  [/^[^ -~]E\xdf\xa3/, 'video/webm'],
+  [/^(ID3|\xff[\xfb\xf3\xf2])/, 'audio/mpeg'],
 ]
+
+/** Whether these first bytes are of no text: they hold a NUL, or those of a program. */
+export const isBinary = (bytes: Uint8Array): boolean =>
+  bytes.subarray(0, 16).includes(0) || /^(MZ|[^ -~]ELF)/.test(Buffer.from(bytes.subarray(0, 4)).toString('latin1'))

@@ -1,12 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { ApiError } from '../../contract/errors.ts'
-import { filled, type Language } from '../../contract/words.ts'
+import { filled } from '../../contract/words.ts'
 import type { Ctx } from '../resource-handler.ts'
-import en from '../words/en.json' with { type: 'json' }
-import pt from '../words/pt.json' with { type: 'json' }
-import zhHant from '../words/zh-Hant.json' with { type: 'json' }
+import { platformWords } from '../words/platform.ts'
 
-const words = { en, pt, 'zh-Hant': zhHant } satisfies Record<Language, object>
 const megabyte = 1024 * 1024
 
 /** The kind of the copies of somebody's own data. They count for nothing, or a full quota would refuse them. */
@@ -22,7 +19,7 @@ export async function checkQuota(
 ): Promise<void> {
   if (files.quota === 0 || (await usedBytes(db, personId)) + size <= files.quota) return
   const mb = String(Math.floor(files.quota / megabyte))
-  throw new ApiError(413, filled(words[language].files.quota, { mb }))
+  throw new ApiError(413, filled(platformWords[language].files.quota, { mb }))
 }
 
 async function usedBytes(db: Kysely<any>, personId: number): Promise<number> {

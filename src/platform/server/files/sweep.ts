@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { inTransaction } from '../database/transaction.ts'
 import type { FileStore } from './file-store.ts'
+import { clearParts } from './resumable/parts.ts'
 import { clearSpool } from './spool.ts'
 
 /**
@@ -9,6 +10,7 @@ import { clearSpool } from './spool.ts'
  */
 export async function sweepFiles(db: Kysely<any>, files: FileStore, now: Date): Promise<void> {
   await clearSpool(files.spoolFolder, now)
+  await clearParts(db, files)
   const { rows } = await sql<{ sha256: string }>`
     select sha256 from loose_file where since < ${now}::timestamptz - interval '1 day'
     order by since limit 1000`.execute(db)

@@ -30,7 +30,7 @@ export type Answer = {
 
 /** One address and method of the API. What is listed here is routed, and what is routed is documented. */
 export type Endpoint = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   about: string
   public: boolean

@@ -4,7 +4,7 @@ import { checkQuota } from '../files/quota.ts'
 import { noteAccess } from '../resource/access-log.ts'
 import { record } from '../resource/audit.ts'
 import { idIn } from '../resource/read.ts'
-import type { Route, RouteInput, ShownFile } from '../route.ts'
+import type { HeadersAnswer, Route, RouteInput, ShownFile } from '../route.ts'
 import type { Answer, Endpoint, RequestContext } from './endpoint.ts'
 import { readFields } from './fields.ts'
 import { validate } from './validate.ts'
@@ -22,7 +22,7 @@ export function endpointOf(route: Route): Endpoint {
     of: { route },
     allow: async ({ ctx, params, request }) => {
       if (route.allow !== 'public' && !route.allow(ctx.me)) throw new NotAllowed()
-      await route.guard?.(ctx, { params: checkParams(params) })
+      await route.guard?.(ctx, { params: checkParams(params), headers: request.headers })
       if (file?.file !== 'kept') return
       const size = Number(request.headers.get('content-length') ?? 0)
       await checkQuota(ctx, { personId: ctx.me.id, size })
@@ -51,7 +51,7 @@ function checkInput(endpoint: AnyEndpoint, incoming: RequestContext): Input {
   const checked = schema && !isFileBody(schema)
   const body = checked ? validate(schema, incoming.body, { language: ctx.language, say }) : incoming.body
   const { ask } = readFields(request.headers.get('fields') ?? undefined, fieldsOf(endpoint))
-  return { params: checkParams(incoming.params), query, body, fields: ask }
+  return { params: checkParams(incoming.params), query, body, fields: ask, headers: request.headers }
 }
 
 async function answer(route: Route, incoming: RequestContext, prepared: Prepared): Promise<Answer> {
@@ -60,6 +60,7 @@ async function answer(route: Route, incoming: RequestContext, prepared: Prepared
   const fields = readFields(request.headers.get('fields') ?? undefined, fieldsOf(route.endpoint))
   const usual = { action: route.endpoint.method.toLowerCase(), type: 'path', id: new URL(request.url).pathname }
   if (route.writes || route.audited) await record(incoming, route.audited?.(prepared) ?? usual)
+  if (isTold(found)) return found.told
   if (isFile(found)) {
     if (found.shows) await noteAccess(found.shows.type, ctx, [found.shows.person])
     return { status: 200, file: found }
@@ -83,3 +84,5 @@ function fieldsOf({ answer: schema }: AnyEndpoint): string[] {
 
 const isFile = (found: object): found is ShownFile =>
   ('file' in found && found.file instanceof Uint8Array) || 'stored' in found
+
+const isTold = (found: object): found is HeadersAnswer => 'told' in found

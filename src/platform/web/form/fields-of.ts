@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnyResource } from '../../contract/resource.ts'
 import { RichTextField, type RichTextProps } from '../rich-text/rich-text-field.tsx'
+import { FilesField, type FilesProps } from '../uploads/files-field.tsx'
 import { BoxesField, type BoxesProps } from './boxes-field.tsx'
 import { SelectField, type SelectProps, SwitchField } from './choice-fields.tsx'
 import { DateField, type DateProps, DateTimeField } from './date-fields.tsx'
@@ -21,6 +22,7 @@ type FieldsOf<R extends AnyResource> = {
   TextField: Named<R, TextProps, 'text'>
   LongTextField: Named<R, LongTextProps, 'text'>
   RichTextField: Named<R, RichTextProps, 'rich'>
+  FilesField: Named<R, FilesProps, 'list'>
   NumberField: Named<R, NumberProps, 'number'>
   DateField: Named<R, DateProps, 'day'>
   DateTimeField: Named<R, FieldProps, 'instant'>
@@ -43,6 +45,7 @@ const fields = {
   TextField,
   LongTextField,
   RichTextField,
+  FilesField,
   NumberField,
   DateField,
   DateTimeField,

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { endpoint, filePart } from './endpoint.ts'
+import { text } from './fields.ts'
+
+/**
+ * Resumable uploads by the tus protocol 1.0.0 (core, creation, termination): a file is announced, then sent in parts,
+ * and after a break goes on from the part that the server has last. The whole file belongs to the person who sent it,
+ * until something of theirs takes it in; what is taken in by nothing goes after a day.
+ */
+export const tusVersion = '1.0.0'
+
+const megabyte = 1024 * 1024
+/** The most bytes of one file, and of one part of it. */
+export const mostOfUpload = 500 * megabyte
+export const mostOfPart = 8 * megabyte
+/** How many uploads a person may have begun and not finished. */
+export const mostUploads = 30
+
+const path = '/api/v2/uploads/:upload'
+
+/** Announces a file by `Upload-Length` and `Upload-Metadata` (`filename`, in Base64); answers its address. */
+export const createUpload = endpoint('POST', '/api/v2/uploads', {
+  about: 'Announces a file that is then sent in parts (tus 1.0.0).',
+  answer: 'headers',
+})
+export const readUpload = endpoint('GET', path, {
+  about: 'How many bytes of an upload have arrived, as `Upload-Offset` (tus 1.0.0, by HEAD).',
+  answer: 'headers',
+})
+export const appendUpload = endpoint('PATCH', path, {
+  about: 'The next part of an upload, from its `Upload-Offset` on (tus 1.0.0).',
+  body: filePart(mostOfPart),
+  answer: 'headers',
+})
+export const dropUpload = endpoint('DELETE', path, {
+  about: 'Gives an upload up (tus 1.0.0).',
+  answer: 'headers',
+})
+
+/** An uploaded file that a thing takes in, under a name that can be read, and what a picture shows in words. */
+export const uploadedFile = () =>
+  z.strictObject({
+    file: z.uuid({ error: 'notUploaded' }),
+    name: text(120),
+    alt: z.optional(z.nullable(text(300))),
+  })
+export type UploadedFile = z.output<ReturnType<typeof uploadedFile>>
+
+/** The media type of each kind of file that can be uploaded, by the ending of its name. */
+export const uploadTypes: Readonly<Record<string, string>> = {
+  ...{ pdf: 'application/pdf', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' },
+  ...{ gif: 'image/gif', mp4: 'video/mp4', webm: 'video/webm', mp3: 'audio/mpeg', m4a: 'audio/mp4' },
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  odp: 'application/vnd.oasis.opendocument.presentation',
+  ...{ epub: 'application/epub+zip', zip: 'application/zip', txt: 'text/plain', md: 'text/markdown', csv: 'text/csv' },
+  ...{ tex: 'text/x-tex', bib: 'text/plain', json: 'application/json', ipynb: 'application/x-ipynb+json' },
+  ...{ py: 'text/plain', java: 'text/plain', c: 'text/plain', h: 'text/plain', cpp: 'text/plain', cs: 'text/plain' },
+  ...{ r: 'text/plain', sql: 'text/plain', m: 'text/plain', kt: 'text/plain', rs: 'text/plain', go: 'text/plain' },
+}
+
+/** The ending of a file's name in small letters, without the dot. */
+export const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { makePerson } from '#people/server'
+import type { Caller } from '../../../test/call.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { sweepFiles } from '../sweep.ts'
+
+let testApp: TestApp
+let ana: Caller
+let rui: Caller
+let guest: Caller
+beforeAll(async () => {
+  testApp = await openTestApp()
+  for (const username of ['ana', 'rui'])
+    await makePerson(testApp.db, {
+      ...{ username, officialName: username, roles: ['ROLE_LECTURER'] },
+      identity: { issuer: 'embedded', subject: username },
+    })
+  ana = testApp.as({ username: 'ana', sub: 'ana' })
+  rui = testApp.as({ username: 'rui', sub: 'rui' })
+  guest = testApp.as({ username: 'visitor', guest: true })
+})
+
+const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(30_000, 'x')])
+
+const begin = (who: Caller, name: string, size: number) =>
+  who.send('POST', '/api/v2/uploads', {
+    headers: {
+      'Tus-Resumable': '1.0.0',
+      'Upload-Length': String(size),
+      'Upload-Metadata': `filename ${Buffer.from(name).toString('base64')},filetype YQ==`,
+    },
+  })
+const append = (who: Caller, at: string, offset: number, bytes: Uint8Array) =>
+  who.send('PATCH', at, {
+    body: new Uint8Array(bytes),
+    headers: { 'content-type': 'application/offset+octet-stream', 'Upload-Offset': String(offset) },
+  })
+const addressIn = ({ headers }: { headers: Headers }) => headers.get('location') ?? ''
+const keptFile = async (at: string) =>
+  testApp.db.selectFrom('stored_file').selectAll().where('id', '=', at.split('/').at(-1)).executeTakeFirst()
+
+test('a file that is sent in parts goes on after a break where it ended, and is whole at the end', async () => {
+  const made = await begin(ana, 'Árvores 樹.pdf', pdf.length)
+  expect([made.status, made.headers.get('tus-resumable')]).toEqual([201, '1.0.0'])
+  const at = addressIn(made)
+  expect((await append(ana, at, 0, pdf.subarray(0, 12_000))).headers.get('upload-offset')).toBe('12000')
+  // A part whose answer was lost is not taken a second time, and the server says where to go on.
+  const again = await append(ana, at, 0, pdf.subarray(0, 12_000))
+  expect([again.status, again.headers.get('upload-offset')]).toEqual([409, '12000'])
+  const head = await ana.send('HEAD', at)
+  expect([head.status, head.headers.get('upload-offset'), head.headers.get('upload-length')]).toEqual([
+    200,
+    '12000',
+    String(pdf.length),
+  ])
+  expect(await keptFile(at)).toBeUndefined()
+  expect((await append(ana, at, 12_000, pdf.subarray(12_000))).status).toBe(204)
+  const file = await keptFile(at)
+  expect(file).toMatchObject({ name: 'Árvores 樹.pdf', content_type: 'application/pdf', kind: 'upload' })
+  expect(file.sha256).toBe(createHash('sha256').update(pdf).digest('hex'))
+  expect((await ana.send('HEAD', at)).headers.get('upload-offset')).toBe(String(pdf.length))
+})
+
+test('the upload of another person does not exist, and guests upload nothing', async () => {
+  const at = addressIn(await begin(ana, 'mine.pdf', 100))
+  expect((await rui.send('HEAD', at)).status).toBe(404)
+  expect((await append(rui, at, 0, pdf.subarray(0, 100))).status).toBe(404)
+  expect((await rui.delete(at)).status).toBe(404)
+  expect((await begin(guest, 'a.pdf', 10)).status).toBe(403)
+  expect((await begin(testApp.withToken(), 'a.pdf', 10)).status).toBe(401)
+})
+
+test.each([
+  ['a program', 'setup.exe', 1000, 415],
+  ['a file without an ending', 'README', 1000, 415],
+  ['a file that is too large', 'film.mp4', 600 * 1024 * 1024, 413],
+  ['a file without bytes', 'empty.pdf', 0, 400],
+])('%s is refused before a byte of it is sent', async (_, name, size, status) => {
+  expect((await begin(ana, name, size)).status).toBe(status)
+})
+
+test('a file whose contents are not what its name says is refused, and leaves nothing', async () => {
+  const bytes = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])
+  for (const name of ['slides.pdf', 'data.csv', 'picture.png']) {
+    const at = addressIn(await begin(ana, name, bytes.length))
+    expect((await append(ana, at, 0, bytes)).status).toBe(415)
+    expect((await ana.send('HEAD', at)).status).toBe(404)
+    expect(await keptFile(at)).toBeUndefined()
+  }
+})
+
+test('two requests with the same part at once: one is taken, the other told to ask again', async () => {
+  const at = addressIn(await begin(ana, 'both.pdf', pdf.length))
+  const half = pdf.subarray(0, 15_000)
+  const both = await Promise.all([append(ana, at, 0, half), append(ana, at, 0, half)])
+  expect(both.map(({ status }) => status).sort()).toEqual([204, 409])
+  expect((await append(ana, at, 15_000, pdf.subarray(15_000))).status).toBe(204)
+  const file = await keptFile(at)
+  expect(file.sha256).toBe(createHash('sha256').update(pdf).digest('hex'))
+})
+
+test('a part that reaches beyond the announced length is refused', async () => {
+  const at = addressIn(await begin(ana, 'short.pdf', 10))
+  expect((await append(ana, at, 0, pdf.subarray(0, 11))).status).toBe(413)
+})
+
+test('what is given up leaves no parts, and the sweep clears those of uploads that are gone', async () => {
+  const at = addressIn(await begin(rui, 'gone.pdf', pdf.length))
+  await append(rui, at, 0, pdf.subarray(0, 5000))
+  expect((await rui.delete(at)).status).toBe(204)
+  expect((await rui.send('HEAD', at)).status).toBe(404)
+  await sweepFiles(testApp.db, testApp.files, testApp.now)
+  const left: string[] = []
+  for await (const key of testApp.files.bucket.list(`uploads/${at.split('/').at(-1)}/`)) left.push(key)
+  expect(left).toEqual([])
+})

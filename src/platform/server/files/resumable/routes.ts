@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { ApiError } from '../../../contract/errors.ts'
+import type { Viewer } from '../../../contract/policy.ts'
+import {
+  appendUpload,
+  createUpload,
+  dropUpload,
+  mostOfUpload,
+  mostUploads,
+  readUpload,
+  tusVersion,
+} from '../../../contract/upload.ts'
+import { filled } from '../../../contract/words.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Ctx } from '../../resource-handler.ts'
+import { type HeadersAnswer, route } from '../../route.ts'
+import { platformWords } from '../../words/platform.ts'
+import { checkQuota } from '../quota.ts'
+import { nameIn } from '../upload.ts'
+import { folderOf, removeParts } from './parts.ts'
+import { uploadKind } from './take-in.ts'
+import { notePart, openUploads, ownUpload, type UploadRow } from './upload-row.ts'
+import { checkEnding, dropPart, putWhole } from './whole-file.ts'
+
+const allow = ({ guest }: Viewer) => !guest
+const tus = { 'Tus-Resumable': tusVersion }
+const told = (status: number, headers: Record<string, string> = {}): HeadersAnswer => ({
+  told: { status, headers: { ...tus, ...headers } },
+})
+const progress = ({ size, received }: UploadRow) => ({
+  'Upload-Offset': String(received),
+  'Upload-Length': String(size),
+})
+
+/** A file is announced: its name, size and the quota are asked before a byte of it is sent. */
+const create = route(createUpload, {
+  allow,
+  writes: true,
+  guard: async (ctx, { headers }) => {
+    const { name, size } = announced(ctx, headers)
+    checkEnding({ say: (key) => platformWords[ctx.language].files[key] }, name)
+    const open = await openUploads(ctx.db, ctx.me.id)
+    if (open.count >= mostUploads) throw new ApiError(429, platformWords[ctx.language].files.manyUploads)
+    await checkQuota(ctx, { personId: ctx.me.id, size: size + open.bytes })
+  },
+  run: async (ctx, { headers }) => {
+    const { name, size } = announced(ctx, headers)
+    const { rows } = await sql<{ id: string }>`insert into upload (person_id, name, size)
+      values (${ctx.me.id}, ${name}, ${size}) returning id`.execute(ctx.db)
+    return told(201, { Location: `/api/v2/uploads/${rows[0]?.id}` })
+  },
+})
+
+const read = route(readUpload, {
+  allow,
+  run: async (ctx, { params }) => told(200, progress(await ownUpload(ctx, params.upload))),
+})
+
+/** A part is taken in only where the last one ended. The last part makes the whole file. */
+const append = route(appendUpload, {
+  allow,
+  guard: async (ctx, { params, headers }) => checkOffset(await ownUpload(ctx, params.upload), headers),
+  prepare: async (ctx, { params, headers, body }) => {
+    const upload = await ownUpload(ctx, params.upload)
+    try {
+      checkOffset(upload, headers)
+      if (upload.received + body.size > upload.size)
+        throw new ApiError(413, 'The part reaches beyond the announced length.')
+    } catch (error) {
+      await dropPart(body.path)
+      throw error
+    }
+    // Two requests with the same part never write over each other.
+    const key = `${folderOf(upload.id)}${String(upload.received).padStart(12, '0')}-${body.sha256.slice(0, 16)}`
+    await ctx.files.bucket.put(key, body)
+    const last = upload.received + body.size === upload.size
+    const content = last ? await whole(ctx, upload, [...upload.parts, key]) : null
+    return { upload, key, content }
+  },
+  run: async (ctx, { body, prepared: { upload, key, content } }) => {
+    await inTransaction(ctx.db, async (tx) => {
+      await notePart(tx, { upload, key, bytes: body.size })
+      if (!content) return
+      const { sha256, size, contentType } = content
+      await sql`insert into stored_file (id, person_id, kind, name, content_type, size, sha256)
+        values (${upload.id}, ${ctx.me.id}, ${uploadKind}, ${upload.name}, ${contentType}, ${size}, ${sha256})`.execute(
+        tx,
+      )
+    })
+    if (content) await removeParts(ctx.files, upload.id)
+    return told(204, progress({ ...upload, received: upload.received + body.size }))
+  },
+})
+
+const drop = route(dropUpload, {
+  allow,
+  writes: true,
+  run: async (ctx, { params }) => {
+    const { id } = await ownUpload(ctx, params.upload)
+    await sql`delete from upload where id = ${id}`.execute(ctx.db)
+    await sql`delete from stored_file where id = ${id} and kind = ${uploadKind}`.execute(ctx.db)
+    return told(204)
+  },
+})
+
+export const uploadRoutes = [create, read, append, drop]
+
+/** What the contents are not may be sent no further: the upload begins anew with another file. */
+async function whole(ctx: Ctx, upload: UploadRow, parts: readonly string[]) {
+  try {
+    return await putWhole(ctx.files, upload, parts)
+  } catch (error) {
+    if (error instanceof ApiError) {
+      await sql`delete from upload where id = ${upload.id} and received = ${upload.received}`.execute(ctx.db)
+      await removeParts(ctx.files, upload.id)
+    }
+    throw error
+  }
+}
+
+function checkOffset(upload: UploadRow, headers: Headers): void {
+  if (headers.get('upload-offset') !== String(upload.received))
+    throw new ApiError(409, 'The offset is not where the last part ended.', { ...tus, ...progress(upload) })
+}
+
+function announced({ language }: Pick<Ctx, 'language'>, headers: Headers): { name: string; size: number } {
+  const length = headers.get('upload-length') ?? ''
+  if (!/^[1-9]\d{0,12}$/.test(length)) throw new ApiError(400, 'Upload-Length is the number of bytes of the file.')
+  const size = Number(length)
+  const mb = String(mostOfUpload / 1024 / 1024)
+  if (size > mostOfUpload) throw new ApiError(413, filled(platformWords[language].files.tooLarge, { mb }), tus)
+  const encoded = /(?:^|,)\s*filename ([A-Za-z0-9+/=]+)/.exec(headers.get('upload-metadata') ?? '')?.[1] ?? ''
+  return { name: nameIn(encodeURIComponent(Buffer.from(encoded, 'base64').toString('utf8'))), size }
+}

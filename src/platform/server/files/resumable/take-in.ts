@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { ValidationError } from '../../../contract/errors.ts'
+import type { UploadedFile } from '../../../contract/upload.ts'
+import type { Ctx } from '../../resource-handler.ts'
+import { platformWords } from '../../words/platform.ts'
+
+/** The kind of a file that nothing has taken in yet. */
+export const uploadKind = 'upload'
+
+type Taken = { files: readonly UploadedFile[]; kind: string; propertyPath: string }
+
+/**
+ * Makes files that the reader has uploaded part of a thing of theirs, in the transaction of its row: from now on they are
+ * of this kind. Refuses what is not theirs, not there any more, or part of another thing already.
+ */
+export async function takeUploads(
+  { db, me, language }: Pick<Ctx, 'db' | 'me' | 'language'>,
+  { files, kind, propertyPath }: Taken,
+): Promise<void> {
+  const wanted = [...new Set(files.map(({ file }) => file))]
+  if (wanted.length === 0) return
+  const { rows } = await sql<{ id: string }>`update stored_file set kind = ${kind}
+    where id = any(${wanted}::uuid[]) and person_id = ${me.id} and kind = ${uploadKind} returning id`.execute(db)
+  const taken = new Set(rows.map(({ id }) => id))
+  const missing = files.findIndex(({ file }) => !taken.has(file))
+  if (missing < 0) return
+  const message = platformWords[language].files.taken
+  throw new ValidationError([{ propertyPath: `${propertyPath}[${missing}].file`, message }])
+}

@@ -1,0 +1,136 @@
+import { ApiError, NotFound } from '../../contract/errors.ts'
+import { createUpload, mostOfPart, tusVersion } from '../../contract/upload.ts'
+import { NotReached } from '../api-problem.ts'
+import { send } from '../api-send.ts'
+import { currentSession } from '../session-store.ts'
+
+type Options = {
+  signal: AbortSignal
+  /** Told how many bytes the server has. */
+  onProgress: (sent: number) => void
+  /** How long to wait before the next try when the server cannot be reached, in milliseconds. */
+  waits?: readonly number[]
+}
+
+const usualWaits = [1000, 2000, 4000, 8000, 15_000, 30_000, 30_000, 60_000]
+const tus = { 'Tus-Resumable': tusVersion }
+
+/**
+ * Sends a file in parts (tus) and answers its id. It goes on where an earlier try of the same person with the same file
+ * ended, also after a reload; a lost connection is waited for. Fails with what the server says against the file.
+ */
+export async function sendFile(file: File, { signal, onProgress, waits = usualWaits }: Options): Promise<string> {
+  let left = [...waits]
+  const goOn = { signal, onProgress: progressed }
+  for (;;) {
+    try {
+      return await sendOnce(file, goOn)
+    } catch (error) {
+      signal.throwIfAborted()
+      const wait = isPassing(error) ? left.shift() : undefined
+      if (wait === undefined) throw error
+      await connectionOr(wait, signal)
+    }
+  }
+
+  function progressed(sent: number) {
+    left = [...waits]
+    onProgress(sent)
+  }
+}
+
+/** One try: from where the server is, or from the beginning. What is wrong with the file is not tried again. */
+async function sendOnce(file: File, { signal, onProgress }: Pick<Options, 'signal' | 'onProgress'>): Promise<string> {
+  const kept = keptAddress(file)
+  try {
+    const before = kept.read()
+    const begun = before === null ? null : await offsetOf(before, signal)
+    const at = before === null || begun === null ? await announce(file, signal) : before
+    kept.write(at)
+    await sendFrom(file, { at, from: begun ?? 0, signal, onProgress })
+    kept.forget()
+    return at.slice(at.lastIndexOf('/') + 1)
+  } catch (error) {
+    if (!signal.aborted && !isPassing(error)) kept.forget()
+    throw error
+  }
+}
+
+type Going = { at: string; from: number; signal: AbortSignal; onProgress: (sent: number) => void }
+
+async function sendFrom(file: File, { at, from, signal, onProgress }: Going): Promise<void> {
+  onProgress(from)
+  for (let offset = from; offset < file.size; ) {
+    const { response } = await send('PATCH', at, {
+      body: file.slice(offset, offset + mostOfPart),
+      signal,
+      headers: { ...tus, 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': String(offset) },
+    })
+    const reached = Number(response.headers.get('Upload-Offset'))
+    if (!(reached > offset)) throw new ApiError(502, response.statusText)
+    offset = reached
+    onProgress(offset)
+  }
+}
+
+async function announce({ name, size }: File, signal: AbortSignal): Promise<string> {
+  const filename = btoa(String.fromCharCode(...new TextEncoder().encode(name)))
+  const { response } = await send('POST', createUpload.path, {
+    signal,
+    headers: { ...tus, 'Upload-Length': String(size), 'Upload-Metadata': `filename ${filename}` },
+  })
+  return response.headers.get('Location') ?? ''
+}
+
+/** How many bytes the server has; null where it does not know the upload any more. */
+async function offsetOf(at: string, signal: AbortSignal): Promise<number | null> {
+  try {
+    const { response } = await send('HEAD', at, { signal, headers: tus })
+    return Number(response.headers.get('Upload-Offset'))
+  } catch (error) {
+    if (error instanceof NotFound) return null
+    throw error
+  }
+}
+
+/** Gives an upload up, also at the server. */
+export const giveUp = async (file: File): Promise<void> => {
+  const kept = keptAddress(file)
+  const at = kept.read()
+  kept.forget()
+  if (at) await send('DELETE', at, { headers: tus }).catch(() => undefined)
+}
+
+/** A busy server and a part that was taken already are asked again; what is wrong with the file stays wrong. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof NotReached ||
+  (error instanceof ApiError && (error.status === 409 || error.status >= 500 || error.status === 429))
+
+/** Where the upload of this very file is, on this device and for this person. */
+function keptAddress({ name, size, lastModified }: File) {
+  const key = `upload:${currentSession()?.subject ?? ''}:${name}:${size}:${lastModified}`
+  return {
+    read: () => localStorage.getItem(key),
+    write: (at: string) => localStorage.setItem(key, at),
+    forget: () => localStorage.removeItem(key),
+  }
+}
+
+/** Waits, or less when the device has a network again. */
+function connectionOr(wait: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }
+    const stop = () => {
+      end()
+      reject(signal.reason)
+    }
+    const timer = setTimeout(end, wait)
+    addEventListener('online', end)
+    signal.addEventListener('abort', stop)
+  })
+}

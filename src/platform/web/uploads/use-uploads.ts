@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { endingOf, mostOfUpload, type UploadedFile, uploadTypes } from '../../contract/upload.ts'
+import { isTagged } from './pdf-tags.ts'
+import { giveUp, sendFile } from './send-file.ts'
+
+/** A file as its form holds it: while it is on its way, `file` is a sign of this device instead of an id. */
+export type HeldFile = UploadedFile
+const waiting = 'on-its-way:'
+export const isOnItsWay = ({ file }: HeldFile): boolean => file.startsWith(waiting)
+
+/** What this look at the form knows of a file. */
+export type Upload = { file: File; sent: number; error: unknown; untagged: boolean; stop: AbortController }
+type Uploads = ReadonlyMap<string, Upload>
+
+/** Sends files beside a form, which holds the list; one that failed stays in it with its reason. */
+export function useUploads(held: readonly HeldFile[], set: (files: readonly HeldFile[]) => void) {
+  const [uploads, setUploads] = useState<Uploads>(new Map())
+  const latest = useRef(held)
+  useEffect(() => {
+    latest.current = held
+  }, [held])
+  const change = (now: (files: readonly HeldFile[]) => readonly HeldFile[]) => {
+    latest.current = now(latest.current)
+    set(latest.current)
+  }
+  const note = (key: string, part: Partial<Upload>) =>
+    setUploads((now) => {
+      const one = now.get(key)
+      return one ? new Map(now).set(key, { ...one, ...part }) : now
+    })
+  const run = async (key: string, file: File, stop: AbortController) => {
+    setUploads((now) => new Map(now).set(key, { file, sent: 0, error: null, untagged: false, stop }))
+    if (endingOf(file.name) === 'pdf') void isTagged(file).then((tagged) => note(key, { untagged: tagged === false }))
+    try {
+      const id = await sendFile(file, { signal: stop.signal, onProgress: (sent) => note(key, { sent }) })
+      setUploads((now) =>
+        new Map(now).set(id, { ...(now.get(key) ?? { file, untagged: false, stop }), sent: file.size, error: null }),
+      )
+      change((files) => files.map((one) => (one.file === key ? { ...one, file: id } : one)))
+    } catch (error) {
+      if (!stop.signal.aborted) note(key, { error })
+    }
+  }
+  const leave = useEffectEvent(() => {
+    for (const { stop } of uploads.values()) stop.abort()
+  })
+  useEffect(() => () => leave(), [])
+  return {
+    uploads,
+    add: (files: readonly File[]) => {
+      for (const file of files) {
+        // A file that was on its way before a reload goes on in its old place.
+        const before = latest.current.find((one) => isOnItsWay(one) && one.name === file.name && !uploads.has(one.file))
+        const key = before?.file ?? `${waiting}${crypto.randomUUID()}`
+        if (!before) change((now) => [...now, { file: key, name: file.name.slice(0, 120), alt: null }])
+        const wrong = refusalOf(file)
+        const stop = new AbortController()
+        if (wrong) setUploads((now) => new Map(now).set(key, { file, sent: 0, error: wrong, untagged: false, stop }))
+        else void run(key, file, stop)
+      }
+    },
+    again: (key: string) => {
+      const upload = uploads.get(key)
+      if (upload) void run(key, upload.file, new AbortController())
+    },
+    remove: (key: string) => {
+      const upload = uploads.get(key)
+      upload?.stop.abort()
+      if (upload && key.startsWith(waiting)) void giveUp(upload.file)
+      change((now) => now.filter(({ file }) => file !== key))
+    },
+    setAlt: (key: string, alt: string) =>
+      change((now) => now.map((one) => (one.file === key ? { ...one, alt: alt || null } : one))),
+  }
+}
+
+/** What can be said against a file before it is sent: the name of a sentence of the kit. */
+function refusalOf({ name, size }: File): 'kind' | 'large' | 'nothing' | null {
+  if (!uploadTypes[endingOf(name)]) return 'kind'
+  if (size > mostOfUpload) return 'large'
+  return size === 0 ? 'nothing' : null
+}
