@@ -1,6 +1,7 @@
 // Made from src/domains/domains.json by `npm run fix`; `npm run check` fails when it is stale.
 import { visits as course } from '../../domains/course/e2e/visits.ts'
 import { visits as home } from '../../domains/home/e2e/visits.ts'
+import { visits as material } from '../../domains/material/e2e/visits.ts'
 import { visits as people } from '../../domains/people/e2e/visits.ts'
 import { visits as registry } from '../../domains/registry/e2e/visits.ts'
 import { visits as syllabus } from '../../domains/syllabus/e2e/visits.ts'
@@ -8,4 +9,13 @@ import { visits as teaching } from '../../domains/teaching/e2e/visits.ts'
 import { visits as teachingPractice } from '../../domains/teaching-practice/e2e/visits.ts'
 
 /** The visits of the journeys, each after those it builds on. */
-export const declared = { people, course, syllabus, teaching, 'teaching-practice': teachingPractice, home, registry }
+export const declared = {
+  people,
+  course,
+  syllabus,
+  teaching,
+  material,
+  'teaching-practice': teachingPractice,
+  home,
+  registry,
+}

@@ -2,6 +2,7 @@
 import { academics } from '#academics/server'
 import { course } from '#course/server'
 import { home } from '#home/server'
+import { material } from '#material/server'
 import { people } from '#people/server'
 import { registry } from '#registry/server'
 import { syllabus } from '#syllabus/server'
@@ -9,4 +10,4 @@ import { teaching } from '#teaching/server'
 import { teachingPractice } from '#teaching-practice/server'
 
 /** The domains of the server, each after those it builds on. */
-export const declared = [people, academics, course, syllabus, teaching, teachingPractice, home, registry]
+export const declared = [people, academics, course, syllabus, teaching, material, teachingPractice, home, registry]

@@ -2,6 +2,7 @@
 import { fixture as academics } from '../../domains/academics/test/fixture.ts'
 import { fixture as course } from '../../domains/course/test/fixture.ts'
 import { fixture as home } from '../../domains/home/test/fixture.ts'
+import { fixture as material } from '../../domains/material/test/fixture.ts'
 import { fixture as people } from '../../domains/people/test/fixture.ts'
 import { fixture as registry } from '../../domains/registry/test/fixture.ts'
 import { fixture as syllabus } from '../../domains/syllabus/test/fixture.ts'
@@ -15,6 +16,7 @@ export const declared = {
   course,
   syllabus,
   teaching,
+  material,
   'teaching-practice': teachingPractice,
   home,
   registry,

@@ -41,6 +41,11 @@ const queries: Record<string, (university: University) => string> = Object.assig
   ...all.map((one) => one.queries ?? {}),
 )
 
+const params: Record<string, string> = Object.assign(
+  { type: 'User', upload: uploadOfAdmin },
+  ...all.map((one) => one.params ?? {}),
+)
+
 const writers: Record<string, Persona> = Object.assign({}, ...all.map((one) => one.writers ?? {}))
 
 /** Who may write a thing, where anybody may. */
@@ -106,5 +111,5 @@ function addressOf(path: string, { things }: University): string {
   const { resource } = handlers.find((one) => path.startsWith(`${one.resource.path}/:id`)) ?? {}
   const { every, ...others } = things[resource?.type ?? ''] ?? {}
   const id = every ?? Object.values(others)[0]
-  return path.replace(':id', String(id)).replace(':type', 'User').replace(':upload', uploadOfAdmin)
+  return path.replace(/:(\w+)/g, (part, name: string) => (name === 'id' ? String(id) : (params[name] ?? part)))
 }

@@ -24,6 +24,8 @@ export type DomainFixture = {
   bodies: Readonly<Record<string, (university: University, name: string) => object>>
   /** The query of a path that asks for one. */
   queries?: Readonly<Record<string, (university: University) => string>>
+  /** Values of the parts of addresses that are no ids, as `:file`, by their names. */
+  params?: Readonly<Record<string, string>>
   /** Who may write a thing at all, where that is not the administrator. */
   writers?: Readonly<Record<string, Persona>>
   /** Writes that nobody may make to what comes first of its kind: they are refused before the body is looked at. */

@@ -21,6 +21,7 @@ async function ask(body: unknown, who = 1, language: Language = 'en'): Promise<F
     query: undefined,
     body: checked,
     fields: () => true,
+    headers: new Headers(),
     prepared: undefined,
   })) as FileAnswer
 }

@@ -1,0 +1,54 @@
+import { coordinatesLanguages, coordinatesPrograms } from '#academics/contract'
+import { enrolledIn, teaches } from '#course/contract'
+import { isAdmin, type Policy } from '#platform/contract/policy.ts'
+import { Post } from './post.ts'
+import { PostComment } from './post-comment.ts'
+import { readsPosts } from './relations.ts'
+
+/** Whoever teaches a course writes in its feed, its students read, ask and comment, coordinators read. */
+export const policy: Policy = (me, can) => {
+  const mine = { 'author.id': me.id }
+  const moves = ['publish', 'schedule', 'unschedule', 'withdraw'] as const
+  can(['list', 'read', 'create', 'update', 'seeReaders', 'remind', 'seeVersions', ...moves], Post, {
+    'course.id': teaches,
+  })
+  can('delete', Post, { 'course.id': teaches, state: 'DRAFT' })
+  can('solve', Post, { 'course.id': teaches, kind: 'QUESTION' })
+  can(['list', 'read', 'update', 'delete'], PostComment, { courseId: teaches, ...mine })
+  can(['list', 'read', 'hide', 'show'], PostComment, { courseId: teaches })
+  can('create', PostComment, { courseId: teaches, ...mine })
+
+  const own = { ...mine, kind: 'QUESTION' } as const
+  can(['list', 'read'], Post, { id: readsPosts }, forReaders)
+  can(['list', 'read', 'create', 'update'], Post, { ...own, 'course.id': enrolledIn, id: readsPosts }, forReaders)
+  can('solve', Post, { ...own, id: readsPosts })
+  can(['list', 'read'], PostComment, { 'post.id': readsPosts, state: 'VISIBLE' })
+  can(['list', 'read', 'create', 'update', 'delete'], PostComment, { 'post.id': readsPosts, ...mine })
+
+  if (isAdmin(me)) can(['seeReaders', 'seeVersions'], Post, { state: 'PUBLISHED' })
+  const published = { state: 'PUBLISHED' } as const
+  const scopes = [{ programId: coordinatesPrograms }, { languageId: coordinatesLanguages }]
+  for (const scope of isAdmin(me) ? [{}] : scopes) {
+    can(['list', 'read'], Post, { ...scope, ...published }, forReaders)
+    can(['list', 'read'], PostComment, { ...scope, state: 'VISIBLE' })
+  }
+}
+
+/** What those read who do not teach the course: how many have opened a post is not for them. */
+const forReaders = [
+  ...([
+    'course',
+    'author',
+    'kind',
+    'title',
+    'body',
+    'writtenIn',
+    'topic',
+    'url',
+    'group',
+    'state',
+    'publishedAt',
+  ] as const),
+  ...(['visibleUntil', 'pinned', 'required', 'commentsAllowed', 'files', 'editedAt', 'openedAt', 'comments'] as const),
+  'answer' as const,
+]

@@ -1,0 +1,22 @@
+import type { Place } from '#platform/contract/condition.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+
+const postIri: Place = (thing) => `/api/v2/posts/${thing}`
+
+/** A post is written, waits for its hour, and is published; what was published can be taken back. */
+export const postFlow = workflow({
+  states: ['DRAFT', 'SCHEDULED', 'PUBLISHED'],
+  initial: 'DRAFT',
+  parties: ['lecturer', 'reader'],
+  conditions: {
+    empty: { who: ['lecturer'], at: { lecturer: postIri } },
+    noHour: { who: ['lecturer'], at: { lecturer: postIri } },
+    notOpened: { who: ['reader'], at: { reader: postIri }, states: ['PUBLISHED'] },
+  },
+  transitions: {
+    publish: { from: ['DRAFT', 'SCHEDULED'], to: 'PUBLISHED', blockers: ['empty'] },
+    schedule: { from: ['DRAFT'], to: 'SCHEDULED', blockers: ['empty', 'noHour'] },
+    unschedule: { from: ['SCHEDULED'], to: 'DRAFT' },
+    withdraw: { from: ['PUBLISHED'], to: 'DRAFT' },
+  },
+})

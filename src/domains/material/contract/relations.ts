@@ -1,0 +1,4 @@
+import { relation } from '#platform/contract/policy.ts'
+
+/** The published posts that a person may read as a student of their course, until they are no longer shown. */
+export const readsPosts = relation('readsPosts')

@@ -1,0 +1,18 @@
+import { type Api, presentCourse } from '../../../app/e2e/api.ts'
+import type { Visits } from '../../../app/e2e/visits.ts'
+import { paths } from '../contract/paths.ts'
+import { Post } from '../contract/post.ts'
+
+export const visits: Visits = {
+  paths,
+  usual: 'lecturer',
+  addressOf: async (pattern, api) => {
+    const { id } = await presentCourse(api, 'CS204')
+    return pattern.replace(':id', String(id)).replace(':post', pattern.includes(':post') ? await somePost(api, id) : '')
+  },
+}
+
+async function somePost(api: Api, course: number): Promise<string> {
+  const found = await api.list(Post, `${Post.path}?course.id=${course}&state=PUBLISHED&itemsPerPage=1`)
+  return String(found[0]?.id ?? '')
+}

@@ -1,0 +1,35 @@
+import { domain } from '#platform/server/domain.ts'
+import { policy } from '../contract/policy.ts'
+import { Post } from '../contract/post.ts'
+import { relations } from './audience.ts'
+import { clock } from './clock.ts'
+import { comment } from './comment/comment.ts'
+import { copyRoutes } from './copy/copy-posts.ts'
+import { feed, isWanted, on } from './news.ts'
+import { post } from './post/post.ts'
+import { readerRoutes } from './post/readers.ts'
+import { solveRoute } from './post/solve.ts'
+import { topicsRoute } from './post/topics.ts'
+import { versionsRoute } from './post/versions.ts'
+import { screenOfPost, searchPosts } from './search.ts'
+import { tables } from './tables.ts'
+import { words } from './words.ts'
+
+/** The class feed of a course: posts with files, comments, and who has opened them. */
+export const material = domain({
+  name: 'material',
+  handlers: [post, comment],
+  routes: [...readerRoutes, versionsRoute, solveRoute, topicsRoute, ...copyRoutes],
+  policy,
+  migrations: new URL('./migrations/', import.meta.url),
+  tables,
+  demo: () => import('./demo/fill.ts'),
+  words,
+  relations,
+  feed,
+  clock,
+  isWanted,
+  on,
+  search: searchPosts,
+  screenOf: [{ resource: Post, path: screenOfPost }],
+})

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { tell } from '#people/server'
+import type { Domain } from '#platform/server/domain.ts'
+import { listen } from '#platform/server/events.ts'
+import { mail } from '#platform/server/mail/index.ts'
+import type { WorkCtx } from '#platform/server/work.ts'
+import { commentWritten, postPublished } from '../contract/events.ts'
+import { Post } from '../contract/post.ts'
+import { audience, isShown, shownTo } from './audience.ts'
+
+/**
+ * What was posted in the person's courses in the last sixty days, read from the posts themselves: what is taken back or
+ * no longer shown is no news any more.
+ */
+export const feed: NonNullable<Domain['feed']> = ({ me }) =>
+  me.guest
+    ? null
+    : sql`
+      select ${`${Post.path}/`} || p.id as subject, 'material' as domain,
+        case when p.required then 'required' else 'posted' end as key,
+        jsonb_build_object('title', p.title, 'course', c.code) as values, p.published_at as at, false as pinned
+      from post p join course c on c.id = p.course_id
+      where p.id in (${shownTo(sql`${me.id}::int`)}) and p.author_id <> ${me.id}
+        and p.published_at between now() - interval '60 days' and now()
+      union all
+      select ${`${Post.path}/`} || p.id, 'material', 'asked', jsonb_build_object('title', p.title, 'course', c.code),
+        p.published_at, false
+      from course_lecturer l join post p on p.course_id = l.course_id and p.kind = 'QUESTION'
+      join course c on c.id = p.course_id
+      where l.person_id = ${me.id} and p.author_id <> ${me.id} and ${isShown}
+        and not exists (select from post_comment k where k.post_id = p.id and k.is_answer)
+        and p.published_at between now() - interval '60 days' and now()`
+
+type Reader = {
+  id: number
+  email: string
+  language: 'en' | 'pt' | 'zh-Hant'
+  name: string
+  title: string
+  course: string
+}
+
+/** An announcement goes to its readers by mail as well; whoever was written to before is not written to again. */
+async function mailAnnouncement({ post }: { post: number }, ctx: WorkCtx): Promise<void> {
+  const { rows } = await sql<Reader>`
+    select x.id, x.email, coalesce(x.language, 'en') as language, x.display_name as name, p.title, c.code as course
+    from post p join course c on c.id = p.course_id join person x on x.id in (${audience})
+    where p.id = ${post} and p.kind = 'ANNOUNCEMENT' and ${isShown} and x.email is not null
+      and not exists (select from mail_message l where l.domain = 'material' and l.template = 'announced'
+        and l.person_id = x.id and l."values" ->> 'post' = ${String(post)})
+    order by x.id`.execute(ctx.db)
+  for (const { id, email, language, name, title, course } of rows)
+    await ctx.db.transaction().execute((db) =>
+      mail(
+        { db, emit: (event, payload) => ctx.emit(db, event, payload) },
+        {
+          ...{ to: email, language, domain: 'material', template: 'announced', personId: id },
+          values: { name, title, course, post: String(post), path: pathOf(post) },
+        },
+      ),
+    )
+}
+
+const pathOf = (post: number) => `/my/resolve_route?iri=${encodeURIComponent(Post.iri(post))}`
+
+type Written = { post: number; title: string; course: string; writer: string; people: number[] }
+
+/** Whoever wrote the post, or the comment that is answered, hears of a comment. */
+async function tellOfComment({ comment }: { comment: number }, { db }: WorkCtx): Promise<void> {
+  const { rows } = await sql<Written>`
+    select p.id as post, p.title, c.code as course, w.display_name as writer,
+      array_remove(array[p.author_id, r.author_id], null) as people
+    from post_comment k join post p on p.id = k.post_id join course c on c.id = p.course_id
+    join person w on w.id = k.author_id left join post_comment r on r.id = k.in_reply_to
+    where k.id = ${comment} and k.state = 'VISIBLE' and not k.author_id = all(array_remove(array[p.author_id, r.author_id], null))`.execute(
+    db,
+  )
+  for (const { post, title, course, writer, people } of rows)
+    for (const personId of new Set(people))
+      await tell(db, {
+        ...{ personId, domain: 'material', key: 'commented', subject: Post.iri(post) },
+        ...{ values: { title, course, writer }, once: `material.comment ${comment}` },
+      })
+}
+
+/** A letter about a post that was taken back is not sent. */
+export const isWanted: NonNullable<Domain['isWanted']> = async ({ id, template }, { db }) => {
+  if (template !== 'announced') return true
+  const { rows } = await sql`select from mail_message l join post p on p.id = (l."values" ->> 'post')::int
+    where l.id = ${id} and ${isShown}`.execute(db)
+  return rows.length > 0
+}
+
+export const on = [
+  listen(postPublished, mailAnnouncement, { queue: { retryLimit: 8, retryDelay: 5, retryBackoff: true } }),
+  listen(commentWritten, tellOfComment),
+]

@@ -1,0 +1,33 @@
+import { expectMatrix } from '../../../app/test/matrix.ts'
+
+/** Who may do what with posts and comments; `app/test/matrix.ts` says how to read it. */
+const table = `
+                   | studentA | studentB | lecturerA | lecturerB | coordinator | dean | registry | admin     | nobody | guest | blocked | acting | otherCoordinator | languages | manager
+Post list          | A        | B        | taught    | B         | A           | 0    | 0        | published | 0      | –     | A       | A      | B                | A         | 0
+Post read          | A        | B        | taught    | B         | A           | –    | –        | published | –      | –     | A       | A      | B                | A         | –
+Post create        | 422      | 422      | all       | 422       | 422         | 422  | 422      | 422       | 422    | –     | 422     | 422    | 422              | 422       | 422
+Post update        | asked    | –        | taught    | B         | –           | –    | –        | –         | –      | –     | –       | asked  | –                | –         | –
+Post delete        | –        | –        | draft     | –         | –           | –    | –        | –         | –      | –     | –       | –      | –                | –         | –
+Post publish       | –        | –        | draft planned | –         | –           | –    | –        | –         | –      | –     | –       | –      | –                | –         | –
+Post schedule      | –        | –        | draft     | –         | –           | –    | –        | –         | –      | –     | –       | –      | –                | –         | –
+Post unschedule    | –        | –        | planned         | –         | –           | –    | –        | –         | –      | –     | –       | –      | –                | –         | –
+Post withdraw      | –        | –        | A asked   | B         | –           | –    | –        | –         | –      | –     | –       | –      | –                | –         | –
+PostComment list   | A        | B        | taught    | B         | A           | 0    | 0        | visible   | 0      | –     | written | A      | B                | A         | 0
+PostComment read   | A        | B        | taught    | B         | A           | –    | –        | visible   | –      | –     | written | A      | B                | A         | –
+PostComment create | all      | 422      | all       | 422       | 422         | 422  | 422      | 422       | 422    | –     | all     | all    | 422              | 422       | 422
+PostComment update | own      | –        | own       | own       | –           | –    | –        | –         | –      | –     | hidden  | own    | –                | –         | –
+PostComment delete | own      | –        | own       | own       | –           | –    | –        | –         | –      | –     | hidden  | own    | –                | –         | –
+PostComment hide   | –        | –        | A         | B         | –           | –    | –        | –         | –      | –     | –       | –      | –                | –         | –
+PostComment show   | –        | –        | hidden    | –         | –           | –    | –        | –         | –      | –     | –       | –      | –                | –         | –
+`
+
+expectMatrix('material', table, {
+  groups: {
+    Post: { A: ['A', 'asked'], taught: ['A', 'asked', 'draft', 'planned'], published: ['A', 'asked', 'B'] },
+    PostComment: {
+      ...{ A: ['studentA', 'lecturerA'], B: ['lecturerB'], taught: ['studentA', 'lecturerA', 'hidden'] },
+      ...{ written: ['studentA', 'lecturerA', 'hidden'], visible: ['studentA', 'lecturerA', 'lecturerB'] },
+    },
+  },
+  added: ['Post', 'PostComment'],
+})

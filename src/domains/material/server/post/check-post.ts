@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { type CreateInput, type Item, idOf, type UpdateInput } from '#platform/contract/resource.ts'
+import { plainText } from '#platform/contract/rich-text.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Post } from '../../contract/post.ts'
+import type { MaterialTables } from '../tables.ts'
+import { violation } from '../words.ts'
+
+type Db = Ctx<MaterialTables>
+type Input = CreateInput<typeof Post>
+type Changes = UpdateInput<typeof Post>
+
+/** The columns of a new post; a question of a student goes out at once. */
+export async function newPost(input: Input, ctx: Db) {
+  const course = idOf(input.course)
+  const standing = await standingIn(ctx, course)
+  if (!standing.teaches && !standing.enrolled) throw violation(ctx, 'course', 'notInCourse')
+  if (!standing.v2) throw violation(ctx, 'course', 'oldLayout')
+  if (!standing.teaches) refuseBeyondQuestion(ctx, input)
+  await checkParts(ctx, course, { ...input })
+  const asked = standing.teaches ? {} : { state: 'PUBLISHED' as const, published_at: ctx.now.toISOString() }
+  return { course_id: course, author_id: ctx.me.id, body_text: wordsOf(input.body), ...asked }
+}
+
+/** The columns that follow from a change. */
+export async function changedPost(entity: Omit<Item<typeof Post>, 'actions'>, input: Changes, ctx: Db) {
+  const standing = await standingIn(ctx, entity.course.id)
+  if (!standing.teaches) refuseBeyondQuestion(ctx, { kind: entity.kind, ...input })
+  await checkParts(ctx, entity.course.id, { kind: entity.kind, url: entity.url, ...input })
+  const isRead = entity.state === 'PUBLISHED' && ['title', 'body', 'files', 'url'].some((name) => name in input)
+  return {
+    ...(input.body !== undefined && { body_text: wordsOf(input.body) }),
+    ...(isRead && { edited_at: ctx.now.toISOString() }),
+  }
+}
+
+const wordsOf = (body: Input['body']) => (body ? plainText(body) : '')
+
+/** Students ask questions; everything else is for those who teach. */
+function refuseBeyondQuestion(ctx: Db, input: Changes): void {
+  if (input.kind !== 'QUESTION') throw violation(ctx, 'kind', 'questionsAlone')
+  for (const name of ['pinned', 'required'] as const) if (input[name]) throw violation(ctx, name, 'questionsAlone')
+  for (const name of ['publishAt', 'visibleUntil', 'group', 'topic'] as const)
+    if (input[name]) throw violation(ctx, name, 'questionsAlone')
+}
+
+async function checkParts(ctx: Db, course: number, input: Changes): Promise<void> {
+  const { kind, url, group, publishAt, visibleUntil } = input
+  if ((kind === 'LINK' || kind === 'VIDEO') && !url && !(kind === 'VIDEO' && input.files?.length))
+    throw violation(ctx, 'url', 'noAddress')
+  if (publishAt && visibleUntil && visibleUntil <= publishAt) throw violation(ctx, 'visibleUntil', 'endsBefore')
+  if (!group) return
+  const found = await sql`select from timetable_pattern
+    where course_id = ${course} and group_code = ${group} limit 1`.execute(ctx.db)
+  if (found.rows.length === 0) throw violation(ctx, 'group', 'noGroup')
+}
+
+type Standing = { v2: boolean; teaches: boolean; enrolled: boolean }
+
+/** What somebody is in a course. */
+async function standingIn({ db, me }: Db, course: number): Promise<Standing> {
+  const { rows } = await sql<Standing>`select c.v2,
+      exists (select from course_lecturer l where l.course_id = c.id and l.person_id = ${me.id}) as teaches,
+      exists (select from enrollment e where e.course_id = c.id and e.person_id = ${me.id}
+        and e.state <> 'WITHDRAWN') as enrolled
+    from course c where c.id = ${course}`.execute(db)
+  return rows[0] ?? { v2: false, teaches: false, enrolled: false }
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { Course } from '#course/contract'
+import { personRef } from '#people/server'
+import { reference } from '#platform/server/field-map.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
+import { search } from '#platform/server/search.ts'
+import { postPublished } from '../../contract/events.ts'
+import { Post, type postFile } from '../../contract/post.ts'
+import { audience, isShown, waiting } from '../audience.ts'
+import type { MaterialTables } from '../tables.ts'
+import { changedPost, newPost } from './check-post.ts'
+import { keepFiles, removeFiles } from './post-files.ts'
+import { keepVersion } from './post-version.ts'
+
+type PostFile = (typeof postFile)['_zod']['output']
+
+const rows = rowsFrom<MaterialTables>()('post as p', (query) =>
+  query
+    .innerJoin('course as c', 'c.id', 'p.course_id')
+    .innerJoin('module as m', 'm.id', 'c.module_id')
+    .innerJoin('person as a', 'a.id', 'p.author_id'),
+)
+
+const files = sql<PostFile[]>`(
+  select coalesce(json_agg(json_build_object('file', f.file_id, 'name', f.name, 'alt', f.alt, 'size', s.size,
+    'contentType', s.content_type) order by f.position, f.id), '[]')
+  from post_file f join stored_file s on s.id = f.file_id where f.post_id = p.id)`
+
+/** A post of the class feed. */
+export const post = handleResource(Post, rows, {
+  fields: {
+    course: reference(Course, { id: 'p.course_id', name: 'c.title', code: 'c.code' }),
+    author: personRef('p.author_id', 'a'),
+    group: 'p.group_code',
+    files,
+    openedAt: ({ me }) => sql<string | null>`(
+      select to_json(o.opened_at) #>> '{}' from post_opening o where o.post_id = p.id and o.person_id = ${me.id})`,
+    comments: sql<number>`(select count(*)::int from post_comment k where k.post_id = p.id and k.state = 'VISIBLE')`,
+    answer: sql<
+      number | null
+    >`(select k.id from post_comment k where k.post_id = p.id and k.is_answer and k.state = 'VISIBLE')`,
+    opened: sql<number>`(select count(*)::int from post_opening o where o.post_id = p.id and o.person_id in (${audience}))`,
+    readers: sql<number>`(select count(*)::int from (${audience}) x)`,
+  },
+  facts: { programId: 'm.program_id', languageId: 'c.language_id' },
+  filters: { q: search('p.search_text') },
+  sorted: [['publishedAt', 'desc']],
+
+  newRow: newPost,
+  created: async (id, input, ctx) => {
+    await keepFiles(ctx, id, input.files)
+    const [made] = await ctx.db.selectFrom('post').select('state').where('id', '=', id).execute()
+    if (made?.state === 'PUBLISHED') await ctx.emit(postPublished, { post: id })
+  },
+  changedRow: changedPost,
+  changed: async (entity, input, ctx) => {
+    await keepVersion(ctx, entity, input)
+    if (input.files) await keepFiles(ctx, entity.id, input.files)
+  },
+  remove: async ({ id }, ctx) => {
+    await removeFiles(ctx, id)
+    await ctx.db.deleteFrom('post').where('id', '=', id).execute()
+  },
+
+  conditions: {
+    empty: {
+      when: sql`(p.body is null and p.url is null and not exists (select from post_file f where f.post_id = p.id))`,
+    },
+    noHour: { when: ({ now }) => sql`(p.publish_at is null or p.publish_at <= ${now}::timestamptz)` },
+    notOpened: {
+      when: ({ me }) => sql`(p.required and ${isShown} and ${me.id}::int in (${waiting}))`,
+      values: sql`jsonb_build_object('title', p.title,
+        'course', (select c.code from course c where c.id = p.course_id))`,
+    },
+  },
+  parties: {
+    lecturer: {
+      of: sql`select p.id as thing, l.person_id as person, x.display_name as name
+        from course_lecturer l join post p on p.course_id = l.course_id join person x on x.id = l.person_id`,
+    },
+    reader: {
+      of: sql`select p.id as thing, e.person_id as person, x.display_name as name
+        from enrollment e join post p on p.course_id = e.course_id and p.required and p.state = 'PUBLISHED'
+        join person x on x.id = e.person_id`,
+    },
+  },
+  after: {
+    publish: async ({ id, publishedAt }, ctx: Ctx<MaterialTables>) => {
+      await ctx.db
+        .updateTable('post')
+        .set({ published_at: publishedAt ?? ctx.now.toISOString() })
+        .where('id', '=', id)
+        .execute()
+      await ctx.emit(postPublished, { post: id })
+    },
+  },
+})

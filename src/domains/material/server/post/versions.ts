@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { RichText } from '#platform/contract/rich-text.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { postVersions } from '../../contract/post-endpoints.ts'
+import type { MaterialTables } from '../tables.ts'
+import { postFor } from './post-for.ts'
+
+type Db = Ctx<MaterialTables>
+type Row = { title: string; body: RichText | null; by: string; until: string }
+
+/** Those who may change a post see what it said before. */
+export const versionsRoute = route(postVersions, {
+  allow: (me) => !me.guest,
+  run: async (ctx: Db, { params }) => {
+    const { id } = await postFor(ctx, params.id, 'seeVersions')
+    const { rows } = await sql<Row>`select v.title, v.body, p.display_name as by, to_json(v.until) #>> '{}' as until
+      from post_version v join person p on p.id = v.editor_id
+      where v.post_id = ${id} order by v.until desc, v.id desc limit 100`.execute(ctx.db)
+    return { versions: rows }
+  },
+})

@@ -1,0 +1,243 @@
+import { beforeAll, expect, test } from 'vitest'
+import { makePerson } from '#people/server'
+import { richTextOf } from '#platform/contract/rich-text.ts'
+import { anyVersion, type Caller } from '#platform/test/call.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { makeCourse, makeEnrollment } from '../../course/server/factory.ts'
+import { Post } from '../contract/post.ts'
+import { PostComment } from '../contract/post-comment.ts'
+
+let testApp: TestApp
+const who: Record<string, Caller> = {}
+const ids: Record<string, number> = {}
+let course: number
+let earlier: number
+
+beforeAll(async () => {
+  testApp = await openTestApp()
+  const { db } = testApp
+  for (const username of ['tomas', 'lam', 'mina', 'rui', 'left', 'other']) {
+    const identity = { issuer: 'embedded', subject: username }
+    const made = await makePerson(db, { username, officialName: username, email: `${username}@example.org`, identity })
+    ids[username] = made.id
+    who[username] = testApp.as({ username, sub: username })
+  }
+  const first = await makeCourse(db, { code: 'CS204-25', starts_on: '2025-09-01', lead: ids.tomas ?? 0 })
+  const { module_id } = await db
+    .selectFrom('course')
+    .select('module_id')
+    .where('id', '=', first.id)
+    .executeTakeFirstOrThrow()
+  const second = await makeCourse(db, { code: 'CS204', starts_on: '2026-09-07', module_id, lead: ids.tomas ?? 0 })
+  earlier = first.id
+  course = second.id
+  for (const [name, state] of [
+    ['mina', 'ENROLLED'],
+    ['rui', 'ENROLLED'],
+    ['left', 'WITHDRAWN'],
+  ] as const)
+    await makeEnrollment(db, { course_id: course, person_id: ids[name] ?? 0, state })
+})
+
+const by = (name: string): Caller => {
+  const caller = who[name]
+  if (!caller) throw new Error(name)
+  return caller
+}
+const written = (more: object = {}) => ({
+  ...{ course: `/api/v2/courses/${course}`, kind: 'MATERIAL', title: 'Red-black trees', writtenIn: 'en' },
+  ...{ body: richTextOf('Pages 331 to 341.') },
+  ...more,
+})
+const post = async (more: object = {}, name = 'tomas') => {
+  const { status, body } = await by(name).post(Post.path, written(more))
+  expect([status, body['hydra:description']]).toEqual([201, undefined])
+  return body
+}
+const move = (name: string, of: { id: number }, step: string, body = {}) =>
+  by(name).post(`${Post.iri(of.id)}/transitions/${step}`, body, anyVersion)
+const publish = async (of: { id: number }) => expect((await move('tomas', of, 'publish')).status).toBe(200)
+const listOf = async (name: string) =>
+  (await by(name).get(`${Post.path}?course.id=${course}&itemsPerPage=99`)).body['hydra:member'].map(
+    ({ id }: { id: number }) => id,
+  )
+
+test('what is not published, is over, or is for another group is nowhere to be found by a student', async () => {
+  const draft = await post({ title: 'Secret draft' })
+  const waiting = await post({ title: 'Secret plan', publishAt: '2100-01-01T08:00:00Z' })
+  expect((await move('tomas', waiting, 'schedule')).status).toBe(200)
+  const over = await post({ title: 'Secret past', visibleUntil: '2026-01-01T00:00:00Z' })
+  await publish(over)
+  const open = await post({ title: 'Open to all' })
+  await publish(open)
+  expect(await listOf('mina')).toEqual([open.id])
+  for (const { id } of [draft, waiting, over]) {
+    expect((await by('mina').get(Post.iri(id))).status).toBe(404)
+    expect((await by('mina').get(`${Post.iri(id)}/comments`)).status).toBe(404)
+  }
+  expect(JSON.stringify((await by('mina').get('/api/v2/feed')).body)).not.toContain('Secret')
+  expect(JSON.stringify((await by('mina').get('/api/v2/search?q=Secret')).body)).not.toContain('Secret')
+  expect(JSON.stringify((await by('mina').get(`/api/v2/courses/${course}/posts/topics`)).body)).not.toContain('Secret')
+  expect(JSON.stringify((await by('mina').get('/api/v2/feed')).body)).toContain('Open to all')
+  expect(await listOf('left')).toEqual([])
+  expect((await by('left').get(Post.iri(open.id))).status).toBe(404)
+})
+
+test('a post goes out at its hour, through the same move as by hand', async () => {
+  const one = await post({ publishAt: '2100-01-01T08:00:00Z' })
+  await move('tomas', one, 'schedule')
+  await testApp.api.clock()
+  expect((await by('tomas').get(Post.iri(one.id))).body.state).toBe('SCHEDULED')
+  await testApp.set('post', one.id, { publish_at: '2026-11-21T01:00:00Z' })
+  await testApp.api.clock()
+  expect((await by('mina').get(Post.iri(one.id))).body.state).toBe('PUBLISHED')
+})
+
+test('a post without an hour is not scheduled, one without contents is not published, and both say why', async () => {
+  const one = await post({ body: null })
+  const refused = await move('tomas', one, 'publish')
+  expect([refused.status, refused.body.blockers]).toEqual([422, ['The post has no text, file or link yet.']])
+  expect((await move('tomas', await post(), 'schedule')).status).toBe(422)
+})
+
+test('a lecturer sees who has not opened what has to be read, and reminds them once a day', async () => {
+  const one = await post({ required: true, title: 'Project brief' })
+  await publish(one)
+  const tasks = async () => JSON.stringify((await by('mina').get('/api/v2/tasks')).body)
+  expect(await tasks()).toContain('Project brief')
+  expect((await by('mina').post(`${Post.iri(one.id)}/open`)).status).toBe(200)
+  expect((await by('mina').post(`${Post.iri(one.id)}/open`)).status).toBe(200)
+  expect(await tasks()).not.toContain('Project brief')
+  const seen = (await by('tomas').get(Post.iri(one.id))).body
+  expect([seen.opened, seen.readers]).toEqual([1, 2])
+  const { body } = await by('tomas').get(`${Post.iri(one.id)}/readers`)
+  expect([body.opened.map(({ id }: { id: number }) => id), body.waiting.map(({ id }: { id: number }) => id)]).toEqual([
+    [ids.mina],
+    [ids.rui],
+  ])
+  const both = await Promise.all([1, 2].map(() => by('tomas').post(`${Post.iri(one.id)}/remind`)))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+  expect(both.find(({ status }) => status === 200)?.body.reminded).toBe(1)
+  const letters = await testApp.db
+    .selectFrom('mail_message')
+    .select('recipient')
+    .where('template', '=', 'reminded')
+    .execute()
+  expect(letters).toEqual([{ recipient: 'rui@example.org' }])
+  expect((await by('mina').get(`${Post.iri(one.id)}/readers`)).status).toBe(403)
+  expect((await by('mina').get(Post.iri(one.id))).body.opened).toBeUndefined()
+})
+
+test('only an announcement goes by mail, once to each student who is not withdrawn', async () => {
+  const one = await post({ kind: 'ANNOUNCEMENT', title: 'No class on Friday' })
+  await publish(one)
+  await testApp.api.events.settled()
+  const letters = await testApp.db
+    .selectFrom('mail_message')
+    .select('recipient')
+    .where('template', '=', 'announced')
+    .orderBy('recipient')
+    .execute()
+  expect(letters).toEqual([{ recipient: 'mina@example.org' }, { recipient: 'rui@example.org' }])
+})
+
+test('a student asks, the lecturer answers, the question is solved; nothing else is theirs to post', async () => {
+  const asked = await post({ kind: 'QUESTION', title: 'One rotation?' }, 'mina')
+  expect([asked.state, await listOf('rui')]).toEqual(['PUBLISHED', expect.arrayContaining([asked.id])])
+  for (const more of [{}, { kind: 'QUESTION', pinned: true }, { kind: 'QUESTION', required: true }])
+    expect((await by('mina').post(Post.path, written(more))).status).toBe(422)
+  expect((await by('left').post(Post.path, written({ kind: 'QUESTION' }))).status).toBe(422)
+  expect((await by('rui').put(Post.iri(asked.id), { title: 'Mine now' }, anyVersion)).status).toBe(403)
+  const answer = (await by('tomas').post(PostComment.path, { post: Post.iri(asked.id), text: 'At most two.' })).body
+  expect((await by('rui').post(`${Post.iri(asked.id)}/solve`, { comment: answer.id })).status).toBe(403)
+  expect((await by('mina').post(`${Post.iri(asked.id)}/solve`, { comment: answer.id })).status).toBe(200)
+  expect((await by('rui').get(Post.iri(asked.id))).body.answer).toBe(answer.id)
+  await testApp.api.events.settled()
+  expect(JSON.stringify((await by('mina').get('/api/v2/feed')).body)).toContain('commented')
+})
+
+test('a comment that is hidden is read by nobody but its author and those who teach', async () => {
+  const one = await post()
+  await publish(one)
+  const at = (name: string, body: object) => by(name).post(PostComment.path, { post: Post.iri(one.id), ...body })
+  const comment = (await at('mina', { text: 'Call me at 12345.' })).body
+  const hide = `${PostComment.iri(comment.id)}/transitions/hide`
+  expect((await by('rui').post(hide, { reason: 'I do not like it at all.' }, anyVersion)).status).toBe(403)
+  expect((await by('tomas').post(hide, { reason: 'It holds a private number.' }, anyVersion)).status).toBe(200)
+  const read = async (name: string) => (await by(name).get(`${Post.iri(one.id)}/comments`)).body['hydra:totalItems']
+  expect([await read('rui'), await read('mina'), await read('tomas')]).toEqual([0, 1, 1])
+  expect((await by('rui').get(Post.iri(one.id))).body.comments).toBe(0)
+  expect((await at('rui', { text: 'Why?', inReplyTo: comment.id })).status).toBe(422)
+  await by('tomas').put(Post.iri(one.id), { commentsAllowed: false }, anyVersion)
+  expect((await at('rui', { text: 'Still open?' })).status).toBe(422)
+})
+
+test('a change after publication is kept, and said', async () => {
+  const one = await post({ title: 'First' })
+  await publish(one)
+  await by('tomas').put(Post.iri(one.id), { title: 'Second' }, anyVersion)
+  const { body } = await by('tomas').get(`${Post.iri(one.id)}/versions`)
+  expect(body.versions.map(({ title }: { title: string }) => title)).toEqual(['First'])
+  expect((await by('mina').get(Post.iri(one.id))).body.editedAt).not.toBeNull()
+  expect((await by('mina').get(`${Post.iri(one.id)}/versions`)).status).toBe(403)
+})
+
+const upload = async (name: string, file: string, bytes: Uint8Array) => {
+  const { headers } = await by(name).send('POST', '/api/v2/uploads', {
+    headers: { 'Upload-Length': String(bytes.length), 'Upload-Metadata': `filename ${btoa(file)}` },
+  })
+  const at = headers.get('location') ?? ''
+  await by(name).send('PATCH', at, {
+    body: new Uint8Array(bytes),
+    headers: { 'content-type': 'application/offset+octet-stream', 'Upload-Offset': '0' },
+  })
+  return at.slice(at.lastIndexOf('/') + 1)
+}
+
+test('a file is read by those alone who may read its post, and whoever fetches it has opened the post', async () => {
+  const file = await upload('tomas', 'slides.pdf', Buffer.from('%PDF-1.7 slides'))
+  expect((await by('lam').post(Post.path, written({ files: [{ file, name: 'Mine' }] }))).status).toBe(422)
+  const one = await post({ files: [{ file, name: 'Slides.pdf' }] })
+  const at = `${Post.iri(one.id)}/files/${file}`
+  expect((await by('mina').get(at)).status).toBe(404)
+  await publish(one)
+  const fetched = await by('mina').send('GET', at)
+  expect([fetched.status, fetched.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(fetched.headers.get('content-disposition')).toContain('attachment')
+  expect((await by('tomas').get(Post.iri(one.id))).body.opened).toBe(1)
+  for (const name of ['left', 'other']) expect((await by(name).get(at)).status).toBe(404)
+  const again = await by('tomas').post(Post.path, written({ files: [{ file, name: 'Twice' }] }))
+  expect([again.status, again.body.violations[0].propertyPath]).toEqual([422, 'files[0].file'])
+  await by('tomas').put(Post.iri(one.id), { files: [] }, anyVersion)
+  expect((await by('mina').get(at)).status).toBe(404)
+})
+
+test('the feed of an earlier run is copied once, as drafts with files and moved dates, and the copy is undone', async () => {
+  const file = await upload('tomas', 'old.pdf', Buffer.from('%PDF-1.7 old'))
+  const old = await by('tomas').post(Post.path, {
+    ...written({ title: 'From last year', files: [{ file, name: 'Old.pdf' }] }),
+    course: `/api/v2/courses/${earlier}`,
+  })
+  await publish(old.body)
+  await testApp.set('post', old.body.id, { published_at: '2025-12-01T08:00:00Z' })
+  const copy = (more: object) =>
+    by('tomas').post(`/api/v2/courses/${course}/posts/copy`, { from: `/api/v2/courses/${earlier}`, ...more })
+  const before = await listOf('tomas')
+  const preview = await copy({ dryRun: true })
+  expect([preview.status, preview.body.posts[0].state, await listOf('tomas')]).toEqual([200, 'COPIED', before])
+  const made = await Promise.all([copy({}), copy({})])
+  const states = made.map(({ body }) => body.posts[0].state).sort()
+  expect(states).toEqual(['COPIED', 'THERE_ALREADY'])
+  const added = (await listOf('tomas')).filter((id: number) => !before.includes(id))
+  expect(added.length).toBe(1)
+  const draft = (await by('tomas').get(Post.iri(added[0]))).body
+  expect([draft.state, draft.files.length, draft.publishAt?.slice(0, 10)]).toEqual(['DRAFT', 1, '2026-12-07'])
+  const done = made.find(({ body }) => body.posts[0].state === 'COPIED')?.body.copy
+  const undo = (name: string) => by(name).post(`/api/v2/courses/${course}/posts/undo_copy`, { copy: done })
+  expect((await undo('other')).status).toBe(404)
+  expect((await undo('tomas')).body).toMatchObject({ removed: 1, kept: 0 })
+  expect(await listOf('tomas')).toEqual(before)
+  expect(
+    (await by('other').post(`/api/v2/courses/${course}/posts/copy`, { from: `/api/v2/courses/${earlier}` })).status,
+  ).toBe(404)
+})

@@ -1,0 +1,38 @@
+import type { Item } from '#platform/contract/resource.ts'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
+import { ResourceForm } from '#platform/web/form/resource-form.tsx'
+import { wasWritten } from '#platform/web/query-fresh.ts'
+import { useWords } from '#platform/web/words.ts'
+import { Post } from '../../contract/post.ts'
+import { PostComment } from '../../contract/post-comment.ts'
+import type { PostItem } from '../queries.ts'
+import { words } from '../words.ts'
+
+const { LongTextField } = fieldsOf(PostComment)
+
+type CommentItem = Item<typeof PostComment>
+type Props = { post: PostItem; of?: CommentItem; inReplyTo?: CommentItem; onDone?: () => void }
+
+/** A new comment, an answer to one, or the change of one's own; what is written is kept as a draft. */
+export function CommentForm({ post, of, inReplyTo, onDone }: Props) {
+  const t = useWords(words)
+  const done = () => {
+    // The post counts its comments.
+    wasWritten(Post.type)
+    onDone?.()
+  }
+  const label = inReplyTo ? t('comments.answerTo', { name: inReplyTo.author.name }) : t('comments.write')
+  return (
+    <ResourceForm
+      of={PostComment}
+      for={of ?? 'create'}
+      initial={{ post: post['@id'], inReplyTo: inReplyTo?.id ?? null }}
+      act={t(of ? 'comments.save' : 'comments.send')}
+      words={words}
+      onDone={done}
+      {...(onDone && { onCancel: onDone })}
+    >
+      <LongTextField name="text" label={label} />
+    </ResourceForm>
+  )
+}

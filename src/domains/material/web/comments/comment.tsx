@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { Item } from '#platform/contract/resource.ts'
+import { remove } from '#platform/web/api.ts'
+import { call } from '#platform/web/api-endpoint.ts'
+import { FlowBar } from '#platform/web/flow-bar.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { wasWritten } from '#platform/web/query-fresh.ts'
+import { ActButton } from '#platform/web/ui/act-button.tsx'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Chip } from '#platform/web/ui/chip.tsx'
+import { ConfirmButton } from '#platform/web/ui/confirm.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { Post } from '../../contract/post.ts'
+import { PostComment } from '../../contract/post-comment.ts'
+import { solveQuestion } from '../../contract/post-endpoints.ts'
+import { flowWords } from '../flow-words.ts'
+import type { PostItem } from '../queries.ts'
+import { words } from '../words.ts'
+import { CommentForm } from './comment-form.tsx'
+import styles from './comments.module.css'
+
+type CommentItem = Item<typeof PostComment>
+type Props = { of: CommentItem; post: PostItem; answers?: readonly CommentItem[]; mayReply: boolean }
+
+/** A comment with its answers; its author changes it, those who teach hide it. */
+export function Comment({ of, post, answers = [], mayReply }: Props) {
+  const t = useWords(words)
+  const { dayTime } = useFormat()
+  const [writing, setWriting] = useState<'reply' | 'change' | null>(null)
+  const { id, author, text, byLecturer, state, createdAt, editedAt, actions, inReplyTo } = of
+  const isAnswer = post.answer === id
+  const mayHide = actions.includes('hide') || actions.includes('show')
+  const solve = (comment: number | null) => call(solveQuestion, { params: { id: post.id }, body: { comment } })
+  return (
+    <article className={styles.comment} data-state={state} aria-label={author.name}>
+      <Avatar name={author.name} size={24} />
+      <div className={styles.said}>
+        <p className={styles.by}>
+          <b>{author.name}</b> {byLecturer && <Chip>{t('comments.lecturer')}</Chip>}{' '}
+          {isAnswer && <Chip tone="positive">{t('post.answer')}</Chip>}{' '}
+          <small>
+            {dayTime(createdAt)}
+            {editedAt && ` · ${t('comments.edited')}`}
+          </small>
+        </p>
+        {state === 'HIDDEN' && <Chip tone="warning">{t('comments.hidden')}</Chip>}
+        {writing === 'change' ? (
+          <CommentForm post={post} of={of} onDone={() => setWriting(null)} />
+        ) : (
+          <p className={styles.text}>{text}</p>
+        )}
+        <div className={styles.acts}>
+          {mayReply && inReplyTo === null && state === 'VISIBLE' && (
+            <Button look="quiet" onClick={() => setWriting('reply')}>
+              {t('comments.reply')}
+            </Button>
+          )}
+          {post.actions.includes('solve') && state === 'VISIBLE' && (
+            <ActButton look="quiet" act={() => solve(isAnswer ? null : id)}>
+              {t(isAnswer ? 'post.notAnswer' : 'post.answers')}
+            </ActButton>
+          )}
+          {actions.includes('update') && (
+            <Button look="quiet" onClick={() => setWriting('change')}>
+              {t('comments.edit')}
+            </Button>
+          )}
+          {actions.includes('delete') && (
+            <ConfirmButton
+              look="quiet"
+              ask={{
+                title: t('comments.deleteAsk'),
+                onConfirm: () => remove(of).then(() => wasWritten(Post.type)),
+              }}
+            >
+              {t('comments.delete')}
+            </ConfirmButton>
+          )}
+          {mayHide && (
+            <FlowBar
+              of={of}
+              resource={PostComment}
+              state="state"
+              words={flowWords}
+              danger={['hide']}
+              movesOnly
+              onMoved={() => wasWritten(Post.type)}
+            />
+          )}
+        </div>
+        {answers.map((one) => (
+          <Comment key={one.id} of={one} post={post} mayReply={false} />
+        ))}
+        {writing === 'reply' && <CommentForm post={post} inReplyTo={of} onDone={() => setWriting(null)} />}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router'
+import { ResourceForm } from '#platform/web/form/resource-form.tsx'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { Part } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { paths } from '../contract/paths.ts'
+import { Post } from '../contract/post.ts'
+import { PostFields } from './post/post-fields.tsx'
+import { courseQuery, type PostItem, postQuery, topicsQuery } from './queries.ts'
+import { useStanding } from './standing.ts'
+import { words } from './words.ts'
+
+type Here = Params<'/courses/:id/material/:post/edit'>
+
+export const load = ({ id, post }: Here) =>
+  Promise.all([prefetch(courseQuery(id)), prefetch(topicsQuery(id)), prefetch(postQuery(post))])
+
+/** The change of a post; what readers have read is kept as an earlier version. */
+export default function Edit({ params: { id, post } }: { params: Here }) {
+  const t = useWords(words)
+  const navigate = useNavigate()
+  const of = useLoaded(postQuery(post)).data
+  const { teaches } = useStanding(id)
+  const back = () => void navigate(paths.post({ id, post }))
+  return (
+    <Part title={t('form.edit')}>
+      <ResourceForm of={Post} for={of} filled={filesOf} words={words} onDone={back} onCancel={back}>
+        <PostFields course={id} teaches={teaches} of={of} />
+      </ResourceForm>
+    </Part>
+  )
+}
+
+/** The form holds of a file what is sent; its size and type are shown beside it. */
+const filesOf = ({ files }: PostItem) => ({ files: files.map(({ file, name, alt }) => ({ file, name, alt })) })

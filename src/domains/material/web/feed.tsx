@@ -1,0 +1,69 @@
+import { useSearchParams } from 'react-router'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { paths } from '../contract/paths.ts'
+import { Beside } from './feed/beside.tsx'
+import styles from './feed/feed.module.css'
+import { FeedKeys } from './feed/feed-keys.tsx'
+import { FeedTools } from './feed/feed-tools.tsx'
+import { PostsByDay } from './feed/posts-by-day.tsx'
+import { PostCard } from './post/post-card.tsx'
+import { courseQuery, narrowedBy, pinnedQuery, postsQuery, topicsQuery, waitingQuery } from './queries.ts'
+import { useStanding } from './standing.ts'
+import { words } from './words.ts'
+
+type Here = Params<'/courses/:id/material'>
+
+export async function load({ id }: Here, search: URLSearchParams) {
+  await Promise.all([
+    prefetch(courseQuery(id)),
+    prefetch(postsQuery(id, narrowedBy(search))),
+    prefetch(pinnedQuery(id)),
+    prefetch(waitingQuery(id, 'SCHEDULED')),
+    prefetch(waitingQuery(id, 'DRAFT')),
+    prefetch(topicsQuery(id)),
+  ])
+}
+
+/** What waits to go out (for those who teach), what is pinned, then the posts by day; beside it what is worth a look. */
+export default function Feed({ params: { id } }: { params: Here }) {
+  const t = useWords(words)
+  const [search] = useSearchParams()
+  const narrowed = narrowedBy(search)
+  const isNarrowed = Object.keys(narrowed).length > 0
+  const posts = useLoaded(postsQuery(id, narrowed)).data
+  const pinned = useLoaded(pinnedQuery(id)).data['hydra:member']
+  const scheduled = useLoaded(waitingQuery(id, 'SCHEDULED')).data['hydra:member']
+  const drafts = useLoaded(waitingQuery(id, 'DRAFT')).data['hydra:member']
+  const { teaches } = useStanding(id)
+  const shown = isNarrowed ? [] : pinned
+  const isEmpty = posts['hydra:totalItems'] === 0 && (isNarrowed || (scheduled.length === 0 && drafts.length === 0))
+  return (
+    <div className={styles.columns}>
+      <div className={styles.reading}>
+        <FeedTools course={id} narrowed={narrowed} />
+        <FeedKeys write={paths.write({ id })} />
+        {!isNarrowed && scheduled.map((one) => <PostCard key={one.id} of={one} />)}
+        {shown.map((one) => (
+          <PostCard key={one.id} of={one} />
+        ))}
+        <PostsByDay course={id} narrowed={narrowed} without={shown} />
+        {isEmpty && isNarrowed && (
+          <Empty title={t('list.noMatch')} act={<ButtonLink to={paths.feed({ id })}>{t('list.clear')}</ButtonLink>} />
+        )}
+        {isEmpty && !isNarrowed && (
+          <Empty
+            title={t('list.emptyTitle')}
+            act={teaches && <ButtonLink to={paths.copy({ id })}>{t('list.copy')}</ButtonLink>}
+          >
+            {t(teaches ? 'list.emptyWrite' : 'list.emptyRead')}
+          </Empty>
+        )}
+      </div>
+      <Beside course={id} waiting={[...scheduled, ...drafts]} posts={[...pinned, ...posts['hydra:member']]} />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { Link, useSearchParams } from 'react-router'
+import { useLoaded } from '#platform/web/query.ts'
+import { SearchBox } from '#platform/web/table/search-box.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { paths } from '../../contract/paths.ts'
+import { postKinds } from '../../contract/post.ts'
+import { type Narrowed, topicsQuery } from '../queries.ts'
+import { useStanding } from '../standing.ts'
+import { words } from '../words.ts'
+import styles from './feed.module.css'
+
+/** The one act of the page, the kinds with their numbers, and the search. */
+export function FeedTools({ course, narrowed }: { course: string; narrowed: Narrowed }) {
+  const t = useWords(words)
+  const [search, setSearch] = useSearchParams()
+  const { kinds, topics } = useLoaded(topicsQuery(course)).data
+  const { teaches, takes } = useStanding(course)
+  const total = kinds.reduce((sum, { posts }) => sum + posts, 0)
+  const withKind = (kind: string | null) => {
+    const next = new URLSearchParams(search)
+    if (kind) next.set('kind', kind)
+    else for (const name of ['kind', 'topic', 'q']) next.delete(name)
+    return `?${next}`
+  }
+  const change = (name: string, value: string) => {
+    const next = new URLSearchParams(search)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    setSearch(next, { replace: true })
+  }
+  const isAll = Object.keys(narrowed).length === 0
+  return (
+    <div className={styles.tools}>
+      {(teaches || takes) && (
+        <div className={styles.acts}>
+          <ButtonLink look="primary" icon="edit" to={paths.write({ id: course })}>
+            {t(teaches ? 'list.write' : 'list.ask')}
+          </ButtonLink>
+          {teaches && <ButtonLink to={paths.copy({ id: course })}>{t('list.copy')}</ButtonLink>}
+        </div>
+      )}
+      {total > 0 && (
+        <>
+          <nav className={styles.kinds} aria-label={t('list.kinds')}>
+            <Link to={withKind(null)} aria-current={isAll || undefined} preventScrollReset>
+              {t('list.all')} <span>{total}</span>
+            </Link>
+            {postKinds.flatMap((kind) => {
+              const found = kinds.find((one) => one.kind === kind)
+              return found
+                ? [
+                    <Link
+                      key={kind}
+                      to={withKind(kind)}
+                      aria-current={narrowed.kind === kind || undefined}
+                      preventScrollReset
+                    >
+                      {t(`kindsMany.${kind}`)} <span>{found.posts}</span>
+                    </Link>,
+                  ]
+                : []
+            })}
+          </nav>
+          <div className={styles.find}>
+            <SearchBox value={narrowed.q ?? ''} label={t('list.search')} onSearch={(q) => change('q', q)} />
+            {topics.length > 0 && (
+              <select
+                className={styles.topic}
+                aria-label={t('form.topic')}
+                value={narrowed.topic ?? ''}
+                onChange={(event) => change('topic', event.target.value)}
+              >
+                <option value="">{t('list.allTopics')}</option>
+                {topics.map(({ topic }) => (
+                  <option key={topic}>{topic}</option>
+                ))}
+              </select>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { languages } from '#platform/contract/words.ts'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
+import { languageNames } from '#platform/web/language-names.ts'
+import { useLoaded } from '#platform/web/query.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Stack } from '#platform/web/ui/page.tsx'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import { Post, postKinds } from '../../contract/post.ts'
+import { type PostItem, topicsQuery } from '../queries.ts'
+import { words } from '../words.ts'
+
+const { TextField, RichTextField, SelectField, DateTimeField, SwitchField, FilesField, useField } = fieldsOf(Post)
+
+type Props = { course: string; teaches: boolean; of?: PostItem }
+
+/** What a post says, and for those who teach: for whom and when. */
+export function PostFields({ course, teaches, of }: Props) {
+  const t = useWords(words)
+  const known = new Map(of?.files.map((one) => [one.file, one]))
+  return (
+    <Stack>
+      <Card title={t('form.text')} padded>
+        <Stack>
+          {teaches && <Kind />}
+          <TextField name="title" label={t('form.title')} />
+          <Body />
+          <SelectField
+            name="writtenIn"
+            label={t('form.writtenIn')}
+            options={languages.map((value) => ({ value, text: languageNames[value] }))}
+          />
+          {teaches && <TextField name="url" label={t('form.url')} type="url" />}
+          <FilesField name="files" label={t('form.files')} known={known} />
+        </Stack>
+      </Card>
+      {teaches && <Audience course={course} />}
+    </Stack>
+  )
+}
+
+function Kind() {
+  const t = useWords(words)
+  const options = postKinds.map((value) => ({ value, text: t(`kinds.${value}`) }))
+  return <SelectField name="kind" label={t('form.kind')} options={options} />
+}
+
+/** The text is read aloud and checked in the language that is chosen for it. */
+function Body() {
+  const t = useWords(words)
+  const own = useLanguage()
+  const { value } = useField('writtenIn', t('form.writtenIn'))
+  return <RichTextField name="body" label={t('form.body')} lang={languages.find((one) => one === value) ?? own} />
+}
+
+function Audience({ course }: { course: string }) {
+  const t = useWords(words)
+  const { groups } = useLoaded(topicsQuery(course)).data
+  return (
+    <Card title={t('form.when')} padded>
+      <Stack>
+        <TextField name="topic" label={t('form.topic')} help={t('form.topicHelp')} />
+        {groups.length > 0 && (
+          <SelectField
+            name="group"
+            label={t('form.group')}
+            options={[
+              { value: '', text: t('form.everyone') },
+              ...groups.map((group) => ({ value: group, text: t('form.groupOf', { group }) })),
+            ]}
+          />
+        )}
+        <DateTimeField name="publishAt" label={t('form.publishAt')} help={t('form.publishAtHelp')} />
+        <DateTimeField name="visibleUntil" label={t('form.visibleUntil')} help={t('form.visibleUntilHelp')} />
+        <SwitchField name="pinned" label={t('form.pinned')} />
+        <SwitchField name="required" label={t('form.required')} help={t('form.requiredHelp')} />
+        <SwitchField name="commentsAllowed" label={t('form.commentsAllowed')} />
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Course } from '#course/contract'
+import type { Item } from '#platform/contract/resource.ts'
+import { screen } from '#platform/web/screen.ts'
+import { paths } from '../contract/paths.ts'
+import { words } from './words.ts'
+
+/** What the layout of a course hands to the conditions of its tabs. */
+type InCourse = { course: Item<typeof Course> }
+
+export const screens = [
+  screen(paths.feed, () => import('./feed.tsx'), {
+    title: words('tabs.feed'),
+    tab: { text: words('tabs.feed'), order: 20, when: ({ course }: InCourse) => course.v2 },
+  }),
+  screen(paths.write, () => import('./write.tsx'), { title: words('form.write') }),
+  screen(paths.copy, () => import('./copy.tsx'), { title: words('copy.title') }),
+  screen(paths.post, () => import('./post.tsx'), { title: words('post.title') }),
+  screen(paths.edit, () => import('./edit.tsx'), { title: words('form.edit') }),
+]
