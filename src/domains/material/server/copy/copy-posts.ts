@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
 import { idOf } from '#platform/contract/resource.ts'
 import { dropFiles } from '#platform/server/files/stored-file.ts'
@@ -27,8 +27,8 @@ async function needTeacher({ db, me }: Db, course: number): Promise<{ module: nu
 
 type Source = { id: number; title: string; publishAt: string | null; files: number; there: boolean }
 
-/** The posts of another run that can be copied: what its lecturers have published, with its hour in this run. */
-async function sourcesOf(db: Kysely<MaterialTables>, from: number, to: number): Promise<Source[]> {
+/** The posts of another run that can be copied, with their hour in this run where that has not passed. */
+async function sourcesOf({ db, now }: Db, from: number, to: number): Promise<Source[]> {
   const { rows } = await sql<Source>`
     select p.id, p.title,
       to_json(p.published_at + make_interval(days => t.starts_on - f.starts_on)) #>> '{}' as "publishAt",
@@ -37,8 +37,11 @@ async function sourcesOf(db: Kysely<MaterialTables>, from: number, to: number): 
     from post p join course f on f.id = p.course_id join course t on t.id = ${to}
     where p.course_id = ${from} and p.state = 'PUBLISHED' and p.kind <> 'QUESTION'
     order by p.published_at, p.id`.execute(db)
-  return rows
+  const at = now.toISOString()
+  return rows.map((row) => ({ ...row, publishAt: isLater(row.publishAt, at) ? row.publishAt : null }))
 }
+
+const isLater = (one: string | null, other: string) => one !== null && Date.parse(one) > Date.parse(other)
 
 const copy = route(copyPosts, {
   allow: (me) => !me.guest,
@@ -52,7 +55,7 @@ const copy = route(copyPosts, {
     if (there?.module !== here.module) throw violation(ctx, 'from', 'otherModule')
     // Two copies at once: the second waits here, and finds what the first has copied.
     await sql`select from course where id = ${params.id} for update`.execute(ctx.db)
-    const posts = await sourcesOf(ctx.db, from, params.id)
+    const posts = await sourcesOf(ctx, from, params.id)
     const id = body.dryRun ? null : randomUUID()
     if (id) for (const one of posts.filter(({ there }) => !there)) await copyOne(ctx, one, { to: params.id, copy: id })
     return {
@@ -67,14 +70,13 @@ const copy = route(copyPosts, {
 
 type Into = { to: number; copy: string }
 
-/** A draft of the reader with the files once more under their name; an hour that has passed is left out. */
-async function copyOne({ db, me, now }: Db, { id, publishAt }: Source, { to, copy }: Into): Promise<void> {
-  const later = publishAt !== null && publishAt > now.toISOString() ? publishAt : null
+/** A draft of the reader, with the files once more under their name. */
+async function copyOne({ db, me }: Db, { id, publishAt }: Source, { to, copy }: Into): Promise<void> {
   const made = await sql<{ id: number }>`
     insert into post (course_id, author_id, kind, title, body, body_text, written_in, topic, url, pinned, required,
       comments_allowed, publish_at, copied_from_id, copy_id)
     select ${to}, ${me.id}, kind, title, body, body_text, written_in, topic, url, pinned, required, comments_allowed,
-      ${later}::timestamptz, id, ${copy}::uuid from post where id = ${id} returning id`.execute(db)
+      ${publishAt}::timestamptz, id, ${copy}::uuid from post where id = ${id} returning id`.execute(db)
   await sql`
     with source as (select f.position, f.name, f.alt, s.content_type, s.size, s.sha256, gen_random_uuid() as file
       from post_file f join stored_file s on s.id = f.file_id where f.post_id = ${id} and s.sha256 is not null),

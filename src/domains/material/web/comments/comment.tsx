@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Item } from '#platform/contract/resource.ts'
 import { remove } from '#platform/web/api.ts'
 import { call } from '#platform/web/api-endpoint.ts'
-import { FlowBar } from '#platform/web/flow-bar.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { wasWritten } from '#platform/web/query-fresh.ts'
 import { ActButton } from '#platform/web/ui/act-button.tsx'
@@ -12,13 +11,13 @@ import { Chip } from '#platform/web/ui/chip.tsx'
 import { ConfirmButton } from '#platform/web/ui/confirm.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { Post } from '../../contract/post.ts'
-import { PostComment } from '../../contract/post-comment.ts'
+import type { PostComment } from '../../contract/post-comment.ts'
 import { solveQuestion } from '../../contract/post-endpoints.ts'
-import { flowWords } from '../flow-words.ts'
 import type { PostItem } from '../queries.ts'
 import { words } from '../words.ts'
 import { CommentForm } from './comment-form.tsx'
 import styles from './comments.module.css'
+import { HideButton } from './hide-button.tsx'
 
 type CommentItem = Item<typeof PostComment>
 type Props = { of: CommentItem; post: PostItem; answers?: readonly CommentItem[]; mayReply: boolean }
@@ -30,7 +29,6 @@ export function Comment({ of, post, answers = [], mayReply }: Props) {
   const [writing, setWriting] = useState<'reply' | 'change' | null>(null)
   const { id, author, text, byLecturer, state, createdAt, editedAt, actions, inReplyTo } = of
   const isAnswer = post.answer === id
-  const mayHide = actions.includes('hide') || actions.includes('show')
   const solve = (comment: number | null) => call(solveQuestion, { params: { id: post.id }, body: { comment } })
   return (
     <article className={styles.comment} data-state={state} aria-label={author.name}>
@@ -77,17 +75,7 @@ export function Comment({ of, post, answers = [], mayReply }: Props) {
               {t('comments.delete')}
             </ConfirmButton>
           )}
-          {mayHide && (
-            <FlowBar
-              of={of}
-              resource={PostComment}
-              state="state"
-              words={flowWords}
-              danger={['hide']}
-              movesOnly
-              onMoved={() => wasWritten(Post.type)}
-            />
-          )}
+          <HideButton of={of} />
         </div>
         {answers.map((one) => (
           <Comment key={one.id} of={one} post={post} mayReply={false} />
