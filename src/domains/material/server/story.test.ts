@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { makeCourse, makeEnrollment } from '#course/server'
 import { makePerson } from '#people/server'
 import { richTextOf } from '#platform/contract/rich-text.ts'
 import { anyVersion, type Caller } from '#platform/test/call.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
-import { makeCourse, makeEnrollment } from '../../course/server/factory.ts'
 import { Post } from '../contract/post.ts'
 import { PostComment } from '../contract/post-comment.ts'
 

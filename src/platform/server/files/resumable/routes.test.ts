@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { makePerson } from '#people/server'
 import type { Caller } from '../../../test/call.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sweepFiles } from '../sweep.ts'
@@ -11,11 +10,6 @@ let rui: Caller
 let guest: Caller
 beforeAll(async () => {
   testApp = await openTestApp()
-  for (const username of ['ana', 'rui'])
-    await makePerson(testApp.db, {
-      ...{ username, officialName: username, roles: ['ROLE_LECTURER'] },
-      identity: { issuer: 'embedded', subject: username },
-    })
   ana = testApp.as({ username: 'ana', sub: 'ana' })
   rui = testApp.as({ username: 'rui', sub: 'rui' })
   guest = testApp.as({ username: 'visitor', guest: true })
