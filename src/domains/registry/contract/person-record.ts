@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Program } from '#academics/contract'
-import { nameOrders, roles } from '#people/contract'
+import { avatar, nameOrders, roles } from '#people/contract'
 import { email, flagFilter, idFilter, instant, searchFilter, text } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { languages } from '#platform/contract/words.ts'
@@ -43,6 +43,7 @@ export const PersonRecord = resource({
     ...signs,
     roles: z.array(z.string()),
     disabled: z.boolean(),
+    avatar,
     programs: z.array(ref(Program.type)),
     identities: z.array(z.object({ issuer: z.string(), since: instant() })),
   },

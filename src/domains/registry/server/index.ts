@@ -14,6 +14,7 @@ import { feed } from './announcements/news.ts'
 import { markReadRoute } from './announcements/read.ts'
 import { announcementReachRoute, announcementReadersRoute } from './announcements/readers.ts'
 import { auditEvent } from './audit-event.ts'
+import { guestLinksRoute } from './guest-links.ts'
 import { correctCellRoute } from './import/corrections.ts'
 import { importReportRoute } from './import/report.ts'
 import { importRun } from './import/served.ts'
@@ -37,7 +38,7 @@ export const registry = domain({
   routes: [
     ...[acknowledgeRoute, markReadRoute, announcementReachRoute, announcementReadersRoute],
     ...[importTemplateRoute, uploadImportRoute, correctCellRoute, importReportRoute],
-    ...[overviewRoute, termStartRoute],
+    ...[overviewRoute, termStartRoute, guestLinksRoute],
   ],
   policy,
   migrations: new URL('./migrations/', import.meta.url),

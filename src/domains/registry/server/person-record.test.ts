@@ -128,3 +128,24 @@ test('who reads another’s record is noted once a day; one’s own reading is n
     { person_id: ids.mina, viewer_id: ids.admin, object_type: 'User', acting: true },
   ])
 })
+
+test('what was opened to a guest is on the record of both, for the registry only', async () => {
+  const { db } = testApp
+  const guest = await makePerson(db, { username: 'guest.of.test', officialName: 'Rosa Guest' })
+  const host = await makePerson(db, { username: 'host.of.test', officialName: 'Hugo Host' })
+  await db
+    .insertInto('guest_grant')
+    .values({
+      ...{ person_id: guest.id, object: '/api/v2/courses/999', acts: ['read'], until: '2100-01-01T00:00:00Z' },
+      granted_by: host.id,
+    })
+    .execute()
+  for (const { id } of [guest, host]) {
+    const { body } = await testApp.as(officer).get(`/api/v2/person_records/${id}/guest_links`)
+    expect(body['hydra:member']).toMatchObject([{ guest: { name: 'Rosa Guest' }, givenBy: { name: 'Hugo Host' } }])
+  }
+  expect((await testApp.as(officer).get(`/api/v2/person_records/999999/guest_links`)).status).toBe(404)
+  expect(
+    (await testApp.as({ username: 'somebody' }).get(`/api/v2/person_records/${guest.id}/guest_links`)).status,
+  ).toBe(403)
+})

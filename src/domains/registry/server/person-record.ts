@@ -1,9 +1,19 @@
 import { sql } from 'kysely'
 import { Program } from '#academics/contract'
 import { inLanguageSql } from '#academics/server'
-import { addPerson, correctPerson, personFields, personFilters, personOrder, takenSigns } from '#people/server'
+import { avatarAt } from '#people/contract'
+import {
+  addPerson,
+  correctPerson,
+  personFields,
+  personFilters,
+  personOrder,
+  photoAddress,
+  takenSigns,
+} from '#people/server'
 import { ValidationError } from '#platform/contract/errors.ts'
 import type { Ref } from '#platform/contract/resource.ts'
+import { computed } from '#platform/server/field-map.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
@@ -23,10 +33,12 @@ const identities = sql<Identities>`(
     'since', to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by i.created_at), '[]')
   from person_identity i where i.person_id = p.id)`
 
+const avatar = computed({ address: photoAddress(sql.ref('p.id')) }, ({ address }) => avatarAt(address))
+
 /** The records of everyone, as the registry office keeps them. */
 export const personRecord = handleResource(PersonRecord, rowsFrom<RegistryTables>()('person as p'), {
   sensitive: { of: 'p.id', inLists: false },
-  fields: { ...personFields, programs: ({ language }) => programsIn(language), identities },
+  fields: { ...personFields, programs: ({ language }) => programsIn(language), identities, avatar },
   facts: { superAdmin },
   orderedBy: personOrder,
   filters: {

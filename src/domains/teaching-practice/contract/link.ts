@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { userRef } from '#people/contract'
-import { count, idFilter, instant } from '#platform/contract/fields.ts'
+import { count, flagFilter, idFilter, instant } from '#platform/contract/fields.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
@@ -22,6 +22,12 @@ export const linkFlow = workflow({
   conditions: {
     settled: asItIs,
     partEnded: { who: ['manager'], at: places.practice },
+    /** A link that nobody has opened for a week, or whose letter did not arrive. */
+    unanswered: {
+      who: ['manager'],
+      at: { ...places.practice, manager: () => `${paths.links()}?unanswered=true` },
+      states: ['INVITED'],
+    },
     noAddress: { who: ['manager'], at: { ...places.practice, manager: () => paths.supervisorExternals() } },
   },
   transitions: {
@@ -51,8 +57,13 @@ export const PracticeLink = resource({
     views: count(),
     state: linkFlow.state,
   },
-  filters: { 'practice.id': idFilter(), 'user.id': idFilter(), state: linkFlow.state },
-  order: ['expiresAt', 'lastSeenAt', 'state'],
+  filters: {
+    'practice.id': idFilter(),
+    'user.id': idFilter(),
+    state: linkFlow.state,
+    unanswered: flagFilter(),
+  },
+  order: ['expiresAt', 'lastSeenAt', 'sentAt', 'state'],
   flow: linkFlow,
   facts: { settled: z.boolean() },
   under: [{ path: '/api/v2/teaching_practices/:id/links', parent: TeachingPractice.type, filter: 'practice.id' }],

@@ -30,6 +30,7 @@ export const paths = {
   import: path('/teaching_practice/manage/import'),
   board: path('/teaching_practice/manage/board'),
   proofs: path('/teaching_practice/manage/proofs'),
+  links: path('/teaching_practice/manage/links'),
   radar: path('/teaching_practice/manage/radar'),
   schools: path('/teaching_practice/manage/school'),
   schoolNew: path('/teaching_practice/manage/school/create'),

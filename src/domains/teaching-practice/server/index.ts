@@ -1,5 +1,6 @@
 import { domain } from '#platform/server/domain.ts'
 import { guestPolicy } from '../contract/guest-policy.ts'
+import { PracticeLink } from '../contract/link.ts'
 import { paths } from '../contract/paths.ts'
 import { managesPractices, policy } from '../contract/policy.ts'
 import { TeachingPractice } from '../contract/practice.ts'
@@ -71,6 +72,11 @@ export const teachingPractice = domain({
   screenOf: [
     { resource: TeachingPractice, path: screenOfPractice },
     { resource: School, path: (id, { me }) => (managesPractices(me) ? paths.school({ id }) : null) },
+    {
+      resource: PracticeLink,
+      path: () => null,
+      queue: ({ me }) => (managesPractices(me) ? `${paths.links()}?unanswered=true` : null),
+    },
     { resource: PracticeSupervisor, path: (id) => paths.supervisor({ id }) },
   ],
 })

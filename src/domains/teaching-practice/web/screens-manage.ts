@@ -22,6 +22,7 @@ export const manageScreens = [
   ),
   screen(paths.board, () => import('./manage/board/board.tsx'), inMenu(words('menu.board'), 'columns', 41)),
   screen(paths.proofs, () => import('./manage/proofs/queue.tsx'), inMenu(words('menu.proofs'), 'form', 42)),
+  screen(paths.links, () => import('./manage/links/list.tsx'), inMenu(words('menu.links'), 'link', 42.5)),
   screen(paths.radar, () => import('./manage/radar/radar.tsx'), inMenu(words('menu.radar'), 'chart', 43)),
   screen(paths.schools, () => import('./manage/schools/list.tsx'), inMenu(words('menu.schools'), 'building', 44)),
   screen(paths.schoolNew, () => import('./manage/schools/create.tsx'), titled(words('manage.schools.create'))),

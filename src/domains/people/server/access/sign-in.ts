@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { codeOf } from '#platform/server/database/unavailable.ts'
+import { record } from '#platform/server/resource/audit.ts'
 import { personRow } from '../person.ts'
 import type { PeopleTables } from '../tables.ts'
 import type { Identity, ViewerRow } from './identity.ts'
@@ -37,7 +38,15 @@ async function admit(db: Kysely<PeopleTables>, identity: Identity): Promise<void
 /** Who it is: somebody in the records, or somebody new. A guest of the provider is never taken for a member. */
 async function personOf(tx: Kysely<PeopleTables>, identity: Identity): Promise<number> {
   const recognised = await recognise(tx, identity.guest ? { ...identity, signs: noSigns } : identity)
-  return recognised.person ?? addPerson(tx, identity, recognised.numbers)
+  if (recognised.person === null) return addPerson(tx, identity, recognised.numbers)
+  await noteLink(tx, recognised.person, identity)
+  return recognised.person
+}
+
+/** That a record got an account is in the audit, with the provider: the person themselves did it by signing in. */
+async function noteLink(tx: Kysely<PeopleTables>, person: number, { issuer }: Identity): Promise<void> {
+  const writer = { ctx: { db: tx, me: { id: person, impersonator: null } }, requestId: randomUUID(), reason: null }
+  await record(writer, { action: 'link', type: 'PersonRecord', id: person, after: { issuer }, people: [person] })
 }
 
 const noSigns = { studentNumber: null, staffNumber: null, signInId: null }

@@ -160,6 +160,13 @@ test.each([
   expect(viewer).toMatchObject({ id: mina.id, username: 's-2026-001', roles: ['ROLE_STUDENT'] })
   expect((await enter())?.id).toBe(mina.id)
   expect(await people()).toHaveLength(1)
+  const events = await testApp.db
+    .selectFrom('audit_event')
+    .select(['action', 'object_type', 'object_id', 'changes'])
+    .where('action', '=', 'link')
+    .execute()
+  expect(events).toMatchObject([{ object_type: 'PersonRecord', object_id: String(mina.id) }])
+  expect(JSON.stringify(events)).toContain('embedded')
 })
 
 test('who moves to another provider stays the same person, by the number', async () => {

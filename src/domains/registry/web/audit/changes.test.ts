@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf } from './changes.ts'
+import { changesOf, isLongText } from './changes.ts'
 
 test('a text is shown as it is, a reference by its name, anything else as JSON', () => {
   const user = { '@id': '/api/v2/users/1', '@type': 'User', id: 1, name: 'Ana' }
@@ -12,4 +12,12 @@ test('a text is shown as it is, a reference by its name, anything else as JSON',
 
 test('an event without changes has none to show', () => {
   expect(changesOf(null)).toEqual([])
+})
+
+test('of a long text the difference is told, of a short value both', () => {
+  const long = 'The library stays open until 23:00, with tea on the ground floor.'
+  expect(isLongText({ field: 'body.en', before: long, after: `${long} On Sundays too.` })).toBe(true)
+  expect(isLongText({ field: 'body.en', before: 'One\nTwo', after: 'One' })).toBe(true)
+  expect(isLongText({ field: 'state', before: 'draft', after: 'published' })).toBe(false)
+  expect(isLongText({ field: 'body.en', before: null, after: long })).toBe(false)
 })

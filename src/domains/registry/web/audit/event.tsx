@@ -6,12 +6,13 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { Definition, Fact } from '#platform/web/ui/definition.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { Page, Stack } from '#platform/web/ui/page.tsx'
+import { TextDiff } from '#platform/web/ui/text-diff.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { AuditEvent } from '../../contract/audit-event.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 import styles from './audit.module.css'
-import { changesOf } from './changes.ts'
+import { type Change, changesOf, isLongText } from './changes.ts'
 import { useAuditNames } from './kinds.ts'
 import { Actor, AuditedThing, People } from './parts.tsx'
 
@@ -57,31 +58,49 @@ export default function AuditEntry({ params }: { params: Here }) {
             <Empty title={t('audit.noChanges')} />
           ) : (
             <dl className={styles.changes}>
-              {changes.map(({ field, before, after }) => (
-                <div key={field} className={styles.change}>
-                  <dt>{field}</dt>
-                  <dd>
-                    {before !== null && (
-                      <del className={styles.before}>
-                        <span className="sr-only">{t('audit.before')}: </span>
-                        {before}
-                      </del>
-                    )}
-                  </dd>
-                  <dd>
-                    {after !== null && (
-                      <ins className={styles.after}>
-                        <span className="sr-only">{t('audit.after')}: </span>
-                        {after}
-                      </ins>
-                    )}
-                  </dd>
-                </div>
+              {changes.map((change) => (
+                <ChangedField key={change.field} of={change} />
               ))}
             </dl>
           )}
         </Card>
       </Stack>
     </Page>
+  )
+}
+
+/** What became of one field: of a long text what was added and removed, else both values. */
+function ChangedField({ of }: { of: Change }) {
+  const t = useWords(words)
+  const { field, before, after } = of
+  if (before !== null && after !== null && isLongText(of))
+    return (
+      <div className={styles.change}>
+        <dt>{field}</dt>
+        <dd className={styles.whole}>
+          <TextDiff before={before} after={after} />
+        </dd>
+      </div>
+    )
+  return (
+    <div className={styles.change}>
+      <dt>{field}</dt>
+      <dd>
+        {before !== null && (
+          <del className={styles.before}>
+            <span className="sr-only">{t('audit.before')}: </span>
+            {before}
+          </del>
+        )}
+      </dd>
+      <dd>
+        {after !== null && (
+          <ins className={styles.after}>
+            <span className="sr-only">{t('audit.after')}: </span>
+            {after}
+          </ins>
+        )}
+      </dd>
+    </div>
   )
 }

@@ -66,6 +66,7 @@ export const auditedActions = [
   'delete',
   'view',
   'export',
+  'link',
   'merge',
   'changePassword',
   'get',

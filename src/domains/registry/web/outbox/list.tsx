@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import type { Item } from '#platform/contract/resource.ts'
 import { itemOf, move } from '#platform/web/api.ts'
-import { showError } from '#platform/web/errors.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { queries } from '#platform/web/query.ts'
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
 import { screensOf } from '#platform/web/screens/screens-of.ts'
-import { WriteButton } from '#platform/web/ui/write-button.tsx'
+import { ConfirmButton } from '#platform/web/ui/confirm.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { MailMessage } from '../../contract/outbox.ts'
 import { words } from '../words.ts'
@@ -39,26 +37,26 @@ export default listScreen(outbox, {
   rowActs: (letter) => letter.actions.includes('resend') && <Resend of={letter} />,
 })
 
-/** A letter that did not arrive goes out again; codes do not, because they are of no use any more. */
+/** A letter that did not arrive goes out again, after a question; codes do not, because they are of no use any more. */
 function Resend({ of }: { of: Item<typeof MailMessage> }) {
   const t = useWords(words)
-  const [busy, setBusy] = useState(false)
-  const go = async () => {
-    setBusy(true)
-    await queries
-      .fetchQuery({ ...itemOf(MailMessage, of.id), staleTime: 0 })
-      .then((letter) => move(letter, 'resend'))
-      .then(() => notify({ type: 'positive', text: t('outbox.resent') }), showError)
-    setBusy(false)
+  const resend = async () => {
+    const letter = await queries.fetchQuery({ ...itemOf(MailMessage, of.id), staleTime: 0 })
+    await move(letter, 'resend')
+    notify({ type: 'positive', text: t('outbox.resent') })
   }
   return (
-    <WriteButton
+    <ConfirmButton
       look="quiet"
-      busy={busy}
       disabledReason={of.secret ? t('blockers.secretLetter') : undefined}
-      onClick={() => void go()}
+      ask={{
+        title: t('outbox.resendAsk', { recipient: of.recipient }),
+        children: t('outbox.resendAbout'),
+        look: 'primary',
+        onConfirm: resend,
+      }}
     >
       {t('moves.resend')}
-    </WriteButton>
+    </ConfirmButton>
   )
 }

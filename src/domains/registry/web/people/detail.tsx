@@ -14,9 +14,11 @@ import { useWords } from '#platform/web/words.ts'
 import { PersonRecord } from '../../contract/person-record.ts'
 import { words } from '../words.ts'
 import { ActAs } from './act-as.tsx'
+import { PersonAudit } from './audit.tsx'
 import { rolesSaid } from './cells.tsx'
 import { Charges } from './charges.tsx'
 import { Contacts } from './contacts.tsx'
+import { GuestLinks, guestLinksOf } from './guest-links.tsx'
 import { Holds } from './holds.tsx'
 import { Identities } from './identities.tsx'
 import { Invoices } from './invoices.tsx'
@@ -83,6 +85,7 @@ export default detailScreen(people, {
       prefetch(all.changes),
       prefetch(all.photos),
       prefetch(all.erasures),
+      prefetch(guestLinksOf(Number(id))),
       courseWords.load(),
     ])
   },
@@ -114,6 +117,7 @@ function Body({ of, facts }: Props & { facts: ReactNode }) {
           photos={useLoaded(all.photos).data['hydra:member']}
           erasures={useLoaded(all.erasures).data['hydra:member']}
         />
+        <GuestLinks person={of.id} />
         <Contacts of={useLoaded(all.contacts).data['hydra:member']} />
         <Enrolments of={useLoaded(all.enrolments).data} />
       </Stack>
@@ -122,6 +126,7 @@ function Body({ of, facts }: Props & { facts: ReactNode }) {
         <Charges user={user} of={useLoaded(all.charges).data} />
         <Studies of={useLoaded(all.studies).data['hydra:member']} />
         <Identities of={of} />
+        <PersonAudit person={of.id} />
       </Stack>
     </Columns>
   )

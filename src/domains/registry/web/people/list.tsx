@@ -21,7 +21,7 @@ export default listScreen(people, {
     c.own(
       'name',
       { cell: (one) => <Name of={one} />, export: { from: 'name', type: 'name' } },
-      { from: ['name', 'disabled'] },
+      { from: ['name', 'disabled', 'avatar'] },
     ),
     c.text('studentNumber', { width: 140 }),
     c.text('staffNumber', { width: 130, hideBelow: 'lg' }),

@@ -33,6 +33,16 @@ const rows = rowsFrom<PracticeTables>()('guest_link as l', (query) =>
     .innerJoin('person as p', 'p.id', 'l.person_id'),
 )
 
+/** Days after which somebody who has not opened their link is reminded of. */
+const patience = 7
+
+/** Whether a link `l` still opens its practice, and nobody has opened it for a week or its letter did not arrive. */
+const isUnanswered = sql<boolean>`(
+  l.state = 'INVITED' and l.expires_at > now()
+  and exists (select from teaching_practice tp where tp.id = ${practiceId} and not ${isClosed})
+  and (coalesce((select m.state ${latestLetter}) = 'dead', false)
+    or coalesce(l.reminded_at, l.sent_at) < now() - make_interval(days => ${patience})))`
+
 /** Links mailed to people of schools: what became of them, again, and no more. */
 export const link = handleResource(PracticeLink, rows, {
   fields: {
@@ -46,6 +56,7 @@ export const link = handleResource(PracticeLink, rows, {
     state,
   },
   facts: { settled: isClosed },
+  filters: { unanswered: (wanted) => sql<boolean>`${isUnanswered} = ${wanted}` },
   sorted: [['lastSeenAt', 'desc']],
 
   conditions: {
@@ -56,6 +67,11 @@ export const link = handleResource(PracticeLink, rows, {
           (l.part = 'SCHOOL_COORDINATOR' and ps.coordinates and ps.school_id = tp.school_id)
           or exists (select from practice_assignment a where a.supervisor_id = ps.id and a.practice_id = tp.id
             and a.role = l.part and a.state in ('PROPOSED', 'ACCEPTED'))))`,
+    },
+    unanswered: {
+      when: isUnanswered,
+      values: sql`(select jsonb_build_object('name', x.display_name) from person x where x.id = l.person_id)`,
+      due: sql`to_jsonb(l.expires_at) #>> '{}'`,
     },
     // The address may have been taken away since the link was mailed.
     noAddress: {

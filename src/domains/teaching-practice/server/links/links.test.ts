@@ -254,3 +254,23 @@ test('while the mail server is down no letter is lost, none goes out twice, and 
     await testDatabase.clear()
   }
 })
+
+test('a link that nobody has opened for a week waits for the manager, until it is opened or a reminder is sent', async () => {
+  await invited()
+  const { coordinator } = made
+  const link = await linkTo(coordinator)
+  const waiting = async () => {
+    const { queues } = (await as(made.manager).get('/api/v2/profile')).body.status
+    const list = await as(made.manager).get('/api/v2/teaching_practice_links?unanswered=true')
+    const told = queues.find(({ type }: { type: string }) => type === 'unanswered')?.count ?? 0
+    expect(told).toBe(list.body['hydra:totalItems'])
+    return list.body['hydra:member'].some((one: { id: number }) => one.id === link.id)
+  }
+  expect(await waiting()).toBe(false)
+  await testApp.set('guest_link', link.id, { sent_at: '2026-01-01T00:00:00Z' })
+  expect(await waiting()).toBe(true)
+  await testApp.set('guest_link', link.id, { reminded_at: new Date().toISOString() })
+  expect(await waiting()).toBe(false)
+  await testApp.set('guest_link', link.id, { reminded_at: null, state: 'ACTIVATED' })
+  expect(await waiting()).toBe(false)
+})

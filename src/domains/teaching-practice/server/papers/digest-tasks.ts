@@ -30,8 +30,8 @@ export const hasOpenTasks = async (ctx: Pick<WorkCtx, 'db' | 'asPerson'>, person
 
 /** A task as a line of a letter. */
 export const taskLine = ({ type, values }: Task, language: Language): string => {
-  const text = Object.entries(words[language].tasks).find(([name]) => name === type)?.[1] ?? type
-  return `– ${filled(text, values)}`
+  const text = Object.entries(words[language].tasks).find(([name]) => name === type)?.[1]
+  return `– ${filled(typeof text === 'string' ? text : type, values)}`
 }
 
 const handlers = [{ ...practice, domain: 'teaching-practice' }]

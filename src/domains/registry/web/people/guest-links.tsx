@@ -1,0 +1,57 @@
+import { queryOf } from '#platform/web/api-endpoint.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { useLoaded } from '#platform/web/query.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Chip } from '#platform/web/ui/chip.tsx'
+import { resolveRoute } from '#platform/web/ui/reasons.tsx'
+import { Row, Rows } from '#platform/web/ui/rows.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { guestLinks } from '../../contract/guest-links.ts'
+import { PersonRecord } from '../../contract/person-record.ts'
+import { words } from '../words.ts'
+
+export const guestLinksOf = (id: number) => queryOf(PersonRecord.type, guestLinks, { params: { id } })
+
+/** What was opened to the person as a guest, and what they have opened to others; absent where there is nothing. */
+export function GuestLinks({ person }: { person: number }) {
+  const t = useWords(words)
+  const { day, dayTime } = useFormat()
+  const links = useLoaded(guestLinksOf(person)).data['hydra:member']
+  if (links.length === 0) return null
+  return (
+    <Card title={t('people.guestLinks.title')} note={links.length}>
+      <Rows label={t('people.guestLinks.title')}>
+        {links.map(({ object, name, guest, givenBy, givenAt, until, revokedAt, lastSeenAt }) => (
+          <Row
+            key={`${object} ${guest.id} ${givenAt}`}
+            title={name}
+            to={resolveRoute(object)}
+            about={[
+              guest.id === person
+                ? givenBy && t('people.guestLinks.from', { name: givenBy.name })
+                : t('people.guestLinks.to', { name: guest.name }),
+              t('people.guestLinks.since', { day: day(givenAt) }),
+              lastSeenAt ? t('people.guestLinks.seen', { at: dayTime(lastSeenAt) }) : t('people.guestLinks.unseen'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            end={<LinkState until={until} revokedAt={revokedAt} />}
+          />
+        ))}
+      </Rows>
+    </Card>
+  )
+}
+
+/** Whether a link still opens, and until when. */
+function LinkState({ until, revokedAt }: { until: string; revokedAt: string | null }) {
+  const t = useWords(words)
+  const { day, isoDay } = useFormat()
+  const end = revokedAt ?? until
+  const isOpen = revokedAt === null && isoDay(until) >= isoDay()
+  return (
+    <Chip tone={isOpen ? 'info' : 'neutral'}>
+      {t(isOpen ? 'people.guestLinks.open' : 'people.guestLinks.ended', { day: day(end) })}
+    </Chip>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Item } from '#platform/contract/resource.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { wasWritten } from '#platform/web/query-fresh.ts'
+import { listScreen } from '#platform/web/screens/list-screen.tsx'
+import { screensOf } from '#platform/web/screens/screens-of.ts'
+import { useWords } from '#platform/web/words.ts'
+import { PracticeLink } from '../../../contract/link.ts'
+import { words } from '../../words.ts'
+import { RowMoves } from '../parts/row-moves.tsx'
+
+type Props = { of: Item<typeof PracticeLink> }
+
+const links = screensOf(PracticeLink, words, {
+  texts: 'manage.linkList',
+  area: words('menu.practices'),
+  flow: {
+    words,
+    tones: { INVITED: 'info', ACTIVATED: 'positive', EXPIRED: 'warning', REVOKED: 'neutral' },
+    danger: ['revoke'],
+  },
+})
+
+/** All links that were mailed to people of schools; those that nobody answers are to be reminded of. */
+export default listScreen(links, {
+  frame: 'wide',
+  about: words('manage.linkList.about'),
+  standard: { order: { expiresAt: 'asc' } },
+  columns: (c) => [
+    c.ref('user'),
+    c.ref('practice'),
+    c.choice('role', (role) => words(`assignmentRoles.${role}`), { hideBelow: 'md' }),
+    c.own('delivery', { cell: (one) => <Letter of={one} /> }, { from: ['delivery', 'sentAt', 'remindedAt'] }),
+    c.moment('lastSeenAt', { hideBelow: 'lg' }),
+    c.day('expiresAt', { hideBelow: 'md' }),
+    c.state(),
+  ],
+  filters: (f) => [f.choice('unanswered', (is) => words(`manage.linkList.unansweredIs.${is}`)), f.state()],
+  many: { moves: ['remind', 'renew'], words, nameOf: ({ user }) => user.name },
+  rowActs: (one) => (
+    <RowMoves resource={PracticeLink} of={one} about={one.user.name} onMoved={() => wasWritten(PracticeLink.type)} />
+  ),
+})
+
+/** What became of the latest letter, and when it left. */
+function Letter({ of: { delivery, sentAt, remindedAt } }: Props) {
+  const t = useWords(words)
+  const { day } = useFormat()
+  if (delivery && delivery !== 'sent') return t(`manage.links.delivery.${delivery}`)
+  if (remindedAt) return t('manage.links.reminded', { day: day(remindedAt) })
+  return sentAt && t('manage.links.sent', { day: day(sentAt) })
+}
