@@ -22,12 +22,11 @@ test('a state beside the way stands after what it has passed', () => {
   expect(told('rejected')).toEqual(['draft done', 'submitted done', 'rejected now'])
 })
 
-test('states that dates bring stand on the way where they come', () => {
+test('a state that follows from dates is on the way where it comes, once a thing is in it', () => {
   const notice = workflow({
     states: ['draft', 'scheduled', 'published', 'expired', 'withdrawn'],
     initial: 'draft',
     byDates: [
-      { from: 'draft', to: 'scheduled' },
       { from: 'scheduled', to: 'published' },
       { from: 'published', to: 'expired' },
     ],
@@ -38,5 +37,6 @@ test('states that dates bring stand on the way where they come', () => {
   })
   const line = (now: string) => stationsOf(notice, now).map(({ state, stage }) => `${state} ${stage}`)
   expect(line('scheduled')).toEqual(['draft done', 'scheduled now', 'published next', 'expired next'])
-  expect(line('withdrawn')).toEqual(['draft done', 'scheduled done', 'published done', 'withdrawn now'])
+  expect(line('published')).toEqual(['draft done', 'published now', 'expired next'])
+  expect(line('withdrawn')).toEqual(['draft done', 'published done', 'withdrawn now'])
 })

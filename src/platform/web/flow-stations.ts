@@ -7,12 +7,20 @@ export type Station = { state: string; stage: 'done' | 'now' | 'next' }
  * (refused, withdrawn) is shown as its present place, after what it has passed.
  */
 export function stationsOf(flow: AnyWorkflow, now: string): Station[] {
-  const way = wayThrough(flow)
+  const way = wayWith(now, flow)
   const at = way.indexOf(now)
   if (at >= 0) return way.map((state, place) => ({ state, stage: place < at ? 'done' : place === at ? 'now' : 'next' }))
   const from = Object.values(flow.transitions).find(({ to }) => to === now)?.from[0]
   const passed = way.slice(0, way.indexOf(from ?? '') + 1)
   return [...passed.map((state): Station => ({ state, stage: 'done' })), { state: now, stage: 'now' }]
+}
+
+/** The way; a state on it that only its dates bring about is shown where a thing is in it. */
+function wayWith(now: string, flow: AnyWorkflow): string[] {
+  const way = wayThrough(flow)
+  const next = flow.byDates?.find(({ from }) => from === now)?.to
+  if (way.includes(now) || next === undefined) return way
+  return way.flatMap((state) => (state === next ? [now, state] : [state]))
 }
 
 function wayThrough({ initial, transitions, byDates = [] }: AnyWorkflow): string[] {

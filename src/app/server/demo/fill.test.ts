@@ -113,6 +113,20 @@ test('there is a course of the old layout, a re-sit with its regular run, and an
   expect(states.map(({ state }) => state)).toEqual(['draft', 'published', 'withdrawn'])
 })
 
+test('each queue of the registry has cases that can be decided, and each has its document or picture', async () => {
+  const { body } = await as('registry').get('/api/v2/profile')
+  const told = body.status.queues.map(({ type, count: n }: { type: string; count: number }) => [type, n])
+  expect(Object.fromEntries(told)).toMatchObject({
+    ...{ requestUndecided: 4, photoUndecided: 3, erasureUndecided: 2, undelivered: 3 },
+  })
+  const requests = await as('registry').get('/api/v2/change_requests?state=SUBMITTED')
+  for (const { '@id': iri, document } of requests.body['hydra:member']) {
+    expect((await as('registry').get(document)).status).toBe(200)
+    const { body: moves } = await as('registry').get(`${iri}/transitions`)
+    expect(moves['hydra:member'].flatMap(({ blockers }: { blockers: object[] }) => blockers)).toEqual([])
+  }
+})
+
 test('results agree with the marks that led to them', async () => {
   const rows = await testApp.db
     .selectFrom('enrollment as e')

@@ -17,7 +17,6 @@ export const announcementFlow = workflow({
   states: ['draft', 'scheduled', 'published', 'expired', 'withdrawn'],
   initial: 'draft',
   byDates: [
-    { from: 'draft', to: 'scheduled' },
     { from: 'scheduled', to: 'published' },
     { from: 'published', to: 'expired' },
   ],

@@ -1,9 +1,13 @@
-import { type Demonstration, termStart } from '#platform/server/demo/demo.ts'
+import { type Demonstration, idOf, termStart } from '#platform/server/demo/demo.ts'
 import { addIdentities, addPeople, addRoles } from '../load/people.ts'
+import { seedDuplicate, seedLeavers, seedLostLetters } from './leavers.ts'
 import { demoPeople } from './part.ts'
 import { demoUniversity } from './people.ts'
 import { seedPublicInfo } from './public-info.ts'
 import { seedContacts, seedHoldsAndInvoices, seedNotice } from './records.ts'
+import { requestFiles, seedChangeRequests, seedPhotos } from './requests.ts'
+
+export const files = requestFiles
 
 /** Everyone with their roles, and what some of them owe, have written of themselves, and their notices. */
 export async function fill({ db, today, give }: Demonstration): Promise<void> {
@@ -17,5 +21,11 @@ export async function fill({ db, today, give }: Demonstration): Promise<void> {
   await seedContacts(db, { people: ids, today })
   await seedNotice(db, ids)
   await seedPublicInfo(db, ids)
+  await seedChangeRequests(db, { people: ids, students: people.students, today })
+  await seedPhotos(db, { people: ids, students: people.students, today })
+  await seedLeavers(db, today)
+  const studentAt = (at: number) => idOf(ids, people.students[at]?.username ?? '')
+  await seedDuplicate(db, studentAt(90))
+  await seedLostLetters(db, [310, 355, 402].map(studentAt), today)
   give(demoPeople, { ...people, ids })
 }

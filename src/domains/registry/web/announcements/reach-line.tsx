@@ -19,6 +19,6 @@ export function ReachLine({ of }: { of: Item<typeof Announcement> }) {
   if (!data) return '…'
   const { addressed, read } = data
   return of.state === 'draft' || of.state === 'scheduled'
-    ? t('detail.reach', { count: addressed })
+    ? t('detail.reach', { count: addressed, number: number(addressed) })
     : t('detail.readBy', { read: number(read), addressed: number(addressed) })
 }

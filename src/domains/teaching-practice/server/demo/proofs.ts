@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { setOf } from '#platform/server/database/set-of.ts'
 import { dayAfter } from '#platform/server/day.ts'
+import { examplePdf } from '#platform/server/demo/example-pdf.ts'
 import type { PracticeTables } from '../tables.ts'
 import { type SeededPractice, stepOf, steps } from './rows.ts'
 
 type Db = Kysely<PracticeTables>
 
 const kinds = ['CLEARANCE', 'HEALTH', 'INSURANCE', 'TRAINING'] as const
-
-/** A page that says that it is an example; the file store has it for every document of the demonstration. */
-export const examplePdf = pdfOf('Example document of the demonstration')
 
 const columns = {
   ...({ practice_id: 'integer', kind: 'text', valid_until: 'date', state: 'text', person_id: 'integer' } as const),
@@ -68,25 +66,3 @@ function stateOf(practice: SeededPractice, nth: number): string {
 
 const validUntil = ({ endsOn, marks }: SeededPractice, kind: string, today: string): string =>
   marks.includes('expiring') && kind === 'CLEARANCE' ? dayAfter(today, 12) : dayAfter(endsOn, 120)
-
-/** A PDF of one page with one line, its parts where its table says they are. */
-function pdfOf(text: string): Buffer {
-  const stream = `BT /F1 18 Tf 72 720 Td (${text}) Tj ET`
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ]
-  let file = '%PDF-1.4\n'
-  const places = objects.map((object, at) => {
-    const place = file.length
-    file += `${at + 1} 0 obj\n${object}\nendobj\n`
-    return `${String(place).padStart(10, '0')} 00000 n \n`
-  })
-  const table = file.length
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`
-  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`
-  return Buffer.from(file, 'latin1')
-}
