@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { courseRef } from '#course/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, day, id, localized } from '#platform/contract/fields.ts'
+import { calendarEvent } from './schedule.ts'
 import { newsItem } from './task.ts'
 import { term } from './term.ts'
 import { wholeNumber } from './whole-number.ts'
@@ -17,6 +18,8 @@ const feedQuery = z.strictObject({
 const today = z.object({
   day: day(),
   term: z.nullable(term),
+  /** What comes next in the person's calendar within a week; on the first page of the news only. */
+  events: z.array(calendarEvent),
 })
 
 /** The courses that a person takes and teaches at present, and what is due next in them. */

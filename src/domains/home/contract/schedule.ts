@@ -18,7 +18,7 @@ const scheduleQuery = z.strictObject({
 })
 
 /** Something in a calendar: with times, or on whole days from the first to the last. */
-const calendarEvent = z.object({
+export const calendarEvent = z.object({
   /** Tells it from everything else for ever. */
   uid: z.string(),
   subject: z.string(),

@@ -9,6 +9,7 @@ import type { NewsItem } from '../contract/task.ts'
 import { callName, type Names } from './call-name.ts'
 import { newsOf } from './joined.ts'
 import { ownCourses, type PresentCourses, presentCourses } from './own-courses.ts'
+import { nextEvents } from './schedule/next-events.ts'
 import { termOn } from './term-on.ts'
 
 /** `GET /api/v2/feed`: what is new from all domains in one statement, then one for each kind of thing in own courses. */
@@ -26,7 +27,7 @@ async function feedOf(domains: readonly Domain[], ctx: Ctx, asked: FeedQuery): P
   if (!row) throw new Error('A select without a table gave no row.')
   return {
     callName: callName({ name: me.name, ...row.names }, language),
-    today: { day: today, term: row.term },
+    today: { day: today, term: row.term, events: page === 1 && !me.guest ? await nextEvents(domains, ctx) : [] },
     courses: row.own ? await ownCourses(domains, ctx, row.own) : { taken: [], taught: [], next: null },
     news: {
       'hydra:totalItems': row.total,

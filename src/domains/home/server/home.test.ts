@@ -132,9 +132,9 @@ test('news come newest first, page by page, of one domain where asked, and of on
   expect(await days('chan', '')).toEqual([0])
 })
 
-test('the feed costs three statements besides the viewer: the page itself, own marks, and what is due', async () => {
+test('the feed costs four statements besides the viewer: the page itself, the calendar, own marks, and what is due', async () => {
   await get('mina', '/api/v2/feed')
-  expect(await testApp.statements(() => get('mina', '/api/v2/feed'))).toBe(3)
+  expect(await testApp.statements(() => get('mina', '/api/v2/feed'))).toBe(4)
 })
 
 describe('own courses in the feed', () => {

@@ -38,7 +38,7 @@ function MemberFeed() {
   const day = isoDay()
   return (
     <Page crumb={[{ text: useDateLine(day, today.term?.week) }]} title={t(`greeting.${useDayPart()}`, { name })}>
-      <Today day={day} term={today.term} next={courses.next} />
+      <Today day={day} today={today} next={courses.next} />
       <Columns>
         <Stack>
           <ToDo day={day} />

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makeModule, makeTerm } from '#academics/server'
 import { makePerson } from '#people/server'
+import { inserted } from '#platform/test/fixture.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import type { Schedule } from '../../contract/schedule.ts'
 
@@ -145,4 +146,27 @@ test('however many domains there are, a month takes as many statements', async (
   await read('mina', november)
   const count = await testApp.statements(() => read('mina', 'from=2026-11-01&until=2026-11-30'))
   expect(count).toBe(2)
+})
+
+test('the feed tells what comes next within a week, and nothing that is over', async () => {
+  const lesson = (day: string, starts_at: string, more = {}) =>
+    inserted(testApp.db, 'lesson', {
+      ...{ course_id: id('cs'), kind: 'LECTURE', day, starts_at, ends_at: '23:00', ...more },
+    })
+  await lesson('2026-11-20', '10:00')
+  await lesson('2026-11-28', '10:00')
+  const next = await lesson('2026-11-24', '10:00')
+  const cancelled = await lesson('2026-11-23', '08:00', { state: 'CANCELLED' })
+  const told = async (who: string, query = '') =>
+    (await as(who).get(`/api/v2/feed${query}`)).body.today.events
+      .filter(({ kind }: { kind: string }) => kind === 'CLASS')
+      .map(({ subject, state }: { subject: string; state: string }) => [subject, state])
+  const classes = [
+    [`/api/v2/lessons/${cancelled}`, 'CANCELLED'],
+    [`/api/v2/lessons/${next}`, 'CONFIRMED'],
+  ]
+  expect(await told('tomas')).toEqual(classes)
+  expect(await told('mina')).toEqual(classes)
+  expect(await told('tomas', '?page=2')).toEqual([])
+  expect(await told('chan')).toEqual([])
 })

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
 import { Course } from '#course/contract'
-import { User } from '#people/contract'
 import { NotFound } from '#platform/contract/errors.ts'
-import { refTo } from '#platform/contract/resource.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { runStatement } from '#platform/server/statement/run-statement.ts'
-import { type CalendarEvent, type Schedule, schedule } from '../../contract/schedule.ts'
+import { type Schedule, schedule } from '../../contract/schedule.ts'
 import { handlerOf } from '../handler-of.ts'
 import { termOn } from '../term-on.ts'
-import type { CalendarRow } from './calendar-rows.ts'
+import { eventOf } from './event-of.ts'
 import { needDays } from './need-days.ts'
 import { type Days, nextAfter, readCalendar } from './read-calendar.ts'
 
@@ -46,14 +44,4 @@ async function needCourse(domains: readonly Domain[], ctx: Ctx, course: number):
     .where(ctx.rights.where('seeTimetable', handler))
     .executeTakeFirst()
   if (!open) throw new NotFound()
-}
-
-function eventOf({ course, courseCode, courseTitle, leader, leaderName, status, ...row }: CalendarRow): CalendarEvent {
-  const { uid, subject, kind, title, startsAt, endsAt, firstDay, lastDay, place, movedFrom, placeBefore, role } = row
-  return {
-    ...{ uid, subject, kind, title, startsAt, endsAt, firstDay, lastDay, place, movedFrom, placeBefore, role },
-    state: status,
-    course: course === null ? null : { ...refTo(Course, course, courseTitle), code: courseCode },
-    leader: leader === null ? null : refTo(User, leader, leaderName),
-  }
 }

@@ -6,12 +6,21 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import type { Feed } from '../../contract/feed.ts'
 import { words } from '../words.ts'
-import styles from './today.module.css'
+import { NextEvent } from './next-event.tsx'
+import { Strip } from './strip.tsx'
 
-type Props = { day: string; term: Feed['today']['term']; next: Feed['courses']['next'] }
+type Props = { day: string; today: Feed['today']; next: Feed['courses']['next'] }
 
-/** What is true now: what is due next in one's courses, and which run today. Absent when there is nothing to say. */
-export function Today({ day, term, next }: Props) {
+/** What is true now: the next thing of the week, else what is due next. Absent when there is nothing to say. */
+export function Today({ day, today: { term, events }, next }: Props) {
+  const isBusy = events.some(({ state }) => state !== 'CANCELLED')
+  return isBusy ? <NextEvent events={events} day={day} /> : <NextDue day={day} term={term} next={next} />
+}
+
+type Due = { day: string; term: Feed['today']['term']; next: Feed['courses']['next'] }
+
+/** What is due next in one's courses, and which run today. */
+function NextDue({ day, term, next }: Due) {
   const t = useWords(words)
   const language = useLanguage()
   const { daysFrom, longDay, percent } = useFormat()
@@ -44,25 +53,5 @@ export function Today({ day, term, next }: Props) {
         {t('today.open')}
       </ButtonLink>
     </Strip>
-  )
-}
-
-type StripProps = {
-  label: string
-  title: string
-  about: readonly (string | false | null)[]
-  children: React.ReactNode
-}
-
-function Strip({ label, title, about, children }: StripProps) {
-  return (
-    <section className={styles.strip} aria-label={label}>
-      <div className={styles.what}>
-        <small>{label}</small>
-        <h2 className={styles.title}>{title}</h2>
-        <p className={styles.about}>{about.filter(Boolean).join(' · ')}</p>
-      </div>
-      {children}
-    </section>
   )
 }

@@ -1,0 +1,24 @@
+import { Course } from '#course/contract'
+import { User } from '#people/contract'
+import { refTo } from '#platform/contract/resource.ts'
+import type { CalendarEvent } from '../../contract/schedule.ts'
+import type { CalendarRow } from './calendar-rows.ts'
+
+/** A row of the calendars as the API shows it. */
+export function eventOf({
+  course,
+  courseCode,
+  courseTitle,
+  leader,
+  leaderName,
+  status,
+  ...row
+}: CalendarRow): CalendarEvent {
+  const { uid, subject, kind, title, startsAt, endsAt, firstDay, lastDay, place, movedFrom, placeBefore, role } = row
+  return {
+    ...{ uid, subject, kind, title, startsAt, endsAt, firstDay, lastDay, place, movedFrom, placeBefore, role },
+    state: status,
+    course: course === null ? null : { ...refTo(Course, course, courseTitle), code: courseCode },
+    leader: leader === null ? null : refTo(User, leader, leaderName),
+  }
+}

@@ -1,0 +1,49 @@
+import { useEntryText } from '#platform/web/calendar/use-entry-text.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { paths } from '../../contract/paths.ts'
+import type { CalendarEvent } from '../../contract/schedule.ts'
+import { entryOf } from '../schedule/entries.ts'
+import { words } from '../words.ts'
+import { Strip } from './strip.tsx'
+import styles from './today.module.css'
+
+/** The next thing in one's calendar, and what follows on the same day. */
+export function NextEvent({ events, day }: { events: readonly CalendarEvent[]; day: string }) {
+  const t = useWords(words)
+  const { daysFrom, isoDay, relative } = useFormat()
+  const { spanOf, placeOf, stateOf } = useEntryText()
+  const next = events.find(({ state }) => state !== 'CANCELLED')
+  if (!next?.startsAt) return null
+  const entry = entryOf(next)
+  const onDay = isoDay(next.startsAt)
+  const hasBegun = Date.parse(next.startsAt) <= Date.now()
+  const when = onDay === day ? relative(next.startsAt) : daysFrom(onDay, day)
+  const others = events.filter(({ uid, startsAt }) => uid !== next.uid && startsAt && isoDay(startsAt) === onDay)
+  return (
+    <Strip
+      label={hasBegun ? t('today.now') : t('today.next', { when })}
+      title={[entry.name, entry.about[0]].filter(Boolean).join(' · ')}
+      about={[spanOf(entry), placeOf(entry), stateOf(entry), ...entry.about.slice(1)]}
+      more={
+        others.length > 0 && (
+          <ul className={styles.others}>
+            {others.map(entryOf).map((other) => (
+              <li key={other.key} data-state={other.state}>
+                {[spanOf(other), other.name, placeOf(other), stateOf(other)].filter(Boolean).join(' · ')}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    >
+      <ButtonLink to={paths.schedule()}>{t('today.schedule')}</ButtonLink>
+      {entry.to && (
+        <ButtonLink look="primary" to={entry.to}>
+          {t('today.openEvent')}
+        </ButtonLink>
+      )}
+    </Strip>
+  )
+}
