@@ -20,6 +20,7 @@ import { openAvatars } from './http/avatars.ts'
 import { drainOf } from './http/drain.ts'
 import { fontsIn } from './http/fonts.ts'
 import { openHttpServer } from './http/http-server.ts'
+import { openIcal } from './http/ical.ts'
 import { openPages } from './http/pages.ts'
 import { identityTables } from './identity/tables.ts'
 import { openLetters } from './letters.ts'
@@ -74,6 +75,7 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
     backChannel: identity ? null : openBackChannel({ issuer, end: ended.end, log }),
     pages,
     avatars: openAvatars(database.db, files),
+    ical: openIcal({ ...config, db: database.db, addressOf: visitors.addressOf }),
     metrics,
     isSecure: visitors.isSecure,
     missing: async () => {

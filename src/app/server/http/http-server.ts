@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { calendarFolder } from '#home/contract'
 import { avatarFolder } from '#people/contract'
 import { commonHeaders } from '#platform/server/http/headers.ts'
 import { errorText, type Log } from '#platform/server/log.ts'
@@ -15,6 +16,8 @@ export type HttpParts = {
   pages: Handler
   /** The small versions of photos. */
   avatars: Handler
+  /** The schedules that calendar apps read. */
+  ical: Handler
   metrics: { mayRead: (req: IncomingMessage) => boolean; handle: Handler }
   /** Whether the visitor came by TLS: their browser then uses nothing else for two years. */
   isSecure: (req: IncomingMessage) => boolean
@@ -91,6 +94,7 @@ function read(parts: HttpParts, req: IncomingMessage, res: ServerResponse, path:
   if (path === '/' || path === '/my') return plain(res, 302, '', { Location: '/my/' })
   if (path.startsWith('/my/')) return parts.pages(req, res, path)
   if (path.startsWith(avatarFolder)) return parts.avatars(req, res, path)
+  if (path.startsWith(calendarFolder)) return parts.ical(req, res, path)
   return plain(res, 404, 'Not Found')
 }
 

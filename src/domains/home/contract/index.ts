@@ -1,4 +1,5 @@
 export { myAcademic } from './academic.ts'
+export { CalendarAddress, calendarFolder, makeCalendarAddress } from './calendar-address.ts'
 export { type Feed, feed } from './feed.ts'
 export { resolveRoute, search } from './find.ts'
 export { paths } from './paths.ts'

@@ -1,4 +1,7 @@
 import { type Domain, domain } from '#platform/server/domain.ts'
+import { policy } from '../contract/policy.ts'
+import { calendarAddress } from './calendar-address/calendar-address.ts'
+import { makeAddressRoute } from './calendar-address/make-address.ts'
 import { feedRoute } from './feed.ts'
 import { myAcademicRoute } from './my-academic.ts'
 import { profileRoute } from './profile.ts'
@@ -6,14 +9,15 @@ import { resolveRouteRoute } from './resolve-route.ts'
 import { freeTimesRoute } from './schedule/free-times.ts'
 import { scheduleRoute } from './schedule/schedule.ts'
 import { searchRoute } from './search.ts'
+import { tables } from './tables.ts'
 import { tasksRoute } from './tasks.ts'
 import { words } from './words.ts'
 
-/** What a person meets first. It owns no data: it shows what the other domains contribute. */
+/** What a person meets first. It shows what the other domains contribute. */
 export const home = ({ domains }: { domains: readonly Domain[] }): Domain =>
   domain({
     name: 'home',
-    handlers: [],
+    handlers: [calendarAddress],
     routes: [
       profileRoute(domains),
       myAcademicRoute,
@@ -23,10 +27,13 @@ export const home = ({ domains }: { domains: readonly Domain[] }): Domain =>
       searchRoute(domains),
       scheduleRoute(domains),
       freeTimesRoute(domains),
+      makeAddressRoute,
     ],
-    policy: () => undefined,
-    // No table is its own, so no file in this folder is a migration.
-    migrations: new URL('./', import.meta.url),
-    tables: [],
+    policy,
+    migrations: new URL('./migrations/', import.meta.url),
+    tables,
     words,
   })
+
+export { readAddress } from './calendar-address/read-address.ts'
+export type { HomeTables } from './tables.ts'

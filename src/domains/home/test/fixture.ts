@@ -1,9 +1,13 @@
-import type { DomainFixture } from '#platform/test/fixture.ts'
+import { code, type DomainFixture, inserted, type University } from '#platform/test/fixture.ts'
 
-/** Home owns no data: it shows what the others have. */
+/** Home shows what the others have; its own are the addresses of schedules. */
 export const fixture: DomainFixture = {
-  add: async () => undefined,
-  bodies: {},
+  add: addAddresses,
+  writers: { 'POST /api/v2/schedule/addresses': 'studentA' },
+  bodies: {
+    'CalendarAddress revoke': () => ({}),
+    'POST /api/v2/schedule/addresses': () => ({ kinds: ['CLASS', 'EXAM'] }),
+  },
   queries: {
     '/api/v2/resolve_route': ({ id }) => `?iri=/api/v2/courses/${id('Course', 'A')}`,
     '/api/v2/search': () => '?q=course',
@@ -13,4 +17,14 @@ export const fixture: DomainFixture = {
   openToGuests: ['feed', 'my_academic', 'profile', 'resolve_route', 'search', 'tasks'].map(
     (name) => `GET /api/v2/${name}`,
   ),
+}
+
+async function addAddresses({ testApp: { db }, things, id }: University): Promise<void> {
+  const address = (who: string, state = 'LIVE') =>
+    inserted(db, 'calendar_address', { person_id: id('User', who), token_hash: code(), kinds: ['CLASS'], state })
+  things.CalendarAddress = {
+    guest: await address('guest', 'REVOKED'),
+    studentA: await address('studentA'),
+    studentB: await address('studentB'),
+  }
 }

@@ -9,6 +9,7 @@ import { shownIn, spanOf } from './address.ts'
 import { CalendarView } from './calendar-view.tsx'
 import { scheduleQuery } from './queries.ts'
 import { Steps } from './steps.tsx'
+import { Subscribe } from './subscribe.tsx'
 import { todayAtUniversity } from './today.ts'
 import { useSums } from './use-sums.ts'
 import { useTitle } from './use-title.ts'
@@ -28,8 +29,14 @@ export default function SchedulePage() {
   const { data } = useLoaded(loaded(search))
   const title = useTitle(shown)
   const sums = useSums(data)
+  const acts = (
+    <>
+      <Steps shown={shown} />
+      <Subscribe />
+    </>
+  )
   return (
-    <Page wide crumb={[{ text: t('schedule.title') }]} title={title} meta={sums} acts={<Steps shown={shown} />}>
+    <Page wide crumb={[{ text: t('schedule.title') }]} title={title} meta={sums} acts={acts}>
       <CalendarView of={data} shown={shown} title={title} isOwn />
     </Page>
   )

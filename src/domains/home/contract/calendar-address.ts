@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { userRef } from '#people/contract'
+import { type CalendarKind, calendarKinds } from '#platform/contract/calendar.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idFilter, instant } from '#platform/contract/fields.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+
+export const calendarAddressFlow = workflow({
+  states: ['LIVE', 'REVOKED'],
+  initial: 'LIVE',
+  transitions: { revoke: { from: ['LIVE'], to: 'REVOKED' } },
+})
+
+/** The most addresses that a person may have at a time. */
+export const mostAddresses = 10
+
+/** Where the calendars of people lie; a token of 64 characters and `.ics` follow. */
+export const calendarFolder = '/ical/'
+
+/** Which calendar apps are told apart by what they say of themselves. */
+export const calendarApps = ['GOOGLE', 'APPLE', 'MICROSOFT', 'OTHER'] as const
+
+/** The kinds that an address has when nothing else is chosen. */
+export const usualKinds: readonly CalendarKind[] = calendarKinds.filter((kind) => kind !== 'HOLIDAY')
+
+const kinds = z.array(z.enum(calendarKinds)).check(z.minLength(1), z.maxLength(calendarKinds.length))
+
+export const CalendarAddress = resource({
+  type: 'CalendarAddress',
+  path: '/api/v2/calendar_addresses',
+  about:
+    'A private address from which a calendar app reads the schedule of a person. It is told once, when it is made.',
+  fields: {
+    user: userRef,
+    kinds: z.array(z.enum(calendarKinds)),
+    state: calendarAddressFlow.state,
+    createdAt: instant(),
+    /** When an app last read it, and which. */
+    lastReadAt: z.nullable(instant()),
+    lastReadBy: z.nullable(z.enum(calendarApps)),
+  },
+  filters: { 'user.id': idFilter(), state: calendarAddressFlow.state },
+  order: ['createdAt'],
+  flow: calendarAddressFlow,
+})
+
+/** Makes an address. It is no resource's create, because only this answer ever holds the address. */
+export const makeCalendarAddress = endpoint('POST', '/api/v2/schedule/addresses', {
+  about:
+    'Makes a private address of the own schedule, in place of an earlier one if wanted. Only this answer tells it.',
+  body: z.strictObject({
+    kinds,
+    /** An address that is dead from then on. */
+    insteadOf: z.optional(id()),
+  }),
+  answer: z.object({
+    '@id': z.string(),
+    '@type': z.literal(CalendarAddress.type),
+    id: id(),
+    address: z.string(),
+  }),
+})

@@ -1,0 +1,15 @@
+import { personRef } from '#people/server'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
+import { CalendarAddress } from '../../contract/calendar-address.ts'
+import type { HomeTables } from '../tables.ts'
+
+const rows = rowsFrom<HomeTables>()('calendar_address as a', (query) =>
+  query.innerJoin('person as p', 'p.id', 'a.person_id'),
+)
+
+/** The addresses of a person's schedule; what they are is told once, when they are made. */
+export const calendarAddress = handleResource(CalendarAddress, rows, {
+  fields: { user: personRef('a.person_id', 'p') },
+  sorted: [['createdAt', 'desc']],
+})

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely'
+import type { CalendarKind } from '#platform/contract/calendar.ts'
+import type { Language } from '#platform/contract/words.ts'
+import { dayAfter } from '#platform/server/day.ts'
+import type { Domain } from '#platform/server/domain.ts'
+import type { calendarApps } from '../../contract/calendar-address.ts'
+import { type CalendarRow, calendarRows } from '../schedule/calendar-rows.ts'
+import { readerOf } from '../schedule/reader-of.ts'
+import type { HomeTables } from '../tables.ts'
+import { icalFile } from './ical-file.ts'
+import { hashOf } from './make-address.ts'
+
+type University = { timeZone: string; publicUrl: string; universityName: string; today: string }
+
+/** How far back and ahead an app sees. */
+const back = 60
+const ahead = 300
+/** What was cancelled is told that long, so that every app has seen it. */
+const cancelledFor = 30
+
+/** The calendar behind a token; null for one that was never given or is revoked, and of somebody who may not come in. */
+export async function readAddress(
+  db: Kysely<HomeTables>,
+  domains: readonly Domain[],
+  { token, agent, ...university }: University & { token: string; agent: string },
+): Promise<string | null> {
+  const owner = await ownerOf(db, token, agent)
+  if (!owner) return null
+  const { timeZone, today } = university
+  const language = owner.language ?? 'en'
+  const span = { from: dayAfter(today, -back), until: dayAfter(today, ahead) }
+  const query = calendarRows(domains, readerOf(domains, owner.person, { ...span, today, timeZone, language }))
+  const { rows } = query ? await query.execute(db) : { rows: [] }
+  const since = dayAfter(today, -cancelledFor)
+  const shown = rows.filter((row) => owner.kinds.includes(row.kind) && isStillTold(row, since))
+  return icalFile({ rows: shown, language, ...university })
+}
+
+const isStillTold = ({ status, changedAt }: CalendarRow, since: string) => status !== 'CANCELLED' || changedAt >= since
+
+type Owner = { person: number; kinds: CalendarKind[]; language: Language | null }
+
+/** Whose address it is; that an app has read it is noted. */
+async function ownerOf(db: Kysely<HomeTables>, token: string, agent: string): Promise<Owner | undefined> {
+  const { rows } = await sql<Owner>`
+    update calendar_address a set last_read_at = now(), last_read_by = ${appOf(agent)}
+    from person p where p.id = a.person_id and not p.disabled and a.state = 'LIVE' and a.token_hash = ${hashOf(token)}
+    returning a.person_id as person, a.kinds, p.language`.execute(db)
+  return rows[0]
+}
+
+const agents: readonly [RegExp, (typeof calendarApps)[number]][] = [
+  [/google/i, 'GOOGLE'],
+  [/microsoft|outlook|exchange/i, 'MICROSOFT'],
+  [/ios|macos|mac os x|dataaccessd|calendaragent/i, 'APPLE'],
+]
+
+const appOf = (agent: string) => agents.find(([pattern]) => pattern.test(agent))?.[1] ?? 'OTHER'

@@ -1,0 +1,24 @@
+import type { CourseTables } from '#course/server'
+import type { CalendarKind } from '#platform/contract/calendar.ts'
+import { kept, oneOf, reference, text, texts, timestamptz } from '#platform/server/columns.ts'
+import { type TablesOf, table } from '#platform/server/table.ts'
+import { calendarAddressFlow, calendarApps } from '../contract/calendar-address.ts'
+
+/** Private addresses of schedules; the token itself is kept nowhere. */
+const calendarAddresses = table('calendar_address', {
+  ...kept(),
+  person_id: reference('person'),
+  token_hash: text('secret'),
+  kinds: texts<CalendarKind>('personal'),
+  state: oneOf('personal', calendarAddressFlow.states).default(),
+  last_read_at: timestamptz('personal').nullable(),
+  last_read_by: oneOf('personal', calendarApps).nullable(),
+}).belongsTo('person_id', {
+  release: 'all',
+  erasure: { rows: 'remove', because: 'nobody reads the calendar of an erased person' },
+})
+
+export const tables = [calendarAddresses] as const
+
+/** The row types of this domain and of those above it. */
+export type HomeTables = CourseTables & TablesOf<typeof tables>

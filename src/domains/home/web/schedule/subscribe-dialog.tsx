@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type CalendarKind, calendarKinds } from '#platform/contract/calendar.ts'
+import type { Item } from '#platform/contract/resource.ts'
+import { listOf } from '#platform/web/api.ts'
+import { call } from '#platform/web/api-endpoint.ts'
+import { words as calendarWords } from '#platform/web/calendar/words.ts'
+import { showError } from '#platform/web/errors.tsx'
+import { useProfile } from '#platform/web/session.ts'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Rows } from '#platform/web/ui/rows.tsx'
+import { WriteButton } from '#platform/web/ui/write-button.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { CalendarAddress, makeCalendarAddress, usualKinds } from '../../contract/calendar-address.ts'
+import { words } from '../words.ts'
+import { AddressRow } from './address-row.tsx'
+import { NewAddress } from './new-address.tsx'
+import styles from './subscribe.module.css'
+
+const addressesOf = (user: number) =>
+  listOf(CalendarAddress, { 'user.id': user, state: 'LIVE', itemsPerPage: 50, order: { createdAt: 'desc' } })
+
+/** What goes into a private address, the addresses there are, and a new one, this once. */
+export function SubscribeDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords(words)
+  const kind = useWords(calendarWords)
+  const { user, impersonator } = useProfile()
+  // Apps read in between, so each opening asks anew.
+  const { data, refetch } = useQuery({ ...addressesOf(user.id), staleTime: 0 })
+  const [kinds, setKinds] = useState<readonly CalendarKind[]>(usualKinds)
+  const [made, setMade] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const live = data?.['hydra:member'] ?? []
+  const make = async (of: { kinds: readonly CalendarKind[]; insteadOf?: number }) => {
+    setBusy(true)
+    try {
+      setMade((await call(makeCalendarAddress, { body: { ...of, kinds: [...of.kinds] } })).address)
+      await refetch()
+    } catch (problem) {
+      showError(problem)
+    }
+    setBusy(false)
+  }
+  if (made) return <NewAddress address={made} onClose={onClose} />
+  const acts = impersonator ? (
+    t('schedule.subscribe.acting')
+  ) : (
+    <WriteButton
+      look="primary"
+      busy={busy}
+      disabledReason={kinds.length === 0 ? t('schedule.subscribe.choose') : undefined}
+      onClick={() => void make({ kinds })}
+    >
+      {t('schedule.subscribe.make')}
+    </WriteButton>
+  )
+  return (
+    <Dialog title={t('schedule.subscribe.title')} onClose={onClose} acts={acts}>
+      <div className={styles.body}>
+        <p>{t('schedule.subscribe.about')}</p>
+        <fieldset className={styles.kinds}>
+          <legend>{t('schedule.subscribe.kinds')}</legend>
+          {calendarKinds.map((one) => (
+            <label key={one}>
+              <input
+                type="checkbox"
+                checked={kinds.includes(one)}
+                onChange={({ target }) =>
+                  setKinds(calendarKinds.filter((each) => (each === one ? target.checked : kinds.includes(each))))
+                }
+              />
+              {kind(`layers.${one}`)}
+            </label>
+          ))}
+        </fieldset>
+        {live.length > 0 && (
+          <section aria-label={t('schedule.subscribe.yours')}>
+            <h3>{t('schedule.subscribe.yours')}</h3>
+            <Rows label={t('schedule.subscribe.yours')}>
+              {live.map((of: Item<typeof CalendarAddress>) => (
+                <AddressRow
+                  key={of.id}
+                  of={of}
+                  onRevoked={() => void refetch()}
+                  onAgain={impersonator ? undefined : () => make({ kinds: of.kinds, insteadOf: of.id })}
+                />
+              ))}
+            </Rows>
+          </section>
+        )}
+        <p className={styles.secret}>{t('schedule.subscribe.secret')}</p>
+      </div>
+    </Dialog>
+  )
+}

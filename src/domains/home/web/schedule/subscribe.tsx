@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import { SubscribeDialog } from './subscribe-dialog.tsx'
+
+/** Opens the private addresses of the schedule. */
+export function Subscribe() {
+  const t = useWords(words)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('schedule.subscribe.title')}
+      </Button>
+      {open && <SubscribeDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
