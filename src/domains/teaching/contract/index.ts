@@ -1,3 +1,4 @@
+export { generationUndo, lastGeneration, lessonGeneration } from './generation.ts'
 export { Lesson, lessonFlow, lessonRef } from './lesson.ts'
 export { paths } from './paths.ts'
 export { LessonPlan } from './plan/lesson-plan.ts'

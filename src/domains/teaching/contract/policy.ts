@@ -4,12 +4,12 @@ import { has, isAdmin, type Policy } from '#platform/contract/policy.ts'
 import { Lesson } from './lesson.ts'
 import { LessonPlan } from './plan/lesson-plan.ts'
 
-const moves = ['hold', 'cancel', 'reinstate'] as const
+const moves = ['cancel', 'reinstate'] as const
 
 /** Who teaches a course keeps its lessons, and so does the Registry; its students and coordinators read them. */
 export const policy: Policy = (me, can) => {
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) {
-    can(['list', 'read', 'create', ...moves], Lesson)
+    can(['list', 'read', 'create', 'hold', ...moves], Lesson)
     can('update', Lesson, planned)
     can(['list', 'read', 'create', 'update'], LessonPlan)
   }

@@ -3,6 +3,7 @@ import { Lesson } from '../contract/lesson.ts'
 import { policy } from '../contract/policy.ts'
 import { calendar } from './calendar.ts'
 import { clock } from './clock.ts'
+import { generations } from './lesson/generation.ts'
 import { lesson } from './lesson/lesson.ts'
 import { lessonScreen } from './lesson/lesson-screen.ts'
 import { lessonPlan } from './plan/lesson-plan.ts'
@@ -13,7 +14,7 @@ import { words } from './words.ts'
 export const teaching = domain({
   name: 'teaching',
   handlers: [lesson, lessonPlan],
-  routes: [],
+  routes: [...generations],
   policy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,

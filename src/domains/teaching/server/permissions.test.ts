@@ -7,7 +7,7 @@ Lesson list      | courseA  | B        | courseA   | B         | courseA     | 0
 Lesson read      | courseA  | B        | courseA   | B         | courseA     | –    | all      | all   | –      | –     | courseA | courseA
 Lesson create    | –        | –        | all       | 422       | –         | 422  | all      | all   | –    | –     | –     | –
 Lesson update    | –        | –        | A over    | B         | –           | –    | A B over | A B over | –      | –     | –       | –
-Lesson hold      | –        | –        | over      | –         | –           | –    | over     | over  | –      | –     | –       | –
+Lesson hold      | –        | –        | –         | –         | –           | –    | over     | over  | –      | –     | –       | –
 Lesson cancel    | –        | –        | A over    | B         | –           | –    | all      | all   | –      | –     | –       | –
 Lesson reinstate | –        | –        | cancelled | –         | –           | –    | cancelled | cancelled | – | –   | –       | –
 LessonPlan list      | A       | B        | A         | B         | A           | 0    | all      | all   | 0      | –     | A       | A
@@ -17,6 +17,6 @@ LessonPlan update    | –       | –        | A         | B         | –     
 `
 
 expectMatrix('teaching', table, {
-  groups: { Lesson: { courseA: ['A', 'cancelled', 'over'] } },
   settled: { 'Lesson hold': ['A', 'B'] },
+  groups: { Lesson: { courseA: ['A', 'cancelled', 'over'] } },
 })

@@ -1,6 +1,18 @@
 import { patternKinds } from '#course/contract'
 import type { CourseTables } from '#course/server'
-import { boolean, date, jsonb, kept, localized, oneOf, reference, text, time } from '#platform/server/columns.ts'
+import {
+  boolean,
+  date,
+  identity,
+  jsonb,
+  kept,
+  localized,
+  oneOf,
+  reference,
+  text,
+  time,
+  timestamptz,
+} from '#platform/server/columns.ts'
 import { type TablesOf, table } from '#platform/server/table.ts'
 import { lessonFlow } from '../contract/lesson.ts'
 
@@ -25,7 +37,17 @@ export const lessons = table('lesson', {
   original_room_id: reference('room', 'public').nullable(),
   make_up_for_id: reference('lesson', 'public').nullable(),
   plan_id: reference('lesson_plan', 'key').nullable(),
+  generation_id: reference('lesson_generation', 'key').nullable(),
   state: oneOf('public', lessonFlow.states).default(),
+})
+
+/** Each making of sessions from weekly patterns. */
+export const lessonGenerations = table('lesson_generation', {
+  id: identity(),
+  course_id: reference('course', 'internal'),
+  made_by: reference('person', 'internal'),
+  made_at: timestamptz('internal').default(),
+  undone_at: timestamptz('internal').nullable(),
 })
 
 type Step = { minutes: number; what: string; how?: string | undefined }
@@ -43,7 +65,7 @@ export const lessonPlans = table('lesson_plan', {
   fixed: boolean('public').default(),
 })
 
-export const tables = [lessons, lessonPlans] as const
+export const tables = [lessons, lessonPlans, lessonGenerations] as const
 
 /** The row types of this domain and of those that it stands on. */
 export type TeachingTables = CourseTables & TablesOf<typeof tables>

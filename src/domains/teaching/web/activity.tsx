@@ -6,9 +6,11 @@ import { useFormat } from '#platform/web/format.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { useAcademic } from '#platform/web/session.ts'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { Part } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
+import { paths } from '../contract/paths.ts'
 import { NextSession } from './activity/next-session.tsx'
 import { Sessions } from './activity/sessions.tsx'
 import { Term } from './activity/term.tsx'
@@ -31,15 +33,28 @@ export default function Activity({ params }: { params: Here }) {
   const found = useLoaded(lessonsQuery(params.id)).data
   const takes = enrollments.some((one) => one.course === course['@id'])
   const sessions = takes ? found['hydra:member'].filter(({ mine }) => mine) : found['hydra:member']
+  const mayManage = found.actions.includes('create')
   const next = nextOf(sessions, isoDay())
   if (sessions.length === 0)
-    return <Empty title={t('activity.empty')}>{takes ? t('activity.emptyStudent') : t('activity.emptyAbout')}</Empty>
+    return (
+      <Empty title={t('activity.empty')} act={mayManage && <ManageLink course={course.id} look="primary" />}>
+        {mayManage ? t('activity.emptyAbout') : t('activity.emptyStudent')}
+      </Empty>
+    )
   const weeks = weeksOf(sessions, course.startsOn)
   return (
-    <Part>
+    <Part acts={mayManage && <ManageLink course={course.id} />}>
       {next && <NextSession of={next} />}
       <Term course={course} weeks={weeks} />
       <Sessions course={course} sessions={sessions} shown={search.get('show') ?? 'all'} />
     </Part>
+  )
+}
+
+function ManageLink({ course, look = 'default' }: { course: number; look?: 'primary' | 'default' }) {
+  return (
+    <ButtonLink icon="calendar" look={look} to={paths.manageSession({ id: course })}>
+      {useWords(words)('manage.title')}
+    </ButtonLink>
   )
 }

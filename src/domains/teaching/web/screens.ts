@@ -18,6 +18,7 @@ export const screens = [
       listed: ({ course, takes }: InCourse) => countQuery(course.id, takes),
     },
   }),
+  screen(paths.manageSession, () => import('./manage-session.tsx'), { page: 'own' }),
   layout(paths.lesson, () => import('./lesson.tsx'), { page: 'own' }),
   redirect(paths.lesson, paths.plan),
   redirect(paths.lessonShort, paths.plan),

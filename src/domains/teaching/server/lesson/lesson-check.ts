@@ -3,6 +3,7 @@ import { filled } from '#platform/contract/words.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { TeachingTables } from '../tables.ts'
 import { violation, words } from '../words.ts'
+import { attendeesOfLesson } from './attendees.ts'
 import { type Clash, clashesOf } from './clashes.ts'
 
 type Wanted = {
@@ -13,6 +14,7 @@ type Wanted = {
   endsAt: string
   room: number | null
   lecturer: number | null
+  group: string | null
   confirmClashes?: boolean | undefined
 }
 
@@ -26,8 +28,12 @@ export async function checkLesson(wanted: Wanted, ctx: Ctx<TeachingTables>): Pro
     .executeTakeFirstOrThrow()
   if (wanted.day < starts_on || wanted.day > ends_on) throw violation(ctx, 'day', 'outside')
   const clashes = await clashesWith(wanted, ctx)
-  if (clashes.length === 0 || wanted.confirmClashes) return
-  const named = clashes.map((clash) => clashIn(ctx.language, clash)).join('; ')
+  const students = await studentsElsewhere(wanted, ctx)
+  if ((clashes.length === 0 && students === 0) || wanted.confirmClashes) return
+  const named = [
+    ...clashes.map((clash) => clashIn(ctx.language, clash)),
+    ...(students > 0 ? [filled(words[ctx.language].clash.students, { count: students })] : []),
+  ].join('; ')
   throw violation(ctx, 'confirmClashes', 'clash', { clashes: named })
 }
 
@@ -46,6 +52,20 @@ async function clashesWith(wanted: Wanted, { db }: Ctx<TeachingTables>): Promise
       lecturer: sql`${wanted.lecturer}::int`,
     })}) as x order by x.kind desc, x.course, x.lesson limit 10`.execute(db)
   return rows
+}
+
+/** How many students of the lesson have a lesson of another course at the same time. */
+async function studentsElsewhere(wanted: Wanted, { db }: Ctx<TeachingTables>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct a.person_id)::int as count
+    from lesson s cross join lateral (select e.person_id from ${attendeesOfLesson}) as a
+    where s.day = ${wanted.day}::date and s.course_id <> ${wanted.course} and s.state <> 'CANCELLED'
+      and s.starts_at < ${wanted.endsAt}::time and s.ends_at > ${wanted.startsAt}::time
+      and a.person_id in (
+        select e.person_id
+        from (select ${wanted.course}::int as course_id, ${wanted.group}::text as group_code) as s
+        cross join lateral (select e.person_id from ${attendeesOfLesson}) as e)`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** A clash as people read it: "Room A1: CS204 T01, 10:00–11:30". */

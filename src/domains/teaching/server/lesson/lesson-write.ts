@@ -6,7 +6,7 @@ import type { TeachingTables } from '../tables.ts'
 import { taughtCourse } from '../taught-course.ts'
 import { violation } from '../words.ts'
 import { checkLesson } from './lesson-check.ts'
-import { tellOfLesson } from './tell.ts'
+import { tellOfLessons } from './tell.ts'
 
 type Context = Ctx<TeachingTables>
 type Known = Entity<typeof Lesson>
@@ -17,8 +17,8 @@ export async function newLesson(input: CreateInput<typeof Lesson>, ctx: Context)
   const room_id = await roomAt(input.room ?? null, ctx)
   const lecturer_id = await lecturerAt(input.lecturer ?? null, ctx)
   const make_up_for_id = await madeUp(input.makeUpFor ?? null, course_id, ctx)
-  await checkLesson({ ...input, id: null, course: course_id, room: room_id, lecturer: lecturer_id }, ctx)
   const { group = null, startsAt, endsAt } = input
+  await checkLesson({ ...input, id: null, course: course_id, room: room_id, lecturer: lecturer_id, group }, ctx)
   return {
     ...{ course_id, room_id, lecturer_id, make_up_for_id, group_code: group },
     ...{ starts_at: startsAt, ends_at: endsAt },
@@ -30,7 +30,10 @@ export async function changedLesson(item: Known, input: UpdateInput<typeof Lesso
   const room = input.room === undefined ? (item.room?.id ?? null) : await roomAt(input.room, ctx)
   const lecturer = input.lecturer === undefined ? (item.lecturer?.id ?? null) : await lecturerAt(input.lecturer, ctx)
   const { day = item.day, startsAt = item.startsAt, endsAt = item.endsAt, confirmClashes } = input
-  await checkLesson({ id: item.id, course: item.course.id, day, startsAt, endsAt, room, lecturer, confirmClashes }, ctx)
+  const { group = item.group } = input
+  const isSame = !isMove(item, { day, startsAt, endsAt, room }) && lecturer === (item.lecturer?.id ?? null)
+  const known = { id: item.id, course: item.course.id, group }
+  await checkLesson({ ...known, day, startsAt, endsAt, room, lecturer, confirmClashes: isSame || confirmClashes }, ctx)
   return {
     ...{ day, starts_at: startsAt, ends_at: endsAt, room_id: room },
     ...substitution(item, lecturer),
@@ -58,12 +61,11 @@ function substitution({ lecturer, substituteFor }: Known, next: number | null) {
 
 /** Those concerned read of a change in time, place or lecturer. */
 export async function wasChanged(item: Known, input: UpdateInput<typeof Lesson>, ctx: Context): Promise<void> {
-  const told = { id: item.id, course: item.course.id }
   const isMoved = [input.day, input.startsAt, input.endsAt, input.room, input.onlineUrl].some(
     (one) => one !== undefined,
   )
-  if (isMoved) await tellOfLesson('moved', told, ctx)
-  if (input.lecturer !== undefined) await tellOfLesson('substituted', told, ctx)
+  if (isMoved) await tellOfLessons('moved', [item.id], ctx)
+  if (input.lecturer !== undefined) await tellOfLessons('substituted', [item.id], ctx)
 }
 
 /** Room or lecturer by the id in an address; refuses one that is not there. */

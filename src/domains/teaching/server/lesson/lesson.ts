@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { Language, Program } from '#academics/contract'
 import { Course, Room } from '#course/contract'
 import { personRef } from '#people/server'
-import { idOf } from '#platform/contract/resource.ts'
 import { computed, reference } from '#platform/server/field-map.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
 import { lastReason } from '#platform/server/last-reason.ts'
@@ -14,7 +13,7 @@ import type { TeachingTables } from '../tables.ts'
 import { attendeesOfLesson, isFor } from './attendees.ts'
 import { clashesOfRow, isClashing } from './clashes.ts'
 import { changedLesson, newLesson, wasChanged } from './lesson-write.ts'
-import { tellOfLesson } from './tell.ts'
+import { tellOfLessons } from './tell.ts'
 
 const rows = rowsFrom<TeachingTables>()('lesson as s', (query) =>
   query
@@ -42,6 +41,8 @@ export const isOver = ({ now, timeZone }: Pick<Ctx, 'now' | 'timeZone'>) =>
   sql<boolean>`((s.day + s.ends_at) <= (${now.toISOString()}::timestamptz at time zone ${timeZone}))`
 
 const clock = (column: 's.starts_at' | 's.ends_at') => sql<string>`to_char(${sql.ref(column)}, 'HH24:MI')`
+
+const idsOf = (lessons: readonly { id: number }[]) => lessons.map(({ id }) => id)
 
 /** The sessions of courses, day by day. */
 export const lesson = handleResource(Lesson, rows, {
@@ -86,7 +87,7 @@ export const lesson = handleResource(Lesson, rows, {
     ['startsAt', 'asc'],
   ],
   newRow: newLesson,
-  created: async (id, { course }, ctx) => tellOfLesson('added', { id, course: idOf(course) }, ctx),
+  created: (id, _, ctx) => tellOfLessons('added', [id], ctx),
   changedRow: changedLesson,
   changed: wasChanged,
   conditions: {
@@ -94,8 +95,8 @@ export const lesson = handleResource(Lesson, rows, {
     clashes: { when: isClashing },
   },
   parties: {},
-  after: {
-    cancel: ({ id, course }, ctx) => tellOfLesson('cancelled', { id, course: course.id }, ctx),
-    reinstate: ({ id, course }, ctx) => tellOfLesson('reinstated', { id, course: course.id }, ctx),
+  afterAll: {
+    cancel: (lessons, ctx) => tellOfLessons('cancelled', idsOf(lessons), ctx),
+    reinstate: (lessons, ctx) => tellOfLessons('reinstated', idsOf(lessons), ctx),
   },
 })

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { Course } from '#course/contract'
+import { setOf } from '#platform/server/database/set-of.ts'
 import { dayInLanguages } from '#platform/server/day.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { Lesson } from '../../contract/lesson.ts'
@@ -6,28 +8,50 @@ import type { TeachingTables } from '../tables.ts'
 import { attendeesOfLesson } from './attendees.ts'
 
 type News = 'added' | 'moved' | 'substituted' | 'cancelled' | 'reinstated'
+type Context = Ctx<TeachingTables>
 
-/** Tells the students of a lesson and everyone who teaches the course, but not whoever made the change. */
-export async function tellOfLesson(
-  key: News,
-  { id, course }: { id: number; course: number },
-  { db, me }: Ctx<TeachingTables>,
-): Promise<void> {
-  const now = await db
+/** Tells the students of lessons and everyone who teaches the course, but not whoever made the change. */
+export async function tellOfLessons(key: News, ids: readonly number[], { db, me }: Context): Promise<void> {
+  if (ids.length === 0) return
+  const found = await db
     .selectFrom('lesson as s')
     .innerJoin('course as c', 'c.id', 's.course_id')
     .leftJoin('room as r', 'r.id', 's.room_id')
-    .select(['c.code as course', 's.day', 'r.code as room', sql<string>`to_char(s.starts_at, 'HH24:MI')`.as('at')])
-    .where('s.id', '=', id)
-    .executeTakeFirstOrThrow()
-  const values = { course: now.course, day: dayInLanguages(now.day), at: now.at, room: now.room ?? '–' }
+    .select([
+      's.id',
+      'c.code as course',
+      's.day',
+      'r.code as room',
+      sql<string>`to_char(s.starts_at, 'HH24:MI')`.as('at'),
+    ])
+    .where('s.id', 'in', ids)
+    .execute()
+  const news = found.map(({ id, course, day, at, room }) => ({
+    lesson: id,
+    values: JSON.stringify({ course, day: dayInLanguages(day), at, room: room ?? '–' }),
+  }))
   await sql`
     insert into notice (person_id, domain, key, "values", subject)
-    select p.person, 'teaching', ${key}, ${JSON.stringify(values)}::jsonb, ${Lesson.iri(id)}
+    select p.person, 'teaching', ${key}, r."values", ${`${Lesson.path}/`}::text || r.lesson
+    from ${setOf({ lesson: 'integer', values: 'jsonb' }, news)}
+    join lesson s on s.id = r.lesson
+    cross join lateral (
+      select e.person_id as person from ${attendeesOfLesson}
+      union select t.person_id from course_lecturer t where t.course_id = s.course_id
+      union select s.lecturer_id where s.lecturer_id is not null
+      union select s.substitute_for_id where s.substitute_for_id is not null) as p
+    where p.person <> ${me.id} order by r.lesson`.execute(db)
+}
+
+/** Tells the students of a course and everyone who teaches it, once, that its sessions are set. */
+export async function tellOfSchedule(course: number, count: number, { db, me }: Context): Promise<void> {
+  const { code } = await db.selectFrom('course').select('code').where('id', '=', course).executeTakeFirstOrThrow()
+  const values = JSON.stringify({ course: code, count })
+  await sql`
+    insert into notice (person_id, domain, key, "values", subject)
+    select p.person, 'teaching', 'generated', ${values}::jsonb, ${Course.iri(course)}
     from (
-      select e.person_id as person from lesson s cross join lateral (select e.* from ${attendeesOfLesson}) as e where s.id = ${id}
-      union select t.person_id from course_lecturer t where t.course_id = ${course}
-      union select x.lecturer_id from lesson x where x.id = ${id} and x.lecturer_id is not null
-      union select x.substitute_for_id from lesson x where x.id = ${id} and x.substitute_for_id is not null) as p
+      select e.person_id as person from enrollment e where e.course_id = ${course} and e.state <> 'WITHDRAWN'
+      union select t.person_id from course_lecturer t where t.course_id = ${course}) as p
     where p.person <> ${me.id}`.execute(db)
 }

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { teaches } from '#course/contract'
+import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
+import { has, isAdmin } from '#platform/contract/policy.ts'
+import { type Ctx, column } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { type Generated, generationUndo, lastGeneration, lessonGeneration } from '../../contract/generation.ts'
+import type { TeachingTables } from '../tables.ts'
+import { violation } from '../words.ts'
+import { type Clash, clashesOf } from './clashes.ts'
+import { generateLessons, patternDays, suspendedBy } from './generate.ts'
+import { clashIn } from './lesson-check.ts'
+import { tellOfSchedule } from './tell.ts'
+
+type Context = Ctx<TeachingTables>
+type Range = { course: number; from?: string | undefined; until?: string | undefined }
+
+/** The most clashes that are named. */
+const mostClashes = 50
+
+const mayKeep: {
+  allow: (me: Context['me']) => boolean
+  guard: (ctx: Context, input: { params: { id: number } }) => Promise<void>
+} = {
+  allow: (me) => has(me, 'ROLE_REGISTRY') || isAdmin(me) || has(me, 'ROLE_LECTURER'),
+  guard: keepsSessions,
+}
+
+export const generations = [
+  route(lessonGeneration, {
+    ...mayKeep,
+    writes: true,
+    run: async (ctx: Context, { params: { id: course }, body: { from, until, dryRun, confirmClashes } }) => {
+      const range = { course, from, until }
+      if (from !== undefined && until !== undefined && until < from) throw violation(ctx, 'until', 'range')
+      await sql`select from course where id = ${course} for update`.execute(ctx.db)
+      const told = await whatComes(range, ctx)
+      if (dryRun || told.made.length === 0) return told
+      if (told.clashes.length > 0 && !confirmClashes)
+        throw violation(ctx, 'confirmClashes', 'clash', { clashes: told.clashes.slice(0, 5).join('; ') })
+      const { id: generation } = await ctx.db
+        .insertInto('lesson_generation')
+        .values({ course_id: course, made_by: ctx.me.id })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const made = await generateLessons(ctx.db, { courses: [course], from, until, generation })
+      await tellOfSchedule(course, made.length, ctx)
+      return told
+    },
+  }),
+  route(lastGeneration, {
+    ...mayKeep,
+    run: async ({ db }: Context, { params: { id } }) => {
+      const { rows } = await sql<{ made: number; untouched: number; at: string }>`
+        select count(s.id)::int as made, count(s.id) filter (where ${isUntouched})::int as untouched, g.made_at as at
+        from (${latestOf(id)}) as g join lesson s on s.generation_id = g.id group by g.id, g.made_at`.execute(db)
+      return rows[0] ?? { made: 0, untouched: 0, at: null }
+    },
+  }),
+  route(generationUndo, {
+    ...mayKeep,
+    writes: true,
+    run: async ({ db }: Context, { params: { id } }) => {
+      await sql`select from course where id = ${id} for update`.execute(db)
+      const { rows } = await sql<{ removed: number; kept: number }>`
+        with latest as (${latestOf(id)}), gone as (
+          delete from lesson s using latest g where s.generation_id = g.id and ${isUntouched} returning s.id
+        ), closed as (
+          update lesson_generation set undone_at = now() where id in (select id from latest) returning id
+        )
+        select (select count(*)::int from gone) as removed,
+          (select count(*)::int from lesson s join latest g on g.id = s.generation_id where not ${isUntouched}) as kept`.execute(
+        db,
+      )
+      const { removed = 0, kept = 0 } = rows[0] ?? {}
+      return { '@type': 'Lesson' as const, removed, kept }
+    },
+  }),
+]
+
+const latestOf = (course: number) => sql`
+  select * from lesson_generation where course_id = ${course} and undone_at is null order by id desc limit 1`
+
+/** Nothing has happened with the lesson `s` since it was made. */
+const isUntouched = sql<boolean>`(s.state = 'PLANNED' and s.version = 1 and s.plan_id is null)`
+
+/** Whoever teaches the course and the Registry make its sessions; of other courses nothing is told. */
+async function keepsSessions({ db, me, rights }: Context, { params: { id } }: { params: { id: number } }) {
+  const keepsAll = has(me, 'ROLE_REGISTRY') || isAdmin(me)
+  const course = await db
+    .selectFrom('course')
+    .select([(eb) => eb.fn.coalesce(rights.related([teaches], column('course.id')), sql<boolean>`false`).as('mine')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!course) throw new NotFound()
+  if (!keepsAll && !course.mine) throw new NotAllowed()
+}
+
+type Day = Generated['made'][number] & { name: Record<string, string> | null; exists: boolean }
+
+/** Every day of the patterns in the range: what is made, what has its lesson, what is skipped; and the clashes. */
+async function whatComes({ course, from, until }: Range, ctx: Context): Promise<Generated> {
+  const wanted = sql`
+    select w.id as pattern, d::date as day, to_char(w.starts_at, 'HH24:MI') as "startsAt",
+      to_char(w.ends_at, 'HH24:MI') as "endsAt", w.starts_at, w.ends_at, w.group_code as "group", w.room_id, w.lecturer_id,
+      ${suspendedBy} as name,
+      exists (select from lesson o where o.pattern_id = w.id and o.pattern_day = d::date) as "exists"
+    from ${patternDays({ courses: [course], from, until })}`
+  const days = await sql<Day>`
+    select x.day, x."startsAt", x."endsAt", x."group", r.code as room, x.name, x."exists"
+    from (${wanted}) as x left join room r on r.id = x.room_id order by x.day, x.starts_at, x.pattern`.execute(ctx.db)
+  const clashes = await sql<Clash & { day: string }>`
+    select y.*, x.day::text from (${wanted}) as x cross join lateral (${clashesOf({
+      id: sql`null::int`,
+      day: sql`x.day`,
+      startsAt: sql`x.starts_at`,
+      endsAt: sql`x.ends_at`,
+      room: sql`x.room_id`,
+      lecturer: sql`x.lecturer_id`,
+    })}) as y where x.name is null and not x."exists" order by x.day, y.kind, y.lesson limit ${mostClashes}`.execute(
+    ctx.db,
+  )
+  const { rows } = await sql`select from timetable_pattern where course_id = ${course} limit 1`.execute(ctx.db)
+  const made = days.rows.filter((one) => one.name === null && !one.exists)
+  return {
+    '@type': 'Lesson',
+    made: made.map(({ day, startsAt, endsAt, group, room }) => ({ day, startsAt, endsAt, group, room })),
+    existing: days.rows.filter((one) => one.exists).length,
+    skipped: days.rows.flatMap(({ day, startsAt, endsAt, group, name, exists }) =>
+      name === null || exists ? [] : [{ day, startsAt, endsAt, group, name }],
+    ),
+    clashes: clashes.rows.map((one) => `${one.day}: ${clashIn(ctx.language, one)}`),
+    hasPattern: rows.length > 0,
+  }
+}

@@ -1,0 +1,96 @@
+import { useSearchParams } from 'react-router'
+import { Course, paths as coursePaths } from '#course/contract'
+import { words as courseWords } from '#course/web'
+import { NotAllowed } from '#platform/contract/errors.ts'
+import { inLanguage } from '#platform/contract/words.ts'
+import { itemOf } from '#platform/web/api.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { filtersOf } from '#platform/web/table/filters-of.ts'
+import { listAt } from '#platform/web/table/list.ts'
+import { Table } from '#platform/web/table/table.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Page } from '#platform/web/ui/page.tsx'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import { Lesson, lessonFlow } from '../contract/lesson.ts'
+import { paths } from '../contract/paths.ts'
+import { useTopic } from './activity/session-title.ts'
+import { sessionColumns } from './manage-session/columns.tsx'
+import { AddSession, RowActs } from './manage-session/dialogs.tsx'
+import { Generate } from './manage-session/generate.tsx'
+import { latestQuery, UndoGeneration } from './manage-session/undo.tsx'
+import { words } from './words.ts'
+
+const { ChoiceFilter } = filtersOf(Lesson)
+
+type Here = Params<'/courses/:id/manage_session'>
+
+const listIn = (id: string, search: URLSearchParams) =>
+  listAt(Lesson, search, { under: `${Course.iri(id)}/lessons`, standard: { order: { day: 'asc' }, itemsPerPage: 60 } })
+
+export async function load({ id }: Here, search: URLSearchParams) {
+  const [found] = await Promise.all([
+    prefetch(listIn(id, search).query),
+    prefetch(itemOf(Course, id)),
+    prefetch(latestQuery(id)),
+    courseWords.load(),
+  ])
+  if (!found.actions.includes('create')) throw new NotAllowed()
+}
+
+/** Where the sessions of a course are made, moved, cancelled and made up for; whoever is concerned is told by the portal. */
+export default function ManageSession({ params }: { params: Here }) {
+  const t = useWords(words)
+  const topic = useTopic()
+  const language = useLanguage()
+  const { weekday } = useFormat()
+  const [search] = useSearchParams()
+  const course = useLoaded(itemOf(Course, params.id)).data
+  const generate = <Generate course={course} />
+  return (
+    <Page
+      crumb={[
+        { text: `${course.code} ${inLanguage(course.title, language)}`, to: coursePaths.info({ id: course.id }) },
+        { text: t('tabs.activity'), to: paths.activity({ id: course.id }) },
+      ]}
+      title={t('manage.title')}
+      meta={t('manage.about')}
+      acts={
+        <>
+          <UndoGeneration course={course.id} />
+          <AddSession course={course} />
+          {generate}
+        </>
+      }
+    >
+      <Table
+        of={listIn(params.id, search)}
+        name={`sessions-${course.id}`}
+        columns={sessionColumns}
+        label={t('manage.title')}
+        to={(one) => paths.plan({ id: course.id, lessonId: one.id })}
+        acts={(one) => <RowActs of={one} course={course} />}
+        many={{
+          moves: ['cancel', 'reinstate'],
+          words,
+          nameOf: (one) => `${weekday(one.day)}, ${one.startsAt}: ${topic(one)}`,
+          danger: ['cancel'],
+        }}
+        filters={
+          <ChoiceFilter
+            name="state"
+            label={t('activity.columns.state')}
+            all={t('manage.allStates')}
+            choices={lessonFlow.states.map((value) => ({ value, text: t(`states.${value}`) }))}
+          />
+        }
+        empty={
+          <Empty title={t('activity.empty')} act={generate}>
+            {t('activity.emptyAbout')}
+          </Empty>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,100 @@
+import { useFormat } from '#platform/web/format.ts'
+import { type Column, saidBy } from '#platform/web/table/column.ts'
+import { useWords } from '#platform/web/words.ts'
+import type { Lesson } from '../../contract/lesson.ts'
+import { useTopic } from '../activity/session-title.ts'
+import type { Session } from '../activity/weeks.ts'
+import { StateChip } from '../state-chip.tsx'
+import { words } from '../words.ts'
+import styles from './manage.module.css'
+
+/** When, what, where and by whom, how it stands, and what has the room or the lecturer as well. */
+export const sessionColumns: readonly Column<typeof Lesson>[] = [
+  {
+    key: 'day',
+    from: ['day', 'startsAt', 'endsAt', 'original'],
+    text: words('activity.columns.when'),
+    order: 'day',
+    cell: (one) => <When of={one} />,
+    export: [
+      { from: 'day', type: 'date' },
+      { from: 'startsAt', header: words('manage.startsAt') },
+    ],
+  },
+  {
+    key: 'plan',
+    from: ['plan', 'kind', 'group'],
+    text: words('activity.columns.session'),
+    cell: (one) => <Topic of={one} />,
+    export: { from: 'plan.title' },
+  },
+  {
+    key: 'room',
+    from: ['room', 'onlineUrl'],
+    text: words('activity.columns.room'),
+    cell: ({ room, onlineUrl }) => room?.code ?? (onlineUrl ? <Online /> : '–'),
+    export: { from: 'room.code' },
+  },
+  {
+    key: 'lecturer',
+    from: ['lecturer', 'substituteFor'],
+    text: words('manage.lecturer'),
+    hideBelow: 'md',
+    cell: ({ lecturer }) => lecturer?.name ?? '–',
+    export: { from: 'lecturer.name' },
+  },
+  {
+    key: 'state',
+    from: ['state', 'reason'],
+    text: words('activity.columns.state'),
+    cell: (one) => <StateChip of={one} />,
+    export: { from: 'state', said: saidBy(words, 'states') },
+  },
+  {
+    key: 'clashes',
+    text: words('manage.clashes'),
+    cell: (one) => <Clashes of={one} />,
+    export: { from: 'clashes.name' },
+  },
+]
+
+function When({ of: { day, startsAt, endsAt, original } }: { of: Session }) {
+  const t = useWords(words)
+  const { weekday } = useFormat()
+  return (
+    <>
+      {weekday(day)}, {startsAt}–{endsAt}
+      {original && (
+        <small className={styles.about}>
+          {t('activity.movedFrom')}{' '}
+          <s>
+            {weekday(original.day)}, {original.startsAt}
+          </s>
+        </small>
+      )}
+    </>
+  )
+}
+
+function Topic({ of }: { of: Session }) {
+  return [useTopic()(of), of.group].filter(Boolean).join(' · ')
+}
+
+function Online() {
+  return useWords(words)('lesson.online')
+}
+
+/** What has the room or the lecturer at the same time, each by name. */
+function Clashes({ of: { clashes = [] } }: { of: Session }) {
+  const t = useWords(words)
+  if (clashes.length === 0) return '–'
+  return (
+    <ul className={styles.clashes}>
+      {clashes.map(({ kind, lesson, course, group, startsAt, endsAt, name }) => (
+        <li key={`${kind} ${lesson}`}>
+          {t(`clash.${kind}`, { name, what: [course, group].filter(Boolean).join(' '), startsAt, endsAt })}
+        </li>
+      ))}
+    </ul>
+  )
+}

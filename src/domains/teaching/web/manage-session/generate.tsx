@@ -1,0 +1,155 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { Course } from '#course/contract'
+import type { Item } from '#platform/contract/resource.ts'
+import { inLanguage } from '#platform/contract/words.ts'
+import { call } from '#platform/web/api-endpoint.ts'
+import { ErrorBox, logUnforeseen } from '#platform/web/errors.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { repeatKey } from '#platform/web/repeat-key.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { WriteButton } from '#platform/web/ui/write-button.tsx'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import { type Generated, lessonGeneration } from '../../contract/generation.ts'
+import { words } from '../words.ts'
+import styles from './manage.module.css'
+
+type Props = { course: Item<typeof Course> }
+
+/** Makes sessions from the weekly patterns: it first tells each day that is skipped and each clash, and then asks. */
+export function Generate({ course }: Props) {
+  const t = useWords(words)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="primary" icon="calendar" onClick={() => setOpen(true)}>
+        {t('manage.generate')}
+      </Button>
+      {open && <GenerateDialog course={course} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function GenerateDialog({ course, onClose }: Props & { onClose: () => void }) {
+  const t = useWords(words)
+  const id = useId()
+  const [from, setFrom] = useState(course.startsOn)
+  const [until, setUntil] = useState(course.endsOn)
+  const [told, setTold] = useState<Generated | null>(null)
+  const [confirmed, setConfirmed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>(null)
+  const [repeat] = useState(repeatKey)
+  const send = async (dryRun: boolean) => {
+    setBusy(true)
+    setProblem(null)
+    const body = { from, until, dryRun, confirmClashes: confirmed }
+    try {
+      const answer = await call(lessonGeneration, { params: { id: course.id }, body }, { key: repeat.keyFor(body) })
+      if (dryRun) return setTold(answer)
+      notify({ type: 'positive', text: t('manage.made', { count: answer.made.length }) })
+      onClose()
+    } catch (error) {
+      logUnforeseen(error)
+      setProblem(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void send(told === null)
+  }
+  const change = (set: (day: string) => void) => (event: { target: { value: string } }) => {
+    set(event.target.value)
+    setTold(null)
+  }
+  const held =
+    told && told.made.length === 0
+      ? t('manage.nothingToMake')
+      : told && told.clashes.length > 0 && !confirmed
+        ? t('manage.confirmFirst')
+        : undefined
+  const acts = (
+    <>
+      <Button onClick={onClose}>{t('manage.cancel')}</Button>
+      <WriteButton type="submit" form={id} look="primary" busy={busy} disabledReason={held}>
+        {told ? t('manage.make', { count: told.made.length }) : t('manage.check')}
+      </WriteButton>
+    </>
+  )
+  return (
+    <Dialog title={t('manage.generate')} onClose={onClose} acts={acts} wide>
+      <form id={id} onSubmit={submit} className={styles.told}>
+        <p>{t('manage.generateAbout')}</p>
+        <div className={styles.range}>
+          <label>
+            {t('manage.from')}
+            <input
+              type="date"
+              required
+              value={from}
+              min={course.startsOn}
+              max={course.endsOn}
+              onChange={change(setFrom)}
+            />
+          </label>
+          <label>
+            {t('manage.until')}
+            <input
+              type="date"
+              required
+              value={until}
+              min={course.startsOn}
+              max={course.endsOn}
+              onChange={change(setUntil)}
+            />
+          </label>
+        </div>
+        {told && <Told of={told} />}
+        {told && told.clashes.length > 0 && (
+          <label>
+            <input type="checkbox" checked={confirmed} onChange={() => setConfirmed(!confirmed)} />{' '}
+            {t('manage.confirm')}
+          </label>
+        )}
+      </form>
+      {problem !== null && <ErrorBox error={problem} />}
+    </Dialog>
+  )
+}
+
+/** What would be made, what is skipped and why, and what clashes. */
+function Told({ of: { made, existing, skipped, clashes, hasPattern } }: { of: Generated }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { weekday } = useFormat()
+  if (!hasPattern) return <p role="status">{t('manage.noPattern')}</p>
+  return (
+    <div role="status" className={styles.told}>
+      <p>
+        <b>{t('manage.wouldMake', { count: made.length })}</b>
+        {existing > 0 && ` ${t('manage.existing', { count: existing })}`}
+      </p>
+      <List title={t('manage.skipped', { count: skipped.length })}>
+        {skipped.map(({ day, startsAt, name }) => `${weekday(day)}, ${startsAt}: ${inLanguage(name, language)}`)}
+      </List>
+      <List title={t('manage.clashing', { count: clashes.length })}>{clashes}</List>
+    </div>
+  )
+}
+
+function List({ title, children }: { title: string; children: readonly string[] }) {
+  if (children.length === 0) return null
+  return (
+    <>
+      <p>{title}</p>
+      <ul className={styles.days} aria-label={title}>
+        {children.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
