@@ -69,6 +69,25 @@ export async function expectUndeclaredRefused({ ask, rows, writers }: Walk): Pro
 const inBatches = (names: readonly string[]): string[][] =>
   names.length > 100 ? [names.slice(0, 100), ...inBatches(names.slice(100))] : [[...names]]
 
+/** Without the version that somebody has seen, or with any, no thing is changed that asks for one (decision 3). */
+export async function expectVersionsAsked({ ask, rows, writers }: Walk): Promise<void> {
+  const before = await rows()
+  const statuses = new Set<number>()
+  for (const { name, method, path, body, endpoint } of writers()) {
+    const { of } = endpoint
+    const isOne = 'resource' in of && ['update', 'remove', 'move'].includes(of.kind)
+    if (!isOne || of.resource.ifMatch !== 'required' || isClosed(name)) continue
+    for (const headers of [{}, { 'if-match': '*' }]) {
+      const { status } = await ask(writerOf(name), method, path, { ...(body && { body }), headers })
+      // Not everything may be done with the one thing of the address.
+      expect([name, [403, 404, 428].includes(status)]).toEqual([name, true])
+      statuses.add(status)
+    }
+  }
+  if (statuses.size > 0) expect([...statuses]).toContain(428)
+  expect(await rows()).toEqual(before)
+}
+
 const pathsOf = ({ body }: Reply): string[] =>
   body.violations?.map(({ propertyPath }: { propertyPath: string }) => propertyPath).sort()
 

@@ -32,6 +32,7 @@ export function walkThrough(domain: string | null, open: readonly string[] = [])
   test('what names nothing is not found, on every address with an id', () => reads.expectNothingFound(walk))
   test('a name that a body must not have is refused, and nothing changes', () => writes.expectUnknownRefused(walk))
   test('a body of the wrong shape is refused, and nothing changes', () => writes.expectWrongShapesRefused(walk))
+  test('who says no version changes nothing that several people write', () => writes.expectVersionsAsked(walk))
   test('nobody writes a property beyond those declared for it (OWASP API3:2023)', () =>
     writes.expectUndeclaredRefused(walk))
 }
