@@ -44,12 +44,17 @@ const slots: readonly Slot[] = times.flatMap(([startsAt, endsAt]) =>
   [1, 2, 3, 4, 5].map((weekday) => ({ weekday, startsAt, endsAt })),
 )
 
-/** What Prof. Silva's students know by heart. */
-const dataStructures = {
-  code: 'CS204',
-  room: 'B.204',
-  slots: [1, 3].map((weekday) => ({ weekday, startsAt: '10:00', endsAt: '11:30' })),
+/** What the student of the demonstration has every week; in the mornings they are at a school until half past ten. */
+const fixed: Readonly<Record<string, { room: string; slots: readonly Slot[] }>> = {
+  CS204: { room: 'B.204', slots: on([1, 3], '10:45', '12:15') },
+  ED310: { room: 'A.104', slots: on([2, 4], '14:00', '15:30') },
+  PT110: { room: 'C.301', slots: on([1, 3], '15:45', '17:15') },
 }
+
+function on(weekdays: readonly number[], startsAt: string, endsAt: string): Slot[] {
+  return weekdays.map((weekday) => ({ weekday, startsAt, endsAt }))
+}
+
 /** Kinds of courses without weekly classes. */
 const without = ['EXAM', 'THESIS', 'TP']
 
@@ -68,7 +73,7 @@ export async function seedTimetable(db: Db, courses: readonly DemoCourse[]): Pro
     select c.id, c.code, c.type, (
       select l.person_id from course_lecturer l where l.course_id = c.id and l.role = 'LEAD' limit 1) as lecturer
     from course c where c.id = any(${running}::int[]) and c.type <> all(${without}::text[])
-    order by c.code <> ${dataStructures.code}, c.code`.execute(db)
+    order by c.code <> all(${Object.keys(fixed)}::text[]), c.code`.execute(db)
   const roomIds = new Map(made.rows.map(({ id, code }) => [code, id]))
   const patterns = planWeek(taught.rows, [...roomIds.keys()]).map(({ room, ...pattern }) => ({
     ...pattern,
@@ -93,11 +98,11 @@ function planWeek(courses: readonly Teaching[], codes: readonly string[]) {
   return courses.flatMap((course, at) => {
     const kind = course.type === 'LAB' || course.type === 'SEMINAR' ? course.type : 'LECTURE'
     const wanted = codes.filter((code) => code.startsWith('LAB') === (kind === 'LAB'))
-    const isFixed = course.code === dataStructures.code
-    const chosen = isFixed ? dataStructures.slots : [slotFor(at * 3), slotFor(at * 3 + 11)]
+    const given = fixed[course.code]
+    const chosen = given?.slots ?? [slotFor(at * 3), slotFor(at * 3 + 11)]
     return chosen.flatMap((first) => {
-      const tried = isFixed ? [first] : slots.map((_, step) => slotFor(slots.indexOf(first) + step))
-      const candidates = isFixed ? [dataStructures.room] : rotated(wanted, at)
+      const tried = given ? [first] : slots.map((_, step) => slotFor(slots.indexOf(first) + step))
+      const candidates = given ? [given.room] : rotated(wanted, at)
       const found = tried
         .flatMap((slot) => candidates.map((room) => ({ slot, room })))
         .find(({ slot, room }) => isFree(slot, room, course.lecturer))
