@@ -25,7 +25,7 @@ const writable = {
 }
 
 /** Another pattern at the same time with the same room or lecturer, or more people than there is room for. */
-const clash = z.object({
+export const clash = z.object({
   kind: z.enum(['room', 'lecturer', 'seats']),
   /** The other pattern; null where it is about the number of people. */
   pattern: z.nullable(id()),

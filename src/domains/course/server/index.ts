@@ -14,13 +14,14 @@ import { searchCourses } from './search.ts'
 import { sharedCoursesRoute } from './shared-courses.ts'
 import { tables } from './tables.ts'
 import { timetablePattern } from './timetable/pattern.ts'
+import { programTimetableRoute } from './timetable/program-timetable.ts'
 import { words } from './words.ts'
 
 /** Runs of modules, who is in them, and what their marks are. */
 export const course = domain({
   name: 'course',
   handlers: [servedCourse, courseLecturer, enrollment, assessment, room, timetablePattern],
-  routes: [sharedCoursesRoute],
+  routes: [programTimetableRoute, sharedCoursesRoute],
   policy,
   guestPolicy,
   migrations: new URL('./migrations/', import.meta.url),

@@ -4,6 +4,10 @@ import type { InCourse } from './queries.ts'
 import { words } from './words.ts'
 
 export const screens = [
+  screen(paths.programSchedule, () => import('./program/program-schedule.tsx'), {
+    title: words('program.title'),
+    guard: ({ guest }) => !guest,
+  }),
   layout(paths.root, () => import('./course.tsx')),
   redirect(paths.root, paths.dashboard),
   redirect(paths.dashboard, paths.info),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { type Course, paths } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
@@ -40,15 +41,16 @@ export function Coordinated({ term }: { term: number }) {
           kind={t(`profile.kind.${kind}`)}
           of={coursesIn(areas[kind], id, term)}
           open={at === 0}
+          {...(kind === 'programs' && { timetable: paths.programSchedule({ programId: id }) })}
         />
       ))}
     </Card>
   )
 }
 
-type AreaProps = { name: string; kind: string; of: ReturnType<typeof coursesIn>; open: boolean }
+type AreaProps = { name: string; kind: string; of: ReturnType<typeof coursesIn>; open: boolean; timetable?: string }
 
-function Area({ name, kind, of, open }: AreaProps) {
+function Area({ name, kind, of, open, timetable }: AreaProps) {
   const t = useWords(words)
   const { data } = useQuery(of)
   const total = data?.['hydra:totalItems'] ?? 0
@@ -59,6 +61,11 @@ function Area({ name, kind, of, open }: AreaProps) {
         <b>{name}</b>
         <small>{data ? `${kind} · ${t('coordinated.about', { count: total })}` : kind}</small>
       </summary>
+      {timetable && (
+        <p className={styles.none}>
+          <Link to={timetable}>{t('coordinated.timetable')}</Link>
+        </p>
+      )}
       {!data && <Skeleton lines={3} label={name} />}
       {data && total === 0 && <p className={styles.none}>{t('coordinated.none')}</p>}
       {shown.length > 0 && (

@@ -1,0 +1,36 @@
+import type { ProgramTimetableEntry } from '../../contract/program-timetable.ts'
+
+/** By what a week is shown: the students of a semester, a room, or a lecturer. */
+export const groupings = ['cohort', 'room', 'lecturer'] as const
+export type Grouping = (typeof groupings)[number]
+
+/** Whose week can be shown, each by its value in the address and its name. */
+export type Choices = Record<Grouping, readonly { value: string; name: string }[]>
+export type Chosen = { by: Grouping; of: string }
+
+export function choicesOf(entries: readonly ProgramTimetableEntry[]): Choices {
+  const rooms = entries.flatMap(({ room }) => (room ? [[String(room.id), room.code] as const] : []))
+  const lecturers = entries.flatMap(({ lecturer }) => (lecturer ? [[String(lecturer.id), lecturer.name] as const] : []))
+  const cohorts = entries.flatMap((entry) => entry.cohorts.map((one) => [String(one), String(one)] as const))
+  return { cohort: named(cohorts), room: named(rooms), lecturer: named(lecturers) }
+}
+
+function named(pairs: readonly (readonly [string, string])[]) {
+  const all = [...new Map(pairs)].map(([value, name]) => ({ value, name }))
+  return all.sort((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }))
+}
+
+/** What the address says (`?by=room&of=12`), else everything by the first grouping that has any. */
+export function chosenIn(search: URLSearchParams, choices: Choices): Chosen {
+  const by = groupings.find((one) => one === search.get('by')) ?? groupings.find((one) => choices[one].length > 0)
+  const grouping = by ?? 'room'
+  const of = search.get('of') ?? ''
+  const known = choices[grouping].some(({ value }) => value === of)
+  return { by: grouping, of: known ? of : (choices[grouping][0]?.value ?? '') }
+}
+
+/** The patterns of the week that was chosen. */
+export function shownOf(entries: readonly ProgramTimetableEntry[], { by, of }: Chosen): ProgramTimetableEntry[] {
+  if (by === 'cohort') return entries.filter(({ cohorts }) => of === '' || cohorts.includes(Number(of)))
+  return entries.filter((entry) => String(entry[by]?.id ?? '') === of)
+}
