@@ -46,6 +46,7 @@ export default function Feed({ params: { id } }: { params: Here }) {
       <div className={styles.reading}>
         <FeedTools course={id} narrowed={narrowed} />
         <FeedKeys write={paths.write({ id })} />
+        <h2 className="sr-only">{t('list.label')}</h2>
         {!isNarrowed && scheduled.map((one) => <PostCard key={one.id} of={one} />)}
         {shown.map((one) => (
           <PostCard key={one.id} of={one} />

@@ -21,7 +21,7 @@ export function Beside({ course, waiting, posts }: Props) {
   const withFiles = topics.filter(({ files }) => files > 0)
   const files = withFiles.reduce((sum, one) => sum + one.files, 0)
   return (
-    <aside className={styles.beside} aria-label={t('list.beside')}>
+    <section className={styles.beside} aria-label={t('list.beside')}>
       {teaches && <NotOpened course={course} posts={posts} />}
       {waiting.length > 0 && (
         <Card title={t('list.waiting')} note={waiting.length}>
@@ -47,7 +47,7 @@ export function Beside({ course, waiting, posts }: Props) {
           </ul>
         </Card>
       )}
-    </aside>
+    </section>
   )
 }
 

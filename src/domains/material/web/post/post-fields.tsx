@@ -63,10 +63,8 @@ function Audience({ course }: { course: string }) {
           <SelectField
             name="group"
             label={t('form.group')}
-            options={[
-              { value: '', text: t('form.everyone') },
-              ...groups.map((group) => ({ value: group, text: t('form.groupOf', { group }) })),
-            ]}
+            help={t('form.groupHelp')}
+            options={groups.map((group) => ({ value: group, text: t('form.groupOf', { group }) }))}
           />
         )}
         <DateTimeField name="publishAt" label={t('form.publishAt')} help={t('form.publishAtHelp')} />
