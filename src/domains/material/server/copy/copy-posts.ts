@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
 import { idOf } from '#platform/contract/resource.ts'
+import { checkQuota } from '#platform/server/files/quota.ts'
 import { dropFiles } from '#platform/server/files/stored-file.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
@@ -25,7 +26,7 @@ async function needTeacher({ db, me }: Db, course: number): Promise<{ module: nu
   return row
 }
 
-type Source = { id: number; title: string; publishAt: string | null; files: number; there: boolean }
+type Source = { id: number; title: string; publishAt: string | null; files: number; bytes: number; there: boolean }
 
 /** The posts of another run that can be copied, with their hour in this run where that has not passed. */
 async function sourcesOf({ db, now }: Db, from: number, to: number): Promise<Source[]> {
@@ -33,6 +34,8 @@ async function sourcesOf({ db, now }: Db, from: number, to: number): Promise<Sou
     select p.id, p.title,
       to_json(p.published_at + make_interval(days => t.starts_on - f.starts_on)) #>> '{}' as "publishAt",
       (select count(*)::int from post_file x where x.post_id = p.id) as files,
+      (select coalesce(sum(s.size), 0)::float8 from post_file x join stored_file s on s.id = x.file_id
+        where x.post_id = p.id) as bytes,
       exists (select from post k where k.copied_from_id = p.id and k.course_id = ${to}) as there
     from post p join course f on f.id = p.course_id join course t on t.id = ${to}
     where p.course_id = ${from} and p.state = 'PUBLISHED' and p.kind <> 'QUESTION'
@@ -57,7 +60,9 @@ const copy = route(copyPosts, {
     await sql`select from course where id = ${params.id} for update`.execute(ctx.db)
     const posts = await sourcesOf(ctx, from, params.id)
     const id = body.dryRun ? null : randomUUID()
-    if (id) for (const one of posts.filter(({ there }) => !there)) await copyOne(ctx, one, { to: params.id, copy: id })
+    const copied = posts.filter(({ there }) => !there)
+    await checkQuota(ctx, { personId: ctx.me.id, size: copied.reduce((sum, { bytes }) => sum + bytes, 0) })
+    if (id) for (const one of copied) await copyOne(ctx, one, { to: params.id, copy: id })
     return {
       ...{ '@id': `${Post.path}`, '@type': Post.type, copy: id },
       posts: posts.map(({ title, files, publishAt, there }) => ({
