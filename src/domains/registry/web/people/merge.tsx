@@ -7,6 +7,7 @@ import { showError } from '#platform/web/errors.tsx'
 import { Chooser } from '#platform/web/form/chooser.tsx'
 import { controlProps, Field } from '#platform/web/form/field.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
+import { wasWritten } from '#platform/web/query-fresh.ts'
 import { useProfile } from '#platform/web/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
@@ -116,6 +117,7 @@ function Confirm({ of, chosen, onClose }: Props & { chosen: Chosen; onClose: () 
       onGiven={async (reason, key) => {
         const body = { from: User.iri(chosen.id), reason }
         await call(mergePeople, { params: { id: of.id }, body }, { key })
+        wasWritten(PersonRecord.type)
         notify({ type: 'positive', text: t('people.merge.done') })
       }}
     >
