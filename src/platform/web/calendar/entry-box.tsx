@@ -34,7 +34,7 @@ export function EntryBox({ of, as, isPast, isDue, isClashing, before, more = [],
       {kind === 'DEADLINE' && <Icon name="flag" size={as === 'row' ? 16 : 13} />}
       <span className={styles.text}>
         <b>{[before, name].filter(Boolean).join(' ')}</b>
-        {as === 'block' && lines.map((line) => <small key={line}>{line}</small>)}
+        {as === 'block' && lines.slice(0, 1).map((line) => <small key={line}>{line}</small>)}
         {as === 'row' && <small>{[...lines, place].filter(Boolean).join(' · ')}</small>}
         {state !== 'CONFIRMED' && as !== 'line' && <small>{stateOf(of)}</small>}
         {as === 'block' && place && (
@@ -42,6 +42,7 @@ export function EntryBox({ of, as, isPast, isDue, isClashing, before, more = [],
             {placeBefore && <s>{placeBefore}</s>} {place}
           </small>
         )}
+        {as === 'block' && lines.slice(1).map((line) => <small key={line}>{line}</small>)}
       </span>
     </>
   )

@@ -30,7 +30,7 @@ export function clashesAmong(entries: readonly Entry[]): Clash[] {
   return timed.flatMap((one, at) =>
     timed
       .slice(at + 1)
-      .filter((other) => other.from < one.until && other.until > one.from)
+      .filter((other) => other.from < one.until && other.until > one.from && !isWithin(one.entry, other.entry))
       .map((other) => ({
         one: one.entry,
         other: other.entry,
@@ -39,6 +39,9 @@ export function clashesAmong(entries: readonly Entry[]): Clash[] {
       })),
   )
 }
+
+/** A visit during the hours at the school belongs to them: both are of the same practice. */
+const isWithin = (one: Entry, other: Entry) => one.kind !== other.kind && one.to !== null && one.to === other.to
 
 /** How many minutes an overlap lasts. */
 export const minutesOf = ({ from, until }: Pick<Clash, 'from' | 'until'>): number =>

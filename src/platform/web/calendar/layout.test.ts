@@ -91,6 +91,9 @@ test('a clash is two things that somebody attends at once: neither a cancelled o
   expect(told([meeting, lecture])).toEqual([['lecture', 'meeting', '07:00', '07:30']])
   expect(told([lecture, { ...meeting, state: 'CANCELLED' }])).toEqual([])
   expect(told([lecture, { ...meeting, kind: 'DEADLINE' }])).toEqual([])
+  const hours = { ...lecture, kind: 'PRACTICE', to: '/practice/1' } as const
+  expect(told([hours, { ...meeting, to: '/practice/1' }])).toEqual([])
+  expect(told([hours, { ...meeting, to: '/practice/2' }])).toHaveLength(1)
   expect(told([lecture, timed('next', '2026-11-19T07:30', '2026-11-19T08:00')])).toEqual([])
   expect(told([lecture, timed('inside', '2026-11-19T06:30', '2026-11-19T07:00')])).toEqual([
     ['lecture', 'inside', '06:30', '07:00'],
