@@ -3,6 +3,7 @@ import { call, download } from '#platform/web/api-endpoint.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import type { portfolioFile, proofDocument, submitPortfolio, submitProof } from '../../contract/documents.ts'
 import type { evaluationPaper, hoursStatement } from '../../contract/papers.ts'
@@ -40,9 +41,14 @@ export function Upload({ to, id, label, primary }: UploadProps) {
   return (
     <>
       <input ref={input} type="file" hidden accept={types.join(',')} onChange={choose} />
-      <Button icon="upload" look={primary ? 'primary' : 'default'} busy={busy} onClick={() => input.current?.click()}>
+      <WriteButton
+        icon="upload"
+        look={primary ? 'primary' : 'default'}
+        busy={busy}
+        onClick={() => input.current?.click()}
+      >
         {label}
-      </Button>
+      </WriteButton>
     </>
   )
 }

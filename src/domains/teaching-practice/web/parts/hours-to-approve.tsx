@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { showError } from '#platform/web/errors.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { notify } from '#platform/web/notify/notify.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
+import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import { EntryLine } from './entry-line.tsx'
@@ -58,8 +58,8 @@ function Approve({ practice, week, minutes }: ApproveProps) {
     setBusy(false)
   }
   return (
-    <Button look="primary" icon="check" busy={busy} onClick={() => void go()}>
+    <WriteButton look="primary" icon="check" busy={busy} onClick={() => void go()}>
       {t('parts.approve.week', { hours: hours(minutes) })}
-    </Button>
+    </WriteButton>
   )
 }

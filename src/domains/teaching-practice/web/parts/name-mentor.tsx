@@ -4,12 +4,13 @@ import { ValidationError } from '#platform/contract/errors.ts'
 import { type Language, languages } from '#platform/contract/words.ts'
 import { call, queryOf } from '#platform/web/api-endpoint.ts'
 import { showError } from '#platform/web/errors.tsx'
+import { draftKey, readDraft, useDraft } from '#platform/web/form/draft.ts'
 import { controlProps, Field } from '#platform/web/form/field.tsx'
 import { type FieldErrors, violationErrors } from '#platform/web/form/field-errors.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { wasWritten } from '#platform/web/query-fresh.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
+import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import { nameMentor, possibleMentors } from '../../contract/mentor.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
@@ -29,9 +30,7 @@ export function NameMentor({ practice }: { practice: Practice }) {
   const id = useId()
   const { data } = useQuery(queryOf(PracticeSupervisor.type, possibleMentors, { params: { id: practice.id } }))
   const people = data?.mentors ?? []
-  const [chosen, setChosen] = useState('')
-  const [values, setValues] = useState(nobody)
-  const [language, setLanguage] = useState<Language>(useLanguage())
+  const { chosen, setChosen, values, setValues, language, setLanguage, forget } = useNaming(practice, useLanguage())
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
   const isNew = data !== undefined && (people.length === 0 || chosen === somebodyNew)
@@ -42,6 +41,7 @@ export function NameMentor({ practice }: { practice: Practice }) {
     try {
       const body = isNew ? bodyOf(values, language) : { mentor: chosen, language }
       await call(nameMentor, { params: { id: practice.id }, body })
+      forget()
       wasWritten(TeachingPractice.type)
       notify({ type: 'positive', text: t('external.mentor.named') })
     } catch (error) {
@@ -78,7 +78,7 @@ export function NameMentor({ practice }: { practice: Practice }) {
               <select
                 {...controlProps({ id: `${id}language`, required: false })}
                 value={language}
-                onChange={({ target }) => setLanguage(languages.find((one) => one === target.value) ?? 'en')}
+                onChange={({ target }) => setLanguage(languageOf(target.value))}
               >
                 {languages.map((one) => (
                   <option key={one} value={one}>
@@ -90,19 +90,38 @@ export function NameMentor({ practice }: { practice: Practice }) {
           </>
         )}
         <div>
-          <Button
+          <WriteButton
             type="submit"
             look="primary"
             busy={busy}
             disabledReason={!isNew && chosen === '' ? t('external.mentor.choose') : undefined}
           >
             {t('external.mentor.save')}
-          </Button>
+          </WriteButton>
         </div>
       </form>
     </Card>
   )
 }
+
+/** What is being written stays on the device until it is saved, as in every form. */
+function useNaming({ '@id': practice }: Practice, own: Language) {
+  const [key] = useState(() => draftKey(`mentor of ${practice}`))
+  const [kept] = useState(() => readDraft(key)?.values)
+  const [chosen, setChosen] = useState(String(kept?.chosen ?? ''))
+  const [values, setValues] = useState<NewMentor>(() => ({ ...nobody, ...textsIn(kept) }))
+  const [language, setLanguage] = useState<Language>(kept ? languageOf(String(kept.language)) : own)
+  const isEmpty = chosen === '' && Object.values(values).every((value) => value.trim() === '')
+  const writing = { values: { chosen, language, ...values }, base: {}, etag: null }
+  const { discard } = useDraft(key, isEmpty ? null : writing)
+  return { chosen, setChosen, values, setValues, language, setLanguage, forget: discard }
+}
+
+const languageOf = (value: string): Language => languages.find((one) => one === value) ?? 'en'
+
+/** What a draft holds of a new mentor. */
+const textsIn = (kept: Readonly<Record<string, unknown>> | undefined) =>
+  Object.fromEntries(Object.keys(nobody).flatMap((name) => (kept?.[name] ? [[name, String(kept[name])]] : [])))
 
 /** Phone numbers are kept without spaces; what is empty is not sent. */
 function bodyOf({ englishName, chineseName, email, phone }: NewMentor, language: Language) {

@@ -3,8 +3,8 @@ import { move } from '#platform/web/api.ts'
 import { useFormat } from '#platform/web/format.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { wasWritten } from '#platform/web/query-fresh.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx'
+import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { timeLogFlow } from '../../contract/time-log.ts'
@@ -23,9 +23,9 @@ export function SendBack({ of }: { of: Entry }) {
   }
   return (
     <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <WriteButton look="quiet" onClick={() => setAsking(true)}>
         {t('moves.sendBack')}
-      </Button>
+      </WriteButton>
       {asking && (
         <ReasonDialog
           title={t('parts.approve.sendBackTitle', { day: weekday(of.date), from: of.startsAt, until: of.endsAt })}

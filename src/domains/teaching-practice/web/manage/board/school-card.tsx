@@ -1,8 +1,9 @@
 import { useCallback, useRef } from 'react'
 import { Link } from 'react-router'
-import { Button, IconButton } from '#platform/web/ui/button.tsx'
+import { IconButton } from '#platform/web/ui/button.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { useDropPlace } from '#platform/web/ui/drag.ts'
+import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { paths } from '../../../contract/paths.ts'
 import { words } from '../../words.ts'
@@ -65,14 +66,14 @@ export function SchoolCard({ of, planned, student, offer, busy, onPlace, onRemov
           )}
           {!full && (
             <div data-place>
-              <Button
+              <WriteButton
                 look={offer.against.length === 0 ? 'default' : 'quiet'}
                 busy={busy}
                 aria-label={t('manage.board.placeOne', { name: student, school: of.text })}
                 onClick={() => onPlace(null)}
               >
                 {t('manage.board.place')}
-              </Button>
+              </WriteButton>
             </div>
           )}
         </>

@@ -4,8 +4,8 @@ import { itemOf, move } from '#platform/web/api.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { queries } from '#platform/web/query.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx'
+import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useText, useWords } from '#platform/web/words.ts'
 import type { PracticeAssignment } from '../../../contract/assignment.ts'
 import type { PracticeEvaluation } from '../../../contract/evaluation.ts'
@@ -38,7 +38,7 @@ export function RowMoves({ resource, of, about, onMoved }: Props) {
   return (
     <>
       {names.map((name) => (
-        <Button
+        <WriteButton
           key={name}
           look="quiet"
           busy={busy === name}
@@ -46,7 +46,7 @@ export function RowMoves({ resource, of, about, onMoved }: Props) {
           onClick={() => (moves[name]?.reason ? setAsking(name) : void goAtOnce(name))}
         >
           {text(flowWords.move(name))}
-        </Button>
+        </WriteButton>
       ))}
       {asking && (
         <ReasonDialog

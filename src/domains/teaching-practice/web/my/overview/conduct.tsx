@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { showError } from '#platform/web/errors.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../../words.ts'
 import { declare } from './declare.ts'
@@ -20,9 +20,9 @@ export function Conduct({ practice }: { practice: number }) {
   }
   return (
     <div>
-      <Button look="primary" icon="check" busy={busy} onClick={() => void go()}>
+      <WriteButton look="primary" icon="check" busy={busy} onClick={() => void go()}>
         {t('my.conduct.accept')}
-      </Button>
+      </WriteButton>
     </div>
   )
 }

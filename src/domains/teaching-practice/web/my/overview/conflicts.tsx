@@ -9,6 +9,7 @@ import { useLoaded } from '#platform/web/query.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { useTurn } from '#platform/web/ui/use-turn.ts'
+import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import { PracticeConflict } from '../../../contract/conflict.ts'
 import { ConflictList } from '../../parts/conflicts/conflict-list.tsx'
@@ -72,9 +73,9 @@ function None({ practice }: { practice: number }) {
     setBusy(false)
   }
   return (
-    <Button look="primary" busy={busy} onClick={() => void go()}>
+    <WriteButton look="primary" busy={busy} onClick={() => void go()}>
       {t('my.conflicts.declareNone')}
-    </Button>
+    </WriteButton>
   )
 }
 

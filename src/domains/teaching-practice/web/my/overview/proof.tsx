@@ -4,7 +4,7 @@ import { showError } from '#platform/web/errors.tsx'
 import { controlProps, Field } from '#platform/web/form/field.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { notify } from '#platform/web/notify/notify.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { proofDocument, submitProof } from '../../../contract/documents.ts'
 import { PracticeRequirement } from '../../../contract/requirement.ts'
@@ -85,9 +85,14 @@ function HandIn({ of }: { of: Requirement }) {
         />
       </Field>
       <div>
-        <Button look={of.document ? 'primary' : 'default'} busy={busy} disabledReason={held} onClick={() => void go()}>
+        <WriteButton
+          look={of.document ? 'primary' : 'default'}
+          busy={busy}
+          disabledReason={held}
+          onClick={() => void go()}
+        >
           {t('moves.submit')}
-        </Button>
+        </WriteButton>
       </div>
     </div>
   )

@@ -3,8 +3,9 @@ import { move } from '#platform/web/api.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { wasWritten } from '#platform/web/query-fresh.ts'
-import { Button, IconButton } from '#platform/web/ui/button.tsx'
+import { IconButton } from '#platform/web/ui/button.tsx'
 import { useTurn } from '#platform/web/ui/use-turn.ts'
+import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { TeachingPractice } from '../../../contract/practice.ts'
 import { EntryLine } from '../../parts/entry-line.tsx'
@@ -44,9 +45,9 @@ export function EntryRow({ of, practice }: { of: Entry; practice: Practice }) {
           )}
           {of.actions.includes('delete') && <RemoveEntry of={of} />}
           {of.actions.includes('recall') && (
-            <Button look="quiet" onClick={() => void recall()}>
+            <WriteButton look="quiet" onClick={() => void recall()}>
               {t('moves.recall')}
-            </Button>
+            </WriteButton>
           )}
         </>
       }

@@ -3,8 +3,9 @@ import { remove } from '#platform/web/api.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { wasWritten } from '#platform/web/query-fresh.ts'
-import { Button, IconButton } from '#platform/web/ui/button.tsx'
+import { IconButton } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { TeachingPractice } from '../../../contract/practice.ts'
 import type { Entry } from '../../parts/queries.ts'
@@ -25,9 +26,9 @@ export function RemoveEntry({ of }: { of: Entry }) {
     setAsking(false)
   }
   const act = (
-    <Button look="danger" busy={busy} onClick={() => void go()}>
+    <WriteButton look="danger" busy={busy} onClick={() => void go()}>
       {t('my.log.remove')}
-    </Button>
+    </WriteButton>
   )
   return (
     <>

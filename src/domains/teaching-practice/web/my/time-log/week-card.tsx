@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { showError } from '#platform/web/errors.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { notify } from '#platform/web/notify/notify.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
+import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { useHours } from '../../parts/hours.ts'
 import { moveWeek } from '../../parts/move-week.ts'
@@ -59,8 +59,8 @@ function HandIn({ practice, week, ready }: HandInProps) {
     setBusy(false)
   }
   return (
-    <Button look="primary" icon="check" busy={busy} disabledReason={held} onClick={() => void go()}>
+    <WriteButton look="primary" icon="check" busy={busy} disabledReason={held} onClick={() => void go()}>
       {t('my.log.handIn')}
-    </Button>
+    </WriteButton>
   )
 }
