@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { paths, TeachingPractice } from '#teaching-practice/contract'
 import { apiAs } from '../../../app/e2e/api.ts'
 import { expect, heading, test } from '../../../app/e2e/fixtures.ts'
@@ -76,6 +77,12 @@ test('two evaluators who differ, a moderation that explains it, and a grade that
   const seen = supervisor.getByRole('table', { name: 'Grade calculation' })
   await expect(seen.getByRole('row', { name: /^Grade/ })).toContainText('82')
 
+  await objectAndCorrect(
+    student.page,
+    office,
+    await elsewhere('admin', paths.practiceOverview({ teachingPracticeId: id })),
+  )
+
   const mina = await elsewhere('student', paths.myOverview({ id }))
   await expect(heading(mina)).toHaveText('404')
   const other = await elsewhere('mentor', paths.supervisedEvaluation({ teachingPracticeId: id }))
@@ -83,3 +90,42 @@ test('two evaluators who differ, a moderation that explains it, and a grade that
   expect(await guest.statusOf(TeachingPractice.iri(id))).toBeGreaterThanOrEqual(400)
   await student.page.context().close()
 })
+
+/** The student objects, a manager who has not given the grade answers, and it is corrected by two people. */
+async function objectAndCorrect(student: Page, office: Page, other: Page): Promise<void> {
+  await student.getByRole('button', { name: 'Object to the grade' }).click()
+  await student
+    .getByRole('textbox', { name: /^What you object to/ })
+    .fill('The mentor was away in the weeks of my best lessons, and said so in the form.')
+  await student.getByRole('button', { name: 'Object', exact: true }).click()
+  await expect(student.getByRole('list', { name: 'Objections' })).toContainText('The mentor was away')
+
+  await office.reload()
+  await expect(office.getByRole('list', { name: 'Objections' })).toContainText('The mentor was away')
+  await expect(office.getByRole('button', { name: 'Uphold objection' })).toHaveCount(0)
+  await other.reload()
+  await other.getByRole('button', { name: 'Uphold objection' }).click()
+  await other.getByRole('dialog').getByRole('textbox').fill('The mark of the mentor counts the last weeks as well now.')
+  await other.getByRole('dialog').getByRole('button', { name: 'Uphold objection' }).click()
+  await expect(other.getByRole('list', { name: 'Objections' })).toContainText('counts the last weeks')
+
+  await office.reload()
+  await office.getByRole('button', { name: 'Correct grade' }).click()
+  await office.getByRole('textbox', { name: /^Mentor/ }).fill('80')
+  await office.getByRole('button', { name: 'Prepare correction' }).click()
+  await office.getByRole('button', { name: 'Propose correction' }).click()
+  await office.getByRole('dialog').getByRole('textbox').fill('The objection of the student was upheld.')
+  await office.getByRole('dialog').getByRole('button', { name: 'Propose correction' }).click()
+  await expect(office.getByRole('region', { name: 'Corrections of the grade' })).toContainText('82 → 90')
+  await student.reload()
+  await expect(student.getByRole('region', { name: 'Corrections of the grade' })).toHaveCount(0)
+
+  await other.reload()
+  const correction = other.getByRole('region', { name: 'Corrections of the grade' })
+  await correction.getByRole('button', { name: 'Approve' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(correction).toContainText('Approved')
+  await student.reload()
+  const sum = student.getByRole('table', { name: 'Grade calculation' })
+  await expect(sum.getByRole('row', { name: /^Grade/ })).toContainText('90')
+}

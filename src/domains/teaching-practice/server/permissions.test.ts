@@ -10,7 +10,8 @@ import { makeConflict } from './conflicts/conflict.fixture.ts'
 import { makeCorrection, makeObjection, makeVersion } from './due-process/due-process.fixture.ts'
 import { makeAssignment } from './factory.ts'
 import { teachingPractice } from './index.ts'
-import { makeLink, makeOutsider, makeReady, makeUser, type Party, type Ready, rowsOf } from './practice.fixture.ts'
+import { makeLink, makeOutsider, makeReady, makeUser, type Party, type Ready } from './practice.fixture.ts'
+import { rowsOf } from './rows.fixture.ts'
 
 /**
  * Who may do what with practices, as observed through the API. There are three practices, each with its school, its

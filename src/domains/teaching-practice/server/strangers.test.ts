@@ -13,7 +13,8 @@ import { School } from '../contract/school.ts'
 import { PracticeSupervisor } from '../contract/supervisor.ts'
 import { TimeLog } from '../contract/time-log.ts'
 import { makeAssignment } from './factory.ts'
-import { makeLink, makeOutsider, makeReady, makeUser, type Party, pdf, type Ready, rowsOf } from './practice.fixture.ts'
+import { makeLink, makeOutsider, makeReady, makeUser, type Party, pdf, type Ready } from './practice.fixture.ts'
+import { rowsOf } from './rows.fixture.ts'
 
 let testApp: TestApp
 let a: Ready

@@ -4,7 +4,8 @@ import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { practiceFlow } from '../../contract/practice-flow.ts'
 import { TimeLog } from '../../contract/time-log.ts'
-import { makeEntry, makeReady, period, type Ready, rowsOf } from '../practice.fixture.ts'
+import { makeEntry, makeReady, period, type Ready } from '../practice.fixture.ts'
+import { rowsOf } from '../rows.fixture.ts'
 import { words } from '../words.ts'
 
 let testApp: TestApp

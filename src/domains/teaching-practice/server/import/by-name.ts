@@ -31,16 +31,16 @@ export async function foundByName(
   const found = lines.map((line) => {
     const { school: name } = line.values
     const meant = name === undefined || byCode.has(name) ? {} : among(schools, name)
-    if (meant.like) asked.schools.set(line.line, told(meant.like, meant.like.code))
+    if (meant.like) asked.schools.set(line.line, guessOf(meant.like, meant.like.code))
     const values = { ...line.values, ...(meant.exact && { school: meant.exact.code }) }
     const mentor = isNamedOnly(line) ? mentorAt(teachers, byCode.get(values.school ?? ''), values) : {}
-    if (mentor.like?.email) asked.mentors.set(line.line, told(mentor.like, mentor.like.email))
+    if (mentor.like?.email) asked.mentors.set(line.line, guessOf(mentor.like, mentor.like.email))
     return { ...line, values: { ...values, ...(mentor.exact?.email && { mentorEmail: mentor.exact.email }) } }
   })
   return { lines: found, guesses: asked }
 }
 
-const told = ({ names }: { names: readonly string[] }, use: string): Guess => ({
+const guessOf = ({ names }: { names: readonly string[] }, use: string): Guess => ({
   like: `${names[0] ?? ''} (${use})`,
   use,
 })

@@ -64,10 +64,10 @@ function ofStudent({ line, values }: PracticeLine, { records, repeats, same }: A
   const { studentNumber, startsOn, endsOn } = values
   if (studentNumber === undefined) return []
   const student = records.students.get(studentNumber)
-  const told = { column: 'studentNumber', values: { number: studentNumber } }
-  if (!student) return [{ ...told, code: 'noStudent' }]
-  if (!student.isStudent) return [{ ...told, code: 'notAStudent' }]
-  if (student.left) return [{ ...told, code: 'notInProgram' }]
+  const fault = { column: 'studentNumber', values: { number: studentNumber } }
+  if (!student) return [{ ...fault, code: 'noStudent' }]
+  if (!student.isStudent) return [{ ...fault, code: 'notAStudent' }]
+  if (student.left) return [{ ...fault, code: 'notInProgram' }]
   const [twice, beside] = [repeats.same.get(line), repeats.overlapping.get(line)]
   if (twice !== undefined) return [{ column: null, code: 'duplicate', values: { line: twice } }]
   if (beside !== undefined) return [{ column: 'startsOn', code: 'otherLine', values: { line: beside } }]
@@ -83,12 +83,12 @@ function ofStudent({ line, values }: PracticeLine, { records, repeats, same }: A
 function ofCourse({ values }: PracticeLine, { records }: Against): PracticeFault[] {
   const { course, term = '', studentNumber = '' } = values
   if (course === undefined || !records.terms.has(term)) return []
-  const told = { column: 'course', values: { course } }
+  const fault = { column: 'course', values: { course } }
   const known = records.courses.get(courseSign(course, term))
   if (!known) return [{ column: 'course', code: 'noCourse', values: { course, term } }]
-  if (known.type !== 'TP') return [{ ...told, code: 'notOfPractice' }]
+  if (known.type !== 'TP') return [{ ...fault, code: 'notOfPractice' }]
   const student = records.students.get(studentNumber)
-  return !student || known.enrolled.includes(student.person) ? [] : [{ ...told, code: 'notEnrolled' }]
+  return !student || known.enrolled.includes(student.person) ? [] : [{ ...fault, code: 'notEnrolled' }]
 }
 
 function ofPlaces(

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { PracticeRequirement } from '../../contract/requirement.ts'
-import { makeReady, pdf, type Ready, rowsOf } from '../practice.fixture.ts'
+import { makeReady, pdf, type Ready } from '../practice.fixture.ts'
+import { rowsOf } from '../rows.fixture.ts'
 
 let testApp: TestApp
 let made: Ready

@@ -14,8 +14,8 @@ import {
   makeUser,
   type Party,
   type Ready,
-  rowsOf,
 } from '../practice.fixture.ts'
+import { rowsOf } from '../rows.fixture.ts'
 
 let testApp: TestApp
 let made: Ready

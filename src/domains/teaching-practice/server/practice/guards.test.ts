@@ -8,7 +8,8 @@ import { makeConflict } from '../conflicts/conflict.fixture.ts'
 import { makeCorrection, makeObjection, makeUpheld } from '../due-process/due-process.fixture.ts'
 import { makeSchool } from '../factory.ts'
 import { teachingPractice } from '../index.ts'
-import { lastWrites, makeEntry, makeLink, makeReady, type Ready } from '../practice.fixture.ts'
+import { makeEntry, makeLink, makeReady, type Ready } from '../practice.fixture.ts'
+import { lastWrites } from '../rows.fixture.ts'
 
 let testApp: TestApp
 beforeAll(async () => {

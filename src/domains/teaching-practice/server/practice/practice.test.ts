@@ -5,7 +5,8 @@ import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { School } from '../../contract/school.ts'
 import { makeSchool } from '../factory.ts'
-import { makeReady, makeUser, type Ready, rowsOf } from '../practice.fixture.ts'
+import { makeReady, makeUser, type Ready } from '../practice.fixture.ts'
+import { rowsOf } from '../rows.fixture.ts'
 
 let testApp: TestApp
 let made: Ready

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const practice = (values: object) => (made: Ready) => testApp.set('teaching_practice', made.practice, values)
 const requirement = (values: object) => (made: Ready) => testApp.set('practice_requirement', made.requirement, values)
 
-type Case = [risk: Risk, what: string, state: PracticeState, change: (made: Ready) => Promise<unknown>, stands: boolean]
+type Case = [risk: Risk, what: string, state: PracticeState, change: (made: Ready) => Promise<unknown>, isRisk: boolean]
 /** Today is 21 November 2026. Of the practice from 1 October, 51 of 102 days are over: half of its time. */
 const half = { starts_on: '2026-10-01', ends_on: '2027-01-11' }
 const cases: Case[] = [
@@ -193,21 +193,21 @@ async function waitingSince({ practice: practice_id }: Ready, submitted_at: stri
 }
 
 test('every risk of the radar is tried, on both sides of its line', () => {
-  const tried = (stands: boolean) => new Set(cases.filter((one) => one[4] === stands).map(([risk]) => risk))
+  const tried = (isRisk: boolean) => new Set(cases.filter((one) => one[4] === isRisk).map(([risk]) => risk))
   expect([...tried(true)].sort()).toEqual([...practiceRisks].sort())
   expect([...tried(false)].sort()).toEqual([...practiceRisks].sort())
 })
 
-test.each(cases)('%s: %s', async (risk, _, state, change, stands) => {
+test.each(cases)('%s: %s', async (risk, _, state, change, isRisk) => {
   const made = await makeReady(testApp.db, { state })
   await testApp.set('teaching_practice', made.practice, ahead[state] ?? { starts_on: '2026-10-01' })
   const manager = testApp.as({ username: made.manager.username, sub: made.manager.username })
   const all = async () => (await manager.get(made.iri)).body.risks
   expect(await all()).toEqual([])
   await change(made)
-  expect(await all()).toEqual(stands ? [risk] : [])
+  expect(await all()).toEqual(isRisk ? [risk] : [])
   const { body } = await manager.get(`${TeachingPractice.path}?risk=${risk}&student.id=${made.student.id}`)
-  expect(body['hydra:totalItems']).toBe(stands ? 1 : 0)
+  expect(body['hydra:totalItems']).toBe(isRisk ? 1 : 0)
 })
 
 test('several risks are told in the order of their gravity', async () => {

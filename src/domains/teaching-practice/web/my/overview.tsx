@@ -52,7 +52,7 @@ export default function Overview({ params: { id } }: { params: Here }) {
         <Portfolio of={practice} />
         <Requirements of={requirements} />
         <Declarations of={practice} />
-        <Card title={t('my.stands')} padded>
+        <Card title={t('my.state')} padded>
           <FlowBar of={practice} resource={TeachingPractice} state="state" words={flowWords} />
         </Card>
         <MoveHistory of={TeachingPractice} id={id} words={flowWords} />

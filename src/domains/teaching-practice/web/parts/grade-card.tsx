@@ -7,7 +7,7 @@ import { Corrections } from './due-process/corrections.tsx'
 import { ObjectToGrade } from './due-process/object-to-grade.tsx'
 import styles from './grade-card.module.css'
 import type { Practice } from './queries.ts'
-import { Told } from './text.tsx'
+import { TitledText } from './text.tsx'
 
 /** The grade and its calculation, for those who may see it. */
 export function GradeCard({ of }: { of: Practice }) {
@@ -23,7 +23,7 @@ export function GradeCard({ of }: { of: Practice }) {
       <Calculation of={of} />
       {of.moderationComment && (
         <div className={styles.comment}>
-          <Told title={t('parts.calculation.comment')}>{of.moderationComment}</Told>
+          <TitledText title={t('parts.calculation.comment')}>{of.moderationComment}</TitledText>
         </div>
       )}
       <Corrections practice={of.id} />

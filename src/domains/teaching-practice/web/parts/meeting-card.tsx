@@ -14,7 +14,7 @@ import styles from './meeting-card.module.css'
 import type { Meeting } from './queries.ts'
 import { Signatures } from './signatures.tsx'
 import { StateChip } from './state-chip.tsx'
-import { Reason, Told } from './text.tsx'
+import { Reason, TitledText } from './text.tsx'
 
 type Props = {
   of: Meeting /** Stands in the place of the texts while they are being written. */
@@ -49,11 +49,11 @@ function Texts({ of }: { of: Meeting }) {
   const t = useWords(words)
   return (
     <>
-      {of.lesson && <Told title={t('parts.meeting.lesson')}>{of.lesson}</Told>}
+      {of.lesson && <TitledText title={t('parts.meeting.lesson')}>{of.lesson}</TitledText>}
       {(['agenda', 'notes', 'strengths', 'improvements', 'followUp'] as const).map((name) => (
-        <Told key={name} title={t(`parts.meeting.${name}`)}>
+        <TitledText key={name} title={t(`parts.meeting.${name}`)}>
           {of[name]}
-        </Told>
+        </TitledText>
       ))}
     </>
   )

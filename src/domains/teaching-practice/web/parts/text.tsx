@@ -1,10 +1,10 @@
 import styles from './text.module.css'
 
 /** A longer text under its name, with its lines as they were written; nothing where there is none. */
-export function Told({ title, children }: { title: string; children: string }) {
+export function TitledText({ title, children }: { title: string; children: string }) {
   if (!children.trim()) return null
   return (
-    <div className={styles.told}>
+    <div className={styles.text}>
       <h3>{title}</h3>
       <p>{children}</p>
     </div>

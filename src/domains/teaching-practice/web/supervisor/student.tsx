@@ -57,7 +57,7 @@ export default function SupervisedStudent({ params: { teachingPracticeId: id } }
           <NextSteps of={TeachingPractice} id={id} />
           <HoursByWeek of={useLoaded(timeLogsQuery(id)).data['hydra:member']} practice={practice.id} />
           {!mayMove && (
-            <Card title={t('my.stands')} padded>
+            <Card title={t('my.state')} padded>
               {flow}
             </Card>
           )}

@@ -11,8 +11,8 @@ import { PracticeEvaluation } from '../../../contract/evaluation.ts'
 import type { TeachingPractice } from '../../../contract/practice.ts'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { words } from '../../words.ts'
+import { RowDetails } from '../parts/row-details.tsx'
 import { RowMoves } from '../parts/row-moves.tsx'
-import { Told } from '../parts/told.tsx'
 import { EvaluationText } from './evaluation-text.tsx'
 import { queriesOf, readAgain } from './queries.ts'
 
@@ -58,7 +58,7 @@ function Form({ of, practice, onRead }: Props) {
       title={name}
       end={of.total !== null && <b>{t('manage.ofHundred', { points: number(of.total) })}</b>}
       about={
-        <Told parts={about}>
+        <RowDetails parts={about}>
           <StateChip state={of.state} />
           {of.submittedAt && (
             <Button look="quiet" aria-label={t('manage.evaluations.readOne', { name })} onClick={onRead}>
@@ -66,7 +66,7 @@ function Form({ of, practice, onRead }: Props) {
             </Button>
           )}
           <RowMoves resource={PracticeEvaluation} of={of} about={name} onMoved={() => readAgain(practice)} />
-        </Told>
+        </RowDetails>
       }
     />
   )

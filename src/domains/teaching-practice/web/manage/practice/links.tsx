@@ -9,8 +9,8 @@ import { PracticeLink } from '../../../contract/link.ts'
 import type { TeachingPractice } from '../../../contract/practice.ts'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { words } from '../../words.ts'
+import { RowDetails } from '../parts/row-details.tsx'
 import { RowMoves } from '../parts/row-moves.tsx'
-import { Told } from '../parts/told.tsx'
 import { queriesOf, readAgain } from './queries.ts'
 
 /** The links that were mailed to people of the school, whether they were opened, and what to do when they were not. */
@@ -51,10 +51,10 @@ function Mailed({ of, practice }: { of: Item<typeof PracticeLink>; practice: str
     <Row
       title={of.user.name}
       about={
-        <Told parts={about}>
+        <RowDetails parts={about}>
           <StateChip state={of.state} />
           <RowMoves resource={PracticeLink} of={of} about={of.user.name} onMoved={() => readAgain(practice)} />
-        </Told>
+        </RowDetails>
       }
     />
   )

@@ -12,8 +12,8 @@ import { paths } from '../../../contract/paths.ts'
 import type { TeachingPractice } from '../../../contract/practice.ts'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { words } from '../../words.ts'
+import { RowDetails } from '../parts/row-details.tsx'
 import { RowMoves } from '../parts/row-moves.tsx'
-import { Told } from '../parts/told.tsx'
 import { Ask, type AskedRole } from './ask.tsx'
 import { queriesOf, readAgain } from './queries.ts'
 
@@ -99,10 +99,10 @@ function Party({ of, practice, onReplaced }: PartyProps) {
     <Row
       title={of.user.name}
       about={
-        <Told parts={[t(`assignmentRoles.${of.role}`), of.email, of.phone, days]}>
+        <RowDetails parts={[t(`assignmentRoles.${of.role}`), of.email, of.phone, days]}>
           <StateChip state={of.state} />
           <RowMoves resource={PracticeAssignment} of={of} about={of.user.name} onMoved={moved} />
-        </Told>
+        </RowDetails>
       }
     />
   )

@@ -11,8 +11,8 @@ import { PracticeRequirement } from '../../../contract/requirement.ts'
 import { Download } from '../../parts/file-buttons.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { words } from '../../words.ts'
+import { RowDetails } from '../parts/row-details.tsx'
 import { RowMoves } from '../parts/row-moves.tsx'
-import { Told } from '../parts/told.tsx'
 import { queriesOf, readAgain } from './queries.ts'
 
 type Practice = Item<typeof TeachingPractice>
@@ -52,7 +52,7 @@ function Proof({ of, practice }: { of: Item<typeof PracticeRequirement>; practic
     <Row
       title={kind}
       about={
-        <Told parts={[valid, of.reason]}>
+        <RowDetails parts={[valid, of.reason]}>
           <StateChip state={of.state} />
           {of.document && (
             <Download
@@ -68,7 +68,7 @@ function Proof({ of, practice }: { of: Item<typeof PracticeRequirement>; practic
             about={kind}
             onMoved={() => readAgain(String(practice.id))}
           />
-        </Told>
+        </RowDetails>
       }
     />
   )

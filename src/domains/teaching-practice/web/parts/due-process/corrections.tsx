@@ -8,7 +8,7 @@ import { GradeCorrection } from '../../../contract/grade-correction.ts'
 import { words } from '../../words.ts'
 import { flowWords } from '../flow-words.ts'
 import { StateChip } from '../state-chip.tsx'
-import { Told } from '../text.tsx'
+import { TitledText } from '../text.tsx'
 import styles from './due-process.module.css'
 import { type Correction, correctionsQuery, dueProcessMoved } from './queries.ts'
 
@@ -44,8 +44,8 @@ function One({ of }: { of: Correction }) {
         <StateChip state={of.state} />
       </div>
       <small>{about.filter(Boolean).join(' · ')}</small>
-      {of.reason && <Told title={t('parts.corrections.why')}>{of.reason}</Told>}
-      {of.answer && <Told title={t('parts.corrections.rejected')}>{of.answer}</Told>}
+      {of.reason && <TitledText title={t('parts.corrections.why')}>{of.reason}</TitledText>}
+      {of.answer && <TitledText title={t('parts.corrections.rejected')}>{of.answer}</TitledText>}
       {of.actions.length > 0 && <Moves id={of.id} />}
     </li>
   )

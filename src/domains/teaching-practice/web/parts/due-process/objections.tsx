@@ -9,7 +9,7 @@ import { PracticeObjection } from '../../../contract/objection.ts'
 import { words } from '../../words.ts'
 import { flowWords } from '../flow-words.ts'
 import { StateChip } from '../state-chip.tsx'
-import { Told } from '../text.tsx'
+import { TitledText } from '../text.tsx'
 import styles from './due-process.module.css'
 import { dueProcessMoved, type Objection, objectionsQuery } from './queries.ts'
 
@@ -53,7 +53,7 @@ function One({ of }: { of: Objection }) {
       <p className={styles.text}>{of.text}</p>
       {of.answer && (
         <div className={styles.answer}>
-          <Told title={t('parts.objections.answer')}>{of.answer}</Told>
+          <TitledText title={t('parts.objections.answer')}>{of.answer}</TitledText>
           {of.answeredBy && of.answeredAt && (
             <small>{t('parts.objections.answered', { name: of.answeredBy, day: day(of.answeredAt) })}</small>
           )}

@@ -5,7 +5,7 @@ import { Stack } from '#platform/web/ui/page.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import { words } from '../../words.ts'
 import type { Evaluation } from '../queries.ts'
-import { Told } from '../text.tsx'
+import { TitledText } from '../text.tsx'
 import { areasOf } from './areas.ts'
 import type { Form } from './form-of.ts'
 import styles from './grade-form.module.css'
@@ -40,7 +40,7 @@ export function Fixed({ of, form }: { of: Pick<Evaluation, 'total' | 'items' | '
       ))}
       {of.comment && (
         <Card padded>
-          <Told title={t('parts.grade.comment')}>{of.comment}</Told>
+          <TitledText title={t('parts.grade.comment')}>{of.comment}</TitledText>
         </Card>
       )}
     </Stack>

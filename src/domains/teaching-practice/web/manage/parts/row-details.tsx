@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import styles from './told.module.css'
+import styles from './row-details.module.css'
 
 type Props = { parts: readonly (string | null | undefined | false)[]; children: ReactNode }
 
 /** The small line of a row in a narrow card, with its state and what can be done below it. */
-export function Told({ parts, children }: Props) {
+export function RowDetails({ parts, children }: Props) {
   return (
     <>
       <p className={styles.line}>{parts.filter(Boolean).join(' · ')}</p>

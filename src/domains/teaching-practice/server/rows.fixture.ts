@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely'
+import type { PracticeTables } from './tables.ts'
+
+type Db = Kysely<PracticeTables>
+
+const kept = [
+  ...['teaching_practice', 'school', 'practice_supervisor', 'practice_assignment', 'practice_requirement'],
+  ...[
+    'practice_time_log',
+    'practice_meeting',
+    'practice_evaluation',
+    'guest_link',
+    'guest_secret',
+    'guest_grant',
+    'stored_file',
+  ],
+  ...['practice_evaluation_version', 'practice_objection', 'practice_grade_correction', 'practice_conflict'],
+  ...['notice', 'move_log', 'audit_event'],
+]
+
+/** Every row that a write of this domain could change, as text: what a refusal changed shows as a difference. */
+export async function rowsOf(db: Db): Promise<string[]> {
+  const parts = kept.map((table) => sql`select ${sql.lit(table)} || ' ' || x::text as row from ${sql.table(table)} x`)
+  // How often a letter was tried is the mail room's own business.
+  const letters = sql`select 'letter ' || m.id || m.template || m.recipient from mail_message m`
+  const { rows } = await sql<{ row: string }>`${sql.join([...parts, letters], sql` union all `)} order by 1`.execute(db)
+  return rows.map(({ row }) => row)
+}
+
+/**
+ * The same in short, for where much has piled up: of each table how many rows it has and which transaction wrote last.
+ */
+export async function lastWrites(db: Db): Promise<string[]> {
+  const parts = kept.map(
+    (table) => sql`select ${sql.lit(table)} || ' ' || count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) as line
+      from ${sql.table(table)}`,
+  )
+  const letters = sql`select 'letters ' || coalesce(md5(string_agg(m.id || m.template || m.recipient, ' ' order by m.id)), '')
+    from mail_message m`
+  const { rows } = await sql<{ line: string }>`${sql.join([...parts, letters], sql` union all `)}`.execute(db)
+  return rows.map(({ line }) => line)
+}
