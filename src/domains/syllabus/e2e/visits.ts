@@ -1,3 +1,15 @@
-import type { Visits } from '../../../app/e2e/visits.ts'
+import { presentCourse } from '../../../app/e2e/api.ts'
+import { forPerson, type Visits } from '../../../app/e2e/visits.ts'
+import { paths } from '../contract/paths.ts'
 
-export const visits: Visits = { paths: {}, usual: 'lecturer', addressOf: async () => undefined }
+/** The course of the old layout is one of its own lecturer; everything else is looked at in Data Structures. */
+export const visits: Visits = {
+  paths,
+  usual: 'lecturer',
+  others: forPerson('committee', paths.old, paths.oldAlias),
+  leadOn: [paths.root.pattern, paths.oldAlias.pattern],
+  addressOf: async (pattern, api) => {
+    const code = [paths.old.pattern, paths.oldAlias.pattern].some((one) => one === pattern) ? 'PS320' : 'CS204'
+    return pattern.replace(':id', String((await presentCourse(api, code)).id))
+  },
+}

@@ -20,6 +20,7 @@ export const syllabus = domain({
   policy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,
+  demo: () => import('./demo/fill.ts'),
   words,
   relations,
   screenOf: [

@@ -27,7 +27,7 @@ export async function untranslatedRules(item: Syl, ctx: Db) {
   const known = await inForce(item.course.id, ctx.db)
   const said = words[ctx.language]
   const names = ruleSections
-    .filter((section) => !known || !isDeepStrictEqual(known[section], item[section]))
+    .filter((section) => item[section].en && (!known || !isDeepStrictEqual(known[section], item[section])))
     .flatMap((section) => {
       const states = item.languages.find((one) => one.section === section)
       const behind = languages.filter((one) => states?.[one] === 'missing' || states?.[one] === 'older')

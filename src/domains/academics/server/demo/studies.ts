@@ -42,6 +42,7 @@ export async function seedCharges(db: Db, people: Ids, catalogue: Catalogue): Pr
     .values([
       program('coordinator', 'ED'),
       program('supervisor', 'DS'),
+      program('supervisor', 'CS'),
       {
         ...{ person_id: idOf(people, 'coordinator'), role: 'COORDINATOR', scope_type: 'language' },
         scope_id: idOf(catalogue.languages, 'PT'),

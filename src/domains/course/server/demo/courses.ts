@@ -117,6 +117,7 @@ const leads: Record<string, string> = {
     DS520: 'committee',
     DS501: 'supervisor',
     ED220: 'tp.supervisor',
+    PS320: 'committee',
   },
 }
 

@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
 import { Course } from '#course/contract'
 import { NotFound } from '#platform/contract/errors.ts'
+import type { Item } from '#platform/contract/resource.ts'
+import { sayFrom } from '#platform/contract/say.ts'
 import { inLanguage, type Language, type Localized } from '#platform/contract/words.ts'
 import { dayIn, dayInWords } from '#platform/server/day.ts'
 import { qrCode, renderPdf } from '#platform/server/pdf/render.ts'
 import { readItems } from '#platform/server/resource/find-in.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
-import { contentNames } from '../../contract/content.ts'
+import { type Content, contentNames } from '../../contract/content.ts'
+import { describedSections, type Voice } from '../../contract/described.ts'
 import { syllabusPaper } from '../../contract/papers.ts'
 import { Syllabus } from '../../contract/syllabus.ts'
 import { syllabus } from '../syllabus.ts'
 import type { SyllabusTables } from '../tables.ts'
 import { words } from '../words.ts'
-import { type Paper, sectionsIn } from './sections-in.ts'
 
 type Db = Ctx<SyllabusTables>
 
@@ -36,7 +38,7 @@ export const syllabusPaperRoute = route(syllabusPaper, {
           language: language === 'zh-Hant' ? 'zh' : language,
           title: titleIn(language),
           facts: factsIn(item, about, { language, timeZone: ctx.timeZone }),
-          sections: sectionsIn(item, language),
+          sections: printed(item, language),
         })),
         ...{ origin: words[first].paper.origin, url, qr: qrCode(url) },
       },
@@ -45,6 +47,22 @@ export const syllabusPaperRoute = route(syllabusPaper, {
     return { file, name, contentType: 'application/pdf', shows: null }
   },
 })
+
+/** What the paper needs of a version. */
+type Paper = Content &
+  Pick<Item<typeof Syllabus>, 'id' | 'course' | 'edition' | 'state' | 'approvedBy' | 'publishedAt' | 'reason'>
+
+const voiceOf = (language: Language): Voice => ({
+  language,
+  say: (key, values) => sayFrom(words[language], language, key, values),
+})
+
+const printed = (item: Paper, language: Language) =>
+  describedSections(item, voiceOf(language)).map(({ section, texts, table }) => ({
+    title: words[language].sections[section],
+    texts,
+    tables: table ? [{ ...table, rows: table.rows.map(({ cells }) => cells) }] : [],
+  }))
 
 type About = { code: string; title: Localized; term: Localized; credits: number; lecturers: string | null }
 

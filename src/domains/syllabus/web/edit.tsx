@@ -1,0 +1,36 @@
+import { useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { paths } from '../contract/paths.ts'
+import { Editor } from './edit/editor.tsx'
+import { isOpen, loadSyllabus, useVersions, versionQuery } from './queries.ts'
+import { words } from './words.ts'
+
+type Here = Params<'/courses/:id/syllabus/edit'>
+
+export const load = ({ id }: Here) => loadSyllabus(id, new URLSearchParams())
+
+/** The version that is being written; one that waits or is published cannot be. */
+export default function EditSyllabus({ params }: { params: Here }) {
+  const open = useVersions(params.id).find(isOpen)
+  return open ? <Open id={open.id} course={params.id} /> : <Locked course={params.id} title="edit.nothing" />
+}
+
+function Open({ id, course }: { id: number; course: string }) {
+  const item = useLoaded(versionQuery(id)).data
+  return item.actions.includes('update') ? <Editor item={item} /> : <Locked course={course} title="edit.locked" />
+}
+
+function Locked({ course, title }: { course: string; title: 'edit.nothing' | 'edit.locked' }) {
+  const t = useWords(words)
+  return (
+    <Card>
+      <Empty title={t(title)} act={<ButtonLink to={paths.view({ id: course })}>{t('edit.back')}</ButtonLink>}>
+        {title === 'edit.locked' && t('edit.lockedAbout')}
+      </Empty>
+    </Card>
+  )
+}

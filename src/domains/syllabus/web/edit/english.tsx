@@ -1,0 +1,13 @@
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import styles from './edit.module.css'
+
+/** What the English says, for whoever writes another language. */
+export function English({ text }: { text: string | undefined }) {
+  const t = useWords(words)
+  return text ? (
+    <p className={styles.english} lang="en">
+      {t('edit.english', { text })}
+    </p>
+  ) : null
+}

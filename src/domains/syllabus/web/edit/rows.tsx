@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { useField } from '#platform/web/form/form-context.ts'
+import { Button, IconButton } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import styles from './edit.module.css'
+
+type List = 'outcomes' | 'topics' | 'assessment' | 'readings'
+
+/** What a row needs of the form: its values, a way to change it, and what is wrong with a part of it. */
+export type RowFace<T> = {
+  row: T
+  at: number
+  set: (row: T) => void
+  id: (part: string) => string
+  errorOf: (part: string) => string | undefined
+}
+
+type Props<T> = {
+  name: List
+  /** The next row, before anything is written in it. */
+  next: (rows: readonly T[]) => T
+  /** A row as a line, where two versions are compared. */
+  say: (row: T) => string
+  onRemove?: (row: T) => void
+  children: (face: RowFace<T>) => ReactNode
+}
+
+export const rowsIn = <T,>(value: unknown): readonly T[] => (Array.isArray(value) ? value : [])
+
+/** A list of a section: rows are added, written, moved and removed; the form saves them together. */
+export function Rows<T>({ name, next, say, onRemove, children }: Props<T>) {
+  const t = useWords(words)
+  const label = t(`sections.${name}`)
+  const { id, value, set, error, errorOf } = useField(name, label, (held) => rowsIn<T>(held).map(say).join('\n'))
+  const rows = rowsIn<T>(value)
+  const swap = (one: number, other: number) =>
+    set(rows.map((row, at) => (at === one ? rows[other] : at === other ? rows[one] : row)))
+  const remove = (row: T, at: number) => {
+    set(rows.filter((_, place) => place !== at))
+    onRemove?.(row)
+  }
+  return (
+    <div id={id} tabIndex={-1} className={styles.rows}>
+      {error && <p className={styles.error}>{error}</p>}
+      {rows.map((row, at) => {
+        const said = t(`edit.row.${name}`, { at: at + 1 })
+        return (
+          // Rows have no names of their own: their place is what tells them apart.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <fieldset key={at} className={styles.row}>
+            <legend className="sr-only">{said}</legend>
+            {children({
+              ...{ row, at, id: (part) => `${id}-${at}-${part}`, errorOf: (part) => errorOf(`${name}.${at}.${part}`) },
+              set: (changed) => set(rows.map((one, place) => (place === at ? changed : one))),
+            })}
+            <div className={styles.rowActs}>
+              {at > 0 && (
+                <IconButton small icon="up" label={t('edit.up', { row: said })} onClick={() => swap(at, at - 1)} />
+              )}
+              {at < rows.length - 1 && (
+                <IconButton small icon="down" label={t('edit.down', { row: said })} onClick={() => swap(at, at + 1)} />
+              )}
+              <IconButton small icon="trash" label={t('edit.remove', { row: said })} onClick={() => remove(row, at)} />
+            </div>
+          </fieldset>
+        )
+      })}
+      <div>
+        <Button icon="plus" onClick={() => set([...rows, next(rows)])}>
+          {t(`edit.add.${name}`)}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Item } from '#platform/contract/resource.ts'
+import { download } from '#platform/web/api-endpoint.ts'
+import { showError } from '#platform/web/errors.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import type { CourseSyllabus } from '../contract/course-syllabus.ts'
+import { oldSyllabusFile } from '../contract/papers.ts'
+
+/** The file of the old layout, where there is one, with its size. */
+export function OldFile({ of }: { of: Item<typeof CourseSyllabus> }) {
+  const { number } = useFormat()
+  if (!of.oldFile) return null
+  const size =
+    of.oldFile.size < 1e6 ? `${number(of.oldFile.size / 1e3, 0)} kB` : `${number(of.oldFile.size / 1e6, 1)} MB`
+  return (
+    <p>
+      <Button
+        icon="download"
+        onClick={() => void download(oldSyllabusFile, { params: { id: of.id } }).catch(showError)}
+      >
+        {of.oldFile.name} ({size})
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+import { Navigate, useNavigate } from 'react-router'
+import { Course } from '#course/contract'
+import { NotFound } from '#platform/contract/errors.ts'
+import { inLanguage } from '#platform/contract/words.ts'
+import { call } from '#platform/web/api-endpoint.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import { wasWritten } from '#platform/web/query-fresh.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { ConfirmButton } from '#platform/web/ui/confirm.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Stack } from '#platform/web/ui/page.tsx'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import { convertSyllabus } from '../contract/papers.ts'
+import { paths } from '../contract/paths.ts'
+import { OldFile } from './old-file.tsx'
+import { courseQuery, courseSyllabusQuery } from './queries.ts'
+import styles from './view/section.module.css'
+import { words } from './words.ts'
+
+type Here = Params<'/courses/:id/syllabus_v1'>
+
+export async function load({ id }: Here) {
+  const [course] = await Promise.all([prefetch(courseQuery(id)), prefetch(courseSyllabusQuery(id))])
+  if (course.type === 'EXAM') throw new NotFound()
+}
+
+/** The syllabus of the old layout: one text and a file, which a lecturer of the course can take to the new one. */
+export default function OldSyllabus({ params }: { params: Here }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const go = useNavigate()
+  const { data: of } = useLoaded(courseSyllabusQuery(params.id))
+  if (of.v2) return <Navigate to={paths.view({ id: params.id })} replace />
+  const text = inLanguage(of.oldText, language)
+  const convert = async () => {
+    await call(convertSyllabus, { params: { id: of.id } })
+    wasWritten(Course.type)
+    notify({ type: 'positive', text: t('old.converted') })
+    await go(paths.edit({ id: of.id }))
+  }
+  return (
+    <Stack>
+      <Card
+        title={t('old.title')}
+        act={
+          of.actions.includes('convert') && (
+            <ConfirmButton
+              look="primary"
+              ask={{ title: t('old.convert'), children: t('old.convertAbout'), look: 'primary', onConfirm: convert }}
+            >
+              {t('old.convert')}
+            </ConfirmButton>
+          )
+        }
+      >
+        {text || of.oldFile ? (
+          <div className={styles.section}>
+            {text && <p className={styles.prose}>{text}</p>}
+            <OldFile of={of} />
+          </div>
+        ) : (
+          <Empty title={t('old.empty')}>{t('old.emptyAbout')}</Empty>
+        )}
+      </Card>
+    </Stack>
+  )
+}

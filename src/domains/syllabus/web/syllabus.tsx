@@ -1,0 +1,20 @@
+import { Navigate, Outlet } from 'react-router'
+import { NotFound } from '#platform/contract/errors.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { paths } from '../contract/paths.ts'
+import { courseQuery } from './queries.ts'
+
+type Here = Params<'/courses/:id/syllabus'>
+
+/** An examination has no syllabus of its own. */
+export async function load({ id }: Here) {
+  const { type } = await prefetch(courseQuery(id))
+  if (type === 'EXAM') throw new NotFound()
+}
+
+/** Around all pages of the syllabus; a course of the old layout has another one. */
+export default function SyllabusPages({ params }: { params: Here }) {
+  const { v2 } = useLoaded(courseQuery(params.id)).data
+  return v2 ? <Outlet /> : <Navigate to={paths.old({ id: params.id })} replace />
+}

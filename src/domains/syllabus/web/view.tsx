@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router'
+import { useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { chosenOf, comparedOf, courseSyllabusQuery, loadSyllabus, useVersions } from './queries.ts'
+import { Begin } from './view/begin.tsx'
+import { SyllabusPage } from './view/page.tsx'
+
+type Here = Params<'/courses/:id/syllabus/view'>
+
+export const load = ({ id }: Here, search: URLSearchParams) => loadSyllabus(id, search)
+
+/** The syllabus of a course: a version to be read, and what differs from another one. */
+export default function ViewSyllabus({ params }: { params: Here }) {
+  const [search] = useSearchParams()
+  const versions = useVersions(params.id)
+  const of = useLoaded(courseSyllabusQuery(params.id)).data
+  const chosen = chosenOf(versions, search)
+  if (!chosen) return <Begin of={of} />
+  return <SyllabusPage of={of} versions={versions} chosen={chosen} compared={comparedOf(versions, chosen, search)} />
+}

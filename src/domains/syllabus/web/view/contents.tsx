@@ -1,0 +1,24 @@
+import { useWords } from '#platform/web/words.ts'
+import type { Section } from '../../contract/sections.ts'
+import { words } from '../words.ts'
+import styles from './page.module.css'
+
+/** The way to each section; those that differ from the version before have a mark. */
+export function Contents({ sections, changed = [] }: { sections: readonly Section[]; changed?: readonly Section[] }) {
+  const t = useWords(words)
+  return (
+    <nav className={styles.contents} aria-label={t('view.contents')} data-no-print>
+      {sections.map((section) => (
+        <a key={section} href={`#${section}`}>
+          {t(`sections.${section}`)}
+          {changed.includes(section) && (
+            <>
+              <i aria-hidden="true" />
+              <span className="sr-only"> ({t('view.changed')})</span>
+            </>
+          )}
+        </a>
+      ))}
+    </nav>
+  )
+}
