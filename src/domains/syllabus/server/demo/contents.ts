@@ -15,7 +15,7 @@ export const usualContent = (name: Name): Content => ({
   ),
   aims: said(
     'To give a sure footing in the subject, and practice in working on questions of one’s own.',
-    'Dar bases seguras na matéria e prática no trabalho sobre questões próprias.',
+    'Dar bases seguras na matéria e experiência no trabalho sobre questões próprias.',
     '為學生打好學科基礎，並培養自行探究問題的能力。',
   ),
   prerequisites: {},

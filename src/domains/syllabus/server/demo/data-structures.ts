@@ -23,7 +23,7 @@ const titles = [
 export const published: Content = {
   ...rules,
   description: said(
-    'How data is kept in memory so that programs stay fast: arrays, lists, trees, heaps, hash tables and graphs; what each costs, and how to choose. Taught in English, with weekly labs.',
+    'How data is kept in memory so that software stays fast: arrays, lists, trees, heaps, hash tables and graphs; what each costs, and how to choose. Taught in English, with weekly labs.',
     'Como se guardam dados em memória para que os programas sejam rápidos: vetores, listas, árvores, montes, tabelas de dispersão e grafos; quanto custa cada estrutura e como escolher. Em inglês, com laboratórios semanais.',
     '如何在記憶體中儲存資料，使程式保持快速：陣列、串列、樹、堆積、雜湊表及圖；各自的成本與選擇方法。以英語授課，每週設實驗課。',
   ),
