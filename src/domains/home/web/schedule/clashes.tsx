@@ -15,25 +15,35 @@ import { freeTimesQuery } from './queries.ts'
 
 type Props = { of: readonly Clash[]; events: readonly CalendarEvent[] }
 
+const shownAtFirst = 2
+
 /** What is at the same time, in words: who can move which of the two, and when it would fit. */
 export function Clashes({ of, events }: Props) {
   const t = useWords(words)
   const id = useId()
+  const { isoDay } = useFormat()
   const byKey = new Map(events.map((event) => [event.uid, event]))
-  if (of.length === 0) return null
+  // Nobody can do anything any more about what is over; the grid still shows it.
+  const open = of.filter(({ until }) => isoDay(until) >= isoDay())
+  if (open.length === 0) return null
+  const rows = open.map((clash) => (
+    <li key={`${clash.one.key} ${clash.other.key}`}>
+      <OneClash of={clash} movable={movableOf(clash, byKey)} />
+    </li>
+  ))
   return (
     <section className={styles.clash} aria-labelledby={id}>
       <h2 id={id}>
         <Icon name="warning" />
-        {t('schedule.clash.title', { count: of.length })}
+        {t('schedule.clash.title', { count: open.length })}
       </h2>
-      <ul>
-        {of.map((clash) => (
-          <li key={`${clash.one.key} ${clash.other.key}`}>
-            <OneClash of={clash} movable={movableOf(clash, byKey)} />
-          </li>
-        ))}
-      </ul>
+      <ul>{rows.slice(0, shownAtFirst)}</ul>
+      {rows.length > shownAtFirst && (
+        <details>
+          <summary>{t('schedule.clash.more', { count: rows.length - shownAtFirst })}</summary>
+          <ul>{rows.slice(shownAtFirst)}</ul>
+        </details>
+      )}
     </section>
   )
 }
@@ -53,12 +63,11 @@ function movableOf({ one, other }: Clash, byKey: ReadonlyMap<string, CalendarEve
 function OneClash({ of, movable }: { of: Clash; movable: Movable | null }) {
   const t = useWords(words)
   const lengthOf = useLength()
-  const { time, longDay, isoDay } = useFormat()
+  const { time, longDay } = useFormat()
   const { one, other, from, until } = of
   const isMine = movable?.event.role === 'LEADER'
   const values = { what: movable?.name ?? '', name: movable?.event.leader?.name ?? '' }
   const whose = isMine ? t('schedule.clash.mine', values) : t('schedule.clash.theirs', values)
-  const isOver = isoDay(until) < isoDay()
   return (
     <>
       <p>
@@ -73,13 +82,11 @@ function OneClash({ of, movable }: { of: Clash; movable: Movable | null }) {
         })}{' '}
         {t('schedule.clash.length', { length: lengthOf(minutesOf(of)) })}
       </p>
-      {!isOver && (
-        <p>
-          {movable ? whose : t('schedule.clash.nobody')}{' '}
-          {movable && <FreeTimes of={movable} clash={of} isMine={isMine} />}
-          {movable && isMine && other.to && <Link to={other.to}>{t('schedule.clash.open', values)}</Link>}
-        </p>
-      )}
+      <p>
+        {movable ? whose : t('schedule.clash.nobody')}{' '}
+        {movable && <FreeTimes of={movable} clash={of} isMine={isMine} />}
+        {movable && isMine && other.to && <Link to={other.to}>{t('schedule.clash.open', values)}</Link>}
+      </p>
     </>
   )
 }
