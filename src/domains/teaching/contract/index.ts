@@ -1,3 +1,7 @@
+export { AttendanceCode } from './attendance/code.ts'
+export { AttendanceRecord } from './attendance/record.ts'
+export { RollCall } from './attendance/roll-call.ts'
+export { AttendanceRules } from './attendance/rules.ts'
 export { generationUndo, lastGeneration, lessonGeneration } from './generation.ts'
 export { Lesson, lessonFlow, lessonRef } from './lesson.ts'
 export { paths } from './paths.ts'

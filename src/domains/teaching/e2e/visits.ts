@@ -1,9 +1,10 @@
 import { presentCourse } from '../../../app/e2e/api.ts'
 import type { Visits } from '../../../app/e2e/visits.ts'
+import { attendancePaths } from '../contract/attendance/paths.ts'
 import { paths } from '../contract/paths.ts'
 
 export const visits: Visits = {
-  paths,
+  paths: { ...paths, ...attendancePaths },
   usual: 'lecturer',
   leadOn: [paths.lesson.pattern, paths.lessonShort.pattern],
   addressOf: async (pattern, api) => {

@@ -1,6 +1,13 @@
 import { domain } from '#platform/server/domain.ts'
 import { Lesson } from '../contract/lesson.ts'
 import { policy } from '../contract/policy.ts'
+import { attendanceCode } from './attendance/code.ts'
+import { markRoute } from './attendance/mark.ts'
+import { ownAttendanceRoute } from './attendance/own.ts'
+import { attendanceRecord } from './attendance/record.ts'
+import { rollCall } from './attendance/roll-call.ts'
+import { rosterRoute } from './attendance/roster.ts'
+import { attendanceRules } from './attendance/rules.ts'
 import { calendar } from './calendar.ts'
 import { clock } from './clock.ts'
 import { generations } from './lesson/generation.ts'
@@ -13,8 +20,8 @@ import { words } from './words.ts'
 /** What is taught on which day: the sessions of courses. */
 export const teaching = domain({
   name: 'teaching',
-  handlers: [lesson, lessonPlan],
-  routes: [...generations],
+  handlers: [lesson, lessonPlan, rollCall, attendanceCode, attendanceRecord, attendanceRules],
+  routes: [...generations, rosterRoute, markRoute, ownAttendanceRoute],
   policy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,

@@ -14,9 +14,27 @@ LessonPlan list      | A       | B        | A         | B         | A           
 LessonPlan read      | A       | B        | A         | B         | A           | –    | all      | all   | –      | –     | A       | A
 LessonPlan create    | –       | –        | all       | 422       | –           | 422  | all      | all   | –      | –     | –       | –
 LessonPlan update    | –       | –        | A         | B         | –           | –    | A B      | A B   | –      | –     | –       | –
+RollCall list    | 0        | 0        | courseA   | B         | courseA     | 0    | all      | all   | 0      | –     | 0       | 0
+RollCall read    | –        | –        | courseA   | B         | courseA     | –    | all      | all   | –      | –     | –       | –
+RollCall open    | –        | –        | over      | –         | –           | –    | over     | over  | –      | –     | –       | –
+RollCall close   | –        | –        | A         | –         | –           | –    | A        | A     | –      | –     | –       | –
+RollCall reopen  | –        | –        | –         | B         | –           | –    | B        | B     | –      | –     | –       | –
+AttendanceCode list   | all | all      | all       | all       | all         | all  | all      | all   | all    | –     | all     | all
+AttendanceCode read   | all | all      | all       | all       | all         | all  | all      | all   | all    | –     | all     | all
+AttendanceCode create | –   | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –
+AttendanceCode update | –   | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –
+AttendanceRecord list | A   | B        | A         | B         | A           | 0    | all      | all   | 0      | –     | 0       | A
+AttendanceRecord read | A   | B        | A         | B         | A           | –    | all      | all   | –      | –     | –       | A
+AttendanceRules list  | A   | B        | A         | B         | 0           | 0    | all      | all   | 0      | –     | A       | A
+AttendanceRules read  | A   | B        | A         | B         | –           | –    | all      | all   | –      | –     | A       | A
+AttendanceRules update | –  | –        | A         | B         | –           | –    | all      | all   | –      | –     | –       | –
 `
 
 expectMatrix('teaching', table, {
-  settled: { 'Lesson hold': ['A', 'B'] },
-  groups: { Lesson: { courseA: ['A', 'cancelled', 'over'] } },
+  groups: {
+    Lesson: { courseA: ['A', 'cancelled', 'over'] },
+    RollCall: { courseA: ['A', 'cancelled', 'over'] },
+  },
+  added: ['RollCall', 'AttendanceCode', 'AttendanceRecord', 'AttendanceRules'],
+  settled: { 'Lesson hold': ['A', 'B'], 'RollCall open': ['cancelled'] },
 })

@@ -15,6 +15,7 @@ import {
 } from '#platform/server/columns.ts'
 import { type TablesOf, table } from '#platform/server/table.ts'
 import { lessonFlow } from '../contract/lesson.ts'
+import { attendanceTables } from './attendance/tables.ts'
 
 /** One session of a course on one day; `pattern_day` is the day of the weekly pattern for which it was made. */
 export const lessons = table('lesson', {
@@ -65,7 +66,7 @@ export const lessonPlans = table('lesson_plan', {
   fixed: boolean('public').default(),
 })
 
-export const tables = [lessons, lessonPlans, lessonGenerations] as const
+export const tables = [lessons, lessonPlans, lessonGenerations, ...attendanceTables] as const
 
 /** The row types of this domain and of those that it stands on. */
 export type TeachingTables = CourseTables & TablesOf<typeof tables>

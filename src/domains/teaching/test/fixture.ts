@@ -1,8 +1,11 @@
-import { type DomainFixture, inserted } from '#platform/test/fixture.ts'
+import { type DomainFixture, inserted, said, serial, type University } from '#platform/test/fixture.ts'
+import { addCodes } from '../server/attendance/attendance.fixture.ts'
 
 /** A lesson to come in each of two courses, and one that is cancelled. */
 export const fixture: DomainFixture = {
-  add: async ({ testApp: { db }, things, id }) => {
+  add: async (university) => {
+    const { testApp, things, id } = university
+    const { db } = testApp
     const make = (course: string, day: string, state = 'PLANNED') =>
       inserted(db, 'lesson', {
         ...{ course_id: id('Course', course), kind: 'LECTURE', day, state },
@@ -21,6 +24,7 @@ export const fixture: DomainFixture = {
       over: await make('A', '2026-09-01'),
       B: await make('B', '2026-12-01'),
     }
+    await addAttendance(university)
   },
   bodies: {
     'LessonPlan create': ({ id }) => ({ course: `/api/v2/courses/${id('Course', 'A')}`, title: { en: 'Heaps' } }),
@@ -33,5 +37,46 @@ export const fixture: DomainFixture = {
     'Lesson hold': () => ({}),
     'Lesson cancel': () => ({ reason: 'The lecturer is at a conference.' }),
     'Lesson reinstate': () => ({ acknowledge: ['clashes'] }),
+    'RollCall open': () => ({}),
+    'RollCall close': () => ({ acknowledge: ['notSet'] }),
+    'RollCall reopen': () => ({}),
+    'AttendanceCode create': () => ({
+      ...{ code: `X${serial() % 100}`, label: said, countsAs: 'NEUTRAL', weight: 0, selfSelectable: false },
+      ...{ needsProof: false, position: 9 },
+    }),
+    'AttendanceCode update': () => ({ position: 8 }),
+    'AttendanceRules update': () => ({ leastPercent: 75 }),
+    'PUT /api/v2/lessons/:id/attendance': ({ id }) => ({
+      marks: [
+        {
+          enrollment: id('Enrollment', 'studentA'),
+          version: 0,
+          code: 'P',
+          unitsAttended: null,
+          minutesLate: null,
+          note: null,
+        },
+      ],
+    }),
   },
+}
+
+/** The roll call of one lesson is open, that of another one is closed; a record in each course. */
+async function addAttendance({ testApp, things, id }: University): Promise<void> {
+  const { db } = testApp
+  await addCodes(db)
+  const codes = await db.selectFrom('attendance_code').select(['id', 'code']).execute()
+  await testApp.set('roll_call', id('Lesson', 'A'), { state: 'OPEN' })
+  await testApp.set('roll_call', id('Lesson', 'B'), { state: 'CLOSED' })
+  const record = (lesson: string, who: string) =>
+    inserted(db, 'attendance_record', {
+      ...{ lesson_id: id('Lesson', lesson), enrollment_id: id('Enrollment', who), code: 'A', source: 'LECTURER' },
+      note: 'Only for those who teach.',
+    })
+  Object.assign(things, {
+    RollCall: things.Lesson,
+    AttendanceCode: Object.fromEntries(codes.map(({ id, code }) => [code, id])),
+    AttendanceRecord: { A: await record('over', 'studentA'), B: await record('B', 'studentB') },
+    AttendanceRules: { A: id('Course', 'A'), B: id('Course', 'B') },
+  })
 }

@@ -2,6 +2,7 @@ import type { Course } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { layout, redirect, screen } from '#platform/web/screen.ts'
 import { paths } from '../contract/paths.ts'
+import { attendanceScreens } from './attendance/screens.ts'
 import { countQuery } from './count-query.ts'
 import { words } from './words.ts'
 
@@ -23,4 +24,5 @@ export const screens = [
   redirect(paths.lesson, paths.plan),
   redirect(paths.lessonShort, paths.plan),
   screen(paths.plan, () => import('./lesson/plan.tsx'), { tab: { text: words('tabs.plan'), order: 10 } }),
+  ...attendanceScreens,
 ]

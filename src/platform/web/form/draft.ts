@@ -12,7 +12,7 @@ const prefix = 'draft:'
 export const draftKey = (name: string): string => `${prefix}${currentSession()?.subject ?? ''}:${name}`
 
 /** On the device until it is saved or the person signs out; a session that was opened by a link keeps to its tab. */
-const shelf = (): Storage => (currentSession()?.openedByLink == null ? localStorage : sessionStorage)
+export const shelf = (): Storage => (currentSession()?.openedByLink == null ? localStorage : sessionStorage)
 
 /** The draft of an earlier look at the form, if there is one. */
 export function readDraft(key: string): Draft | null {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { demoCourses } from '#course/server'
 import type { Demonstration } from '#platform/server/demo/demo.ts'
 import { generateLessons } from '../lesson/generate.ts'
+import { fillAttendance } from './attendance.ts'
 import { liveTerm } from './data-structures.ts'
 
 /** The lessons of the running term, made of its weekly patterns; those of the days before today have been held. */
@@ -10,5 +11,7 @@ export async function fill({ db, today, take }: Demonstration): Promise<void> {
   await generateLessons(db, { courses: courses.map(({ id }) => id) })
   await sql`update lesson set state = 'HELD' where day < ${today}::date`.execute(db)
   const course = courses.filter(({ code }) => code === 'CS204').toSorted((a, b) => b.term - a.term)[0]
-  if (course) await liveTerm({ db, course: course.id, today })
+  if (!course) return
+  await liveTerm({ db, course: course.id, today })
+  await fillAttendance(db, { course: course.id, today })
 }

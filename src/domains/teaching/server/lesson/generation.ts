@@ -82,7 +82,9 @@ const latestOf = (course: number) => sql`
   select * from lesson_generation where course_id = ${course} and undone_at is null order by id desc limit 1`
 
 /** Nothing has happened with the lesson `s` since it was made. */
-const isUntouched = sql<boolean>`(s.state = 'PLANNED' and s.version = 1 and s.plan_id is null)`
+const isUntouched = sql<boolean>`(
+  s.state = 'PLANNED' and s.version = 1 and s.plan_id is null
+  and not exists (select from roll_call k where k.id = s.id and k.state <> 'NOT_BEGUN'))`
 
 /** Whoever teaches the course and the Registry make its sessions; of other courses nothing is told. */
 async function keepsSessions({ db, me, rights }: Context, { params: { id } }: { params: { id: number } }) {

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { day, id } from '#platform/contract/fields.ts'
+import { countings } from './code.ts'
+import { standing } from './standing.ts'
+
+const attended = z.object({
+  lesson: id(),
+  day: day(),
+  startsAt: z.string(),
+  label: z.string(),
+  countsAs: z.enum(countings),
+  takenBy: z.nullable(z.string()),
+})
+
+/** How the reader stands in the course of a lesson, as one of its students. */
+export const ownAttendance = endpoint('GET', '/api/v2/lessons/:id/own_attendance', {
+  about: 'The reader’s own attendance in the course of a lesson: how they stand, and what was set in each lesson.',
+  answer: z.object({
+    '@id': z.string(),
+    '@type': z.literal('OwnAttendance'),
+    /** Null for a reader who is no student of the course. */
+    standing: z.nullable(standing),
+    leastPercent: z.int(),
+    attended: z.array(attended),
+  }),
+})

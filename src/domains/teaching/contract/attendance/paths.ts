@@ -1,0 +1,6 @@
+import { path } from '#platform/contract/paths.ts'
+
+/** Screens of attendance. */
+export const attendancePaths = {
+  attendance: path('/courses/:id/activity/lessons/:lessonId/attendance'),
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { courseRef } from '#course/contract'
+import { userRef } from '#people/contract'
+import { count, day, idFilter } from '#platform/contract/fields.ts'
+import { ref, resource } from '#platform/contract/resource.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+
+/** How long before the start of a lesson its roll call may begin, in minutes. */
+export const opensBefore = 30
+
+/** A roll call is opened, taken and closed; opening it again leaves every record as it is. */
+export const rollCallFlow = workflow({
+  states: ['NOT_BEGUN', 'OPEN', 'CLOSED'],
+  initial: 'NOT_BEGUN',
+  conditions: {
+    tooEarly: { who: [], at: { nowhere: 'Only time puts it right.' } },
+    lessonCancelled: { who: [], at: { nowhere: 'Whoever teaches the course reinstates the lesson first.' } },
+    notSet: { who: [], at: { nowhere: 'The students are on the page itself.' } },
+  },
+  transitions: {
+    open: { from: ['NOT_BEGUN'], to: 'OPEN', blockers: ['tooEarly', 'lessonCancelled'] },
+    close: { from: ['OPEN'], to: 'CLOSED', warnings: ['notSet'] },
+    reopen: { from: ['CLOSED'], to: 'OPEN', blockers: ['lessonCancelled'] },
+  },
+})
+
+/** The roll call of a lesson, which has its number. */
+export const RollCall = resource({
+  type: 'RollCall',
+  path: '/api/v2/roll_calls',
+  about: 'Whether the attendance of a lesson is being taken. It has the id of its lesson.',
+  fields: {
+    course: courseRef,
+    program: z.nullable(ref('Program')),
+    language: z.nullable(ref('Language')),
+    lecturer: z.nullable(userRef),
+    day: day(),
+    /** Students for whom nothing is set. */
+    open: count(),
+    state: rollCallFlow.state,
+  },
+  filters: { 'course.id': idFilter(), state: rollCallFlow.state },
+  order: ['day'],
+  orderWithin: { day: ['course.id'] },
+  flow: rollCallFlow,
+  acts: { mark: {} },
+  ifMatch: 'required',
+})

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { avatar } from '#people/contract'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { count, day, id, instant, longText } from '#platform/contract/fields.ts'
+import { ref } from '#platform/contract/resource.ts'
+import { codeLetters, countings } from './code.ts'
+import { recordSources } from './record.ts'
+import { rollCallFlow } from './roll-call.ts'
+import { standing } from './standing.ts'
+
+/** What is set for one student, as a whole. */
+const value = {
+  code: z.nullable(codeLetters),
+  unitsAttended: z.nullable(count()),
+  minutesLate: z.nullable(count().check(z.maximum(600))),
+  note: z.nullable(longText(500)),
+}
+
+/** What one mark says, with the version that whoever makes it has seen: 0 where they saw none. */
+const mark = z.strictObject({ ...value, enrollment: id(), version: count() })
+export type Mark = z.infer<typeof mark>
+
+/** What is kept of one student now, and who has set it. */
+const kept = z.object({
+  ...value,
+  version: count(),
+  unitsTotal: count(),
+  source: z.enum(recordSources),
+  takenBy: z.nullable(z.string()),
+  takenAt: instant(),
+})
+export type Kept = z.infer<typeof kept>
+
+const student = z.object({
+  enrollment: id(),
+  student: z.extend(ref('User'), { number: z.nullable(z.string()), avatar }),
+  record: z.nullable(kept),
+  standing,
+})
+export type RosterStudent = z.infer<typeof student>
+
+const code = z.object({ code: z.string(), label: z.string(), countsAs: z.enum(countings), needsProof: z.boolean() })
+export type RosterCode = z.infer<typeof code>
+
+/** All that the roll call of a lesson shows; asked again it answers 304 while nothing has changed. */
+export const roster = endpoint('GET', '/api/v2/lessons/:id/roster', {
+  about:
+    'The students of a lesson with what is set for each, how they stand in the course, and the codes that can be set.',
+  answer: z.object({
+    '@id': z.string(),
+    '@type': z.literal('Roster'),
+    lesson: id(),
+    state: rollCallFlow.state,
+    day: day(),
+    startsAt: z.string(),
+    unitsTotal: count(),
+    codes: z.array(code),
+    students: z.array(student),
+  }),
+})
+export type Roster = z.infer<(typeof roster)['answer']>
+
+export const fates = ['saved', 'same', 'conflict', 'unknown', 'own'] as const
+
+/** What became of one mark: with `conflict` nothing was written, and `now` is what somebody else has set. */
+const fate = z.object({ enrollment: id(), fate: z.enum(fates), now: z.nullable(kept) })
+export type Fate = z.infer<typeof fate>
+
+/** Sets the attendance of many students of a lesson at once; what the sender has not seen is never overwritten. */
+export const markAttendance = endpoint('PUT', '/api/v2/lessons/:id/attendance', {
+  about:
+    'Sets the attendance of students of a lesson, each against the version that was seen; tells what became of each.',
+  body: z.strictObject({ marks: z.array(mark).check(z.minLength(1), z.maxLength(500)) }),
+  answer: z.object({ fates: z.array(fate) }),
+})

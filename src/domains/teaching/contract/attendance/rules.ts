@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { courseRef } from '#course/contract'
+import { count, idFilter } from '#platform/contract/fields.ts'
+import { resource } from '#platform/contract/resource.ts'
+
+const percent = count().check(z.maximum(100))
+
+const written = {
+  /** Who attends less of all lessons does not fulfil the course. */
+  leastPercent: percent,
+  /** Who may fall below this is warned. */
+  warnPercent: percent,
+  /** So many late arrivals count as one absence; 0: none does. */
+  latesPerAbsence: count().check(z.maximum(20)),
+  /** Whether excused absences count as well. */
+  excusedCounts: z.boolean(),
+}
+
+const inOrder = z.refine<{ leastPercent?: number | undefined; warnPercent?: number | undefined }>(
+  ({ leastPercent, warnPercent }) =>
+    leastPercent === undefined || warnPercent === undefined || warnPercent >= leastPercent,
+  { error: 'warnFirst', path: ['warnPercent'] },
+)
+
+/** What one course demands of attendance. It has the number of its course. */
+export const AttendanceRules = resource({
+  type: 'AttendanceRules',
+  path: '/api/v2/attendance_rules',
+  about:
+    'What a course demands of attendance: the least share, when students are warned, and what counts. It has the id of its course.',
+  fields: { course: courseRef, ...written },
+  update: z.partial(z.strictObject(written)).check(inOrder),
+  filters: { 'course.id': idFilter() },
+  ifMatch: 'required',
+})

@@ -1,0 +1,12 @@
+import { handleResource } from '#platform/server/handle-resource.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
+import { AttendanceCode } from '../../contract/attendance/code.ts'
+import type { TeachingTables } from '../tables.ts'
+
+const rows = rowsFrom<TeachingTables>()('attendance_code as a', (query) => query)
+
+/** The codes that a roll call can set. */
+export const attendanceCode = handleResource(AttendanceCode, rows, {
+  fields: {},
+  sorted: [['position', 'asc']],
+})

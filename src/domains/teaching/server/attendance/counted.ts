@@ -1,0 +1,62 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Counted, type Rules, type Standing, standingOf } from '../../contract/attendance/standing.ts'
+import { attendeesOfLesson } from '../lesson/attendees.ts'
+import type { TeachingTables } from '../tables.ts'
+
+type Row = Counted & { enrollment: number }
+
+/** How students of a course stand, by their enrolment: all of them, or these. Two statements, however many there are. */
+export async function standingsIn(
+  db: Kysely<TeachingTables>,
+  course: number,
+  enrollments: readonly number[] | null = null,
+): Promise<ReadonlyMap<number, Standing>> {
+  const rules = await rulesOf(db, course)
+  const { rows } = await counted(course, enrollments).execute(db)
+  return new Map(rows.map(({ enrollment, ...row }) => [enrollment, standingOf(row, rules)]))
+}
+
+/** What the course demands. */
+const rulesOf = (db: Kysely<TeachingTables>, course: number): Promise<Rules> =>
+  db
+    .selectFrom('attendance_rules')
+    .select([
+      'least_percent as leastPercent',
+      'warn_percent as warnPercent',
+      'lates_per_absence as latesPerAbsence',
+      'excused_counts as excusedCounts',
+    ])
+    .where('id', '=', course)
+    .executeTakeFirstOrThrow()
+
+/** What was set in closed roll calls, and how many lessons of the term are for each student. */
+const counted = (course: number, enrollments: readonly number[] | null): RawBuilder<Row> => {
+  const ids = enrollments && [...enrollments]
+  const wanted = (column: string) => sql`(${ids}::int[] is null or ${sql.ref(column)} = any(${ids}::int[]))`
+  return sql<Row>`
+    with lessons as (
+      select x.id as enrollment, count(*)::int as lessons
+      from lesson s cross join lateral (select e.id from ${attendeesOfLesson} and ${wanted('e.id')}) as x
+      where s.course_id = ${course} and s.state <> 'CANCELLED' group by x.id),
+    records as (
+      select r.enrollment_id as enrollment,
+        count(*) filter (where k.counts_as <> 'NEUTRAL')::int as held,
+        count(*) filter (where k.counts_as = 'PRESENT')::int as present,
+        count(*) filter (where k.counts_as = 'LATE')::int as late,
+        count(*) filter (where k.counts_as = 'ABSENT')::int as absent,
+        count(*) filter (where k.counts_as = 'EXCUSED')::int as excused,
+        max(s.day) filter (where k.counts_as = 'ABSENT') as "lastAbsentOn",
+        coalesce(sum(1 - k.weight * r.units_attended / r.units_total)
+          filter (where k.counts_as in ('PRESENT', 'LATE', 'ABSENT')), 0)::float8 as missed
+      from lesson s
+      join roll_call q on q.id = s.id and q.state = 'CLOSED'
+      join attendance_record r on r.lesson_id = s.id
+      join attendance_code k on k.code = r.code
+      where s.course_id = ${course} and s.state <> 'CANCELLED' and ${wanted('r.enrollment_id')}
+      group by 1)
+    select e.id as enrollment, coalesce(l.lessons, 0) as lessons, coalesce(r.held, 0) as held,
+      coalesce(r.present, 0) as present, coalesce(r.late, 0) as late, coalesce(r.absent, 0) as absent,
+      coalesce(r.excused, 0) as excused, r."lastAbsentOn", coalesce(r.missed, 0) as missed
+    from enrollment e left join lessons l on l.enrollment = e.id left join records r on r.enrollment = e.id
+    where e.course_id = ${course} and ${wanted('e.id')}`
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { NotFound } from '#platform/contract/errors.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { TeachingTables } from '../tables.ts'
+import { unitsOfLesson } from './close.ts'
+import { rollCall } from './roll-call.ts'
+
+export type KnownRollCall = {
+  id: number
+  course: number
+  state: 'NOT_BEGUN' | 'OPEN' | 'CLOSED'
+  day: string
+  startsAt: string
+  unitsTotal: number
+}
+
+/**
+ * The roll call of an address, if this person may do the act with it; what one may not know of is not found. Locked, it
+ * is neither opened nor closed until the transaction ends, while others set marks as well.
+ */
+export async function rollCallFor(
+  ctx: Ctx<TeachingTables>,
+  id: number,
+  act: string,
+  lock: 'for share' | 'for update' | 'none' = 'none',
+): Promise<KnownRollCall> {
+  const locking = lock === 'none' ? sql`` : lock === 'for share' ? sql`for share of k` : sql`for update of k`
+  const { rows } = await sql<KnownRollCall>`
+    select k.id, s.course_id as course, k.state, s.day, to_char(s.starts_at, 'HH24:MI') as "startsAt",
+      ${unitsOfLesson} as "unitsTotal"
+    from roll_call k join lesson s on s.id = k.id join course c on c.id = s.course_id
+    join module m on m.id = c.module_id left join program p on p.id = m.program_id
+    left join academic_language g on g.id = c.language_id left join person l on l.id = s.lecturer_id
+    where k.id = ${id} and ${ctx.rights.where(act, rollCall)} ${locking}`.execute(ctx.db)
+  if (!rows[0]) throw new NotFound()
+  return rows[0]
+}

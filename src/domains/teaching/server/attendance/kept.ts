@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Kept } from '../../contract/attendance/roster.ts'
+
+/** What is kept of a student in a lesson, of the record `r` and whoever set it, `t`. */
+export const keptColumns = sql`
+  r.code, r.version, r.units_attended as "unitsAttended", r.units_total as "unitsTotal",
+  r.minutes_late as "minutesLate", r.note, r.source, r.taken_at as "takenAt", t.display_name as "takenBy"`
+
+type Row = Omit<Kept, 'version'> & { version: number | null }
+
+/** The record of a row; null where there is none. */
+export const keptOf = ({ version, ...row }: Row): Kept | null =>
+  version === null
+    ? null
+    : {
+        ...{ code: row.code, version, unitsAttended: row.unitsAttended, unitsTotal: row.unitsTotal },
+        ...{ minutesLate: row.minutesLate, note: row.note, source: row.source },
+        ...{ takenAt: new Date(row.takenAt).toISOString(), takenBy: row.takenBy },
+      }
+
+/** The records of these enrolments in a lesson, by enrolment. */
+export const keptIn = (lesson: number, enrollments: readonly number[]): RawBuilder<Row & { enrollment: number }> => sql`
+  select r.enrollment_id as enrollment, ${keptColumns}
+  from attendance_record r left join person t on t.id = r.taken_by
+  where r.lesson_id = ${lesson} and r.enrollment_id = any(${[...enrollments]}::int[])`

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { Conflict } from '#platform/contract/errors.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { type Fate, type Kept, type Mark, markAttendance } from '../../contract/attendance/roster.ts'
+import { attendeesOfLesson } from '../lesson/attendees.ts'
+import type { TeachingTables } from '../tables.ts'
+import { violation, words } from '../words.ts'
+import { type KnownRollCall, rollCallFor } from './for.ts'
+import { keptIn, keptOf } from './kept.ts'
+
+type Db = Ctx<TeachingTables>
+
+/**
+ * Sets what was marked, each against the version that was seen. The rows are taken in the order of their enrolments, so
+ * that two who send at once wait for each other and never stop each other.
+ */
+export const markRoute = route(markAttendance, {
+  allow: (me) => !me.guest,
+  writes: true,
+  guard: (ctx: Db, { params }) => rollCallFor(ctx, params.id, 'mark'),
+  run: async (ctx: Db, { params: { id }, body: { marks } }) => {
+    const rollCall = await rollCallFor(ctx, id, 'mark', 'for share')
+    if (rollCall.state !== 'OPEN') throw new Conflict(words[ctx.language].attendance.server[rollCall.state])
+    await checkMarks(marks, rollCall, ctx)
+    const known = await attendees(id, marks, ctx)
+    const possible = marks.filter(({ enrollment }) => known.get(enrollment) === 'other')
+    const written = new Set(await write(rollCall, possible, ctx))
+    const now = await keptNow(id, marks, ctx)
+    return { fates: marks.map((mark) => fateOf(mark, { known, written, now })) }
+  },
+})
+
+async function checkMarks(marks: readonly Mark[], { unitsTotal }: KnownRollCall, ctx: Db): Promise<void> {
+  const seen = new Set<number>()
+  const codes = new Set((await ctx.db.selectFrom('attendance_code').select('code').execute()).map(({ code }) => code))
+  for (const [at, { enrollment, code, unitsAttended }] of marks.entries()) {
+    if (seen.has(enrollment)) throw violation(ctx, `marks[${at}].enrollment`, 'markedTwice')
+    seen.add(enrollment)
+    if (code !== null && !codes.has(code)) throw violation(ctx, `marks[${at}].code`, 'noCode', { code })
+    if ((unitsAttended ?? 0) > unitsTotal)
+      throw violation(ctx, `marks[${at}].unitsAttended`, 'tooManyUnits', { count: unitsTotal })
+  }
+}
+
+/** For whom of them the lesson is; nobody sets their own attendance. */
+async function attendees(lesson: number, marks: readonly Mark[], { db, me }: Db) {
+  const ids = marks.map(({ enrollment }) => enrollment)
+  const { rows } = await sql<{ id: number; own: boolean }>`
+    select x.id, x.person_id = ${me.id} as own
+    from lesson s cross join lateral (select e.* from ${attendeesOfLesson}) as x
+    where s.id = ${lesson} and x.id = any(${ids}::int[])`.execute(db)
+  return new Map(rows.map(({ id, own }) => [id, own ? ('own' as const) : ('other' as const)]))
+}
+
+/** Writes what nobody else has changed since it was seen; answers the enrolments of what was written. */
+async function write({ id, unitsTotal }: KnownRollCall, marks: readonly Mark[], ctx: Db): Promise<number[]> {
+  if (marks.length === 0) return []
+  const ids = marks.map(({ enrollment }) => enrollment)
+  await sql`
+    select from attendance_record where lesson_id = ${id} and enrollment_id = any(${ids}::int[])
+    order by enrollment_id for update`.execute(ctx.db)
+  const { rows } = await sql<{ enrollment: number }>`
+    with marked as (
+      select m.*, coalesce(c.weight, 0) > 0 as attends
+      from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as m (enrollment int, code text, "unitsAttended" int,
+        "minutesLate" int, note text, version int)
+      left join attendance_code c on c.code = m.code),
+    given as (
+      select enrollment, version, code, nullif(note, '') as note, "minutesLate",
+        case when attends then coalesce("unitsAttended", ${unitsTotal}::int) else 0 end as units
+      from marked order by enrollment),
+    changed as (
+      update attendance_record r set code = g.code, units_attended = g.units, units_total = ${unitsTotal},
+        minutes_late = g."minutesLate", note = g.note, source = 'LECTURER', taken_by = ${ctx.me.id},
+        taken_at = ${ctx.now.toISOString()}::timestamptz, version = r.version + 1, updated_at = now()
+      from given g
+      where r.lesson_id = ${id} and r.enrollment_id = g.enrollment and r.version = g.version
+      returning r.enrollment_id as enrollment),
+    made as (
+      insert into attendance_record (lesson_id, enrollment_id, code, units_attended, units_total, minutes_late, note,
+        source, taken_by, taken_at)
+      select ${id}, enrollment, code, units, ${unitsTotal}, "minutesLate", note, 'LECTURER', ${ctx.me.id},
+        ${ctx.now.toISOString()}::timestamptz
+      from given where version = 0 order by enrollment
+      on conflict (lesson_id, enrollment_id) do nothing
+      returning enrollment_id as enrollment)
+    select enrollment from changed union all select enrollment from made`.execute(ctx.db)
+  return rows.map(({ enrollment }) => enrollment)
+}
+
+async function keptNow(lesson: number, marks: readonly Mark[], { db }: Db): Promise<ReadonlyMap<number, Kept | null>> {
+  const ids = marks.map(({ enrollment }) => enrollment)
+  const { rows } = await keptIn(lesson, ids).execute(db)
+  return new Map(rows.map((row) => [row.enrollment, keptOf(row)]))
+}
+
+type After = {
+  known: ReadonlyMap<number, 'own' | 'other'>
+  written: ReadonlySet<number>
+  now: ReadonlyMap<number, Kept | null>
+}
+
+function fateOf(mark: Mark, { known, written, now }: After): Fate {
+  const { enrollment } = mark
+  const whose = known.get(enrollment)
+  if (whose === undefined) return { enrollment, fate: 'unknown', now: null }
+  const kept = now.get(enrollment) ?? null
+  if (whose === 'own') return { enrollment, fate: 'own', now: kept }
+  if (written.has(enrollment)) return { enrollment, fate: 'saved', now: kept }
+  return { enrollment, fate: isSame(mark, kept) ? 'same' : 'conflict', now: kept }
+}
+
+/** Whether what is kept is what was wanted, as after an answer that was lost. */
+const isSame = (mark: Mark, kept: Kept | null): boolean =>
+  kept !== null &&
+  mark.code === kept.code &&
+  (mark.note || null) === kept.note &&
+  mark.minutesLate === kept.minutesLate &&
+  (mark.unitsAttended ?? kept.unitsAttended) === kept.unitsAttended

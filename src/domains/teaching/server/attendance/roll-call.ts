@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely'
+import { Language, Program } from '#academics/contract'
+import { Course } from '#course/contract'
+import { personRef } from '#people/server'
+import { reference } from '#platform/server/field-map.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
+import { opensBefore, RollCall } from '../../contract/attendance/roll-call.ts'
+import { attendeesOfLesson } from '../lesson/attendees.ts'
+import type { TeachingTables } from '../tables.ts'
+import { closeRollCall } from './close.ts'
+
+const rows = rowsFrom<TeachingTables>()('roll_call as k', (query) =>
+  query
+    .innerJoin('lesson as s', 's.id', 'k.id')
+    .innerJoin('course as c', 'c.id', 's.course_id')
+    .innerJoin('module as m', 'm.id', 'c.module_id')
+    .leftJoin('program as p', 'p.id', 'm.program_id')
+    .leftJoin('academic_language as g', 'g.id', 'c.language_id')
+    .leftJoin('person as l', 'l.id', 's.lecturer_id'),
+)
+
+/** The students of the lesson `s` for whom nothing is set. */
+const openOfRow = sql<number>`(
+  select count(*)::int from ${attendeesOfLesson} and not exists (
+    select from attendance_record r where r.lesson_id = s.id and r.enrollment_id = e.id and r.code is not null))`
+
+/** The lesson of the roll call `k`, because a condition knows the alias of its own row only. */
+const inLesson = (expression: RawBuilder<unknown>) => sql`(select ${expression} from lesson s where s.id = k.id)`
+
+/** The time from which the roll call may begin, on the clock of the university. */
+const mayBegin = sql`(s.day + s.starts_at - make_interval(mins => ${sql.lit(opensBefore)}))`
+const clock = ({ now, timeZone }: Pick<Ctx, 'now' | 'timeZone'>) =>
+  sql`(${now.toISOString()}::timestamptz at time zone ${timeZone})`
+
+/** The roll calls of lessons. */
+export const rollCall = handleResource(RollCall, rows, {
+  fields: {
+    course: reference(Course, { id: 's.course_id', name: 'c.title', code: 'c.code' }),
+    program: reference(Program, { id: 'p.id', name: 'p.name' }),
+    language: reference(Language, { id: 'c.language_id', name: 'g.name' }),
+    lecturer: personRef('s.lecturer_id', 'l'),
+    day: 's.day',
+    open: openOfRow,
+  },
+  sorted: [['day', 'asc']],
+  conditions: {
+    tooEarly: {
+      when: (reader) => inLesson(sql`${clock(reader)} < ${mayBegin}`),
+      values: inLesson(sql`jsonb_build_object('day', s.day, 'at', to_char(${mayBegin}, 'HH24:MI'))`),
+    },
+    lessonCancelled: { when: inLesson(sql`s.state = 'CANCELLED'`) },
+    notSet: {
+      when: inLesson(sql`${openOfRow} > 0`),
+      values: inLesson(sql`jsonb_build_object('count', ${openOfRow})`),
+    },
+  },
+  parties: {},
+  after: { close: ({ id }, ctx) => closeRollCall(id, ctx) },
+})

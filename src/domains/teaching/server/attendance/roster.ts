@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { avatarAt, User } from '#people/contract'
+import { addressFor } from '#people/server'
+import { refTo } from '#platform/contract/resource.ts'
+import { inLanguage, type Localized } from '#platform/contract/words.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import type { Counting } from '../../contract/attendance/code.ts'
+import { type Kept, roster } from '../../contract/attendance/roster.ts'
+import type { Standing } from '../../contract/attendance/standing.ts'
+import { Lesson } from '../../contract/lesson.ts'
+import { attendeesOfLesson } from '../lesson/attendees.ts'
+import type { TeachingTables } from '../tables.ts'
+import { standingsIn } from './counted.ts'
+import { rollCallFor } from './for.ts'
+import { keptColumns, keptOf } from './kept.ts'
+
+type Row = Omit<Kept, 'version'> & {
+  version: number | null
+  enrollment: number
+  person: number
+  name: string
+  number: string | null
+  address: string | null
+}
+type Code = { code: string; label: Localized; countsAs: Counting; needsProof: boolean }
+
+/** Everything that a roll call shows, in five statements for any number of students. */
+export const rosterRoute = route(roster, {
+  allow: (me) => !me.guest,
+  run: async (ctx: Ctx<TeachingTables>, { params: { id } }) => {
+    const { state, day, startsAt, unitsTotal, course } = await rollCallFor(ctx, id, 'mark')
+    const [codes, students, standings] = [
+      await codesOf(ctx),
+      await studentsOf(id, ctx),
+      await standingsIn(ctx.db, course),
+    ]
+    return {
+      ...{
+        '@id': `${Lesson.iri(id)}/roster`,
+        '@type': 'Roster' as const,
+        lesson: id,
+        state,
+        day,
+        startsAt,
+        unitsTotal,
+      },
+      codes,
+      students: students.map((row) => ({
+        enrollment: row.enrollment,
+        student: { ...refTo(User, row.person, row.name), number: row.number, avatar: avatarAt(row.address) },
+        record: keptOf(row),
+        standing: standings.get(row.enrollment) ?? nothingYet,
+      })),
+    }
+  },
+})
+
+/** Of somebody who was enrolled between two statements. */
+const nothingYet: Standing = {
+  ...{ held: 0, present: 0, late: 0, absent: 0, excused: 0, lastAbsentOn: null },
+  ...{ absences: 0, limit: 1, left: 1, percent: null, level: 'FINE' },
+}
+
+async function codesOf({ db, language }: Ctx<TeachingTables>) {
+  const codes: Code[] = await db
+    .selectFrom('attendance_code')
+    .select(['code', 'label', 'counts_as as countsAs', 'needs_proof as needsProof'])
+    .orderBy('position')
+    .orderBy('code')
+    .execute()
+  return codes.map((one) => ({ ...one, label: inLanguage(one.label, language) }))
+}
+
+/** The students of the lesson in the order of their names; who teaches them may see their photos. */
+async function studentsOf(lesson: number, { db, me }: Ctx<TeachingTables>): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select e.id as enrollment, e.person_id as person, p.display_name as name, p.student_number as number,
+      ${addressFor(me, sql.ref('e.person_id'), sql<boolean>`true`)} as address, ${keptColumns}
+    from lesson s
+    cross join lateral (select e.* from ${attendeesOfLesson}) as e
+    join person p on p.id = e.person_id
+    left join attendance_record r on r.lesson_id = s.id and r.enrollment_id = e.id
+    left join person t on t.id = r.taken_by
+    where s.id = ${lesson}
+    order by p.sort_name, e.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,16 @@
+import { Course } from '#course/contract'
+import { reference } from '#platform/server/field-map.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
+import { AttendanceRules } from '../../contract/attendance/rules.ts'
+import type { TeachingTables } from '../tables.ts'
+
+const rows = rowsFrom<TeachingTables>()('attendance_rules as u', (query) =>
+  query.innerJoin('course as c', 'c.id', 'u.id'),
+)
+
+/** What courses demand of attendance. */
+export const attendanceRules = handleResource(AttendanceRules, rows, {
+  fields: { course: reference(Course, { id: 'u.id', name: 'c.title', code: 'c.code' }) },
+  sorted: [],
+})

@@ -1,0 +1,72 @@
+import {
+  boolean,
+  integer,
+  kept,
+  localized,
+  numeric,
+  oneOf,
+  reference,
+  text,
+  timestamptz,
+} from '#platform/server/columns.ts'
+import { table } from '#platform/server/table.ts'
+import { countings } from '../../contract/attendance/code.ts'
+import { recordSources } from '../../contract/attendance/record.ts'
+import { rollCallFlow } from '../../contract/attendance/roll-call.ts'
+
+const attendanceCodes = table('attendance_code', {
+  ...kept(),
+  code: text('public'),
+  label: localized('public'),
+  counts_as: oneOf('public', countings),
+  weight: numeric('public', 3, 2),
+  self_selectable: boolean('public').default(),
+  needs_proof: boolean('public').default(),
+  position: integer('public'),
+})
+
+/** The roll call of a lesson has its number. */
+const rollCalls = table('roll_call', {
+  ...kept(),
+  id: reference('lesson'),
+  state: oneOf('internal', rollCallFlow.states).default(),
+})
+
+/** Whether a student was in a lesson. Notes are for those who teach. */
+const attendanceRecords = table('attendance_record', {
+  ...kept(),
+  lesson_id: reference('lesson', 'academic'),
+  enrollment_id: reference('enrollment'),
+  code: text('academic').nullable().references('attendance_code', 'code'),
+  units_attended: integer('academic').default(),
+  units_total: integer('academic').default(),
+  minutes_late: integer('academic').nullable(),
+  source: oneOf('academic', recordSources),
+  taken_by: reference('person').nullable(),
+  taken_at: timestamptz('academic').default(),
+  note: text('personal').nullable().withheld(),
+}).belongsTo({ via: 'enrollment_id' }, { release: 'all' })
+
+/** What a course demands has its number. */
+const attendanceRules = table('attendance_rules', {
+  ...kept(),
+  id: reference('course'),
+  least_percent: integer('public').default(),
+  warn_percent: integer('public').default(),
+  lates_per_absence: integer('public').default(),
+  excused_counts: boolean('public').default(),
+})
+
+const attendanceWarnings = table('attendance_warning', {
+  enrollment_id: reference('enrollment'),
+  level: oneOf('academic', ['WARNED', 'REACHED']),
+  told_at: timestamptz('academic').default(),
+}).belongsTo({ via: 'enrollment_id' }, { release: 'all' })
+
+export const attendanceTables = [
+  attendanceCodes,
+  rollCalls,
+  attendanceRecords,
+  attendanceRules,
+  attendanceWarnings,
+] as const

@@ -1,0 +1,66 @@
+import { useFormat } from '#platform/web/format.ts'
+import { useLoaded } from '#platform/web/query.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Chip, type Tone } from '#platform/web/ui/chip.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Columns, Stack } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import type { Counting } from '../../contract/attendance/code.ts'
+import type { Standing } from '../../contract/attendance/standing.ts'
+import { words } from '../words.ts'
+import styles from './own.module.css'
+import { useStandingText } from './parts/use-standing-text.ts'
+import { ownQuery } from './queries.ts'
+
+const tones: Record<Counting, Tone> = {
+  ...{ PRESENT: 'positive', LATE: 'warning', ABSENT: 'negative' },
+  ...{ EXCUSED: 'info', NEUTRAL: 'neutral' },
+}
+
+/** A student's own attendance: this session, how they stand in the course, and each session before. */
+export function Own({ lesson }: { lesson: number }) {
+  const t = useWords(words)
+  const { weekday } = useFormat()
+  const { standing, leastPercent, attended } = useLoaded(ownQuery(lesson)).data
+  const here = attended.find((one) => one.lesson === lesson)
+  return (
+    <Columns>
+      <Stack>
+        <Card title={t('attendance.own.title')} padded>
+          <p>{here ? <Chip tone={tones[here.countsAs]}>{here.label}</Chip> : t('attendance.own.none')}</p>
+        </Card>
+        <Card title={t('attendance.own.all')}>
+          {attended.length === 0 ? (
+            <Empty title={t('attendance.own.empty')}>{t('attendance.own.emptyAbout')}</Empty>
+          ) : (
+            <ul className={styles.list}>
+              {attended.map((one) => (
+                <li key={one.lesson}>
+                  <span>
+                    {weekday(one.day)}, {one.startsAt}
+                  </span>
+                  <Chip tone={tones[one.countsAs]}>{one.label}</Chip>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      </Stack>
+      <Stack>{standing && <Stands standing={standing} least={leastPercent} />}</Stack>
+    </Columns>
+  )
+}
+
+/** How somebody stands in the course, and what it demands. */
+function Stands({ standing, least }: { standing: Standing; least: number }) {
+  const t = useWords(words)
+  const { percent } = useFormat()
+  const text = useStandingText(standing)
+  const share = standing.percent === null ? null : percent(standing.percent / 100)
+  return (
+    <Card title={share === null ? t('attendance.own.all') : t('attendance.own.percent', { percent: share })} padded>
+      <p className={standing.level === 'FINE' ? undefined : styles.warned}>{text}</p>
+      <p>{t('attendance.own.rule', { least: percent(least / 100) })}</p>
+    </Card>
+  )
+}

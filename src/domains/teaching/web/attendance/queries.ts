@@ -1,0 +1,9 @@
+import { itemOf } from '#platform/web/api.ts'
+import { queryOf } from '#platform/web/api-endpoint.ts'
+import { ownAttendance } from '../../contract/attendance/own.ts'
+import { RollCall } from '../../contract/attendance/roll-call.ts'
+import { roster } from '../../contract/attendance/roster.ts'
+
+export const rollCallQuery = (id: string | number) => itemOf(RollCall, id)
+export const rosterQuery = (id: string | number) => queryOf('Roster', roster, { params: { id: Number(id) } })
+export const ownQuery = (id: string | number) => queryOf('OwnAttendance', ownAttendance, { params: { id: Number(id) } })

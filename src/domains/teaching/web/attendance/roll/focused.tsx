@@ -1,0 +1,101 @@
+import { type Ref, useState } from 'react'
+import { useFormat } from '#platform/web/format.ts'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { useWords } from '#platform/web/words.ts'
+import type { RosterCode, RosterStudent } from '../../../contract/attendance/roster.ts'
+import { words } from '../../words.ts'
+import type { Value } from '../marks/marks.ts'
+import { useStandingText } from '../parts/use-standing-text.ts'
+import styles from './focused.module.css'
+
+type Props = {
+  student: RosterStudent
+  codes: readonly RosterCode[]
+  value: Value
+  unitsTotal: number
+  isOpen: boolean
+  note: Ref<HTMLInputElement>
+  onSet: (value: Value) => void
+  /** The note is written: back to the list. */
+  onDone: () => void
+}
+
+/** The focused student in words: how they stand, which code, how much of the session, and a note. */
+export function Focused({ student, codes, value, unitsTotal, isOpen, note, onSet, onDone }: Props) {
+  const t = useWords(words)
+  const { time } = useFormat()
+  const standing = useStandingText(student.standing)
+  const [text, setText] = useState(value.note ?? '')
+  const keep = () => {
+    if ((text.trim() || null) !== (value.note || null)) onSet({ ...value, note: text.trim() || null })
+  }
+  const code = codes.find((one) => one.code === value.code)
+  const isPartial = (code?.countsAs === 'PRESENT' || code?.countsAs === 'LATE') && unitsTotal > 1
+  const takenBy = student.record?.takenBy
+  return (
+    <div className={styles.focused}>
+      <Avatar name={student.student.name} photo={student.student.avatar} />
+      <div className={styles.words} role="status">
+        <b>{student.student.name}</b> <small>{student.student.number}</small>
+        <br />
+        <small>
+          {code ? `${code.label}${code.needsProof ? ` (${t('attendance.needsProof')})` : ''} · ` : ''}
+          {standing}
+          {student.record && takenBy
+            ? ` · ${t('attendance.setBy', { name: takenBy, time: time(student.record.takenAt) })}`
+            : ''}
+        </small>
+      </div>
+      {isOpen && (
+        <div className={styles.more}>
+          <label>
+            <span className="sr-only">{t('attendance.codeOf', { name: student.student.name })}</span>
+            <select
+              value={value.code ?? ''}
+              onChange={({ target }) =>
+                onSet({ ...value, code: target.value || null, unitsAttended: null, minutesLate: null })
+              }
+            >
+              <option value="">{t('attendance.notSet')}</option>
+              {codes.map((one) => (
+                <option key={one.code} value={one.code}>
+                  {one.code} · {one.label}
+                </option>
+              ))}
+            </select>
+          </label>
+          {isPartial && (
+            <label>
+              <span className="sr-only">{t('attendance.unitsOf', { name: student.student.name })}</span>
+              <select
+                value={value.unitsAttended ?? unitsTotal}
+                onChange={({ target }) => onSet({ ...value, unitsAttended: Number(target.value) })}
+              >
+                {[...Array(unitsTotal + 1).keys()].map((units) => (
+                  <option key={units} value={units}>
+                    {t('attendance.units', { units, total: unitsTotal })}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <input
+            ref={note}
+            className={styles.note}
+            aria-label={t('attendance.noteOn', { name: student.student.name })}
+            placeholder={t('attendance.note')}
+            maxLength={500}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onBlur={keep}
+            onKeyDown={({ key }) => {
+              if (key !== 'Enter' && key !== 'Escape') return
+              keep()
+              onDone()
+            }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

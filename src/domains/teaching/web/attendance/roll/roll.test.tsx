@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { leave, type Reply, type Sent, show, standForServer, startAfresh, writes } from '#platform/test/component.tsx'
+import { prefetch } from '#platform/web/query.ts'
+import { provideTexts } from '#platform/web/words-define.ts'
+import type { Fate, Kept, Mark, Roster } from '../../../contract/attendance/roster.ts'
+import { words } from '../../words.ts'
+import { rollCallQuery, rosterQuery } from '../queries.ts'
+import { Roll } from './roll.tsx'
+
+const standing = {
+  ...{ held: 0, present: 0, late: 0, absent: 0, excused: 0, lastAbsentOn: null },
+  ...{ absences: 0, limit: 9, left: 9, percent: null, level: 'FINE' as const },
+}
+const names = ['Chan Ka Hou', 'Mina Chan', 'Daniel Okafor']
+const rosterNow = (): Roster => ({
+  ...{ '@id': '/api/v2/lessons/7/roster', '@type': 'Roster', lesson: 7, state: 'OPEN' },
+  ...{ day: '2026-11-21', startsAt: '10:00', unitsTotal: 2 },
+  codes: (['PRESENT', 'LATE', 'ABSENT', 'EXCUSED'] as const).map((countsAs) => ({
+    ...{ code: countsAs.charAt(0), label: countsAs.toLowerCase(), countsAs, needsProof: false },
+  })),
+  students: names.map((name, at) => ({
+    ...{ enrollment: at + 1, record: kept.get(at + 1) ?? null, standing },
+    student: { '@id': `/api/v2/users/${at}`, '@type': 'User', id: at, name, number: null, avatar: null },
+  })),
+})
+const rollCall = {
+  ...{ '@id': '/api/v2/roll_calls/7', '@type': 'RollCall', id: 7, state: 'OPEN', actions: ['mark', 'close'] },
+}
+const nobody = { 'hydra:member': [], '@type': 'hydra:Collection' }
+
+provideTexts({ '/domains/teaching/contract/words/en.json': () => import('../../../contract/words/en.json') }, {})
+
+let kept = new Map<number, Kept>()
+let write: (sent: Sent) => Reply = ({ body }) => ({ body: { fates: body.marks.map(saved) } })
+
+function saved({ enrollment, version, ...value }: Mark): Fate {
+  const now = {
+    ...value,
+    unitsTotal: 2,
+    source: 'LECTURER' as const,
+    takenBy: 'Tomás',
+    takenAt: '2026-11-21T02:00:00Z',
+  }
+  kept.set(enrollment, { ...now, version: version + 1 })
+  return { enrollment, fate: 'saved', now: kept.get(enrollment) ?? null }
+}
+
+const answer = (sent: Sent): Reply => {
+  if (sent.method === 'PUT') return write(sent)
+  if (sent.path.endsWith('/roster')) return { body: rosterNow() }
+  return { body: sent.path.endsWith('/transitions') ? nobody : rollCall }
+}
+
+async function open() {
+  standForServer(answer)
+  await words.load()
+  await Promise.all([prefetch(rosterQuery(7)), prefetch(rollCallQuery(7))])
+  const { user } = await show(<Roll lesson={7} />)
+  const row = await screen.findByText('Chan Ka Hou', { selector: 'li b' })
+  row.closest('li')?.focus()
+  return user
+}
+const codeOf = (name: string) =>
+  within(screen.getByRole('group', { name }))
+    .getAllByRole<HTMLInputElement>('radio')
+    .find(({ checked }) => checked)
+    ?.getAttribute('aria-label')
+
+beforeEach(() => {
+  kept = new Map()
+  write = ({ body }) => ({ body: { fates: body.marks.map(saved) } })
+})
+afterEach(startAfresh)
+
+test('letters set the focused student and go to the next, N finds who is not set, Z takes back', async () => {
+  const user = await open()
+  await user.keyboard('pa')
+  expect(names.map(codeOf)).toEqual(['present', 'absent', undefined])
+  await user.keyboard('z')
+  expect(names.map(codeOf)).toEqual(['present', undefined, undefined])
+  await user.keyboard('nl')
+  expect(names.map(codeOf)).toEqual(['present', undefined, 'late'])
+  expect(await screen.findByText(/^Saved/)).toBeTruthy()
+})
+
+test('Shift and P sets all who are not set, and leaves the others', async () => {
+  const user = await open()
+  await user.keyboard('a')
+  await user.keyboard('{Shift>}P{/Shift}')
+  expect(names.map(codeOf)).toEqual(['absent', 'present', 'present'])
+})
+
+test('without an answer the marks stay on this device, and are sent again as they were after a reload', async () => {
+  write = () => 'no answer'
+  const user = await open()
+  await user.keyboard('pl')
+  expect(await screen.findByText('2 marks are kept on this device and are sent by themselves.')).toBeTruthy()
+  const [first] = writes()
+  leave()
+  write = ({ body }) => ({ body: { fates: body.marks.map(saved) } })
+  await open()
+  expect(names.map(codeOf)).toEqual(['present', 'late', undefined])
+  expect(await screen.findByText(/^Saved/)).toBeTruthy()
+  const again = writes().at(0)
+  expect(again?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'))
+  expect(kept.get(2)).toMatchObject({ code: 'L' })
+})
+
+test('what a colleague has set meanwhile is shown with both values, and one of them is chosen', async () => {
+  const theirs: Kept = {
+    ...{ code: 'L', unitsAttended: 2, minutesLate: null, note: null, version: 1, unitsTotal: 2, source: 'LECTURER' },
+    ...{ takenBy: 'Inês', takenAt: '2026-11-21T02:00:00Z' },
+  }
+  write = ({ body }) => ({
+    body: {
+      fates: body.marks.map((mark: Mark) =>
+        mark.version === 0 ? { enrollment: mark.enrollment, fate: 'conflict', now: theirs } : saved(mark),
+      ),
+    },
+  })
+  const user = await open()
+  await user.keyboard('a')
+  expect(await screen.findByText('Chan Ka Hou: you set absent, Inês set late.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Set absent' }))
+  await waitFor(() => expect(kept.get(1)).toMatchObject({ code: 'A', version: 2 }))
+})

@@ -1,0 +1,80 @@
+import { useRef } from 'react'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { useWidth } from '#platform/web/ui/use-width.ts'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../../words.ts'
+import { markOf } from '../marks/marks.ts'
+import { Acts } from './acts.tsx'
+import { Conflicts } from './conflicts.tsx'
+import { Focused } from './focused.tsx'
+import { Foot } from './foot.tsx'
+import styles from './roll.module.css'
+import { Row } from './row.tsx'
+import { Tally } from './tally.tsx'
+import { useRollCall } from './use-roll-call.ts'
+import { useRollKeys } from './use-roll-keys.ts'
+
+/** The roll call of a session: everybody in view, a key or a thumb for each, saved in the background. */
+export function Roll({ lesson }: { lesson: number }) {
+  const t = useWords(words)
+  const { roster, store, state, refetch } = useRollCall(lesson)
+  const { students, codes } = roster
+  const { marks } = state
+  const note = useRef<HTMLInputElement>(null)
+  const columns = 1 + Number(useWidth(600)) + Number(useWidth(1440))
+  const rows = Math.max(1, Math.ceil(students.length / columns))
+  const isOpen = roster.state === 'OPEN'
+  const onNote = () => note.current?.focus()
+  const keys = useRollKeys({ students, codes, marks, store, rows, isOpen, onNote })
+  const focused = students[keys.at]
+  if (students.length === 0)
+    return (
+      <Card>
+        <Empty title={t('attendance.nobody')}>{t('attendance.nobodyAbout')}</Empty>
+      </Card>
+    )
+  return (
+    <>
+      <Acts lesson={lesson} roster={roster} state={state} onMoved={() => void refetch()} />
+      <Conflicts roster={roster} marks={marks} onDecide={store.decide} />
+      <Card>
+        <Tally roster={roster} marks={marks} />
+        <ol
+          className={styles.roll}
+          style={{ '--rows': rows, '--columns': columns } as React.CSSProperties}
+          aria-label={t('attendance.students')}
+          onKeyDown={keys.press}
+        >
+          {students.map((student, at) => (
+            <Row
+              key={student.enrollment}
+              student={student}
+              codes={codes}
+              value={markOf(marks, student.enrollment).code}
+              isOwn={marks.own.has(student.enrollment)}
+              isFocused={at === keys.at}
+              isOpen={isOpen}
+              onFocus={() => keys.setAt(at)}
+              onSet={(code) => keys.set(student.enrollment, code)}
+            />
+          ))}
+        </ol>
+        {focused && (
+          <Focused
+            key={focused.enrollment}
+            student={focused}
+            codes={codes}
+            value={markOf(marks, focused.enrollment)}
+            unitsTotal={roster.unitsTotal}
+            isOpen={isOpen}
+            note={note}
+            onSet={(value) => store.mark(focused.enrollment, value)}
+            onDone={() => keys.focus(keys.at)}
+          />
+        )}
+        <Foot codes={codes} state={state} isOpen={isOpen} keys={keys} />
+      </Card>
+    </>
+  )
+}

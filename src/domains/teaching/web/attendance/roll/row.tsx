@@ -1,0 +1,98 @@
+import { memo } from 'react'
+import { useFormat } from '#platform/web/format.ts'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { useWords } from '#platform/web/words.ts'
+import type { RosterCode, RosterStudent } from '../../../contract/attendance/roster.ts'
+import { words } from '../../words.ts'
+import styles from './roll.module.css'
+import { rowId } from './use-roll-keys.ts'
+
+type Props = {
+  student: RosterStudent
+  codes: readonly RosterCode[]
+  /** The code that is set; null: none. */
+  value: string | null
+  /** Whether it was set on this device and is not sent yet. */
+  isOwn: boolean
+  isFocused: boolean
+  isOpen: boolean
+  onFocus: () => void
+  onSet: (code: string) => void
+}
+
+/** How many codes have a place in every row; another one appears where it is set. */
+const placed = 4
+
+/** One student: who, how the mark came to be, and the codes as one group of radio buttons. */
+export const Row = memo(
+  function Row({ student, codes, value, isOwn, isFocused, isOpen, onFocus, onSet }: Props) {
+    const { name, avatar } = student.student
+    const shown = codes.filter(({ code }, at) => at < placed || code === value)
+    const isSet = value !== null
+    return (
+      <li
+        id={rowId(student)}
+        tabIndex={isFocused ? 0 : -1}
+        className={[styles.row, !isSet && styles.open, isFocused && styles.focused].filter(Boolean).join(' ')}
+        aria-current={isFocused || undefined}
+        onFocus={onFocus}
+      >
+        <Avatar name={name} photo={avatar} />
+        <span className={styles.name}>
+          <b>{name}</b>
+          <Origin student={student} isSet={isSet} isOwn={isOwn} />
+        </span>
+        <fieldset className={styles.codes} style={{ '--codes': shown.length } as React.CSSProperties}>
+          <legend className="sr-only">{name}</legend>
+          {shown.map(({ code, label, countsAs }) => (
+            <label key={code} className={styles[countsAs]} title={label}>
+              <input
+                type="radio"
+                name={`code-${student.enrollment}`}
+                tabIndex={-1}
+                checked={code === value}
+                disabled={!isOpen}
+                aria-label={label}
+                onChange={() => onSet(code)}
+              />
+              {code}
+            </label>
+          ))}
+        </fieldset>
+      </li>
+    )
+  },
+  // The functions are new with each drawing and do the same.
+  (before, after) =>
+    before.student === after.student &&
+    before.codes === after.codes &&
+    before.value === after.value &&
+    before.isOwn === after.isOwn &&
+    before.isFocused === after.isFocused &&
+    before.isOpen === after.isOpen,
+)
+
+/** How the mark came to be; what the lecturer must know comes first. */
+function Origin({ student, isSet, isOwn }: { student: RosterStudent; isSet: boolean; isOwn: boolean }) {
+  const t = useWords(words)
+  const { time } = useFormat()
+  const { record, standing } = student
+  const warning =
+    standing.level === 'REACHED'
+      ? t('attendance.reached', { absences: standing.absences, limit: standing.limit })
+      : standing.level === 'WARNED'
+        ? t('attendance.left', { count: standing.left })
+        : null
+  if (warning !== null)
+    return (
+      <small className={styles.warned}>
+        <Icon name="warning" size={14} />
+        {warning}
+      </small>
+    )
+  if (isOwn) return <small>{t('attendance.byHand')}</small>
+  if (!isSet) return <small>{t('attendance.notSet')}</small>
+  if (!record) return null
+  return <small>{t(`attendance.by.${record.source}`, { time: time(record.takenAt) })}</small>
+}

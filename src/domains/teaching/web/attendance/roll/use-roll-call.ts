@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { useLoaded } from '#platform/web/query.ts'
+import { useStore } from '#platform/web/ui/use-store.ts'
+import { useUnsaved } from '#platform/web/unsaved.ts'
+import { openRollCall } from '../marks/store.ts'
+import { rosterQuery } from '../queries.ts'
+
+/** How often the roster is read anew while students check in; the server answers 304 while nothing has changed. */
+const liveMs = 4000
+
+/** The roll call of a lesson: what the server tells, kept fresh, and what was set on this device. */
+export function useRollCall(lesson: number) {
+  const query = rosterQuery(lesson)
+  const { data: roster, refetch } = useLoaded({ ...query, refetchInterval: liveMs })
+  const [store] = useState(() => {
+    const opened = openRollCall(lesson)
+    opened.refresh(roster.students)
+    return opened
+  })
+  const state = useStore(store)
+  useEffect(() => store.refresh(roster.students), [store, roster])
+  useEffect(() => store.close, [store])
+  // What the device keeps is there again; only where it keeps nothing, leaving the page would lose something.
+  useUnsaved(!state.isKept && state.marks.own.size > 0)
+  return { roster, store, state, refetch }
+}

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useState } from 'react'
+import type { RosterCode, RosterStudent } from '../../../contract/attendance/roster.ts'
+import { type Marks, markOf } from '../marks/marks.ts'
+import type { RollCallStore } from '../marks/store.ts'
+
+type Props = {
+  students: readonly RosterStudent[]
+  codes: readonly RosterCode[]
+  marks: Marks
+  store: RollCallStore
+  /** How many students stand below each other in a column. */
+  rows: number
+  isOpen: boolean
+  onNote: () => void
+}
+
+/** The roll call by keyboard: letters set a code and go to the next, N to the next who is not set, arrows move. */
+export function useRollKeys({ students, codes, marks, store, rows, isOpen, onNote }: Props) {
+  const [at, setAt] = useState(() => Math.max(0, nextOpen(students, marks, -1)))
+  const focus = (to: number) => {
+    const next = Math.min(Math.max(to, 0), students.length - 1)
+    setAt(next)
+    document.getElementById(rowId(students[next]))?.focus()
+  }
+  const set = (enrollment: number, code: string) => {
+    const { note } = markOf(marks, enrollment)
+    store.mark(enrollment, { code, unitsAttended: null, minutesLate: null, note })
+  }
+  const setRest = () => {
+    const [present] = codes.filter(({ countsAs }) => countsAs === 'PRESENT')
+    if (!present) return
+    for (const { enrollment } of students) if (markOf(marks, enrollment).code === null) set(enrollment, present.code)
+  }
+  const undo = () => {
+    const enrollment = store.undo()
+    if (enrollment !== null) focus(students.findIndex((one) => one.enrollment === enrollment))
+  }
+  const acts: Record<string, () => void> = {
+    n: () => focus(nextOpen(students, marks, at)),
+    arrowdown: () => focus(at + 1),
+    arrowup: () => focus(at - 1),
+    arrowright: () => focus(at + rows),
+    arrowleft: () => focus(at - rows),
+    home: () => focus(0),
+    end: () => focus(students.length - 1),
+    ...(isOpen && { m: onNote, z: undo }),
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return
+    const key = event.key.toLowerCase()
+    const code = isOpen ? codes.find((one) => one.code.toLowerCase() === key) : undefined
+    const student = students[at]
+    if (code && event.shiftKey && code.countsAs === 'PRESENT') setRest()
+    else if (code && student && !event.shiftKey) {
+      set(student.enrollment, code.code)
+      focus(at + 1)
+    } else if (acts[key]) acts[key]()
+    else return
+    event.preventDefault()
+  }
+  return { at, focus, setAt, press, set, setRest, undo }
+}
+
+export const rowId = (student: RosterStudent | undefined): string => `student-${student?.enrollment}`
+
+const isWriting = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && target.matches('textarea, select, input:not([type="radio"])')
+
+/** The next student after this one who is not set, from the beginning again; the same where there is none. */
+function nextOpen(students: readonly RosterStudent[], marks: Marks, after: number): number {
+  for (let step = 1; step <= students.length; step++) {
+    const at = (after + step + students.length) % students.length
+    const student = students[at]
+    if (student && markOf(marks, student.enrollment).code === null) return at
+  }
+  return after
+}

@@ -1,0 +1,19 @@
+import type { Item } from '#platform/contract/resource.ts'
+import { screen } from '#platform/web/screen.ts'
+import { attendancePaths } from '../../contract/attendance/paths.ts'
+import type { Lesson } from '../../contract/lesson.ts'
+import { words } from '../words.ts'
+import { takesAttendance } from './reader.ts'
+
+type InLesson = { lesson: Item<typeof Lesson> }
+
+/** Screens of attendance. */
+export const attendanceScreens = [
+  screen(attendancePaths.attendance, () => import('./attendance.tsx'), {
+    tab: {
+      text: words('attendance.title'),
+      order: 20,
+      when: ({ lesson }: InLesson) => takesAttendance(lesson) || lesson.mine,
+    },
+  }),
+]
