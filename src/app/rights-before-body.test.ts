@@ -43,11 +43,13 @@ const forEverybody: readonly string[] = [
   'POST /api/v2/erasure_requests',
   'POST /api/v2/excel',
   'POST /api/v2/list_exports',
+  'POST /api/v2/schedule/addresses',
   'POST /api/v2/user_contacts',
   // Who teaches or takes the course that the body names: relations are asked of the new row.
   'POST /api/v2/posts',
   'POST /api/v2/post_comments',
   // Names no row in its address: the body says which, and each is asked for by itself.
+  'POST /api/v2/syllabuses/transitions/:name',
   'POST /api/v2/teaching_practice_time_logs/transitions/:name',
 ]
 

@@ -28,7 +28,7 @@ export const policy: Policy = (me, can) => {
   can(['list', 'read'], Syllabus, { 'course.id': enrolledIn, state: anyOf(publicStates) })
   can(['list', 'read'], Syllabus, { 'faculty.id': deanOfFaculties, state: anyOf(publicStates) })
   can(['list', 'read'], Syllabus, { 'course.id': teaches })
-  can('create', Syllabus, { 'course.id': writesSyllabus })
+  if (has(me, 'ROLE_LECTURER')) can('create', Syllabus, { 'course.id': writesSyllabus })
   can(['update', 'delete'], Syllabus, { 'course.id': writesSyllabus, state: anyOf(writableStates) })
   can(['submit', 'recall', 'publish'], Syllabus, { 'course.id': writesSyllabus, state: anyOf(openStates) })
   for (const scope of [
