@@ -18,7 +18,17 @@ test('a created row that the policy does not grant to its maker is refused, for 
     for (const who of personas) {
       const { me, rights } = await testApp.api.sessions.of(`Bearer ${await testApp.token(claimed(who))}`)
       if (!rights.allows('create', handler.resource.type)) continue
-      const ctx = { db, files, now, me, rights, language: 'en', today: '2026-11-21', timeZone: 'Asia/Macau' } as never
+      const ctx = {
+        db,
+        files,
+        now,
+        me,
+        rights,
+        language: 'en',
+        today: '2026-11-21',
+        timeZone: 'Asia/Macau',
+        canText: false,
+      } as never
       const all = Object.values(things[handler.resource.type] ?? {})
       const own = await findAll(handler, ctx, all, 'create')
       const stranger = all.find((id) => !own.some(({ entity }) => entity.id === id))

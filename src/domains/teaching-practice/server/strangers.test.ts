@@ -371,7 +371,7 @@ test('letters can be read before they are sent, in each language and without the
   for (const language of ['en', 'pt', 'zh-Hant']) {
     const { status, body } = await texts('manager', language)
     expect(status).toBe(200)
-    expect(body.letters).toHaveLength(15)
+    expect(body.letters).toHaveLength(16)
     for (const { subject, text } of body.letters) {
       expect(`${subject} ${text}`).not.toMatch(/\{\{|#link=/)
       expect(subject).not.toBe('')

@@ -26,7 +26,8 @@ const en = {
   states: { OPEN: 'Waiting', RETURNED: 'Returned' },
   moves: { giveBack: 'Give back' },
 }
-const words = defineWords<typeof en>('lost', { '/en.json': () => Promise.resolve({ default: en }) })
+const texts = () => Promise.resolve({ default: en })
+const words = defineWords<typeof en>('lost', { '/en.json': texts, '/pt.json': texts, '/zh-Hant.json': texts })
 const flow = workflow({
   states: ['OPEN', 'RETURNED'],
   initial: 'OPEN',

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { languages } from '#platform/contract/words.ts'
 import { leave, type Reply, type Sent, show, standForServer, startAfresh, writes } from '#platform/test/component.tsx'
 import { prefetch } from '#platform/web/query.ts'
 import { provideTexts } from '#platform/web/words-define.ts'
@@ -30,7 +31,15 @@ const rollCall = {
 }
 const nobody = { 'hydra:member': [], '@type': 'hydra:Collection' }
 
-provideTexts({ '/domains/teaching/contract/words/en.json': () => import('../../../contract/words/en.json') }, {})
+provideTexts(
+  Object.fromEntries(
+    languages.map((language) => [
+      `/domains/teaching/contract/words/${language}.json`,
+      () => import(`../../../contract/words/${language}.json`),
+    ]),
+  ),
+  {},
+)
 
 let kept = new Map<number, Kept>()
 let write: (sent: Sent) => Reply = ({ body }) => ({ body: { fates: body.marks.map(saved) } })
