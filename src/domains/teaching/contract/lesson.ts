@@ -2,21 +2,32 @@ import * as z from 'zod/mini'
 import { newCode } from '#academics/contract'
 import { Course, courseRef, patternKinds, Room, roomRef } from '#course/contract'
 import { User, userRef } from '#people/contract'
+import type { Place } from '#platform/contract/condition.ts'
 import { clockTime, count, day, flagFilter, id, idFilter, iriOf, localized, text } from '#platform/contract/fields.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
+import { paths } from './paths.ts'
+
+/** Where the summary of a session is written. */
+const summaryOf: Place = (lessonId, { courseId = 0 }) => paths.summary({ id: courseId, lessonId })
 
 /** A lesson is planned and held; it is held once its time is over and nobody has cancelled it. */
 export const lessonFlow = workflow({
-  states: ['PLANNED', 'HELD', 'CANCELLED'],
+  states: ['PLANNED', 'HELD', 'SUMMARISED', 'CANCELLED'],
   initial: 'PLANNED',
+  parties: ['lecturer'],
   conditions: {
+    summaryDue: { who: ['lecturer'], at: { lecturer: summaryOf }, states: ['HELD'] },
+    noSummary: { who: ['lecturer'], at: { lecturer: summaryOf } },
+    openPoints: { who: ['lecturer'], at: { lecturer: summaryOf } },
+    noNextPlan: { who: ['lecturer'], at: { lecturer: summaryOf } },
     notOver: { who: [], at: { nowhere: 'Only time puts it right.' } },
     clashes: { who: [], at: { nowhere: 'Whoever reinstates the lesson moves it afterwards.' } },
   },
   transitions: {
     hold: { from: ['PLANNED'], to: 'HELD', blockers: ['notOver'] },
+    summarise: { from: ['HELD'], to: 'SUMMARISED', blockers: ['noSummary', 'openPoints', 'noNextPlan'] },
     cancel: { from: ['PLANNED', 'HELD'], to: 'CANCELLED', reason: leastReason },
     reinstate: { from: ['CANCELLED'], to: 'PLANNED', warnings: ['clashes'] },
   },
@@ -84,6 +95,9 @@ export const Lesson = resource({
     plan: z.nullable(z.object({ '@id': z.string(), id: id(), title: localized() })),
     /** Why it was cancelled or reinstated. */
     reason: z.nullable(z.string()),
+    /** Until when its summary is to be written, and whether that was or is too late. */
+    summaryDueOn: z.nullable(day()),
+    summaryLate: z.boolean(),
     /** How many students it is for. */
     students: count(),
     /** Whether it is for the reader as a student. */

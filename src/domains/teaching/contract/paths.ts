@@ -6,5 +6,6 @@ export const paths = {
   manageSession: path('/courses/:id/manage_session'),
   lesson: path('/courses/:id/activity/lessons/:lessonId'),
   lessonShort: path('/courses/:id/lessons/:lessonId'),
+  summary: path('/courses/:id/activity/lessons/:lessonId/summary'),
   plan: path('/courses/:id/activity/lessons/:lessonId/plan'),
 }

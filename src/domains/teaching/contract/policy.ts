@@ -4,8 +4,9 @@ import { has, isAdmin, type Policy } from '#platform/contract/policy.ts'
 import { attendancePolicy } from './attendance/policy.ts'
 import { Lesson } from './lesson.ts'
 import { LessonPlan } from './plan/lesson-plan.ts'
+import { LessonSummary } from './summary/lesson-summary.ts'
 
-const moves = ['cancel', 'reinstate'] as const
+const moves = ['summarise', 'cancel', 'reinstate'] as const
 
 /** Who teaches a course keeps its lessons, and so does the Registry; its students and coordinators read them. */
 export const policy: Policy = (me, can) => {
@@ -13,16 +14,20 @@ export const policy: Policy = (me, can) => {
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) {
     can(['list', 'read', 'create', 'hold', ...moves], Lesson)
     can('update', Lesson, planned)
-    can(['list', 'read', 'create', 'update'], LessonPlan)
+    for (const kept of [LessonPlan, LessonSummary]) can(['list', 'read', 'create', 'update'], kept)
   }
   if (has(me, 'ROLE_LECTURER')) {
     can('create', Lesson, { 'course.id': teaches })
     can('create', LessonPlan, { 'course.id': teaches })
+    can('create', LessonSummary, { 'course.id': teaches })
   }
-  can(['list', 'read', 'update'], LessonPlan, { 'course.id': teaches })
-  can(['list', 'read'], LessonPlan, { 'program.id': coordinatesPrograms })
-  can(['list', 'read'], LessonPlan, { 'language.id': coordinatesLanguages })
+  for (const kept of [LessonPlan, LessonSummary]) {
+    can(['list', 'read', 'update'], kept, { 'course.id': teaches })
+    can(['list', 'read'], kept, { 'program.id': coordinatesPrograms })
+    can(['list', 'read'], kept, { 'language.id': coordinatesLanguages })
+  }
   can(['list', 'read'], LessonPlan, { 'course.id': enrolledIn }, planForStudents)
+  can(['list', 'read'], LessonSummary, { 'course.id': enrolledIn, published: true }, summaryForStudents)
   can(['list', 'read', ...moves], Lesson, { 'course.id': teaches })
   can('update', Lesson, { 'course.id': teaches, ...planned })
   can(['list', 'read'], Lesson, { 'program.id': coordinatesPrograms })
@@ -38,6 +43,9 @@ const forStudents = [
   ...(['course', 'number', 'group', 'kind', 'day', 'startsAt', 'endsAt', 'room', 'onlineUrl', 'lecturer'] as const),
   ...(['substituteFor', 'original', 'makeUpFor', 'plan', 'reason', 'mine', 'state'] as const),
 ]
+
+/** Students read what was taught, and not why it went otherwise. */
+const summaryForStudents = [...(['lesson', 'course', 'published', 'text', 'covered', 'online', 'taughtBy'] as const)]
 
 /** Students read what a session is about, and not what the teachers note for themselves. */
 const planForStudents = [

@@ -14,13 +14,14 @@ import { generations } from './lesson/generation.ts'
 import { lesson } from './lesson/lesson.ts'
 import { lessonScreen } from './lesson/lesson-screen.ts'
 import { lessonPlan } from './plan/lesson-plan.ts'
+import { lessonSummary } from './summary/lesson-summary.ts'
 import { tables } from './tables.ts'
 import { words } from './words.ts'
 
 /** What is taught on which day: the sessions of courses. */
 export const teaching = domain({
   name: 'teaching',
-  handlers: [lesson, lessonPlan, rollCall, attendanceCode, attendanceRecord, attendanceRules],
+  handlers: [lesson, lessonPlan, lessonSummary, rollCall, attendanceCode, attendanceRecord, attendanceRules],
   routes: [...generations, rosterRoute, markRoute, ownAttendanceRoute],
   policy,
   migrations: new URL('./migrations/', import.meta.url),

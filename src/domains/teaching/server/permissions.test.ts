@@ -8,12 +8,17 @@ Lesson read      | courseA  | B        | courseA   | B         | courseA     | �
 Lesson create    | –        | –        | all       | 422       | –         | 422  | all      | all   | –    | –     | –     | –
 Lesson update    | –        | –        | A over    | B         | –           | –    | A B over | A B over | –      | –     | –       | –
 Lesson hold      | –        | –        | –         | –         | –           | –    | over     | over  | –      | –     | –       | –
-Lesson cancel    | –        | –        | A over    | B         | –           | –    | all      | all   | –      | –     | –       | –
+Lesson summarise | –        | –        | written   | –         | –           | –    | written  | written | –      | –     | –       | –
+Lesson cancel    | –        | –        | A over held written    | B         | –           | –    | all      | all   | –      | –     | –       | –
 Lesson reinstate | –        | –        | cancelled | –         | –           | –    | cancelled | cancelled | – | –   | –       | –
 LessonPlan list      | A       | B        | A         | B         | A           | 0    | all      | all   | 0      | –     | A       | A
 LessonPlan read      | A       | B        | A         | B         | A           | –    | all      | all   | –      | –     | A       | A
 LessonPlan create    | –       | –        | all       | 422       | –           | 422  | all      | all   | –      | –     | –       | –
 LessonPlan update    | –       | –        | A         | B         | –           | –    | A B      | A B   | –      | –     | –       | –
+LessonSummary list      | published | 0       | all       | 0         | all         | 0    | all      | all   | 0      | –     | published | published
+LessonSummary read      | published | –       | all       | –         | all         | –    | all      | all   | –      | –     | published | published
+LessonSummary create    | –       | –        | all       | 422       | –           | 422  | all      | all   | –      | –     | –       | –
+LessonSummary update    | –       | –        | all       | –         | –           | –    | all      | all   | –      | –     | –       | –
 RollCall list    | 0        | 0        | courseA   | B         | courseA     | 0    | all      | all   | 0      | –     | 0       | 0
 RollCall read    | –        | –        | courseA   | B         | courseA     | –    | all      | all   | –      | –     | –       | –
 RollCall open    | –        | –        | over      | –         | –           | –    | over     | over  | –      | –     | –       | –
@@ -32,8 +37,8 @@ AttendanceRules update | –  | –        | A         | B         | –        
 
 expectMatrix('teaching', table, {
   groups: {
-    Lesson: { courseA: ['A', 'cancelled', 'over'] },
-    RollCall: { courseA: ['A', 'cancelled', 'over'] },
+    Lesson: { courseA: ['A', 'cancelled', 'over', 'held', 'written', 'summarised'] },
+    RollCall: { courseA: ['A', 'cancelled', 'over', 'held', 'written', 'summarised'] },
   },
   added: ['RollCall', 'AttendanceCode', 'AttendanceRecord', 'AttendanceRules'],
   settled: { 'Lesson hold': ['A', 'B'], 'RollCall open': ['cancelled'] },

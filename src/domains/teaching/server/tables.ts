@@ -39,6 +39,7 @@ export const lessons = table('lesson', {
   make_up_for_id: reference('lesson', 'public').nullable(),
   plan_id: reference('lesson_plan', 'key').nullable(),
   generation_id: reference('lesson_generation', 'key').nullable(),
+  summarised_at: timestamptz('internal').nullable(),
   state: oneOf('public', lessonFlow.states).default(),
 })
 
@@ -66,7 +67,25 @@ export const lessonPlans = table('lesson_plan', {
   fixed: boolean('public').default(),
 })
 
-export const tables = [lessons, lessonPlans, lessonGenerations, ...attendanceTables] as const
+type Point = {
+  what: string
+  covered: boolean
+  minutes?: number | undefined
+  goes?: 'NEXT' | 'LEAVE' | null | undefined
+}
+
+/** What was taught in a session; why it went otherwise is for those who teach. */
+export const lessonSummaries = table('lesson_summary', {
+  ...kept(),
+  lesson_id: reference('lesson', 'key'),
+  text: localized('public').default(),
+  covered: jsonb<Point[]>('public').default(),
+  deviation: text('internal').default(),
+  online: boolean('public').default(),
+  taught_by: reference('person', 'public').nullable(),
+})
+
+export const tables = [lessons, lessonPlans, lessonGenerations, lessonSummaries, ...attendanceTables] as const
 
 /** The row types of this domain and of those that it stands on. */
 export type TeachingTables = CourseTables & TablesOf<typeof tables>

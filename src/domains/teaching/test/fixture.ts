@@ -23,10 +23,22 @@ export const fixture: DomainFixture = {
       cancelled: await make('A', '2026-12-02', 'CANCELLED'),
       over: await make('A', '2026-09-01'),
       B: await make('B', '2026-12-01'),
+      held: await make('A', '2026-09-02', 'HELD'),
+      written: await make('A', '2026-09-03', 'HELD'),
+      summarised: await make('A', '2026-09-04', 'SUMMARISED'),
+    }
+    const summary = (lesson: number | undefined) =>
+      inserted(db, 'lesson_summary', { lesson_id: lesson ?? 0, text: { en: 'Trees' } })
+    things.LessonSummary = {
+      draft: await summary(things.Lesson.written),
+      published: await summary(things.Lesson.summarised),
     }
     await addAttendance(university)
   },
   bodies: {
+    'LessonSummary create': ({ id }) => ({ lesson: `/api/v2/lessons/${id('Lesson', 'held')}`, text: { en: 'Trees' } }),
+    'LessonSummary update': () => ({ text: { en: 'Balanced trees' } }),
+    'Lesson summarise': () => ({}),
     'LessonPlan create': ({ id }) => ({ course: `/api/v2/courses/${id('Course', 'A')}`, title: { en: 'Heaps' } }),
     'LessonPlan update': () => ({ title: { en: 'Balanced trees' } }),
     'Lesson create': ({ id }) => ({

@@ -46,7 +46,7 @@ export default function Activity({ params }: { params: Here }) {
     <Part acts={mayManage && <ManageLink course={course.id} />}>
       {next && <NextSession of={next} />}
       <Term course={course} weeks={weeks} />
-      <Sessions course={course} sessions={sessions} shown={search.get('show') ?? 'all'} />
+      <Sessions course={course} sessions={sessions} shown={search.get('show') ?? 'all'} teaches={!takes} />
     </Part>
   )
 }

@@ -23,6 +23,7 @@ export const screens = [
   layout(paths.lesson, () => import('./lesson.tsx'), { page: 'own' }),
   redirect(paths.lesson, paths.plan),
   redirect(paths.lessonShort, paths.plan),
+  screen(paths.summary, () => import('./lesson/summary.tsx'), { tab: { text: words('tabs.summary'), order: 30 } }),
   screen(paths.plan, () => import('./lesson/plan.tsx'), { tab: { text: words('tabs.plan'), order: 10 } }),
   ...attendanceScreens,
 ]

@@ -6,6 +6,7 @@ import { words } from './words.ts'
 const tones: Record<Session['state'], Tone> = {
   PLANNED: 'neutral',
   HELD: 'info',
+  SUMMARISED: 'positive',
   CANCELLED: 'negative',
 }
 

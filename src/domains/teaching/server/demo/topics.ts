@@ -43,3 +43,10 @@ export const steps = [
   { minutes: 20, what: 'What it costs', how: 'Discussion' },
   { minutes: 5, what: 'One question to leave with', how: 'Slip' },
 ]
+
+/** What the summaries say. */
+export const summaryText = {
+  en: 'We met the idea by an example, carried it out on paper, two and two, and counted what it costs.',
+  pt: 'Vimos a ideia num exemplo, executámo-la à mão em pares e contámos o seu custo.',
+  'zh-Hant': '以例子認識概念，兩人一組親手操作，並計算其成本。',
+}

@@ -9,9 +9,11 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { Lesson } from '../../contract/lesson.ts'
 import { lessonPlanPath } from '../../contract/plan/lesson-plan.ts'
+import { holdsSummaryBack, summarised, summaryDueOn } from '../summary/summarise.ts'
 import type { TeachingTables } from '../tables.ts'
 import { attendeesOfLesson, isFor } from './attendees.ts'
 import { clashesOfRow, isClashing } from './clashes.ts'
+import { lecturer } from './lecturer.ts'
 import { changedLesson, newLesson, wasChanged } from './lesson-write.ts'
 import { tellOfLessons } from './tell.ts'
 
@@ -70,6 +72,10 @@ export const lesson = handleResource(Lesson, rows, {
     ),
     reason: lastReason(Lesson, 's.id', ['cancel', 'reinstate']),
     students: sql<number>`(select count(*)::int from ${attendeesOfLesson})`,
+    summaryDueOn: sql<string | null>`(case when s.state in ('HELD', 'SUMMARISED') then ${summaryDueOn} end)`,
+    summaryLate: ({ today }) => sql<boolean>`(
+      case s.state when 'HELD' then ${summaryDueOn} < ${today}::date
+        when 'SUMMARISED' then coalesce(s.summarised_at::date > ${summaryDueOn}, false) else false end)`,
     mine: ({ me }) => isFor(me.id),
     clashes: clashesOfRow,
   },
@@ -93,8 +99,16 @@ export const lesson = handleResource(Lesson, rows, {
   conditions: {
     notOver: { when: (reader) => sql`not ${isOver(reader)}` },
     clashes: { when: isClashing },
+    summaryDue: {
+      when: sql`true`,
+      values: sql`jsonb_build_object(
+        'courseId', s.course_id, 'course', (select c.code from course c where c.id = s.course_id), 'day', s.day)`,
+      due: summaryDueOn,
+    },
+    ...holdsSummaryBack,
   },
-  parties: {},
+  parties: { lecturer },
+  after: { summarise: ({ id }, ctx) => summarised(id, ctx) },
   afterAll: {
     cancel: (lessons, ctx) => tellOfLessons('cancelled', idsOf(lessons), ctx),
     reinstate: (lessons, ctx) => tellOfLessons('reinstated', idsOf(lessons), ctx),

@@ -3,14 +3,15 @@ import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import styles from './picks.module.css'
 
-const acts: ReadonlyMap<string, 'next' | 'previous'> = new Map([
+type Act = 'next' | 'previous' | 'summary'
+
+const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
   ['j', 'next'],
   ['ArrowDown', 'next'],
   ['k', 'previous'],
   ['ArrowUp', 'previous'],
+  ['s', 'summary'],
 ])
-type Act = 'next' | 'previous'
-
 /** What a key does in the list. A letter that is typed, or pressed together with another key, does nothing. */
 export function actOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLElement>): Act | undefined {
   if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return undefined
@@ -18,14 +19,18 @@ export function actOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent<H
 }
 
 /** Steps to another row. */
-export function stepFrom(list: HTMLElement, act: Act): void {
+export function stepFrom(list: HTMLElement, act: 'next' | 'previous'): void {
   const rows = [...list.querySelectorAll<HTMLAnchorElement>('a[data-session]')]
   const at = rows.findIndex((row) => row.matches(':focus'))
   rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + (act === 'next' ? 1 : -1)))]?.focus()
 }
 
+/** Where the summary of the session is whose row has the focus. */
+export const summaryOf = (list: HTMLElement): string | undefined =>
+  list.querySelector<HTMLElement>('a[data-session]:focus')?.dataset.summary
+
 /** Which key does what, where there is a keyboard. */
-export function Keys() {
+export function Keys({ teaches }: { teaches: boolean }) {
   const t = useWords(words)
   return (
     <span className={styles.keys} aria-hidden="true">
@@ -35,6 +40,11 @@ export function Keys() {
       <span>
         <kbd>Enter</kbd> {t('activity.keys.open')}
       </span>
+      {teaches && (
+        <span>
+          <kbd>S</kbd> {t('activity.keys.summary')}
+        </span>
+      )}
     </span>
   )
 }

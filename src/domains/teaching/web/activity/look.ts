@@ -1,10 +1,11 @@
 import type { Session } from './weeks.ts'
 
-const looks = ['held', 'planned', 'moved', 'cancelled'] as const
+const looks = ['complete', 'held', 'planned', 'moved', 'cancelled'] as const
 
 /** The form in which a session is drawn in the strip of the term. */
 export function lookOf({ state, original }: Session): (typeof looks)[number] {
   if (state === 'CANCELLED') return 'cancelled'
-  if (state !== 'PLANNED') return 'held'
+  if (state === 'SUMMARISED') return 'complete'
+  if (state === 'HELD') return 'held'
   return original ? 'moved' : 'planned'
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useFormat } from '#platform/web/format.ts'
 import { useWords } from '#platform/web/words.ts'
 import { paths } from '../../contract/paths.ts'
+import { SummaryState } from '../lesson/summary-facts.tsx'
 import { StateChip } from '../state-chip.tsx'
 import { words } from '../words.ts'
 import { useTopic } from './session-title.ts'
@@ -9,11 +10,12 @@ import styles from './sessions.module.css'
 import type { Session } from './weeks.ts'
 
 /** One session: when and where, what it is about, and how it stands. What was moved keeps where it was to be, struck. */
-export function SessionRow({ of }: { of: Session }) {
+export function SessionRow({ of, teaches }: { of: Session; teaches: boolean }) {
   const t = useWords(words)
   const topic = useTopic()
   const { isoDay, weekday } = useFormat()
   const { original, room } = of
+  const summary = paths.summary({ id: of.course.id, lessonId: of.id })
   const isToday = of.day === isoDay()
   const off = of.state === 'CANCELLED' ? styles.off : ''
   const about = [
@@ -36,6 +38,7 @@ export function SessionRow({ of }: { of: Session }) {
       <td>
         <Link
           data-session={of.id}
+          data-summary={teaches ? summary : undefined}
           to={paths.plan({ id: of.course.id, lessonId: of.id })}
           className={`${styles.topic} ${off}`}
         >
@@ -64,6 +67,11 @@ export function SessionRow({ of }: { of: Session }) {
       <td>
         <StateChip of={of} />
       </td>
+      {teaches && (
+        <td>
+          <SummaryState of={of} />
+        </td>
+      )}
     </tr>
   )
 }

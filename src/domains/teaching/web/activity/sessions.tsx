@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { Course } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { useFormat } from '#platform/web/format.ts'
@@ -7,18 +7,25 @@ import { Empty } from '#platform/web/ui/empty.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
-import { actOf, Keys, stepFrom } from './keys.tsx'
+import { actOf, Keys, stepFrom, summaryOf } from './keys.tsx'
 import { Picks } from './picks.tsx'
 import { SessionRow } from './session-row.tsx'
 import styles from './sessions.module.css'
-import { type Filter, filters, type Part, partsOf, passes, type Session, weekOf, weeksOf } from './weeks.ts'
+import { type Filter, filters, isMissing, type Part, partsOf, passes, type Session, weekOf, weeksOf } from './weeks.ts'
 
-type Props = { course: Item<typeof Course>; sessions: readonly Session[]; shown: string }
+type Props = {
+  course: Item<typeof Course>
+  sessions: readonly Session[]
+  shown: string
+  /** Whether the reader learns of summaries: those who teach or coordinate. */
+  teaches: boolean
+}
 
 /** All sessions of the course by week; weeks that are far from now are folded until they are opened. */
-export function Sessions({ course, sessions, shown }: Props) {
+export function Sessions({ course, sessions, shown, teaches }: Props) {
   const t = useWords(words)
   const { isoDay } = useFormat()
+  const navigate = useNavigate()
   const [, setSearch] = useSearchParams()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const filter: Filter = filters.find((one) => one === shown) ?? 'all'
@@ -26,7 +33,11 @@ export function Sessions({ course, sessions, shown }: Props) {
   const weeks = weeksOf(found, course.startsOn)
   const thisWeek = weekOf(isoDay(), course.startsOn)
   const parts: Part[] =
-    filter === 'all' ? partsOf(weeks, thisWeek, () => false) : weeks.map((week) => ({ kind: 'week', week }))
+    filter === 'all'
+      ? partsOf(weeks, thisWeek, (week) => teaches && week.sessions.some(isMissing))
+      : weeks.map((week) => ({ kind: 'week', week }))
+  const offered = filters.filter((one) => teaches || one !== 'missing')
+  const columns = ['number', 'when', 'session', 'room', 'state', ...(teaches ? (['summary'] as const) : [])] as const
   const choose = (next: Filter) => setSearch(next === 'all' ? {} : { show: next }, { replace: true })
   return (
     <section
@@ -36,21 +47,24 @@ export function Sessions({ course, sessions, shown }: Props) {
         const act = actOf(event)
         if (!act) return
         event.preventDefault()
-        stepFrom(event.currentTarget, act)
+        if (act === 'summary') {
+          const to = summaryOf(event.currentTarget)
+          if (to) void navigate(to)
+        } else stepFrom(event.currentTarget, act)
       }}
     >
       <header className={styles.tools}>
         <Picks
           label={t('activity.filter')}
           chosen={filter}
-          choices={filters.map((one) => ({
+          choices={offered.map((one) => ({
             value: one,
             text: t(`activity.filters.${one}`),
             count: sessions.filter(passes[one]).length,
           }))}
           onChoose={choose}
         />
-        <Keys />
+        <Keys teaches={teaches} />
       </header>
       {found.length === 0 ? (
         <Empty title={t('activity.noMatch')} />
@@ -58,7 +72,7 @@ export function Sessions({ course, sessions, shown }: Props) {
         <table className={styles.table} aria-label={t('tabs.activity')}>
           <thead className={styles.head}>
             <tr>
-              {(['number', 'when', 'session', 'room', 'state'] as const).map((one) => (
+              {columns.map((one) => (
                 <th key={one} scope="col">
                   {t(`activity.columns.${one}`)}
                 </th>
@@ -67,9 +81,9 @@ export function Sessions({ course, sessions, shown }: Props) {
           </thead>
           {parts.flatMap((part) =>
             part.kind === 'week'
-              ? [<WeekRows key={part.week.number} week={part.week} now={thisWeek} />]
+              ? [<WeekRows key={part.week.number} week={part.week} now={thisWeek} teaches={teaches} />]
               : opened.has(part.key)
-                ? part.weeks.map((week) => <WeekRows key={week.number} week={week} now={thisWeek} />)
+                ? part.weeks.map((week) => <WeekRows key={week.number} week={week} now={thisWeek} teaches={teaches} />)
                 : [<Folded key={part.key} of={part} onOpen={() => setOpened(new Set([...opened, part.key]))} />],
           )}
         </table>
@@ -78,13 +92,15 @@ export function Sessions({ course, sessions, shown }: Props) {
   )
 }
 
-function WeekRows({ week, now }: { week: ReturnType<typeof weeksOf>[number]; now: number }) {
+type WeekProps = { week: ReturnType<typeof weeksOf>[number]; now: number; teaches: boolean }
+
+function WeekRows({ week, now, teaches }: WeekProps) {
   const t = useWords(words)
   const { day } = useFormat()
   return (
     <tbody>
       <tr className={styles.week}>
-        <th scope="rowgroup" colSpan={5}>
+        <th scope="rowgroup" colSpan={6}>
           {t('activity.week', { number: week.number })}{' '}
           <small>
             {day(week.from)} – {day(week.until)}
@@ -93,7 +109,7 @@ function WeekRows({ week, now }: { week: ReturnType<typeof weeksOf>[number]; now
         </th>
       </tr>
       {week.sessions.map((one) => (
-        <SessionRow key={one.id} of={one} />
+        <SessionRow key={one.id} of={one} teaches={teaches} />
       ))}
     </tbody>
   )
@@ -107,7 +123,7 @@ function Folded({ of, onOpen }: { of: Extract<Part, { kind: 'folded' }>; onOpen:
   return (
     <tbody>
       <tr className={styles.folded}>
-        <th scope="rowgroup" colSpan={5}>
+        <th scope="rowgroup" colSpan={6}>
           <button type="button" onClick={onOpen} aria-expanded="false">
             <Icon name="right" size={16} />
             <b>{first === last ? t('activity.week', { number: first }) : t('activity.weeks', { first, last })}</b>

@@ -29,14 +29,18 @@ export function weeksOf(sessions: readonly Session[], startsOn: string): Week[] 
     })
 }
 
-export const filters = ['all', 'toCome', 'changed'] as const
+export const filters = ['all', 'missing', 'toCome', 'changed'] as const
 export type Filter = (typeof filters)[number]
 
 /** Whether a session was moved or cancelled. */
 export const isChanged = ({ state, original }: Session): boolean => state === 'CANCELLED' || original !== null
 
+/** Whether the summary of a session is still to be written; students are told nothing of it. */
+export const isMissing = ({ state, summaryDueOn }: Session): boolean => state === 'HELD' && Boolean(summaryDueOn)
+
 export const passes: Record<Filter, (one: Session) => boolean> = {
   all: () => true,
+  missing: isMissing,
   toCome: ({ state }) => state === 'PLANNED',
   changed: isChanged,
 }

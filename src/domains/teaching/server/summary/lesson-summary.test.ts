@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from 'vitest'
+import { makeCourse, makeEnrollment } from '#course/server'
+import { makePerson } from '#people/server'
+import { anyVersion } from '#platform/test/call.ts'
+import { inserted } from '#platform/test/fixture.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { Lesson } from '../../contract/lesson.ts'
+import { LessonPlan } from '../../contract/plan/lesson-plan.ts'
+import { LessonSummary } from '../../contract/summary/lesson-summary.ts'
+
+let testApp: TestApp
+let [course, held, next, plan] = [0, 0, 0, 0]
+const as = (username: string) => testApp.as({ username, sub: username })
+const publish = () => as('tomas').post(`${Lesson.iri(held)}/transitions/summarise`, {}, anyVersion)
+const write = (more = {}) =>
+  as('tomas').post(LessonSummary.path, { lesson: Lesson.iri(held), text: { en: 'We met heaps.' }, ...more })
+
+beforeEach(async () => {
+  testApp = await openTestApp()
+  const { db } = testApp
+  const person = async (username: string) =>
+    (await makePerson(db, { username, officialName: username, identity: { issuer: 'embedded', subject: username } })).id
+  const tomas = await person('tomas')
+  course = (await makeCourse(db, { code: 'CS204', lead: tomas, starts_on: '2026-11-02', ends_on: '2026-12-20' })).id
+  await makeEnrollment(db, { course_id: course, person_id: await person('mina') })
+  const lesson = (day: string, more = {}) =>
+    inserted(db, 'lesson', {
+      ...{ course_id: course, kind: 'LECTURE', day, starts_at: '10:00', ends_at: '11:30', lecturer_id: tomas, ...more },
+    })
+  plan = await inserted(db, 'lesson_plan', { course_id: course, title: { en: 'Heapsort' } })
+  held = await lesson('2026-11-16', { state: 'HELD' })
+  next = await lesson('2026-11-30', { plan_id: plan })
+})
+
+test('the lecturer has the missing summary among their tasks until it is published', async () => {
+  const tasks = async () =>
+    (await as('tomas').get('/api/v2/tasks')).body['hydra:member'].map(({ code }: { code: string }) => code)
+  expect(await tasks()).toContain('summaryDue')
+  await write()
+  expect(await tasks()).toContain('summaryDue')
+  expect((await publish()).body).toMatchObject({ state: 'SUMMARISED', summaryDueOn: '2026-11-19', summaryLate: true })
+  expect(await tasks()).not.toContain('summaryDue')
+})
+
+test('students read a summary once it is published, without why it went otherwise', async () => {
+  const { body } = await write({ deviation: 'The projector failed.' })
+  expect((await as('mina').get(LessonSummary.iri(body.id))).status).toBe(404)
+  await publish()
+  const read = await as('mina').get(LessonSummary.iri(body.id))
+  expect(read.body).toMatchObject({ text: { en: 'We met heaps.' }, published: true })
+  expect(read.body).not.toHaveProperty('deviation')
+})
+
+test('nothing is published without a text, or while a point that was not covered has no place', async () => {
+  const codes = ({ body }: { body: { blockers?: { code: string }[] } }) => body.blockers?.map(({ code }) => code)
+  expect(codes(await publish())).toEqual(['noSummary'])
+  await write({ covered: [{ what: 'What it costs', covered: false }] })
+  expect(codes(await publish())).toEqual(['openPoints'])
+})
+
+test('a point that was not covered goes to the plan of the next session', async () => {
+  await write({
+    covered: [
+      { what: 'The idea', covered: true },
+      { what: 'What it costs', covered: false, minutes: 20, goes: 'NEXT' },
+      { what: 'History', covered: false, goes: 'LEAVE' },
+    ],
+  })
+  expect((await publish()).status).toBe(200)
+  expect((await as('tomas').get(LessonPlan.iri(plan))).body.steps).toEqual([{ minutes: 20, what: 'What it costs' }])
+})
+
+test('only a session that was held gets a summary, and only one', async () => {
+  const early = await as('tomas').post(LessonSummary.path, { lesson: Lesson.iri(next), text: { en: 'Too early' } })
+  expect(early.body.violations).toMatchObject([{ propertyPath: 'lesson' }])
+  await write()
+  expect((await write()).body.violations).toMatchObject([{ propertyPath: 'lesson' }])
+})

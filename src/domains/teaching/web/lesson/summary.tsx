@@ -1,0 +1,63 @@
+import { itemOf, listOf } from '#platform/web/api.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Columns } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { Lesson } from '../../contract/lesson.ts'
+import { LessonSummary } from '../../contract/summary/lesson-summary.ts'
+import { lessonQuery, planQuery } from '../queries.ts'
+import { words } from '../words.ts'
+import { SummaryFacts } from './summary-facts.tsx'
+import { EditSummary, NewSummary } from './summary-form.tsx'
+import { SummaryView } from './summary-view.tsx'
+
+type Here = Params<'/courses/:id/activity/lessons/:lessonId/summary'>
+
+const summariesQuery = (lesson: string) => listOf(LessonSummary, {}, { under: `${Lesson.iri(lesson)}/summaries` })
+const summaryQuery = (id: number) => itemOf(LessonSummary, id)
+
+export async function load({ lessonId }: Here) {
+  const [lesson, found] = await Promise.all([prefetch(lessonQuery(lessonId)), prefetch(summariesQuery(lessonId))])
+  const [summary] = found['hydra:member']
+  await Promise.all([summary && prefetch(summaryQuery(summary.id)), lesson.plan && prefetch(planQuery(lesson.plan.id))])
+}
+
+/** What was taught: written by those who teach, read by the students once it is published. */
+export default function Summary({ params }: { params: Here }) {
+  const t = useWords(words)
+  const lesson = useLoaded(lessonQuery(params.lessonId)).data
+  const found = useLoaded(summariesQuery(params.lessonId)).data
+  const [summary] = found['hydra:member']
+  const mayWrite = found.actions.includes('create')
+  if (summary)
+    return (
+      <Columns>
+        <Known id={summary.id} />
+        <SummaryFacts of={lesson} />
+      </Columns>
+    )
+  if (!mayWrite) return <Empty title={t('summary.empty')}>{t('summary.emptyStudent')}</Empty>
+  if (lesson.state !== 'HELD') return <Empty title={t('summary.empty')}>{t('summary.notHeld')}</Empty>
+  return (
+    <Columns>
+      <Begin of={lesson} />
+      <SummaryFacts of={lesson} />
+    </Columns>
+  )
+}
+
+function Known({ id }: { id: number }) {
+  const summary = useLoaded(summaryQuery(id)).data
+  return summary.actions.includes('update') ? <EditSummary of={summary} /> : <SummaryView of={summary} />
+}
+
+/** The points of the plan are ticked in advance; only the exception is to be written. */
+function Begin({ of }: { of: Parameters<typeof NewSummary>[0]['of'] }) {
+  return of.plan ? <FromPlan of={of} plan={of.plan.id} /> : <NewSummary of={of} points={[]} />
+}
+
+function FromPlan({ of, plan }: { of: Parameters<typeof NewSummary>[0]['of']; plan: number }) {
+  const { steps } = useLoaded(planQuery(plan)).data
+  return <NewSummary of={of} points={steps.map(({ what, minutes }) => ({ what, minutes, covered: true }))} />
+}
