@@ -9,6 +9,7 @@ import { languages } from '#platform/contract/words.ts'
 import { openApi as documentOf, undocumented } from '#platform/server/docs/openapi.ts'
 import { paths as registryPaths } from '#registry/contract'
 import { paths as syllabusPaths } from '#syllabus/contract'
+import { paths as teachingPaths } from '#teaching/contract'
 import { paths as practicePaths } from '#teaching-practice/contract'
 import { allEndpoints } from './server/api.ts'
 import { domains } from './server/domains.ts'
@@ -84,7 +85,7 @@ test('whoever has something to do is led to a page of the portal, or to a thing 
     })
   })
   expect(led.length).toBeGreaterThan(30)
-  const all = [homePaths, peoplePaths, registryPaths, practicePaths, syllabusPaths].flatMap((paths) =>
+  const all = [homePaths, peoplePaths, registryPaths, practicePaths, syllabusPaths, teachingPaths].flatMap((paths) =>
     Object.values(paths),
   )
   const patterns = all.map(({ pattern }) => pattern)

@@ -103,7 +103,7 @@ export const lesson = handleResource(Lesson, rows, {
       when: sql`true`,
       values: sql`jsonb_build_object(
         'courseId', s.course_id, 'course', (select c.code from course c where c.id = s.course_id), 'day', s.day)`,
-      due: summaryDueOn,
+      due: sql`${summaryDueOn}::text`,
     },
     ...holdsSummaryBack,
   },

@@ -1,0 +1,67 @@
+import { Lesson, paths } from '#teaching/contract'
+import { presentCourse } from '../../../app/e2e/api.ts'
+import { at, expect, heading, test } from '../../../app/e2e/fixtures.ts'
+
+test('a lecturer writes the summary that is missing, and it is open to the students', async ({
+  page,
+  as,
+  api,
+  elsewhere,
+}) => {
+  const { id } = await presentCourse(await api('lecturer'), 'CS204')
+  await as('lecturer', paths.activity({ id }))
+  await page.getByRole('button', { name: /^Something missing/ }).click()
+  const row = page.getByRole('table', { name: 'Sessions' }).locator('a[data-session]').first()
+  await row.focus()
+  await page.keyboard.press('s')
+  await expect(page).toHaveURL((url) => url.pathname.endsWith('/summary'))
+  const lessonId = Number(page.url().match(/lessons\/(\d+)/)?.[1])
+
+  await page.getByRole('checkbox', { name: 'Covered: What it costs' }).uncheck()
+  await page.getByLabel('Where does it go? What it costs').selectOption('To the next session')
+  await page.getByRole('tabpanel').getByRole('textbox').first().fill('We met rotations and drew them on paper.')
+  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await page.getByRole('button', { name: 'Publish the summary' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish the summary' }).click()
+  await expect(page.getByText('written late').or(page.getByText('written', { exact: true }))).toBeVisible()
+
+  const student = await elsewhere('student', paths.summary({ id, lessonId }))
+  await expect(student.getByText('We met rotations and drew them on paper.')).toBeVisible()
+})
+
+test('a lecturer cancels a session and makes up for it, and the students are told', async ({ page, as, api }) => {
+  const lecturer = await api('lecturer')
+  const { id } = await presentCourse(lecturer, 'CS204')
+  const planned = await lecturer.list(Lesson, `/api/v2/courses/${id}/lessons?state=PLANNED&itemsPerPage=100`)
+  const last = planned.at(-1)
+  await as('lecturer', paths.plan({ id, lessonId: last?.id ?? 0 }))
+  await page.getByRole('button', { name: 'Cancel session' }).click()
+  const question = page.getByRole('dialog')
+  await question.getByRole('textbox').fill('The lecturer is at a conference.')
+  await question.getByRole('button', { name: 'Cancel session' }).click()
+  await expect(page.getByRole('button', { name: 'Reinstate' })).toBeVisible()
+
+  await page.goto(`/my${paths.manageSession({ id })}?state=CANCELLED`)
+  await page
+    .getByRole('button', { name: /^Make up for/ })
+    .last()
+    .click()
+  await page.getByLabel('Day', { exact: true }).fill('2026-12-19')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const made = await lecturer.list(Lesson, `/api/v2/courses/${id}/lessons?itemsPerPage=200`)
+  expect(made.filter(({ makeUpFor }) => makeUpFor?.id === last?.id)).toHaveLength(1)
+
+  const news = (await (await api('student')).feed()).news['hydra:member'].map(({ subject }) => subject)
+  expect(news).toContain(last?.['@id'])
+})
+
+test('a lecturer sees each day without classes by name before sessions are generated', async ({ page, as, api }) => {
+  const { id } = await presentCourse(await api('lecturer'), 'CS204')
+  await as('lecturer', paths.manageSession({ id }))
+  await expect(heading(page)).toHaveText('Manage sessions')
+  await page.getByRole('button', { name: 'Generate sessions' }).click()
+  await page.getByRole('button', { name: 'Show what would be made' }).click()
+  await expect(page.getByRole('list', { name: /^Days without classes/ })).toBeVisible()
+  await expect(page).toHaveURL(at(paths.manageSession({ id })))
+})
