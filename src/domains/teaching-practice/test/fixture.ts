@@ -14,7 +14,7 @@ export const fixture: DomainFixture = {
     ...by('blocked', 'PracticeObjection', ['create', 'retract']),
     ...by('studentA', 'PracticeConflict', ['create', 'retract']),
   },
-  closed: ['PracticeEvaluation acknowledge', 'PracticeEvaluation dispute', 'TimeLog update'],
+  closed: ['PracticeEpisode update', 'PracticeEvaluation acknowledge', 'PracticeEvaluation dispute', 'TimeLog update'],
   bodies: {
     'School create': () => ({ code: code(), name: { en: 'A school' }, kind: 'PRIMARY', district: 'Taipa' }),
     'School update': () => ({ district: 'Coloane' }),

@@ -33,6 +33,8 @@ export const policy: Policy = (me, can) => {
   can(['list', 'read'], Lesson, { 'program.id': coordinatesPrograms })
   can(['list', 'read'], Lesson, { 'language.id': coordinatesLanguages })
   can(['list', 'read'], Lesson, { 'course.id': enrolledIn }, forStudents)
+  // A substitute need not teach the course.
+  can(['list', 'read'], Lesson, { 'lecturer.id': me.id })
 }
 
 /** What was held or cancelled stays as it was. */

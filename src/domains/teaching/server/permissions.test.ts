@@ -13,15 +13,15 @@ Lesson cancel    | –        | –        | A over held written    | B         
 Lesson reinstate | –        | –        | cancelled | –         | –           | –    | cancelled | cancelled | – | –   | –       | –
 LessonPlan list      | A       | B        | A         | B         | A           | 0    | all      | all   | 0      | –     | A       | A
 LessonPlan read      | A       | B        | A         | B         | A           | –    | all      | all   | –      | –     | A       | A
-LessonPlan create    | –       | –        | all       | 422       | –           | 422  | all      | all   | –      | –     | –       | –
+LessonPlan create    | –       | –        | all       | 422       | 422           | 422  | all      | all   | –      | –     | –       | –
 LessonPlan update    | –       | –        | A         | B         | –           | –    | A B      | A B   | –      | –     | –       | –
 LessonSummary list      | published | 0       | all       | 0         | all         | 0    | all      | all   | 0      | –     | published | published
 LessonSummary read      | published | –       | all       | –         | all         | –    | all      | all   | –      | –     | published | published
-LessonSummary create    | –       | –        | all       | 422       | –           | 422  | all      | all   | –      | –     | –       | –
+LessonSummary create    | –       | –        | all       | 422       | 422           | 422  | all      | all   | –      | –     | –       | –
 LessonSummary update    | –       | –        | all       | –         | –           | –    | all      | all   | –      | –     | –       | –
 RollCall list    | 0        | 0        | courseA   | B         | courseA     | 0    | all      | all   | 0      | –     | 0       | 0
 RollCall read    | –        | –        | courseA   | B         | courseA     | –    | all      | all   | –      | –     | –       | –
-RollCall open    | –        | –        | over      | –         | –           | –    | over     | over  | –      | –     | –       | –
+RollCall open    | –        | –        | past      | –         | –           | –    | past     | past  | –      | –     | –       | –
 RollCall close   | –        | –        | A         | –         | –           | –    | A        | A     | –      | –     | –       | –
 RollCall reopen  | –        | –        | –         | B         | –           | –    | B        | B     | –      | –     | –       | –
 AttendanceCode list   | all | all      | all       | all       | all         | all  | all      | all   | all    | –     | all     | all
@@ -35,11 +35,14 @@ AttendanceRules read  | A   | B        | A         | B         | –           |
 AttendanceRules update | –  | –        | A         | B         | –           | –    | all      | all   | –      | –     | –       | –
 `
 
+const held = ['held', 'held2', 'held3']
+const ofA = ['A', 'cancelled', 'over', 'written', 'summarised', ...held]
+
 expectMatrix('teaching', table, {
   groups: {
-    Lesson: { courseA: ['A', 'cancelled', 'over', 'held', 'written', 'summarised'] },
-    RollCall: { courseA: ['A', 'cancelled', 'over', 'held', 'written', 'summarised'] },
+    Lesson: { courseA: ofA, held },
+    RollCall: { courseA: ofA, past: ['over', 'written', 'summarised', ...held] },
   },
   added: ['RollCall', 'AttendanceCode', 'AttendanceRecord', 'AttendanceRules'],
-  settled: { 'Lesson hold': ['A', 'B'], 'RollCall open': ['cancelled'] },
+  settled: { 'Lesson hold': ['A', 'B'], 'Lesson summarise': held, 'RollCall open': ['cancelled'] },
 })

@@ -23,20 +23,27 @@ export const fixture: DomainFixture = {
       cancelled: await make('A', '2026-12-02', 'CANCELLED'),
       over: await make('A', '2026-09-01'),
       B: await make('B', '2026-12-01'),
-      held: await make('A', '2026-09-02', 'HELD'),
+      ...{ held: await make('A', '2026-09-02', 'HELD'), held2: await make('A', '2026-09-08', 'HELD') },
+      held3: await make('A', '2026-09-09', 'HELD'),
       written: await make('A', '2026-09-03', 'HELD'),
       summarised: await make('A', '2026-09-04', 'SUMMARISED'),
     }
     const summary = (lesson: number | undefined) =>
       inserted(db, 'lesson_summary', { lesson_id: lesson ?? 0, text: { en: 'Trees' } })
     things.LessonSummary = {
+      early: await summary(things.Lesson.A),
       draft: await summary(things.Lesson.written),
       published: await summary(things.Lesson.summarised),
     }
     await addAttendance(university)
   },
   bodies: {
-    'LessonSummary create': ({ id }) => ({ lesson: `/api/v2/lessons/${id('Lesson', 'held')}`, text: { en: 'Trees' } }),
+    'POST /api/v2/courses/:id/lesson_generations': () => ({ from: '2026-12-01', until: '2026-12-20', dryRun: true }),
+    'POST /api/v2/courses/:id/lesson_generations/undo': () => ({}),
+    'LessonSummary create': ({ id }) => ({
+      lesson: `/api/v2/lessons/${id('Lesson', unwritten[serial() % unwritten.length] ?? '')}`,
+      text: { en: 'Trees' },
+    }),
     'LessonSummary update': () => ({ text: { en: 'Balanced trees' } }),
     'Lesson summarise': () => ({}),
     'LessonPlan create': ({ id }) => ({ course: `/api/v2/courses/${id('Course', 'A')}`, title: { en: 'Heaps' } }),
@@ -72,6 +79,9 @@ export const fixture: DomainFixture = {
     }),
   },
 }
+
+/** Lessons without a summary, so that each test finds one. */
+const unwritten = ['held', 'held2', 'held3']
 
 /** The roll call of one lesson is open, that of another one is closed; a record in each course. */
 async function addAttendance({ testApp, things, id }: University): Promise<void> {
