@@ -33,7 +33,7 @@ export async function fillWhenEmpty(db: Database['db'], { identity, files, log }
 async function fillDomains(db: Database['db'], files: FileStore) {
   // Read only where they are needed: most starts find a university in place.
   const rows = await Promise.all(domains.flatMap(({ demo }) => demo?.() ?? []))
-  for (const one of rows) if (one.files) await files.put(one.files)
+  for (const content of rows.flatMap((one) => one.files ?? [])) await files.put([content])
   const demonstration = {
     today: new Date().toISOString().slice(0, 10),
     random: seededRandom(seed),
