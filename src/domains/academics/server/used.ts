@@ -24,12 +24,12 @@ export async function removeUnused(table: Table, id: number, { db, language }: C
 
 type User = { name: string; count: number }
 
-/** The tables whose foreign keys lead here, also those of other domains, with how many of their rows do. */
+/** The tables whose foreign keys lead here, also those of other domains, with how many of their rows do; a part that goes with the thing is no use of it. */
 async function referring(db: Ctx['db'], table: Table, id: number): Promise<User[]> {
   const { rows: keys } = await sql<{ name: string; column: string }>`
     select c.conrelid::regclass::text as name, a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = ${table}::regclass and cardinality(c.conkey) = 1
+    where c.contype = 'f' and c.confrelid = ${table}::regclass and cardinality(c.conkey) = 1 and c.confdeltype <> 'c'
     order by 1, 2`.execute(db)
   const found: User[] = []
   for (const { name, column } of keys) {

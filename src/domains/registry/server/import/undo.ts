@@ -77,7 +77,7 @@ export async function linesBuiltUpon(db: Db, id: number, stays: readonly number[
   const { rows: references } = await sql<Reference>`
     select k.conrelid::regclass::text as child, a.attname as column, k.confrelid::regclass::text as parent
     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
-    where k.contype = 'f' and array_length(k.conkey, 1) = 1
+    where k.contype = 'f' and k.confdeltype <> 'c' and array_length(k.conkey, 1) = 1
       and k.confrelid::regclass::text = any(${[...importedTableNames]})
     order by 1, 2`.execute(db)
   const parts = references.map((reference) => referring(reference, id, stays))

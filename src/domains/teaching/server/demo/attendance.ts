@@ -10,6 +10,7 @@ type Course = { course: number; today: string }
  * The roll call of the last one is still open, and some are not set. The same day gives the same records.
  */
 export async function fillAttendance(db: Kysely<TeachingTables>, { course, today }: Course): Promise<void> {
+  await keepCodes(db)
   const past = sql`s.course_id = ${course} and s.day < ${today}::date and s.state <> 'CANCELLED'`
   await sql`
     with drawn as (
@@ -37,4 +38,20 @@ export async function fillAttendance(db: Kysely<TeachingTables>, { course, today
   await sql`
     update roll_call set state = 'OPEN' where id = (
       select s.id from lesson s where ${past} order by s.day desc, s.starts_at desc limit 1)`.execute(db)
+}
+
+/** The codes come with the tables; tables that were emptied have none. */
+async function keepCodes(db: Kysely<TeachingTables>): Promise<void> {
+  const codes = [
+    { code: 'P', label: { en: 'Present', pt: 'Presente', 'zh-Hant': '出席' }, counts_as: 'PRESENT', weight: 1 },
+    { code: 'L', label: { en: 'Late', pt: 'Atrasado', 'zh-Hant': '遲到' }, counts_as: 'LATE', weight: 1 },
+    { code: 'A', label: { en: 'Absent', pt: 'Ausente', 'zh-Hant': '缺席' }, counts_as: 'ABSENT', weight: 0 },
+    { code: 'E', label: { en: 'Excused', pt: 'Justificado', 'zh-Hant': '獲准缺席' }, counts_as: 'EXCUSED', weight: 0 },
+    { code: 'I', label: { en: 'Ill', pt: 'Doente', 'zh-Hant': '病假' }, counts_as: 'EXCUSED', weight: 0 },
+  ] as const
+  await db
+    .insertInto('attendance_code')
+    .values(codes.map((one, at) => ({ ...one, position: at + 1 })))
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute()
 }
