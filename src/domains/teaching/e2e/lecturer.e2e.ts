@@ -46,7 +46,7 @@ test('a lecturer cancels a session and makes up for it, and the students are tol
     .getByRole('button', { name: /^Make up for/ })
     .last()
     .click()
-  await page.getByLabel('Day', { exact: true }).fill('2026-12-19')
+  await page.getByRole('dialog').getByLabel(/^Day/).fill('2026-12-19')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   const made = await lecturer.list(Lesson, `/api/v2/courses/${id}/lessons?itemsPerPage=200`)
@@ -64,4 +64,18 @@ test('a lecturer sees each day without classes by name before sessions are gener
   await page.getByRole('button', { name: 'Show what would be made' }).click()
   await expect(page.getByRole('list', { name: /^Days without classes/ })).toBeVisible()
   await expect(page).toHaveURL(at(paths.manageSession({ id })))
+})
+
+test('a lecturer writes the first plan of a session, and it is shown at once', async ({ page, as, api }) => {
+  const lecturer = await api('lecturer')
+  const { id } = await presentCourse(lecturer, 'CS204')
+  const { id: lessonId } = await lecturer.create(Lesson, {
+    ...{ course: `/api/v2/courses/${id}`, kind: 'LECTURE', day: '2026-12-18', startsAt: '19:00', endsAt: '20:30' },
+  })
+  await as('lecturer', paths.plan({ id, lessonId }))
+  await page.getByRole('button', { name: 'Write the plan' }).click()
+  await page.getByRole('tabpanel').getByRole('textbox').first().fill('Open questions before the exam')
+  await page.getByRole('button', { name: 'Save the plan' }).click()
+  await expect(heading(page)).toContainText('Open questions before the exam')
+  await expect(page.getByRole('button', { name: 'Change the plan' })).toBeVisible()
 })

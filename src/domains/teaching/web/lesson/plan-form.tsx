@@ -1,8 +1,10 @@
 import type { Item } from '#platform/contract/resource.ts'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
+import { wasWritten } from '#platform/web/query-fresh.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { useWords } from '#platform/web/words.ts'
+import { Lesson } from '../../contract/lesson.ts'
 import { LessonPlan } from '../../contract/plan/lesson-plan.ts'
 import type { Session } from '../activity/weeks.ts'
 import { words } from '../words.ts'
@@ -21,7 +23,7 @@ export function NewPlan({ of, onDone }: { of: Session; onDone: () => void }) {
       initial={{ course: of.course['@id'], lesson: of['@id'] }}
       words={words}
       act={t('plan.save')}
-      onDone={onDone}
+      onDone={() => written(onDone)}
       onCancel={onDone}
     >
       <Fields startsAt={of.startsAt} />
@@ -34,10 +36,23 @@ type EditProps = { of: Item<typeof LessonPlan> & { '@id': string; '@type': strin
 export function EditPlan({ of, onDone }: EditProps) {
   const t = useWords(words)
   return (
-    <ResourceForm of={LessonPlan} for={of} words={words} act={t('plan.save')} onDone={onDone} onCancel={onDone}>
+    <ResourceForm
+      of={LessonPlan}
+      for={of}
+      words={words}
+      act={t('plan.save')}
+      onDone={() => written(onDone)}
+      onCancel={onDone}
+    >
       <Fields />
     </ResourceForm>
   )
+}
+
+/** Sessions show the topic of their plan. */
+function written(done: () => void): void {
+  wasWritten(Lesson.type)
+  done()
 }
 
 function Fields({ startsAt }: { startsAt?: string }) {

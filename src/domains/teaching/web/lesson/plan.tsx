@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useTurn } from '#platform/web/ui/use-turn.ts'
 import { useWords } from '#platform/web/words.ts'
 import { lessonQuery, lessonsQuery, planQuery } from '../queries.ts'
@@ -48,11 +50,14 @@ export default function Plan({ params }: { params: Here }) {
 
 type WrittenProps = { lesson: Parameters<typeof PlanView>[0]['lesson']; plan: number }
 
+/** The plan may have been written since the page was loaded: it is then read here. */
 function Written({ lesson, plan: id }: WrittenProps) {
   const t = useWords(words)
-  const plan = useLoaded(planQuery(id)).data
+  const { data: plan, error } = useQuery(planQuery(id))
   const [editing, setEditing] = useState(false)
   const turn = useTurn(editing)
+  if (error) throw error
+  if (!plan) return <Skeleton label={t('tabs.plan')} />
   if (editing)
     return (
       <div ref={turn.form}>

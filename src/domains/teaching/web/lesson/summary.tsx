@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { itemOf, listOf } from '#platform/web/api.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { Columns } from '#platform/web/ui/page.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { Lesson } from '../../contract/lesson.ts'
 import { LessonSummary } from '../../contract/summary/lesson-summary.ts'
@@ -47,8 +49,11 @@ export default function Summary({ params }: { params: Here }) {
   )
 }
 
+/** The summary may have been written since the page was loaded: it is then read here. */
 function Known({ id }: { id: number }) {
-  const summary = useLoaded(summaryQuery(id)).data
+  const { data: summary, error } = useQuery(summaryQuery(id))
+  if (error) throw error
+  if (!summary) return <Waiting />
   return summary.actions.includes('update') ? <EditSummary of={summary} /> : <SummaryView of={summary} />
 }
 
@@ -58,6 +63,13 @@ function Begin({ of }: { of: Parameters<typeof NewSummary>[0]['of'] }) {
 }
 
 function FromPlan({ of, plan }: { of: Parameters<typeof NewSummary>[0]['of']; plan: number }) {
-  const { steps } = useLoaded(planQuery(plan)).data
+  const { data, error } = useQuery(planQuery(plan))
+  if (error) throw error
+  if (!data) return <Waiting />
+  const { steps } = data
   return <NewSummary of={of} points={steps.map(({ what, minutes }) => ({ what, minutes, covered: true }))} />
+}
+
+function Waiting() {
+  return <Skeleton label={useWords(words)('tabs.summary')} />
 }
