@@ -25,7 +25,7 @@ test('a student opens the entry of today from a task, and logs missing days with
   const missing = page.getByRole('region', { name: /^Weekdays without an entry/ })
   const [row] = await missing.getByRole('listitem').all()
   const day = (await row?.locator('b').textContent()) ?? ''
-  await missing.getByRole('button', { name: `Log ${day} as the day before` }).click()
+  await missing.getByRole('button', { name: `Log the same: ${day}` }).click()
   const entry = page.getByRole('listitem').filter({ hasText: `${day} · 08:00–09:00` })
   await expect(entry).toContainText('Sang a round with class 3B')
   await expect(missing.getByText(day, { exact: true })).toHaveCount(0)

@@ -24,11 +24,16 @@ export function DayStrip({ days, now, clashing }: Props) {
             className={styles.day}
             onClick={() => document.getElementById(`day-${day}`)?.scrollIntoView()}
             data-today={day === now.day || undefined}
-            aria-label={`${day === now.day ? t('dayToday', { day: longDay(day) }) : longDay(day)}: ${t('counted', { count: entries.length })}`}
           >
+            <span className={styles.spoken}>
+              <span className="sr-only">
+                {day === now.day ? t('dayToday', { day: longDay(day) }) : longDay(day)}:{' '}
+                {t('counted', { count: entries.length })}
+              </span>
+            </span>
             <span aria-hidden="true">{weekdayLetter(day)}</span>
-            <b>{Number(day.slice(8))}</b>
-            <i className={styles.marks}>
+            <b aria-hidden="true">{Number(day.slice(8))}</b>
+            <i className={styles.marks} aria-hidden="true">
               {entries.slice(0, 4).map(({ key, kind }) => (
                 <u key={key} className={clashing.has(key) ? styles.clash : styles[kind]} />
               ))}

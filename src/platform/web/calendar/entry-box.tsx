@@ -46,16 +46,22 @@ export function EntryBox({ of, as, isPast, isDue, isClashing, before, more = [],
       </span>
     </>
   )
-  const shared = { className: look.filter(Boolean).join(' '), style, 'aria-label': sentenceOf(of, Boolean(isClashing)) }
+  const sentence = sentenceOf(of, Boolean(isClashing))
+  const shared = { className: look.filter(Boolean).join(' '), style }
   if (of.to === null)
     return (
-      <span {...shared} role="img">
+      <span {...shared} role="img" aria-label={sentence}>
         {inside}
       </span>
     )
   return (
     <Link {...shared} to={of.to} data-entry>
-      {inside}
+      <span className={styles.spoken}>
+        <span className="sr-only">{sentence}</span>
+      </span>
+      <span aria-hidden="true" className={styles.seen}>
+        {inside}
+      </span>
     </Link>
   )
 }

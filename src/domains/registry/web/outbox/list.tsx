@@ -26,7 +26,11 @@ export default listScreen(outbox, {
   columns: (c) => [
     c.text('recipient'),
     c.ref('person', { hideBelow: 'md' }),
-    c.text('template', { hideBelow: 'md' }),
+    c.own(
+      'template',
+      { cell: ({ template }) => template.replace('.', ': '), export: { from: 'template' } },
+      { hideBelow: 'md' },
+    ),
     c.state(),
     c.number('tries', { width: 90, hideBelow: 'lg' }),
     c.text('error', { hideBelow: 'lg' }),

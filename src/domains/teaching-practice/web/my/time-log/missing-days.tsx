@@ -65,7 +65,7 @@ function MissingDay({ practice, day, of, onLog }: DayProps) {
               day={day}
               of={of}
               label={t('my.log.repeat')}
-              name={t('my.log.repeatDay', { day: weekday(day) })}
+              name={`${t('my.log.repeat')}: ${weekday(day)}`}
             />
             <IconButton icon="edit" label={t('my.log.logDay', { day: weekday(day) })} onClick={() => onLog(day)} />
           </>
