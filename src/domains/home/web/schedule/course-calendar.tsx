@@ -4,6 +4,8 @@ import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { Part } from '#platform/web/ui/page.tsx'
 import { useWidth } from '#platform/web/ui/use-width.ts'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
 import { shownIn, spanOf } from './address.ts'
 import { CalendarView } from './calendar-view.tsx'
 import { scheduleQuery } from './queries.ts'
@@ -25,9 +27,10 @@ export default function CourseCalendar({ params }: { params: Here }) {
   const shown = shownIn(search, { today: useFormat().isoDay(), usual: isWide ? 'week' : 'agenda' })
   const { data } = useLoaded(loaded(params, search))
   const title = useTitle(shown)
+  const t = useWords(words)
   return (
     <Part title={title} acts={<Steps shown={shown} />}>
-      <CalendarView of={data} shown={shown} title={title} />
+      <CalendarView of={data} shown={shown} title={`${t('menu.schedule')}, ${title}`} />
     </Part>
   )
 }
