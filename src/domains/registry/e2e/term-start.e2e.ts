@@ -37,6 +37,7 @@ test('an officer prepares a term by hand, and a student they enrol sees the time
   await page.getByRole('dialog').getByLabel(/^Code/).fill(room)
   await page.getByRole('dialog').getByRole('textbox', { name: /^Name/ }).fill('Laboratory')
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('main').getByRole('searchbox').fill(room)
   await expect(page.getByRole('cell', { name: room })).toBeVisible()
 

@@ -23,8 +23,7 @@ test('a student opens the entry of today from a task, and logs missing days with
   await page.getByRole('button', { name: 'Cancel' }).click()
 
   const missing = page.getByRole('region', { name: /^Weekdays without an entry/ })
-  const [row] = await missing.getByRole('listitem').all()
-  const day = (await row?.locator('b').textContent()) ?? ''
+  const day = (await missing.getByRole('listitem').first().locator('b').textContent()) ?? ''
   await missing.getByRole('button', { name: `Log the same: ${day}` }).click()
   const entry = page.getByRole('listitem').filter({ hasText: `${day} · 08:00–09:00` })
   await expect(entry).toContainText('Sang a round with class 3B')
