@@ -9,11 +9,11 @@ export const demoFiles = {
     '1. Reverse a linked list without a second list.',
     '2. Count the steps.',
   ),
-  'Linked list.txt':
+  'Linked list 1.txt':
     'class Node:\n    def __init__(self, value, next=None):\n        self.value, self.next = value, next\n',
   'Lab sheet 2.txt': sheet('Lab sheet 2: stacks and queues', '1. Build a queue from two stacks.'),
   'Lab sheet 5.txt': sheet('Folha 5: tabelas de dispersão', '1. Inserir 18 chaves em 11 posições.'),
-  'Search tree.txt':
+  'Search tree 1.txt':
     'class Tree:\n    def __init__(self, key, left=None, right=None):\n        self.key, self.left, self.right = key, left, right\n',
   'Lab sheet 6.txt': sheet('Lab sheet 6: search trees', '1. Delete 17.', '2. Which tree is the lowest?'),
   'Project brief.txt': sheet(

@@ -58,7 +58,7 @@ export const posts: readonly DemoPost[] = [
   {
     ...{ day: 2, at: '16:00', kind: 'MATERIAL', by: 'second', title: 'Arrays and linked lists', topic: 'Lists' },
     body: richTextOf('Slides of week 1 and the first lab sheet.'),
-    ...{ files: ['Lab sheet 1.txt', 'Linked list.txt'], opened: 39 },
+    ...{ files: ['Lab sheet 1.txt', 'Linked list 1.txt'], opened: 39 },
   },
   {
     ...{
@@ -115,7 +115,7 @@ export const posts: readonly DemoPost[] = [
   {
     ...{ day: 44, at: '11:30', kind: 'MATERIAL', by: 'lead', title: 'Binary search trees', topic: 'Trees' },
     body: richTextOf('Slides and the tree that we built in class. Delete 17 from it before Monday.'),
-    ...{ files: ['Search tree.txt', 'Lab sheet 6.txt'], opened: 34 },
+    ...{ files: ['Search tree 1.txt', 'Lab sheet 6.txt'], opened: 34 },
     comments: [
       { by: 5, text: 'Should the successor or the predecessor move up?' },
       { by: 'lead', text: 'Either, but say which.', isReply: true },
@@ -155,7 +155,7 @@ export const posts: readonly DemoPost[] = [
     body: richTextOf(
       'For Wednesday: pages 331 to 341. The animation shows the four cases of insertion, pause it at each.',
     ),
-    ...{ files: ['Lab sheet 7.txt', 'Search tree.txt'], url: 'https://visualgo.net/en/bst', opened: 31 },
+    ...{ files: ['Lab sheet 7.txt', 'Search tree 1.txt'], url: 'https://visualgo.net/en/bst', opened: 31 },
     comments: [
       { by: 2, text: 'The third case is drawn twice on the sheet.' },
       { by: 'second', text: 'Corrected, thank you.', isReply: true },
