@@ -35,6 +35,8 @@ test.each([
   ['control characters', doc(paragraph('a\u0000b'))],
   ['an empty list', doc({ type: 'bulletList', content: [] })],
   ['no blocks', doc()],
+  ['a paragraph whose content is a text', doc({ type: 'paragraph', content: 'abc' })],
+  ['a heading whose content is an object', doc({ type: 'heading', attrs: { level: 3 }, content: {} })],
 ])('%s is refused', (_, value) => expect(isRichText(value)).toBe(false))
 
 test('a text that is too deep, has too many nodes or too many characters is refused', () => {

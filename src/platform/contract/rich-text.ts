@@ -51,7 +51,8 @@ type Node = { type: string; content: unknown[]; attrs?: unknown }
 function isBlock(value: unknown, depth: number, counter: Counter): boolean {
   counter.nodes += 1
   if (depth > mostDepth || counter.nodes > mostNodes || !isObject(value)) return false
-  const inside = Array.isArray(value.content) ? value.content : []
+  const { content: inside = [] } = value
+  if (!Array.isArray(inside)) return false
   const holds = (check: (one: unknown, depth: number, counter: Counter) => boolean) =>
     inside.every((one) => check(one, depth + 1, counter))
   switch (value.type) {
