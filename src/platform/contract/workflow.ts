@@ -78,6 +78,7 @@ export const blockersOf = (
   { guards, closedBy }: AnyWorkflow,
   { blockers = [], to, whenClosed }: Move<string, string>,
 ): string[] => [...new Set([...(closedBy && !whenClosed ? [closedBy] : []), ...blockers, ...(guards[to] ?? [])])]
+
 /** True when nothing leads on from where a move leads: whoever makes it is asked first. */
 export const isLasting = (flow: AnyWorkflow, to: string): boolean =>
   !Object.values(flow.transitions).some(({ from }) => from.includes(to))

@@ -121,7 +121,7 @@ export const filtersSet = (resource: AnyResource, search: URLSearchParams): stri
   )
 
 export const isFiltered = (resource: AnyResource, search: URLSearchParams): boolean =>
-  Boolean(search.get('q')) || filtersSet(resource, search).length > 0
+  Boolean('q' in resource.filters && search.get('q')) || filtersSet(resource, search).length > 0
 
 /** The next order of a column that is pressed: upwards, downwards, then as listed. */
 export function nextSorting(field: string, now: Sorting | null): Sorting | null {

@@ -18,13 +18,13 @@ const Within = createContext(false)
 export const CardsWithin = ({ children }: { children: ReactNode }) => <Within value={true}>{children}</Within>
 
 /** The role of a named part of a page: inside {@link CardsWithin} a group, else none of its own. */
-export const useRole = (): 'group' | undefined => (use(Within) ? 'group' : undefined)
+export const useSectionRole = (): 'group' | undefined => (use(Within) ? 'group' : undefined)
 
 /** A white surface on the paper: one matter, named by its title. */
 export function Card({ title, note, act, padded, children }: Props) {
   const id = useId()
   return (
-    <section className={styles.card} aria-labelledby={title ? id : undefined} role={useRole()}>
+    <section className={styles.card} aria-labelledby={title ? id : undefined} role={useSectionRole()}>
       {title && (
         <header className={styles.head}>
           <h2 id={id}>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Blocker } from '../../contract/errors.ts'
 import { kit } from '../words/kit.ts'
 import { useWords } from '../words.ts'
-import { useRole } from './card.tsx'
+import { useSectionRole } from './card.tsx'
 import styles from './reasons.module.css'
 
 /** What blocks a move: each reason, who can fix it, and a link to the place. */
@@ -26,7 +26,7 @@ export function Reasons({ blockers }: { blockers: readonly Blocker[] }) {
 /** The warm box around reasons, beside the button that they hold back. */
 export function Why({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <section className={styles.why} role={useRole()} aria-label={title}>
+    <section className={styles.why} role={useSectionRole()} aria-label={title}>
       <b>{title}</b>
       {children}
     </section>
