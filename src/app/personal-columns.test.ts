@@ -75,14 +75,16 @@ function textsOf(table: Table): Text[] {
   const released = new Set(typeof release === 'object' ? [] : releasedColumns(table))
   return Object.entries(table.columns)
     .filter(([name, column]) => holdsMark(column) && `${table.name}.${name}` !== 'person.official_name')
-    .map(([name]) => ({
-      ...{ name: `${table.name}.${name}`, mark: markOf(table.name, name) },
+    .map(([name, { facts }]) => ({
+      name: `${table.name}.${name}`,
+      // What refers to another thing holds what that one is called.
+      mark: facts.references ? String(rows.get(table.name)?.[name]) : markOf(table.name, name),
       isReleased: released.has(name) && !releaseAs[name],
     }))
 }
 
 const holdsMark = ({ facts }: AnyColumn) =>
-  ['text', 'text[]', 'jsonb'].includes(facts.type) && !facts.computed && !facts.references && facts.class !== 'key'
+  ['text', 'text[]', 'jsonb'].includes(facts.type) && !facts.computed && facts.class !== 'key'
 
 test('an erasure that is cut off keeps what it has to find, goes on at its next try, and leaves nothing anywhere', async () => {
   const asked = { person_id: person, state: 'QUEUED' }
