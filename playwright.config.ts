@@ -11,7 +11,8 @@ export default defineConfig({
   globalSetup: './src/app/e2e/setup.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A journey that passes at the second attempt only is named at the end of `npm test`.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { installBrowser } from './browser.ts'
 import { openPostgres } from './postgres.ts'
 
@@ -79,8 +80,14 @@ function journeys() {
     for (const { results } of tests)
       addSeconds(`src/${file}`, results.reduce((sum, { duration }) => sum + duration, 0) / 1000)
   const bad = specsOf(suites).filter(({ ok }) => !ok)
-  const titles = bad.map(({ title }) => title)
-  count(name, stats?.expected ?? 0, titles, status)
+  for (const { title } of specsOf(suites).filter(({ tests }) => tests.some(({ status }) => status === 'flaky')))
+    console.log(`Passed at the second attempt only: ${title}`)
+  count(name, (stats?.expected ?? 0) + (stats?.flaky ?? 0), bad.map(journeyInOneLine), status)
+}
+
+function journeyInOneLine({ title, file, line, tests }) {
+  const [why = ''] = tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''))
+  return `${file}:${line} ${title}: ${stripVTControlCharacters(why).split('\n').slice(0, 4).join(' ')}`
 }
 
 function specsOf(suites) {

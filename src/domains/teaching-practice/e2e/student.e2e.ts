@@ -1,8 +1,14 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { paths, TeachingPractice } from '#teaching-practice/contract'
 import { expect, test } from '../../../app/e2e/fixtures.ts'
 
 const entryOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+const weekOf = (page: Page, entry: Locator) => page.getByRole('region').filter({ has: entry }).last()
+const submitWeekOf = (page: Page, entry: Locator) =>
+  weekOf(page, entry).getByRole('button', { name: 'Submit this week' }).click()
+/** Hours of today are in the future when the journey runs early in the morning. */
+const yesterday = (page: Page) =>
+  page.evaluate(() => new Date(Date.now() - 24 * 3_600_000).toLocaleDateString('sv', { timeZone: 'Asia/Macau' }))
 
 test('a student logs a day on a phone, the supervisor sends it back, the student corrects it and it is approved', async ({
   page,
@@ -19,13 +25,14 @@ test('a student logs a day on a phone, the supervisor sends it back, the student
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Add entry' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await page.getByLabel(/^Date/).fill(await yesterday(page))
   await page.getByLabel('From').fill('05:10')
   await page.getByLabel('Until').fill('05:55')
   await page.getByLabel('What you did').fill('Read poems with the class before school')
   await page.getByRole('button', { name: 'Add entry' }).click()
   const own = entryOf(page, 'Read poems with the class')
   await expect(own).toBeVisible()
-  await page.getByRole('button', { name: 'Submit this week' }).first().click()
+  await submitWeekOf(page, own)
   await expect(own.getByRole('button', { name: 'Withdraw submission' })).toBeVisible()
 
   const [practice] = await (await api('student')).ids(`${TeachingPractice.path}?itemsPerPage=1`)
@@ -45,13 +52,12 @@ test('a student logs a day on a phone, the supervisor sends it back, the student
   await page.getByRole('button', { name: 'Save entry' }).click()
   const mended = entryOf(page, 'Read poems with class 3B')
   await expect(mended).toBeVisible()
-  await page.getByRole('button', { name: 'Submit this week' }).first().click()
+  await submitWeekOf(page, mended)
   await expect(mended.getByRole('button', { name: 'Withdraw submission' })).toBeVisible()
 
   await supervisor.reload()
-  await supervisor
+  await weekOf(supervisor, entryOf(supervisor, 'Read poems with class 3B'))
     .getByRole('button', { name: /^Approve this week/ })
-    .first()
     .click()
   await page.reload()
   await expect(mended).toContainText('Approved')
