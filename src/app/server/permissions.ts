@@ -7,7 +7,7 @@ type Persona = { me: Viewer; relations: readonly string[] }
 /** The persons of the table of permissions: one for each role, with the relations that such a person has. */
 export const personas: Readonly<Record<string, Persona>> = {
   student: persona({ roles: ['ROLE_STUDENT'], relations: ['enrolledIn', 'practiceSchools', 'knownSupervisors'] }),
-  lecturer: persona({ roles: ['ROLE_LECTURER'], relations: ['teaches', 'writesSyllabus'] }),
+  lecturer: persona({ roles: ['ROLE_LECTURER'], relations: ['teaches', 'writesSyllabus', 'givesLessonIn'] }),
   coordinator: persona({ roles: ['ROLE_LECTURER'], relations: ['coordinatesPrograms', 'coordinatesLanguages'] }),
   dean: persona({ roles: ['ROLE_LECTURER'], relations: ['deanOfFaculties'] }),
   'practice supervisor': persona({

@@ -137,5 +137,7 @@ export const Lesson = resource({
   },
   under: [{ path: '/api/v2/courses/:id/lessons', parent: 'Course', filter: 'course.id' }],
   flow: lessonFlow,
+  /** Whether the reader keeps the roll call. */
+  acts: { takeAttendance: {} },
   ifMatch: 'required',
 })

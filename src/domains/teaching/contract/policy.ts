@@ -4,6 +4,7 @@ import { has, isAdmin, type Policy } from '#platform/contract/policy.ts'
 import { attendancePolicy } from './attendance/policy.ts'
 import { Lesson } from './lesson.ts'
 import { LessonPlan } from './plan/lesson-plan.ts'
+import { givesLessonIn } from './relations.ts'
 import { LessonSummary } from './summary/lesson-summary.ts'
 
 const moves = ['summarise', 'cancel', 'reinstate'] as const
@@ -35,6 +36,7 @@ export const policy: Policy = (me, can) => {
   can(['list', 'read'], Lesson, { 'course.id': enrolledIn }, forStudents)
   // A substitute need not teach the course.
   can(['list', 'read'], Lesson, { 'lecturer.id': me.id })
+  can(['list', 'read'], LessonPlan, { 'course.id': givesLessonIn })
 }
 
 /** What was held or cancelled stays as it was. */

@@ -14,6 +14,7 @@ import { generations } from './lesson/generation.ts'
 import { lesson } from './lesson/lesson.ts'
 import { lessonScreen } from './lesson/lesson-screen.ts'
 import { lessonPlan } from './plan/lesson-plan.ts'
+import { relations } from './relations.ts'
 import { lessonSummary } from './summary/lesson-summary.ts'
 import { tables } from './tables.ts'
 import { words } from './words.ts'
@@ -28,6 +29,7 @@ export const teaching = domain({
   tables,
   demo: () => import('./demo/fill.ts'),
   words,
+  relations,
   clock,
   calendar,
   screenOf: [{ resource: Lesson, path: lessonScreen }],

@@ -7,7 +7,6 @@ import { MoveHistory } from '#platform/web/move-history.tsx'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { useTabs } from '#platform/web/screen-tabs.ts'
-import { useAcademic, useProfile } from '#platform/web/session.ts'
 import { Page } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { Lesson } from '../contract/lesson.ts'
@@ -33,7 +32,7 @@ export default function LessonPage({ params }: { params: Here }) {
   const topic = useTopic()
   const { longDay } = useFormat()
   const lesson = useLoaded(lessonQuery(params.lessonId)).data
-  const tabs = useTabs({ lesson, profile: useProfile(), academic: useAcademic() })
+  const tabs = useTabs({ lesson })
   const { course, number } = lesson
   const meta = [
     `${longDay(lesson.day)}, ${lesson.startsAt}–${lesson.endsAt}`,

@@ -1,6 +1,8 @@
 import { coordinatesLanguages, coordinatesPrograms } from '#academics/contract'
-import { enrolledIn, teaches } from '#course/contract'
+import { Course, enrolledIn, teaches } from '#course/contract'
 import { has, isAdmin, type Policy } from '#platform/contract/policy.ts'
+import { Lesson } from '../lesson.ts'
+import { givesLessonIn } from '../relations.ts'
 import { AttendanceCode } from './code.ts'
 import { AttendanceRecord } from './record.ts'
 import { RollCall } from './roll-call.ts'
@@ -9,8 +11,8 @@ import { AttendanceRules } from './rules.ts'
 const take = ['list', 'read', 'open', 'close', 'reopen', 'mark'] as const
 
 /**
- * Who teaches a course takes its attendance, and so does whoever gives the single lesson. The Registry and coordinators
- * read it, students their own.
+ * Who teaches a course takes its attendance, and so does whoever gives the single lesson. Coordinators read it without
+ * the notes of those who teach, students their own.
  */
 export const attendancePolicy: Policy = (me, can) => {
   if (me.guest) return
@@ -18,16 +20,20 @@ export const attendancePolicy: Policy = (me, can) => {
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) {
     can(['create', 'update'], AttendanceCode)
     can([...take], RollCall)
+    can('takeAttendance', Lesson)
     can(['list', 'read'], AttendanceRecord)
     can(['list', 'read', 'update'], AttendanceRules)
   }
-  can([...take], RollCall, { 'course.id': teaches })
-  can([...take], RollCall, { 'lecturer.id': me.id })
-  can(['list', 'read'], AttendanceRecord, { 'course.id': teaches })
-  can(['list', 'read'], AttendanceRecord, { 'lecturer.id': me.id })
-  for (const resource of [RollCall, AttendanceRecord]) {
-    can(['list', 'read'], resource, { 'program.id': coordinatesPrograms })
-    can(['list', 'read'], resource, { 'language.id': coordinatesLanguages })
+  for (const given of [{ 'course.id': teaches }, { 'lecturer.id': me.id }]) {
+    can([...take], RollCall, given)
+    can('takeAttendance', Lesson, given)
+    can(['list', 'read'], AttendanceRecord, given)
+  }
+  // Who gives a lesson need not teach the course; the pages of the lesson lie below it.
+  can('read', Course, { id: givesLessonIn })
+  for (const scope of [{ 'program.id': coordinatesPrograms }, { 'language.id': coordinatesLanguages }]) {
+    can(['list', 'read'], RollCall, scope)
+    can(['list', 'read'], AttendanceRecord, scope, forCoordinators)
   }
   can(['list', 'read'], AttendanceRecord, { 'student.id': me.id }, forStudents)
   can(['list', 'read'], AttendanceRules, { 'course.id': enrolledIn })
@@ -39,3 +45,4 @@ const forStudents = [
   ...(['lesson', 'course', 'enrollment', 'student', 'code', 'countsAs', 'unitsAttended', 'unitsTotal'] as const),
   ...(['minutesLate', 'source', 'takenBy', 'takenAt'] as const),
 ]
+const forCoordinators = [...forStudents, ...(['program', 'language', 'lecturer'] as const)]

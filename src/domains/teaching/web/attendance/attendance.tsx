@@ -1,30 +1,27 @@
 import { NotAllowed } from '#platform/contract/errors.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
-import { academicQuery, profileQuery, useAcademic, useProfile } from '#platform/web/session.ts'
 import { lessonQuery } from '../queries.ts'
 import { Own } from './own.tsx'
 import { ownQuery, rollCallQuery, rosterQuery } from './queries.ts'
-import { takesAttendance } from './reader.ts'
 import { Roll } from './roll/roll.tsx'
 
 type Here = Params<'/courses/:id/activity/lessons/:lessonId/attendance'>
 
 export async function load({ lessonId }: Here) {
-  const [lesson, profile, academic] = await Promise.all([
-    prefetch(lessonQuery(lessonId)),
-    prefetch(profileQuery),
-    prefetch(academicQuery),
-  ])
-  if (takesAttendance(lesson, { profile, academic }))
+  const lesson = await prefetch(lessonQuery(lessonId))
+  if (lesson.actions.includes('takeAttendance'))
     await Promise.all([prefetch(rollCallQuery(lessonId)), prefetch(rosterQuery(lessonId))])
   else if (lesson.mine) await prefetch(ownQuery(lessonId))
   else throw new NotAllowed()
 }
 
-/** The attendance of one session: the roll call for those who teach, their own for students. */
+/** The attendance of one session: the roll call for those who keep it, their own for students. */
 export default function Attendance({ params: { lessonId } }: { params: Here }) {
   const { data: lesson } = useLoaded(lessonQuery(lessonId))
-  const reader = { profile: useProfile(), academic: useAcademic() }
-  return takesAttendance(lesson, reader) ? <Roll key={lesson.id} lesson={lesson.id} /> : <Own lesson={lesson.id} />
+  return lesson.actions.includes('takeAttendance') ? (
+    <Roll key={lesson.id} lesson={lesson.id} />
+  ) : (
+    <Own lesson={lesson.id} />
+  )
 }

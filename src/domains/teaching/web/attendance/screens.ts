@@ -3,9 +3,8 @@ import { screen } from '#platform/web/screen.ts'
 import { attendancePaths } from '../../contract/attendance/paths.ts'
 import type { Lesson } from '../../contract/lesson.ts'
 import { words } from '../words.ts'
-import { type Reader, takesAttendance } from './reader.ts'
 
-type InLesson = Reader & { lesson: Item<typeof Lesson> }
+type InLesson = { lesson: Item<typeof Lesson> }
 
 /** Screens of attendance. */
 export const attendanceScreens = [
@@ -13,7 +12,7 @@ export const attendanceScreens = [
     tab: {
       text: words('attendance.title'),
       order: 20,
-      when: ({ lesson, ...reader }: InLesson) => takesAttendance(lesson, reader) || lesson.mine,
+      when: ({ lesson }: InLesson) => lesson.actions.includes('takeAttendance') || lesson.mine,
     },
   }),
 ]
