@@ -4,7 +4,7 @@ import { paths as registry } from '#registry/contract'
 import { presentCourse } from './api.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { expect, heading, test } from './fixtures.ts'
-import { tokenOf } from './tokens.ts'
+import { newTokenOf } from './tokens.ts'
 
 test('a course has no barrier for who takes it, nor for who is blocked', async ({ page, as, api }) => {
   const { id } = await presentCourse(await api('lecturer'), 'CS204')
@@ -60,7 +60,7 @@ test('the pages before the portal have no barrier', async ({ page, as }) => {
   await page.waitForURL(/\/realms\/master\//)
   await expectNoBarriers(page, 'the sign-in page')
   await as('student')
-  await page.goto(`/my/feed?bearer=${await tokenOf('lecturer')}`)
+  await page.goto(`/my/feed?bearer=${await newTokenOf('lecturer', 3600)}`)
   await expect(heading(page)).toHaveText('Choose an account')
   await expectNoBarriers(page, 'the question of a link')
 })

@@ -1,5 +1,6 @@
 import { presentCourse } from './api.ts'
 import { banners, expect, heading, test } from './fixtures.ts'
+import { newTokenOf } from './tokens.ts'
 
 test('who is blocked sees what is stopped, since when, and how to clear it', async ({ page, as, api }) => {
   const blocked = await api('blocked')
@@ -39,8 +40,8 @@ test('nobody else is told of holds and invoices', async ({ page, as }) => {
   await expect(banners(page)).not.toContainText('invoice')
 })
 
-test('who came by a link is told so, and can sign out of this tab alone', async ({ page, as }) => {
-  await as('student')
+test('who came by a link is told so, and can sign out of this tab alone', async ({ page }) => {
+  await page.goto(`/my/feed?bearer=${await newTokenOf('student', 3600)}`)
   await expect(banners(page)).toContainText('This tab was opened by a link as Mina Chan 陳美娜')
   await banners(page).getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Please sign in again' })).toBeVisible()

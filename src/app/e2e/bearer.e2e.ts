@@ -6,14 +6,14 @@ import { newTokenOf, personOf, tokenOf } from './tokens.ts'
 const person = (page: Page, name: string) => page.getByRole('button', { name: `${name}: profile and sign out` })
 
 test('the token of a link is checked before it is kept, and stands nowhere afterwards', async ({ page, context }) => {
-  const token = await tokenOf('student')
+  const token = await newTokenOf('student', 3600)
   const told: string[] = []
   const kept: (string | undefined)[] = []
   context.on('request', (request) => {
     const { referer = '' } = request.headers()
     told.push(...[request.url(), referer].filter((text) => text.includes(token)))
   })
-  await page.route('**/api/v2/profile', async (route) => {
+  await page.route('**/api/v2/sign_ins/by_link', async (route) => {
     kept.push(await tokenIn(page))
     await route.continue()
   })
@@ -50,7 +50,7 @@ const bad: [what: string, token: () => Promise<string>][] = [
   ['a token without a signature', async () => unsigned({ alg: 'none' })],
   ['a token signed by nobody', async () => unsigned({ alg: 'ES256', typ: 'at+jwt' })],
   ['a token with a changed subject', async () => withSubject(await newTokenOf('lecturer', 3600))],
-  ['two tokens', async () => `${await tokenOf('student')}&bearer=${await tokenOf('lecturer')}`],
+  ['two tokens', async () => `${await tokenOf('student')}&bearer=${await newTokenOf('lecturer', 3600)}`],
 ]
 
 const unsigned = (header: object) => `${part(header)}.${part({ sub: 'lecturer', exp: inAnHour() })}.c2ln`
@@ -87,7 +87,7 @@ test('without a session, a link that is no longer good leads to the sign-in and 
 test('the link of another person asks who one wants to be, and staying is at hand', async ({ page, signIn }) => {
   await signIn('student')
   const before = await tokenIn(page)
-  await page.goto(`/my/profile/info?bearer=${await tokenOf('lecturer')}`)
+  await page.goto(`/my/profile/info?bearer=${await newTokenOf('lecturer', 3600)}`)
   await expect(heading(page)).toHaveText('Choose an account')
   await expect(page).toHaveURL(at('/profile/info'))
   await expect(page.getByRole('button', { name: 'Continue as Tomás Silva' })).toBeVisible()
@@ -97,7 +97,7 @@ test('the link of another person asks who one wants to be, and staying is at han
   await expect(person(page, 'Mina Chan 陳美娜')).toBeVisible()
   expect(await tokenIn(page)).toBe(before)
 
-  await page.goto(`/my/profile/info?bearer=${await tokenOf('lecturer')}`)
+  await page.goto(`/my/profile/info?bearer=${await newTokenOf('lecturer', 3600)}`)
   await page.getByRole('button', { name: 'Continue as Tomás Silva' }).click()
   await expect(person(page, 'Tomás Silva')).toBeVisible()
   await expect(page.getByText('This tab was opened by a link as Tomás Silva')).toBeVisible()
@@ -111,4 +111,22 @@ test('a link of the same person that ends earlier changes nothing', async ({ pag
     await expect(heading(page)).toHaveText(/Mina$/)
     expect(await tokenIn(page)).toBe(before)
   }
+})
+
+test('who came by a link signs in for what is sensitive, and what they typed is saved', async ({ page }) => {
+  await page.goto(`/my/profile/contact?bearer=${await newTokenOf('dean', 3600)}`)
+  const personal = page.getByRole('list', { name: 'Personal' })
+  await personal.getByRole('button', { name: 'Add: E-mail' }).click()
+  await personal.getByRole('textbox', { name: 'E-mail' }).fill('dean@elsewhere.example')
+  await personal.getByRole('button', { name: 'Save' }).click()
+  const question = page.getByRole('dialog', { name: 'Confirm your identity' })
+  const opened = page.waitForEvent('popup')
+  await question.getByRole('button', { name: 'Sign in' }).click()
+  const second = await opened
+  const closed = second.waitForEvent('close')
+  await second.getByRole('button', { name: personOf('dean').name }).click()
+  await closed
+  await expect(question).toBeHidden()
+  await expect(personal.getByText('dean@elsewhere.example', { exact: true })).toBeVisible()
+  await expect(page.getByText('This tab was opened by a link')).toHaveCount(0)
 })

@@ -1,11 +1,12 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Api, apiAs } from './api.ts'
 import { firstPort, openPortal, type Portal } from './portal.ts'
+import { beginSession } from './session.ts'
 import { type Person, personOf, tokenOf } from './tokens.ts'
 import { watch } from './watch.ts'
 
 type Fixtures = {
-  /** Opens the app signed in as a person, by a link with an access token (specification §4). */
+  /** Opens the app signed in as a person, without the pages of the provider. */
   as: (person: Person, path?: string) => Promise<void>
   /** Signs in as people do: through the provider's page, with one click on the name. */
   signIn: (person: Person, path?: string) => Promise<void>
@@ -35,7 +36,7 @@ export const test = base.extend<Fixtures, OfWorker>({
     await use(portal.url)
   },
   as: async ({ page }, use) => {
-    await use((person, path = '/feed') => openByLink(page, person, path))
+    await use((person, path = '/feed') => openAs(page, person, path))
   },
   signIn: async ({ page }, use) => {
     await use(async (person, path = '/feed') => {
@@ -55,7 +56,7 @@ export const test = base.extend<Fixtures, OfWorker>({
       const more = watch(context, originOf(baseURL))
       context.on('close', () => faults.push(...more))
       const page = await context.newPage()
-      await openByLink(page, person, path)
+      await openAs(page, person, path)
       return page
     })
     for (const context of opened) await context.close()
@@ -105,8 +106,11 @@ export async function chooseAtProvider(page: Page, person: Person): Promise<void
 /** A text that no other test has. */
 export const unique = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`
 
-async function openByLink(page: Page, person: Person, path: string): Promise<void> {
-  await page.goto(`/my${path}${path.includes('?') ? '&' : '?'}bearer=${await tokenOf(person)}`)
+/** With a session of their own, as after a sign-in, but without the pages of the provider. */
+async function openAs(page: Page, person: Person, path: string): Promise<void> {
+  await page.goto('/livez')
+  await beginSession(page, await tokenOf(person), personOf(person).guest ?? false)
+  await page.goto(`/my${path}`)
   await expect(heading(page)).toBeVisible()
 }
 
@@ -114,7 +118,7 @@ async function openSignedIn(browser: Browser, person: Person, baseURL: string): 
   const context = await browser.newContext({ baseURL })
   const faults = watch(context, baseURL)
   const page = await context.newPage()
-  await openByLink(page, person, '/feed')
+  await openAs(page, person, '/feed')
   return { page, faults }
 }
 

@@ -17,6 +17,16 @@ export async function sessionIn(page: Page): Promise<Session | null> {
 
 export const tokenIn = async (page: Page): Promise<string | undefined> => (await sessionIn(page))?.accessToken
 
+const facts = z.object({ sub: z.string(), exp: z.number() })
+
+/** Gives a tab that shows any page of the portal a session; it counts from the next load of the page. */
+export async function beginSession(page: Page, accessToken: string, guest: boolean): Promise<void> {
+  const { sub, exp } = z.parse(facts, JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()))
+  const begun = { accessToken, refreshToken: null, idToken: null, openedByLink: null, guest }
+  const kept = JSON.stringify({ ...begun, expiresAt: exp * 1000, subject: sub })
+  await page.evaluate((text) => sessionStorage.setItem('session', text), kept)
+}
+
 /** Changes what a tab keeps; it counts from the next load of the page. */
 export async function changeSession(page: Page, change: Partial<Session>): Promise<void> {
   await page.evaluate((part) => {

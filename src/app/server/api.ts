@@ -3,6 +3,8 @@ import {
   type EndAtProvider,
   endSignInsRoute,
   guestRoutes,
+  isLinkToken,
+  linkTokenRoute,
   type MintGuest,
   type Passwords,
   passwordRoutes,
@@ -31,7 +33,7 @@ import { type Affected, aboutOf, affectedBy, openSessions, type Sessions } from 
 import type { Issuer } from '#platform/server/token.ts'
 import { openWords } from '#platform/server/words.ts'
 import { domains } from './domains.ts'
-import { openGuests, verifierOf } from './guests.ts'
+import { isOfMailedLink, openGuests, verifierOf } from './guests.ts'
 import { schedules } from './schedules.ts'
 
 type Needs = {
@@ -133,6 +135,7 @@ export async function openApi({
     ...{ db, lists, files, sessions, log, now, today, timeZone, publicUrl, universityName },
     say,
     canText: smsUrl !== undefined,
+    cameByLink: async (authorization = '') => isOfMailedLink(authorization) || (await isLinkToken(db, authorization)),
     noteSignIn: openSignInLog(log),
     logAddresses,
     emit: events.emit,
@@ -165,6 +168,7 @@ export function allEndpoints(
     addDeviceRoute(wifiRealm),
     ...guestRoutes(mint),
     endSignInsRoute(endAtProvider),
+    linkTokenRoute,
     ...uploadRoutes,
     ...docsRoutes(() => list, { title: 'University portal', version: '2', publicUrl, ...(issuer ? { issuer } : {}) }),
   ]

@@ -57,10 +57,13 @@ export function openGuests({ db, publicUrl, clientId, guestClientId }: Needs): G
   }
 }
 
+/** Whether a token is of the portal's own making, for somebody who came by a mailed link. */
+export const isOfMailedLink = (authorization: string): boolean => authorization.startsWith(mark)
+
 /** Tokens of guests are judged by the portal's own key, all others by the identity provider's. */
 export function verifierOf(provider: Issuer, guests: Issuer, now: () => number): Verify {
   const [byProvider, byPortal] = [tokenVerifier(provider, now), tokenVerifier(guests, now)]
-  return (authorization) => (authorization?.startsWith(mark) ? byPortal : byProvider)(authorization)
+  return (authorization) => (isOfMailedLink(authorization ?? '') ? byPortal : byProvider)(authorization)
 }
 
 /** The keys are read when the first guest comes, so that nobody waits for them at the start. */

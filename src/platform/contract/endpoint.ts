@@ -53,6 +53,8 @@ export type AnyEndpoint = {
   answer: Schema | 'file' | 'headers'
   /** The most bytes of a JSON body, where 1 MB is not enough. */
   bodyLimit?: number | undefined
+  /** Refused to a session that a link has opened, until the person has signed in by themselves. */
+  ownSignIn?: boolean | undefined
 }
 
 export type Endpoint<
@@ -74,7 +76,7 @@ export function endpoint<
 >(
   method: Method,
   path: P,
-  spec: { about: string; query?: Query; body?: Body; answer: Answer; bodyLimit?: number },
+  spec: { about: string; query?: Query; body?: Body; answer: Answer; bodyLimit?: number; ownSignIn?: boolean },
 ): Endpoint<P, Query, Body, Answer> {
   return { query: undefined, body: undefined, ...spec, method, path } as Endpoint<P, Query, Body, Answer>
 }

@@ -52,6 +52,13 @@ export class NotSignedIn extends ApiError {
   }
 }
 
+/** The act asks for a sign-in of the person's own: the browser asks them for one and sends it again (401, RFC 9470). */
+export class OwnSignInNeeded extends ApiError {
+  constructor(message: string) {
+    super(401, message, { 'WWW-Authenticate': signInAnew })
+  }
+}
+
 /** The identity provider does not answer, so that nothing can be said of a token (503). */
 export class ProviderUnavailable extends ApiError {
   constructor(cause?: unknown) {

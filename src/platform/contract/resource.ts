@@ -52,6 +52,8 @@ export function resource<
   /** What is still to be done with a thing that has no flow (`states: []`: always), and whom it names. */
   parties?: readonly Party[]
   conditions?: Conditions
+  /** Writes and moves that are refused to a session that a link has opened, until the person has signed in by themselves. */
+  ownSignIn?: readonly ('create' | 'update' | 'delete' | NoInfer<TransitionOf<Flow>>)[]
   /** `required`: a write without If-Match is refused with 428, because a lost update would hurt. */
   ifMatch?: 'required' | 'optional'
 }) {
@@ -70,6 +72,7 @@ export function resource<
     facts: spec.facts ?? ({} as Facts),
     acts: spec.acts ?? ({} as Acts),
     under: spec.under ?? [],
+    ownSignIn: (spec.ownSignIn ?? []) as readonly string[],
     parties: [...(spec.flow?.parties ?? []), ...(spec.parties ?? [])] as (PartyOfFlow<Flow> | Party)[],
     conditions: { ...spec.flow?.conditions, ...spec.conditions } as ConditionsOf<Flow> & Conditions,
     item,
@@ -93,6 +96,7 @@ export type AnyResource = {
   under: readonly Under[]
   parties: readonly string[]
   conditions: Record<string, AnyCondition>
+  ownSignIn: readonly string[]
   ifMatch?: 'required' | 'optional' | undefined
   item: z.ZodMiniType
   iri: (id: number | string) => string

@@ -32,6 +32,9 @@ export type InvoiceNotice = { number: string; amount: number; currency: string; 
 /** Where the browser learns who is signed in, and what belongs to them; asked for before anything else. */
 export const personPaths = { profile: '/api/v2/profile', academic: '/api/v2/my_academic' } as const
 
+/** Where the browser asks whose token a link holds; from then on the token is known as one of a link. */
+export const linkSignInPath = '/api/v2/sign_ins/by_link'
+
 /** The answer of `GET /api/v2/profile` (specification §3, §7). */
 export type Profile = {
   user: {

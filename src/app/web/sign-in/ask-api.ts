@@ -1,18 +1,27 @@
-import { type Profile, personPaths } from '#platform/contract/session.ts'
+import { linkSignInPath, type Profile, personPaths } from '#platform/contract/session.ts'
 import type { AskApi } from './link.ts'
 
-/** Asks the profile with the link's own token, outside of any session; 200 is the only good answer. */
+/** Asks whose token this is, outside of any session; 200 is the only good answer. */
 export const askProfile: AskApi = async (token) => {
+  const profile = await ask<Profile>(token, 'GET', personPaths.profile)
+  return typeof profile === 'string' ? profile : { name: profile.user.name }
+}
+
+/** The same for the token of a link: the server notes that it stood in an address before it is used. */
+export const askAboutLink: AskApi = (token) => ask(token, 'POST', linkSignInPath)
+
+async function ask<T>(token: string, method: 'GET' | 'POST', path: string): Promise<T | 'refused' | 'unreachable'> {
   try {
-    const response = await fetch(personPaths.profile, {
+    const response = await fetch(path, {
+      method,
       headers: { Accept: 'application/ld+json', Authorization: `Bearer ${token}` },
       credentials: 'omit',
       cache: 'no-store',
     })
     if (response.status >= 500) return 'unreachable'
     if (!response.ok) return 'refused'
-    const profile: Profile = await response.json()
-    return { name: profile.user.name }
+    const answer: T = await response.json()
+    return answer
   } catch {
     return 'unreachable'
   }

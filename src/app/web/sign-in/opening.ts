@@ -4,7 +4,7 @@ import { signIn } from '#platform/web/identity-client.ts'
 import { safeTo } from '#platform/web/safe-to.ts'
 import { currentSession, keepSession, type Session } from '#platform/web/session-store.ts'
 import { hasChosenLanguage, showLanguage } from '#platform/web/words-language.ts'
-import { askProfile } from './ask-api.ts'
+import { askAboutLink, askProfile } from './ask-api.ts'
 import { takenBearer } from './bearer-param.ts'
 import { arrive } from './callback.ts'
 import { type ClosedLink, enterByLink, lookAtLink, secretIn } from './guest-link.ts'
@@ -140,7 +140,7 @@ async function presentSession(): Promise<Session | null> {
 }
 
 async function openLink(token: string, present: Session | null): Promise<Opening> {
-  const verdict = await judgeLink(token, { present, mode: config().bearerLink }, askProfile)
+  const verdict = await judgeLink(token, { present, mode: config().bearerLink }, askAboutLink)
   if (verdict.state === 'ask') {
     const { session, name } = verdict
     const take = async (): Promise<Followed> => {

@@ -70,10 +70,12 @@ export const ChangeRequest = resource({
     q: searchFilter(),
   },
   order: ['submittedAt', 'state', 'user.name'],
+  ownSignIn: ['create', 'approve'],
   flow: changeRequestFlow,
 })
 
 export const submitDocument = endpoint('POST', '/api/v2/users/:id/documents', {
+  ownSignIn: true,
   about: 'Submits a document for a change request; the body is the file, its name in the header `File-Name`.',
   body: fileToKeep(documentTypes, largestUpload),
   answer: z.object({ '@type': z.literal('Document'), document: z.uuid(), name: z.string() }),

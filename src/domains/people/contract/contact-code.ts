@@ -12,12 +12,14 @@ export function digitsOf(typed: string): string | null {
 const contact = { '@id': z.string(), '@type': z.literal(UserContact.type) }
 
 export const sendCode = endpoint('POST', '/api/v2/user_contacts/:id/send_code', {
+  ownSignIn: true,
   about: 'Sends a code of six digits to one’s own mobile or mailbox; good for ten minutes and five tries.',
   /** Where the code went, in part only: enough to know the mailbox or telephone by. */
   answer: z.object({ ...contact, by: z.enum(['mail', 'sms']), to: z.string(), expiresAt: z.string() }),
 })
 
 export const verifyContact = endpoint('POST', '/api/v2/user_contacts/:id/verify', {
+  ownSignIn: true,
   about: 'Verifies a contact by the code that was sent; a wrong code is answered with the tries that are left.',
   /** The code as people type it. */
   body: z.strictObject({ code: text(20) }),

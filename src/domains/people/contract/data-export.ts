@@ -23,12 +23,14 @@ export const DataExport = resource({
   },
   create: z.strictObject({}),
   order: ['at'],
+  ownSignIn: ['create'],
 })
 
 /** Somebody asked for a copy of their data. */
 export const exportRequested = event('people.exportWanted', { id: id() })
 
 export const dataExportFile = endpoint('GET', '/api/v2/data_exports/:id/file', {
+  ownSignIn: true,
   about:
     'The copy of what the portal keeps about the person and shows them, as a ZIP archive: a PDF file to read and JSON files.',
   answer: 'file',

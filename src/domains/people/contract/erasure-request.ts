@@ -62,6 +62,7 @@ export const ErasureRequest = resource({
   create: z.strictObject({ reason: z._default(longText(2000), '') }),
   filters: { 'user.id': idFilter(), state: erasureFlow.state },
   order: ['at', 'state'],
+  ownSignIn: ['create', 'carryOut'],
   flow: erasureFlow,
 })
 

@@ -22,6 +22,7 @@ export const leastMergeReason = 10
 
 /** Makes two records of one person one. It cannot be taken back. */
 export const mergePeople = endpoint('POST', '/api/v2/users/:id/merge', {
+  ownSignIn: true,
   about: 'Moves everything of another record of the same person to this one, sign-in accounts included, and closes it.',
   body: z.strictObject({
     from: iriOf(User.path),

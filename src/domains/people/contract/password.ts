@@ -11,6 +11,7 @@ export const passwordPlace = endpoint('GET', path, {
 })
 
 export const changePassword = endpoint('POST', path, {
+  ownSignIn: true,
   about: 'Changes the password, for whom knows the present one; all sign-ins that are open end with it.',
   body: z.strictObject({ current: secret, next: secret }),
   answer: z.object({ ...type, changed: z.literal(true) }),

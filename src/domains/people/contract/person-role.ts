@@ -36,6 +36,7 @@ export const PersonRole = resource({
   filters: { 'user.id': idFilter(), role: z.enum(roles) },
   order: ['role', 'fromDay'],
   under: [{ path: '/api/v2/users/:id/roles', parent: 'User', filter: 'user.id' }],
+  ownSignIn: ['create', 'update', 'delete'],
   ifMatch: 'required',
 })
 

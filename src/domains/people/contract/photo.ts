@@ -53,6 +53,7 @@ export const Photo = resource({
 })
 
 export const submitPhoto = endpoint('POST', '/api/v2/users/:id/photo', {
+  ownSignIn: true,
   about: 'Submits a photo: the body is the picture itself. It is kept as a square JPEG of 512 pixels, without EXIF.',
   body: fileToRead(photoTypes, largestUpload),
   answer: z.object({ '@id': z.string(), '@type': z.literal(Photo.type), id: id() }),

@@ -28,11 +28,13 @@ export const WifiCredential = resource({
   },
   filters: { 'user.id': idFilter(), state: wifiFlow.state },
   order: ['createdAt', 'state'],
+  ownSignIn: ['revoke'],
   flow: wifiFlow,
 })
 
 /** Makes a secret for one device. It is no resource's create, because only this answer ever holds the secret. */
 export const addDevice = endpoint('POST', '/api/v2/users/:id/wifi_credentials', {
+  ownSignIn: true,
   about: 'Makes the user name and the secret of one device. The secret is in this answer and nowhere else.',
   /** What the device is called by its owner. */
   body: z.strictObject({ device: text(60) }),

@@ -43,6 +43,7 @@ import { wifiCredential } from './wifi/wifi.ts'
 import { words } from './words.ts'
 
 export type { Identity } from './access/identity.ts'
+export { isLinkToken, linkTokenRoute } from './access/link-token.ts'
 export { type Passwords, passwordRoutes } from './access/password.ts'
 export { passwordLetters } from './access/password-letters.ts'
 export { endSessions } from './access/session-end.ts'

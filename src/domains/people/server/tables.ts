@@ -6,6 +6,7 @@ import { holds, invoices } from './tables/hold.ts'
 import { listExports } from './tables/list-export.ts'
 import {
   impersonations,
+  linkTokens,
   personIdentities,
   personPermissions,
   personRoles,
@@ -19,6 +20,7 @@ export const tables = [
   persons,
   personIdentities,
   sessionEnds,
+  linkTokens,
   personRoles,
   personPermissions,
   impersonations,

@@ -57,6 +57,7 @@ export const PersonRecord = resource({
     disabled: flagFilter(),
   },
   order: ['name', 'username', 'studentNumber', 'staffNumber'],
+  ownSignIn: ['create', 'update'],
   ifMatch: 'required',
 })
 

@@ -135,6 +135,7 @@ export function libraryApi(info: DocsInfo, more: Partial<ApiParts> = {}) {
     log: () => undefined,
     now: () => new Date(),
     limit: () => undefined,
+    cameByLink: async () => false,
     turns: (_, work) => work(),
     canText: false,
     universityName: 'A university',

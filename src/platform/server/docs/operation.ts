@@ -40,11 +40,14 @@ function descriptionOf(endpoint: Endpoint): string {
   const flow = kindOf(endpoint)?.startsWith('move') ? resourceOf(endpoint)?.flow : undefined
   const moves = Object.entries(flow?.transitions ?? {}).map(
     ([name, { from, to, reason }]) =>
-      `- \`${name}\`: from ${from.join(', ')} to ${to}${reason ? `, with a reason of at least ${reason} characters (fewer in Chinese)` : ''}`,
+      `- \`${name}\`: from ${from.join(', ')} to ${to}${reason ? `, with a reason of at least ${reason} characters (fewer in Chinese)` : ''}${endpoint.ownSignIn?.({ name }) ? ', by who has signed in without a link' : ''}`,
   )
   return [
     endpoint.about,
     ...(limit ? [`The body may have up to ${Math.round(limit / 1024 / 1024)} MB.`] : []),
+    ...(endpoint.ownSignIn?.({})
+      ? ['A session that a sign-in link has opened is refused (401) until the person signs in.']
+      : []),
     ...(moves.length > 0 ? [moves.join('\n')] : []),
   ].join('\n\n')
 }

@@ -40,6 +40,8 @@ export type Endpoint = {
   bodyLimit?: number | undefined
   /** A list or a search: these take turns for each person, over connections of their own where a statement ends after seconds. */
   costly?: boolean | undefined
+  /** Whether it is refused to a session that a link has opened; a move says it by its name. */
+  ownSignIn?: ((params: RequestContext['params']) => boolean) | undefined
   /** The file that is taken instead of JSON. */
   file?: FileBody | undefined
   of:

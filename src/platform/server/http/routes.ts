@@ -11,13 +11,14 @@ import { validate } from './validate.ts'
 
 /** A route as an endpoint: its rule is asked first, then its input is checked, then it prepares itself, then it runs. */
 export function endpointOf(route: Route): Endpoint {
-  const { method, path, about, body, bodyLimit } = route.endpoint
+  const { method, path, about, body, bodyLimit, ownSignIn = false } = route.endpoint
   const file = isFileBody(body) ? body : undefined
   return {
     ...{ method, path, about, bodyLimit, file },
     public: route.allow === 'public',
     writes: route.writes ?? false,
     costly: route.costly,
+    ownSignIn: () => ownSignIn,
     takesBody: body !== undefined,
     of: { route },
     allow: async ({ ctx, params, request }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { ApiError, NotAllowed, NotSignedIn } from '../../contract/errors.ts'
+import { ApiError, NotAllowed, NotSignedIn, OwnSignInNeeded } from '../../contract/errors.ts'
 import type { Viewer } from '../../contract/policy.ts'
 import { leastReason, lettersIn, missingOfReason } from '../../contract/reason.ts'
 import { bestLanguage } from '../../contract/words.ts'
@@ -40,6 +40,8 @@ export type ApiParts = {
   today: () => string
   timeZone: string
   limit: (who: string) => void
+  /** Whether the session of a token was opened by a link, so that whoever uses it may not be the person. */
+  cameByLink: (authorization: string | undefined) => Promise<boolean>
   turns: Turns
   /** Told of every answer, with the route's pattern and never the address. */
   observe: Observe
@@ -79,6 +81,7 @@ export async function run(
     parts.noteSignIn?.(session, address)
     const asked = contextOf(endpoint, { request, requestId, params }, session, parts)
     await endpoint.allow?.(asked)
+    if (endpoint.ownSignIn?.(params)) await needOwnSignIn(asked, parts)
     const incoming = endpoint.takesBody ? { ...asked, body: await readBody(endpoint, asked) } : asked
     const prepared = await endpoint.prepare?.(incoming)
     const ready = { endpoint, incoming, prepared }
@@ -123,6 +126,12 @@ export async function run(
     })
     return response
   }
+}
+
+/** What changes who can come in, or takes data out, is left to those who have signed in by themselves. */
+async function needOwnSignIn({ ctx, request, say }: RequestContext, { cameByLink, publicUrl }: ApiParts) {
+  if (!(await cameByLink(request.headers.get('authorization') ?? undefined))) return
+  throw new OwnSignInNeeded(say(ctx.language, 'platform', 'session.byLink', { address: `${publicUrl}/my/` }))
 }
 
 /** Of an address only ids are kept in the log: anything else may be a token, or somebody's name. */
@@ -173,7 +182,8 @@ function readInTurn(ready: Ready, { turns }: ApiParts): Promise<Answer> {
 /** What a guest looks at is kept, because their access was lent by somebody. */
 async function read({ endpoint, incoming, prepared }: Ready): Promise<Answer> {
   const answer = await endpoint.handle(incoming, prepared)
-  if (incoming.ctx.me.guest)
+  const isLook = ['GET', 'HEAD'].includes(incoming.request.method)
+  if (incoming.ctx.me.guest && isLook)
     await record(incoming, { action: 'view', type: 'path', id: new URL(incoming.request.url).pathname })
   return answer
 }

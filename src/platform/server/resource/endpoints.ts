@@ -43,6 +43,7 @@ export function endpointsOf(handler: ResourceHandler, all: readonly ResourceHand
             path,
             about: `A new ${type}.`,
             of: { resource, kind: 'create' },
+            ownSignIn: () => resource.ownSignIn.includes('create'),
             allow: (incoming) => mayCall(handler, incoming, 'create'),
             handle: (incoming) => create(handler, incoming),
           } as const satisfies Endpoint,
@@ -56,6 +57,7 @@ export function endpointsOf(handler: ResourceHandler, all: readonly ResourceHand
             path: one,
             about: `Changes the named fields of a ${type}.`,
             of: { resource, kind: 'update' },
+            ownSignIn: () => resource.ownSignIn.includes('update'),
             allow: (incoming) => mayCall(handler, incoming, 'update'),
             handle: (incoming) => update(handler, incoming),
           } as const satisfies Endpoint,
@@ -70,6 +72,7 @@ export function endpointsOf(handler: ResourceHandler, all: readonly ResourceHand
             path: one,
             about: `Removes a ${type}.`,
             of: { resource, kind: 'remove' },
+            ownSignIn: () => resource.ownSignIn.includes('delete'),
             allow: (incoming) => mayCall(handler, incoming, 'delete'),
             handle: (incoming) => remove(handler, incoming),
           } as const satisfies Endpoint,
@@ -85,6 +88,7 @@ function flowEndpoints(handler: ResourceHandler): Endpoint[] {
   const { resource } = handler
   const one = `${resource.path}/:id`
   const read = { method: 'GET', public: false, writes: false, takesBody: false } as const
+  const needsOwnSignIn = ({ name = '' }: RequestContext['params']) => resource.ownSignIn.includes(name)
   return [
     {
       ...read,
@@ -108,6 +112,7 @@ function flowEndpoints(handler: ResourceHandler): Endpoint[] {
       path: `${one}/transitions/:name`,
       about: `Moves a ${resource.type}.`,
       of: { resource, kind: 'move' },
+      ownSignIn: needsOwnSignIn,
       allow: (incoming) => mayMove(handler, incoming),
       handle: (incoming) => move(handler, incoming),
     },
@@ -119,6 +124,7 @@ function flowEndpoints(handler: ResourceHandler): Endpoint[] {
       path: `${resource.path}/transitions/:name`,
       about: `Moves many ${resource.type} items, chosen by id or by the filters of the list, and tells the fate of each.`,
       of: { resource, kind: 'moveMany' },
+      ownSignIn: needsOwnSignIn,
       allow: (incoming) => mayMove(handler, incoming),
       handle: (incoming) => moveMany(handler, incoming),
     },

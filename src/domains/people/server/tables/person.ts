@@ -57,6 +57,16 @@ export const sessionEnds = table('session_end', {
   erasure: { rows: 'keep', because: 'the tokens of an erased person stay refused' },
 })
 
+/** Tokens that a link has brought: they do nothing that is sensitive. */
+export const linkTokens = table('link_token', {
+  token_sha256: text('internal'),
+  person_id: reference('person'),
+  noted_at: timestamptz('internal'),
+}).belongsTo('person_id', {
+  release: { withheld: 'no screen shows how the provider names its sign-ins' },
+  erasure: { rows: 'remove', because: 'an erased person may do nothing' },
+})
+
 const rightsGo = { rows: 'remove', because: 'an erased person may do nothing' } as const
 
 export const personRoles = table('person_role', {
