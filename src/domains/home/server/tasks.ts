@@ -3,19 +3,20 @@ import type { Domain } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { runStatement } from '#platform/server/statement/run-statement.ts'
-import { type FoundTasks, presentTasks, tasksJson } from '#platform/server/tasks.ts'
+import { type FoundTasks, partsOfReader, presentTasks, tasksJson } from '#platform/server/tasks.ts'
 import { type TasksQuery, tasks } from '../contract/tasks.ts'
 
-/** `GET /api/v2/tasks`: everything that waits for a person, from all domains in one statement. */
+/** `GET /api/v2/tasks`: everything that waits for a person, from all domains. */
 export const tasksRoute = (domains: readonly Domain[]) =>
   route(tasks, { allow: () => true, run: (ctx, { query }) => tasksOf(domains, ctx, query) })
 
 async function tasksOf(domains: readonly Domain[], ctx: Ctx, { page, itemsPerPage }: TasksQuery) {
   const handlers = domains.flatMap((domain) => domain.handlers)
+  const parts = await partsOfReader(handlers, ctx)
   const [row] = await runStatement<{ found: FoundTasks }, { limit: number; offset: number }>(ctx, {
-    key: 'tasks',
+    key: `tasks ${parts.join()}`,
     values: { limit: itemsPerPage, offset: (page - 1) * itemsPerPage },
-    build: (ctx, values) => sql`select ${tasksJson(handlers, ctx, values)} as found`,
+    build: (ctx, values) => sql`select ${tasksJson(handlers, ctx, { ...values, parts })} as found`,
   })
   const { total, tasks: open } = row?.found ?? { total: 0, tasks: [], queues: [] }
   return { 'hydra:totalItems': total, 'hydra:member': presentTasks(handlers, open, ctx) }

@@ -57,6 +57,13 @@ export function isMine(handler: ResourceHandler, party: Party, reader: Condition
   return sql<boolean>`${thingOf(handler)} in (select x.thing from (${givenTo(party.of, reader)}) x where x.person = ${me.id})`
 }
 
+/** Whether the reader has this part in any thing; where that depends on the row it may be so. */
+export function isInAny(party: Party, reader: ConditionReader): RawBuilder<boolean> {
+  if ('office' in party) return sql<boolean>`${sql.lit(party.has(reader.me))}`
+  if ('here' in party) return sql<boolean>`true`
+  return sql<boolean>`exists (select from (${givenTo(party.of, reader)}) x where x.person = ${reader.me.id})`
+}
+
 /** An office does nothing in its holder's own case, where the flow says so. */
 function notAboutThem({ resource: { flow }, columns }: ResourceHandler, me: number): RawBuilder<boolean> {
   const about = (flow?.notBy ?? []).flatMap((name) => {

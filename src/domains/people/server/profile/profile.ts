@@ -6,6 +6,7 @@ import { runStatement } from '#platform/server/statement/run-statement.ts'
 import {
   type FoundTasks,
   firstTasks,
+  partsOfReader,
   presentQueues,
   presentTasks,
   type QueueOf,
@@ -15,16 +16,17 @@ import { User, UserBasic } from '../../contract/user.ts'
 import { holdInForce } from '../holds/hold-in-force.ts'
 import type { PeopleTables } from '../tables.ts'
 
-/** Who is signed in, what waits for them and what stops them (specification §3 and §7), in one statement. */
+/** Who is signed in, what waits for them and what stops them (specification §3 and §7). */
 export async function profileOf(
   ctx: Ctx<PeopleTables>,
   handlers: readonly ResourceHandler[],
   queueOf: QueueOf,
 ): Promise<Profile> {
   const { me } = ctx
+  const parts = me.guest ? [] : await partsOfReader(handlers, ctx)
   const [row] = await runStatement<Row>(ctx, {
-    key: 'profile',
-    build: (ctx) => profileQuery(ctx, handlers, queueOf),
+    key: `profile ${parts.join()}`,
+    build: (ctx) => profileQuery(ctx, tasksJson(handlers, ctx, { ...firstTasks, parts, queueOf })),
   })
   if (!row) throw new NotSignedIn('Invalid JWT Token')
   const { holds, invoices } = row
@@ -74,12 +76,11 @@ type Row = {
 }
 
 /** A guest has neither tasks nor holds: a guest's token shows grants only. */
-function profileQuery(ctx: Ctx, handlers: readonly ResourceHandler[], queueOf: QueueOf): RawBuilder<Row> {
-  const { me, today } = ctx
+function profileQuery({ me, today }: Ctx, tasks: RawBuilder<FoundTasks>): RawBuilder<Row> {
   const none = sql`'[]'::json`
   return sql<Row>`
     select p.email, p.display_name as name, p.preferred_name as "preferredName", p.language,
-      ${tasksJson(handlers, ctx, { ...firstTasks, queueOf })} as tasks,
+      ${tasks} as tasks,
       ${me.guest ? none : holdsAsJson(today)} as holds,
       ${me.guest ? none : invoicesAsJson} as invoices
     from person p where p.id = ${me.id}`

@@ -3,7 +3,7 @@ import type { Viewer } from '#platform/contract/policy.ts'
 import type { Task } from '#platform/contract/session.ts'
 import { filled, type Language } from '#platform/contract/words.ts'
 import { systemRights } from '#platform/server/rights.ts'
-import { type FoundTasks, presentTasks, tasksJson } from '#platform/server/tasks.ts'
+import { type FoundTasks, partsOfReader, presentTasks, tasksJson } from '#platform/server/tasks.ts'
 import type { WorkCtx } from '#platform/server/work.ts'
 import { practice } from '../practice/practice.ts'
 import { words } from '../words.ts'
@@ -19,7 +19,8 @@ export async function openTasks(
 ): Promise<Task[]> {
   const me = viewerOf(personId)
   const reader = ctx.asPerson({ me, rights: systemRights(me), language })
-  const { rows } = await sql<{ found: FoundTasks }>`select ${tasksJson(handlers, reader, most)} as found`.execute(
+  const page = { ...most, parts: await partsOfReader(handlers, reader) }
+  const { rows } = await sql<{ found: FoundTasks }>`select ${tasksJson(handlers, reader, page)} as found`.execute(
     ctx.db,
   )
   return presentTasks(handlers, rows[0]?.found.tasks ?? [], reader)
