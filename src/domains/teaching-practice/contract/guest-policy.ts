@@ -1,5 +1,6 @@
 import { anyOf, granted, type Policy, type Viewer } from '#platform/contract/policy.ts'
 import { PracticeAssignment } from './assignment.ts'
+import { PracticeEpisode } from './episode.ts'
 import { PracticeEvaluation, unsubmittedForms } from './evaluation.ts'
 import { EvaluationForm } from './evaluation-form.ts'
 import { EvaluationVersion } from './evaluation-version.ts'
@@ -30,6 +31,7 @@ export const guestPolicy: Policy = (me, can) => {
   can(['submit', 'recall'], PracticeEvaluation, forms)
   can('update', PracticeEvaluation, { ...forms, state: anyOf(unsubmittedForms) })
   can(['list', 'read'], EvaluationVersion, forms)
+  can(['list', 'read'], EvaluationVersion, { 'practice.id': may('evaluate'), writerId: me.id })
   can(['list', 'read'], PracticeObjection, { 'practice.id': may('evaluate'), 'against.id': me.id })
   if (granted(me, 'evaluate', TeachingPractice).length > 0) can(['list', 'read'], EvaluationForm)
 }
@@ -38,11 +40,13 @@ export const guestPolicy: Policy = (me, can) => {
 function finish(me: Viewer, can: Parameters<Policy>[1], own: ReturnType<typeof anyOf<number>>): void {
   can(['list', 'read'], TeachingPractice, { id: own }, forFormers)
   can(['list', 'read'], PracticeAssignment, { 'practice.id': own, 'user.id': me.id })
+  can(['list', 'read'], PracticeEpisode, { 'practice.id': own, 'mentor.userId': me.id })
   can(['list', 'read', 'approve', 'sendBack'], TimeLog, {
     ...{ 'practice.id': own, state: anyOf(handedInEntries), mentorId: me.id },
   })
   const forms = { 'practice.id': own, 'evaluator.id': me.id }
   can(['list', 'read', 'submit', 'recall'], PracticeEvaluation, forms)
   can('update', PracticeEvaluation, { ...forms, state: anyOf(unsubmittedForms) })
+  can(['list', 'read'], EvaluationVersion, forms)
   can(['list', 'read'], EvaluationForm)
 }

@@ -54,8 +54,10 @@ export const PracticeMeeting = resource({
   fields: {
     practice: practiceRef,
     student: userRef,
-    /** Who planned it and writes it down. */
+    /** Whose meeting it is: they write it down. */
     supervisor: userRef,
+    /** Who wrote the agenda, where somebody else has taken the meeting over and has not written another. */
+    plannedBy: z.nullable(userRef),
     ...writable,
     place: z.nullable(z.string()),
     lesson: z.nullable(z.string()),

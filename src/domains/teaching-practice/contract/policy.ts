@@ -22,6 +22,7 @@ import { PracticeLink } from './link.ts'
 import { PracticeMeeting } from './meeting.ts'
 import { PracticeObjection } from './objection.ts'
 import {
+  forFormers,
   forReaders,
   forStudents,
   forStudentsOnceGraded,
@@ -36,6 +37,7 @@ import {
   formerPractices,
   hostedPractices,
   knownSupervisors,
+  mentoredPractices,
   practiceSchools,
   proposedPractices,
   supervisesPractices,
@@ -139,8 +141,9 @@ function supervise(me: Viewer, can: Can): void {
   const forms = { 'practice.id': supervised, 'evaluator.id': me.id }
   can('update', PracticeEvaluation, { ...forms, ...unsubmitted })
   can(['submit', 'recall'], PracticeEvaluation, forms)
-  can(['list', 'read'], EvaluationVersion, { 'practice.id': supervised })
+  can(['list', 'read'], EvaluationVersion, { 'practice.id': supervised, released: true })
   can(['list', 'read'], EvaluationVersion, { 'evaluator.id': me.id })
+  can(['list', 'read'], EvaluationVersion, { writerId: me.id })
   can(['list', 'read'], PracticeObjection, { 'against.id': me.id })
   can(['list', 'read'], GradeCorrection, { 'practice.id': supervised, state: 'APPROVED' })
 }
@@ -159,9 +162,14 @@ export function confirmHours(
   can(['approve', 'sendBack'], TimeLog, { ...entries, helpedIn: coMentoredPractices, atPresentSchool: true })
 }
 
-/** Who was replaced still answers for the own days: confirms their hours, and writes what was begun with them. */
+/**
+ * Who was replaced still answers for the own days: confirms their hours, and writes what was begun with them. They see
+ * those days, and nothing of where and with whom the practice goes on.
+ */
 function formerly(me: Viewer, can: Can): void {
-  can(['list', 'read'], TeachingPractice, { id: hostedPractices }, forSupervisors)
+  can(['list', 'read'], TeachingPractice, { id: related(hostedPractices, mentoredPractices) }, forFormers)
+  can(['list', 'read'], PracticeAssignment, { 'user.id': me.id })
+  can(['list', 'read'], PracticeEpisode, { 'mentor.userId': me.id })
   const own = { state: handedIn, mentorId: me.id }
   can(['list', 'read'], TimeLog, own)
   can(['approve', 'sendBack'], TimeLog, { ...own, 'practice.id': formerPractices })
@@ -196,7 +204,7 @@ function practise(me: Viewer, can: Can): void {
     // To declare a conflict one has to know the schools.
     can('list', School, {}, ['code', 'name', 'kind', 'district'])
   }
-  can(['list', 'read'], EvaluationVersion, own)
+  can(['list', 'read'], EvaluationVersion, { ...own, released: true })
   can(['list', 'read', 'retract'], PracticeObjection, own)
   if (has(me, 'ROLE_STUDENT')) can('create', PracticeObjection, own)
   can(['list', 'read'], GradeCorrection, { ...own, state: 'APPROVED' })

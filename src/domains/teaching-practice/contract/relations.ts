@@ -15,6 +15,9 @@ export const coMentoredPractices = relation('coMentoredPractices')
 /** Practices that go on and in which a person was the mentor for some days, or has meetings to write down. */
 export const formerPractices = relation('formerPractices')
 
+/** Practices in which a person was or is the mentor for some days, whatever became of them. */
+export const mentoredPractices = relation('mentoredPractices')
+
 /** Practices in which a former supervisor has meetings to write down. */
 export const hostedPractices = relation('hostedPractices')
 

@@ -7,6 +7,7 @@ import {
   formerPractices,
   hostedPractices,
   knownSupervisors,
+  mentoredPractices,
   practiceSchools,
   proposedPractices,
   supervisesPractices,
@@ -52,6 +53,11 @@ export const relations = [
       join teaching_practice tp on tp.id = e.practice_id
       where ps.person_id = ${id} and tp.state = any(${[...unsettledStates]}::text[])
       union ${hosted(id)}`,
+  ),
+  relate(
+    mentoredPractices,
+    ({ id }) => sql`select e.practice_id from practice_episode e
+      join practice_supervisor ps on ps.id = e.mentor_id where ps.person_id = ${id}`,
   ),
   relate(hostedPractices, ({ id }) => hosted(id)),
   relate(coordinatedPractices, ({ id }) => sql`select c.id from (${coordinated(id)}) c`),

@@ -7,7 +7,13 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import { paths } from '../contract/paths.ts'
 import { managesPractices } from '../contract/policy.ts'
 import { TeachingPractice } from '../contract/practice.ts'
-import { coordinatedPractices, proposedPractices, supervisesPractices } from '../contract/relations.ts'
+import {
+  coordinatedPractices,
+  hostedPractices,
+  mentoredPractices,
+  proposedPractices,
+  supervisesPractices,
+} from '../contract/relations.ts'
 import { School } from '../contract/school.ts'
 import { practice } from './practice/practice.ts'
 import { school } from './schools/school.ts'
@@ -55,7 +61,8 @@ async function foundPractice({ id, student, school: at, term }: Practice, ctx: C
 export async function screenOfPractice(id: number, { me, db, rights }: Ctx): Promise<string> {
   if (me.guest) return granted(me, 'read', TeachingPractice).length > 1 ? paths.externals() : paths.external({ id })
   if (managesPractices(me)) return paths.practice({ teachingPracticeId: id })
-  const around = rights.related([supervisesPractices, proposedPractices, coordinatedPractices], sql`${id}::int`)
+  const now = [supervisesPractices, proposedPractices, coordinatedPractices]
+  const around = rights.related([...now, hostedPractices, mentoredPractices], sql`${id}::int`)
   const looksAfter = await db.selectNoFrom(sql<boolean>`${around}`.as('looks')).executeTakeFirstOrThrow()
   return looksAfter.looks ? paths.supervisedStudent({ teachingPracticeId: id }) : paths.mine({ id })
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
 import type { evaluationStages } from '../../contract/evaluation-form.ts'
 import type { TeachingPractice } from '../../contract/practice.ts'
 import type { PracticeTables } from '../tables.ts'
+import { goesOn } from './hand-over.ts'
 
 type Practice = Entity<typeof TeachingPractice>
 type Stage = (typeof evaluationStages)[number]
@@ -24,7 +25,7 @@ export async function keepForms(db: Kysely<PracticeTables>): Promise<void> {
 
 /**
  * Opens the forms of a stage for those who fill them in, on the form of the practice's generation as it is now. What is
- * open already stays on its version; where the evaluator was replaced, what is not handed in goes to the new one.
+ * open already stays as it is, on its version.
  */
 export async function openForms(practice: Practice, stage: Stage, { db }: Ctx<PracticeTables>): Promise<void> {
   await keepForms(db)
@@ -36,13 +37,12 @@ export async function openForms(practice: Practice, stage: Stage, { db }: Ctx<Pr
           ...(practice.mentor ? [{ role: 'MENTOR', person: practice.mentor.userId }] : []),
         ]
   await sql`
-    insert into practice_evaluation as e (practice_id, form_id, stage, role, evaluator_id, episode_id)
+    insert into practice_evaluation (practice_id, form_id, stage, role, evaluator_id, episode_id)
     select ${practice.id}, f.id, ${stage}, x.role, x.person, ${goesOn(sql`${practice.id}`)}
     from jsonb_to_recordset(${JSON.stringify(evaluators)}::jsonb) as x(role text, person integer)
     cross join lateral (select id from evaluation_form where generation = ${practice.formGeneration} and current
       order by edition desc limit 1) f
-    on conflict (practice_id, stage, role) do update set evaluator_id = excluded.evaluator_id, episode_id = excluded.episode_id
-      where e.state in ('OPEN', 'DRAFT')`.execute(db)
+    on conflict (practice_id, stage, role) do nothing`.execute(db)
 }
 
 /** A form that has opened, and whose it is. */
@@ -52,10 +52,6 @@ export type OpenedForm = {
   school: number | null
   role: 'SCHOOL_MENTOR' | 'UNIVERSITY_SUPERVISOR'
 }
-
-/** The episode in which a practice goes on. */
-const goesOn = (practice: RawBuilder<unknown>) => sql`(
-  select o.id from practice_episode o where o.practice_id = ${practice} and o.until_day is null)`
 
 /**
  * On the interim day of a practice its interim forms open for those who look after it then; whoever accepts later gets
@@ -84,23 +80,4 @@ export async function openInterimForms(db: Kysely<PracticeTables>, today: string
     from opened o join teaching_practice tp on tp.id = o.practice_id
     join practice_supervisor ps on ps.person_id = o.evaluator_id order by o.practice_id, o.role`.execute(db)
   return rows
-}
-
-/**
- * Forms that were not handed in go over to those who look after the practice now. The interim form of a mentor with days of
- * their own stays with them until the final ones are opened.
- */
-export async function moveOpenForms(practice: number, db: Kysely<PracticeTables>): Promise<void> {
-  await sql`
-    update practice_evaluation e set evaluator_id = ps.person_id, episode_id = ${goesOn(sql`e.practice_id`)}
-    from practice_assignment a join practice_supervisor ps on ps.id = a.supervisor_id
-    where e.practice_id = ${practice} and e.state in ('OPEN', 'DRAFT') and a.practice_id = e.practice_id
-      and a.state in ('PROPOSED', 'ACCEPTED')
-      and not (e.role = 'MENTOR' and e.stage = 'INTERIM' and exists (select from practice_episode o
-        join practice_supervisor om on om.id = o.mentor_id
-        where o.practice_id = e.practice_id and om.person_id = e.evaluator_id)
-        and not exists (select from practice_evaluation f where f.practice_id = e.practice_id and f.stage = 'FINAL'))
-      and a.role = case e.role when 'SUPERVISOR' then 'UNIVERSITY_SUPERVISOR' when 'MENTOR' then 'SCHOOL_MENTOR' end`.execute(
-    db,
-  )
 }

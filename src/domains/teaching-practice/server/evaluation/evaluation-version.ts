@@ -18,7 +18,7 @@ const rows = rowsFrom<PracticeTables>()('practice_evaluation_version as v', (que
     .innerJoin('person as u', 'u.id', 'v.evaluator_id'),
 )
 
-/** Released evaluations as they were before they were written again. */
+/** Evaluations as they were before they were written again: what was released, and drafts that were handed over. */
 export const evaluationVersion = handleResource(EvaluationVersion, rows, {
   sensitive: { of: 'tp.person_id', inLists: true },
   fields: {
@@ -31,5 +31,6 @@ export const evaluationVersion = handleResource(EvaluationVersion, rows, {
     items: computed({ items: 'v.items' }, ({ items }) => PracticeEvaluation.fields.items.parse(items)),
     total: sql<number | null>`v.total::float8`,
   },
+  facts: { writerId: 'e.evaluator_id' },
   sorted: [['replacedAt', 'desc']],
 })

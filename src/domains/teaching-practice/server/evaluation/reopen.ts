@@ -5,9 +5,10 @@ import { openStates } from '../../contract/practice-flow.ts'
 import { write } from '../papers/letters.ts'
 import { keepMoves } from '../practice/keep-moves.ts'
 import type { PracticeTables } from '../tables.ts'
+import { moveOpenForms } from './hand-over.ts'
 
 type Db = Ctx<PracticeTables>
-type Reopened = { id: number; practice: number; role: string; evaluator: number }
+type Reopened = { id: number; practice: number; role: string }
 
 /**
  * An evaluation is written again after an objection: what the student has read is kept beside it. Where the practice has
@@ -16,7 +17,7 @@ type Reopened = { id: number; practice: number; role: string; evaluator: number 
 export async function reopenEvaluation(id: number, ctx: Db): Promise<void> {
   const { db, now } = ctx
   const { rows } = await sql<Reopened>`
-    select e.id, e.practice_id as practice, e.role, e.evaluator_id as evaluator from practice_evaluation e
+    select e.id, e.practice_id as practice, e.role from practice_evaluation e
     join teaching_practice tp on tp.id = e.practice_id
     where e.id = ${id} and e.state = 'DISPUTED' and tp.state = any(${[...openStates]}::text[]) for update of e`.execute(
     db,
@@ -34,6 +35,7 @@ export async function reopenEvaluation(id: number, ctx: Db): Promise<void> {
   await keepMoves(ctx, {
     ...{ type: PracticeEvaluation.type, name: 'reopen', to: 'DRAFT', rows: [{ id, before: 'DISPUTED' }] },
   })
+  await moveOpenForms(found.practice, ctx)
   await writeToEvaluator(found, ctx)
 }
 
@@ -43,12 +45,18 @@ export async function settleEvaluation(id: number, ctx: Db): Promise<void> {
     where id = ${id} and state = 'DISPUTED'`.execute(ctx.db)
 }
 
-/** The form of somebody who was replaced goes to whoever has the part now; people of schools get a link by mail. */
-async function writeToEvaluator({ practice, role }: Reopened, ctx: Db): Promise<void> {
+/**
+ * The form of somebody who was replaced goes to whoever has the part now, unless it is of their own days; people of schools
+ * get a link by mail.
+ */
+async function writeToEvaluator({ id, practice, role }: Reopened, ctx: Db): Promise<void> {
   if (role === 'SELF') return
   const part = role === 'MENTOR' ? 'SCHOOL_MENTOR' : 'UNIVERSITY_SUPERVISOR'
-  const { rows } = await sql<{ supervisor: number }>`
-    select a.supervisor_id as supervisor from practice_assignment a
-    where a.practice_id = ${practice} and a.role = ${part} and a.state = 'ACCEPTED'`.execute(ctx.db)
-  for (const { supervisor } of rows) await write(ctx, { supervisor, practice, role: part, template: 'evaluation' })
+  const { rows } = await sql<{ supervisor: number; present: boolean }>`
+    select ps.id as supervisor, exists (select from practice_assignment a where a.supervisor_id = ps.id
+      and a.practice_id = e.practice_id and a.role = ${part} and a.state = 'ACCEPTED') as present
+    from practice_evaluation e join practice_supervisor ps on ps.person_id = e.evaluator_id
+    where e.id = ${id}`.execute(ctx.db)
+  for (const { supervisor, present } of rows)
+    await write(ctx, { supervisor, practice, role: part, template: present ? 'evaluation' : 'finish' })
 }

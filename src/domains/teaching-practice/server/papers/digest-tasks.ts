@@ -26,9 +26,6 @@ export async function openTasks(
   return presentTasks(handlers, rows[0]?.found.tasks ?? [], reader)
 }
 
-export const hasOpenTasks = async (ctx: Pick<WorkCtx, 'db' | 'asPerson'>, personId: number): Promise<boolean> =>
-  (await openTasks(ctx, personId)).length > 0
-
 /** A task as a line of a letter. */
 export const taskLine = ({ type, values }: Task, language: Language): string => {
   const text = Object.entries(words[language].tasks).find(([name]) => name === type)?.[1]

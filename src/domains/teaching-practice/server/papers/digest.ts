@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { contactTypes } from '#people/contract'
 import { makeGuestSecret } from '#people/server'
 import { idOf } from '#platform/contract/resource.ts'
@@ -8,6 +8,7 @@ import { mail } from '#platform/server/mail/index.ts'
 import type { WorkCtx } from '#platform/server/work.ts'
 import { paths } from '../../contract/paths.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
+import { School } from '../../contract/school.ts'
 import { supervisorContact } from '../people/supervisor-contact.ts'
 import { contactLine, contactPerson } from './contact-person.ts'
 import { openTasks, taskLine } from './digest-tasks.ts'
@@ -26,19 +27,33 @@ const linkDays = 14
  * and the manager is told.
  */
 export async function sendDigests(ctx: WorkCtx): Promise<void> {
+  const due = sql`not (ps.kind = 'EXTERNAL' and ${leavesUnopened(sql`ps.person_id`)})
+    and not exists (select from practice_digest d where d.person_id = ps.person_id and d.week = ${monday(ctx)})`
+  for (const reader of await readersOf(ctx, due))
+    await sendDigest(ctx, reader).catch((error: unknown) =>
+      ctx.log('error', 'a digest could not be written', { person: reader.personId, error: String(error) }),
+    )
+}
+
+/** Writes a letter that was not sent once more, about those of its practices in which something still waits. */
+export async function writeDigestAgain(ctx: WorkCtx, personId: number, practices: readonly number[]): Promise<void> {
+  for (const reader of await readersOf(ctx, sql`ps.person_id = ${personId}`)) {
+    const tasks = await openTasks(ctx, personId, reader.language)
+    const open = tasks.filter(({ subject }) => practices.includes(idOf(subject)))
+    await ctx.db.transaction().execute((tx) => writeToDesks({ ...ctx, db: tx }, reader, open))
+  }
+}
+
+/** People at schools who can be written to, and of whom something else is true. */
+async function readersOf({ db }: WorkCtx, condition: RawBuilder<unknown>): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select ps.person_id as "personId", ps.kind, ps.language, p.display_name as name,
       coalesce(${supervisorContact('ps', contactTypes.email)}, p.email) as email
     from practice_supervisor ps join person p on p.id = ps.person_id
-    where ps.active and not p.disabled and ps.school_id is not null
+    where ps.active and not p.disabled and ps.school_id is not null and ${condition}
       and coalesce(${supervisorContact('ps', contactTypes.email)}, p.email) is not null
-      and not (ps.kind = 'EXTERNAL' and ${leavesUnopened(sql`ps.person_id`)})
-      and not exists (select from practice_digest d where d.person_id = ps.person_id and d.week = ${monday(ctx)})
-    order by ps.id`.execute(ctx.db)
-  for (const reader of rows)
-    await sendDigest(ctx, reader).catch((error: unknown) =>
-      ctx.log('error', 'a digest could not be written', { person: reader.personId, error: String(error) }),
-    )
+    order by ps.id`.execute(db)
+  return rows
 }
 
 async function sendDigest(ctx: WorkCtx, reader: Reader): Promise<void> {
@@ -49,11 +64,16 @@ async function sendDigest(ctx: WorkCtx, reader: Reader): Promise<void> {
     const { rows } = await sql`insert into practice_digest (person_id, week) values (${reader.personId}, ${monday(ctx)})
       on conflict do nothing returning person_id`.execute(tx)
     if (rows.length === 0) return
-    for (const desk of await desksOf(work, reader)) {
-      const here = tasks.filter(({ subject }) => desk.practices.includes(idOf(subject)))
-      if (here.length > 0) await writeDigest(work, reader, desk, here)
-    }
+    await writeToDesks(work, reader, tasks)
   })
+}
+
+/** One letter for each school at which something waits. */
+async function writeToDesks(ctx: WorkCtx, reader: Reader, tasks: readonly Task[]): Promise<void> {
+  for (const desk of await desksOf(ctx, reader)) {
+    const here = tasks.filter(({ subject }) => desk.practices.includes(idOf(subject)))
+    if (here.length > 0) await writeDigest(ctx, reader, desk, here)
+  }
 }
 
 async function writeDigest(ctx: WorkCtx, reader: Reader, desk: Desk, tasks: readonly Task[]): Promise<void> {
@@ -87,8 +107,9 @@ async function keepLetter(
   db: WorkCtx['db'],
   { letter, personId, scope, things }: { letter: number; personId: number; scope: string; things: readonly string[] },
 ): Promise<void> {
-  await sql`insert into practice_letter (letter_id, practice_id, person_id, role, link_id)
-    select ${letter}, ${practiceOfLink}, l.person_id, l.part, l.id from guest_link l
+  await sql`insert into practice_letter (letter_id, practice_id, person_id, role, link_id, school_id)
+    select ${letter}, tp.id, l.person_id, l.part, l.id, tp.school_id from guest_link l
+    join teaching_practice tp on tp.id = ${practiceOfLink}
     where l.person_id = ${personId} and coalesce(l.scope, l.object) = ${scope} and l.object = any(${[...things]}::text[])
       and l.state in ('INVITED', 'ACTIVATED') and l.expires_at > now()`.execute(db)
 }
@@ -96,20 +117,24 @@ async function keepLetter(
 /** The practice to which a link `l` leads. */
 const practiceOfLink = sql<number>`substring(l.object from ${`^${TeachingPractice.path}/(\\d+)$`})::integer`
 
+/** The school of a link `l`: whoever was there before is not told where the practice goes on. */
+const schoolOfLink = sql<number>`substring(coalesce(l.scope, l.object) from ${`^${School.path}/(\\d+)$`})::integer`
+
 /** The schools of which a person has practices open: by links, or with an account by the parts in them. */
 async function desksOf({ db, now }: WorkCtx, { personId, kind, language }: Reader): Promise<Desk[]> {
   const until = new Date(now.getTime() + linkDays * 24 * 3600_000).toISOString()
   const { rows } = await sql<Omit<Desk, 'until'>>`
-    select x.scope, coalesce(s.name ->> ${language}, s.name ->> 'en', '–') as school, array_agg(distinct tp.id) as practices
+    select x.scope, coalesce(s.name ->> ${language}, s.name ->> 'en', '–') as school,
+      array_agg(distinct x.practice) as practices
     from (${
       kind === 'EXTERNAL'
-        ? sql`select coalesce(l.scope, l.object) as scope, ${practiceOfLink} as practice
+        ? sql`select coalesce(l.scope, l.object) as scope, ${practiceOfLink} as practice, ${schoolOfLink} as school
             from guest_link l where l.person_id = ${personId} and l.state in ('INVITED', 'ACTIVATED') and l.expires_at > now()`
-        : sql`select 'account' as scope, a.practice_id as practice from practice_assignment a
+        : sql`select 'account' as scope, a.practice_id as practice, ps.school_id as school from practice_assignment a
             join practice_supervisor ps on ps.id = a.supervisor_id where ps.person_id = ${personId}
-          union select 'account', t.id from practice_supervisor ps join teaching_practice t on t.school_id = ps.school_id
+          union select 'account', t.id, t.school_id from practice_supervisor ps join teaching_practice t on t.school_id = ps.school_id
             where ps.person_id = ${personId} and ps.coordinates`
-    }) x join teaching_practice tp on tp.id = x.practice left join school s on s.id = tp.school_id
+    }) x left join school s on s.id = x.school
     group by 1, 2 order by 1, 2`.execute(db)
   return rows.map((desk) => ({ ...desk, until }))
 }

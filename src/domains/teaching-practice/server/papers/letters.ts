@@ -85,6 +85,7 @@ export async function writeOfAll(
   })
   const rows = practices.map((practice_id, at) => ({
     ...{ letter_id: letter, practice_id, person_id: to.personId, role, link_id: links[at]?.id ?? null },
+    school_id: known[at]?.schoolId ?? null,
   }))
   await ctx.db.insertInto('practice_letter').values(rows).execute()
   return true

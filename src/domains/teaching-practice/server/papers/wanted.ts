@@ -1,11 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { idOf } from '#platform/contract/resource.ts'
 import type { LetterToSend } from '#platform/server/mail/index.ts'
 import type { WorkCtx } from '#platform/server/work.ts'
 import { PracticeAssignment } from '../../contract/assignment.ts'
 import { type Letter, letters } from '../../contract/papers.ts'
 import { endedStates } from '../../contract/practice-flow.ts'
 import type { PracticeTables } from '../tables.ts'
-import { hasOpenTasks } from './digest-tasks.ts'
+import { writeDigestAgain } from './digest.ts'
+import { openTasks } from './digest-tasks.ts'
 import { writeOfAll } from './letters.ts'
 
 /** The practice is in one of these states. */
@@ -18,47 +20,72 @@ const hasPart = (...states: string[]) => sql`exists (select from practice_assign
 const answersForSchool = sql`exists (select from practice_supervisor ps
   where ps.person_id = pl.person_id and ps.coordinates and ps.school_id = tp.school_id)`
 
+/** The person looks after the practice, or answers for its school. */
+const concerned = sql`(${hasPart('PROPOSED', 'ACCEPTED')} or (pl.role = 'SCHOOL_COORDINATOR' and ${answersForSchool}))`
+
 /** When what a letter says of a practice `tp` is still true. */
-const isTrue: Record<Exclude<Letter, 'digest'>, RawBuilder<unknown>> = {
+const isTrue: Record<Letter, RawBuilder<unknown>> = {
   placement: sql`(${inState('PLACEMENT_REQUESTED')} and ${answersForSchool})`,
   placements: sql`(${inState('PLACEMENT_REQUESTED')} and ${answersForSchool})`,
   mentor: hasPart('PROPOSED', 'ACCEPTED'),
   supervisor: hasPart('PROPOSED', 'ACCEPTED'),
-  // What has happened stays true; of a letter for its link alone, the link decides.
+  // Of a letter for its link alone, the link decides.
   reminder: sql`true`,
   renewal: sql`true`,
-  finish: sql`true`,
-  moved: sql`true`,
-  partEnded: sql`true`,
-  interrupted: inState('REPLACEMENT_NEEDED'),
-  suspended: inState('SUSPENDED'),
-  resumed: sql`not ${inState('SUSPENDED', ...endedStates)}`,
-  ended: inState(...endedStates),
+  // A part that has ended may have been given back.
+  finish: sql`not ${hasPart('PROPOSED', 'ACCEPTED')}`,
+  partEnded: sql`not ${hasPart('PROPOSED', 'ACCEPTED')}`,
+  moved: sql`not ${answersForSchool}`,
+  interrupted: sql`(${inState('REPLACEMENT_NEEDED')} and ${concerned})`,
+  suspended: sql`(${inState('SUSPENDED')} and ${concerned})`,
+  resumed: sql`(not ${inState('SUSPENDED', ...endedStates)} and ${concerned})`,
+  ended: sql`(${inState(...endedStates)} and ${concerned})`,
   interim: sql`(${inState('ACTIVE', 'EVALUATION')} and ${hasPart('ACCEPTED')})`,
-  evaluation: sql`(${inState('ACTIVE', 'EVALUATION')} and ${hasPart('ACCEPTED')})`,
+  evaluation: sql`(${inState('ACTIVE', 'EVALUATION', 'MODERATION')} and ${hasPart('ACCEPTED')})`,
+  digest: sql`true`,
 }
+/** Letters that say at which school a practice has been; all others speak of where it goes on. */
+const ofThePast: readonly Letter[] = ['finish', 'partEnded', 'moved', 'interrupted', 'ended']
+
 /** Whether the link in the letter still opens the practice: it is open, and was not sent anew since. */
 const opens = sql`(pl.link_id is null or exists (select from guest_link l where l.id = pl.link_id
   and l.state in ('INVITED', 'ACTIVATED') and l.expires_at > now() and pl.created_at >= l.sent_at))`
 
+type Told = { practice: number; role: string; person: number; holds: boolean; atSchool: boolean }
+
 /**
  * Whether a letter still says what is true. One about several practices, of which some are no longer so, is written
- * anew about the others. What was written before the portal kept this is sent.
+ * anew about the others, and one that names an earlier school with the present one. What was written before the portal
+ * kept this is sent.
  */
 export async function isWanted({ id, template, personId }: LetterToSend, ctx: WorkCtx): Promise<boolean> {
   const letter = letters.find((one) => one === template)
   if (letter === undefined) return true
-  const truth = letter === 'digest' ? sql`true` : isTrue[letter]
-  const { rows } = await sql<{ practice: number; role: string; person: number; holds: boolean }>`
-    select pl.practice_id as practice, pl.role, pl.person_id as person, (${truth} and ${opens}) as holds
+  const { rows } = await sql<Told>`
+    select pl.practice_id as practice, pl.role, pl.person_id as person, (${isTrue[letter]} and ${opens}) as holds,
+      (${ofThePast.includes(letter)} or pl.school_id is null or pl.school_id is not distinct from tp.school_id) as "atSchool"
     from practice_letter pl join teaching_practice tp on tp.id = pl.practice_id
     where pl.letter_id = ${id} order by pl.id`.execute(ctx.db)
+  if (letter === 'digest') return personId !== null && isDigestWanted(personId, rows, ctx)
+  if (rows.every(({ holds, atSchool }) => holds && atSchool)) return true
   const still = rows.filter(({ holds }) => holds)
-  if (letter === 'digest')
-    return (rows.length === 0 || still.length > 0) && personId !== null && (await hasOpenTasks(ctx, personId))
-  if (still.length === rows.length) return true
   const [first] = still
   if (first) await writeAgain({ ...first, practices: still.map(({ practice }) => practice), letter }, ctx)
+  return false
+}
+
+/** Something still waits for the reader in every practice that the letter of the week names; else it is written anew. */
+async function isDigestWanted(personId: number, rows: readonly Told[], ctx: WorkCtx): Promise<boolean> {
+  const open = new Set((await openTasks(ctx, personId)).map(({ subject }) => idOf(subject)))
+  if (rows.length === 0) return open.size > 0
+  const still = rows.filter(({ practice, holds, atSchool }) => holds && atSchool && open.has(practice))
+  if (still.length === rows.length) return true
+  if (still.length > 0)
+    await writeDigestAgain(
+      ctx,
+      personId,
+      still.map(({ practice }) => practice),
+    )
   return false
 }
 

@@ -11,7 +11,7 @@ import { managesPractices } from '../../contract/policy.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { PracticeSupervisor } from '../../contract/supervisor.ts'
 import { keepEpisodes } from '../episodes/keep-episodes.ts'
-import { moveOpenForms } from '../evaluation/evaluation-forms.ts'
+import { moveOpenForms } from '../evaluation/hand-over.ts'
 import { endLinks } from '../links/end-links.ts'
 import { parties } from '../practice/conditions/parties.ts'
 import { isSettled } from '../practice/settled.ts'
@@ -74,7 +74,7 @@ export const assignment = handleResource(PracticeAssignment, rows, {
   after: {
     accept: async (item, ctx) => {
       await keepEpisodes(ctx, item.practice.id)
-      await moveOpenForms(item.practice.id, ctx.db)
+      await moveOpenForms(item.practice.id, ctx)
       if (item.role === 'UNIVERSITY_SUPERVISOR') await handOverMeetings(ctx, item.practice.id, item.user.id)
       await tellStudent(item, ctx, 'assigned')
       ctx.rightsChanged([item.user.id])

@@ -8,7 +8,8 @@ import type { PracticeTables } from '../tables.ts'
 /** Meetings that a former supervisor had planned are the new one's; what was held is written down by who held it. */
 export async function handOverMeetings(ctx: Ctx<PracticeTables>, practice: number, supervisor: number): Promise<void> {
   const { rows } = await sql<{ at: Date; student: number }>`
-    update practice_meeting m set supervisor_id = ${supervisor}, version = m.version + 1
+    update practice_meeting m set supervisor_id = ${supervisor}, version = m.version + 1,
+      planned_by = nullif(coalesce(m.planned_by, m.supervisor_id), ${supervisor})
     from teaching_practice tp where m.practice_id = ${practice} and tp.id = m.practice_id and m.state = 'PLANNED'
       and m.at >= ${ctx.now} and m.supervisor_id <> ${supervisor}
     returning m.at, tp.person_id as student`.execute(ctx.db)

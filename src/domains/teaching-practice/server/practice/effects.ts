@@ -7,7 +7,8 @@ import type { Letter } from '../../contract/papers.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { wasAsked } from '../../contract/practice-flow.ts'
 import { hasBegun, keepEpisodes } from '../episodes/keep-episodes.ts'
-import { moveOpenForms, openForms } from '../evaluation/evaluation-forms.ts'
+import { openForms } from '../evaluation/evaluation-forms.ts'
+import { moveOpenForms } from '../evaluation/hand-over.ts'
 import { endLinks } from '../links/end-links.ts'
 import { askForProofs } from '../papers/ask-for-proofs.ts'
 import { write, writeOfAll } from '../papers/letters.ts'
@@ -68,7 +69,7 @@ export const after: { [T in TransitionOf<typeof TeachingPractice.flow>]?: Effect
     await keepEpisodes(ctx, practice.id)
     await openForms(practice, 'FINAL', ctx)
     await openForms(practice, 'SELF', ctx)
-    await moveOpenForms(practice.id, ctx.db)
+    await moveOpenForms(practice.id, ctx)
     const evaluators = [
       { who: practice.mentor, role: 'SCHOOL_MENTOR' },
       { who: practice.supervisor, role: 'UNIVERSITY_SUPERVISOR' },

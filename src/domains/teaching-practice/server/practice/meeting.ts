@@ -20,7 +20,8 @@ const rows = rowsFrom<PracticeTables>()('practice_meeting as m', (query) =>
   query
     .innerJoin('teaching_practice as tp', 'tp.id', 'm.practice_id')
     .innerJoin('person as p', 'p.id', 'tp.person_id')
-    .innerJoin('person as u', 'u.id', 'm.supervisor_id'),
+    .innerJoin('person as u', 'u.id', 'm.supervisor_id')
+    .leftJoin('person as pl', 'pl.id', 'm.planned_by'),
 )
 
 /** Visits and talks of a supervisor with a student, written down and signed by both. */
@@ -29,6 +30,7 @@ export const meeting = handleResource(PracticeMeeting, rows, {
     practice: reference(TeachingPractice, { id: 'm.practice_id', name: 'p.display_name' }),
     student: personRef('tp.person_id', 'p'),
     supervisor: personRef('m.supervisor_id', 'u'),
+    plannedBy: personRef('m.planned_by', 'pl'),
     reason: lastReason(PracticeMeeting, 'm.id', ['dispute', 'cancel', 'reopen']),
   },
   facts: { settled: isSettled },
@@ -58,9 +60,9 @@ export const meeting = handleResource(PracticeMeeting, rows, {
     return id
   },
 
-  changedRow: ({ state }, _, ctx) => {
+  changedRow: ({ state, agenda }, input, ctx) => {
     if (!['PLANNED', 'HELD'].includes(state)) throw violation(ctx, 'notes', 'signed')
-    return {}
+    return (input.agenda ?? agenda) === agenda ? {} : { planned_by: null }
   },
 
   conditions: {

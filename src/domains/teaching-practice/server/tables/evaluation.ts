@@ -54,7 +54,7 @@ export const practiceEvaluations = table('practice_evaluation', {
   { release: (row, { person }) => sql<boolean>`(${isReleased(row)} or ${row.evaluator_id} = ${person})` },
 )
 
-/** Released evaluations as they were before they were written again. */
+/** Evaluations as they were before they were written again: released, or a draft that was handed over. */
 export const practiceEvaluationVersions = table('practice_evaluation_version', {
   ...kept(),
   practice_id: reference('teaching_practice'),
@@ -67,4 +67,8 @@ export const practiceEvaluationVersions = table('practice_evaluation_version', {
   total: numeric('academic', 5, 2).nullable(),
   submitted_at: timestamptz('academic').nullable(),
   replaced_at: timestamptz('academic'),
-}).belongsTo({ via: 'practice_id' }, { release: 'all' })
+  released: boolean('internal').default(),
+}).belongsTo(
+  { via: 'practice_id' },
+  { release: (row, { person }) => sql<boolean>`(${row.released} or ${row.evaluator_id} = ${person})` },
+)

@@ -8,6 +8,7 @@ export const practiceLetters = table('practice_letter', {
   practice_id: reference('teaching_practice', 'internal'),
   person_id: reference('person'),
   role: text('internal'),
+  school_id: reference('school', 'internal').nullable(),
   link_id: reference('guest_link', 'internal').nullable(),
   created_at: timestamptz('internal').default(),
 }).belongsTo('person_id', {

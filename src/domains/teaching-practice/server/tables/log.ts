@@ -26,6 +26,7 @@ export const practiceMeetings = table('practice_meeting', {
   ...kept(),
   practice_id: reference('teaching_practice'),
   supervisor_id: reference('person'),
+  planned_by: reference('person').nullable(),
   kind: oneOf('academic', meetingKinds),
   at: timestamptz('academic'),
   minutes: integer('academic').default(),

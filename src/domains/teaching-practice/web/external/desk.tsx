@@ -10,6 +10,7 @@ import { PracticeEvaluation } from '../../contract/evaluation.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { TimeLog } from '../../contract/time-log.ts'
 import { Contact } from '../parts/contact.tsx'
+import { formerPartOf } from '../parts/former.tsx'
 import { words } from '../words.ts'
 import { asksOf } from './asks.ts'
 import styles from './external.module.css'
@@ -47,6 +48,7 @@ export default function Desk() {
       assignment: assignments.find((one) => isHere(one) && one.user.id === user.id && one.state !== 'REPLACED'),
       entries: entries.filter(isHere),
       evaluations: evaluations.filter(isHere),
+      former: formerPartOf(user.id, { practice, assignments: assignments.filter(isHere) }),
     }
   })
   const asked = known.filter((one) => asksOf(one).length > 0)

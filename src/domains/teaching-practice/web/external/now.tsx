@@ -13,6 +13,8 @@ import type { Ask } from './asks.ts'
 export type Known = {
   practice: Practice
   assignment: Assignment | undefined
+  /** The part that somebody had who was replaced. */
+  former?: Assignment | undefined
   entries: readonly Entry[]
   evaluations: readonly Evaluation[]
 }

@@ -21,6 +21,7 @@ export function OnDesk({ known }: { known: Known }) {
     t('parts.period', { from: day(practice.startsOn), until: day(practice.endsOn) }),
     practice.subjects,
     practice.gradeLevels,
+    known.former && t('parts.former.since', { day: day(known.former.until ?? known.former.from) }),
     practice.mentor && `${t('assignmentRoles.SCHOOL_MENTOR')}: ${practice.mentor.name}`,
   ]
   const page = paths.external({ id: practice.id })

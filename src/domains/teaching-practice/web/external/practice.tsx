@@ -8,7 +8,8 @@ import { useWords } from '#platform/web/words.ts'
 import { paths } from '../../contract/paths.ts'
 import { Contact } from '../parts/contact.tsx'
 import { loadEvaluations } from '../parts/evaluations.tsx'
-import { assignmentsQuery, evaluationsQuery, practiceQuery, timeLogsQuery } from '../parts/queries.ts'
+import { Former, formerPartOf } from '../parts/former.tsx'
+import { assignmentsQuery, episodesQuery, evaluationsQuery, practiceQuery, timeLogsQuery } from '../parts/queries.ts'
 import { words } from '../words.ts'
 import { type Ask, asksOf } from './asks.ts'
 import { Done } from './done.tsx'
@@ -18,14 +19,16 @@ import { Placement } from './placement.tsx'
 
 type Here = Params<'/teaching_practice/external/:id'>
 
-export const load = ({ id }: Here) =>
-  Promise.all([
+export async function load({ id }: Here) {
+  const [{ user }, practice, { 'hydra:member': assignments }] = await Promise.all([
     prefetch(profileQuery),
     prefetch(practiceQuery(id)),
     prefetch(assignmentsQuery(id)),
     prefetch(timeLogsQuery(id)),
     loadEvaluations(id),
   ])
+  if (formerPartOf(user.id, { practice, assignments })) await prefetch(episodesQuery(id))
+}
 
 /** For somebody of a school who came by a mailed link: the one thing that is asked now, and what is done already. */
 export default function ExternalPractice({ params: { id } }: { params: Here }) {
@@ -38,6 +41,7 @@ export default function ExternalPractice({ params: { id } }: { params: Here }) {
   const entries = useLoaded(timeLogsQuery(id)).data['hydra:member']
   const evaluations = useLoaded(evaluationsQuery(id)).data['hydra:member']
   const assignment = assignments.find((one) => one.user.id === user.id && one.state !== 'REPLACED')
+  const former = formerPartOf(user.id, { practice, assignments })
   const [now, ...later] = asksOf({ practice, assignment, entries, evaluations })
   // Whoever is to say yes or no reads first what it is about; later that is known.
   const isAnswer = now === 'place' || now === 'lookAfter'
@@ -48,6 +52,7 @@ export default function ExternalPractice({ params: { id } }: { params: Here }) {
         title={practice.student.name}
       >
         {isAnswer && <Placement of={practice} />}
+        {former && <Former of={practice} part={former} owes={now !== undefined} />}
         {now ? (
           <section aria-labelledby="asked" className={styles.now}>
             <p className={styles.asked}>{t('external.asked')}</p>
@@ -56,12 +61,14 @@ export default function ExternalPractice({ params: { id } }: { params: Here }) {
             <Later asks={later} name={practice.student.name} />
           </section>
         ) : (
-          <Card>
-            <Empty title={t('external.nothing')}>{t('external.nothingAbout')}</Empty>
-          </Card>
+          !former && (
+            <Card>
+              <Empty title={t('external.nothing')}>{t('external.nothingAbout')}</Empty>
+            </Card>
+          )
         )}
         <Done {...{ practice, assignment, entries, evaluations }} />
-        {!isAnswer && <Placement of={practice} />}
+        {!isAnswer && !former && <Placement of={practice} />}
         <Contact of={practice.contact} />
       </Page>
     </div>

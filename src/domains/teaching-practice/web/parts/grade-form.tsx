@@ -8,6 +8,8 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import { evaluationPaper } from '../../contract/papers.ts'
 import { words } from '../words.ts'
+import { versionsQuery } from './due-process/queries.ts'
+import { LeftDrafts } from './due-process/versions.tsx'
 import { Download } from './file-buttons.tsx'
 import { Editor } from './grade-form/editor.tsx'
 import { Fixed } from './grade-form/fixed.tsx'
@@ -19,8 +21,12 @@ import { StateChip } from './state-chip.tsx'
 import { Reason } from './text.tsx'
 
 /** What a screen that shows a form loads before. */
-export const loadGradeForm = ({ id, form }: Pick<Evaluation, 'id' | 'form'>) =>
-  Promise.all([prefetch(evaluationQuery(id)), prefetch(formQuery(form.id))])
+export const loadGradeForm = (of: Evaluation) =>
+  Promise.all([
+    prefetch(evaluationQuery(of.id)),
+    prefetch(formQuery(of.form.id)),
+    isWriting(of) && prefetch(versionsQuery(of.practice.id)),
+  ])
 
 /** Whether this person is writing the form now, or only reads it. */
 export const isWriting = ({ actions }: Pick<Evaluation, 'actions'>): boolean => actions.includes('update')
@@ -69,7 +75,10 @@ function Whole({ of: evaluation, form }: { of: Evaluation; form: Form }) {
       )}
       {writing && <p className={styles.introduction}>{inLanguage(form.introduction, language)}</p>}
       {writing ? (
-        <Editor key={evaluation.id} of={evaluation} form={form} />
+        <>
+          <Editor key={evaluation.id} of={evaluation} form={form} />
+          <LeftDrafts practice={evaluation.practice.id} evaluation={evaluation.id} />
+        </>
       ) : (
         <>
           <Fixed of={evaluation} form={form} />

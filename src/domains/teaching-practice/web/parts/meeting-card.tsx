@@ -51,7 +51,14 @@ function Texts({ of }: { of: Meeting }) {
     <>
       {of.lesson && <TitledText title={t('parts.meeting.lesson')}>{of.lesson}</TitledText>}
       {(['agenda', 'notes', 'strengths', 'improvements', 'followUp'] as const).map((name) => (
-        <TitledText key={name} title={t(`parts.meeting.${name}`)}>
+        <TitledText
+          key={name}
+          title={
+            name === 'agenda' && of.plannedBy
+              ? t('parts.meeting.agendaOf', { name: of.plannedBy.name })
+              : t(`parts.meeting.${name}`)
+          }
+        >
           {of[name]}
         </TitledText>
       ))}

@@ -10,12 +10,25 @@ import { useWords } from '#platform/web/words.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import { practiceFlow } from '../../contract/practice-flow.ts'
 import { Answer } from '../parts/answer.tsx'
+import { Contact } from '../parts/contact.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { flowWords } from '../parts/flow-words.ts'
+import { Former, formerPartOf } from '../parts/former.tsx'
+import { isWriting } from '../parts/grade-form.tsx'
 import { HoursByWeek } from '../parts/hours-by-week.tsx'
+import { isWaiting } from '../parts/hours-to-approve.tsx'
 import { NameMentor } from '../parts/name-mentor.tsx'
 import { Progress } from '../parts/progress.tsx'
-import { assignmentsQuery, practiceQuery, requirementsQuery, timeLogsQuery } from '../parts/queries.ts'
+import {
+  type Assignment,
+  assignmentsQuery,
+  episodesQuery,
+  evaluationsQuery,
+  type Practice,
+  practiceQuery,
+  requirementsQuery,
+  timeLogsQuery,
+} from '../parts/queries.ts'
 import { SchoolCard } from '../parts/school-card.tsx'
 import { Statement } from '../parts/statement.tsx'
 import { words } from '../words.ts'
@@ -28,6 +41,8 @@ type Here = Params<'/teaching_practice/supervisor/:teachingPracticeId/student'>
 export const load = ({ teachingPracticeId: id }: Here) =>
   Promise.all([
     prefetch(profileQuery),
+    prefetch(episodesQuery(id)),
+    prefetch(evaluationsQuery(id)),
     prefetch(practiceQuery(id)),
     prefetch(assignmentsQuery(id)),
     prefetch(requirementsQuery(id)),
@@ -35,12 +50,35 @@ export const load = ({ teachingPracticeId: id }: Here) =>
     prefetch(obligationsOf(TeachingPractice, id)),
   ])
 
-/** One student whom I look after: what waits for me, how far the practice is, and who else looks after it. */
+/** One student whom I look after, or have looked after: the one sees the whole practice, the other their own days. */
 export default function SupervisedStudent({ params: { teachingPracticeId: id } }: { params: Here }) {
-  const t = useWords(words)
   const { user } = useProfile()
   const { data: practice } = useLoaded(practiceQuery(id))
   const assignments = useLoaded(assignmentsQuery(id)).data['hydra:member']
+  const part = formerPartOf(user.id, { practice, assignments })
+  return part ? <Formerly of={practice} part={part} /> : <Now of={practice} assignments={assignments} />
+}
+
+function Formerly({ of, part }: { of: Practice; part: Assignment }) {
+  const id = String(of.id)
+  const entries = useLoaded(timeLogsQuery(id)).data['hydra:member']
+  const evaluations = useLoaded(evaluationsQuery(id)).data['hydra:member']
+  const tasks = useLoaded(obligationsOf(TeachingPractice, id)).data
+  const owes = tasks.length > 0 || entries.some(isWaiting) || evaluations.some(isWriting)
+  return (
+    <Stack>
+      <Former of={of} part={part} owes={owes} />
+      {entries.length > 0 && <HoursByWeek of={entries} practice={of.id} />}
+      <Contact of={of.contact} />
+    </Stack>
+  )
+}
+
+/** What waits for me, how far the practice is, and who else looks after it. */
+function Now({ of: practice, assignments }: { of: Practice; assignments: readonly Assignment[] }) {
+  const t = useWords(words)
+  const { user } = useProfile()
+  const id = String(practice.id)
   const asked = assignments.find((one) => one.user.id === user.id && one.state === 'PROPOSED')
   // Whoever can move the practice on sees that first; for all others the hours that wait come first.
   const mayMove = practice.actions.some((action) => action in practiceFlow.transitions)

@@ -12,7 +12,7 @@ import { useTurn } from '#platform/web/ui/use-turn.ts'
 import { useWords } from '#platform/web/words.ts'
 import { TeachingPractice } from '../../../contract/practice.ts'
 import { Objections } from '../../parts/due-process/objections.tsx'
-import { Versions } from '../../parts/due-process/versions.tsx'
+import { LeftDrafts, Versions } from '../../parts/due-process/versions.tsx'
 import { flowWords } from '../../parts/flow-words.ts'
 import { Progress } from '../../parts/progress.tsx'
 import { words } from '../../words.ts'
@@ -86,6 +86,7 @@ function Whole({ of }: { of: Practice }) {
           <Conflicts practice={of.id} />
           <Requirements of={of} />
           <Versions practice={of.id} />
+          <LeftDrafts practice={of.id} />
           <Facts of={of} />
         </Stack>
         <Stack>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormat } from '#platform/web/format.ts'
 import { useLoaded } from '#platform/web/query.ts'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -15,11 +15,30 @@ import { type Version, versionsQuery } from './queries.ts'
 export function Versions({ practice }: { practice: number }) {
   const t = useWords(words)
   const all = useLoaded(versionsQuery(practice)).data['hydra:member']
-  if (all.length === 0) return null
+  return <Listed title={t('parts.versions.title')} of={all.filter(({ released }) => released)} />
+}
+
+/** Drafts of evaluations that were left to whoever has the part now: of all evaluations of a practice, or of one. */
+export function LeftDrafts({ practice, evaluation }: { practice: number; evaluation?: number }) {
+  const t = useWords(words)
+  const { data } = useQuery(versionsQuery(practice))
+  const left = (data?.['hydra:member'] ?? []).filter(
+    ({ released, evaluationId }) => !released && evaluationId === (evaluation ?? evaluationId),
+  )
   return (
-    <Card title={t('parts.versions.title')}>
-      <ul aria-label={t('parts.versions.title')}>
-        {all.map((one) => (
+    <Listed title={t('parts.leftDrafts.title')} of={left}>
+      <p className={styles.about}>{t('parts.leftDrafts.about')}</p>
+    </Listed>
+  )
+}
+
+function Listed({ title, of, children }: { title: string; of: readonly Version[]; children?: ReactNode }) {
+  if (of.length === 0) return null
+  return (
+    <Card title={title}>
+      {children}
+      <ul aria-label={title}>
+        {of.map((one) => (
           <One key={one.id} of={one} />
         ))}
       </ul>
@@ -32,13 +51,14 @@ function One({ of }: { of: Version }) {
   const { day, number } = useFormat()
   const [open, setOpen] = useState(false)
   const name = t('parts.versions.of', { stage: t(`stages.${of.stage}`), role: t(`evaluatorRoles.${of.role}`) })
+  const by = { name: of.evaluator.name, day: day(of.replacedAt) }
   return (
     <li className={styles.one}>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           {name} {of.total !== null && <b>{number(of.total)}</b>}
           <br />
-          <small>{t('parts.versions.replaced', { name: of.evaluator.name, day: day(of.replacedAt) })}</small>
+          <small>{t(of.released ? 'parts.versions.replaced' : 'parts.leftDrafts.by', by)}</small>
         </summary>
         {open && <Text of={of} />}
       </details>

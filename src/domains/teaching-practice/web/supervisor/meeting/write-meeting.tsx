@@ -24,7 +24,15 @@ export function WriteMeeting({ of, onClose }: { of: Meeting; onClose: () => void
   return (
     <ResourceForm of={PracticeMeeting} for={of} names={names} words={words} onDone={onClose} onCancel={onClose}>
       <div className={styles.fields}>
-        {of.state === 'HELD' ? <Notes /> : <LongTextField name="agenda" label={t('parts.meeting.agenda')} />}
+        {of.state === 'HELD' ? (
+          <Notes />
+        ) : (
+          <LongTextField
+            name="agenda"
+            label={t('parts.meeting.agenda')}
+            {...(of.plannedBy && { help: t('parts.meeting.agendaLeft', { name: of.plannedBy.name }) })}
+          />
+        )}
         <KindChoice />
         <div className={styles.row}>
           <DateTimeField name="at" label={t('supervise.meeting.at')} />
