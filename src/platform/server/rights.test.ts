@@ -95,6 +95,14 @@ test('a list is not ordered by a field that some rows do not show', () => {
   expect([rights.mayArrangeBy('Sheet', 'state'), rights.mayArrangeBy('Sheet', 'secret')]).toEqual([true, false])
 })
 
+test('what is only read one by one hides nothing of a list', () => {
+  const rights = rightsFor(1, (me, can) => {
+    can('read', Sheet, {}, ['state'])
+    can('list', Sheet, { owner: me.id })
+  })
+  expect(rights.mayArrangeBy('Sheet', 'secret')).toBe(true)
+})
+
 test('two relations of one name stop the start', () => {
   expect(() => relationsByName([relate(near, () => sql`select 1`), relate(near, () => sql`select 2`)])).toThrow(
     'nearSheets',

@@ -121,7 +121,8 @@ export function rightsOf({ me, policies, relations, today, shape = null }: Parts
       ),
     mask: (on) => maskOf([...rulesFor('read', on.resource.type), ...rulesFor('list', on.resource.type)], on),
     mayArrangeBy(type, field) {
-      const rules = [...rulesFor('read', type), ...rulesFor('list', type)]
+      // What may only be read one by one is in no list, so it can be found out by none.
+      const rules = rulesFor('list', type)
       const shows = (rule: Rule) => !rule.fields || rule.fields.includes(field)
       return rules.every(shows) || rules.some((rule) => !rule.when && shows(rule))
     },

@@ -167,7 +167,8 @@ export function confirmHours(
  * those days, and nothing of where and with whom the practice goes on.
  */
 function formerly(me: Viewer, can: Can): void {
-  can(['list', 'read'], TeachingPractice, { id: related(hostedPractices, mentoredPractices) }, forFormers)
+  // Not in lists, which would else be arranged by nothing that is hidden here.
+  can('read', TeachingPractice, { id: related(hostedPractices, mentoredPractices) }, forFormers)
   can(['list', 'read'], PracticeAssignment, { 'user.id': me.id })
   can(['list', 'read'], PracticeEpisode, { 'mentor.userId': me.id })
   const own = { state: handedIn, mentorId: me.id }

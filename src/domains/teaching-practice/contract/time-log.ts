@@ -44,6 +44,9 @@ export const handedInEntries = ['SUBMITTED', 'APPROVED', 'RETURNED', 'LOCKED'] a
 export const countedEntries = ['APPROVED', 'LOCKED'] as const
 export const isCounted = ({ state }: { state: string }): boolean => countedEntries.some((one) => one === state)
 
+/** What holds an entry back from its next move, beside what only a screen of earlier could try. */
+export const entryBlockers = ['inFuture', 'noDescription', 'notActive', 'ownAddress'] as const
+
 const writable = {
   date: day(),
   startsAt: clockTime(),
@@ -89,6 +92,8 @@ export const TimeLog = resource({
     /** Decided by the office, on behalf of the school. */
     onBehalf: z.boolean(),
     reason: z.nullable(z.string()),
+    /** What holds it back from being handed in, or from being approved by the reader. */
+    heldBack: z.array(z.enum(entryBlockers)),
   },
   create: z
     .strictObject({

@@ -233,3 +233,19 @@ test('with the grade the hours are locked: nobody changes them any more', async 
   expect((await write()).status).toBe(422)
   expect(await rowsOf(testApp.db)).toEqual(rows)
 })
+
+test('each entry says what holds back its next move, to whoever would make it', async () => {
+  await testApp.set('teaching_practice', made.practice, { state: 'ACTIVE' })
+  const heldBack = async (iri: string, who: { username: string } = made.student) =>
+    (await as(who).get(iri)).body.heldBack
+  const later = await makeEntry(testApp.db, { practice_id: made.practice, date: '2026-11-30', description: ' ' })
+  expect(await heldBack(TimeLog.iri(later))).toEqual(['inFuture', 'noDescription'])
+  const ready = await written()
+  expect(await heldBack(ready)).toEqual([])
+  await testApp.set('teaching_practice', made.practice, { state: 'SUSPENDED' })
+  expect(await heldBack(ready)).toEqual(['notActive'])
+  await testApp.set('teaching_practice', made.practice, { state: 'ACTIVE' })
+  expect((await move(made.student, ready, 'submit')).status).toBe(200)
+  await testApp.set('person', made.supervisor.person, { email: `${made.student.username}@example.edu` })
+  expect([await heldBack(ready), await heldBack(ready, made.supervisor)]).toEqual([[], ['ownAddress']])
+})

@@ -8,13 +8,12 @@ import { lastReason } from '#platform/server/last-reason.ts'
 import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
-import { statesOf } from '../../contract/practice-acts.ts'
 import { TimeLog } from '../../contract/time-log.ts'
 import { isOnDay } from '../episodes/on-day.ts'
-import { sharesAddress } from '../people/own-address.ts'
 import { parties } from '../practice/conditions/parties.ts'
 import { isSettled } from '../practice/settled.ts'
 import type { PracticeTables } from '../tables.ts'
+import { conditions, heldBack } from './held-back.ts'
 import { decidedOnBehalf } from './on-behalf.ts'
 import { checkEntry } from './time-log-check.ts'
 
@@ -38,6 +37,7 @@ export const timeLog = handleResource(TimeLog, rows, {
     endsAt: sql<string>`to_char(l.ends_at, 'HH24:MI')`,
     decidedBy: 'd.display_name',
     onBehalf: decidedOnBehalf,
+    heldBack,
     reason: lastReason(TimeLog, 'l.id', ['sendBack']),
   },
   facts: {
@@ -67,21 +67,7 @@ export const timeLog = handleResource(TimeLog, rows, {
   },
   remove: 'row',
 
-  conditions: {
-    inFuture: {
-      when: ({ now, timeZone }) => sql`(l.date + l.ends_at) at time zone ${timeZone} > ${now}::timestamptz`,
-    },
-    // The address of whoever decides may have become that of the student since.
-    ownAddress: {
-      when: ({ me }) => sql`exists (select from teaching_practice tp
-        where tp.id = l.practice_id and ${sharesAddress(sql`${me.id}::int`, sql`tp.person_id`)})`,
-    },
-    noDescription: { when: sql`l.description !~ '\\S'` },
-    notActive: {
-      when: sql`exists (select from teaching_practice tp
-        where tp.id = l.practice_id and tp.state not in (${sql.join(statesOf.handInHours.map((state) => sql.lit(state)))}))`,
-    },
-  },
+  conditions,
   parties,
   thing: sql`l.practice_id`,
   after: {

@@ -105,6 +105,10 @@ test('a supervisor is replaced during the evaluation; the former one writes no m
   const asked = must(await ask(next, 'UNIVERSITY_SUPERVISOR'), 201)
   must(await move(as(next), asked['@id'], 'accept'))
   expect((await as(made.supervisor).get(made.iri)).status).toBe(404)
+  // What the former one had written is not handed in by the next one.
+  expect((await move(as(next), form, 'submit')).body.blockerDetails).toMatchObject([{ code: 'itemsMissing' }])
+  const etag = (await as(next).get(form)).headers.get('etag') ?? ''
+  must(await as(next).put(form, { items: made.items }, { 'if-match': etag }))
   must(await move(as(next), form, 'submit'))
   const news = await testApp.db
     .selectFrom('notice')

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { type ConditionReader, givenTo, type SqlCondition } from '#platform/server/conditions.ts'
+import { statesOf } from '../../contract/practice-acts.ts'
+import { type entryBlockers, timeLogFlow } from '../../contract/time-log.ts'
+import { sharesAddress } from '../people/own-address.ts'
+
+type Blocker = (typeof entryBlockers)[number]
+
+/** What holds an entry `l` of a time log back from being handed in or approved. */
+export const conditions = {
+  inFuture: {
+    when: ({ now, timeZone }) => sql`(l.date + l.ends_at) at time zone ${timeZone} > ${now}::timestamptz`,
+  },
+  // The address of whoever decides may have become that of the student since.
+  ownAddress: {
+    when: ({ me }) => sql`exists (select from teaching_practice tp
+      where tp.id = l.practice_id and ${sharesAddress(sql`${me.id}::int`, sql`tp.person_id`)})`,
+  },
+  noDescription: { when: sql`l.description !~ '\\S'` },
+  notActive: {
+    when: sql`exists (select from teaching_practice tp
+      where tp.id = l.practice_id and tp.state not in (${sql.join(statesOf.handInHours.map((state) => sql.lit(state)))}))`,
+  },
+} satisfies Record<Blocker, SqlCondition>
+
+const { submit, approve } = timeLogFlow.transitions
+
+/** The blockers of the next move of an entry, so that a whole week can say what would stay behind, and why. */
+export const heldBack = (reader: ConditionReader) => {
+  const blockers = [submit, approve].flatMap(({ from, blockers: names }) =>
+    names.map(
+      (name) => sql`case when l.state in (${sql.join(from.map((state) => sql.lit(state)))})
+        and (${givenTo(conditions[name].when, reader)}) then ${sql.lit(name)} end`,
+    ),
+  )
+  return sql<Blocker[]>`array_remove(array[${sql.join(blockers)}]::text[], null)`
+}
