@@ -23,15 +23,15 @@ export function Done({ practice, assignment, entries, evaluations }: Known) {
   if (!answered && approved.length === 0 && handedIn.length === 0) return null
   return (
     <Card title={t('external.done')}>
-      <Rows label={t('external.done')}>
-        {answered && (
+      {answered && (
+        <Rows label={t('external.done')}>
           <Row
             title={t(`assignmentRoles.${assignment.role}`)}
             about={t('external.since', { day: day(assignment.from) })}
             end={<StateChip state={assignment.state} />}
           />
-        )}
-      </Rows>
+        </Rows>
+      )}
       {approved.length > 0 && (
         <details className={styles.done}>
           <summary>{t('external.approved', { hours: hours(minutesOf(approved)) })}</summary>
