@@ -52,6 +52,8 @@ export function resource<
   /** What is still to be done with a thing that has no flow (`states: []`: always), and whom it names. */
   parties?: readonly Party[]
   conditions?: Conditions
+  /** A fact that ends everything where there is no flow to say so: nothing is changed or added while it is true. */
+  closedBy?: NoInfer<keyof Facts & string>
   /** Writes and moves that are refused to a session that a link has opened, until the person has signed in by themselves. */
   ownSignIn?: readonly ('create' | 'update' | 'delete' | NoInfer<TransitionOf<Flow>>)[]
   /** `required`: a write without If-Match is refused with 428, because a lost update would hurt. */
@@ -72,6 +74,7 @@ export function resource<
     facts: spec.facts ?? ({} as Facts),
     acts: spec.acts ?? ({} as Acts),
     under: spec.under ?? [],
+    closedBy: (spec.closedBy ?? spec.flow?.closedBy) as string | undefined,
     ownSignIn: (spec.ownSignIn ?? []) as readonly string[],
     parties: [...(spec.flow?.parties ?? []), ...(spec.parties ?? [])] as (PartyOfFlow<Flow> | Party)[],
     conditions: { ...spec.flow?.conditions, ...spec.conditions } as ConditionsOf<Flow> & Conditions,
@@ -96,6 +99,8 @@ export type AnyResource = {
   under: readonly Under[]
   parties: readonly string[]
   conditions: Record<string, AnyCondition>
+  /** The fact that ends everything: its own, or that of its flow. */
+  closedBy: string | undefined
   ownSignIn: readonly string[]
   ifMatch?: 'required' | 'optional' | undefined
   item: z.ZodMiniType

@@ -73,13 +73,13 @@ function resourceFaults(domains: readonly Domain[]): string[] {
   const tested = [...rules, ...rulesOf({ ...everyone, guest: true }, policies)]
   return domains
     .flatMap((domain) => domain.handlers)
-    .flatMap(({ resource: { type, flow, acts }, columns }) => {
+    .flatMap(({ resource: { type, flow, acts, closedBy }, columns }) => {
       const own = tested.filter((rule) => rule.type === type)
       const duties = [flow ?? {}, ...Object.values(flow?.transitions ?? {}), ...Object.values(acts)]
       const named = [
         ...own.flatMap(({ when }) => Object.keys(when ?? {})),
         ...duties.flatMap(({ notBy = [] }: Duties) => notBy),
-        ...(flow?.closedBy ? [flow.closedBy] : []),
+        ...(closedBy ? [closedBy] : []),
       ]
       return [
         ...(own.length > 0 ? [] : [`no policy names ${type}`]),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idFilter, iriOf, longText } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { address } from './address.ts'
-import { User, userRef } from './user.ts'
+import { User, untilClosed, userRef } from './user.ts'
 
 export const contactCategories = ['Personal', 'Emergency', 'Teaching Practice Supervisor'] as const
 
@@ -80,6 +80,7 @@ export const UserContact = resource({
   update: z.strictObject({ combined: z.optional(combined), address: z.optional(address) }).check(eitherText()),
   filters: { 'user.id': idFilter(), category: z.enum(contactCategories) },
   order: ['category', 'type', 'confirmedAt'],
+  ...untilClosed,
   ownSignIn: ['create', 'update', 'delete'],
   under: [{ path: '/api/v2/users/:id/contacts', parent: 'User', filter: 'user.id' }],
 })

@@ -3,7 +3,7 @@ import { day, idFilter, iriOf } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/policy.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { type Role, roles } from './roles.ts'
-import { User, userRef } from './user.ts'
+import { User, untilClosed, userRef } from './user.ts'
 
 const days = { fromDay: z.nullable(day()), untilDay: z.nullable(day()) }
 
@@ -36,6 +36,7 @@ export const PersonRole = resource({
   filters: { 'user.id': idFilter(), role: z.enum(roles) },
   order: ['role', 'fromDay'],
   under: [{ path: '/api/v2/users/:id/roles', parent: 'User', filter: 'user.id' }],
+  ...untilClosed,
   ownSignIn: ['create', 'update', 'delete'],
   ifMatch: 'required',
 })

@@ -18,6 +18,12 @@ const ownNames = {
 }
 const language = z.nullable(z.enum(languages))
 
+/** Why a record is nobody's any more. */
+export const closings = ['merged', 'erased'] as const
+
+/** Of whatever belongs to one person: a closed record is kept as it is. */
+export const untilClosed = { facts: { recordClosed: z.boolean() }, closedBy: 'recordClosed' } as const
+
 export const User = resource({
   type: 'User',
   path: '/api/v2/users',
@@ -41,6 +47,7 @@ export const User = resource({
     disabled: z.boolean(),
     birthDate: z.nullable(z.iso.date()),
   },
+  ...untilClosed,
   update: z.partial(z.strictObject({ ...ownNames, language })),
   filters: { q: searchFilter(), role: z.enum(roles), id: idFilter() },
   order: ['name', 'username', 'studentNumber', 'staffNumber'],
@@ -54,5 +61,6 @@ export const UserBasic = resource({
   path: '/api/v2/user_basics',
   about: 'How a person is addressed: one for each user, with the same id.',
   fields: { preferredName: name(), language, displayName: z.string() },
+  ...untilClosed,
   update: z.partial(z.strictObject({ preferredName: name(), language })),
 })

@@ -10,6 +10,9 @@ export const personFields = {
   roles: ({ today }: Ctx) => rolesOn('p.id', today),
 } as const
 
+/** Whether the record of a person, the table `p`, is nobody's any more. */
+export const recordClosed = sql<boolean>`(p.closed_as is not null)`
+
 /** Lists of people are ordered by the name as it is sorted. */
 export const personOrder = { name: 'p.sort_name' } as const
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Program } from '#academics/contract'
-import { avatar, nameOrders, roles } from '#people/contract'
+import { avatar, closings, nameOrders, roles, untilClosed } from '#people/contract'
 import { email, flagFilter, idFilter, instant, searchFilter, text } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { languages } from '#platform/contract/words.ts'
@@ -43,11 +43,14 @@ export const PersonRecord = resource({
     ...signs,
     roles: z.array(z.string()),
     disabled: z.boolean(),
+    /** Why the record is nobody's any more. */
+    closedAs: z.nullable(z.enum(closings)),
     avatar,
     programs: z.array(ref(Program.type)),
     identities: z.array(z.object({ issuer: z.string(), since: instant() })),
   },
-  facts: { superAdmin: z.boolean() },
+  facts: { superAdmin: z.boolean(), ...untilClosed.facts },
+  closedBy: untilClosed.closedBy,
   create: z.strictObject({ username, ...optional(kept), officialName: kept.officialName }),
   update: z.partial(z.strictObject({ ...kept, disabled: z.boolean() })),
   filters: {

@@ -9,6 +9,7 @@ import {
   personFilters,
   personOrder,
   photoAddress,
+  recordClosed,
   takenSigns,
 } from '#people/server'
 import { ValidationError } from '#platform/contract/errors.ts'
@@ -39,7 +40,7 @@ const avatar = computed({ address: photoAddress(sql.ref('p.id')) }, ({ address }
 export const personRecord = handleResource(PersonRecord, rowsFrom<RegistryTables>()('person as p'), {
   sensitive: { of: 'p.id', inLists: false },
   fields: { ...personFields, programs: ({ language }) => programsIn(language), identities, avatar },
-  facts: { superAdmin },
+  facts: { superAdmin, recordClosed },
   orderedBy: personOrder,
   filters: {
     ...personFilters,

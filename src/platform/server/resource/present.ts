@@ -17,7 +17,7 @@ export type Loaded = {
   /** The actions that the rights allow, whatever the state. */
   allowed: ReadonlySet<string>
   version: number | undefined
-  /** Whether the fact that ends everything holds (`closedBy` of the flow). */
+  /** Whether the fact that ends everything holds (`closedBy`). */
   closed: boolean
 }
 
@@ -70,11 +70,11 @@ function commonOf(own: Rights, handler: ResourceHandler): Common {
   return common
 }
 
-function closing({ resource: { type, flow }, columns }: ResourceHandler): Viewing['selections'] {
-  if (!flow?.closedBy) return []
-  const expression = columns[flow.closedBy]
+function closing({ resource: { type, closedBy }, columns }: ResourceHandler): Viewing['selections'] {
+  if (!closedBy) return []
+  const expression = columns[closedBy]
   if (!expression || typeof expression === 'function')
-    throw new Error(`The flow of ${type} is closed by ${flow.closedBy}, but no column is mapped to it.`)
+    throw new Error(`${type} is closed by ${closedBy}, but no column is mapped to it.`)
   return [{ name: '$closed', expression }]
 }
 

@@ -23,6 +23,7 @@ export async function create(handler: ResourceHandler, incoming: RequestContext)
   if (made === undefined) throw new ApiError(405, 'Method Not Allowed')
   const { id, existed } = typeof made === 'number' ? { id: made, existed: false } : made
   const loaded = await find(handler, ctx, id, 'create')
+  needOpen(handler, incoming, loaded)
   await record(incoming, { action: existed ? 'update' : 'create', type: resource.type, id, after: loaded.entity })
   const answer = answerWith(incoming, loaded, existed ? 200 : 201)
   return { ...answer, headers: { ...answer.headers, Location: resource.iri(id) } }
@@ -95,10 +96,10 @@ function isOwnCase(handler: ResourceHandler, { me, rights }: Ctx, action: string
   })
 }
 
-/** What is closed is neither changed nor deleted; the words of its blocker say why (422). */
+/** What is closed is neither changed nor deleted, and nothing is added to it; the words of its blocker say why (422). */
 function needOpen({ resource, domain }: ResourceHandler, { ctx, say }: RequestContext, { closed }: Loaded): void {
   if (!closed) return
-  const text = say(ctx.language, domain, `violations.${resource.flow?.closedBy}`)
+  const text = say(ctx.language, domain, `violations.${resource.closedBy}`)
   throw new ValidationError([{ propertyPath: '', message: text }])
 }
 

@@ -11,7 +11,7 @@ export async function closeMerged(db: Kysely<PeopleTables>, { keep, from }: { ke
   const nameless = personRow({ username: `merged-${from}`, officialName: `Merged record ${from}` })
   await db
     .updateTable('person')
-    .set({ ...nameless, birth_date: null, disabled: true, version: sql<number>`version + 1` })
+    .set({ ...nameless, birth_date: null, disabled: true, closed_as: 'merged', version: sql<number>`version + 1` })
     .where('id', '=', from)
     .execute()
   const columns = taken.map((name) => sql`${sql.ref(name)} = coalesce(${sql.ref(name)}, ${before[name]})`)

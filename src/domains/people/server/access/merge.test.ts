@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { anyVersion } from '#platform/test/call.ts'
 import { type Claimed, openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import type { Role } from '../../contract/roles.ts'
 import { makePerson, type PersonToMake } from '../factory.ts'
@@ -96,4 +97,32 @@ test('a short reason, somebody unknown and a second merge change nothing', async
   expect((await merge(officer, 's-2026-001', 'unknown')).status).toBe(404)
   const twice = await Promise.all([merge(officer, 's-2026-001', 'mina'), merge(officer, 'mina', 's-2026-001')])
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 422])
+})
+
+test('a record that was merged away is neither changed nor added to, and says why', async () => {
+  await merge(officer, 's-2026-001', 'mina')
+  const admin: Claimed = { username: 'admin', sub: 'admin' }
+  const user = `/api/v2/users/${ids.mina}`
+  const record = `/api/v2/person_records/${ids.mina}`
+  const before = await find('mina')
+  const said = (await testApp.as(admin).get(record)).body
+  expect([said.closedAs, said.actions]).toEqual(['merged', []])
+  const tries = [
+    await testApp.as(admin).put(record, { officialName: 'Somebody', signInId: 'new' }, anyVersion),
+    await testApp.as(officer).put(record, { disabled: false }, anyVersion),
+    await testApp.as(officer).put(user, { preferredName: 'Mina' }, anyVersion),
+    await testApp.as(admin).post('/api/v2/person_roles', { user, role: 'ROLE_LECTURER' }),
+    await testApp
+      .as(officer)
+      .post('/api/v2/user_contacts', { user, category: 'Personal', type: 2, combined: 'mina@elsewhere.example' }),
+  ]
+  for (const { status, body } of tries)
+    expect([status, body.violations?.[0].message]).toEqual([
+      422,
+      expect.stringMatching(/^This record is closed: it was merged/),
+    ])
+  const money = { user, number: 'R-1', amount: 100, currency: 'MOP', dueOn: '2026-12-01' }
+  expect((await testApp.as(officer).post('/api/v2/invoices', money)).status).toBe(422)
+  expect(await find('mina')).toEqual(before)
+  expect((await testApp.as(admin).get(`${user}/roles`)).body['hydra:totalItems']).toBe(0)
 })

@@ -5,6 +5,7 @@ import { rowsFrom } from '#platform/server/rows-from.ts'
 import { grantable, PersonRole } from '../../contract/person-role.ts'
 import { inForce } from '../person.ts'
 import { personRef } from '../person-ref.ts'
+import { recordClosed } from '../person-shown.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
 
@@ -15,6 +16,7 @@ const rows = rowsFrom<PeopleTables>()('person_role as r', (query) =>
 /** Who holds which role, and until when. */
 export const personRole = handleResource(PersonRole, rows, {
   fields: { user: personRef('r.person_id', 'p'), active: ({ today }) => inForce('r', today) },
+  facts: { recordClosed },
   sorted: [['role', 'asc']],
 
   create: async ({ user, role, fromDay = null, untilDay = null }, ctx) => {

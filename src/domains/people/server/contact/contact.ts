@@ -6,6 +6,7 @@ import { rowsFrom } from '#platform/server/rows-from.ts'
 import { contactTypes, UserContact } from '../../contract/contact.ts'
 import { keepsRecords } from '../../contract/policy.ts'
 import { personRef } from '../person-ref.ts'
+import { recordClosed } from '../person-shown.ts'
 import type { PeopleTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { type ContactValue, contactValue } from './contact-value.ts'
@@ -22,6 +23,7 @@ export const contact = handleResource(UserContact, rows, {
     verifiable: ({ canText }) => sql<boolean>`(c.category = 'Personal' and (c.type = ${contactTypes.email}
       or (c.type = ${contactTypes.mobile} and ${canText}::boolean)))`,
   },
+  facts: { recordClosed },
   sorted: [
     ['category', 'asc'],
     ['type', 'asc'],

@@ -31,7 +31,7 @@ export const hold = handleResource(Hold, rows, {
       insert into hold (person_id, kind, scopes, reason, how_to_clear, since, until, set_by)
       select p.id, ${kind}, ${[...new Set(scopes)]}::text[], ${JSON.stringify(reason)}::jsonb,
         ${JSON.stringify(howToClear)}::jsonb, ${since}::date, ${until}::date, ${ctx.me.id}
-      from person p where p.id = ${idOf(input.user)} returning id`.execute(ctx.db)
+      from person p where p.id = ${idOf(input.user)} and p.closed_as is null returning id`.execute(ctx.db)
     const [made] = rows
     if (!made) throw violation(ctx, 'user', 'person')
     const person = idOf(input.user)

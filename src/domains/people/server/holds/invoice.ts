@@ -24,7 +24,7 @@ export const invoice = handleResource(Invoice, rows, {
     const { rows } = await sql<{ id: number }>`
       insert into invoice (person_id, number, amount, currency, issued_on, due_on)
       select p.id, ${number}, ${amount}, ${currency}, ${issuedOn ?? today}::date, ${dueOn}::date
-      from person p where p.id = ${idOf(user)}
+      from person p where p.id = ${idOf(user)} and p.closed_as is null
       on conflict (number) do nothing returning id`.execute(db)
     const [made] = rows
     if (made) {

@@ -87,6 +87,7 @@ async function eraseRows(tx: Db, erasure: Erasure): Promise<void> {
   }
   await forgetInHistory(tx, kept, { plan, types: portal.types() })
   const erased = await forgetRows(tx, kept, { plan, tables, portal })
+  await tx.updateTable('person').set({ closed_as: 'erased' }).where('id', '=', kept.id).execute()
   const counts = JSON.stringify(erased)
   await sql`update erasure_request set erased = ${counts}::jsonb where id = ${request}`.execute(tx)
   await keep(tx, request, kept)

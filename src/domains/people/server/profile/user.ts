@@ -4,13 +4,14 @@ import { rowsFrom } from '#platform/server/rows-from.ts'
 import { User } from '../../contract/user.ts'
 import { ownerIn } from '../parties.ts'
 import { rename } from '../person.ts'
-import { personFields, personFilters, personOrder } from '../person-shown.ts'
+import { personFields, personFilters, personOrder, recordClosed } from '../person-shown.ts'
 import type { PeopleTables } from '../tables.ts'
 
 /** The people of the university. */
 export const user = handleResource(User, rowsFrom<PeopleTables>()('person as p'), {
   sensitive: { of: 'p.id', inLists: false },
   fields: personFields,
+  facts: { recordClosed },
   orderedBy: personOrder,
   filters: personFilters,
   sorted: [['name', 'asc']],

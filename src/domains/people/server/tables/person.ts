@@ -4,6 +4,7 @@ import { boolean, date, identity, kept, oneOf, reference, text, timestamptz } fr
 import { table } from '#platform/server/table.ts'
 import { nameOrders } from '../../contract/names.ts'
 import type { Role } from '../../contract/roles.ts'
+import { closings } from '../../contract/user.ts'
 
 /** Everybody whom the portal knows: members of the university, and guests. */
 export const persons = table('person', {
@@ -27,6 +28,7 @@ export const persons = table('person', {
     .erasedTo(({ name }) => fold(name)),
   language: oneOf('personal', languages).nullable(),
   disabled: boolean('internal').default(),
+  closed_as: oneOf('internal', closings).nullable(),
   birth_date: date('personal').nullable(),
   search_text: text('contact').computed().withheld(),
 }).belongsTo('id', {

@@ -17,6 +17,7 @@ import { ActAs } from './act-as.tsx'
 import { PersonAudit } from './audit.tsx'
 import { rolesSaid } from './cells.tsx'
 import { Charges } from './charges.tsx'
+import { ClosedRecord } from './closed-record.tsx'
 import { Contacts } from './contacts.tsx'
 import { GuestLinks, guestLinksOf } from './guest-links.tsx'
 import { Holds } from './holds.tsx'
@@ -93,6 +94,7 @@ export default detailScreen(people, {
 
 function Acts({ of }: Props) {
   const t = useWords(words)
+  if (of.closedAs) return null
   return (
     <>
       <ActAs of={of} />
@@ -104,6 +106,10 @@ function Acts({ of }: Props) {
 }
 
 function Body({ of, facts }: Props & { facts: ReactNode }) {
+  return of.closedAs ? <ClosedRecord of={of} as={of.closedAs} /> : <OpenRecord of={of} facts={facts} />
+}
+
+function OpenRecord({ of, facts }: Props & { facts: ReactNode }) {
   const all = queriesOf(String(of.id))
   const user = User.iri(of.id)
   return (

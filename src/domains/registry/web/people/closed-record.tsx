@@ -1,0 +1,24 @@
+import type { closings } from '#people/contract'
+import type { Item } from '#platform/contract/resource.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Stack } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import type { PersonRecord } from '../../contract/person-record.ts'
+import { words } from '../words.ts'
+import { PersonAudit } from './audit.tsx'
+
+type Props = { of: Item<typeof PersonRecord>; as: (typeof closings)[number] }
+
+/** A record that is nobody's any more: what has happened with it, and nothing to add to it. */
+export function ClosedRecord({ of, as }: Props) {
+  const t = useWords(words)
+  return (
+    <Stack>
+      <Card>
+        <Empty title={t(`people.closed.${as}`)}>{t(`people.closed.${as}About`)}</Empty>
+      </Card>
+      <PersonAudit person={of.id} />
+    </Stack>
+  )
+}
