@@ -24,17 +24,22 @@ export async function removeUnused(table: Table, id: number, { db, language }: C
 
 type User = { name: string; count: number }
 
-/** The tables whose foreign keys lead here, also those of other domains, with how many of their rows do; a part that goes with the thing is no use of it. */
+/**
+ * The tables whose foreign keys lead here, also those of other domains, with how many of their rows do. A part that goes
+ * with the thing (`on delete cascade`) is a use of it only when somebody has worked on it.
+ */
 async function referring(db: Ctx['db'], table: Table, id: number): Promise<User[]> {
-  const { rows: keys } = await sql<{ name: string; column: string }>`
-    select c.conrelid::regclass::text as name, a.attname as column
+  const { rows: keys } = await sql<{ name: string; column: string; part: boolean }>`
+    select c.conrelid::regclass::text as name, a.attname as column, c.confdeltype = 'c' as part
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = ${table}::regclass and cardinality(c.conkey) = 1 and c.confdeltype <> 'c'
+    where c.contype = 'f' and c.confrelid = ${table}::regclass and cardinality(c.conkey) = 1
+      and (c.confdeltype <> 'c' or exists (select from pg_attribute v where v.attrelid = c.conrelid and v.attname = 'version'))
     order by 1, 2`.execute(db)
   const found: User[] = []
-  for (const { name, column } of keys) {
+  for (const { name, column, part } of keys) {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from ${sql.table(name)} where ${sql.ref(column)} = ${id}`.execute(db)
+      select count(*)::int as count from ${sql.table(name)}
+      where ${sql.ref(column)} = ${id} and ${part ? sql`version > 1` : sql`true`}`.execute(db)
     const [{ count } = { count: 0 }] = rows
     if (count > 0) found.push({ name, count })
   }

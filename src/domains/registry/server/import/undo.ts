@@ -61,7 +61,8 @@ export async function linesChangedSince(db: Db, id: number): Promise<number[]> {
   return rows.map(({ line }) => line)
 }
 
-type Reference = { child: string; column: string; parent: string }
+/** `part`: its rows go with what they refer to, and count only when somebody has worked on them. */
+type Reference = { child: string; column: string; parent: string; part: boolean }
 
 /** The lines whose new rows others refer to by now: a person who has signed in, a term that has courses. */
 export async function builtUpon({ id }: Run, { db }: Ctx<RegistryTables>): Promise<BlockerResult> {
@@ -75,9 +76,12 @@ type Used = { line: number; table: string }
 /** The same with the tables that refer to them; what a line adds that `stays` counts as somebody else's. */
 export async function linesBuiltUpon(db: Db, id: number, stays: readonly number[]): Promise<Used[]> {
   const { rows: references } = await sql<Reference>`
-    select k.conrelid::regclass::text as child, a.attname as column, k.confrelid::regclass::text as parent
+    select k.conrelid::regclass::text as child, a.attname as column, k.confrelid::regclass::text as parent,
+      k.confdeltype = 'c' as part
     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
-    where k.contype = 'f' and k.confdeltype <> 'c' and array_length(k.conkey, 1) = 1
+    where k.contype = 'f'
+      and (k.confdeltype <> 'c' or exists (select from pg_attribute v where v.attrelid = k.conrelid and v.attname = 'version'))
+      and array_length(k.conkey, 1) = 1
       and k.confrelid::regclass::text = any(${[...importedTableNames]})
     order by 1, 2`.execute(db)
   const parts = references.map((reference) => referring(reference, id, stays))
@@ -88,7 +92,7 @@ export async function linesBuiltUpon(db: Db, id: number, stays: readonly number[
   return rows
 }
 
-function referring({ child, column, parent }: Reference, id: number, stays: readonly number[]) {
+function referring({ child, column, parent, part }: Reference, id: number, stays: readonly number[]) {
   const own = importedTableNames.find((table) => table === child)
   const ours = own
     ? sql`and not exists (
@@ -98,7 +102,7 @@ function referring({ child, column, parent }: Reference, id: number, stays: read
   return sql`
     select c.line, ${child}::text as child from import_change c
     join ${sql.table(child)} t on t.${sql.ref(column)}::text = c.row_key
-    where c.import_id = ${id} and c.table_name = ${parent} and c.before is null ${ours}`
+    where c.import_id = ${id} and c.table_name = ${parent} and c.before is null ${ours} ${part ? sql`and t.version > 1` : sql``}`
 }
 
 function heldAt(lines: readonly number[]): BlockerResult {

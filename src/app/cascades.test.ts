@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { anyVersion } from '#platform/test/call.ts'
+import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp()
+})
+
+type Key = { child: string; parent: string; versioned: boolean }
+
+const cascades = async (): Promise<Key[]> => {
+  const { rows } = await sql<Key>`
+    select c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent,
+      exists (select from pg_attribute v where v.attrelid = c.conrelid and v.attname = 'version') as versioned
+    from pg_constraint c where c.contype = 'f' and c.confdeltype = 'c' and c.conparentid = 0
+      and c.connamespace = 'public'::regnamespace
+    order by 1, 2`.execute(testApp.db)
+  return rows
+}
+
+/** What goes with the thing of which it is a part, and why nobody loses work by it. */
+const parts: Readonly<Record<string, string>> = {
+  'announcement_person of announcement': 'only drafts are deleted',
+  'attendance_rules of course': 'counts as a use of the course once somebody has changed it',
+  'contact_code of user_contact': 'a code is of no use without what it verifies',
+  'identity_password_code of identity_account': 'a code is of no use without its account',
+  'list_export of stored_file': 'an export that has ended has no file',
+  'post_comment of post': 'posts are withdrawn, and deleted as drafts only',
+  'post_file of post': 'posts are withdrawn, and deleted as drafts only',
+  'post_file of stored_file': 'a file is erased with whose it is',
+  'post_opening of post': 'posts are withdrawn, and deleted as drafts only',
+  'post_version of post': 'posts are withdrawn, and deleted as drafts only',
+  'practice_letter of mail_message': 'what a letter was about, for as long as the letter is kept',
+  'roll_call of lesson': 'a lesson with marks of attendance is not deleted',
+}
+
+test('every part that goes with its thing is known, with the reason why nobody loses work by it', async () => {
+  expect((await cascades()).map(({ child, parent }) => `${child} of ${parent}`)).toEqual(Object.keys(parts))
+})
+
+/** What the office deletes, or takes back with an import, where nobody uses it. */
+const removable = [
+  ...['academic_language', 'calendar_entry', 'course', 'course_lecturer', 'degree', 'enrollment', 'faculty', 'module'],
+  ...['person', 'program', 'room', 'teaching_practice', 'term', 'timetable_pattern', 'user_program'],
+]
+
+test('whether somebody has worked on a part can be seen wherever its thing may be removed', async () => {
+  const found = (await cascades()).filter(({ parent }) => removable.includes(parent))
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.filter(({ versioned }) => !versioned)).toEqual([])
+})
+
+const officer = () => testApp.as({ username: 'officer', roles: ['ROLE_REGISTRY'] })
+
+test('a course whose attendance rules somebody has set is used, neither deleted nor taken back by an undo', async () => {
+  const term = await make('term', {
+    code: '2026A',
+    name: '{"en":"Autumn"}',
+    starts_on: '2026-09-01',
+    ends_on: '2026-12-20',
+  })
+  const module = await make('module', { code: 'CS1', name: '{"en":"Data"}', credits: 6 })
+  const course = async (code: string) =>
+    make('course', {
+      code,
+      module_id: module,
+      term_id: term,
+      title: '{"en":"Data"}',
+      type: 'SEMINAR',
+      starts_on: '2026-09-01',
+      ends_on: '2026-12-20',
+    })
+  const [untouched, ruled] = [await course('A'), await course('B')]
+  await testApp.db
+    .updateTable('attendance_rules')
+    .set({ least_percent: 60, version: 2 })
+    .where('id', '=', ruled)
+    .execute()
+  const { status, body } = await officer().delete(`/api/v2/courses/${ruled}`, anyVersion)
+  expect([status, body['hydra:title']]).toEqual([422, 'Transition blocked'])
+  expect((await officer().delete(`/api/v2/courses/${untouched}`, anyVersion)).status).toBe(204)
+})
+
+const make = async (table: string, row: object): Promise<number> =>
+  (await testApp.db.insertInto(table).values(row).returning('id').executeTakeFirstOrThrow()).id
