@@ -64,6 +64,17 @@ function productionPackages() {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const count = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev && existsSync(path)).length
   if (count > most) throw new Error(`${count} production packages, more than ${most}`)
+  const faults = Object.entries(packages).flatMap(([path, one]) => (path === '' ? [] : lockFaults(path, one)))
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+}
+
+/** What is installed is verified by its hash, from whatever registry it comes. */
+function lockFaults(path, { integrity, resolved, link, optional, os, cpu }) {
+  const isElsewhere = optional && (os || cpu) && !existsSync(path)
+  return [
+    ...(resolved && !link ? [`${path}: the lockfile names an address`] : []),
+    ...(integrity || link || isElsewhere ? [] : [`${path}: the lockfile has no hash, so it is not verified`]),
+  ]
 }
 
 async function listsOfDomains() {
