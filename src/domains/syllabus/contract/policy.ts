@@ -2,7 +2,7 @@ import { coordinatesDegrees, coordinatesLanguages, coordinatesPrograms, deanOfFa
 import { enrolledIn, teaches } from '#course/contract'
 import { anyOf, has, isAdmin, not, type Policy } from '#platform/contract/policy.ts'
 import { CourseSyllabus } from './course-syllabus.ts'
-import { writesSyllabus } from './relations.ts'
+import { standsInForCoordinator, writesSyllabus } from './relations.ts'
 import { Syllabus } from './syllabus.ts'
 import { openStates, publicStates, writableStates } from './syllabus-flow.ts'
 
@@ -14,7 +14,7 @@ export const policy: Policy = (me, can) => {
   if (isRegistry) {
     can(['list', 'read'], Syllabus)
     can(['list', 'read'], CourseSyllabus)
-    can(['approve', 'requestChanges', 'publish'], Syllabus, { uncoordinated: true, 'course.id': not<number>(teaches) })
+    can(['approve', 'requestChanges', 'publish'], Syllabus, { 'course.id': standsInForCoordinator })
   }
   can(['list', 'read'], CourseSyllabus, { id: enrolledIn })
   can(['list', 'read'], CourseSyllabus, { id: teaches })

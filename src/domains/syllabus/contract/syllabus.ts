@@ -56,10 +56,6 @@ export const Syllabus = resource({
   orderWithin: { edition: ['course.id'], publishedAt: ['course.id'] },
   under: [{ path: '/api/v2/courses/:id/syllabuses', parent: Course.type, filter: 'course.id' }],
   flow: syllabusFlow,
-  facts: {
-    'faculty.id': z.int(),
-    /** In no program and no language area: the Registry stands in for who would coordinate it. */
-    uncoordinated: z.boolean(),
-  },
+  facts: { 'faculty.id': z.int() },
   ifMatch: 'required',
 })

@@ -13,7 +13,7 @@ import { conditions } from './conditions.ts'
 import { changedContent, checkContent, contentOf, listColumns } from './content-of.ts'
 import { after } from './moved.ts'
 import { newVersion } from './new-version.ts'
-import { isUncoordinated, parties } from './relations.ts'
+import { parties } from './relations.ts'
 import type { SyllabusTables } from './tables.ts'
 
 const rows = rowsFrom<SyllabusTables>()('syllabus as s', (query) =>
@@ -58,7 +58,7 @@ export const syllabus = handleResource(Syllabus, rows, {
     submittedBy: personRef('s.submitted_by', 'u'),
     approvedBy: personRef('s.approved_by', 'v'),
   },
-  facts: { 'faculty.id': 'd.faculty_id', uncoordinated: isUncoordinated('s.course_id') },
+  facts: { 'faculty.id': 'd.faculty_id' },
   sorted: [['edition', 'desc']],
   newRow: newVersion,
   changedRow: async (item, { confirmed = [], ...input }, ctx: Ctx<SyllabusTables>) => {

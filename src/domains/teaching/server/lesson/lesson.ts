@@ -9,7 +9,7 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { Lesson } from '../../contract/lesson.ts'
 import { lessonPlanPath } from '../../contract/plan/lesson-plan.ts'
-import { holdsSummaryBack, summarised, summaryDueOn } from '../summary/summarise.ts'
+import { holdsSummaryBack, isSummaryLate, summarised, summaryDueOn } from '../summary/summarise.ts'
 import type { TeachingTables } from '../tables.ts'
 import { attendeesOfLesson, isFor } from './attendees.ts'
 import { clashesOfRow, isClashing } from './clashes.ts'
@@ -73,9 +73,7 @@ export const lesson = handleResource(Lesson, rows, {
     reason: lastReason(Lesson, 's.id', ['cancel', 'reinstate']),
     students: sql<number>`(select count(*)::int from ${attendeesOfLesson})`,
     summaryDueOn: sql<string | null>`(case when s.state in ('HELD', 'SUMMARISED') then ${summaryDueOn} end)`,
-    summaryLate: ({ today }) => sql<boolean>`(
-      case s.state when 'HELD' then ${summaryDueOn} < ${today}::date
-        when 'SUMMARISED' then coalesce(s.summarised_at::date > ${summaryDueOn}, false) else false end)`,
+    summaryLate: isSummaryLate,
     mine: ({ me }) => isFor(me.id),
     clashes: clashesOfRow,
   },

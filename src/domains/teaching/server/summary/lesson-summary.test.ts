@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { makeCourse, makeEnrollment } from '#course/server'
 import { makePerson } from '#people/server'
@@ -8,6 +9,7 @@ import { Lesson } from '../../contract/lesson.ts'
 import { LessonPlan } from '../../contract/plan/lesson-plan.ts'
 import { LessonSummary } from '../../contract/summary/lesson-summary.ts'
 import { words } from '../words.ts'
+import { isSummaryLate } from './summarise.ts'
 
 let testApp: TestApp
 let [course, held, next, plan] = [0, 0, 0, 0]
@@ -43,6 +45,23 @@ test('the lecturer has the missing summary among their tasks until it is publish
   expect(await tasks()).toHaveLength(1)
   expect((await publish()).body).toMatchObject({ state: 'SUMMARISED', summaryDueOn: '2026-11-19', summaryLate: true })
   expect(await tasks()).toEqual([])
+})
+
+test.each([
+  ['Asia/Macau', '2026-11-19T15:59:00Z', false],
+  ['Asia/Macau', '2026-11-19T16:00:00Z', true],
+  ['America/New_York', '2026-11-20T04:59:00Z', false],
+  ['America/New_York', '2026-11-20T05:00:00Z', true],
+])('in %s a summary that is published at %s is late: %s', async (timeZone, at, late) => {
+  await testApp.db
+    .updateTable('lesson')
+    .set({ state: 'SUMMARISED', summarised_at: at })
+    .where('id', '=', held)
+    .execute()
+  const { rows } = await sql<{ late: boolean }>`
+    select ${isSummaryLate({ today: '2026-11-21', timeZone })} as late from lesson s where s.id = ${held}`.execute(testApp.db)
+  expect(rows).toEqual([{ late }])
+  if (timeZone === 'Asia/Macau') expect((await as('tomas').get(Lesson.iri(held))).body.summaryLate).toBe(late)
 })
 
 test('students read a summary once it is published, without why it went otherwise', async () => {

@@ -8,6 +8,12 @@ const daysToWrite = 3
 /** The day until which the summary of the lesson `s` is to be written. */
 export const summaryDueOn = sql<string>`(s.day + ${sql.lit(daysToWrite)})`
 
+/** Whether the summary of the lesson `s` was or is too late, by the days of the university. */
+export const isSummaryLate = ({ today, timeZone }: Pick<Ctx, 'today' | 'timeZone'>) => sql<boolean>`(
+  case s.state when 'HELD' then ${summaryDueOn} < ${today}::date
+    when 'SUMMARISED' then coalesce((s.summarised_at at time zone ${timeZone}::text)::date > ${summaryDueOn}, false)
+    else false end)`
+
 const points = sql`lesson_summary y cross join lateral jsonb_array_elements(y.covered) as p`
 const isOpen = sql<boolean>`not (p ->> 'covered')::boolean`
 
