@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, flagFilter, id, idFilter, instant, longText, searchFilter, text } from '#platform/contract/fields.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
+import { sheetBodyLimit, sheetContent, sheetLimits } from '#platform/contract/sheet.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { importKindNames } from './import-kinds.ts'
 import { paths } from './paths.ts'
@@ -47,22 +48,16 @@ export const importFlow = workflow({
 export const outcomes = ['faulty', 'changed', 'new', 'same'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** The largest file in bytes, and the most rows below the header. */
-export const importLimits = { bytes: 20 * 1024 * 1024, rows: 50_000, columns: 200 } as const
-
 /** Of each column of the kind, its place in the file from 0; null where the file lacks it. */
 const mapping = z.record(
   z.string().check(z.maxLength(40)),
-  z.nullable(z.int().check(z.minimum(0), z.maximum(importLimits.columns - 1))),
+  z.nullable(z.int().check(z.minimum(0), z.maximum(sheetLimits.columns - 1))),
 )
 
-/** The bytes of a file as base64, in parts because a single text of a request is limited to 100,000 characters. */
 const importUpload = z.strictObject({
   kind: z.enum(importKindNames),
   fileName: text(200),
-  content: z
-    .array(z.string().check(z.maxLength(98_304), z.regex(/^[A-Za-z0-9+/]*={0,2}$/)))
-    .check(z.minLength(1), z.maxLength(400)),
+  content: sheetContent,
 })
 
 export const Import = resource({
@@ -139,8 +134,7 @@ export const ImportRow = resource({
 export const uploadImport = endpoint('POST', '/api/v2/imports', {
   about: 'Takes an .xlsx or .csv file of one kind, as people or rooms; its columns are recognised by their headings.',
   body: importUpload,
-  // Base64 is a third longer than what it carries; the rest is for the names around it.
-  bodyLimit: Math.ceil((importLimits.bytes * 4) / 3) + 100_000,
+  bodyLimit: sheetBodyLimit,
   answer: z.object({ '@id': z.string(), '@type': z.literal(Import.type), id: id() }),
 })
 

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Topic } from '../contract/content.ts'
+import type { Outcome, Topic } from '../contract/content.ts'
 import { contactHours } from '../contract/rules.ts'
 import type { SyllabusTables } from './tables.ts'
 
@@ -29,15 +29,20 @@ export async function latestBefore(course: number, db: Db) {
   return found && db.selectFrom('syllabus').selectAll().where('id', '=', found.id).executeTakeFirst()
 }
 
-/** What the plan of a course is measured against: the topics of the syllabus in force, and its contact hours. */
-export async function syllabusInForce(
-  course: number,
-  db: Db,
-): Promise<{ id: number; topics: readonly Topic[]; contactHours: number; leastAttendance: number | null } | null> {
+type InForce = {
+  id: number
+  topics: readonly Topic[]
+  outcomes: readonly Outcome[]
+  contactHours: number
+  leastAttendance: number | null
+}
+
+/** What the plan of a course is measured against: topics and outcomes of the syllabus in force, and its contact hours. */
+export async function syllabusInForce(course: number, db: Db): Promise<InForce | null> {
   const found = await inForce(course, db)
   if (!found) return null
-  const { id, topics, workload, least_attendance: leastAttendance } = found
-  return { id, topics, contactHours: contactHours(workload), leastAttendance }
+  const { id, topics, outcomes, workload, least_attendance: leastAttendance } = found
+  return { id, topics, outcomes, contactHours: contactHours(workload), leastAttendance }
 }
 
 /** The contact hours of the syllabus in force of the course in a column, as SQL; null where there is none. */

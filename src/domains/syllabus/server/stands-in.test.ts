@@ -38,6 +38,9 @@ test.each([
 
 test('who teaches the course does not stand in for its coordinator', async () => {
   expect(await standsInOn('2026-11-21')).toBe(true)
-  await testApp.db.insertInto('course_lecturer').values({ course_id: course, person_id: registrar, role: 'CO' }).execute()
+  await testApp.db
+    .insertInto('course_lecturer')
+    .values({ course_id: course, person_id: registrar, role: 'CO' })
+    .execute()
   expect(await standsInOn('2026-11-21')).toBe(false)
 })

@@ -3,6 +3,7 @@ import { path } from '#platform/contract/paths.ts'
 /** Screens of the sessions of a course (specification §2, "Course: courses/{id}"). */
 export const paths = {
   activity: path('/courses/:id/activity'),
+  managePlan: path('/courses/:id/manage_plan'),
   manageSession: path('/courses/:id/manage_session'),
   lesson: path('/courses/:id/activity/lessons/:lessonId'),
   lessonShort: path('/courses/:id/lessons/:lessonId'),

@@ -16,6 +16,7 @@ export const policy: Policy = (me, can) => {
     can(['list', 'read', 'create', 'hold', ...moves], Lesson)
     can('update', Lesson, planned)
     for (const kept of [LessonPlan, LessonSummary]) can(['list', 'read', 'create', 'update'], kept)
+    can('delete', LessonPlan, unscheduled)
   }
   if (has(me, 'ROLE_LECTURER')) {
     can('create', Lesson, { 'course.id': teaches })
@@ -27,7 +28,8 @@ export const policy: Policy = (me, can) => {
     can(['list', 'read'], kept, { 'program.id': coordinatesPrograms })
     can(['list', 'read'], kept, { 'language.id': coordinatesLanguages })
   }
-  can(['list', 'read'], LessonPlan, { 'course.id': enrolledIn }, planForStudents)
+  can('delete', LessonPlan, { 'course.id': teaches, ...unscheduled })
+  can(['list', 'read'], LessonPlan, { 'course.id': enrolledIn, scheduled: true }, planForStudents)
   can(['list', 'read'], LessonSummary, { 'course.id': enrolledIn, published: true }, summaryForStudents)
   can(['list', 'read', ...moves], Lesson, { 'course.id': teaches })
   can('update', Lesson, { 'course.id': teaches, ...planned })
@@ -42,6 +44,9 @@ export const policy: Policy = (me, can) => {
 /** What was held or cancelled stays as it was. */
 const planned = { state: 'PLANNED' } as const
 
+/** What is planned for a session is taken from it first. */
+const unscheduled = { scheduled: false } as const
+
 /** Students read when, where and by whom; whether rooms or lecturers are taken twice is not for them. */
 const forStudents = [
   ...(['course', 'number', 'group', 'kind', 'day', 'startsAt', 'endsAt', 'room', 'onlineUrl', 'lecturer'] as const),
@@ -53,5 +58,15 @@ const summaryForStudents = [...(['lesson', 'course', 'published', 'text', 'cover
 
 /** Students read what a session is about, and not what the teachers note for themselves. */
 const planForStudents = [
-  ...(['course', 'title', 'objectives', 'steps', 'beforeClass', 'materials', 'lessons', 'minutes'] as const),
+  ...([
+    'course',
+    'title',
+    'objectives',
+    'outcomes',
+    'steps',
+    'beforeClass',
+    'materials',
+    'lessons',
+    'minutes',
+  ] as const),
 ]

@@ -13,8 +13,14 @@ import { clock } from './clock.ts'
 import { generations } from './lesson/generation.ts'
 import { lesson } from './lesson/lesson.ts'
 import { lessonScreen } from './lesson/lesson-screen.ts'
+import { arrangements } from './plan/arrangement.ts'
+import { planBasisRoute } from './plan/basis.ts'
 import { lessonPlan } from './plan/lesson-plan.ts'
+<<<<<<< HEAD
 import { relations } from './relations.ts'
+=======
+import { planSheetRoute } from './plan/sheet.ts'
+>>>>>>> ba00b690 (Lecturers plan the term in a grid: topics move, days stay)
 import { lessonSummary } from './summary/lesson-summary.ts'
 import { tables } from './tables.ts'
 import { words } from './words.ts'
@@ -23,7 +29,7 @@ import { words } from './words.ts'
 export const teaching = domain({
   name: 'teaching',
   handlers: [lesson, lessonPlan, lessonSummary, rollCall, attendanceCode, attendanceRecord, attendanceRules],
-  routes: [...generations, rosterRoute, markRoute, ownAttendanceRoute],
+  routes: [...generations, ...arrangements, planBasisRoute, planSheetRoute, rosterRoute, markRoute, ownAttendanceRoute],
   policy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,

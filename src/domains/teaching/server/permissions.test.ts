@@ -11,10 +11,11 @@ Lesson hold      | –        | –        | –         | –         | –    
 Lesson summarise | –        | –        | written   | –         | –           | –    | written  | written | –      | –     | –       | –
 Lesson cancel    | –        | –        | A over held written    | B         | –           | –    | all      | all   | –      | –     | –       | –
 Lesson reinstate | –        | –        | cancelled | –         | –           | –    | cancelled | cancelled | – | –   | –       | –
-LessonPlan list      | A       | B        | A         | B         | A           | 0    | all      | all   | 0      | –     | A       | A
-LessonPlan read      | A       | B        | A         | B         | A           | –    | all      | all   | –      | –     | A       | A
+LessonPlan list      | A       | B        | planA     | B         | planA       | 0    | all      | all   | 0      | –     | A       | A
+LessonPlan read      | A       | B        | planA     | B         | planA       | –    | all      | all   | –      | –     | A       | A
 LessonPlan create    | –       | –        | all       | 422       | 422           | 422  | all      | all   | –      | –     | –       | –
-LessonPlan update    | –       | –        | A         | B         | –           | –    | A B      | A B   | –      | –     | –       | –
+LessonPlan update    | –       | –        | planA     | B         | –           | –    | all      | all   | –      | –     | –       | –
+LessonPlan delete    | –       | –        | spares    | –         | –           | –    | spares   | spares | –     | –     | –       | –
 LessonSummary list      | published | 0       | all       | 0         | all         | 0    | all      | all   | 0      | –     | published | published
 LessonSummary read      | published | –       | all       | –         | all         | –    | all      | all   | –      | –     | published | published
 LessonSummary create    | –       | –        | all       | 422       | 422           | 422  | all      | all   | –      | –     | –       | –
@@ -36,11 +37,13 @@ AttendanceRules update | –  | –        | A         | B         | –        
 `
 
 const held = ['held', 'held2', 'held3']
+const spares = ['spare', 'spare2', 'spare3']
 const ofA = ['A', 'cancelled', 'over', 'written', 'summarised', ...held]
 
 expectMatrix('teaching', table, {
   groups: {
     Lesson: { courseA: ofA, held },
+    LessonPlan: { planA: ['A', ...spares], spares },
     RollCall: { courseA: ofA, past: ['over', 'written', 'summarised', ...held] },
   },
   added: ['RollCall', 'AttendanceCode', 'AttendanceRecord', 'AttendanceRules'],

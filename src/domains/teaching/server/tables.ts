@@ -1,5 +1,4 @@
 import { patternKinds } from '#course/contract'
-import type { CourseTables } from '#course/server'
 import {
   boolean,
   date,
@@ -14,6 +13,7 @@ import {
   timestamptz,
 } from '#platform/server/columns.ts'
 import { type TablesOf, table } from '#platform/server/table.ts'
+import type { SyllabusTables } from '#syllabus/server'
 import { lessonFlow } from '../contract/lesson.ts'
 import { attendanceTables } from './attendance/tables.ts'
 
@@ -60,11 +60,25 @@ export const lessonPlans = table('lesson_plan', {
   course_id: reference('course', 'public'),
   title: localized('public'),
   objectives: localized('public').default(),
+  outcomes: jsonb<string[]>('public').default(),
   steps: jsonb<Step[]>('public').default(),
   before_class: localized('public').default(),
   materials: text('public').default(),
   notes: text('internal').default(),
   fixed: boolean('public').default(),
+})
+
+type Place = { lesson: number; from: number | null; to: number | null }
+
+/** Each moving of topics among sessions, with the topics that it added. */
+export const planArrangements = table('plan_arrangement', {
+  id: identity(),
+  course_id: reference('course', 'internal'),
+  made_by: reference('person', 'internal'),
+  made_at: timestamptz('internal').default(),
+  places: jsonb<Place[]>('internal'),
+  added: jsonb<number[]>('internal'),
+  undone_at: timestamptz('internal').nullable(),
 })
 
 type Point = {
@@ -85,7 +99,14 @@ export const lessonSummaries = table('lesson_summary', {
   taught_by: reference('person', 'public').nullable(),
 })
 
-export const tables = [lessons, lessonPlans, lessonGenerations, lessonSummaries, ...attendanceTables] as const
+export const tables = [
+  lessons,
+  lessonPlans,
+  planArrangements,
+  lessonGenerations,
+  lessonSummaries,
+  ...attendanceTables,
+] as const
 
 /** The row types of this domain and of those that it stands on. */
-export type TeachingTables = CourseTables & TablesOf<typeof tables>
+export type TeachingTables = SyllabusTables & TablesOf<typeof tables>

@@ -17,7 +17,10 @@ export const fixture: DomainFixture = {
         title: { en: 'Trees' },
         notes: 'Ask for the proof.',
       })
-    things.LessonPlan = { A: await plan('A'), B: await plan('B') }
+    things.LessonPlan = {
+      ...{ A: await plan('A'), B: await plan('B') },
+      ...{ spare: await plan('A'), spare2: await plan('A'), spare3: await plan('A') },
+    }
     things.Lesson = {
       A: await make('A', '2026-12-01'),
       cancelled: await make('A', '2026-12-02', 'CANCELLED'),
@@ -28,6 +31,12 @@ export const fixture: DomainFixture = {
       written: await make('A', '2026-09-03', 'HELD'),
       summarised: await make('A', '2026-09-04', 'SUMMARISED'),
     }
+    for (const one of ['A', 'B'])
+      await db
+        .updateTable('lesson')
+        .set({ plan_id: things.LessonPlan[one] ?? 0 })
+        .where('id', '=', things.Lesson[one] ?? 0)
+        .execute()
     const summary = (lesson: number | undefined) =>
       inserted(db, 'lesson_summary', { lesson_id: lesson ?? 0, text: { en: 'Trees' } })
     things.LessonSummary = {
@@ -40,6 +49,9 @@ export const fixture: DomainFixture = {
   bodies: {
     'POST /api/v2/courses/:id/lesson_generations': () => ({ from: '2026-12-01', until: '2026-12-20', dryRun: true }),
     'POST /api/v2/courses/:id/lesson_generations/undo': () => ({}),
+    'POST /api/v2/courses/:id/plan_arrangements': () => ({ topics: [{ lesson: null, from: null, title: said }] }),
+    'POST /api/v2/courses/:id/plan_sheets': () => ({ content: [Buffer.from('Topic\nTrees').toString('base64')] }),
+    'POST /api/v2/courses/:id/plan_arrangements/undo': () => ({ arrangement: 1 }),
     'LessonSummary create': ({ id }) => ({
       lesson: `/api/v2/lessons/${id('Lesson', unwritten[serial() % unwritten.length] ?? '')}`,
       text: { en: 'Trees' },

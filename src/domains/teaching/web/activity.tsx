@@ -43,7 +43,18 @@ export default function Activity({ params }: { params: Here }) {
     )
   const weeks = weeksOf(sessions, course.startsOn)
   return (
-    <Part acts={mayManage && <ManageLink course={course.id} />}>
+    <Part
+      acts={
+        mayManage && (
+          <>
+            <ButtonLink icon="plan" to={paths.managePlan({ id: course.id })}>
+              {t('managePlan.title')}
+            </ButtonLink>
+            <ManageLink course={course.id} />
+          </>
+        )
+      }
+    >
       {next && <NextSession of={next} />}
       <Term course={course} weeks={weeks} />
       <Sessions course={course} sessions={sessions} shown={search.get('show') ?? 'all'} teaches={!takes} />

@@ -19,6 +19,7 @@ export const screens = [
       listed: ({ course, takes }: InCourse) => countQuery(course.id, takes),
     },
   }),
+  screen(paths.managePlan, () => import('./manage-plan.tsx'), { page: 'own' }),
   screen(paths.manageSession, () => import('./manage-session.tsx'), { page: 'own' }),
   layout(paths.lesson, () => import('./lesson.tsx'), { page: 'own' }),
   redirect(paths.lesson, paths.plan),

@@ -10,6 +10,8 @@ export type DayFormat = {
   month: (day: string) => string
   /** "Mon". */
   weekday: (day: string) => string
+  /** "Mon 16 Nov". */
+  shortDay: (day: string) => string
   /** "M". */
   weekdayLetter: (day: string) => string
 }
@@ -30,11 +32,13 @@ function makeFormat(locale: string): DayFormat {
   const range = dates({ day: 'numeric', month: 'long', year: 'numeric' })
   const month = dates({ month: 'long', year: 'numeric' })
   const weekday = dates({ weekday: 'short' })
+  const short = dates({ weekday: 'short', day: 'numeric', month: 'short' })
   const letter = dates({ weekday: 'narrow' })
   return {
     range: (from, until) => range().formatRange(at(from), at(until)),
     month: (day) => month().format(at(day)),
     weekday: (day) => weekday().format(at(day)),
+    shortDay: (day) => short().format(at(day)),
     weekdayLetter: (day) => letter().format(at(day)),
   }
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { sheetLimits } from '#platform/contract/sheet.ts'
 import { download } from '#platform/web/api-endpoint.ts'
 import { ErrorBox, showError } from '#platform/web/errors.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words.ts'
-import { importLimits, importTemplate } from '../../contract/import.ts'
+import { importTemplate } from '../../contract/import.ts'
 import type { ImportKindName } from '../../contract/import-kinds.ts'
 import { words } from '../words.ts'
 import { DropZone } from './drop-zone.tsx'
@@ -21,7 +22,7 @@ export function Upload({ kind, to, replace = false }: Props) {
   const [error, setError] = useState<unknown>(null)
   const send = async (file: File) => {
     setError(null)
-    if (file.size > importLimits.bytes) return setError(new Error(t('imports.create.tooLarge')))
+    if (file.size > sheetLimits.bytes) return setError(new Error(t('imports.create.tooLarge')))
     setBusy(true)
     try {
       await navigate(to(await sendFile(kind, file)), { replace })

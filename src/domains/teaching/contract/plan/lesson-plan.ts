@@ -25,6 +25,8 @@ const step = z.strictObject({
 const written = {
   title: localizedRequired(),
   objectives: localized(2000),
+  /** Codes of the outcomes of the syllabus to which the session contributes. */
+  outcomes: z.array(text(12)).check(z.maxLength(30)),
   steps: z.array(step).check(z.maxLength(40)),
   beforeClass: localized(2000),
   materials: longText(2000),
@@ -32,6 +34,18 @@ const written = {
   notes: longText(4000),
   /** Belongs to its day: it stays where it is when others are moved. */
   fixed: z.boolean(),
+}
+
+/** What a new plan says; all but its title may be left out. */
+export const planContent = {
+  title: written.title,
+  objectives: z._default(written.objectives, {}),
+  outcomes: z._default(written.outcomes, []),
+  steps: z._default(written.steps, []),
+  beforeClass: z._default(written.beforeClass, {}),
+  materials: z._default(written.materials, ''),
+  notes: z._default(written.notes, ''),
+  fixed: z._default(written.fixed, false),
 }
 
 /** What a session is about. Sessions of parallel groups may have the same plan; when topics move, days stay. */
@@ -50,13 +64,7 @@ export const LessonPlan = resource({
     minutes: count(),
   },
   create: z.strictObject({
-    title: written.title,
-    objectives: z._default(written.objectives, {}),
-    steps: z._default(written.steps, []),
-    beforeClass: z._default(written.beforeClass, {}),
-    materials: z._default(written.materials, ''),
-    notes: z._default(written.notes, ''),
-    fixed: z._default(written.fixed, false),
+    ...planContent,
     course: iriOf(Course.path),
     /** The session that gets this plan. */
     lesson: z.optional(iriOf('/api/v2/lessons')),
@@ -64,6 +72,8 @@ export const LessonPlan = resource({
   update: z.partial(z.strictObject(written)),
   filters: { 'course.id': idFilter() },
   order: ['id'],
+  /** Whether any session has it. */
+  facts: { scheduled: z.boolean() },
   under: [{ path: '/api/v2/courses/:id/lesson_plans', parent: 'Course', filter: 'course.id' }],
   ifMatch: 'required',
 })

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import { teaches } from '#course/contract'
-import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
-import { has, isAdmin } from '#platform/contract/policy.ts'
-import { type Ctx, column } from '#platform/server/resource-handler.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { type Generated, generationUndo, lastGeneration, lessonGeneration } from '../../contract/generation.ts'
+import { byThoseWhoTeach } from '../keeps-sessions.ts'
 import type { TeachingTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { type Clash, clashesOf } from './clashes.ts'
@@ -18,17 +16,9 @@ type Range = { course: number; from?: string | undefined; until?: string | undef
 /** The most clashes that are named. */
 const mostClashes = 50
 
-const mayKeep: {
-  allow: (me: Context['me']) => boolean
-  guard: (ctx: Context, input: { params: { id: number } }) => Promise<void>
-} = {
-  allow: (me) => has(me, 'ROLE_REGISTRY') || isAdmin(me) || has(me, 'ROLE_LECTURER'),
-  guard: keepsSessions,
-}
-
 export const generations = [
   route(lessonGeneration, {
-    ...mayKeep,
+    ...byThoseWhoTeach,
     writes: true,
     run: async (ctx: Context, { params: { id: course }, body: { from, until, dryRun, confirmClashes } }) => {
       const range = { course, from, until }
@@ -49,7 +39,7 @@ export const generations = [
     },
   }),
   route(lastGeneration, {
-    ...mayKeep,
+    ...byThoseWhoTeach,
     run: async ({ db }: Context, { params: { id } }) => {
       const { rows } = await sql<{ made: number; untouched: number; at: string }>`
         select count(s.id)::int as made, count(s.id) filter (where ${isUntouched})::int as untouched, g.made_at as at
@@ -58,7 +48,7 @@ export const generations = [
     },
   }),
   route(generationUndo, {
-    ...mayKeep,
+    ...byThoseWhoTeach,
     writes: true,
     run: async ({ db }: Context, { params: { id } }) => {
       await sql`select from course where id = ${id} for update`.execute(db)
@@ -85,18 +75,6 @@ const latestOf = (course: number) => sql`
 const isUntouched = sql<boolean>`(
   s.state = 'PLANNED' and s.version = 1 and s.plan_id is null
   and not exists (select from roll_call k where k.id = s.id and k.state <> 'NOT_BEGUN'))`
-
-/** Whoever teaches the course and the Registry make its sessions; of other courses nothing is told. */
-async function keepsSessions({ db, me, rights }: Context, { params: { id } }: { params: { id: number } }) {
-  const keepsAll = has(me, 'ROLE_REGISTRY') || isAdmin(me)
-  const course = await db
-    .selectFrom('course')
-    .select([(eb) => eb.fn.coalesce(rights.related([teaches], column('course.id')), sql<boolean>`false`).as('mine')])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!course) throw new NotFound()
-  if (!keepsAll && !course.mine) throw new NotAllowed()
-}
 
 type Day = Generated['made'][number] & { name: Record<string, string> | null; exists: boolean }
 

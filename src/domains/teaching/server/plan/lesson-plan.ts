@@ -36,12 +36,22 @@ export const lessonPlan = handleResource(LessonPlan, rows, {
     minutes: sql<number>`(
       select coalesce(sum((s ->> 'minutes')::int), 0)::int from jsonb_array_elements(w.steps) as s)`,
   },
+  facts: { scheduled: sql<boolean>`exists (select from lesson o where o.plan_id = w.id)` },
   sorted: [['id', 'asc']],
-  newRow: async ({ course, steps }, ctx) => ({
-    ...{ course_id: await taughtCourse(course, ctx), steps: JSON.stringify(steps) },
+  newRow: async ({ course, ...input }, ctx) => ({
+    ...{ course_id: await taughtCourse(course, ctx), ...listColumns(input) },
   }),
   created: giveToLesson,
-  changedRow: (_, { steps }) => (steps === undefined ? {} : { steps: JSON.stringify(steps) }),
+  changedRow: (_, input) => listColumns(input),
+  remove: 'row',
+})
+
+type Lists = { steps?: readonly object[] | undefined; outcomes?: readonly string[] | undefined }
+
+/** Lists are written as JSON text, because the driver takes them for arrays. */
+const listColumns = ({ steps, outcomes }: Lists) => ({
+  ...(steps && { steps: JSON.stringify(steps) }),
+  ...(outcomes && { outcomes: JSON.stringify(outcomes) }),
 })
 
 /** The session must be of the same course, still to come, and without a plan of its own. */

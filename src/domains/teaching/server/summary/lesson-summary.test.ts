@@ -59,7 +59,9 @@ test.each([
     .where('id', '=', held)
     .execute()
   const { rows } = await sql<{ late: boolean }>`
-    select ${isSummaryLate({ today: '2026-11-21', timeZone })} as late from lesson s where s.id = ${held}`.execute(testApp.db)
+    select ${isSummaryLate({ today: '2026-11-21', timeZone })} as late from lesson s where s.id = ${held}`.execute(
+    testApp.db,
+  )
   expect(rows).toEqual([{ late }])
   if (timeZone === 'Asia/Macau') expect((await as('tomas').get(Lesson.iri(held))).body.summaryLate).toBe(late)
 })

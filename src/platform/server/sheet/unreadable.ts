@@ -1,4 +1,4 @@
-/** Why a file cannot be read at all; the words are under `imports.unreadable`. */
+/** Why a file cannot be read at all; the words are under `unreadable`. */
 export type UnreadableCode =
   | 'broken'
   | 'brokenAt'

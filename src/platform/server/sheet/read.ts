@@ -1,4 +1,4 @@
-import { importLimits } from '../../contract/import.ts'
+import { sheetLimits } from '../../contract/sheet.ts'
 import { readCsv } from './csv.ts'
 import { Unreadable } from './unreadable.ts'
 import { readXlsx } from './xlsx.ts'
@@ -15,7 +15,7 @@ const longestCell = 32_767
 
 /** Reads an .xlsx or .csv file, told apart by their first bytes, in one pass; throws {@link Unreadable}. */
 export function readTable(bytes: Uint8Array): Table {
-  if (bytes.length > importLimits.bytes) throw new Unreadable('tooLarge')
+  if (bytes.length > sheetLimits.bytes) throw new Unreadable('tooLarge')
   const isZip = zipSign.every((byte, at) => bytes[at] === byte)
   let header: string[] | undefined
   let characters = 0
@@ -29,9 +29,9 @@ export function readTable(bytes: Uint8Array): Table {
     const kept = fitted(cells, header.length)
     characters += kept.reduce((sum, cell) => sum + (cell?.length ?? 0), 0)
     if (characters > mostText) throw new Unreadable('tooMuchInside')
-    if (lines.push({ line, cells: kept }) > importLimits.rows) throw new Unreadable('tooManyRows')
+    if (lines.push({ line, cells: kept }) > sheetLimits.rows) throw new Unreadable('tooManyRows')
   }
-  if (isZip) readXlsx(bytes, importLimits.columns, take)
+  if (isZip) readXlsx(bytes, sheetLimits.columns, take)
   else readCsv(bytes, take)
   if (!header) throw new Unreadable('noHeader')
   if (lines.length === 0) throw new Unreadable('noRows')
@@ -44,7 +44,7 @@ function headings(cells: Line['cells']): string[] {
   const texts = cells.map((cell) => cleaned(cell ?? '', 200))
   const length = texts.findLastIndex((text) => text !== '') + 1
   if (length === 0) throw new Unreadable('noHeader')
-  if (length > importLimits.columns) throw new Unreadable('tooManyColumns')
+  if (length > sheetLimits.columns) throw new Unreadable('tooManyColumns')
   return texts.slice(0, length)
 }
 

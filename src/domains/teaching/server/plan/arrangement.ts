@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { Conflict } from '#platform/contract/errors.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { arrangementUndo, lastArrangement, planArrangement } from '../../contract/plan/arrangement.ts'
+import { byThoseWhoTeach } from '../keeps-sessions.ts'
+import type { TeachingTables } from '../tables.ts'
+import { violation, words } from '../words.ts'
+import { addCopies, addTopics } from './added-topics.ts'
+import { checkPlans, give, type Place } from './give-plans.ts'
+import { tellOfPlan } from './tell-of-plan.ts'
+
+type Context = Ctx<TeachingTables>
+type Latest = { id: number; moved: number; by: string; at: string; places: Place[]; added: number[] }
+
+/** How many hours a change can be undone. */
+const hoursToUndo = 24
+
+export const arrangements = [
+  route(planArrangement, {
+    ...byThoseWhoTeach,
+    writes: true,
+    run: async (ctx: Context, { params: { id: course }, body: { places, topics, copies } }) => {
+      if (places.length + topics.length + copies.length === 0) throw violation(ctx, 'places', 'nothingToMove')
+      await lockCourse(course, ctx)
+      await checkPlans(course, { places, topics, copies }, ctx)
+      const added = [...(await addTopics(course, topics, ctx)), ...(await addCopies(course, copies, ctx))]
+      const all = [...places, ...added.flatMap(({ lesson, from, to }) => (lesson === null ? [] : { lesson, from, to }))]
+      await give(course, all, ctx)
+      await ctx.db
+        .insertInto('plan_arrangement')
+        .values({
+          ...{ course_id: course, made_by: ctx.me.id, places: JSON.stringify(all) },
+          ...{ added: JSON.stringify(added.map(({ to }) => to)), made_at: ctx.now.toISOString() },
+        })
+        .execute()
+      await tellOfPlan(course, all.length, ctx)
+      return { '@type': 'Lesson' as const, moved: all.length }
+    },
+  }),
+  route(lastArrangement, {
+    ...byThoseWhoTeach,
+    run: async (ctx: Context, { params }) => {
+      const last = await latest(params.id, ctx)
+      return { arrangement: last ? { id: last.id, moved: last.moved, by: last.by, at: last.at } : null }
+    },
+  }),
+  route(arrangementUndo, {
+    ...byThoseWhoTeach,
+    writes: true,
+    run: async (ctx: Context, { params: { id: course }, body }) => {
+      await lockCourse(course, ctx)
+      const last = await latest(course, ctx)
+      if (last?.id !== body.arrangement) throw new Conflict(words[ctx.language].managePlan.server.notLatest)
+      const back = last.places.map(({ lesson, from, to }) => ({ lesson, from: to, to: from }))
+      await checkPlans(course, { places: back, fixedMayMove: true }, ctx)
+      await give(course, back, ctx)
+      // A topic that somebody has written on since is kept for another day.
+      await sql`
+        delete from lesson_plan w where w.id = any(${last.added}::int[]) and w.version = 1
+          and not exists (select from lesson s where s.plan_id = w.id)`.execute(ctx.db)
+      await ctx.db.updateTable('plan_arrangement').set({ undone_at: sql`now()` }).where('id', '=', last.id).execute()
+      await tellOfPlan(course, back.length, ctx)
+      return { '@type': 'Lesson' as const, moved: back.length }
+    },
+  }),
+]
+
+const lockCourse = (course: number, { db }: Context) =>
+  sql`select from course where id = ${course} for update`.execute(db)
+
+async function latest(course: number, { db, now }: Context): Promise<Latest | undefined> {
+  const { rows } = await sql<Latest>`
+    select a.id, jsonb_array_length(a.places) as moved, p.display_name as by, to_json(a.made_at) #>> '{}' as at,
+      a.places, a.added
+    from (
+      select * from plan_arrangement where course_id = ${course} and undone_at is null order by id desc limit 1) as a
+    join person p on p.id = a.made_by
+    where a.made_at > ${now.toISOString()}::timestamptz - make_interval(hours => ${hoursToUndo})`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,18 @@
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { readSheet } from '#platform/server/sheet/read-sheet.ts'
+import { mostSheetRows, planSheet } from '../../contract/plan/sheet.ts'
+import { byThoseWhoTeach } from '../keeps-sessions.ts'
+import type { TeachingTables } from '../tables.ts'
+import { violation } from '../words.ts'
+
+/** A file of topics as its cells, for the preview of the page; a formula is no value. */
+export const planSheetRoute = route(planSheet, {
+  ...byThoseWhoTeach,
+  prepare: (ctx: Ctx<TeachingTables>, { body }) => readSheet(body.content, ctx.language),
+  run: async (ctx, { prepared }) => {
+    const { header, lines } = prepared.table
+    if (lines.length > mostSheetRows) throw violation(ctx, 'content', 'tooManyRows', { most: mostSheetRows })
+    return { lines: [header, ...lines.map(({ cells }) => cells.map((cell) => cell ?? ''))] }
+  },
+})

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { Course, paths as coursePaths } from '#course/contract'
+import { words as courseWords } from '#course/web'
+import { NotAllowed } from '#platform/contract/errors.ts'
+import { inLanguage } from '#platform/contract/words.ts'
+import { itemOf } from '#platform/web/api.ts'
+import { showError } from '#platform/web/errors.tsx'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Page } from '#platform/web/ui/page.tsx'
+import { useWidth } from '#platform/web/ui/use-width.ts'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import { paths } from '../contract/paths.ts'
+import { Cards } from './manage-plan/cards.tsx'
+import { exportPlan } from './manage-plan/export-plan.ts'
+import { Fill } from './manage-plan/fill.tsx'
+import { Foot } from './manage-plan/foot.tsx'
+import { Grid } from './manage-plan/grid.tsx'
+import { GroupChoice } from './manage-plan/group-choice.tsx'
+import { Hours } from './manage-plan/hours.tsx'
+import { Overtaken } from './manage-plan/overtaken.tsx'
+import { Pending } from './manage-plan/pending.tsx'
+import { basisQuery, latestQuery, plansQuery } from './manage-plan/queries.ts'
+import { UndoLatest } from './manage-plan/undo-latest.tsx'
+import { useCells } from './manage-plan/use-cells.ts'
+import { usePlan } from './manage-plan/use-plan.ts'
+import { lessonsQuery } from './queries.ts'
+import { words } from './words.ts'
+
+type Here = Params<'/courses/:id/manage_plan'>
+
+export async function load({ id }: Here) {
+  const [found] = await Promise.all([
+    prefetch(lessonsQuery(id)),
+    prefetch(itemOf(Course, id)),
+    prefetch(plansQuery(id)),
+    courseWords.load(),
+  ])
+  if (!found.actions.includes('create')) throw new NotAllowed()
+  await Promise.all([prefetch(basisQuery(id)), prefetch(latestQuery(id))])
+}
+
+/** The plan of all sessions: topics are written and moved, days stay; hours are measured against the syllabus. */
+export default function ManagePlan({ params }: { params: Here }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const hasRoom = useWidth(600)
+  const course = useLoaded(itemOf(Course, params.id)).data
+  const sessions = useLoaded(lessonsQuery(params.id)).data['hydra:member']
+  const groups = [...new Set(sessions.map(({ group }) => group))].sort((a, b) => (a ?? '').localeCompare(b ?? ''))
+  const [chosen, setChosen] = useState<string | null | undefined>(undefined)
+  const group = chosen === undefined ? (groups[0] ?? null) : chosen
+  const plan = usePlan(course.id, group)
+  const cells = useCells()
+  const crumb = [
+    { text: `${course.code} ${inLanguage(course.title, language)}`, to: coursePaths.info({ id: course.id }) },
+    { text: t('tabs.activity'), to: paths.activity({ id: course.id }) },
+  ]
+  if (sessions.length === 0)
+    return (
+      <Page wide crumb={crumb} title={t('managePlan.title')}>
+        <Empty
+          title={t('activity.empty')}
+          act={
+            <ButtonLink look="primary" icon="calendar" to={paths.manageSession({ id: course.id })}>
+              {t('manage.title')}
+            </ButtonLink>
+          }
+        >
+          {t('activity.emptyAbout')}
+        </Empty>
+      </Page>
+    )
+  const naming = {
+    ...{ name: course.code, language },
+    header: (column: Parameters<Parameters<typeof exportPlan>[1]['header']>[0]) => t(`managePlan.sheet.${column}`),
+  }
+  const waits = plan.steps.steps.length > 0
+  return (
+    <Page
+      wide
+      crumb={crumb}
+      title={t('managePlan.title')}
+      meta={t('managePlan.about', { count: plan.sessions.length })}
+      acts={
+        <span data-no-print style={{ display: 'contents' }}>
+          <UndoLatest course={course.id} />
+          {hasRoom && <Fill course={course} plan={plan} />}
+          <Button icon="print" onClick={() => window.print()}>
+            {t('managePlan.print')}
+          </Button>
+          <Button icon="download" onClick={() => void exportPlan(plan, naming).catch(showError)}>
+            Excel
+          </Button>
+        </span>
+      }
+    >
+      {groups.length > 1 && (
+        <GroupChoice
+          groups={groups}
+          chosen={group}
+          heldBack={waits ? t('managePlan.saveFirst') : undefined}
+          onChoose={setChosen}
+        />
+      )}
+      <Hours course={course} sessions={sessions.filter((one) => one.group === group || one.group === null)} />
+      {hasRoom ? (
+        <Grid course={course} plan={plan} cells={cells} group={group} />
+      ) : (
+        <Cards course={course} plan={plan} />
+      )}
+      {hasRoom && <Foot cells={cells} waits={waits} />}
+      <Overtaken cells={cells} />
+      <Pending plan={plan} />
+    </Page>
+  )
+}

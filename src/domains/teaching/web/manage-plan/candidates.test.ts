@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { fromSyllabus, placed } from './candidates.ts'
+
+const startsOn = '2026-09-07'
+const sessions = ['2026-09-07', '2026-09-09', '2026-09-14', '2026-09-16', '2026-09-21'].map((day, at) => ({
+  id: at + 1,
+  day,
+}))
+const wanted = (week: number | null, day: string | null = null) => ({ week, day })
+const lessons = (list: readonly { lesson: number | null }[]) => list.map(({ lesson }) => lesson)
+
+test('a topic of the syllabus gets as many sessions as its hours need', () => {
+  const topics = [
+    { week: 1, title: { en: 'Trees' }, hours: 3 },
+    { week: 2, title: { en: 'Heaps' }, hours: 1 },
+  ]
+  const found = fromSyllabus({ hours: 45, topics, outcomes: [] }, 1.5)
+  expect(found.map(({ title }) => title.en)).toEqual(['Trees 1/2', 'Trees 2/2', 'Heaps'])
+})
+
+test('topics come in order, none before its week, and what is too much has no day', () => {
+  expect(lessons(placed([wanted(1), wanted(2), wanted(2), wanted(2)], sessions, startsOn))).toEqual([1, 3, 4, 5])
+  expect(lessons(placed([wanted(null), wanted(3), wanted(null)], sessions, startsOn))).toEqual([1, 5, null])
+})
+
+test('a row of a sheet that names the day of a session gets that session', () => {
+  const rows = [wanted(null), wanted(null, '2026-09-07'), wanted(null, '2026-12-24')]
+  expect(lessons(placed(rows, sessions, startsOn))).toEqual([2, 1, 3])
+})

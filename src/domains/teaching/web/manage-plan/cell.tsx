@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import type { CellName, Face } from './face.ts'
+import styles from './grid.module.css'
+
+type Props = {
+  face: Face
+  row: string
+  name: CellName
+  /** What is called what, for screen readers while it is written. */
+  label: string
+  /** What is written; null where it cannot be changed. */
+  value: string | null
+  onWrite?: (text: string) => void
+  bad?: boolean
+  children: ReactNode
+}
+
+/** A cell: Enter or a double press begins to write; leaving it writes. */
+export function Cell({ face, row, name, label, value, onWrite, bad, children }: Props) {
+  const isEditing = value !== null && face.editing?.row === row && face.editing.cell === name
+  const begin = () => value !== null && face.edit({ row, cell: name })
+  return (
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells are reached by arrows and written in place
+      role="gridcell"
+      data-cell={name}
+      tabIndex={isEditing ? undefined : face.entry === row && name === 'topic' ? 0 : -1}
+      aria-readonly={value === null || undefined}
+      className={[bad && styles.bad, isEditing && styles.editing].filter(Boolean).join(' ') || undefined}
+      onDoubleClick={begin}
+    >
+      {isEditing ? <Writing label={label} value={value} onWrite={onWrite} onDone={() => face.edit(null)} /> : children}
+    </td>
+  )
+}
+
+type WritingProps = { label: string; value: string; onWrite?: ((text: string) => void) | undefined; onDone: () => void }
+
+function Writing({ label, value, onWrite, onDone }: WritingProps) {
+  const [text, setText] = useState(value)
+  const left = useRef(false)
+  const leave = (cell: HTMLElement | null, isKept: boolean) => {
+    if (left.current) return
+    left.current = true
+    if (isKept && text.trim() !== value.trim()) onWrite?.(text.trim())
+    onDone()
+    cell?.focus()
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    event.stopPropagation()
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    event.preventDefault()
+    leave(event.currentTarget.closest('td'), event.key === 'Enter')
+  }
+  return (
+    <input
+      // biome-ignore lint/a11y/noAutofocus: the person has just asked to write here
+      autoFocus
+      aria-label={label}
+      value={text}
+      maxLength={200}
+      onChange={({ target }) => setText(target.value)}
+      onKeyDown={press}
+      onBlur={() => leave(null, true)}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import styles from './foot.module.css'
+
+type Props = {
+  groups: readonly (string | null)[]
+  chosen: string | null
+  /** Why another group cannot be chosen now. */
+  heldBack: string | undefined
+  onChoose: (group: string | null) => void
+}
+
+/** Whose plan is shown: each group has its own sessions, and those of the whole course are theirs together. */
+export function GroupChoice({ groups, chosen, heldBack, onChoose }: Props) {
+  const t = useWords(words)
+  return (
+    <fieldset className={styles.groups} aria-label={t('manage.group')} data-no-print>
+      {groups.map((one) => (
+        <Button
+          key={one}
+          aria-pressed={one === chosen}
+          look={one === chosen ? 'default' : 'quiet'}
+          disabledReason={one === chosen ? undefined : heldBack}
+          onClick={() => onChoose(one)}
+        >
+          {one ?? t('managePlan.wholeCourse')}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,49 @@
+import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
+import type { planBasis } from '../../contract/plan/basis.ts'
+import { type Session, weekOf } from '../activity/weeks.ts'
+
+type Suspended = EndpointAnswer<typeof planBasis>['suspended'][number]
+export type PlanRow = { kind: 'session'; session: Session } | { kind: 'suspended'; of: Suspended }
+
+/** The rows of the grid by the weeks of the course: sessions, and days on which there is no class. */
+export function rowsByWeek(
+  sessions: readonly Session[],
+  suspended: readonly Suspended[],
+  startsOn: string,
+): { week: number; rows: PlanRow[] }[] {
+  const days = new Map(suspended.map((one) => [one.day, one]))
+  const rows: { day: string; row: PlanRow }[] = [
+    ...[...days.values()].map((of) => ({ day: of.day, row: { kind: 'suspended' as const, of } })),
+    ...sessions.map((session) => ({ day: session.day, row: { kind: 'session' as const, session } })),
+  ]
+  const weeks = new Map<number, PlanRow[]>()
+  for (const { day, row } of rows.toSorted((a, b) => a.day.localeCompare(b.day))) {
+    const week = weekOf(day, startsOn)
+    weeks.set(week, [...(weeks.get(week) ?? []), row])
+  }
+  return [...weeks].sort(([a], [b]) => a - b).map(([week, found]) => ({ week, rows: found }))
+}
+
+/** Minutes between two times of the clock. */
+const minutesOf = ({ startsAt, endsAt }: Pick<Session, 'startsAt' | 'endsAt'>): number => {
+  const at = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+  return at(endsAt) - at(startsAt)
+}
+
+/** Hours of what takes place: planned in all, held, and summarised. */
+export function hoursOf(sessions: readonly Session[]) {
+  const sum = (of: readonly Session[]) => of.reduce((all, one) => all + minutesOf(one), 0) / 60
+  const held = sessions.filter(({ state }) => state === 'HELD' || state === 'SUMMARISED')
+  return {
+    planned: sum(sessions.filter(({ state }) => state !== 'CANCELLED')),
+    held: sum(held),
+    summarised: sum(held.filter(({ state }) => state === 'SUMMARISED')),
+    missing: held.filter(({ state }) => state === 'HELD').length,
+  }
+}
+
+/** How long a session usually is. */
+export const usualHours = (sessions: readonly Session[]): number => {
+  const lengths = sessions.map(minutesOf).toSorted((a, b) => a - b)
+  return (lengths[Math.floor(lengths.length / 2)] ?? 60) / 60
+}

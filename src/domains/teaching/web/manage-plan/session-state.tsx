@@ -1,0 +1,26 @@
+import { useDayFormat } from '#platform/web/calendar/format-days.ts'
+import { Chip } from '#platform/web/ui/chip.tsx'
+import { useWords } from '#platform/web/words.ts'
+import type { Session } from '../activity/weeks.ts'
+import { StateChip } from '../state-chip.tsx'
+import { words } from '../words.ts'
+import type { Topic } from './arrange.ts'
+import styles from './grid.module.css'
+
+type Props = {
+  of: Session
+  topic: Topic | null
+  /** The session from which the topic comes, where it has moved. */
+  source: Session | undefined
+  isFixed: boolean
+}
+
+/** How a session stands: what waits to be saved comes before the rest. */
+export function SessionState({ of, topic, source, isFixed }: Props) {
+  const t = useWords(words)
+  const { shortDay } = useDayFormat()
+  if (typeof topic === 'string') return <Chip tone="info">{t('managePlan.new')}</Chip>
+  if (source) return <span className={styles.quiet}>{t('managePlan.was', { day: shortDay(source.day) })}</span>
+  if (isFixed) return t('managePlan.fixed')
+  return <StateChip of={of} />
+}

@@ -1,0 +1,89 @@
+import type { Localized } from '#platform/contract/words.ts'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import type { Topic } from './arrange.ts'
+import { Cell } from './cell.tsx'
+import { codesIn } from './codes-in.ts'
+import type { Face } from './face.ts'
+import styles from './grid.module.css'
+import { StepsCell } from './steps-cell.tsx'
+import { useTopicTexts } from './use-topic-texts.ts'
+import { useTopicWriter } from './use-topic-writer.ts'
+
+type Props = {
+  face: Face
+  row: string
+  topic: Topic | null
+  /** What kind of session it is in words; a topic that comes from another kind of session is marked. */
+  kind: string
+  cameFrom: string | null
+  /** Whether something can be written here at all. */
+  isOpen: boolean
+  /** Gives the session its first topic. */
+  onFirst?: ((title: Localized) => void) | undefined
+}
+
+/** What a row says of its topic, each in a cell that is written in place. */
+export function TopicCells({ face, row, topic, kind, cameFrom, isOpen, onFirst }: Props) {
+  const t = useWords(words)
+  const shown = topic === null ? null : face.plan.shown(topic)
+  const write = useTopicWriter(face, topic, onFirst)
+  const { title, before, inOwn } = useTopicTexts(shown)
+  const may = isOpen && shown?.plan?.actions.includes('update') !== false
+  const mayMore = may && shown !== null
+  const named = title || t('managePlan.untitled')
+  return (
+    <>
+      <Cell
+        {...{ face, row, name: 'topic' }}
+        label={t('managePlan.columns.topic')}
+        value={may ? title : null}
+        onWrite={(text) => text !== '' && write({ title: inOwn('title', text) })}
+      >
+        {title || (may && <span className={styles.hint}>{t('managePlan.addTopic')}</span>)}
+        {shown?.fixed && <span className="sr-only">, {t('managePlan.fixed')}</span>}
+      </Cell>
+      <td className={cameFrom ? styles.bad : undefined} title={cameFrom ?? undefined}>
+        {kind}
+        {cameFrom && <span className="sr-only">, {cameFrom}</span>}
+      </td>
+      <OutcomesCell {...{ face, row, named, may: mayMore, codes: shown?.outcomes ?? [] }} onWrite={write} />
+      <StepsCell {...{ face, row, shown, named, may: mayMore }} />
+      <Cell
+        {...{ face, row, name: 'before' }}
+        label={t('managePlan.beforeOf', { topic: named })}
+        value={mayMore ? before : null}
+        onWrite={(text) => write({ beforeClass: inOwn('beforeClass', text) })}
+      >
+        {before || '–'}
+      </Cell>
+    </>
+  )
+}
+
+type OutcomesProps = Pick<Props, 'face' | 'row'> & {
+  named: string
+  may: boolean
+  codes: readonly string[]
+  onWrite: (change: { outcomes: string[] }) => void
+}
+
+/** Codes of outcomes; those that the syllabus does not have are marked. */
+function OutcomesCell({ face, row, named, may, codes, onWrite }: OutcomesProps) {
+  const t = useWords(words)
+  const written = codes.join(', ')
+  const unknown = codes.filter((code) => face.outcomes?.includes(code) === false)
+  const remark = unknown.length > 0 ? t('managePlan.unknownOutcome', { codes: unknown.join(', ') }) : undefined
+  return (
+    <Cell
+      {...{ face, row, name: 'outcomes' }}
+      label={t('managePlan.outcomesOf', { topic: named })}
+      value={may ? written : null}
+      onWrite={(text) => onWrite({ outcomes: codesIn(text) })}
+      bad={remark !== undefined}
+    >
+      <span title={remark}>{written || '–'}</span>
+      {remark && <span className="sr-only">{remark}</span>}
+    </Cell>
+  )
+}

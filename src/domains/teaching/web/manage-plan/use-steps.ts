@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { Localized } from '#platform/contract/words.ts'
+import { useUnsaved } from '#platform/web/unsaved.ts'
+import type { Draft, Step, Topic } from './arrange.ts'
+import { draftOf } from './candidates.ts'
+import type { Drafts } from './topic-of.ts'
+
+type Held = { steps: readonly Step[]; drafts: Drafts; next: number; on: string }
+const nothing: Held = { steps: [], drafts: new Map(), next: 1, on: '' }
+
+/** What somebody is changing in the plan before it is saved; `on` is the plan on which they began. */
+export function useSteps(on: string) {
+  const [{ steps, drafts, next, ...held }, setHeld] = useState(nothing)
+  useUnsaved(steps.length > 0)
+  const add = (step: Step, more: Drafts = new Map(), used = 0) =>
+    setHeld((now) => ({
+      ...{ steps: [...now.steps, step], drafts: new Map([...now.drafts, ...more]), next: now.next + used },
+      on: now.steps.length === 0 ? on : now.on,
+    }))
+  const nameOf = (place: number): Topic => `new-${next + place}`
+  return {
+    steps,
+    drafts,
+    /** Whether somebody else has changed the plan since the first step. */
+    overtaken: steps.length > 0 && held.on !== on,
+    move: (topic: Topic, to: number) => add({ kind: 'move', topic, to }),
+    takeOff: (topic: Topic) => add({ kind: 'takeOff', topic }),
+    insert: (at: number) => {
+      const topic = nameOf(0)
+      add({ kind: 'insert', topic, at }, new Map([[topic, { title: {}, draft: draftOf({}) }]]), 1)
+    },
+    fill: (candidates: readonly { title: Localized; draft: Draft; lesson: number | null }[]) => {
+      const given = candidates.map(({ lesson }, place) => ({ topic: nameOf(place), lesson }))
+      const more = new Map(candidates.map(({ title, draft }, place) => [nameOf(place), { title, draft }]))
+      add({ kind: 'fill', given }, more, candidates.length)
+    },
+    /** Changes a topic that is not saved yet; what is copied keeps its own words until then. */
+    write: (topic: Topic, change: Parameters<typeof draftOf>[1] & { title?: Localized }) =>
+      setHeld((now) => {
+        const before = now.drafts.get(topic)
+        if (!before || !('written' in before.draft)) return now
+        const title = change.title ?? before.title
+        const draft = { written: { ...before.draft.written, ...change, title } }
+        return { ...now, drafts: new Map([...now.drafts, [topic, { title, draft }]]) }
+      }),
+    undo: () => setHeld((now) => (now.steps.length > 1 ? { ...now, steps: now.steps.slice(0, -1) } : nothing)),
+    clear: () => setHeld(nothing),
+  }
+}

@@ -1,0 +1,13 @@
+import { inLanguage, type Localized } from '#platform/contract/words.ts'
+import { useLanguage } from '#platform/web/words.ts'
+import type { Shown } from './topic-of.ts'
+
+/** The texts of a topic in the reader's language; what they write goes into that language, and the others stay. */
+export function useTopicTexts(shown: Shown | null) {
+  const language = useLanguage()
+  return {
+    title: inLanguage(shown?.title ?? {}, language),
+    before: inLanguage(shown?.beforeClass ?? {}, language),
+    inOwn: (name: 'title' | 'beforeClass', text: string): Localized => ({ ...shown?.[name], [language]: text }),
+  }
+}
