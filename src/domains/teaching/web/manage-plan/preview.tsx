@@ -25,11 +25,13 @@ export function Preview({ course, plan, candidates, onDone }: Props) {
   )
   const isKnown = ({ title }: Candidate) => namesOf(title).some((name) => known.has(name))
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
-  const chosen = candidates.filter((one) => !one.fault && turned.has(one.key) === isKnown(one))
   const free = plan.after.slots.flatMap(({ movable, topic }, at) => {
     const session = plan.sessions[at]
     return movable && topic === null && session ? [session] : []
   })
+  // What is there already, or has no place at all, comes only if somebody ticks it.
+  const isOffered = (one: Candidate) => free.length > 0 && !isKnown(one)
+  const chosen = candidates.filter((one) => !one.fault && turned.has(one.key) !== isOffered(one))
   const given = placed(chosen, free, course.startsOn)
   const dayOf = new Map(given.map(({ key, lesson }) => [key, plan.sessions.find(({ id }) => id === lesson)?.day]))
   const turn = (key: string) => {
