@@ -15,8 +15,8 @@ export const personas: Readonly<Record<string, Persona>> = {
     relations: ['supervisesPractices', 'proposedPractices', 'practiceSchools', 'knownSupervisors'],
   }),
   'practice manager': persona({ roles: ['ROLE_TP_MANAGER'] }),
-  registry: persona({ roles: ['ROLE_REGISTRY'] }),
-  admin: persona({ roles: ['ROLE_SUPER_ADMIN'] }),
+  registry: persona({ roles: ['ROLE_REGISTRY'], relations: ['standsInForCoordinator'] }),
+  admin: persona({ roles: ['ROLE_SUPER_ADMIN'], relations: ['standsInForCoordinator'] }),
   nobody: persona({}),
   guest: persona({ guest: true }),
 }

@@ -68,7 +68,10 @@ test('a lecturer fills free sessions from the syllabus and from rows of a spread
   await dialog.getByRole('button', { name: 'Put 2 topics into the plan' }).click()
   await page.getByRole('button', { name: 'Save the changes' }).click()
   await expect(page.getByText('The plan is saved. You can undo it for a day.')).toBeVisible()
-  const all = await lecturer.list(Lesson, `/api/v2/courses/${id}/lessons?itemsPerPage=200&from=2026-12-17&until=2026-12-17`)
+  const all = await lecturer.list(
+    Lesson,
+    `/api/v2/courses/${id}/lessons?itemsPerPage=200&from=2026-12-17&until=2026-12-17`,
+  )
   expect(all.map(({ plan }) => plan?.title.en)).toContain('Tries')
 })
 

@@ -16,11 +16,8 @@ import { lessonScreen } from './lesson/lesson-screen.ts'
 import { arrangements } from './plan/arrangement.ts'
 import { planBasisRoute } from './plan/basis.ts'
 import { lessonPlan } from './plan/lesson-plan.ts'
-<<<<<<< HEAD
-import { relations } from './relations.ts'
-=======
 import { planSheetRoute } from './plan/sheet.ts'
->>>>>>> ba00b690 (Lecturers plan the term in a grid: topics move, days stay)
+import { relations } from './relations.ts'
 import { lessonSummary } from './summary/lesson-summary.ts'
 import { tables } from './tables.ts'
 import { words } from './words.ts'
