@@ -1,5 +1,6 @@
 // Made from src/domains/domains.json by `npm run fix`; `npm run check` fails when it is stale.
 import { visits as course } from '../../domains/course/e2e/visits.ts'
+import { visits as examPaper } from '../../domains/exam-paper/e2e/visits.ts'
 import { visits as home } from '../../domains/home/e2e/visits.ts'
 import { visits as material } from '../../domains/material/e2e/visits.ts'
 import { visits as people } from '../../domains/people/e2e/visits.ts'
@@ -15,6 +16,7 @@ export const declared = {
   syllabus,
   teaching,
   material,
+  'exam-paper': examPaper,
   'teaching-practice': teachingPractice,
   home,
   registry,

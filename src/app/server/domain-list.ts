@@ -1,6 +1,7 @@
 // Made from src/domains/domains.json by `npm run fix`; `npm run check` fails when it is stale.
 import { academics } from '#academics/server'
 import { course } from '#course/server'
+import { examPaper } from '#exam-paper/server'
 import { home } from '#home/server'
 import { material } from '#material/server'
 import { people } from '#people/server'
@@ -10,4 +11,15 @@ import { teaching } from '#teaching/server'
 import { teachingPractice } from '#teaching-practice/server'
 
 /** The domains of the server, each after those it builds on. */
-export const declared = [people, academics, course, syllabus, teaching, material, teachingPractice, home, registry]
+export const declared = [
+  people,
+  academics,
+  course,
+  syllabus,
+  teaching,
+  material,
+  examPaper,
+  teachingPractice,
+  home,
+  registry,
+]

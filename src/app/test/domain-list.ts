@@ -1,6 +1,7 @@
 // Made from src/domains/domains.json by `npm run fix`; `npm run check` fails when it is stale.
 import { fixture as academics } from '../../domains/academics/test/fixture.ts'
 import { fixture as course } from '../../domains/course/test/fixture.ts'
+import { fixture as examPaper } from '../../domains/exam-paper/test/fixture.ts'
 import { fixture as home } from '../../domains/home/test/fixture.ts'
 import { fixture as material } from '../../domains/material/test/fixture.ts'
 import { fixture as people } from '../../domains/people/test/fixture.ts'
@@ -17,6 +18,7 @@ export const declared = {
   syllabus,
   teaching,
   material,
+  'exam-paper': examPaper,
   'teaching-practice': teachingPractice,
   home,
   registry,

@@ -1,5 +1,6 @@
 // Made from src/domains/domains.json by `npm run fix`; `npm run check` fails when it is stale.
 import { course } from '#course/web'
+import { examPaper } from '#exam-paper/web'
 import { home } from '#home/web'
 import { material } from '#material/web'
 import { people } from '#people/web'
@@ -9,4 +10,4 @@ import { teaching } from '#teaching/web'
 import { teachingPractice } from '#teaching-practice/web'
 
 /** The domains that have screens, each after those it builds on. */
-export const declared = [people, course, syllabus, teaching, material, teachingPractice, home, registry]
+export const declared = [people, course, syllabus, teaching, material, examPaper, teachingPractice, home, registry]

@@ -17,6 +17,9 @@ export type NewFile = {
   content: StoredContent
 }
 
+/** The kind of a file that only its own domain hands out: no copy of a person's data holds it. */
+export const sealedKind = 'sealed'
+
 type FileCtx = Pick<Ctx<any>, 'db' | 'files' | 'language'>
 
 /**

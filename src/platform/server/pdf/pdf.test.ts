@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Language } from '../../contract/words.ts'
 import { readPdf } from './read-pdf.fixture.ts'
-import { closePdf, qrCode, renderPdf } from './render.ts'
+import { closePdf, countPdfPages, qrCode, renderPdf } from './render.ts'
 import { type PaperJob, Typesetter } from './typesetter.ts'
 
 afterAll(closePdf)
@@ -147,4 +147,27 @@ test('a template that is wrong or absent is an error with its reason, and the ne
 test('a template reads nothing outside of the source', async () => {
   const outside = new URL('../../../../package.json', import.meta.url)
   await expect(render({}, { template: outside })).rejects.toThrow()
+})
+
+describe('the pages of another PDF', () => {
+  const pagesTemplate = new URL('./pages.fixture.typ', import.meta.url)
+
+  test('are taken over as they are, with their texts, and written over', async () => {
+    const file = await render({ text: 'A question of the exam.' })
+    const { pages } = await made({}, { template: pagesTemplate, pages: file, standard: null })
+    expect(pages.map(({ lines }) => lines.join(' ')).join(' ')).toContain('A question of the exam.')
+    expect(pages[0]?.lines.join(' ')).toContain('For Mina alone')
+  })
+
+  test('are counted, and what is no PDF has none', async () => {
+    const rows = Array.from({ length: 120 }, (_, at) => ['1 May', `A lesson ${at}`, '45'])
+    const file = await render({ rows })
+    expect(await countPdfPages(file)).toBe((await readPdf(file)).pages.length)
+    expect(await countPdfPages(Buffer.from('%PDF-1.7 nothing of the kind'))).toBe(0)
+  })
+
+  test('are not kept for the next paper', async () => {
+    await render({}, { template: pagesTemplate, pages: await render(), standard: null })
+    await expect(render({}, { template: pagesTemplate, standard: null })).rejects.toThrow('pages.pdf')
+  })
 })

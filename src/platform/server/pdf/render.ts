@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import type { Language } from '../../contract/words.ts'
 import { dayInWords } from '../day.ts'
 import { KeptThread } from '../kept-thread.ts'
-import type { PaperJob } from './typesetter.ts'
+import type { CountJob, PaperJob } from './typesetter.ts'
 
 type Paper = {
   /** A `.typ` file beside the code that asks for it; it begins with `/platform/server/pdf/paper.typ`. */
@@ -15,13 +15,15 @@ type Paper = {
   university: string
   /** `YYYY-MM-DD`, shown beside the name of the university. */
   day?: string
-  /** Tagged for people who read by ear (PDF/UA-1), or for archives (PDF/A-2a). */
+  /** A PDF whose pages the template takes over: `image("/pages.pdf", page: 1)`. Needs `standard: null`. */
+  pages?: Uint8Array
+  /** Tagged for people who read by ear (PDF/UA-1), or for archives (PDF/A-2a); null: neither. */
   standard?: PaperJob['standard']
   /** The same paper of the same moment is the same bytes, to the second. */
   createdAt: Date
 }
 
-const thread = new KeptThread<PaperJob, Uint8Array<ArrayBuffer>>({
+const thread = new KeptThread<PaperJob | CountJob, Uint8Array<ArrayBuffer> | number>({
   script: new URL('./worker.ts', import.meta.url),
   mostWaiting: 50,
   longestMs: 30_000,
@@ -33,9 +35,9 @@ const thread = new KeptThread<PaperJob, Uint8Array<ArrayBuffer>>({
  * Makes a PDF of a template in the thread for papers. Rejects with the reason of Typst when the template is wrong, and
  * with 503 when too many papers wait. Never call it within a transaction.
  */
-export function renderPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  const { template, data, language, title, university, day, standard = 'ua-1', createdAt } = paper
-  return thread.run({
+export async function renderPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+  const { template, data, language, title, university, day, pages, standard = 'ua-1', createdAt } = paper
+  const made = await thread.run({
     template: fileURLToPath(template),
     data: {
       ...data,
@@ -44,9 +46,17 @@ export function renderPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
         day: day === undefined ? '' : dayInWords(day, language),
       },
     },
+    pages,
     standard,
     createdAt: Math.floor(createdAt.getTime() / 1000),
   })
+  if (typeof made === 'number') throw new Error('The thread for papers answered another job.')
+  return made
+}
+
+/** How many pages a PDF has; 0 where Typst cannot read it, as with a password. Never call it within a transaction. */
+export async function countPdfPages(pdf: Uint8Array): Promise<number> {
+  return Number(await thread.run({ count: pdf }))
 }
 
 /** Ends the thread for papers with the portal. */

@@ -8,14 +8,20 @@ import { settable, unshownIn, withoutUnshown } from './showable.ts'
 export type PaperJob = {
   template: string
   data: object
-  standard: 'ua-1' | 'a-2a'
+  /** A PDF that the template reads as `/pages.pdf`; Typst puts its pages into papers of no standard only. */
+  pages?: Uint8Array | undefined
+  standard: 'ua-1' | 'a-2a' | null
   /** In seconds since 1970. */
   createdAt: number
 }
 
+/** A PDF whose pages are counted. */
+export type CountJob = { count: Uint8Array }
+
 /** Typst reads nothing outside of this folder; paths in templates begin here. */
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const dataPath = join(root, 'data.json')
+const pagesPath = join(root, 'pages.pdf')
 
 /** Only these weights are read; a template that asks for another one gets the nearest of them. */
 const fonts = [
@@ -46,12 +52,34 @@ export class Typesetter {
     }
   }
 
-  #export({ template, standard, createdAt }: PaperJob, json: string): Buffer {
+  /** How many pages a PDF has; 0 where it cannot be read, as with a password. */
+  countPages(pdf: Uint8Array): number {
+    this.#compiler.mapShadow(pagesPath, Buffer.from(pdf))
+    try {
+      // Typst tells the number only in what it says of a page that is not there.
+      const mainFileContent = '#image("/pages.pdf", page: 999999)'
+      const reasons = reasonsOf(
+        this.#compiler.compile({ mainFileContent, resetRead: true }).takeError()?.shortDiagnostics,
+      )
+      return Number(/document only has (\d+) page/.exec(reasons)?.[1] ?? 0)
+    } finally {
+      this.#compiler.unmapShadow(pagesPath)
+      this.#compiler.evictCache(0)
+    }
+  }
+
+  #export({ template, pages, standard, createdAt }: PaperJob, json: string): Buffer {
     this.#compiler.mapShadow(dataPath, Buffer.from(json))
-    const compiled = this.#compiler.compile({ mainFilePath: template, resetRead: true })
-    const document = compiled.result
-    if (!document) throw new Error(`${basename(template)}: ${reasonsOf(compiled.takeError()?.shortDiagnostics)}`)
-    return this.#compiler.pdf(document, { pdfStandard: standard, creationTimestamp: createdAt })
+    if (pages) this.#compiler.mapShadow(pagesPath, Buffer.from(pages))
+    try {
+      const compiled = this.#compiler.compile({ mainFilePath: template, resetRead: true })
+      const document = compiled.result
+      if (!document) throw new Error(`${basename(template)}: ${reasonsOf(compiled.takeError()?.shortDiagnostics)}`)
+      const kind = standard === null ? {} : { pdfStandard: standard }
+      return this.#compiler.pdf(document, { ...kind, creationTimestamp: createdAt })
+    } finally {
+      if (pages) this.#compiler.unmapShadow(pagesPath)
+    }
   }
 }
 

@@ -11,11 +11,11 @@ const worker = PDFWorker.create({
   port: new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' }),
 })
 
-/** More pages of a document than this are read in the file itself. */
+/** More pages of a document than this are read in the file itself, unless there is no file to keep. */
 const mostPages = 20
 
 /** The pages of a PDF below each other, as wide as there is room; their texts are read aloud. */
-export function PdfPages({ of }: { of: Blob }) {
+export function PdfPages({ of, most = mostPages }: { of: Blob; most?: number }) {
   const t = useWords(kit)
   const [found, setFound] = useState<PDFDocumentProxy | null>(null)
   const [error, setError] = useState<unknown>(null)
@@ -36,7 +36,7 @@ export function PdfPages({ of }: { of: Blob }) {
   }, [of])
   if (error) return <ErrorBox error={error} />
   if (!found) return <Skeleton lines={8} label={t('document.loading')} />
-  const shown = Math.min(found.numPages, mostPages)
+  const shown = Math.min(found.numPages, most)
   return (
     <>
       {Array.from({ length: shown }, (_, at) => (

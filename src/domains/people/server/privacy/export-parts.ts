@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Entry } from '#platform/server/excel/zip.ts'
 import { copyKind } from '#platform/server/files/quota.ts'
+import { sealedKind } from '#platform/server/files/stored-file.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { Recipient, Table } from '#platform/server/table.ts'
 import { exportSummary } from './export-summary.ts'
@@ -42,7 +43,7 @@ export async function* exportParts(
 /** The files that a person has handed in or was given, by the names of their rows in `stored_file.json`. */
 async function* ownFiles({ db, files }: Stores, person: number): AsyncGenerator<Entry> {
   const { rows } = await sql<{ id: string; name: string; sha256: string }>`
-    select id, name, sha256 from stored_file where person_id = ${person} and kind <> all(${[copyKind, 'list-export']})
+    select id, name, sha256 from stored_file where person_id = ${person} and kind <> all(${[copyKind, sealedKind, 'list-export']})
     order by created_at, id`.execute(db)
   for (const { id, name, sha256 } of rows) {
     const content = await files.get(sha256)

@@ -1,0 +1,63 @@
+import type { FlowCondition, Place } from '#platform/contract/condition.ts'
+import { leastReason } from '#platform/contract/reason.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+import { paths } from './paths.ts'
+
+export const examPaperParties = ['lecturer', 'reviewer', 'registry'] as const
+type Party = (typeof examPaperParties)[number]
+
+/** Lecturers see the paper among the pages of its course, everybody else on a page of its own. */
+const inCourse: Place = (id, { course }) => (course ? paths.inCourse({ id: Number(course) }) : paths.examPaper({ id }))
+const byItself: Place = (id) => paths.examPaper({ id })
+const places = { lecturer: inCourse, reviewer: byItself, registry: byItself }
+
+/** Missing before the paper can be submitted; a lecturer puts it right. */
+const ofLecturer = { who: ['lecturer'], at: places } as const satisfies FlowCondition<never, Party>
+
+/** While lecturers may change the paper. */
+export const writableStates = ['DRAFT', 'CHANGES'] as const
+/** Approved and not used yet: nobody reads it, and the Registry alone opens it, to print it. */
+export const sealedStates = ['SEALED', 'PRINTED'] as const
+
+/** How many days before the exam the Registry may open the paper. */
+export const printDays = 14
+
+const fourEyes = { notBy: ['author.id', 'submittedBy.id'], notAfter: ['submit'] } as const
+
+/**
+ * Lecturers write and submit, another person returns or approves: then the paper is sealed until the Registry prints it.
+ * After the exam it is released to students where that was approved, too.
+ */
+export const examPaperFlow = workflow({
+  states: ['DRAFT', 'SUBMITTED', 'CHANGES', 'SEALED', 'PRINTED', 'RELEASED'],
+  initial: 'DRAFT',
+  parties: examPaperParties,
+  conditions: {
+    noQuestions: ofLecturer,
+    noAnswers: ofLecturer,
+    noTime: ofLecturer,
+    timeOver: ofLecturer,
+    noReviewer: ofLecturer,
+    tooEarly: { who: ['registry'], at: { nowhere: 'the days before the exam pass by themselves' } },
+    notOpened: { who: ['registry'], at: places },
+    examBegun: { who: ['lecturer'], at: { nowhere: 'an exam that was held cannot be changed any more' } },
+    toComplete: { who: ['lecturer'], at: places, states: ['DRAFT'] },
+    changesAsked: { who: ['lecturer'], at: places, states: ['CHANGES'], seenBy: ['reviewer'] },
+    toReview: { who: ['reviewer'], at: places, states: ['SUBMITTED'], seenBy: ['lecturer'] },
+    toPrint: { who: ['registry'], at: places, states: ['SEALED'], seenBy: ['lecturer'] },
+    toRelease: { who: ['lecturer'], at: places, states: ['PRINTED'] },
+  },
+  transitions: {
+    submit: {
+      from: ['DRAFT', 'CHANGES'],
+      to: 'SUBMITTED',
+      blockers: ['noQuestions', 'noAnswers', 'noTime', 'timeOver', 'noReviewer'],
+    },
+    approve: { from: ['SUBMITTED'], to: 'SEALED', blockers: ['examBegun'], ...fourEyes },
+    requestChanges: { from: ['SUBMITTED'], to: 'CHANGES', reason: leastReason, ...fourEyes },
+    recall: { from: ['SUBMITTED'], to: 'DRAFT' },
+    print: { from: ['SEALED'], to: 'PRINTED', blockers: ['tooEarly', 'notOpened'] },
+    reopen: { from: ['SEALED', 'PRINTED'], to: 'CHANGES', reason: leastReason, blockers: ['examBegun'] },
+    release: { from: ['PRINTED'], to: 'RELEASED' },
+  },
+})

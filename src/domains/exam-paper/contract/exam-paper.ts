@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { Course, courseRef } from '#course/contract'
+import { User, userRef } from '#people/contract'
+import { count, idFilter, instant, iriOf, longText } from '#platform/contract/fields.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { examPaperFlow } from './exam-paper-flow.ts'
+
+const minutes = z.int().check(z.minimum(10), z.maximum(600))
+
+export const ExamPaper = resource({
+  type: 'ExamPaper',
+  path: '/api/v2/exam_papers',
+  about: 'The paper of an exam: its questions and answer key, reviewed by another person and sealed until the exam.',
+  fields: {
+    course: courseRef,
+    /** When the exam begins. */
+    sitsAt: z.nullable(instant()),
+    minutes: z.nullable(minutes),
+    /** What students may use in the exam. */
+    aids: z.string(),
+    /** Whether students may read the questions after the exam. */
+    forStudents: z.boolean(),
+    /** How many students take the exam. */
+    students: count(),
+    reviewer: z.nullable(userRef),
+    author: userRef,
+    submittedBy: z.nullable(userRef),
+    submittedAt: z.nullable(instant()),
+    approvedBy: z.nullable(userRef),
+    approvedAt: z.nullable(instant()),
+    printedBy: z.nullable(userRef),
+    printedAt: z.nullable(instant()),
+    releasedAt: z.nullable(instant()),
+    state: examPaperFlow.state,
+  },
+  create: z.strictObject({ course: iriOf(Course.path) }),
+  update: z.partial(
+    z.strictObject({
+      sitsAt: z.nullable(instant()),
+      minutes: z.nullable(minutes),
+      aids: longText(1000),
+      forStudents: z.boolean(),
+      reviewer: z.nullable(iriOf(User.path)),
+    }),
+  ),
+  filters: { 'course.id': idFilter(), state: examPaperFlow.state },
+  order: ['sitsAt'],
+  under: [{ path: '/api/v2/courses/:id/exam_papers', parent: Course.type, filter: 'course.id' }],
+  /** To send a file; to open the questions as they are now, or every file; to see who has opened which. */
+  acts: { upload: {}, open: {}, openAll: {}, seeViews: {} },
+  facts: {
+    /** Whether the days have come in which the Registry may open the paper. */
+    printable: z.boolean(),
+    examOver: z.boolean(),
+  },
+  flow: examPaperFlow,
+  ifMatch: 'required',
+})

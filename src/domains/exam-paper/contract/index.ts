@@ -1,0 +1,3 @@
+export { ExamPaper } from './exam-paper.ts'
+export { paths } from './paths.ts'
+export { policy } from './policy.ts'

@@ -1,0 +1,43 @@
+import { enrolledIn } from '#course/contract'
+import { anyOf, has, isAdmin, not, type Policy } from '#platform/contract/policy.ts'
+import { ExamPaper } from './exam-paper.ts'
+import { sealedStates, writableStates } from './exam-paper-flow.ts'
+import { writesExamPaper } from './relations.ts'
+
+/** Nobody has a part in the paper of an exam that they take. */
+const notTaken = { 'course.id': not<number>(enrolledIn) }
+
+/** Few know of a paper, fewer open it, and while it is sealed only the Registry does, to print it. */
+export const policy: Policy = (me, can) => {
+  const isRegistry = has(me, 'ROLE_REGISTRY')
+  if (isRegistry || isAdmin(me)) can(['list', 'read'], ExamPaper, notTaken)
+  if (isAdmin(me)) can('seeViews', ExamPaper, notTaken)
+  if (isRegistry) {
+    can('print', ExamPaper, { ...notTaken, state: 'SEALED' })
+    can('open', ExamPaper, { ...notTaken, state: anyOf(sealedStates), printable: true, examOver: false })
+  }
+
+  const written = { 'course.id': writesExamPaper }
+  can(['list', 'read', 'submit', 'recall', 'seeViews'], ExamPaper, written)
+  can('reopen', ExamPaper, { ...written, examOver: false })
+  if (has(me, 'ROLE_LECTURER')) can('create', ExamPaper, written)
+  can('update', ExamPaper, { ...written, state: anyOf(writableStates) })
+  can('upload', ExamPaper, { ...written, state: anyOf(writableStates), 'reviewer.id': not(me.id) })
+  can('release', ExamPaper, { ...written, forStudents: true, examOver: true })
+  can(['open', 'openAll'], ExamPaper, { ...written, state: anyOf(['DRAFT', 'SUBMITTED', 'CHANGES', 'RELEASED']) })
+  can(['open', 'openAll'], ExamPaper, { ...written, state: 'PRINTED', examOver: true })
+
+  const reviewed = { ...notTaken, 'reviewer.id': me.id }
+  can(['list', 'read'], ExamPaper, {
+    ...reviewed,
+    state: anyOf(['SUBMITTED', 'CHANGES', 'SEALED', 'PRINTED', 'RELEASED']),
+  })
+  can(['open', 'openAll'], ExamPaper, { ...reviewed, state: anyOf(['SUBMITTED', 'CHANGES']) })
+  can(['approve', 'requestChanges'], ExamPaper, reviewed)
+
+  can(['list', 'read'], ExamPaper, { 'course.id': enrolledIn, state: 'RELEASED' }, forStudents)
+  can('open', ExamPaper, { 'course.id': enrolledIn, state: 'RELEASED' })
+}
+
+/** What students read of a paper that was released. */
+const forStudents = [...(['course', 'sitsAt', 'minutes', 'aids', 'state', 'releasedAt'] as const)]

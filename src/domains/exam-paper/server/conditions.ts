@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Conditions } from '#platform/server/resource-handler.ts'
+import type { ExamPaper } from '../contract/exam-paper.ts'
+import { printDays } from '../contract/exam-paper-flow.ts'
+import type { ExamPaperTables } from './tables.ts'
+
+/** Of which course and which exam: the values of every task. */
+const about = sql`(select jsonb_build_object('course', c.id, 'code', c.code, 'title', c.title)
+  from course c where c.id = p.course_id)`
+const where = sql`jsonb_build_object('course', p.course_id)`
+
+const lacks = (kind: 'QUESTIONS' | 'ANSWERS') =>
+  sql`(not exists (select from exam_document d where d.paper_id = p.id and d.kind = ${sql.lit(kind)}))`
+
+/** When the exam is over, and when the Registry may first open the paper; of row `p`. */
+export const endOfExam = sql`(p.sits_at + make_interval(mins => coalesce(p.minutes, 0)))`
+export const printableFrom = sql`(p.sits_at - make_interval(days => ${sql.lit(printDays)}))`
+
+const dayBefore = (days: number) => (timeZone: string) =>
+  sql`((p.sits_at at time zone ${timeZone})::date - ${sql.lit(days)})::text`
+
+/**
+ * What holds a paper back, and what is still to be done with it. The clock is that of the database, as in the rules of who may open it.
+ */
+export const conditions: Conditions<typeof ExamPaper, ExamPaperTables> = {
+  noQuestions: { when: lacks('QUESTIONS'), values: where },
+  noAnswers: { when: lacks('ANSWERS'), values: where },
+  noTime: { when: sql`(p.sits_at is null or p.minutes is null)`, values: where },
+  timeOver: { when: sql`(p.sits_at <= now())`, values: where },
+  noReviewer: { when: sql`(p.reviewer_id is null)`, values: where },
+  tooEarly: {
+    when: sql`(${printableFrom} > now())`,
+    values: ({ timeZone }) => sql`jsonb_build_object('day', (${printableFrom} at time zone ${timeZone})::date)`,
+  },
+  notOpened: {
+    when: sql`(not exists (select from exam_view v join exam_document d on d.id = v.document_id
+      where d.paper_id = p.id and d.kind = 'QUESTIONS' and v.purpose = 'PRINT'
+        and not exists (select from exam_document n where n.paper_id = p.id and n.kind = d.kind and n.edition > d.edition)))`,
+    values: where,
+  },
+  examBegun: { when: sql`(p.sits_at <= now())` },
+  toComplete: { when: sql`true`, values: about, due: ({ timeZone }) => dayBefore(28)(timeZone) },
+  changesAsked: { when: sql`true`, values: about, due: ({ timeZone }) => dayBefore(21)(timeZone) },
+  toReview: { when: sql`true`, values: about, due: ({ timeZone }) => dayBefore(printDays)(timeZone) },
+  toPrint: {
+    when: sql`(${printableFrom} <= now())`,
+    values: about,
+    due: ({ timeZone }) => dayBefore(1)(timeZone),
+  },
+  toRelease: { when: sql`(p.for_students and ${endOfExam} <= now())`, values: about },
+}

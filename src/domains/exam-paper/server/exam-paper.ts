@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { Course } from '#course/contract'
+import { personRef } from '#people/server'
+import { idOf } from '#platform/contract/resource.ts'
+import { reference } from '#platform/server/field-map.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
+import { ExamPaper } from '../contract/exam-paper.ts'
+import { checkReviewer, newPaper } from './checks.ts'
+import { conditions, endOfExam, printableFrom } from './conditions.ts'
+import { after } from './moved.ts'
+import { parties } from './relations.ts'
+import type { ExamPaperTables } from './tables.ts'
+
+const rows = rowsFrom<ExamPaperTables>()('exam_paper as p', (query) =>
+  query
+    .innerJoin('course as c', 'c.id', 'p.course_id')
+    .innerJoin('person as a', 'a.id', 'p.author_id')
+    .leftJoin('person as r', 'r.id', 'p.reviewer_id')
+    .leftJoin('person as u', 'u.id', 'p.submitted_by')
+    .leftJoin('person as v', 'v.id', 'p.approved_by')
+    .leftJoin('person as w', 'w.id', 'p.printed_by'),
+)
+
+/** The papers of exams; their files are another matter (`documents.ts`). */
+export const examPaper = handleResource(ExamPaper, rows, {
+  fields: {
+    course: reference(Course, { id: 'p.course_id', name: 'c.title', code: 'c.code' }),
+    students: sql<number>`(select count(*)::int from enrollment e
+      where e.course_id = p.course_id and e.state <> 'WITHDRAWN')`,
+    reviewer: personRef('p.reviewer_id', 'r'),
+    author: personRef('p.author_id', 'a'),
+    submittedBy: personRef('p.submitted_by', 'u'),
+    approvedBy: personRef('p.approved_by', 'v'),
+    printedBy: personRef('p.printed_by', 'w'),
+  },
+  facts: {
+    printable: sql<boolean>`coalesce(${printableFrom} <= now(), false)`,
+    examOver: sql<boolean>`coalesce(${endOfExam} <= now(), false)`,
+  },
+  sorted: [['sitsAt', 'desc']],
+  newRow: newPaper,
+  changedRow: async (item, input, ctx) => {
+    const { reviewer } = input
+    if (!reviewer) return reviewer === null ? { reviewer_id: null } : {}
+    await checkReviewer(item, idOf(reviewer), ctx)
+    return { reviewer_id: idOf(reviewer) }
+  },
+  conditions,
+  parties,
+  after,
+  // What was wrong with a paper may tell what is in it: neither the Registry nor students read the reasons.
+  readsReason: (_, __, { me }) => me.effectiveRoles.includes('ROLE_LECTURER'),
+})

@@ -1,0 +1,25 @@
+import { domain } from '#platform/server/domain.ts'
+import { ExamPaper } from '../contract/exam-paper.ts'
+import { policy } from '../contract/policy.ts'
+import { addRoute } from './documents/add.ts'
+import { listRoutes } from './documents/list.ts'
+import { openRoute } from './documents/open.ts'
+import { examPaper as servedPaper } from './exam-paper.ts'
+import { relations } from './relations.ts'
+import { screenOfPaper } from './screen-of.ts'
+import { tables } from './tables.ts'
+import { words } from './words.ts'
+
+/** The papers of exams: written, reviewed, sealed, printed and released. */
+export const examPaper = domain({
+  name: 'exam-paper',
+  handlers: [servedPaper],
+  routes: [addRoute, ...listRoutes, openRoute],
+  policy,
+  migrations: new URL('./migrations/', import.meta.url),
+  tables,
+  demo: () => import('./demo/fill.ts'),
+  words,
+  relations,
+  screenOf: [{ resource: ExamPaper, path: screenOfPaper }],
+})

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { peopleWithRole } from '#people/server'
+import type { Party } from '#platform/server/conditions.ts'
+import { relate } from '#platform/server/relations.ts'
+import type { examPaperParties } from '../contract/exam-paper-flow.ts'
+import { writesExamPaper } from '../contract/relations.ts'
+
+const writers = sql`l.role in ('LEAD', 'CO')`
+
+export const relations = [
+  relate(
+    writesExamPaper,
+    ({ id }) => sql`select l.course_id from course_lecturer l
+      where l.person_id = ${id} and ${writers}`,
+  ),
+]
+
+/** Who has a part in a paper. */
+export const parties: Record<(typeof examPaperParties)[number], Party> = {
+  lecturer: {
+    of: sql`select k.id as thing, x.id as person, x.display_name as name
+      from exam_paper k join course_lecturer l on l.course_id = k.course_id and ${writers}
+      join person x on x.id = l.person_id`,
+  },
+  reviewer: { here: sql`select r.id as person, r.display_name as name from person r where r.id = p.reviewer_id` },
+  registry: {
+    office: ({ today }) => peopleWithRole('ROLE_REGISTRY', today),
+    has: ({ effectiveRoles }) => effectiveRoles.includes('ROLE_REGISTRY'),
+  },
+}
+
+/** Everybody of a part of one paper, each once. */
+export const peopleOf = (part: 'lecturer' | 'registry', paper: number, today: string) =>
+  part === 'registry'
+    ? sql<{ person: number }>`select distinct o.person from (${peopleWithRole('ROLE_REGISTRY', today)}) o`
+    : sql<{ person: number }>`select distinct l.person_id as person from exam_paper k
+        join course_lecturer l on l.course_id = k.course_id and ${writers} where k.id = ${paper}`

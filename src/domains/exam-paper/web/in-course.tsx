@@ -1,0 +1,51 @@
+import { Course } from '#course/contract'
+import { NotFound } from '#platform/contract/errors.ts'
+import { create, itemOf } from '#platform/web/api.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { ActButton } from '#platform/web/ui/act-button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Part } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { ExamPaper } from '../contract/exam-paper.ts'
+import { Paper } from './paper/paper.tsx'
+import { courseQuery, loadInCourse, loadPaper, usePaperOf } from './queries.ts'
+import { words } from './words.ts'
+
+type Here = Params<'/courses/:id/exam_paper'>
+
+/** Only examinations have a paper. */
+export async function load({ id }: Here) {
+  const { type } = await prefetch(courseQuery(id))
+  if (type !== 'EXAM') throw new NotFound()
+  await loadInCourse(id)
+}
+
+/** The paper among the pages of its exam: for those who write it, and for students once it is released. */
+export default function ExamPaperInCourse({ params }: { params: Here }) {
+  const { paper, begins } = usePaperOf(params.id)
+  return <Part>{paper ? <Known id={paper.id} /> : <Begin course={params.id} begins={begins} />}</Part>
+}
+
+const Known = ({ id }: { id: number }) => <Paper of={useLoaded(itemOf(ExamPaper, id)).data} />
+
+function Begin({ course, begins }: { course: string; begins: boolean }) {
+  const t = useWords(words)
+  const begin = async () => {
+    const { id } = await create(ExamPaper, { course: Course.iri(course) })
+    await loadPaper(id)
+  }
+  const act = begins && (
+    <ActButton look="primary" act={begin}>
+      {t('begin.act')}
+    </ActButton>
+  )
+  return (
+    <Card>
+      <Empty title={t('begin.title')} act={act || undefined}>
+        {t(begins ? 'begin.about' : 'begin.students')}
+      </Empty>
+    </Card>
+  )
+}

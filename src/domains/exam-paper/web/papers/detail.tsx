@@ -1,0 +1,23 @@
+import { itemOf } from '#platform/web/api.ts'
+import { useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { useCrumb } from '#platform/web/screens/use-crumb.ts'
+import { Page } from '#platform/web/ui/page.tsx'
+import { ExamPaper } from '../../contract/exam-paper.ts'
+import { Paper } from '../paper/paper.tsx'
+import { loadPaper } from '../queries.ts'
+import { papers } from './screens-of.ts'
+
+type Here = Params<'/exam_papers/:id'>
+
+export const load = ({ id }: Here) => loadPaper(id)
+
+/** One paper for those who have no other part in its course: who reviews it, and who prints it. */
+export default function PaperPage({ params }: { params: Here }) {
+  const item = useLoaded(itemOf(ExamPaper, params.id)).data
+  return (
+    <Page crumb={useCrumb(papers)} title={papers.nameOf(item)}>
+      <Paper of={item} />
+    </Page>
+  )
+}

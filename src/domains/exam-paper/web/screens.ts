@@ -1,0 +1,26 @@
+import type { Course } from '#course/contract'
+import type { Item } from '#platform/contract/resource.ts'
+import type { Profile } from '#platform/contract/session.ts'
+import { screen } from '#platform/web/screen.ts'
+import { paths } from '../contract/paths.ts'
+import { words } from './words.ts'
+
+type InCourse = { course: Pick<Item<typeof Course>, 'type'> }
+
+const reviewsOrPrints = ({ effectiveRoles }: Pick<Profile, 'effectiveRoles'>): boolean =>
+  effectiveRoles.some((role) => role === 'ROLE_REGISTRY' || role === 'ROLE_LECTURER')
+
+export const screens = [
+  screen(paths.inCourse, () => import('./in-course.tsx'), {
+    title: words('tabs.paper'),
+    tab: { text: words('tabs.paper'), order: 30, when: ({ course }: InCourse) => course.type === 'EXAM' },
+  }),
+  screen(paths.examPapers, () => import('./papers/list.tsx'), {
+    guard: reviewsOrPrints,
+    menu: { text: words('menu.examPapers'), section: 'management', icon: 'lock', order: 60 },
+  }),
+  screen(paths.examPaper, () => import('./papers/detail.tsx'), {
+    guard: ({ guest }) => !guest,
+    title: words('tabs.paper'),
+  }),
+]
