@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { paths as examPaths } from '#exam-paper/contract'
 import { paths as homePaths } from '#home/contract'
 import { paths as peoplePaths } from '#people/contract'
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts'
@@ -85,8 +86,8 @@ test('whoever has something to do is led to a page of the portal, or to a thing 
     })
   })
   expect(led.length).toBeGreaterThan(30)
-  const all = [homePaths, peoplePaths, registryPaths, practicePaths, syllabusPaths, teachingPaths].flatMap((paths) =>
-    Object.values(paths),
+  const all = [examPaths, homePaths, peoplePaths, registryPaths, practicePaths, syllabusPaths, teachingPaths].flatMap(
+    (paths) => Object.values(paths),
   )
   const patterns = all.map(({ pattern }) => pattern)
   const resources = handlers.map(({ resource }) => resource.path)

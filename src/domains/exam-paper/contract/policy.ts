@@ -17,10 +17,18 @@ export const policy: Policy = (me, can) => {
     can('open', ExamPaper, { ...notTaken, state: anyOf(sealedStates), printable: true, examOver: false })
   }
 
+  if (has(me, 'ROLE_LECTURER')) asLecturer(me, can)
+
+  can(['list', 'read'], ExamPaper, { 'course.id': enrolledIn, state: 'RELEASED' }, forStudents)
+  can('open', ExamPaper, { 'course.id': enrolledIn, state: 'RELEASED' })
+}
+
+/** Lecturers write the papers of their exams, and review those of others. */
+const asLecturer: Policy = (me, can) => {
   const written = { 'course.id': writesExamPaper }
   can(['list', 'read', 'submit', 'recall', 'seeViews'], ExamPaper, written)
   can('reopen', ExamPaper, { ...written, examOver: false })
-  if (has(me, 'ROLE_LECTURER')) can('create', ExamPaper, written)
+  can('create', ExamPaper, written)
   can('update', ExamPaper, { ...written, state: anyOf(writableStates) })
   can('upload', ExamPaper, { ...written, state: anyOf(writableStates), 'reviewer.id': not(me.id) })
   can('release', ExamPaper, { ...written, forStudents: true, examOver: true })
@@ -34,9 +42,6 @@ export const policy: Policy = (me, can) => {
   })
   can(['open', 'openAll'], ExamPaper, { ...reviewed, state: anyOf(['SUBMITTED', 'CHANGES']) })
   can(['approve', 'requestChanges'], ExamPaper, reviewed)
-
-  can(['list', 'read'], ExamPaper, { 'course.id': enrolledIn, state: 'RELEASED' }, forStudents)
-  can('open', ExamPaper, { 'course.id': enrolledIn, state: 'RELEASED' })
 }
 
 /** What students read of a paper that was released. */

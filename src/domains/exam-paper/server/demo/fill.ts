@@ -20,7 +20,7 @@ export async function fill({ db, today, take }: Demonstration): Promise<void> {
     with made as (
       insert into exam_paper (course_id, author_id, reviewer_id, sits_at, minutes, aids, for_students, state,
         submitted_by, submitted_at, created_at)
-      values (${course.id}, ${author}, ${reviewer}, ${at(24, 2)}, 120, ${aids}, true, 'SUBMITTED',
+      values (${course.id}, ${author}, ${reviewer}, ${at(13, 2)}, 120, ${aids}, true, 'SUBMITTED',
         ${author}, ${at(-2, 8)}, ${at(-6, 8)})
       returning id),
     version (kind, edition, at) as (values ('QUESTIONS', 1, ${at(-6, 8)}::timestamptz),

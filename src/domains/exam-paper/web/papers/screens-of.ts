@@ -5,7 +5,6 @@ import { words } from '../words.ts'
 
 export const papers = screensOf(ExamPaper, words, {
   texts: 'papers',
-  area: words('menu.examPapers'),
   list: paths.examPapers,
   one: paths.examPaper,
   nameOf: ({ course }) => `${course.code} ${course.name}`,
