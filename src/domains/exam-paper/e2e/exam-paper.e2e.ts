@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test'
 import { Course } from '#course/contract'
 import { ExamPaper, paths } from '#exam-paper/contract'
 import { examplePdf } from '#platform/server/demo/example-pdf.ts'
 import { presentCourse } from '../../../app/e2e/api.ts'
-import { expect, type Page, test } from '../../../app/e2e/fixtures.ts'
+import { expect, test } from '../../../app/e2e/fixtures.ts'
 
 const upload = async (page: Page, kind: 'questions' | 'answer key', name: string) => {
   const chooser = page.waitForEvent('filechooser')
