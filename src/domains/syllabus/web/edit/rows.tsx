@@ -46,8 +46,7 @@ export function Rows<T>({ name, next, say, onRemove, children }: Props<T>) {
       {rows.map((row, at) => {
         const said = t(`edit.row.${name}`, { at: at + 1 })
         return (
-          // Rows have no names of their own: their place is what tells them apart.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names, only their places tell them apart
           <fieldset key={at} className={styles.row}>
             <legend className="sr-only">{said}</legend>
             {children({

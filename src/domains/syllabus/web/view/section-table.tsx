@@ -91,8 +91,7 @@ function RowView({ of: { before, after }, numbers, isComparing }: RowProps) {
       {row.cells.map((cell, at) => {
         const text = <Cell before={isComparing ? (before?.cells[at] ?? '') : null} after={after ? cell : ''} />
         return (
-          // The columns of a table never change their places.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table never change their places
           <td key={at} className={numbers.includes(at) ? styles.number : undefined}>
             {row.href && at === 0 ? <a href={row.href}>{text}</a> : text}
           </td>
