@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { config } from '#platform/web/config.ts'
+import { keepFocus } from '#platform/web/keep-focus.ts'
 import { logError } from '#platform/web/log.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { pause } from '#platform/web/pause.ts'
@@ -44,6 +45,7 @@ export async function show(shown: Shown): Promise<void> {
   reportErrors()
   if (shown.page !== 'portal') return
   keepAlive()
+  keepFocus()
   onLanguage(() => void queries.invalidateQueries())
   if (shown.notice) notify({ type: 'warning', text: say(words(`link.${shown.notice}`)) })
 }

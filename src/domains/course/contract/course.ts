@@ -4,6 +4,7 @@ import { avatar } from '#people/contract'
 import {
   count,
   day,
+  flagFilter,
   id,
   idFilter,
   iriOf,
@@ -85,6 +86,8 @@ export const Course = resource({
     'degree.id': idFilter(),
     'faculty.id': idFilter(),
     type: z.enum(courseTypes),
+    /** True: those that nobody teaches. */
+    unstaffed: flagFilter(),
   },
   order: ['code', 'startsOn', 'students'],
   orderWithin: { students: ['term.id', 'module.id', 'program.id'] },

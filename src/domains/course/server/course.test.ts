@@ -214,3 +214,15 @@ test('who teaches the course sees the photo of a student who shows it to their c
   expect(await seenBy('tomas')).toBeNull()
   expect(await seenBy('mina')).not.toBeNull()
 })
+
+test('the courses that nobody teaches are a list of their own, for whoever sees all of them', async () => {
+  const { id: empty } = await makeCourse(testApp.db, { code: 'EM100' })
+  const list = async (unstaffed: boolean): Promise<number[]> => {
+    const officer = testApp.as({ username: 'isabel', roles: ['ROLE_REGISTRY'] })
+    const { body } = await officer.get(`${Course.path}?unstaffed=${unstaffed}&itemsPerPage=100`)
+    return body['hydra:member'].map(({ id: course }: { id: number }) => course)
+  }
+  expect(await list(true)).toEqual([empty])
+  expect(await list(false)).toEqual(expect.arrayContaining([id('cs'), id('pt')]))
+  expect(await list(false)).not.toContain(empty)
+})

@@ -60,7 +60,11 @@ export const course = handleResource(Course, courseRows, {
     ),
     students: studentsOfRow,
   },
-  filters: { q: search('c.search_text', { refers: 'c.term_id', to: 'term' }, { refers: 'c.module_id', to: 'module' }) },
+  filters: {
+    q: search('c.search_text', { refers: 'c.term_id', to: 'term' }, { refers: 'c.module_id', to: 'module' }),
+    unstaffed: (wanted) => sql<boolean>`(not exists (
+      select from course_lecturer l where l.course_id = c.id)) = ${wanted}`,
+  },
   sorted: [
     ['startsOn', 'desc'],
     ['code', 'asc'],

@@ -91,7 +91,7 @@ test('two evaluators who differ, a moderation that explains it, and a grade that
   await student.page.context().close()
 })
 
-/** The student objects, a manager who has not given the grade answers, and a correction waits for a second person. */
+/** The student objects, a manager who has not given the grade answers, and a second person corrects the grade. */
 async function objectAndCorrect(student: Page, office: Page, other: Page): Promise<void> {
   await student.getByRole('button', { name: 'Object to the grade' }).click()
   await student
@@ -122,5 +122,20 @@ async function objectAndCorrect(student: Page, office: Page, other: Page): Promi
 
   await other.reload()
   const correction = other.getByRole('region', { name: 'Corrections of the grade' })
-  await expect(correction.getByRole('button', { name: 'Approve' })).toBeVisible()
+  await correction.getByRole('button', { name: 'Approve' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(correction).toContainText('Approved')
+  await expect(
+    other.getByRole('table', { name: 'Grade calculation' }).getByRole('row', { name: /^Grade/ }),
+  ).toContainText('90')
+
+  // The student reads the new grade, how it came about, what it was before, and who has changed it.
+  await student.reload()
+  const corrected = student.getByRole('region', { name: 'Corrections of the grade' })
+  await expect(corrected).toContainText('82 → 90')
+  await expect(corrected).toContainText('The objection of the student was upheld.')
+  const sum = student.getByRole('table', { name: 'Grade calculation' })
+  await expect(sum.getByRole('row', { name: /^Mentor/ })).toHaveText(/40%.*80.*32/)
+  await expect(sum.getByRole('row', { name: /^Grade/ })).toContainText('90')
+  await expect(student.getByRole('list', { name: 'Objections' })).toContainText('counts the last weeks')
 }

@@ -43,8 +43,12 @@ test('a mentor is replaced: the old one confirms the own days, the new one goes 
   await page.goto(`/my/guest#link=${await mailedLink(addresses.mentor)}`)
   await expect(heading(page)).toHaveText(student.name)
   await expect(page.getByRole('main')).not.toContainText('Lena Kuok')
+  const ended = page.getByRole('region', { name: 'Your part in this practice has ended' })
+  await expect(ended).toContainText('Something from your days is still open.')
   await page.getByRole('button', { name: /^Approve this week/ }).click()
   await expect(page.getByText(/^Hours approved/)).toBeVisible()
+  await expect(ended).toContainText('Nothing is left for you to do.')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Return' })).toHaveCount(0)
 
   const [proposed] = (await manager.list(PracticeAssignment, `${iri}/assignments`)).filter(
     ({ supervisor }) => supervisor.id === idOf(lena['@id']),

@@ -1,4 +1,5 @@
 import type { WebDomain } from '#platform/web/screen.ts'
+import { managesPractices } from './guards.ts'
 import { screens } from './screens.ts'
 import { words } from './words.ts'
 
@@ -12,5 +13,6 @@ export const teachingPractice: WebDomain = {
     return page
   },
   news: { text: words('news.kind') },
+  feed: { guard: managesPractices, card: () => import('./manage/feed/numbers.tsx') },
 }
 export { words } from './words.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { type Course, paths } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
@@ -23,8 +23,8 @@ const areas = {
 const kinds = ['faculties', 'degrees', 'programs', 'coordinateLanguages'] as const
 const most = 100
 
-const coursesIn = (filter: (typeof areas)[keyof typeof areas], area: number, term: number) =>
-  listOf(courses, { [filter]: area, 'term.id': term, itemsPerPage: most, order: { code: 'asc' } })
+const coursesIn = (filter: (typeof areas)[keyof typeof areas], area: number, term: number, more = {}) =>
+  listOf(courses, { [filter]: area, 'term.id': term, itemsPerPage: most, order: { code: 'asc' }, ...more })
 
 /** This term's courses of each faculty, degree, programme and language that the person is in charge of. */
 export function Coordinated({ term }: { term: number }) {
@@ -40,6 +40,7 @@ export function Coordinated({ term }: { term: number }) {
           name={name}
           kind={t(`profile.kind.${kind}`)}
           of={coursesIn(areas[kind], id, term)}
+          without={coursesIn(areas[kind], id, term, { unstaffed: true })}
           open={at === 0}
           {...(kind === 'programs' && { timetable: paths.programSchedule({ programId: id }) })}
         />
@@ -48,24 +49,42 @@ export function Coordinated({ term }: { term: number }) {
   )
 }
 
-type AreaProps = { name: string; kind: string; of: ReturnType<typeof coursesIn>; open: boolean; timetable?: string }
+type Courses = ReturnType<typeof coursesIn>
+type AreaProps = { name: string; kind: string; of: Courses; without: Courses; open: boolean; timetable?: string }
 
-function Area({ name, kind, of, open, timetable }: AreaProps) {
+/** The name of the choice in the address: `?courses=unstaffed` shows those that nobody teaches. */
+const choice = { name: 'courses', value: 'unstaffed' } as const
+
+function Area({ name, kind, of, without, open, timetable }: AreaProps) {
   const t = useWords(words)
-  const { data } = useQuery(of)
+  const [search] = useSearchParams()
+  const narrowed = search.get(choice.name) === choice.value
+  const { data: all } = useQuery(of)
+  const { data: unstaffed } = useQuery(without)
+  const missing = unstaffed?.['hydra:totalItems'] ?? 0
+  const data = narrowed ? unstaffed : all
   const total = data?.['hydra:totalItems'] ?? 0
   const shown = data?.['hydra:member'] ?? []
   return (
-    <details className={styles.area} open={open}>
+    <details className={styles.area} open={open || (narrowed && missing > 0)}>
       <summary className={styles.head}>
         <b>{name}</b>
-        <small>{data ? `${kind} · ${t('coordinated.about', { count: total })}` : kind}</small>
+        <small>{all ? `${kind} · ${t('coordinated.about', { count: all['hydra:totalItems'] })}` : kind}</small>
       </summary>
-      {timetable && (
-        <p className={styles.none}>
-          <Link to={timetable}>{t('coordinated.timetable')}</Link>
-        </p>
-      )}
+      <p className={styles.ways}>
+        {timetable && <Link to={timetable}>{t('coordinated.timetable')}</Link>}
+        {narrowed ? (
+          <Link to="?" preventScrollReset>
+            {t('coordinated.all')}
+          </Link>
+        ) : (
+          missing > 0 && (
+            <Link to={`?${choice.name}=${choice.value}`} preventScrollReset>
+              {t('coordinated.without', { count: missing })}
+            </Link>
+          )
+        )}
+      </p>
       {!data && <Skeleton lines={3} label={name} />}
       {data && total === 0 && <p className={styles.none}>{t('coordinated.none')}</p>}
       {shown.length > 0 && (

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { languages } from '#platform/contract/words.ts'
+import { provideTexts } from '#platform/web/words-define.ts'
+import { show, standForServer, startAfresh } from '../../../../../platform/test/component.tsx'
+import PracticeNumbers from './numbers.tsx'
+
+provideTexts(
+  Object.fromEntries(
+    languages.map((language) => [
+      `/domains/teaching-practice/contract/words/${language}.json`,
+      () => import(`../../../contract/words/${language}.json`),
+    ]),
+  ),
+  {},
+)
+afterEach(startAfresh)
+
+test('each number on the feed of whoever manages practices leads to the list that it counts', async () => {
+  standForServer(({ path }) => ({
+    body: { 'hydra:totalItems': path.includes('MODERATION') ? 3 : 1, 'hydra:member': [] },
+  }))
+  await show(<PracticeNumbers />)
+  const row = await screen.findByRole('link', { name: /Practices to grade/ })
+  expect(row.getAttribute('href')).toBe('/teaching_practice/manage/list?state=MODERATION')
+  await waitFor(() => expect(row.closest('li')?.textContent).toContain('3'))
+  expect(screen.getByRole('link', { name: /Documents to verify/ }).getAttribute('href')).toBe(
+    '/teaching_practice/manage/proofs',
+  )
+})
+
+test('while a number is not known yet a dash stands in its place', async () => {
+  standForServer(() => 'no answer')
+  await show(<PracticeNumbers />)
+  expect((await screen.findByRole('list')).textContent).toContain('–')
+})
