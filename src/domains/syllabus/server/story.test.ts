@@ -3,6 +3,7 @@ import { makeAcademicRole, makeDegree, makeFaculty, makeModule, makeProgram } fr
 import { Course } from '#course/contract'
 import { makeCourse, makeEnrollment } from '#course/server'
 import { makePerson } from '#people/server'
+import { readPdf } from '#platform/server/pdf/read-pdf.fixture.ts'
 import type { Caller } from '#platform/test/call.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { Syllabus } from '../contract/syllabus.ts'
@@ -90,6 +91,18 @@ test('a syllabus is held back by what is wrong with it, returned, approved by so
   expect((await as('mina').get(at)).body.aims.en).toBe(completeContent.aims.en)
   const paper = await as('mina').get(`${at}/pdf?languages=en,pt,zh-Hant`)
   expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const { pages } = await readPdf(new Uint8Array(await paper.body.arrayBuffer()))
+  // Each language begins a page of its own, and says there what it says on the screen.
+  const parts = pages.map(({ lines }) => lines.join('').replace(/\s/g, ''))
+  const starts = ['Syllabus:CS204', 'Programadadisciplina:CS204', '科目大綱:CS204']
+  const begins = starts.map((start) => parts.findIndex((part) => part.includes(start)))
+  expect([begins[0], new Set(begins).size]).toEqual([0, 3])
+  for (const [index, language] of (['en', 'pt', 'zh-Hant'] as const).entries()) {
+    const text = parts.slice(begins[index], begins[index + 1]).join('')
+    const said = [completeContent.aims, completeContent.outcomes[0]?.text, completeContent.topics[1]?.title]
+    for (const one of said) expect(text).toContain(one?.[language]?.replace(/\s/g, ''))
+    for (const one of ['TomásSilva', '9780262046305', '100%']) expect(text).toContain(one)
+  }
 })
 
 test('what is published is only changed by a further version with a reason, of which students are told', async () => {

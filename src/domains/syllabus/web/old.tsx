@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { Course } from '#course/contract'
 import { NotFound } from '#platform/contract/errors.ts'
@@ -32,9 +33,12 @@ export default function OldSyllabus({ params }: { params: Here }) {
   const language = useLanguage()
   const go = useNavigate()
   const { data: of } = useLoaded(courseSyllabusQuery(params.id))
-  if (of.v2) return <Navigate to={paths.view({ id: params.id })} replace />
+  const [isConverted, setConverted] = useState(false)
+  // The course may be read anew before whoever converted it is led on: they go on to write.
+  if (of.v2) return <Navigate to={(isConverted ? paths.edit : paths.view)({ id: params.id })} replace />
   const text = inLanguage(of.oldText, language)
   const convert = async () => {
+    setConverted(true)
     await call(convertSyllabus, { params: { id: of.id } })
     wasWritten(Course.type)
     notify({ type: 'positive', text: t('old.converted') })
