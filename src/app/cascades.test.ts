@@ -22,8 +22,13 @@ const cascades = async (): Promise<Key[]> => {
 
 /** What goes with the thing of which it is a part, and why nobody loses work by it. */
 const parts: Readonly<Record<string, string>> = {
+  'absence_notice_file of absence_notice': 'notices are withdrawn, never deleted',
+  'absence_notice_file of stored_file': 'the file itself is what goes, by its own rule',
+  'absence_notice_lesson of absence_notice': 'notices are withdrawn, never deleted',
+  'absence_notice_lesson of lesson': 'only lessons in which nothing has happened are deleted; the notice stays',
   'announcement_person of announcement': 'only drafts are deleted',
   'attendance_rules of course': 'counts as a use of the course once somebody has changed it',
+  'check_in of roll_call': 'goes with a roll call, and with it the codes that nobody can use any more',
   'contact_code of user_contact': 'a code is of no use without what it verifies',
   'identity_password_code of identity_account': 'a code is of no use without its account',
   'list_export of stored_file': 'an export that has ended has no file',

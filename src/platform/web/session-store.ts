@@ -32,7 +32,7 @@ export function keepSession(next: Session) {
   session.set(next)
 }
 
-/** Forgets the person on this device; only the language and the theme remain (OWASP ASVS 14.3.1). */
+/** Forgets the person on this device; only the language, the theme and the number of the device remain (OWASP ASVS 14.3.1). */
 export function dropSession() {
   const ownTab = session.get()?.openedByLink != null
   sessionStorage.clear()
@@ -43,7 +43,10 @@ export function dropSession() {
   addEventListener('pagehide', () => sessionStorage.clear(), { once: true })
 }
 
-const lasting = ['language', 'theme', 'mantine-color-scheme-value']
+/** Where the number of the device lies, which is no data of a person. */
+export const deviceKey = 'device'
+
+const lasting = ['language', 'theme', 'mantine-color-scheme-value', deviceKey]
 
 function kept(): Session | null {
   try {

@@ -71,7 +71,7 @@ export {
 } from './load/people.ts'
 export { subjectOf } from './load/subject.ts'
 export { type Notice, tell } from './notice.ts'
-export { ownerIn, peopleWithRole, personAt, registryOffice } from './parties.ts'
+export { ownerIn, peopleWithRole, personAt, personName, registryOffice } from './parties.ts'
 export { allRoles, inForce, isMember, type NewPerson, personRow } from './person.ts'
 export { personRef } from './person-ref.ts'
 export { personFields, personFilters, personOrder, recordClosed } from './person-shown.ts'

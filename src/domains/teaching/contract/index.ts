@@ -1,3 +1,4 @@
+export { AbsenceNotice } from './absence/notice.ts'
 export { AttendanceCode } from './attendance/code.ts'
 export { AttendanceRecord } from './attendance/record.ts'
 export { RollCall } from './attendance/roll-call.ts'

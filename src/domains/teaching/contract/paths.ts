@@ -1,4 +1,5 @@
 import { path } from '#platform/contract/paths.ts'
+import { absencePaths } from './absence/paths.ts'
 
 /** Screens of the sessions of a course (specification §2, "Course: courses/{id}"). */
 export const paths = {
@@ -9,4 +10,5 @@ export const paths = {
   lessonShort: path('/courses/:id/lessons/:lessonId'),
   summary: path('/courses/:id/activity/lessons/:lessonId/summary'),
   plan: path('/courses/:id/activity/lessons/:lessonId/plan'),
+  ...absencePaths,
 }

@@ -1,6 +1,7 @@
 import { coordinatesLanguages, coordinatesPrograms } from '#academics/contract'
 import { enrolledIn, teaches } from '#course/contract'
 import { has, isAdmin, type Policy } from '#platform/contract/policy.ts'
+import { absencePolicy } from './absence/policy.ts'
 import { attendancePolicy } from './attendance/policy.ts'
 import { Lesson } from './lesson.ts'
 import { LessonPlan } from './plan/lesson-plan.ts'
@@ -12,6 +13,7 @@ const moves = ['summarise', 'cancel', 'reinstate'] as const
 /** Who teaches a course keeps its lessons, and so does the Registry; its students and coordinators read them. */
 export const policy: Policy = (me, can) => {
   attendancePolicy(me, can)
+  absencePolicy(me, can)
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) {
     can(['list', 'read', 'create', 'hold', ...moves], Lesson)
     can('update', Lesson, planned)

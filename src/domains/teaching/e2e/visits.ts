@@ -1,11 +1,12 @@
 import { presentCourse } from '../../../app/e2e/api.ts'
-import type { Visits } from '../../../app/e2e/visits.ts'
+import { forPerson, type Visits } from '../../../app/e2e/visits.ts'
 import { attendancePaths } from '../contract/attendance/paths.ts'
 import { paths } from '../contract/paths.ts'
 
 export const visits: Visits = {
   paths: { ...paths, ...attendancePaths },
   usual: 'lecturer',
+  others: forPerson('student', attendancePaths.checkIn),
   leadOn: [paths.lesson.pattern, paths.lessonShort.pattern],
   addressOf: async (pattern, api) => {
     const { id } = await presentCourse(api, 'CS204')

@@ -1,6 +1,10 @@
 import { domain } from '#platform/server/domain.ts'
+import { AbsenceNotice } from '../contract/absence/notice.ts'
+import { absencePaths } from '../contract/absence/paths.ts'
 import { Lesson } from '../contract/lesson.ts'
 import { policy } from '../contract/policy.ts'
+import { noticeFileRoute } from './absence/files.ts'
+import { absenceNotice } from './absence/notice.ts'
 import { attendanceCode } from './attendance/code.ts'
 import { markRoute } from './attendance/mark.ts'
 import { ownAttendanceRoute } from './attendance/own.ts'
@@ -9,6 +13,10 @@ import { rollCall } from './attendance/roll-call.ts'
 import { rosterRoute } from './attendance/roster.ts'
 import { attendanceRules } from './attendance/rules.ts'
 import { calendar } from './calendar.ts'
+import { checkInRoute } from './check-in/check-in.ts'
+import { openCheckInsRoute } from './check-in/open.ts'
+import { steerRoute } from './check-in/steer.ts'
+import { wallRoute } from './check-in/wall.ts'
 import { clock } from './clock.ts'
 import { generations } from './lesson/generation.ts'
 import { lesson } from './lesson/lesson.ts'
@@ -25,8 +33,15 @@ import { words } from './words.ts'
 /** What is taught on which day: the sessions of courses. */
 export const teaching = domain({
   name: 'teaching',
-  handlers: [lesson, lessonPlan, lessonSummary, rollCall, attendanceCode, attendanceRecord, attendanceRules],
-  routes: [...generations, ...arrangements, planBasisRoute, planSheetRoute, rosterRoute, markRoute, ownAttendanceRoute],
+  handlers: [
+    ...[lesson, lessonPlan, lessonSummary],
+    ...[rollCall, attendanceCode, attendanceRecord, attendanceRules, absenceNotice],
+  ],
+  routes: [
+    ...[...generations, ...arrangements, planBasisRoute, planSheetRoute],
+    ...[rosterRoute, markRoute, ownAttendanceRoute],
+    ...[steerRoute, wallRoute, openCheckInsRoute, checkInRoute, noticeFileRoute],
+  ],
   policy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,
@@ -35,7 +50,10 @@ export const teaching = domain({
   relations,
   clock,
   calendar,
-  screenOf: [{ resource: Lesson, path: lessonScreen }],
+  screenOf: [
+    { resource: Lesson, path: lessonScreen },
+    { resource: AbsenceNotice, path: (id) => absencePaths.notice({ id }) },
+  ],
 })
 
 export type { TeachingTables } from './tables.ts'

@@ -34,6 +34,14 @@ AttendanceRecord read | A   | B        | A         | B         | A           | �
 AttendanceRules list  | A   | B        | A         | B         | 0           | 0    | all      | all   | 0      | –     | A       | A
 AttendanceRules read  | A   | B        | A         | B         | –           | –    | all      | all   | –      | –     | A       | A
 AttendanceRules update | –  | –        | A         | B         | –           | –    | all      | all   | –      | –     | –       | –
+AbsenceNotice list     | mine | B      | ofCourse  | B         | ofCourse    | 0    | all      | all   | 0      | –     | 0       | mine
+AbsenceNotice read     | mine | B      | ofCourse  | B         | ofCourse    | –    | all      | all   | –      | –     | –       | mine
+AbsenceNotice create   | all  | all    | –         | –         | –           | –    | –        | –     | –      | –     | all     | all
+AbsenceNotice update   | A days | B    | –         | –         | –           | –    | –        | –     | –      | –     | –       | A days
+AbsenceNotice accept   | –    | –      | A         | B         | –           | –    | A B days | A B days | –   | –     | –       | –
+AbsenceNotice refuse   | –    | –      | A         | B         | –           | –    | A B days | A B days | –   | –     | –       | –
+AbsenceNotice revoke   | –    | –      | accepted  | –         | –           | –    | accepted | accepted | –   | –     | –       | –
+AbsenceNotice withdraw | mine | B      | –         | –         | –           | –    | –        | –     | –      | –     | –       | mine
 `
 
 const held = ['held', 'held2', 'held3']
@@ -44,8 +52,9 @@ expectMatrix('teaching', table, {
   groups: {
     Lesson: { courseA: ofA, held },
     LessonPlan: { planA: ['A', ...spares], spares },
+    AbsenceNotice: { mine: ['A', 'days', 'accepted'], ofCourse: ['A', 'accepted'] },
     RollCall: { courseA: ofA, past: ['over', 'written', 'summarised', ...held] },
   },
-  added: ['RollCall', 'AttendanceCode', 'AttendanceRecord', 'AttendanceRules'],
+  added: ['RollCall', 'AttendanceCode', 'AttendanceRecord', 'AttendanceRules', 'AbsenceNotice'],
   settled: { 'Lesson hold': ['A', 'B'], 'Lesson summarise': held, 'RollCall open': ['cancelled'] },
 })

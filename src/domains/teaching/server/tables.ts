@@ -15,6 +15,7 @@ import {
 import { type TablesOf, table } from '#platform/server/table.ts'
 import type { SyllabusTables } from '#syllabus/server'
 import { lessonFlow } from '../contract/lesson.ts'
+import { absenceTables } from './absence/tables.ts'
 import { attendanceTables } from './attendance/tables.ts'
 
 /** One session of a course on one day; `pattern_day` is the day of the weekly pattern for which it was made. */
@@ -106,6 +107,7 @@ export const tables = [
   lessonGenerations,
   lessonSummaries,
   ...attendanceTables,
+  ...absenceTables,
 ] as const
 
 /** The row types of this domain and of those that it stands on. */

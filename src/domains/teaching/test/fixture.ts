@@ -45,6 +45,12 @@ export const fixture: DomainFixture = {
       published: await summary(things.Lesson.summarised),
     }
     await addAttendance(university)
+    await addAbsences(university)
+  },
+  params: { proof: '5d0c2b7e-8c1f-4a55-9e0b-3f1f6a6f7c21' },
+  writers: {
+    ...{ 'AbsenceNotice create': 'studentA', 'AbsenceNotice update': 'studentA', 'AbsenceNotice withdraw': 'studentA' },
+    'POST /api/v2/check_ins': 'studentA',
   },
   bodies: {
     'POST /api/v2/courses/:id/lesson_generations': () => ({ from: '2026-12-01', until: '2026-12-20', dryRun: true }),
@@ -77,6 +83,14 @@ export const fixture: DomainFixture = {
     }),
     'AttendanceCode update': () => ({ position: 8 }),
     'AttendanceRules update': () => ({ leastPercent: 75 }),
+    'AbsenceNotice create': () => ({ from: '2026-11-21', until: '2026-11-21', kind: 'FAMILY', text: 'A wedding.' }),
+    'AbsenceNotice update': () => ({ text: 'The certificate follows.' }),
+    'AbsenceNotice accept': () => ({ acknowledge: ['noProof', 'marksByHand'] }),
+    'AbsenceNotice refuse': () => ({ reason: 'The reason does not excuse an absence.' }),
+    'AbsenceNotice revoke': () => ({ reason: 'The certificate is not genuine.' }),
+    'AbsenceNotice withdraw': () => ({}),
+    'PUT /api/v2/lessons/:id/check_in': () => ({ act: 'close' }),
+    'POST /api/v2/check_ins': () => ({ code: '222222', device: '0192f3a0-0000-7000-8000-000000000001' }),
     'PUT /api/v2/lessons/:id/attendance': ({ id }) => ({
       marks: [
         {
@@ -113,4 +127,34 @@ async function addAttendance({ testApp, things, id }: University): Promise<void>
     AttendanceRecord: { A: await record('over', 'studentA'), B: await record('B', 'studentB') },
     AttendanceRules: { A: id('Course', 'A'), B: id('Course', 'B') },
   })
+}
+
+/** A notice for sessions of each course, one for days, and one that is accepted. */
+async function addAbsences({ testApp: { db, files }, things, id }: University): Promise<void> {
+  const give = async (enrollment: string, course: string | null, state = 'SUBMITTED') => {
+    const { person_id } = await db
+      .selectFrom('enrollment')
+      .select('person_id')
+      .where('id', '=', id('Enrollment', enrollment))
+      .executeTakeFirstOrThrow()
+    return inserted(db, 'absence_notice', {
+      ...{ person_id, course_id: course && id('Course', course), from_day: '2026-12-01', until_day: '2026-12-01' },
+      ...{ kind: 'ILLNESS', text: 'Flu.', state },
+    })
+  }
+  things.AbsenceNotice = {
+    A: await give('studentA', 'A'),
+    B: await give('studentB', 'B'),
+    days: await give('studentA', null),
+    accepted: await give('studentA', 'A', 'ACCEPTED'),
+  }
+  const { sha256, size, contentType } = await files.put([Buffer.from('%PDF-1.7 certificate')])
+  const file = fixture.params?.proof
+  const kept = { id: file, person_id: id('User', 'studentA'), kind: 'absence', name: 'certificate.pdf', sha256, size }
+  await db
+    .insertInto('stored_file')
+    .values({ ...kept, content_type: contentType })
+    .execute()
+  const [notice_id] = Object.values(things.AbsenceNotice)
+  await inserted(db, 'absence_notice_file', { notice_id, file_id: file, position: 0, name: 'certificate.pdf' })
 }

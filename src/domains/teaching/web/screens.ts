@@ -2,7 +2,9 @@ import type { Course } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { layout, redirect, screen } from '#platform/web/screen.ts'
 import { paths } from '../contract/paths.ts'
+import { absenceScreens } from './absence/screens.ts'
 import { attendanceScreens } from './attendance/screens.ts'
+import { checkInScreens } from './check-in/screens.ts'
 import { countQuery } from './count-query.ts'
 import { words } from './words.ts'
 
@@ -27,4 +29,6 @@ export const screens = [
   screen(paths.summary, () => import('./lesson/summary.tsx'), { tab: { text: words('tabs.summary'), order: 30 } }),
   screen(paths.plan, () => import('./lesson/plan.tsx'), { tab: { text: words('tabs.plan'), order: 10 } }),
   ...attendanceScreens,
+  ...checkInScreens,
+  ...absenceScreens,
 ]

@@ -7,6 +7,7 @@ import { countings } from './code.ts'
 
 /** How a record came to be. */
 export const recordSources = ['LECTURER', 'QR', 'BULK', 'NOTICE', 'IMPORT'] as const
+export type RecordSource = (typeof recordSources)[number]
 
 /** What is known of one student in one lesson. It is written by the roll call. */
 export const AttendanceRecord = resource({

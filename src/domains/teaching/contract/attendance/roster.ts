@@ -35,6 +35,8 @@ const student = z.object({
   enrollment: id(),
   student: z.extend(ref('User'), { number: z.nullable(z.string()), avatar }),
   record: z.nullable(kept),
+  /** Who else has checked in to this lesson with the same device. */
+  sameDevice: z.array(z.string()),
   standing,
 })
 export type RosterStudent = z.infer<typeof student>

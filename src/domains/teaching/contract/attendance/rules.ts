@@ -14,6 +14,10 @@ const written = {
   latesPerAbsence: count().check(z.maximum(20)),
   /** Whether excused absences count as well. */
   excusedCounts: z.boolean(),
+  /** From how many minutes after the start on somebody who checks in is late. */
+  lateAfterMinutes: count().check(z.maximum(600)),
+  /** For how many minutes after the start students can check in by the code on the wall. */
+  checkInMinutes: count().check(z.minimum(5), z.maximum(600)),
 }
 
 const inOrder = z.refine<{ leastPercent?: number | undefined; warnPercent?: number | undefined }>(

@@ -10,7 +10,7 @@ import { warnStudents } from './warn.ts'
 export const unitsOfLesson = sql<number>`greatest(1, round(extract(epoch from s.ends_at - s.starts_at) / 2700)::int)`
 
 /** The first code of the list that counts so. */
-const firstCode = (counting: string) => sql<string>`(
+export const firstCode = (counting: string) => sql<string>`(
   select c.code from attendance_code c where c.counts_as = ${counting} order by c.position, c.code limit 1)`
 
 /** Whoever has nothing set is absent from now on; those who are absent are told, and those who come near the limit. */

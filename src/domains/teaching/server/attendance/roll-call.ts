@@ -7,6 +7,7 @@ import { handleResource } from '#platform/server/handle-resource.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { opensBefore, RollCall } from '../../contract/attendance/roll-call.ts'
+import { applyNotices } from '../absence/apply.ts'
 import { attendeesOfLesson } from '../lesson/attendees.ts'
 import type { TeachingTables } from '../tables.ts'
 import { closeRollCall } from './close.ts'
@@ -57,5 +58,12 @@ export const rollCall = handleResource(RollCall, rows, {
     },
   },
   parties: {},
-  after: { close: ({ id }, ctx) => closeRollCall(id, ctx) },
+  after: {
+    // Lessons may have been added or moved since a notice was accepted.
+    open: ({ id }, ctx) => applyNotices([id], ctx),
+    close: async ({ id }, ctx) => {
+      await applyNotices([id], ctx)
+      await closeRollCall(id, ctx)
+    },
+  },
 })

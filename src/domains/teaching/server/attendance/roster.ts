@@ -22,6 +22,7 @@ type Row = Omit<Kept, 'version'> & {
   name: string
   number: string | null
   address: string | null
+  device: string | null
 }
 type Code = { code: string; label: Localized; countsAs: Counting; needsProof: boolean }
 
@@ -50,11 +51,18 @@ export const rosterRoute = route(roster, {
         enrollment: row.enrollment,
         student: { ...refTo(User, row.person, row.name), number: row.number, avatar: avatarAt(row.address) },
         record: keptOf(row),
+        sameDevice: sharing(row, students),
         standing: standings.get(row.enrollment) ?? nothingYet,
       })),
     }
   },
 })
+
+/** The names of the others who have checked in with the same device. */
+const sharing = ({ device, enrollment }: Row, students: readonly Row[]): string[] =>
+  device === null
+    ? []
+    : students.filter((one) => one.device === device && one.enrollment !== enrollment).map(({ name }) => name)
 
 /** Of somebody who was enrolled between two statements. */
 const nothingYet: Standing = {
@@ -76,7 +84,8 @@ async function codesOf({ db, language }: Ctx<TeachingTables>) {
 async function studentsOf(lesson: number, { db, me }: Ctx<TeachingTables>): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select e.id as enrollment, e.person_id as person, p.display_name as name, p.student_number as number,
-      ${addressFor(me, sql.ref('e.person_id'), sql<boolean>`true`)} as address, ${keptColumns}
+      ${addressFor(me, sql.ref('e.person_id'), sql<boolean>`true`)} as address,
+      case when r.source = 'QR' then r.device end as device, ${keptColumns}
     from lesson s
     cross join lateral (select e.* from ${attendeesOfLesson}) as e
     join person p on p.id = e.person_id

@@ -45,6 +45,7 @@ const attendanceRecords = table('attendance_record', {
   taken_by: reference('person').nullable(),
   taken_at: timestamptz('academic').default(),
   note: text('personal').nullable().withheld(),
+  device: text('personal').nullable().withheld(),
 }).belongsTo({ via: 'enrollment_id' }, { release: 'all' })
 
 /** What a course demands has its number. */
@@ -55,7 +56,18 @@ const attendanceRules = table('attendance_rules', {
   warn_percent: integer('public').default(),
   lates_per_absence: integer('public').default(),
   excused_counts: boolean('public').default(),
+  late_after_minutes: integer('public').default(),
+  check_in_minutes: integer('public').default(),
 })
+
+/** The check-in of a lesson by the code on the wall has its number. */
+const checkIns = table('check_in', {
+  id: reference('roll_call'),
+  secret: text('secret'),
+  opened_by: reference('person', 'internal'),
+  opened_at: timestamptz('internal').default(),
+  closes_at: timestamptz('internal'),
+}).belongsToNobody('The secret is that of a lesson and leaves for nobody; who opened it is in the audit.')
 
 const attendanceWarnings = table('attendance_warning', {
   enrollment_id: reference('enrollment'),
@@ -68,5 +80,6 @@ export const attendanceTables = [
   rollCalls,
   attendanceRecords,
   attendanceRules,
+  checkIns,
   attendanceWarnings,
 ] as const

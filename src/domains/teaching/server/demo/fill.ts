@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { demoCourses } from '#course/server'
 import type { Demonstration } from '#platform/server/demo/demo.ts'
 import { generateLessons } from '../lesson/generate.ts'
+import { fillAbsences } from './absences.ts'
 import { fillAttendance } from './attendance.ts'
 import { liveTerm } from './data-structures.ts'
 
@@ -14,4 +15,5 @@ export async function fill({ db, today, take }: Demonstration): Promise<void> {
   if (!course) return
   await liveTerm({ db, course: course.id, today })
   await fillAttendance(db, { course: course.id, today })
+  await fillAbsences(db, { course: course.id, today })
 }

@@ -22,6 +22,6 @@ export default function Attendance({ params: { lessonId } }: { params: Here }) {
   return lesson.actions.includes('takeAttendance') ? (
     <Roll key={lesson.id} lesson={lesson.id} />
   ) : (
-    <Own lesson={lesson.id} />
+    <Own lesson={lesson.id} day={lesson.day} />
   )
 }

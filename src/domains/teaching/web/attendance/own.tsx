@@ -7,7 +7,9 @@ import { Columns, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
 import type { Counting } from '../../contract/attendance/code.ts'
 import type { Standing } from '../../contract/attendance/standing.ts'
+import { OwnNotices } from '../absence/own-notices.tsx'
 import { words } from '../words.ts'
+import { CheckInNow } from './check-in-now.tsx'
 import styles from './own.module.css'
 import { useStandingText } from './parts/use-standing-text.ts'
 import { ownQuery } from './queries.ts'
@@ -18,7 +20,7 @@ const tones: Record<Counting, Tone> = {
 }
 
 /** A student's own attendance: this session, how they stand in the course, and each session before. */
-export function Own({ lesson }: { lesson: number }) {
+export function Own({ lesson, day }: { lesson: number; day: string }) {
   const t = useWords(words)
   const { weekday } = useFormat()
   const { standing, leastPercent, attended } = useLoaded(ownQuery(lesson)).data
@@ -27,6 +29,7 @@ export function Own({ lesson }: { lesson: number }) {
     <Columns>
       <Stack>
         <Card title={t('attendance.own.title')} padded>
+          <CheckInNow lesson={lesson} />
           <p>{here ? <Chip tone={tones[here.countsAs]}>{here.label}</Chip> : t('attendance.own.none')}</p>
         </Card>
         <Card title={t('attendance.own.all')}>
@@ -46,7 +49,10 @@ export function Own({ lesson }: { lesson: number }) {
           )}
         </Card>
       </Stack>
-      <Stack>{standing && <Stands standing={standing} least={leastPercent} />}</Stack>
+      <Stack>
+        {standing && <Stands standing={standing} least={leastPercent} />}
+        <OwnNotices lesson={lesson} day={day} />
+      </Stack>
     </Columns>
   )
 }

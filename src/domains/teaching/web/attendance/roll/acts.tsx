@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { FlowBar } from '#platform/web/flow-bar.tsx'
 import { useLoaded } from '#platform/web/query.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words.ts'
+import { attendancePaths } from '../../../contract/attendance/paths.ts'
 import { RollCall } from '../../../contract/attendance/roll-call.ts'
 import type { Roster } from '../../../contract/attendance/roster.ts'
 import { words } from '../../words.ts'
@@ -29,6 +30,9 @@ export function Acts({ lesson, roster, state, onMoved }: Props) {
   const waiting = state.marks.own.size
   return (
     <div className={styles.top}>
+      {roster.state === 'OPEN' && (
+        <ButtonLink to={attendancePaths.wall({ lessonId: lesson })}>{t('checkIn.show')}</ButtonLink>
+      )}
       {waiting > 0 && roster.state === 'OPEN' ? (
         <Button disabledReason={t('attendance.notSentYet', { count: waiting })}>{t('moves.close')}</Button>
       ) : (

@@ -11,6 +11,7 @@ import { Focused } from './focused.tsx'
 import { Foot } from './foot.tsx'
 import styles from './roll.module.css'
 import { Row } from './row.tsx'
+import { SameDevice } from './same-device.tsx'
 import { Tally } from './tally.tsx'
 import { useRollCall } from './use-roll-call.ts'
 import { useRollKeys } from './use-roll-keys.ts'
@@ -73,6 +74,7 @@ export function Roll({ lesson }: { lesson: number }) {
             onDone={() => keys.focus(keys.at)}
           />
         )}
+        <SameDevice students={students} />
         <Foot codes={codes} state={state} isOpen={isOpen} keys={keys} />
       </Card>
     </>

@@ -91,6 +91,13 @@ function Origin({ student, isSet, isOwn }: { student: RosterStudent; isSet: bool
         {warning}
       </small>
     )
+  if (student.sameDevice.length > 0 && record?.source === 'QR')
+    return (
+      <small className={styles.warned}>
+        <Icon name="warning" size={14} />
+        {t('checkIn.sameDevice', { names: student.sameDevice.join(', ') })}
+      </small>
+    )
   if (isOwn) return <small>{t('attendance.byHand')}</small>
   if (!isSet) return <small>{t('attendance.notSet')}</small>
   if (!record) return null

@@ -1,0 +1,8 @@
+import { path } from '#platform/contract/paths.ts'
+
+/** Screens of notices of absence and of appeals against marks. */
+export const absencePaths = {
+  notices: path('/absences'),
+  newNotice: path('/absences/new'),
+  notice: path('/absences/:id'),
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { Language, Program } from '#academics/contract'
+import { Course } from '#course/contract'
+import { ownerIn, personName, personRef, registryOffice } from '#people/server'
+import { reference } from '#platform/server/field-map.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import { lastReason } from '#platform/server/last-reason.ts'
+import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
+import { AbsenceNotice } from '../../contract/absence/notice.ts'
+import type { TeachingTables } from '../tables.ts'
+import { applyNotices } from './apply.ts'
+import { lessonsOfNotice } from './covers.ts'
+import { keepProofs } from './files.ts'
+import { submitNotice } from './submit.ts'
+import { tellOfDecision, tellOfWithdrawal } from './tell.ts'
+
+type Notice = Entity<typeof AbsenceNotice>
+type Context = Ctx<TeachingTables>
+
+const rows = rowsFrom<TeachingTables>()('absence_notice as n', (query) =>
+  query
+    .innerJoin('person as p', 'p.id', 'n.person_id')
+    .leftJoin('course as c', 'c.id', 'n.course_id')
+    .leftJoin('module as m', 'm.id', 'c.module_id')
+    .leftJoin('program as g', 'g.id', 'm.program_id')
+    .leftJoin('academic_language as a', 'a.id', 'c.language_id')
+    .leftJoin('person as d', 'd.id', 'n.decided_by'),
+)
+
+/** The sessions of the notice `n` in order, with what is set in each. */
+const lessonsOfRow = ({ language }: Context) => sql<Notice['lessons']>`(
+  select coalesce(json_agg(json_build_object('id', s.id, 'course', c.code, 'courseId', c.id, 'day', s.day,
+    'startsAt', to_char(s.starts_at, 'HH24:MI'), 'label', coalesce(k.label ->> ${language}, k.label ->> 'en'),
+    'byHand', coalesce(r.source not in ('NOTICE', 'BULK') and r.code is not null, false))
+    order by s.day, s.starts_at, s.id), '[]')
+  from ${lessonsOfNotice} join course c on c.id = s.course_id
+  left join attendance_record r on r.lesson_id = s.id and r.enrollment_id = e.id
+  left join attendance_code k on k.code = r.code)`
+
+const filesOfRow = sql<Notice['files']>`(
+  select coalesce(json_agg(json_build_object('file', f.file_id, 'name', f.name, 'alt', f.alt, 'size', x.size)
+    order by f.position), '[]')
+  from absence_notice_file f join stored_file x on x.id = f.file_id where f.notice_id = n.id)`
+
+/** Who teaches the course of a notice. */
+const teacher = {
+  of: sql`select x.id as thing, p.id as person, p.display_name as name from absence_notice x
+    join course_lecturer t on t.course_id = x.course_id join person p on p.id = t.person_id`,
+}
+
+/** Notices of absence, and what becomes of the marks by them. */
+export const absenceNotice = handleResource(AbsenceNotice, rows, {
+  sensitive: { of: 'n.person_id', inLists: true },
+  fields: {
+    student: personRef('n.person_id', 'p'),
+    course: reference(Course, { id: 'n.course_id', name: 'c.title', code: 'c.code' }),
+    program: reference(Program, { id: 'g.id', name: 'g.name' }),
+    language: reference(Language, { id: 'c.language_id', name: 'a.name' }),
+    from: 'n.from_day',
+    until: 'n.until_day',
+    files: filesOfRow,
+    lessons: lessonsOfRow,
+    submittedAt: 'n.created_at',
+    reason: lastReason(AbsenceNotice, 'n.id', ['refuse', 'revoke']),
+    decidedBy: 'd.display_name',
+  },
+  sorted: [['submittedAt', 'desc']],
+  create: submitNotice,
+  update: async (item, { text, files }, ctx) => {
+    if (text !== undefined) await ctx.db.updateTable('absence_notice').set({ text }).where('id', '=', item.id).execute()
+    if (files !== undefined) await keepProofs(ctx, item.id, files)
+  },
+  conditions: {
+    noticeToDecide: { when: sql`n.course_id is not null`, values: personName('n.person_id') },
+    daysToDecide: {
+      when: ({ me }) => sql`n.course_id is null and n.person_id <> ${me.id}`,
+      values: personName('n.person_id'),
+    },
+    noProof: { when: sql`not exists (select from absence_notice_file f where f.notice_id = n.id)` },
+    marksByHand: {
+      when: sql`${marksByHand()} > 0`,
+      values: sql`jsonb_build_object('count', ${marksByHand()})`,
+    },
+  },
+  parties: { student: ownerIn('absence_notice'), teacher, registry: registryOffice },
+  after: {
+    accept: async (notice, ctx) => {
+      await decided(notice, ctx)
+      await applyNotices(lessonIds(notice), ctx)
+    },
+    refuse: decided,
+    revoke: async (notice, ctx) => {
+      await decided(notice, ctx)
+      await applyNotices(lessonIds(notice), ctx)
+    },
+    withdraw: async (notice, ctx) => {
+      await applyNotices(lessonIds(notice), ctx)
+      await tellOfWithdrawal(notice, ctx)
+    },
+  },
+  // The reason is known once the move is kept.
+  afterAll: {
+    accept: (notices, ctx) => tellOfDecision('noticeAccepted', notices, ctx),
+    refuse: (notices, ctx) => tellOfDecision('noticeRefused', notices, ctx),
+    revoke: (notices, ctx) => tellOfDecision('noticeRevoked', notices, ctx),
+  },
+})
+
+/** Sessions of the notice `n` in which somebody has set the student by hand. */
+function marksByHand() {
+  return sql<number>`(select count(*)::int from ${lessonsOfNotice}
+    join attendance_record r on r.lesson_id = s.id and r.enrollment_id = e.id
+    where r.code is not null and r.source not in ('NOTICE', 'BULK'))`
+}
+
+const lessonIds = ({ lessons }: Notice): number[] => lessons.map(({ id }) => id)
+
+async function decided({ id }: Notice, { db, me, now }: Context): Promise<void> {
+  await db
+    .updateTable('absence_notice')
+    .set({ decided_by: me.id, decided_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+}

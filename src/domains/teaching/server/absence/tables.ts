@@ -1,0 +1,36 @@
+import { date, identity, integer, kept, oneOf, reference, text, timestamptz, uuid } from '#platform/server/columns.ts'
+import { table } from '#platform/server/table.ts'
+import { absenceKinds, noticeFlow } from '../../contract/absence/notice.ts'
+
+const absenceNotices = table('absence_notice', {
+  ...kept(),
+  person_id: reference('person'),
+  course_id: reference('course').nullable(),
+  from_day: date('academic'),
+  until_day: date('academic'),
+  kind: oneOf('personal', absenceKinds).released().keptOnErasure('The kind alone says nothing of anybody.'),
+  text: text('personal')
+    .released()
+    .erasedTo(() => '–'),
+  decided_by: reference('person').nullable(),
+  decided_at: timestamptz('academic').nullable(),
+  state: oneOf('academic', noticeFlow.states).default(),
+}).belongsTo('person_id', { release: 'all' })
+
+const absenceNoticeLessons = table('absence_notice_lesson', {
+  notice_id: reference('absence_notice'),
+  lesson_id: reference('lesson'),
+}).belongsTo({ via: 'notice_id' }, { release: 'all' })
+
+const absenceNoticeFiles = table('absence_notice_file', {
+  id: identity(),
+  notice_id: reference('absence_notice'),
+  file_id: uuid('key').references('stored_file'),
+  position: integer('internal'),
+  name: text('personal')
+    .released()
+    .erasedTo(() => '–'),
+  alt: text('personal').nullable().released(),
+}).belongsTo({ via: 'notice_id' }, { release: 'all' })
+
+export const absenceTables = [absenceNotices, absenceNoticeLessons, absenceNoticeFiles] as const

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { Conflict } from '#platform/contract/errors.ts'
+import { filled } from '#platform/contract/words.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { checkInMore, steerCheckIn } from '../../contract/attendance/check-in.ts'
+import { rollCallFor } from '../attendance/for.ts'
+import type { TeachingTables } from '../tables.ts'
+import { words } from '../words.ts'
+import { newSecret } from './code.ts'
+import { checkInFrom, instantOf } from './window.ts'
+
+type Context = Ctx<TeachingTables>
+
+/** Whoever takes the attendance opens the check-in while the roll call is open, from shortly before the lesson to its end. */
+export const steerRoute = route(steerCheckIn, {
+  allow: (me) => !me.guest,
+  writes: true,
+  guard: (ctx: Context, { params }) => rollCallFor(ctx, params.id, 'mark'),
+  run: async (ctx: Context, { params: { id }, body: { act } }) => {
+    const { state } = await rollCallFor(ctx, id, 'mark', 'for update')
+    if (act !== 'close') {
+      if (state !== 'OPEN') throw new Conflict(words[ctx.language].attendance.server[state])
+      await checkTime(id, ctx)
+    }
+    const closesAt = act === 'close' ? await close(id, ctx) : await open(id, act, ctx)
+    return { '@type': 'CheckInWall' as const, open: closesAt !== null && new Date(closesAt) > ctx.now, closesAt }
+  },
+})
+
+/** Nobody can check in long before a lesson, after it, or to one that does not take place. */
+async function checkTime(lesson: number, ctx: Context): Promise<void> {
+  const { rows } = await sql<{ early: boolean; over: boolean; cancelled: boolean; at: string }>`
+    select ${checkInFrom(ctx)} > ${ctx.now.toISOString()}::timestamptz as early,
+      ${instantOf('s.ends_at', ctx)} <= ${ctx.now.toISOString()}::timestamptz as over, s.state = 'CANCELLED' as cancelled,
+      to_char(${checkInFrom(ctx)} at time zone ${ctx.timeZone}, 'HH24:MI') as at
+    from lesson s where s.id = ${lesson}`.execute(ctx.db)
+  const [at] = rows
+  const said = words[ctx.language].checkIn.server
+  if (at?.cancelled) throw new Conflict(words[ctx.language].blockers.lessonCancelled)
+  if (at?.early) throw new Conflict(filled(said.early, { at: at.at }))
+  if (at?.over) throw new Conflict(said.over)
+}
+
+/** Opened, it stays open as the course says, at least some minutes, and never longer than the lesson. */
+async function open(lesson: number, act: 'open' | 'extend', ctx: Context): Promise<string | null> {
+  const now = sql`${ctx.now.toISOString()}::timestamptz`
+  const more = sql`make_interval(mins => ${sql.lit(checkInMore)})`
+  const end = instantOf('s.ends_at', ctx)
+  const usual = sql`${instantOf('s.starts_at', ctx)} + make_interval(mins => u.check_in_minutes)`
+  const { rows } = await sql<{ closesAt: string }>`
+    insert into check_in as i (id, secret, opened_by, opened_at, closes_at)
+    select s.id, ${newSecret()}, ${ctx.me.id}, ${now}, least(${end}, greatest(${usual}, ${now} + ${more}))
+    from lesson s join attendance_rules u on u.id = s.course_id where s.id = ${lesson}
+    on conflict (id) do update set closes_at = ${
+      act === 'open'
+        ? sql`greatest(i.closes_at, excluded.closes_at)`
+        : sql`least((select ${end} from lesson s where s.id = i.id), greatest(i.closes_at, ${now}) + ${more})`
+    }
+    returning closes_at as "closesAt"`.execute(ctx.db)
+  return rows[0] ? new Date(rows[0].closesAt).toISOString() : null
+}
+
+async function close(lesson: number, { db, now }: Context): Promise<string | null> {
+  const { rows } = await sql<{ closesAt: string }>`
+    update check_in set closes_at = least(closes_at, ${now.toISOString()}::timestamptz) where id = ${lesson}
+    returning closes_at as "closesAt"`.execute(db)
+  return rows[0] ? new Date(rows[0].closesAt).toISOString() : null
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Localized } from '#platform/contract/words.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { checkInBefore } from '../../contract/attendance/check-in.ts'
+import { isFor } from '../lesson/attendees.ts'
+import type { TeachingTables } from '../tables.ts'
+
+/** A time of the lesson `s` as an instant. */
+export const instantOf = (column: 's.starts_at' | 's.ends_at', { timeZone }: Pick<Ctx, 'timeZone'>) =>
+  sql<string>`((s.day + ${sql.ref(column)}) at time zone ${timeZone})`
+
+/** From when on students may check in to the lesson `s`, and from when on they are late by the rules `u`. */
+export const checkInFrom = (ctx: Pick<Ctx, 'timeZone'>) =>
+  sql<string>`(${instantOf('s.starts_at', ctx)} - make_interval(mins => ${sql.lit(checkInBefore)}))`
+export const lateFrom = (ctx: Pick<Ctx, 'timeZone'>) =>
+  sql<string>`(${instantOf('s.starts_at', ctx)} + make_interval(mins => u.late_after_minutes))`
+
+export type Window = {
+  lesson: number
+  secret: string
+  courseId: number
+  course: string
+  title: Localized
+  day: string
+  startsAt: string
+  endsAt: string
+  room: string | null
+  lateFrom: string
+  closesAt: string
+  startedAt: string
+  /** Whether the lesson is for the reader as a student. */
+  mine: boolean
+}
+
+/** The check-ins that are open at this moment: that of one lesson, or all of them. */
+export async function openWindows(ctx: Ctx<TeachingTables>, lesson: number | null = null): Promise<Window[]> {
+  const { rows } = await sql<Window>`
+    select i.id as lesson, i.secret, c.id as "courseId", c.code as course, c.title, s.day, r.code as room,
+      to_char(s.starts_at, 'HH24:MI') as "startsAt", to_char(s.ends_at, 'HH24:MI') as "endsAt",
+      ${lateFrom(ctx)} as "lateFrom", i.closes_at as "closesAt", ${instantOf('s.starts_at', ctx)} as "startedAt",
+      ${isFor(ctx.me.id)} as mine
+    from check_in i join roll_call k on k.id = i.id join lesson s on s.id = i.id
+    join attendance_rules u on u.id = s.course_id join course c on c.id = s.course_id left join room r on r.id = s.room_id
+    where i.closes_at > ${ctx.now.toISOString()}::timestamptz and k.state = 'OPEN' and s.state <> 'CANCELLED'
+      and ${checkInFrom(ctx)} <= ${ctx.now.toISOString()}::timestamptz
+      and (${lesson}::int is null or i.id = ${lesson}::int)
+    order by i.id`.execute(ctx.db)
+  return rows
+}

@@ -1,0 +1,17 @@
+import { listScreen } from '#platform/web/screens/list-screen.tsx'
+import { words } from '../words.ts'
+import { notices } from './notices.ts'
+
+/** Who could not come, when, and what was decided. */
+export default listScreen(notices, {
+  standard: { order: { submittedAt: 'desc' } },
+  columns: (c) => [
+    c.ref('student'),
+    c.day('from'),
+    c.day('until', { hideBelow: 'md' }),
+    c.choice('kind', (kind) => words(`absence.kinds.${kind}`), { hideBelow: 'md' }),
+    c.ref('course', { hideBelow: 'md' }),
+    c.state(),
+  ],
+  filters: (f) => [f.state()],
+})

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Stack } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { AbsenceNotice, absenceKinds } from '../../contract/absence/notice.ts'
+import { lessonQuery } from '../queries.ts'
+import { words } from '../words.ts'
+
+const { DateField, FilesField, LongTextField, SelectField } = fieldsOf(AbsenceNotice)
+
+/** What a new notice says: for which session or days, why, and what proves it. */
+export function NoticeFields({ lesson }: { lesson: number | null }) {
+  const t = useWords(words)
+  const kinds = absenceKinds.map((value) => ({ value, text: t(`absence.kinds.${value}`) }))
+  return (
+    <Card padded>
+      <Stack>
+        {lesson === null ? (
+          <>
+            <p>{t('absence.forDays')}</p>
+            <DateField name="from" label={t('absence.fields.from')} />
+            <DateField name="until" label={t('absence.fields.until')} />
+          </>
+        ) : (
+          <ForLesson lesson={lesson} />
+        )}
+        <SelectField name="kind" label={t('absence.fields.kind')} options={kinds} />
+        <ReasonFields />
+      </Stack>
+    </Card>
+  )
+}
+
+/** What can still be changed while nobody has decided. */
+export function ReasonFields({ known }: { known?: Parameters<typeof FilesField>[0]['known'] }) {
+  const t = useWords(words)
+  return (
+    <>
+      <LongTextField name="text" label={t('absence.fields.text')} />
+      <FilesField name="files" label={t('absence.fields.files')} {...(known && { known })} />
+    </>
+  )
+}
+
+function ForLesson({ lesson }: { lesson: number }) {
+  const t = useWords(words)
+  const { weekday } = useFormat()
+  const { data } = useQuery(lessonQuery(lesson))
+  return (
+    <p>
+      <b>{data && t('absence.forLesson', { course: data.course.code, day: weekday(data.day), at: data.startsAt })}</b>
+    </p>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { useFormat } from '#platform/web/format.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { type CheckInWall, codeSeconds } from '../../contract/attendance/check-in.ts'
+import { attendancePaths } from '../../contract/attendance/paths.ts'
+import { words } from '../words.ts'
+import { Qr } from './qr.tsx'
+import styles from './wall.module.css'
+
+type Props = { wall: CheckInWall; isAway: boolean; onOpen: () => void }
+
+/** The code as a picture to scan and as letters to type, with the seconds that are left; or that nobody can check in. */
+export function Code({ wall: { code, lesson, closesAt }, isAway, onOpen }: Props) {
+  const t = useWords(words)
+  const { time } = useFormat()
+  const left = useSecondsTo(code?.until ?? null)
+  if (isAway) return <p className={styles.away}>{t('checkIn.wall.away')}</p>
+  if (!code)
+    return (
+      <div className={styles.closed}>
+        <h2>{t('checkIn.wall.closed')}</h2>
+        <p>{t('checkIn.wall.closedAbout')}</p>
+        <Button look="primary" onClick={onOpen}>
+          {t('checkIn.wall.open')}
+        </Button>
+      </div>
+    )
+  const page = `/my${attendancePaths.checkIn()}`
+  const spaced = `${code.text.slice(0, 3)} ${code.text.slice(3)}`
+  return (
+    <>
+      <div>
+        <Qr
+          className={styles.qr}
+          address={`${location.origin}${page}?lesson=${lesson}&code=${code.text}`}
+          label={t('checkIn.wall.qr', { code: spaced })}
+        />
+        <div className={styles.bar} aria-hidden="true">
+          <i style={{ width: `${(left / codeSeconds) * 100}%` }} />
+        </div>
+        <small>
+          {t('checkIn.wall.newIn', { seconds: left })}
+          {closesAt && ` · ${t('checkIn.wall.closes', { time: time(closesAt) })}`}
+        </small>
+      </div>
+      <div>
+        <p>{t('checkIn.wall.or', { address: `${location.host}${page}` })}</p>
+        <p className={styles.letters}>{spaced}</p>
+      </div>
+    </>
+  )
+}
+
+/** How many seconds there are to an instant, never more than a code lasts: the clock of this device may be wrong. */
+function useSecondsTo(until: string | null): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = until === null ? 0 : Math.ceil((Date.parse(until) - now) / 1000)
+  return Math.min(Math.max(seconds, 0), codeSeconds)
+}

@@ -1,0 +1,20 @@
+import type { Profile } from '#platform/contract/session.ts'
+import { screen } from '#platform/web/screen.ts'
+import { attendancePaths } from '../../contract/attendance/paths.ts'
+import { words } from '../words.ts'
+
+const isStudent = ({ effectiveRoles }: Profile) => effectiveRoles.includes('ROLE_STUDENT')
+
+/** Where students check in, and what stands on the wall of the room meanwhile. */
+export const checkInScreens = [
+  screen(attendancePaths.checkIn, () => import('./check-in.tsx'), {
+    title: words('checkIn.title'),
+    guard: isStudent,
+    menu: { text: words('checkIn.menu'), section: 'personal', icon: 'check', order: 17 },
+  }),
+  screen(attendancePaths.wall, () => import('./wall.tsx'), {
+    title: words('checkIn.show'),
+    guard: ({ guest }) => !guest,
+    frame: 'full',
+  }),
+]
