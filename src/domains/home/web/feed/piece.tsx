@@ -19,10 +19,11 @@ type Props = { of: NewsItem; pinned: boolean }
 export function Piece({ of, pinned }: Props) {
   const t = useWords(words)
   const text = useText()
-  const { relative, number } = useFormat()
+  const format = useFormat()
+  const { relative } = format
   const contribution = contributionOf(of.domain)
   if (!contribution) return null
-  const title = text({ domain: of.domain, key: `feed.${of.key}` }, saidValues(of.values, number))
+  const title = text({ domain: of.domain, key: `feed.${of.key}` }, saidValues(of.values, format))
   const kind = contribution.news && text(contribution.news.text)
   const about = [kind, relative(of.at)].filter(Boolean).join(' · ')
   const end = pinned && <Chip tone="info">{t('news.pinned')}</Chip>

@@ -12,7 +12,7 @@ type Props = { queues?: readonly TaskQueue[]; of: readonly Task[]; day: string; 
 /** Tasks, one line each: what, whose, by when, and the way to the page where it is done; first what waits for an office. */
 export function TaskRows({ queues = [], of, day, label }: Props) {
   const text = useText()
-  const { number } = useFormat()
+  const format = useFormat()
   return (
     <Rows label={label}>
       {queues.map(({ domain, type, count, link, dueAt }) => (
@@ -26,7 +26,7 @@ export function TaskRows({ queues = [], of, day, label }: Props) {
       {of.map((task) => (
         <Row
           key={`${task.type} ${task.subject}`}
-          title={text({ domain: task.domain, key: `tasks.${task.type}` }, saidValues(task.values, number))}
+          title={text({ domain: task.domain, key: `tasks.${task.type}` }, saidValues(task.values, format))}
           to={hrefOf(task.link)}
           end={<Due of={task} day={day} />}
         />
