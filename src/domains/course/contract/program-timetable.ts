@@ -13,9 +13,13 @@ const entry = z.object({
 })
 export type ProgramTimetableEntry = z.output<typeof entry>
 
+const term = z.object({ id: id(), code: z.string(), name: localized() })
+
 const answer = z.object({
   program: z.object({ id: id(), code: z.string(), name: localized() }),
-  term: z.nullable(z.object({ id: id(), code: z.string(), name: localized() })),
+  term: z.nullable(term),
+  /** All terms in which the program has a timetable, the latest first. */
+  terms: z.array(term),
   entries: z.array(entry),
   /** How many of them clash with something. */
   clashing: count(),
@@ -27,4 +31,16 @@ export const programTimetable = endpoint('GET', '/api/v2/programs/:id/timetable'
   about: 'The weekly patterns of all courses of a program in a term, with their clashes.',
   query: z.strictObject({ term: z.optional(idFilter()) }),
   answer,
+})
+
+/** The same on paper, of all or of one cohort (by its semester), room or lecturer. */
+export const programTimetablePaper = endpoint('GET', '/api/v2/programs/:id/timetable/pdf', {
+  about: 'The week of a program in a term as a PDF, with everything in it that clashes.',
+  query: z.strictObject({
+    term: z.optional(idFilter()),
+    cohort: z.optional(idFilter()),
+    room: z.optional(idFilter()),
+    lecturer: z.optional(idFilter()),
+  }),
+  answer: 'file',
 })

@@ -26,7 +26,7 @@ const writable = {
 
 /** Another pattern at the same time with the same room or lecturer, or more people than there is room for. */
 export const clash = z.object({
-  kind: z.enum(['room', 'lecturer', 'seats']),
+  kind: z.enum(['room', 'lecturer', 'seats', 'capacity']),
   /** The other pattern; null where it is about the number of people. */
   pattern: z.nullable(id()),
   course: z.string(),

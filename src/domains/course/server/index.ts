@@ -13,6 +13,7 @@ import { room } from './room.ts'
 import { searchCourses } from './search.ts'
 import { sharedCoursesRoute } from './shared-courses.ts'
 import { tables } from './tables.ts'
+import { programTimetablePaperRoute } from './timetable/paper/program-timetable-paper.ts'
 import { timetablePattern } from './timetable/pattern.ts'
 import { programTimetableRoute } from './timetable/program-timetable.ts'
 import { words } from './words.ts'
@@ -21,7 +22,7 @@ import { words } from './words.ts'
 export const course = domain({
   name: 'course',
   handlers: [servedCourse, courseLecturer, enrollment, assessment, room, timetablePattern],
-  routes: [programTimetableRoute, sharedCoursesRoute],
+  routes: [programTimetableRoute, programTimetablePaperRoute, sharedCoursesRoute],
   policy,
   guestPolicy,
   migrations: new URL('./migrations/', import.meta.url),

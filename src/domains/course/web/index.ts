@@ -5,5 +5,4 @@ import { words } from './words.ts'
 /** The pages of a course. */
 export const course: WebDomain = { name: 'course', screens, words, news: { text: words('news.kind') } }
 export { StateChip } from './state-chip.tsx'
-export { weekdayName } from './weekday-name.ts'
 export { words } from './words.ts'

@@ -7,7 +7,7 @@ export type Compared = Record<
 >
 
 export type Clash = {
-  kind: 'room' | 'lecturer' | 'seats'
+  kind: 'room' | 'lecturer' | 'seats' | 'capacity'
   pattern: number | null
   course: string
   group: string | null
@@ -56,6 +56,9 @@ const ofRow: Compared = {
 /** More students than seats. */
 const isOverfull = sql<boolean>`(w.seats is not null and ${studentsOfPattern} > w.seats)`
 
+/** The room of the pattern `w`, where it is too small for its students. */
+const tooSmallRoom = sql`room t where t.id = w.room_id and t.capacity < ${studentsOfPattern}`
+
 /** All clashes of the pattern `w` as one JSON value. */
 export const clashesOfRow = sql<Clash[]>`(
   select coalesce(json_agg(x order by x.kind desc, x.course, x.pattern), '[]') from (
@@ -63,7 +66,11 @@ export const clashesOfRow = sql<Clash[]>`(
     union all
     select 'seats', null, c.code, w.group_code, to_char(w.starts_at, 'HH24:MI'), to_char(w.ends_at, 'HH24:MI'),
       ${studentsOfPattern} || ' / ' || w.seats
-    where ${isOverfull}) as x)`
+    where ${isOverfull}
+    union all
+    select 'capacity', null, c.code, w.group_code, to_char(w.starts_at, 'HH24:MI'), to_char(w.ends_at, 'HH24:MI'),
+      t.code || ', ' || ${studentsOfPattern} || ' / ' || t.capacity
+    from ${tooSmallRoom}) as x)`
 
 /** Whether the pattern `w` has a clash. */
-export const isClashing = sql<boolean>`(exists (${clashesOf(ofRow)}) or ${isOverfull})`
+export const isClashing = sql<boolean>`(exists (${clashesOf(ofRow)}) or ${isOverfull} or exists (select from ${tooSmallRoom}))`

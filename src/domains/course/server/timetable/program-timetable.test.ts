@@ -70,3 +70,23 @@ test('another term is another week', async () => {
   const { body } = await as('coordinator').get(`/api/v2/programs/${program}/timetable?term=${id}`)
   expect([body.term.code, body.entries]).toEqual(['2027-2', []])
 })
+
+test('every term with a timetable is offered, the latest first', async () => {
+  expect((await read('coordinator')).body.terms.map(({ code }: { code: string }) => code)).toEqual(['2026-1'])
+})
+
+test('the week is a paper of the cohort that was chosen, for those who see it on the screen', async () => {
+  const at = (more = '') => `/api/v2/programs/${program}/timetable/pdf${more}`
+  for (const more of ['', '?cohort=3', `?term=${term}&room=1`]) {
+    const paper = await as('coordinator').get(at(more))
+    expect([more, paper.status, paper.headers.get('content-type')]).toEqual([more, 200, 'application/pdf'])
+  }
+  expect((await as('coordinator').get(`/api/v2/programs/999999/timetable/pdf`)).status).toBe(404)
+})
+
+test('a room that is too small for the students is named with what it holds', async () => {
+  await testApp.db.updateTable('room').set({ capacity: 0 }).execute()
+  const { body }: { body: ProgramTimetable } = await read('coordinator')
+  const capacity = body.entries.flatMap(({ clashes }) => clashes.filter(({ kind }) => kind === 'capacity'))
+  expect(capacity.map(({ name }) => name)).toEqual(['A1, 1 / 0', 'A1, 1 / 0'])
+})

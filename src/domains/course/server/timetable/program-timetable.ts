@@ -61,20 +61,21 @@ type Seen = Partial<Item<typeof TimetablePattern>>
 const ofProgram = (id: number) => sql<boolean>`(m.program_id = ${id}
   or exists (select from program_module pm where pm.program_id = ${id} and pm.module_id = m.id))`
 
-type About = Pick<ProgramTimetable, 'program' | 'term'>
+type About = Pick<ProgramTimetable, 'program' | 'term' | 'terms'>
+
+/** Whether a term `t` has a timetable of the program. */
+const hasTimetable = (id: number) => sql<boolean>`exists (
+  select from course c join module m on m.id = c.module_id join timetable_pattern w on w.course_id = c.id
+  where c.term_id = t.id and ${ofProgram(id)})`
+const said = sql`json_build_object('id', t.id, 'code', t.code, 'name', t.name)`
 
 async function aboutProgram({ db, today }: Ctx<CourseTables>, id: number, term?: number): Promise<About> {
   const { rows } = await sql<About>`
     select json_build_object('id', p.id, 'code', p.code, 'name', p.name) as program, (
-      select json_build_object('id', t.id, 'code', t.code, 'name', t.name) from term t
-      where ${
-        term === undefined
-          ? sql`exists (
-        select from course c join module m on m.id = c.module_id join timetable_pattern w on w.course_id = c.id
-        where c.term_id = t.id and ${ofProgram(id)})`
-          : sql`t.id = ${term}`
-      }
-      order by ${today}::date between t.starts_on and t.ends_on desc, t.starts_on desc, t.id limit 1) as term
+      select ${said} from term t where ${term === undefined ? hasTimetable(id) : sql`t.id = ${term}`}
+      order by ${today}::date between t.starts_on and t.ends_on desc, t.starts_on desc, t.id limit 1) as term, (
+      select coalesce(json_agg(${said} order by t.starts_on desc, t.id), '[]') from term t where ${hasTimetable(id)}
+    ) as terms
     from program p where p.id = ${id}`.execute(db)
   const [found] = rows
   if (!found) throw new NotFound()

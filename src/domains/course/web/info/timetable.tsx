@@ -11,7 +11,7 @@ import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import { Course } from '../../contract/course.ts'
 import { TimetablePattern } from '../../contract/timetable-pattern.ts'
-import { weekdayName } from '../weekday-name.ts'
+import { weekdayName } from '../../contract/weekday-name.ts'
 import { words } from '../words.ts'
 
 export const patternsQuery = (id: number | string) =>

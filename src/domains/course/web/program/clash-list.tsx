@@ -4,11 +4,11 @@ import { Chip } from '#platform/web/ui/chip.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
+import { clashesIn } from '../../contract/clashes-in.ts'
 import { paths } from '../../contract/paths.ts'
 import type { ProgramTimetableEntry } from '../../contract/program-timetable.ts'
-import { weekdayName } from '../weekday-name.ts'
+import { weekdayName } from '../../contract/weekday-name.ts'
 import { words } from '../words.ts'
-import { clashesIn } from './clashes-in.ts'
 
 /** Everything in the program's week that clashes, each once: what is taken twice, when, and by whom. */
 export function ClashList({ of }: { of: readonly ProgramTimetableEntry[] }) {

@@ -1,19 +1,21 @@
 import { useSearchParams } from 'react-router'
 import { inLanguage } from '#platform/contract/words.ts'
-import { queryOf } from '#platform/web/api-endpoint.ts'
+import { download, queryOf } from '#platform/web/api-endpoint.ts'
 import { useMoment } from '#platform/web/calendar/moment.ts'
 import { WeekGrid } from '#platform/web/calendar/week-grid.tsx'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
+import { ActButton } from '#platform/web/ui/act-button.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
-import { programTimetable } from '../../contract/program-timetable.ts'
+import { programTimetable, programTimetablePaper } from '../../contract/program-timetable.ts'
 import { words } from '../words.ts'
-import { choicesOf, chosenIn, shownOf } from './choices.ts'
+import { type Chosen, choicesOf, chosenIn, shownOf } from './choices.ts'
 import { Chooser } from './chooser.tsx'
 import { ClashList } from './clash-list.tsx'
 import styles from './program-schedule.module.css'
+import { TermChoice } from './term-choice.tsx'
 import { useWeekOfPatterns } from './week-of-patterns.ts'
 
 type Here = Params<'/program/:programId/courses/schedule'>
@@ -46,7 +48,14 @@ export default function ProgramSchedule({ params }: { params: Here }) {
     t('program.clashing', { count: data.clashing }),
   ]
   return (
-    <Page wide crumb={[{ text: name }]} title={t('program.title')} meta={facts.filter(Boolean).join(' · ')}>
+    <Page
+      wide
+      crumb={[{ text: name }]}
+      title={t('program.title')}
+      meta={facts.filter(Boolean).join(' · ')}
+      acts={data.entries.length > 0 && <Paper program={data.program.id} term={data.term?.id} chosen={chosen} />}
+    >
+      <TermChoice term={data.term} terms={data.terms} />
       {data.entries.length === 0 ? (
         <Empty title={t('timetable.empty')}>{t('timetable.emptyAbout')}</Empty>
       ) : (
@@ -59,5 +68,18 @@ export default function ProgramSchedule({ params }: { params: Here }) {
         </>
       )}
     </Page>
+  )
+}
+
+type PaperProps = { program: number; term: number | undefined; chosen: Chosen }
+
+/** The week that is shown, as a file. */
+function Paper({ program, term, chosen: { by, of } }: PaperProps) {
+  const t = useWords(words)
+  const query = { ...(term !== undefined && { term: String(term) }), ...(of !== '' && { [by]: of }) }
+  return (
+    <ActButton icon="download" act={() => download(programTimetablePaper, { params: { id: program }, query })}>
+      {t('program.pdf')}
+    </ActButton>
   )
 }

@@ -1,5 +1,5 @@
-import { TimetablePattern } from '#course/contract'
-import { words as courseWords, weekdayName } from '#course/web'
+import { TimetablePattern, weekdayName } from '#course/contract'
+import { words as courseWords } from '#course/web'
 import type { Item } from '#platform/contract/resource.ts'
 import { columnsOf } from '#platform/web/screens/columns.tsx'
 import { screensOf } from '#platform/web/screens/screens-of.ts'

@@ -1,5 +1,5 @@
-import { patternKinds, Room, TimetablePattern, weekdays } from '#course/contract'
-import { words as courseWords, weekdayName } from '#course/web'
+import { patternKinds, Room, TimetablePattern, weekdayName, weekdays } from '#course/contract'
+import { words as courseWords } from '#course/web'
 import { User } from '#people/contract'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { useLanguage, useWords } from '#platform/web/words.ts'

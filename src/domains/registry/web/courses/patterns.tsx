@@ -1,5 +1,5 @@
-import { Course, TimetablePattern } from '#course/contract'
-import { words as courseWords, weekdayName } from '#course/web'
+import { Course, TimetablePattern, weekdayName } from '#course/contract'
+import { words as courseWords } from '#course/web'
 import type { Item } from '#platform/contract/resource.ts'
 import { listOf } from '#platform/web/api.ts'
 import { useLoaded } from '#platform/web/query.ts'

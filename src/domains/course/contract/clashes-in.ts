@@ -1,4 +1,4 @@
-import type { ProgramTimetableEntry } from '../../contract/program-timetable.ts'
+import type { ProgramTimetableEntry } from './program-timetable.ts'
 
 type Clash = { entry: ProgramTimetableEntry; clash: ProgramTimetableEntry['clashes'][number] }
 
