@@ -45,4 +45,4 @@ const asLecturer: Policy = (me, can) => {
 }
 
 /** What students read of a paper that was released. */
-const forStudents = [...(['course', 'sitsAt', 'minutes', 'aids', 'state', 'releasedAt'] as const)]
+const forStudents = ['course', 'sitsAt', 'minutes', 'aids', 'state', 'releasedAt'] as const

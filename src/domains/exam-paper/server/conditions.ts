@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ConditionReader } from '#platform/server/conditions.ts'
 import type { Conditions } from '#platform/server/resource-handler.ts'
 import type { ExamPaper } from '../contract/exam-paper.ts'
 import { printDays } from '../contract/exam-paper-flow.ts'
@@ -16,8 +17,10 @@ const lacks = (kind: 'QUESTIONS' | 'ANSWERS') =>
 export const endOfExam = sql`(p.sits_at + make_interval(mins => coalesce(p.minutes, 0)))`
 export const printableFrom = sql`(p.sits_at - make_interval(days => ${sql.lit(printDays)}))`
 
-const dayBefore = (days: number) => (timeZone: string) =>
-  sql`((p.sits_at at time zone ${timeZone})::date - ${sql.lit(days)})::text`
+const dayBefore =
+  (days: number) =>
+  ({ timeZone }: ConditionReader) =>
+    sql`((p.sits_at at time zone ${timeZone})::date - ${sql.lit(days)})::text`
 
 /**
  * What holds a paper back, and what is still to be done with it. The clock is that of the database, as in the rules of who may open it.
@@ -39,13 +42,13 @@ export const conditions: Conditions<typeof ExamPaper, ExamPaperTables> = {
     values: where,
   },
   examBegun: { when: sql`(p.sits_at <= now())` },
-  toComplete: { when: sql`true`, values: about, due: ({ timeZone }) => dayBefore(28)(timeZone) },
-  changesAsked: { when: sql`true`, values: about, due: ({ timeZone }) => dayBefore(21)(timeZone) },
-  toReview: { when: sql`true`, values: about, due: ({ timeZone }) => dayBefore(printDays)(timeZone) },
+  toComplete: { when: sql`true`, values: about, due: dayBefore(28) },
+  changesAsked: { when: sql`true`, values: about, due: dayBefore(21) },
+  toReview: { when: sql`true`, values: about, due: dayBefore(printDays) },
   toPrint: {
     when: sql`(${printableFrom} <= now())`,
     values: about,
-    due: ({ timeZone }) => dayBefore(1)(timeZone),
+    due: dayBefore(1),
   },
   toRelease: { when: sql`(p.for_students and ${endOfExam} <= now())`, values: about },
 }

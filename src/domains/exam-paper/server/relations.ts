@@ -22,7 +22,10 @@ export const parties: Record<(typeof examPaperParties)[number], Party> = {
       from exam_paper k join course_lecturer l on l.course_id = k.course_id and ${writers}
       join person x on x.id = l.person_id`,
   },
-  reviewer: { here: sql`select r.id as person, r.display_name as name from person r where r.id = p.reviewer_id` },
+  reviewer: {
+    of: sql`select k.id as thing, x.id as person, x.display_name as name
+      from exam_paper k join person x on x.id = k.reviewer_id`,
+  },
   registry: {
     office: ({ today }) => peopleWithRole('ROLE_REGISTRY', today),
     has: ({ effectiveRoles }) => effectiveRoles.includes('ROLE_REGISTRY'),
