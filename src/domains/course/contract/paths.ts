@@ -6,6 +6,6 @@ export const paths = {
   dashboard: path('/courses/:id/dashboard'),
   info: path('/courses/:id/dashboard/info'),
   infoShort: path('/courses/:id/info'),
-  programSchedule: path('/program/:programId/courses/schedule'),
   students: path('/courses/:id/students'),
+  programSchedule: path('/program/:programId/courses/schedule'),
 }

@@ -71,7 +71,7 @@ const student = sql.ref('e.person_id')
 const photoOfRow = ({ me }: Ctx) => addressFor(me, student, sharesCourse(me, student))
 
 /** Course, module and person are always there; joined from the left, PostgreSQL leaves them out where it only counts. */
-const rows = rowsFrom<CourseTables>()('enrollment as e', (query) =>
+export const enrollmentRows = rowsFrom<CourseTables>()('enrollment as e', (query) =>
   query
     .leftJoin('course as c', 'c.id', 'e.course_id')
     .leftJoin('module as m', 'm.id', 'c.module_id')
@@ -80,24 +80,27 @@ const rows = rowsFrom<CourseTables>()('enrollment as e', (query) =>
     .leftJoin('academic_language as g', 'g.id', 'c.language_id'),
 )
 
-export const enrollment = handleResource(Enrollment, rows, {
+/** Where the fields of an enrolment come from; higher domains show them beside their own. */
+export const enrollmentFields = {
+  course: reference(Course, {
+    ...{ id: 'e.course_id', name: 'c.title' },
+    code: sql<string>`coalesce(c.code, '')`,
+  }),
+  student: personRef('e.person_id', 's', {
+    number: 's.student_number',
+    avatar: computed({ address: photoOfRow }, ({ address }) => avatarAt(address)),
+  }),
+  program: reference(Program, { id: 'p.id', name: 'p.name' }),
+  language: reference(Language, { id: 'c.language_id', name: 'g.name' }),
+  marks: marksOfRow,
+  average: averageOfRow,
+  marksHeld: marksHeldFor,
+  groups: groupsOfRow,
+} as const
+
+export const enrollment = handleResource(Enrollment, enrollmentRows, {
   sensitive: { of: 'e.person_id', inLists: true },
-  fields: {
-    course: reference(Course, {
-      ...{ id: 'e.course_id', name: 'c.title' },
-      code: computed({ code: 'c.code' }, ({ code }) => code ?? ''),
-    }),
-    student: personRef('e.person_id', 's', {
-      number: 's.student_number',
-      avatar: computed({ address: photoOfRow }, ({ address }) => avatarAt(address)),
-    }),
-    program: reference(Program, { id: 'p.id', name: 'p.name' }),
-    language: reference(Language, { id: 'c.language_id', name: 'g.name' }),
-    marks: marksOfRow,
-    average: averageOfRow,
-    marksHeld: marksHeldFor,
-    groups: groupsOfRow,
-  },
+  fields: enrollmentFields,
   // The reader may not see the address of a student.
   filters: { q: searchNames('s', 'student_number') },
   sorted: [['student.name', 'asc']],

@@ -40,5 +40,6 @@ export const course = domain({
 export { acquaintance } from './acquaintance.ts'
 export type { DemoCourse } from './demo/courses.ts'
 export { demoCourses } from './demo/part.ts'
+export { enrollmentFields, enrollmentRows } from './enrollment.ts'
 export { makeCourse, makeEnrollment } from './factory.ts'
 export type { CourseTables } from './tables.ts'

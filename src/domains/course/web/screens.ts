@@ -1,6 +1,5 @@
 import { layout, redirect, screen } from '#platform/web/screen.ts'
 import { paths } from '../contract/paths.ts'
-import type { InCourse } from './queries.ts'
 import { words } from './words.ts'
 
 export const screens = [
@@ -13,12 +12,4 @@ export const screens = [
   redirect(paths.dashboard, paths.info),
   redirect(paths.infoShort, paths.info),
   screen(paths.info, () => import('./info.tsx'), { tab: { text: words('tabs.info'), order: 10 } }),
-  screen(paths.students, () => import('./students.tsx'), {
-    tab: {
-      text: words('tabs.students'),
-      order: 40,
-      when: ({ course }: InCourse) => course.actions.includes('seePeople'),
-      count: ({ course }: InCourse) => course.students,
-    },
-  }),
 ]

@@ -6,6 +6,7 @@ import { attendancePolicy } from './attendance/policy.ts'
 import { Lesson } from './lesson.ts'
 import { LessonPlan } from './plan/lesson-plan.ts'
 import { givesLessonIn } from './relations.ts'
+import { studentsPolicy } from './students/policy.ts'
 import { LessonSummary } from './summary/lesson-summary.ts'
 
 const moves = ['summarise', 'cancel', 'reinstate'] as const
@@ -14,6 +15,7 @@ const moves = ['summarise', 'cancel', 'reinstate'] as const
 export const policy: Policy = (me, can) => {
   attendancePolicy(me, can)
   absencePolicy(me, can)
+  studentsPolicy(me, can)
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) {
     can(['list', 'read', 'create', 'hold', ...moves], Lesson)
     can('update', Lesson, planned)

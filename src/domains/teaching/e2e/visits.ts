@@ -2,15 +2,24 @@ import { presentCourse } from '../../../app/e2e/api.ts'
 import { forPerson, type Visits } from '../../../app/e2e/visits.ts'
 import { attendancePaths } from '../contract/attendance/paths.ts'
 import { paths } from '../contract/paths.ts'
+import { studentPaths } from '../contract/students/paths.ts'
 
 export const visits: Visits = {
-  paths: { ...paths, ...attendancePaths },
+  paths: { ...paths, ...attendancePaths, ...studentPaths },
   usual: 'lecturer',
-  others: forPerson('student', attendancePaths.checkIn),
-  leadOn: [paths.lesson.pattern, paths.lessonShort.pattern],
+  others: {
+    ...forPerson('student', attendancePaths.checkIn),
+    ...forPerson('registry', attendancePaths.codes),
+  },
+  leadOn: [paths.lesson.pattern, paths.lessonShort.pattern, studentPaths.student.pattern],
   addressOf: async (pattern, api) => {
+    if (pattern === attendancePaths.codes.pattern) return pattern
     const { id } = await presentCourse(api, 'CS204')
     const [lessonId = 0] = await api.ids(`/api/v2/courses/${id}/lessons?itemsPerPage=1`)
-    return pattern.replace(':lessonId', String(lessonId)).replace(':id', String(id))
+    const [enrollmentId = 0] = await api.ids(`/api/v2/courses/${id}/students?itemsPerPage=1`)
+    return pattern
+      .replace(':lessonId', String(lessonId))
+      .replace(':enrollmentId', String(enrollmentId))
+      .replace(':id', String(id))
   },
 }

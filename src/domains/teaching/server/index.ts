@@ -26,6 +26,11 @@ import { planBasisRoute } from './plan/basis.ts'
 import { lessonPlan } from './plan/lesson-plan.ts'
 import { planSheetRoute } from './plan/sheet.ts'
 import { relations } from './relations.ts'
+import { courseStudent } from './students/course-student.ts'
+import { attendanceMatrixRoute } from './students/matrix.ts'
+import { studentAttendanceRoute } from './students/one.ts'
+import { studentScheduleRoute } from './students/schedule.ts'
+import { signInSheetRoute } from './students/sign-in-sheet.ts'
 import { lessonSummary } from './summary/lesson-summary.ts'
 import { tables } from './tables.ts'
 import { words } from './words.ts'
@@ -35,12 +40,13 @@ export const teaching = domain({
   name: 'teaching',
   handlers: [
     ...[lesson, lessonPlan, lessonSummary],
-    ...[rollCall, attendanceCode, attendanceRecord, attendanceRules, absenceNotice],
+    ...[rollCall, attendanceCode, attendanceRecord, attendanceRules, absenceNotice, courseStudent],
   ],
   routes: [
     ...[...generations, ...arrangements, planBasisRoute, planSheetRoute],
     ...[rosterRoute, markRoute, ownAttendanceRoute],
     ...[steerRoute, wallRoute, openCheckInsRoute, checkInRoute, noticeFileRoute],
+    ...[attendanceMatrixRoute, studentAttendanceRoute, studentScheduleRoute, signInSheetRoute],
   ],
   policy,
   migrations: new URL('./migrations/', import.meta.url),

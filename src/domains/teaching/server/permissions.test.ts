@@ -42,6 +42,8 @@ AbsenceNotice accept   | –    | –      | A         | B         | –        
 AbsenceNotice refuse   | –    | –      | A         | B         | –           | –    | A B days | A B days | –   | –     | –       | –
 AbsenceNotice revoke   | –    | –      | accepted  | –         | –           | –    | accepted | accepted | –   | –     | –       | –
 AbsenceNotice withdraw | mine | B      | –         | –         | –           | –    | –        | –     | –      | –     | –       | mine
+CourseStudent list   | 0    | 0        | ofA       | ofB       | ofA         | 0    | all      | all   | 0      | –     | 0       | 0
+CourseStudent read   | –    | –        | ofA       | ofB       | ofA         | –    | all      | all   | –      | –     | –       | –
 `
 
 const held = ['held', 'held2', 'held3']
@@ -53,6 +55,7 @@ expectMatrix('teaching', table, {
     Lesson: { courseA: ofA, held },
     LessonPlan: { planA: ['A', ...spares], spares },
     AbsenceNotice: { mine: ['A', 'days', 'accepted'], ofCourse: ['A', 'accepted'] },
+    CourseStudent: { ofA: ['studentA', 'blocked'], ofB: ['studentB'] },
     RollCall: { courseA: ofA, past: ['over', 'written', 'summarised', ...held] },
   },
   added: ['RollCall', 'AttendanceCode', 'AttendanceRecord', 'AttendanceRules', 'AbsenceNotice'],

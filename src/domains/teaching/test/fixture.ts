@@ -126,6 +126,7 @@ async function addAttendance({ testApp, things, id }: University): Promise<void>
     AttendanceCode: Object.fromEntries(codes.map(({ id, code }) => [code, id])),
     AttendanceRecord: { A: await record('over', 'studentA'), B: await record('B', 'studentB') },
     AttendanceRules: { A: id('Course', 'A'), B: id('Course', 'B') },
+    CourseStudent: things.Enrollment,
   })
 }
 

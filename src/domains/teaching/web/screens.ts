@@ -6,6 +6,7 @@ import { absenceScreens } from './absence/screens.ts'
 import { attendanceScreens } from './attendance/screens.ts'
 import { checkInScreens } from './check-in/screens.ts'
 import { countQuery } from './count-query.ts'
+import { studentScreens } from './students/screens.ts'
 import { words } from './words.ts'
 
 type InCourse = { course: Item<typeof Course>; takes: boolean }
@@ -31,4 +32,5 @@ export const screens = [
   ...attendanceScreens,
   ...checkInScreens,
   ...absenceScreens,
+  ...studentScreens,
 ]

@@ -7,6 +7,7 @@ import { Empty } from '../ui/empty.tsx'
 import { kit } from '../words/kit.ts'
 import { useWords } from '../words.ts'
 import { useAddress } from './address.ts'
+import { Cards } from './cards.tsx'
 import { role } from './cells.ts'
 import type { Column } from './column.ts'
 import { useKeptColumns } from './kept-columns.ts'
@@ -31,6 +32,8 @@ type Props<R extends AnyResource> = {
   label: string
   /** Where a row leads; its first cell becomes the link. */
   to?: (item: Item<R>) => string
+  /** Draws each thing as a card instead of a row. */
+  card?: ((item: Item<R>) => ReactNode) | undefined
   /** Controls at the end of a row. */
   acts?: (item: Item<R>) => ReactNode
   /** What can be done with many rows at once; rows then have a box to tick. */
@@ -45,10 +48,9 @@ type Props<R extends AnyResource> = {
 
 /** A list of any size: the server pages, sorts and searches; everything it shows is in the address. */
 export function Table<R extends AnyResource>(props: Props<R>) {
-  const { of, columns, label, to, acts, many, filters, empty, name } = props
+  const { of, columns, label, to, card, acts, many, filters, empty, name } = props
   const t = useWords(kit)
   const [search] = useSearchParams()
-  const [, change] = useAddress()
   const { data } = useLoaded(of.query)
   const kept = useKeptColumns(name ?? of.resource.type, columns)
   const [selection, select] = useSelection(of)
@@ -64,16 +66,7 @@ export function Table<R extends AnyResource>(props: Props<R>) {
     <section className={styles.table} aria-label={label}>
       <TableTools of={of} columns={columns} kept={kept} label={label} filters={filters} />
       <div ref={box} className={`${styles.box} ${wide ? styles.scrolls : ''}`}>
-        {items.length === 0 ? (
-          <Empty
-            title={t('table.noMatch')}
-            act={
-              <Button onClick={() => change((now) => unfiltered(of.resource, now))}>{t('table.clearFilters')}</Button>
-            }
-          >
-            {t('table.noMatchAbout')}
-          </Empty>
-        ) : (
+        <Content of={of} items={items} cards={card && <Cards {...{ items, label, card, to }} />}>
           <table {...role('table')} aria-label={label} aria-rowcount={capped ? -1 : total + 1}>
             <TableHead
               {...{ of, columns: kept.shown, acts: acts !== undefined }}
@@ -86,7 +79,7 @@ export function Table<R extends AnyResource>(props: Props<R>) {
               onSelect={select}
             />
           </table>
-        )}
+        </Content>
       </div>
       <SelectionBar {...{ of, data, many, selection, onSelect: select }} />
       <TableFoot
@@ -96,5 +89,28 @@ export function Table<R extends AnyResource>(props: Props<R>) {
         view={data['hydra:view'] ?? {}}
       />
     </section>
+  )
+}
+
+type ContentProps<R extends AnyResource> = {
+  of: List<R>
+  items: readonly unknown[]
+  /** What is shown instead of the table. */
+  cards: ReactNode
+  children: ReactNode
+}
+
+/** The rows or cards of a page, or that nothing has what was searched or filtered for. */
+function Content<R extends AnyResource>({ of, items, cards, children }: ContentProps<R>) {
+  const t = useWords(kit)
+  const [, change] = useAddress()
+  if (items.length > 0) return cards ?? children
+  return (
+    <Empty
+      title={t('table.noMatch')}
+      act={<Button onClick={() => change((now) => unfiltered(of.resource, now))}>{t('table.clearFilters')}</Button>}
+    >
+      {t('table.noMatchAbout')}
+    </Empty>
   )
 }

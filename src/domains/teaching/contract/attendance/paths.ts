@@ -6,4 +6,5 @@ export const attendancePaths = {
   /** Short, because it is typed from the wall. */
   checkIn: path('/in'),
   wall: path('/wall/:lessonId'),
+  codes: path('/registry/attendance_codes'),
 }

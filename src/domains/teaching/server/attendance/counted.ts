@@ -29,6 +29,23 @@ const rulesOf = (db: Kysely<TeachingTables>, course: number): Promise<Rules> =>
     .where('id', '=', course)
     .executeTakeFirstOrThrow()
 
+/** What counts: records `r` with their code `k` in lessons `s` that take place and whose roll call is closed. */
+export const countedRecords = sql`lesson s
+      join roll_call q on q.id = s.id and q.state = 'CLOSED' and s.state <> 'CANCELLED'
+      join attendance_record r on r.lesson_id = s.id
+      join attendance_code k on k.code = r.code`
+
+/** The sums of {@link Counted} over such records. */
+export const tally = sql`
+        count(*) filter (where k.counts_as <> 'NEUTRAL')::int as held,
+        count(*) filter (where k.counts_as = 'PRESENT')::int as present,
+        count(*) filter (where k.counts_as = 'LATE')::int as late,
+        count(*) filter (where k.counts_as = 'ABSENT')::int as absent,
+        count(*) filter (where k.counts_as = 'EXCUSED')::int as excused,
+        max(s.day) filter (where k.counts_as = 'ABSENT') as "lastAbsentOn",
+        coalesce(sum(1 - k.weight * r.units_attended / r.units_total)
+          filter (where k.counts_as in ('PRESENT', 'LATE', 'ABSENT')), 0)::float8 as missed`
+
 /** What was set in closed roll calls, and how many lessons of the term are for each student. */
 const counted = (course: number, enrollments: readonly number[] | null): RawBuilder<Row> => {
   const ids = enrollments && [...enrollments]
@@ -40,19 +57,9 @@ const counted = (course: number, enrollments: readonly number[] | null): RawBuil
       where s.course_id = ${course} and s.state <> 'CANCELLED' group by x.id),
     records as (
       select r.enrollment_id as enrollment,
-        count(*) filter (where k.counts_as <> 'NEUTRAL')::int as held,
-        count(*) filter (where k.counts_as = 'PRESENT')::int as present,
-        count(*) filter (where k.counts_as = 'LATE')::int as late,
-        count(*) filter (where k.counts_as = 'ABSENT')::int as absent,
-        count(*) filter (where k.counts_as = 'EXCUSED')::int as excused,
-        max(s.day) filter (where k.counts_as = 'ABSENT') as "lastAbsentOn",
-        coalesce(sum(1 - k.weight * r.units_attended / r.units_total)
-          filter (where k.counts_as in ('PRESENT', 'LATE', 'ABSENT')), 0)::float8 as missed
-      from lesson s
-      join roll_call q on q.id = s.id and q.state = 'CLOSED'
-      join attendance_record r on r.lesson_id = s.id
-      join attendance_code k on k.code = r.code
-      where s.course_id = ${course} and s.state <> 'CANCELLED' and ${wanted('r.enrollment_id')}
+        ${tally}
+      from ${countedRecords}
+      where s.course_id = ${course} and ${wanted('r.enrollment_id')}
       group by 1)
     select e.id as enrollment, coalesce(l.lessons, 0) as lessons, coalesce(r.held, 0) as held,
       coalesce(r.present, 0) as present, coalesce(r.late, 0) as late, coalesce(r.absent, 0) as absent,

@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import { avatarAt, User } from '#people/contract'
 import { addressFor } from '#people/server'
 import { refTo } from '#platform/contract/resource.ts'
-import { inLanguage, type Localized } from '#platform/contract/words.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
-import type { Counting } from '../../contract/attendance/code.ts'
 import { type Kept, roster } from '../../contract/attendance/roster.ts'
 import type { Standing } from '../../contract/attendance/standing.ts'
 import { Lesson } from '../../contract/lesson.ts'
 import { attendeesOfLesson } from '../lesson/attendees.ts'
 import type { TeachingTables } from '../tables.ts'
+import { codesOf } from './codes.ts'
 import { standingsIn } from './counted.ts'
 import { rollCallFor } from './for.ts'
 import { keptColumns, keptOf } from './kept.ts'
@@ -24,7 +23,6 @@ type Row = Omit<Kept, 'version'> & {
   address: string | null
   device: string | null
 }
-type Code = { code: string; label: Localized; countsAs: Counting; needsProof: boolean }
 
 /** Everything that a roll call shows, in five statements for any number of students. */
 export const rosterRoute = route(roster, {
@@ -68,16 +66,6 @@ const sharing = ({ device, enrollment }: Row, students: readonly Row[]): string[
 const nothingYet: Standing = {
   ...{ held: 0, present: 0, late: 0, absent: 0, excused: 0, lastAbsentOn: null },
   ...{ absences: 0, limit: 1, left: 1, percent: null, level: 'FINE' },
-}
-
-async function codesOf({ db, language }: Ctx<TeachingTables>) {
-  const codes: Code[] = await db
-    .selectFrom('attendance_code')
-    .select(['code', 'label', 'counts_as as countsAs', 'needs_proof as needsProof'])
-    .orderBy('position')
-    .orderBy('code')
-    .execute()
-  return codes.map((one) => ({ ...one, label: inLanguage(one.label, language) }))
 }
 
 /** The students of the lesson in the order of their names; who teaches them may see their photos. */

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
  * Whether the enrolment `e` is one of those for whom the lesson `s` is: of its group, or of a course or student without
  * groups.
  */
-const comesTo = sql<boolean>`(
+export const comesTo = sql<boolean>`(
   e.course_id = s.course_id and e.state <> 'WITHDRAWN' and (
     s.group_code is null
     or exists (

@@ -1,23 +1,17 @@
 import { useFormat } from '#platform/web/format.ts'
 import { useLoaded } from '#platform/web/query.ts'
 import { Card } from '#platform/web/ui/card.tsx'
-import { Chip, type Tone } from '#platform/web/ui/chip.tsx'
+import { Chip } from '#platform/web/ui/chip.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { Columns, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
-import type { Counting } from '../../contract/attendance/code.ts'
-import type { Standing } from '../../contract/attendance/standing.ts'
 import { OwnNotices } from '../absence/own-notices.tsx'
 import { words } from '../words.ts'
 import { CheckInNow } from './check-in-now.tsx'
 import styles from './own.module.css'
-import { useStandingText } from './parts/use-standing-text.ts'
+import { Stands } from './parts/stands.tsx'
+import { tones } from './parts/tones.ts'
 import { ownQuery } from './queries.ts'
-
-const tones: Record<Counting, Tone> = {
-  ...{ PRESENT: 'positive', LATE: 'warning', ABSENT: 'negative' },
-  ...{ EXCUSED: 'info', NEUTRAL: 'neutral' },
-}
 
 /** A student's own attendance: this session, how they stand in the course, and each session before. */
 export function Own({ lesson, day }: { lesson: number; day: string }) {
@@ -50,23 +44,9 @@ export function Own({ lesson, day }: { lesson: number; day: string }) {
         </Card>
       </Stack>
       <Stack>
-        {standing && <Stands standing={standing} least={leastPercent} />}
+        {standing && <Stands standing={standing} least={leastPercent} title={t('attendance.own.all')} />}
         <OwnNotices lesson={lesson} day={day} />
       </Stack>
     </Columns>
-  )
-}
-
-/** How somebody stands in the course, and what it demands. */
-function Stands({ standing, least }: { standing: Standing; least: number }) {
-  const t = useWords(words)
-  const { percent } = useFormat()
-  const text = useStandingText(standing)
-  const share = standing.percent === null ? null : percent(standing.percent / 100)
-  return (
-    <Card title={share === null ? t('attendance.own.all') : t('attendance.own.percent', { percent: share })} padded>
-      <p className={standing.level === 'FINE' ? undefined : styles.warned}>{text}</p>
-      <p>{t('attendance.own.rule', { least: percent(least / 100) })}</p>
-    </Card>
   )
 }

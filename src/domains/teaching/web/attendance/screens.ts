@@ -1,8 +1,12 @@
 import type { Item } from '#platform/contract/resource.ts'
+import type { Profile } from '#platform/contract/session.ts'
 import { screen } from '#platform/web/screen.ts'
 import { attendancePaths } from '../../contract/attendance/paths.ts'
 import type { Lesson } from '../../contract/lesson.ts'
 import { words } from '../words.ts'
+
+const keepsRecords = ({ effectiveRoles }: Profile) =>
+  effectiveRoles.includes('ROLE_REGISTRY') || effectiveRoles.includes('ROLE_SUPER_ADMIN')
 
 type InLesson = { lesson: Item<typeof Lesson> }
 
@@ -14,5 +18,9 @@ export const attendanceScreens = [
       order: 20,
       when: ({ lesson }: InLesson) => lesson.actions.includes('takeAttendance') || lesson.mine,
     },
+  }),
+  screen(attendancePaths.codes, () => import('../codes/codes.tsx'), {
+    guard: keepsRecords,
+    menu: { text: words('codes.title'), section: 'registry', icon: 'check', order: 46 },
   }),
 ]

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { paths } from '#people/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { useFormat } from '#platform/web/format.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words.ts'
-import type { Enrollment } from '../../contract/enrollment.ts'
+import type { CourseStudent } from '../../contract/students/course-student.ts'
 import { words } from '../words.ts'
 import styles from './cells.module.css'
 
-type Enrolled = Item<typeof Enrollment>
+export type Enrolled = Item<typeof CourseStudent>
 
 /** Who has withdrawn stays in the list, in grey. */
-export function Quiet({ of, children }: { of: Enrolled; children: ReactNode }) {
+export function Quiet({ of, children }: { of: Pick<Enrolled, 'state'>; children: ReactNode }) {
   return of.state === 'WITHDRAWN' ? <span className={styles.quiet}>{children}</span> : children
 }
 
@@ -21,9 +20,7 @@ export function Student({ of }: { of: Enrolled }) {
   return (
     <span className={styles.student}>
       <Avatar name={of.student.name} photo={of.student.avatar} size={24} />
-      <Quiet of={of}>
-        <Link to={paths.person({ id: of.student.id })}>{of.student.name}</Link>
-      </Quiet>
+      <Quiet of={of}>{of.student.name}</Quiet>
     </span>
   )
 }
@@ -45,6 +42,30 @@ export function Mark({ of, assessment }: { of: Enrolled; assessment: number }) {
       {number(mark.score)}
       <span className="sr-only"> ({t('students.unreleased')})</span>
     </i>
+  )
+}
+
+type Standing = Pick<Enrolled, 'state' | 'attendance'>
+
+/** The share of lessons that somebody has attended; who may fall below the limit stands out by a sign as well. */
+export function Attended({ of }: { of: Standing }) {
+  const t = useWords(words)
+  const { percent } = useFormat()
+  const { percent: share, level, left, absences, limit } = of.attendance
+  if (share === null)
+    return (
+      <span data-none className={styles.quiet}>
+        –
+      </span>
+    )
+  if (level === 'FINE' || of.state === 'WITHDRAWN') return <Quiet of={of}>{percent(share / 100)}</Quiet>
+  const about =
+    level === 'REACHED' ? t('attendance.reached', { absences, limit }) : t('attendance.left', { count: left })
+  return (
+    <span className={styles[level]} title={about}>
+      <Icon name={level === 'REACHED' ? 'stop' : 'warning'} size={14} /> {percent(share / 100)}
+      <span className="sr-only"> ({about})</span>
+    </span>
   )
 }
 

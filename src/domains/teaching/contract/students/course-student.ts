@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { Enrollment, enrollmentStates } from '#course/contract'
+import { flagFilter, idFilter, searchFilter } from '#platform/contract/fields.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { standing } from '../attendance/standing.ts'
+
+/** A student as those who teach the course see them. It has the id of the enrolment. */
+export const CourseStudent = resource({
+  type: 'CourseStudent',
+  path: '/api/v2/course_students',
+  about:
+    'A student of a course for those who teach or coordinate it: marks, attendance, and whether a hold is in force.',
+  fields: {
+    ...Enrollment.fields,
+    /** Enrolled after the first day of the course. */
+    joinedLate: z.boolean(),
+    /** That something is held back, and no more: what and why is for the student and the Registry. */
+    hasHold: z.boolean(),
+    attendance: standing,
+  },
+  filters: {
+    q: searchFilter(),
+    'course.id': idFilter(),
+    state: z.enum(enrollmentStates),
+    joinedLate: flagFilter(),
+    hasHold: flagFilter(),
+  },
+  order: ['student.name', 'student.number', 'average', 'state', 'registeredOn', 'attendance'],
+  orderWithin: {
+    average: ['course.id'],
+    state: ['course.id'],
+    registeredOn: ['course.id'],
+    attendance: ['course.id'],
+  },
+  under: [{ path: '/api/v2/courses/:id/students', parent: 'Course', filter: 'course.id' }],
+})

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { enrollmentStates } from '#course/contract'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { day, id } from '#platform/contract/fields.ts'
+import { ref } from '#platform/contract/resource.ts'
+import { countings } from '../attendance/code.ts'
+import { rollCallFlow } from '../attendance/roll-call.ts'
+import { standing } from '../attendance/standing.ts'
+
+const code = z.object({ code: z.string(), label: z.string(), countsAs: z.enum(countings) })
+
+const lesson = z.object({
+  id: id(),
+  day: day(),
+  startsAt: z.string(),
+  group: z.nullable(z.string()),
+  rollCall: rollCallFlow.state,
+  /** Whether the reader keeps its roll call. */
+  takes: z.boolean(),
+})
+export type MatrixLesson = z.infer<typeof lesson>
+
+const student = z.object({
+  enrollment: id(),
+  student: z.extend(ref('User'), { number: z.nullable(z.string()) }),
+  state: z.enum(enrollmentStates),
+  standing,
+  /** The code of each lesson in their order: empty where nothing is set, null where the lesson is not for the student. */
+  cells: z.array(z.nullable(z.string())),
+  /** Lessons of which the student attended a part. */
+  inPart: z.array(id()),
+})
+export type MatrixStudent = z.infer<typeof student>
+
+/** The attendance of a whole term. */
+export const attendanceMatrix = endpoint('GET', '/api/v2/courses/:id/attendance_matrix', {
+  about: 'What was set for each student of a course in each of its lessons that take place.',
+  answer: z.object({
+    '@id': z.string(),
+    '@type': z.literal('AttendanceMatrix'),
+    codes: z.array(code),
+    lessons: z.array(lesson),
+    students: z.array(student),
+  }),
+})
+export type Matrix = z.infer<(typeof attendanceMatrix)['answer']>

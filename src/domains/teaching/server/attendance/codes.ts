@@ -1,0 +1,17 @@
+import { inLanguage, type Localized } from '#platform/contract/words.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Counting } from '../../contract/attendance/code.ts'
+import type { TeachingTables } from '../tables.ts'
+
+type Code = { code: string; label: Localized; countsAs: Counting; needsProof: boolean }
+
+/** The codes that can be set, in the reader's language. */
+export async function codesOf({ db, language }: Ctx<TeachingTables>) {
+  const codes: Code[] = await db
+    .selectFrom('attendance_code')
+    .select(['code', 'label', 'counts_as as countsAs', 'needs_proof as needsProof'])
+    .orderBy('position')
+    .orderBy('code')
+    .execute()
+  return codes.map((one) => ({ ...one, label: inLanguage(one.label, language) }))
+}

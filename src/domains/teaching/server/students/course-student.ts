@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { enrollmentFields, enrollmentRows } from '#course/server'
+import { heldScopes, searchNames } from '#people/server'
+import { computed } from '#platform/server/field-map.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { standingOf } from '../../contract/attendance/standing.ts'
+import { CourseStudent } from '../../contract/students/course-student.ts'
+import { attendedShare, countedOfRow, rulesOfRow } from './standing-of-row.ts'
+
+const joinedLate = sql<boolean>`coalesce(e.registered_on > c.starts_on, false)`
+const hasHold = ({ today }: Pick<Ctx, 'today'>) =>
+  sql<boolean>`(cardinality(${heldScopes(sql.ref('e.person_id'), today)}) > 0)`
+
+/** The students of courses with what those who teach must see of them. */
+export const courseStudent = handleResource(CourseStudent, enrollmentRows, {
+  sensitive: { of: 'e.person_id', inLists: true },
+  fields: {
+    ...enrollmentFields,
+    joinedLate,
+    hasHold,
+    attendance: computed({ counted: countedOfRow, rules: rulesOfRow }, ({ counted, rules }) =>
+      standingOf(counted, rules),
+    ),
+  },
+  // The reader may not see the address of a student.
+  filters: { q: searchNames('s', 'student_number') },
+  orderedBy: { attendance: attendedShare },
+  sorted: [['student.name', 'asc']],
+})

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { enrollmentStates } from '#course/contract'
+import { Course } from '#course/contract'
+import { User } from '#people/contract'
+import { refTo } from '#platform/contract/resource.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { attendanceMatrix, type MatrixLesson } from '../../contract/students/matrix.ts'
+import { codesOf } from '../attendance/codes.ts'
+import { standingsIn } from '../attendance/counted.ts'
+import { rollCall } from '../attendance/roll-call.ts'
+import { comesTo } from '../lesson/attendees.ts'
+import type { TeachingTables } from '../tables.ts'
+import { courseWithPeople } from './course-for.ts'
+
+type Db = Ctx<TeachingTables>
+
+/** The attendance of a term in six statements, however many students and lessons there are. */
+export const attendanceMatrixRoute = route(attendanceMatrix, {
+  allow: (me) => !me.guest,
+  costly: true,
+  run: async (ctx: Db, { params: { id } }) => {
+    await courseWithPeople(ctx, id)
+    const [codes, lessons, students, standings] = [
+      await codesOf(ctx),
+      await lessonsOf(id, ctx),
+      await studentsOf(id, ctx),
+      await standingsIn(ctx.db, id),
+    ]
+    return {
+      ...{ '@id': `${Course.iri(id)}/attendance_matrix`, '@type': 'AttendanceMatrix' as const },
+      ...{ codes, lessons },
+      students: students.flatMap(({ person, name, number, set, open, inPart, enrollment, state }) => {
+        const standing = standings.get(enrollment)
+        if (!standing) return []
+        const isOpen = new Set(open)
+        return {
+          ...{ enrollment, state, standing, inPart: inPart ?? [] },
+          student: { ...refTo(User, person, name), number },
+          cells: lessons.map(({ id }) => set?.[id] ?? (isOpen.has(id) ? '' : null)),
+        }
+      }),
+    }
+  },
+})
+
+async function lessonsOf(course: number, { db, rights }: Db): Promise<MatrixLesson[]> {
+  const { rows } = await sql<MatrixLesson>`
+    select s.id, s.day, to_char(s.starts_at, 'HH24:MI') as "startsAt", s.group_code as "group", k.state as "rollCall",
+      ${rights.where('mark', rollCall)} as takes
+    from roll_call k join lesson s on s.id = k.id join course c on c.id = s.course_id
+    join module m on m.id = c.module_id left join program p on p.id = m.program_id
+    left join academic_language g on g.id = c.language_id left join person l on l.id = s.lecturer_id
+    where s.course_id = ${course} and s.state <> 'CANCELLED' order by s.day, s.starts_at, s.id`.execute(db)
+  return rows
+}
+
+type Row = {
+  enrollment: number
+  person: number
+  name: string
+  number: string | null
+  state: (typeof enrollmentStates)[number]
+  /** Codes by lesson. */
+  set: Record<number, string> | null
+  inPart: number[] | null
+  /** Lessons that are for the student. */
+  open: number[] | null
+}
+
+async function studentsOf(course: number, { db }: Db): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with given as (
+      select r.enrollment_id as id, json_object_agg(r.lesson_id, r.code) as set,
+        array_agg(r.lesson_id) filter (where r.units_attended > 0 and r.units_attended < r.units_total) as "inPart"
+      from lesson s join attendance_record r on r.lesson_id = s.id
+      where s.course_id = ${course} and r.code is not null group by 1),
+    meant as (
+      select e.id, array_agg(s.id) as open from enrollment e join lesson s on s.course_id = e.course_id
+      where e.course_id = ${course} and s.state <> 'CANCELLED' and ${comesTo} group by 1)
+    select e.id as enrollment, e.person_id as person, e.state, p.display_name as name, p.student_number as number,
+      g.set, g."inPart", m.open
+    from enrollment e join person p on p.id = e.person_id
+    left join given g on g.id = e.id left join meant m on m.id = e.id
+    where e.course_id = ${course} order by p.sort_name, e.id`.execute(db)
+  return rows
+}

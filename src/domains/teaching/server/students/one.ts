@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { inLanguage, type Localized } from '#platform/contract/words.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { CourseStudent } from '../../contract/students/course-student.ts'
+import { type StudentSession, studentAttendance } from '../../contract/students/one.ts'
+import { comesTo } from '../lesson/attendees.ts'
+import type { TeachingTables } from '../tables.ts'
+import { studentFor } from './student-for.ts'
+
+type Set = NonNullable<StudentSession['set']>
+type Row = Omit<StudentSession, 'set'> & { set: (Omit<Set, 'label'> & { label: Localized }) | null }
+
+/** The sessions of one student, the newest first; also those of a group that they have left, where something was set. */
+export const studentAttendanceRoute = route(studentAttendance, {
+  allow: (me) => !me.guest,
+  run: async (ctx: Ctx<TeachingTables>, { params: { id } }) => {
+    const { leastPercent } = await studentFor(ctx, id)
+    const { rows } = await sql<Row>`
+      select s.id as lesson, s.day, to_char(s.starts_at, 'HH24:MI') as "startsAt", to_char(s.ends_at, 'HH24:MI') as "endsAt",
+        s.state, case when k.id is not null then jsonb_build_object('label', k.label, 'countsAs', k.counts_as,
+          'unitsAttended', r.units_attended, 'unitsTotal', r.units_total, 'minutesLate', r.minutes_late,
+          'source', r.source, 'takenBy', t.display_name, 'takenAt', r.taken_at) end as set
+      from enrollment e join lesson s on s.course_id = e.course_id
+      left join attendance_record r on r.lesson_id = s.id and r.enrollment_id = e.id
+      left join attendance_code k on k.code = r.code left join person t on t.id = r.taken_by
+      where e.id = ${id} and (${comesTo} or k.id is not null)
+      order by s.day desc, s.starts_at desc, s.id`.execute(ctx.db)
+    return {
+      ...{ '@id': `${CourseStudent.iri(id)}/attendance`, '@type': 'StudentAttendance' as const, leastPercent },
+      sessions: rows.map(({ set, ...session }) => ({
+        ...session,
+        set: set && {
+          ...set,
+          label: inLanguage(set.label, ctx.language),
+          takenAt: new Date(set.takenAt).toISOString(),
+        },
+      })),
+    }
+  },
+})

@@ -1,0 +1,28 @@
+import { useFormat } from '#platform/web/format.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { useWords } from '#platform/web/words.ts'
+import type { Standing } from '../../../contract/attendance/standing.ts'
+import { words } from '../../words.ts'
+import styles from './stands.module.css'
+import { useStandingText } from './use-standing-text.ts'
+
+type Props = {
+  standing: Standing
+  least: number
+  /** What the card is called before anything was counted. */
+  title: string
+}
+
+/** How somebody stands in the course, and what it demands. */
+export function Stands({ standing, least, title }: Props) {
+  const t = useWords(words)
+  const { percent } = useFormat()
+  const text = useStandingText(standing)
+  const share = standing.percent === null ? null : percent(standing.percent / 100)
+  return (
+    <Card title={share === null ? title : t('attendance.own.percent', { percent: share })} padded>
+      <p className={standing.level === 'FINE' ? undefined : styles.warned}>{text}</p>
+      <p>{t('attendance.own.rule', { least: percent(least / 100) })}</p>
+    </Card>
+  )
+}

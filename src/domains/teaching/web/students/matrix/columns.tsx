@@ -1,0 +1,58 @@
+import type { Language } from '#platform/contract/words.ts'
+import { locales } from '#platform/contract/words.ts'
+import { useFormat } from '#platform/web/format.ts'
+import type { GridColumn } from '#platform/web/grid/column.ts'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import type { Matrix, MatrixStudent } from '../../../contract/students/matrix.ts'
+import { words } from '../../words.ts'
+import { Attended } from '../cells.tsx'
+import styles from './matrix.module.css'
+
+/** A column for the share attended, and one for each lesson of the term. */
+export function useMatrixColumns(
+  { lessons, codes }: Matrix,
+  onOpen: (lesson: number) => void,
+): readonly GridColumn<MatrixStudent>[] {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { weekday } = useFormat()
+  const named = new Map(codes.map((one) => [one.code, one]))
+  const share: GridColumn<MatrixStudent> = {
+    ...{ key: 'percent', label: t('students.matrix.percent'), width: 84 },
+    cell: (one) => <Attended of={{ attendance: one.standing, state: one.state }} />,
+  }
+  const each = lessons.map(({ id, day, startsAt, group, takes }, at): GridColumn<MatrixStudent> => {
+    const inPart = (one: MatrixStudent) => one.inPart.includes(id)
+    return {
+      key: String(id),
+      label: [`${weekday(day)}, ${startsAt}`, group].filter(Boolean).join(' · '),
+      head: <Head day={day} group={group} language={language} />,
+      cell: ({ cells: { [at]: code }, ...one }) => (
+        <span className={code ? styles[named.get(code)?.countsAs ?? ''] : code === '' ? styles.open : styles.notFor}>
+          {code || (code === '' ? '·' : '')}
+          {code && one.inPart.includes(id) && <sup aria-hidden="true">½</sup>}
+        </span>
+      ),
+      said: (one) => {
+        const code = one.cells[at]
+        if (code === null || code === undefined) return t('students.matrix.notFor')
+        if (code === '') return t('students.matrix.notSet')
+        const label = named.get(code)?.label ?? code
+        return inPart(one) ? t('students.matrix.inPart', { label }) : label
+      },
+      ...(takes && { open: () => onOpen(id) }),
+    }
+  })
+  return [share, ...each]
+}
+
+/** The day above the month, as narrow as the column; with the group, where the lesson is of one. */
+function Head({ day, group, language }: { day: string; group: string | null; language: Language }) {
+  const month = new Intl.DateTimeFormat(locales[language], { month: 'short', timeZone: 'UTC' })
+  return (
+    <span className={styles.day}>
+      <b>{Number(day.slice(8))}</b>
+      <small>{group ?? month.format(new Date(day))}</small>
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { useWords } from '#platform/web/words.ts'
+import type { Matrix } from '../../../contract/students/matrix.ts'
+import { words } from '../../words.ts'
+import styles from './matrix.module.css'
+
+/** What the letters mean, and how the keyboard moves. */
+export function Key({ of }: { of: Matrix['codes'] }) {
+  const t = useWords(words)
+  return (
+    <ul className={styles.key} aria-label={t('students.matrix.key')}>
+      {of.map(({ code, label, countsAs }) => (
+        <li key={code}>
+          <span className={styles[countsAs]} aria-hidden="true">
+            {code}
+          </span>
+          {label}
+        </li>
+      ))}
+      <li>
+        <span className={styles.open} aria-hidden="true">
+          ·
+        </span>
+        {t('students.matrix.notSet')}
+      </li>
+      <li data-no-print>
+        <p>{t('students.matrix.keys')}</p>
+      </li>
+    </ul>
+  )
+}

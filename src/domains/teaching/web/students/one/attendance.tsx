@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import { useFormat } from '#platform/web/format.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Chip } from '#platform/web/ui/chip.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Columns, Stack } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { paths } from '../../../contract/paths.ts'
+import type { StudentSession } from '../../../contract/students/one.ts'
+import { Stands } from '../../attendance/parts/stands.tsx'
+import { tones } from '../../attendance/parts/tones.ts'
+import { words } from '../../words.ts'
+import { studentAttendanceQuery, studentQuery } from '../queries.ts'
+import styles from './attendance.module.css'
+
+type Here = Params<'/courses/:id/students/:enrollmentId/attendance'>
+
+export const load = ({ enrollmentId }: Here) =>
+  Promise.all([prefetch(studentQuery(enrollmentId)), prefetch(studentAttendanceQuery(enrollmentId))])
+
+/** The attendance of one student: how they stand, and what was set in each session and by whom. */
+export default function StudentAttendance({ params }: { params: Here }) {
+  const t = useWords(words)
+  const student = useLoaded(studentQuery(params.enrollmentId)).data
+  const { sessions, leastPercent } = useLoaded(studentAttendanceQuery(params.enrollmentId)).data
+  return (
+    <Columns>
+      <Card title={t('students.one.sessions')} note={sessions.length}>
+        {sessions.length === 0 ? (
+          <Empty title={t('students.one.empty')} />
+        ) : (
+          <ul className={styles.sessions}>
+            {sessions.map((one) => (
+              <Session key={one.lesson} of={one} course={student.course.id} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Stack>
+        <Stands standing={student.attendance} least={leastPercent} title={t('students.tabs.attendance')} />
+      </Stack>
+    </Columns>
+  )
+}
+
+function Session({ of, course }: { of: StudentSession; course: number }) {
+  const t = useWords(words)
+  const { dayTime, weekday } = useFormat()
+  const { set } = of
+  const about = set && [
+    set.minutesLate !== null && t('students.one.late', { count: set.minutesLate }),
+    set.unitsAttended > 0 &&
+      set.unitsAttended < set.unitsTotal &&
+      t('students.one.units', { units: set.unitsAttended, total: set.unitsTotal }),
+    set.takenBy && t('students.one.by', { name: set.takenBy, when: dayTime(set.takenAt) }),
+  ]
+  return (
+    <li className={of.state === 'CANCELLED' ? styles.off : undefined}>
+      <span>
+        <Link to={paths.plan({ id: course, lessonId: of.lesson })}>
+          {weekday(of.day)}, {of.startsAt}–{of.endsAt}
+        </Link>
+        {about && <small>{about.filter(Boolean).join(' · ')}</small>}
+      </span>
+      {set ? <Chip tone={tones[set.countsAs]}>{set.label}</Chip> : <small>{t(notSet(of))}</small>}
+    </li>
+  )
+}
+
+const notSet = ({ state }: StudentSession) =>
+  state === 'CANCELLED' ? 'students.one.cancelled' : state === 'PLANNED' ? 'students.one.toCome' : 'students.one.notSet'

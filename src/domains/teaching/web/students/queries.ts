@@ -1,0 +1,35 @@
+import { Assessment, Course } from '#course/contract'
+import { itemOf, listOf } from '#platform/web/api.ts'
+import { queryOf } from '#platform/web/api-endpoint.ts'
+import { listAt } from '#platform/web/table/list.ts'
+import { AttendanceRules } from '../../contract/attendance/rules.ts'
+import { CourseStudent } from '../../contract/students/course-student.ts'
+import { attendanceMatrix } from '../../contract/students/matrix.ts'
+import { studentAttendance, studentSchedule } from '../../contract/students/one.ts'
+
+type Id = number | string
+
+export const courseQuery = (id: Id) => itemOf(Course, id)
+
+/** A page of the students of a course, as the address asks for it. */
+export const studentsIn = (id: Id, search: URLSearchParams) =>
+  listAt(CourseStudent, search, {
+    under: `${Course.iri(id)}/students`,
+    standard: { order: { 'student.name': 'asc' } },
+  })
+
+export const assessmentsQuery = (id: Id) =>
+  listOf(Assessment, { itemsPerPage: 200, order: { dueOn: 'asc' } }, { under: `${Course.iri(id)}/assessments` })
+
+export const matrixQuery = (id: Id) => queryOf('AttendanceMatrix', attendanceMatrix, { params: { id: Number(id) } })
+
+/** What the course demands of attendance; nothing where the reader may not see it. */
+export const rulesQuery = (id: Id) => listOf(AttendanceRules, { 'course.id': Number(id) })
+
+export const studentQuery = (enrollment: Id) => itemOf(CourseStudent, enrollment)
+
+export const studentAttendanceQuery = (enrollment: Id) =>
+  queryOf('StudentAttendance', studentAttendance, { params: { id: Number(enrollment) } })
+
+export const studentScheduleQuery = (enrollment: Id, from: string, until: string) =>
+  queryOf('StudentSchedule', studentSchedule, { params: { id: Number(enrollment) }, query: { from, until } })

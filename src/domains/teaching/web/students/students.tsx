@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router'
+import { words as courseWords } from '#course/web'
+import { NotAllowed } from '#platform/contract/errors.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { Part } from '#platform/web/ui/page.tsx'
+import { MatrixView } from './matrix/matrix-view.tsx'
+import { assessmentsQuery, courseQuery, matrixQuery, rulesQuery, studentsIn } from './queries.ts'
+import { StudentsTable } from './students-table.tsx'
+import { viewIn } from './view.ts'
+import { ViewSwitch } from './view-switch.tsx'
+
+type Here = Params<'/courses/:id/students'>
+
+export async function load({ id }: Here, search: URLSearchParams) {
+  const course = await prefetch(courseQuery(id))
+  if (!course.actions.includes('seePeople')) throw new NotAllowed()
+  await Promise.all([
+    courseWords.load(),
+    ...(viewIn(search) === 'attendance'
+      ? [prefetch(matrixQuery(id)), prefetch(rulesQuery(id))]
+      : [prefetch(studentsIn(id, search).query), prefetch(assessmentsQuery(id))]),
+  ])
+}
+
+/** The students of the course, for those who teach or coordinate it: as a table, by their photos, or the attendance of the term. */
+export default function Students({ params }: { params: Here }) {
+  const [search] = useSearchParams()
+  const course = useLoaded(courseQuery(params.id)).data
+  const view = viewIn(search)
+  return (
+    <Part acts={<ViewSwitch chosen={view} />}>
+      {view === 'attendance' ? <MatrixView course={course} /> : <StudentsTable course={course} view={view} />}
+    </Part>
+  )
+}

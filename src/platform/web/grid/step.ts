@@ -1,0 +1,40 @@
+/** A place in a grid: row 0 are the heads of the columns, column 0 those of the rows. */
+export type Place = { row: number; column: number }
+/** The last row and column, and how many rows are seen at once. */
+export type Extent = { rows: number; columns: number; page: number }
+type Key = { key: string; ctrlKey: boolean; metaKey: boolean }
+
+type Steps = Readonly<Record<string, (at: Place, extent: Extent) => Place>>
+
+const steps: Steps = {
+  ArrowUp: ({ row, column }) => ({ row: row - 1, column }),
+  ArrowDown: ({ row, column }) => ({ row: row + 1, column }),
+  ArrowLeft: ({ row, column }) => ({ row, column: column - 1 }),
+  ArrowRight: ({ row, column }) => ({ row, column: column + 1 }),
+  Home: ({ row }) => ({ row, column: 0 }),
+  End: ({ row }, { columns }) => ({ row, column: columns }),
+  PageUp: ({ row, column }, { page }) => ({ row: row - page, column }),
+  PageDown: ({ row, column }, { page }) => ({ row: row + page, column }),
+}
+
+/** With Ctrl, or Command: to the edge. */
+const leaps: Steps = {
+  ArrowUp: ({ column }) => ({ row: 0, column }),
+  ArrowDown: ({ column }, { rows }) => ({ row: rows, column }),
+  ArrowLeft: ({ row }) => ({ row, column: 0 }),
+  ArrowRight: ({ row }, { columns }) => ({ row, column: columns }),
+  Home: () => ({ row: 0, column: 0 }),
+  End: (_, { rows, columns }) => ({ row: rows, column: columns }),
+}
+
+/** Where a key leads from a place, as the ARIA authoring practices say of grids; null for a key that leads nowhere. */
+export function stepFrom(at: Place, { key, ctrlKey, metaKey }: Key, extent: Extent): Place | null {
+  const next = (ctrlKey || metaKey ? leaps : steps)[key]?.(at, extent)
+  return next ? within(next, extent) : null
+}
+
+/** The nearest place that the grid has: it may have become smaller. */
+export const within = ({ row, column }: Place, { rows, columns }: Omit<Extent, 'page'>): Place => ({
+  row: Math.min(rows, Math.max(0, row)),
+  column: Math.min(columns, Math.max(0, column)),
+})

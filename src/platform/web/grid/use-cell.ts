@@ -1,0 +1,74 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { type Extent, type Place, stepFrom, within } from './step.ts'
+
+/** What a place lets people do. */
+type Acts = { isEditable: (at: Place) => boolean; open: (at: Place) => void }
+type Editing = { typed: string | null }
+
+/** The present cell of a grid: one stop of the Tab key, moved by keys, opened or changed by Enter. */
+export function useCell(box: RefObject<HTMLElement | null>, extent: Extent, acts: Acts) {
+  const [chosen, setAt] = useState<Place>({ row: 1, column: 0 })
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const wants = useRef(false)
+  const at = within(chosen, extent)
+  useLayoutEffect(() => {
+    if (!wants.current) return
+    wants.current = false
+    box.current?.querySelector<HTMLElement>(selectorOf(at))?.focus({ preventScroll: true })
+  })
+  const go = (to: Place) => {
+    wants.current = true
+    setEditing(null)
+    setAt(within(to, extent))
+  }
+  const begin = (typed: string | null) => {
+    if (acts.isEditable(at)) setEditing({ typed })
+    else if (typed === null) acts.open(at)
+  }
+  const close = (next: 'stay' | 'down' | 'right' = 'stay') =>
+    go({ row: at.row + (next === 'down' ? 1 : 0), column: at.column + (next === 'right' ? 1 : 0) })
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (editing) {
+      if (event.key === 'Escape') close()
+      return
+    }
+    const to = stepFrom(at, event, extent)
+    if (to) go(to)
+    else if (event.key === 'Enter' || event.key === 'F2') begin(null)
+    else if (isTyped(event) && acts.isEditable(at)) begin(event.key)
+    else return
+    event.preventDefault()
+  }
+  return {
+    ...{ at, editing, close, press },
+    /** The cell that was pressed, or into which the Tab key came, is the present one. */
+    follow: ({ target }: FocusEvent<HTMLElement>) => {
+      const place = placeOf(target)
+      if (place && (place.row !== at.row || place.column !== at.column)) {
+        setEditing(null)
+        setAt(place)
+      }
+    },
+    doublePress: ({ target }: MouseEvent<HTMLElement>) => {
+      if (placeOf(target as Element) && !editing) begin(null)
+    },
+  }
+}
+
+const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey
+
+const selectorOf = ({ row, column }: Place) => `[data-place="${row}:${column}"]`
+
+function placeOf(target: Element): Place | null {
+  const [row, column] = target.closest<HTMLElement>('[data-place]')?.dataset.place?.split(':').map(Number) ?? []
+  return row === undefined || column === undefined ? null : { row, column }
+}
