@@ -37,6 +37,8 @@ export const RollCall = resource({
     day: day(),
     /** Students for whom nothing is set. */
     open: count(),
+    /** Students who were there, in time or late. */
+    attended: count(),
     state: rollCallFlow.state,
   },
   filters: { 'course.id': idFilter(), state: rollCallFlow.state },

@@ -27,6 +27,10 @@ const openOfRow = sql<number>`(
   select count(*)::int from ${attendeesOfLesson} and not exists (
     select from attendance_record r where r.lesson_id = s.id and r.enrollment_id = e.id and r.code is not null))`
 
+const attendedOfRow = sql<number>`(
+  select count(*)::int from attendance_record r join attendance_code x on x.code = r.code
+  where r.lesson_id = k.id and x.counts_as in ('PRESENT', 'LATE'))`
+
 /** The lesson of the roll call `k`, because a condition knows the alias of its own row only. */
 const inLesson = (expression: RawBuilder<unknown>) => sql`(select ${expression} from lesson s where s.id = k.id)`
 
@@ -44,6 +48,7 @@ export const rollCall = handleResource(RollCall, rows, {
     lecturer: personRef('s.lecturer_id', 'l'),
     day: 's.day',
     open: openOfRow,
+    attended: attendedOfRow,
   },
   sorted: [['day', 'asc']],
   conditions: {

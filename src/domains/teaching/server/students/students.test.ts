@@ -156,3 +156,9 @@ test('students are refused the matrix of their course, and strangers find none',
   expect((await as('stranger').get(at('attendance_matrix'))).status).toBe(404)
   expect((await as('mina').get(at('students'))).body['hydra:totalItems']).toBe(0)
 })
+
+test('the list of roll calls says how many were there', async () => {
+  const found = (await as('tomas').get(`/api/v2/roll_calls?course.id=${course}`)).body['hydra:member']
+  const attended = Object.fromEntries(found.map((one: { id: number; attended: number }) => [one.id, one.attended]))
+  expect(lessons.map((id) => attended[id])).toEqual([2, 1, 0])
+})

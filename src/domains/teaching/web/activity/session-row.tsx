@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import { useFormat } from '#platform/web/format.ts'
 import { useWords } from '#platform/web/words.ts'
+import { attendancePaths } from '../../contract/attendance/paths.ts'
 import { paths } from '../../contract/paths.ts'
 import { SummaryState } from '../lesson/summary-facts.tsx'
 import { StateChip } from '../state-chip.tsx'
 import { words } from '../words.ts'
+import { AttendanceState } from './attendance-state.tsx'
 import { useTopic } from './session-title.ts'
 import styles from './sessions.module.css'
 import type { Session } from './weeks.ts'
@@ -15,7 +17,8 @@ export function SessionRow({ of, teaches }: { of: Session; teaches: boolean }) {
   const topic = useTopic()
   const { isoDay, weekday } = useFormat()
   const { original, room } = of
-  const summary = paths.summary({ id: of.course.id, lessonId: of.id })
+  const here = { id: of.course.id, lessonId: of.id }
+  const [attendance, summary] = [attendancePaths.attendance(here), paths.summary(here)]
   const isToday = of.day === isoDay()
   const off = of.state === 'CANCELLED' ? styles.off : ''
   const about = [
@@ -38,8 +41,9 @@ export function SessionRow({ of, teaches }: { of: Session; teaches: boolean }) {
       <td>
         <Link
           data-session={of.id}
+          data-attendance={of.actions.includes('takeAttendance') ? attendance : undefined}
           data-summary={teaches ? summary : undefined}
-          to={paths.plan({ id: of.course.id, lessonId: of.id })}
+          to={paths.plan(here)}
           className={`${styles.topic} ${off}`}
         >
           {topic(of)}
@@ -68,9 +72,14 @@ export function SessionRow({ of, teaches }: { of: Session; teaches: boolean }) {
         <StateChip of={of} />
       </td>
       {teaches && (
-        <td>
-          <SummaryState of={of} />
-        </td>
+        <>
+          <td>
+            <AttendanceState of={of} />
+          </td>
+          <td>
+            <SummaryState of={of} />
+          </td>
+        </>
       )}
     </tr>
   )

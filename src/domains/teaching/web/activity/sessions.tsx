@@ -7,7 +7,7 @@ import { Empty } from '#platform/web/ui/empty.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
-import { actOf, Keys, stepFrom, summaryOf } from './keys.tsx'
+import { actOf, Keys, pageOf, stepFrom } from './keys.tsx'
 import { Picks } from './picks.tsx'
 import { SessionRow } from './session-row.tsx'
 import styles from './sessions.module.css'
@@ -37,7 +37,14 @@ export function Sessions({ course, sessions, shown, teaches }: Props) {
       ? partsOf(weeks, thisWeek, (week) => teaches && week.sessions.some(isMissing))
       : weeks.map((week) => ({ kind: 'week', week }))
   const offered = filters.filter((one) => teaches || one !== 'missing')
-  const columns = ['number', 'when', 'session', 'room', 'state', ...(teaches ? (['summary'] as const) : [])] as const
+  const columns = [
+    'number',
+    'when',
+    'session',
+    'room',
+    'state',
+    ...(teaches ? (['attendance', 'summary'] as const) : []),
+  ] as const
   const choose = (next: Filter) => setSearch(next === 'all' ? {} : { show: next }, { replace: true })
   return (
     <section
@@ -47,10 +54,9 @@ export function Sessions({ course, sessions, shown, teaches }: Props) {
         const act = actOf(event)
         if (!act) return
         event.preventDefault()
-        if (act === 'summary') {
-          const to = summaryOf(event.currentTarget)
-          if (to) void navigate(to)
-        } else stepFrom(event.currentTarget, act)
+        if (act === 'next' || act === 'previous') return stepFrom(event.currentTarget, act)
+        const to = pageOf(event.currentTarget, act)
+        if (to) void navigate(to)
       }}
     >
       <header className={styles.tools}>
@@ -100,7 +106,7 @@ function WeekRows({ week, now, teaches }: WeekProps) {
   return (
     <tbody>
       <tr className={styles.week}>
-        <th scope="rowgroup" colSpan={6}>
+        <th scope="rowgroup" colSpan={7}>
           {t('activity.week', { number: week.number })}{' '}
           <small>
             {day(week.from)} – {day(week.until)}
@@ -123,7 +129,7 @@ function Folded({ of, onOpen }: { of: Extract<Part, { kind: 'folded' }>; onOpen:
   return (
     <tbody>
       <tr className={styles.folded}>
-        <th scope="rowgroup" colSpan={6}>
+        <th scope="rowgroup" colSpan={7}>
           <button type="button" onClick={onOpen} aria-expanded="false">
             <Icon name="right" size={16} />
             <b>{first === last ? t('activity.week', { number: first }) : t('activity.weeks', { first, last })}</b>

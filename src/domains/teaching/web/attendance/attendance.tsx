@@ -1,7 +1,9 @@
 import { NotAllowed } from '#platform/contract/errors.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
+import { Part } from '#platform/web/ui/page.tsx'
 import { lessonQuery } from '../queries.ts'
+import { SheetButton } from '../students/sheet-button.tsx'
 import { Own } from './own.tsx'
 import { ownQuery, rollCallQuery, rosterQuery } from './queries.ts'
 import { Roll } from './roll/roll.tsx'
@@ -20,7 +22,9 @@ export async function load({ lessonId }: Here) {
 export default function Attendance({ params: { lessonId } }: { params: Here }) {
   const { data: lesson } = useLoaded(lessonQuery(lessonId))
   return lesson.actions.includes('takeAttendance') ? (
-    <Roll key={lesson.id} lesson={lesson.id} />
+    <Part acts={<SheetButton lesson={lesson.id} />}>
+      <Roll key={lesson.id} lesson={lesson.id} />
+    </Part>
   ) : (
     <Own lesson={lesson.id} day={lesson.day} />
   )

@@ -7,7 +7,7 @@ import { words } from '../words.ts'
 
 const { LocalizedField, NumberField, SelectField, SwitchField, TextField } = fieldsOf(AttendanceCode)
 
-const usual = { countsAs: 'PRESENT', weight: 1, selfSelectable: false, needsProof: false, position: 1 }
+const usual = { countsAs: 'PRESENT', weight: 1, selfSelectable: false, needsProof: false, position: 20 }
 
 /** What a code is called, and what it counts as. */
 export function CodeForm({ of, onClose }: { of: 'create' | Item<typeof AttendanceCode>; onClose: () => void }) {

@@ -3,6 +3,7 @@ import { itemOf, listOf } from '#platform/web/api.ts'
 import { queryOf } from '#platform/web/api-endpoint.ts'
 import { listAt } from '#platform/web/table/list.ts'
 import { AttendanceRules } from '../../contract/attendance/rules.ts'
+import { Lesson } from '../../contract/lesson.ts'
 import { CourseStudent } from '../../contract/students/course-student.ts'
 import { attendanceMatrix } from '../../contract/students/matrix.ts'
 import { studentAttendance, studentSchedule } from '../../contract/students/one.ts'
@@ -20,6 +21,10 @@ export const studentsIn = (id: Id, search: URLSearchParams) =>
 
 export const assessmentsQuery = (id: Id) =>
   listOf(Assessment, { itemsPerPage: 200, order: { dueOn: 'asc' } }, { under: `${Course.iri(id)}/assessments` })
+
+/** The next sessions of a course, from a day on. */
+export const nextLessonsQuery = (id: Id, from: string) =>
+  listOf(Lesson, { from, takesPlace: true, itemsPerPage: 8 }, { under: `${Course.iri(id)}/lessons` })
 
 export const matrixQuery = (id: Id) => queryOf('AttendanceMatrix', attendanceMatrix, { params: { id: Number(id) } })
 

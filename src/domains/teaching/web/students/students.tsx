@@ -1,22 +1,29 @@
 import { useSearchParams } from 'react-router'
 import { words as courseWords } from '#course/web'
 import { NotAllowed } from '#platform/contract/errors.ts'
+import { clockAt } from '#platform/web/calendar/place-on-days.ts'
+import { config } from '#platform/web/config.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { Part } from '#platform/web/ui/page.tsx'
 import { MatrixView } from './matrix/matrix-view.tsx'
-import { assessmentsQuery, courseQuery, matrixQuery, rulesQuery, studentsIn } from './queries.ts'
+import { assessmentsQuery, courseQuery, matrixQuery, nextLessonsQuery, rulesQuery, studentsIn } from './queries.ts'
+import { SheetMenu } from './sheet-menu.tsx'
 import { StudentsTable } from './students-table.tsx'
 import { viewIn } from './view.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 type Here = Params<'/courses/:id/students'>
 
+/** Today at the university. */
+const today = () => clockAt(config().timeZone, new Date()).day
+
 export async function load({ id }: Here, search: URLSearchParams) {
   const course = await prefetch(courseQuery(id))
   if (!course.actions.includes('seePeople')) throw new NotAllowed()
   await Promise.all([
     courseWords.load(),
+    prefetch(nextLessonsQuery(id, today())),
     ...(viewIn(search) === 'attendance'
       ? [prefetch(matrixQuery(id)), prefetch(rulesQuery(id))]
       : [prefetch(studentsIn(id, search).query), prefetch(assessmentsQuery(id))]),
@@ -29,7 +36,14 @@ export default function Students({ params }: { params: Here }) {
   const course = useLoaded(courseQuery(params.id)).data
   const view = viewIn(search)
   return (
-    <Part acts={<ViewSwitch chosen={view} />}>
+    <Part
+      acts={
+        <>
+          <ViewSwitch chosen={view} />
+          <SheetMenu course={course.id} />
+        </>
+      }
+    >
       {view === 'attendance' ? <MatrixView course={course} /> : <StudentsTable course={course} view={view} />}
     </Part>
   )

@@ -4,6 +4,7 @@ import type { Course } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { Grid } from '#platform/web/grid/grid.tsx'
 import { useLoaded } from '#platform/web/query.ts'
+import { SearchBox } from '#platform/web/table/search-box.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { useWidth } from '#platform/web/ui/use-width.ts'
@@ -41,13 +42,7 @@ export function MatrixView({ course }: { course: Item<typeof Course> }) {
   return (
     <div>
       <div className={styles.tools} data-no-print>
-        <input
-          type="search"
-          value={typed}
-          aria-label={t('students.matrix.find')}
-          placeholder={t('students.matrix.find')}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <SearchBox value={typed} label={t('students.matrix.find')} onSearch={setTyped} />
         <Picks
           label={t('students.remark')}
           chosen={only}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { Chip } from '#platform/web/ui/chip.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { rollCallsQuery } from '../attendance/queries.ts'
+import { words } from '../words.ts'
+import type { Session } from './weeks.ts'
+
+/** How many of the students were there, or that nobody has taken the attendance of a session that was held. */
+export function AttendanceState({ of }: { of: Session }) {
+  const t = useWords(words)
+  const rollCall = useQuery(rollCallsQuery(of.course.id)).data?.['hydra:member'].find(({ id }) => id === of.id)
+  const isHeld = of.state === 'HELD' || of.state === 'SUMMARISED'
+  if (!rollCall || of.state === 'CANCELLED') return '–'
+  if (rollCall.state === 'NOT_BEGUN') return isHeld ? <Chip tone="warning">{t('activity.notTaken')}</Chip> : '–'
+  const there = t('activity.there', { count: rollCall.attended, students: of.students })
+  return rollCall.state === 'OPEN' ? (
+    <>
+      {there} <Chip tone="info">{t('activity.open')}</Chip>
+    </>
+  ) : (
+    there
+  )
+}

@@ -1,0 +1,42 @@
+import { download } from '#platform/web/api-endpoint.ts'
+import { showError } from '#platform/web/errors.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { useLoaded } from '#platform/web/query.ts'
+import button from '#platform/web/ui/button.module.css'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { Menu, MenuItem } from '#platform/web/ui/menu.tsx'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import { signInSheet } from '../../contract/students/sign-in-sheet.ts'
+import { words } from '../words.ts'
+import { nextLessonsQuery } from './queries.ts'
+
+/** The lists to sign for the next sessions, for those who keep their roll calls. */
+export function SheetMenu({ course }: { course: number }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { isoDay, weekday } = useFormat()
+  const lessons = useLoaded(nextLessonsQuery(course, isoDay())).data['hydra:member']
+  const mine = lessons.filter(({ actions }) => actions.includes('takeAttendance'))
+  if (mine.length === 0) return null
+  return (
+    <Menu
+      label={t('students.sheet.menu')}
+      triggerClass={button.button}
+      trigger={
+        <>
+          <Icon name="print" size={16} />
+          {t('students.sheet.menu')}
+        </>
+      }
+    >
+      {mine.map(({ id, day, startsAt, group }) => (
+        <MenuItem
+          key={id}
+          onSelect={() => void download(signInSheet, { params: { id }, query: { language } }).catch(showError)}
+        >
+          {[`${weekday(day)}, ${startsAt}`, group].filter(Boolean).join(' · ')}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
