@@ -38,6 +38,7 @@ export const course = domain({
 })
 
 export { acquaintance } from './acquaintance.ts'
+export { course as courseHandler } from './course.ts'
 export type { DemoCourse } from './demo/courses.ts'
 export { demoCourses } from './demo/part.ts'
 export { enrollmentFields, enrollmentRows } from './enrollment.ts'

@@ -58,6 +58,6 @@ expectMatrix('teaching', table, {
     CourseStudent: { ofA: ['studentA', 'blocked'], ofB: ['studentB'] },
     RollCall: { courseA: ofA, past: ['over', 'written', 'summarised', ...held] },
   },
-  added: ['RollCall', 'AttendanceCode', 'AttendanceRecord', 'AttendanceRules', 'AbsenceNotice'],
+  added: ['RollCall', 'AttendanceCode', 'AttendanceRecord', 'AttendanceRules', 'AbsenceNotice', 'CourseStudent'],
   settled: { 'Lesson hold': ['A', 'B'], 'Lesson summarise': held, 'RollCall open': ['cancelled'] },
 })

@@ -54,7 +54,8 @@ export type ScheduleEntry = z.infer<typeof entry>
 export const studentSchedule = endpoint('GET', '/api/v2/course_students/:id/schedule', {
   about:
     'When a student of a course has classes in some days; those of courses that the reader may not see have no name.',
-  query: z.strictObject({ from: day(), until: day() }),
+  /** Without days: the seven from today on. */
+  query: z.strictObject({ from: z.optional(day()), until: z.optional(day()) }),
   answer: z.object({
     '@id': z.string(),
     '@type': z.literal('StudentSchedule'),

@@ -11,7 +11,7 @@ import { standingsIn } from '../attendance/counted.ts'
 import { rollCall } from '../attendance/roll-call.ts'
 import { comesTo } from '../lesson/attendees.ts'
 import type { TeachingTables } from '../tables.ts'
-import { courseWithPeople } from './course-for.ts'
+import { checkSeesPeople } from './course-for.ts'
 
 type Db = Ctx<TeachingTables>
 
@@ -20,7 +20,7 @@ export const attendanceMatrixRoute = route(attendanceMatrix, {
   allow: (me) => !me.guest,
   costly: true,
   run: async (ctx: Db, { params: { id } }) => {
-    await courseWithPeople(ctx, id)
+    await checkSeesPeople(ctx, id)
     const [codes, lessons, students, standings] = [
       await codesOf(ctx),
       await lessonsOf(id, ctx),
@@ -29,7 +29,8 @@ export const attendanceMatrixRoute = route(attendanceMatrix, {
     ]
     return {
       ...{ '@id': `${Course.iri(id)}/attendance_matrix`, '@type': 'AttendanceMatrix' as const },
-      ...{ codes, lessons },
+      codes: codes.map(({ code, label, countsAs }) => ({ code, label, countsAs })),
+      lessons,
       students: students.flatMap(({ person, name, number, set, open, inPart, enrollment, state }) => {
         const standing = standings.get(enrollment)
         if (!standing) return []

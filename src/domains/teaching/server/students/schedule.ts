@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
+import { courseHandler } from '#course/server'
+import { dayAfter } from '#platform/server/day.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { CourseStudent } from '../../contract/students/course-student.ts'
 import { type ScheduleEntry, studentSchedule } from '../../contract/students/one.ts'
 import { comesTo } from '../lesson/attendees.ts'
 import type { TeachingTables } from '../tables.ts'
-import { courseRights } from './course-for.ts'
+import { belongingsOfCourse } from './course-for.ts'
 import { studentFor } from './student-for.ts'
 
 /** More classes than anybody has in a term. */
@@ -14,7 +16,7 @@ const most = 500
 /** When a student has classes. What a class is about is told only of courses that the reader may see themselves. */
 export const studentScheduleRoute = route(studentSchedule, {
   allow: (me) => !me.guest,
-  run: async (ctx: Ctx<TeachingTables>, { params: { id }, query: { from, until } }) => {
+  run: async (ctx: Ctx<TeachingTables>, { params: { id }, query: { from = ctx.today, until = dayAfter(from, 6) } }) => {
     const { person } = await studentFor(ctx, id)
     const { rows } = await sql<ScheduleEntry>`
       select x.lesson, x.day, x."startsAt", x."endsAt", x.state,
@@ -22,10 +24,9 @@ export const studentScheduleRoute = route(studentSchedule, {
       from (
         select s.id as lesson, s.day, to_char(s.starts_at, 'HH24:MI') as "startsAt",
           to_char(s.ends_at, 'HH24:MI') as "endsAt", s.state, s.course_id, c.code, r.code as room,
-          ${ctx.rights.where('read', courseRights)} as known
+          ${ctx.rights.where('read', courseHandler)} as known
         from enrollment e join lesson s on s.course_id = e.course_id
-        join course c on c.id = s.course_id join module m on m.id = c.module_id
-        left join program p on p.id = m.program_id left join degree d on d.id = p.degree_id
+        join course c on c.id = s.course_id ${belongingsOfCourse}
         left join room r on r.id = s.room_id
         where e.person_id = ${person} and s.day between ${from}::date and ${until}::date and ${comesTo}) as x
       order by x.day, x."startsAt", x.lesson limit ${most}`.execute(ctx.db)
