@@ -32,6 +32,7 @@ import type { Route } from '#platform/server/route.ts'
 import { type Affected, aboutOf, affectedBy, openSessions, type Sessions } from '#platform/server/sessions.ts'
 import type { Issuer } from '#platform/server/token.ts'
 import { openWords } from '#platform/server/words.ts'
+import { spokenNamesRoute } from '#registry/server'
 import { domains } from './domains.ts'
 import { isOfMailedLink, openGuests, verifierOf } from './guests.ts'
 import { schedules } from './schedules.ts'
@@ -169,6 +170,7 @@ export function allEndpoints(
     ...guestRoutes(mint),
     endSignInsRoute(endAtProvider),
     linkTokenRoute,
+    spokenNamesRoute(() => domains),
     ...uploadRoutes,
     ...docsRoutes(() => list, { title: 'University portal', version: '2', publicUrl, ...(issuer ? { issuer } : {}) }),
   ]

@@ -29,6 +29,8 @@ import { tables } from './tables.ts'
 import { termStartRoute } from './term-start/term-start.ts'
 import { words } from './words.ts'
 
+export { spokenNamesRoute } from './spoken-names.ts'
+
 const toRequests = ({ me }: { me: Viewer }) => (runsRegistry(me) ? paths.requests() : null)
 
 /** What the registry office does: announcements, imports, and the loading of records. */

@@ -10,10 +10,10 @@ import { TextDiff } from '#platform/web/ui/text-diff.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { AuditEvent } from '../../contract/audit-event.ts'
 import { paths } from '../../contract/paths.ts'
+import { useSpokenNames } from '../spoken-names.ts'
 import { words } from '../words.ts'
 import styles from './audit.module.css'
 import { type Change, changesOf, isLongText } from './changes.ts'
-import { useAuditNames } from './kinds.ts'
 import { Actor, AuditedThing, People } from './parts.tsx'
 
 type Here = Params<'/registry/audit/:id'>
@@ -26,7 +26,7 @@ export default function AuditEntry({ params }: { params: Here }) {
   const { dayTime } = useFormat()
   const { data: event } = useLoaded(itemOf(AuditEvent, params.id))
   const changes = changesOf(event.changes)
-  const { actionName, typeName } = useAuditNames()
+  const { actionName, typeName } = useSpokenNames()
   const isThing = event.objectType !== 'path'
   const objectName = isThing ? `${typeName(event.objectType)} ${event.objectId}` : typeName(event.objectType)
   return (

@@ -5,9 +5,9 @@ import { instantAt, wallTime } from '#platform/web/form/wall-time.ts'
 import { filtersOf } from '#platform/web/table/filters-of.ts'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import { AuditEvent } from '../../contract/audit-event.ts'
+import { useSpokenNames } from '../spoken-names.ts'
 import { words } from '../words.ts'
 import styles from './audit.module.css'
-import { auditedActions, auditedTypes, useAuditNames } from './kinds.ts'
 
 type Choice = { value: string; text: string }
 
@@ -16,9 +16,12 @@ const { ChoiceFilter, LookupFilter, useFilters } = filtersOf(AuditEvent)
 /** Narrows the audit to who did it, whom it concerns, a kind of thing, an act, a day at the university. */
 export function AuditFilters() {
   const t = useWords(words)
-  const { typeName, actionName } = useAuditNames()
+  const { types, actions } = useSpokenNames()
   const language = useLanguage()
-  const byText = (choices: Choice[]) => choices.sort((one, two) => one.text.localeCompare(two.text, language))
+  const byText = (names: Record<string, string>): Choice[] =>
+    Object.entries(names)
+      .map(([value, text]) => ({ value, text }))
+      .sort((one, two) => one.text.localeCompare(two.text, language))
   const { chosen, set } = useFilters()
   const { timeZone } = config()
   const from = chosen('from')
@@ -32,17 +35,12 @@ export function AuditFilters() {
     <>
       <LookupFilter name="actor.id" label={t('audit.actor')} in={User} nameOf={({ name }) => name} />
       <LookupFilter name="people.id" label={t('audit.concerned')} in={User} nameOf={({ name }) => name} />
-      <ChoiceFilter
-        name="objectType"
-        label={t('audit.kind')}
-        all={t('audit.allKinds')}
-        choices={byText(auditedTypes.map((value) => ({ value, text: typeName(value) })))}
-      />
+      <ChoiceFilter name="objectType" label={t('audit.kind')} all={t('audit.allKinds')} choices={byText(types)} />
       <ChoiceFilter
         name="action"
         label={t('audit.fields.action')}
         all={t('audit.allActions')}
-        choices={byText(auditedActions.map((value) => ({ value, text: actionName(value) })))}
+        choices={byText(actions)}
       />
       <TextFilter name="objectId" label={t('audit.number')} />
       <label className={styles.filter}>

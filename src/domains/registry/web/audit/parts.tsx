@@ -5,8 +5,8 @@ import { Chip } from '#platform/web/ui/chip.tsx'
 import { useWords } from '#platform/web/words.ts'
 import type { AuditEvent } from '../../contract/audit-event.ts'
 import { paths } from '../../contract/paths.ts'
+import { useSpokenNames } from '../spoken-names.ts'
 import { words } from '../words.ts'
-import { useAuditNames } from './kinds.ts'
 
 type Event = Item<typeof AuditEvent>
 
@@ -42,11 +42,11 @@ export function namesOf(people: Event['people']): string {
 
 /** What it was done to: a thing by its kind and number, or an address of the API where no one thing is meant. */
 export function AuditedThing({ objectType, objectId }: Pick<Event, 'objectType' | 'objectId'>) {
-  const { typeName } = useAuditNames()
+  const { typeName } = useSpokenNames()
   return objectType === 'path' ? <code>{objectId}</code> : `${typeName(objectType)} ${objectId}`
 }
 
 /** What was done, in the reader's language. */
 export function AuditedAction({ action }: Pick<Event, 'action'>) {
-  return useAuditNames().actionName(action)
+  return useSpokenNames().actionName(action)
 }

@@ -7,6 +7,7 @@ import { screensOf } from '#platform/web/screens/screens-of.ts'
 import { ConfirmButton } from '#platform/web/ui/confirm.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { MailMessage } from '../../contract/outbox.ts'
+import { useSpokenNames } from '../spoken-names.ts'
 import { words } from '../words.ts'
 
 const outbox = screensOf(MailMessage, words, {
@@ -28,7 +29,7 @@ export default listScreen(outbox, {
     c.ref('person', { hideBelow: 'md' }),
     c.own(
       'template',
-      { cell: ({ template }) => template.replace('.', ': '), export: { from: 'template' } },
+      { cell: ({ template }) => <LetterName of={template} />, export: { from: 'template' } },
       { hideBelow: 'md' },
     ),
     c.state(),
@@ -40,6 +41,8 @@ export default listScreen(outbox, {
   many: { moves: ['resend'], words, nameOf: ({ recipient }) => recipient },
   rowActs: (letter) => letter.actions.includes('resend') && <Resend of={letter} />,
 })
+
+const LetterName = ({ of }: { of: string }) => useSpokenNames().letterName(of)
 
 /** A letter that did not arrive goes out again, after a question; codes do not, because they are of no use any more. */
 function Resend({ of }: { of: Item<typeof MailMessage> }) {

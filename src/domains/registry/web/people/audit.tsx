@@ -12,8 +12,8 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { AuditEvent } from '../../contract/audit-event.ts'
 import { paths } from '../../contract/paths.ts'
-import { useAuditNames } from '../audit/kinds.ts'
 import { isAdmin } from '../guards.ts'
+import { useSpokenNames } from '../spoken-names.ts'
 import { words } from '../words.ts'
 import styles from './audit.module.css'
 
@@ -53,7 +53,7 @@ export function PersonAudit({ person }: { person: number }) {
 function Events({ side, person }: { side: Side; person: number }) {
   const t = useWords(words)
   const { dayTime } = useFormat()
-  const { actionName, typeName } = useAuditNames()
+  const { actionName, typeName } = useSpokenNames()
   const { data } = useQuery(listOf(AuditEvent, { [side]: person, itemsPerPage: shown, order: { at: 'desc' } }))
   if (!data) return <Skeleton lines={4} label={t('people.audit.title')} />
   const events = data['hydra:member']

@@ -1,0 +1,26 @@
+import type { Domain } from '#platform/server/domain.ts'
+import { type Route, route } from '#platform/server/route.ts'
+import { runsRegistry } from '../contract/policy.ts'
+import { spokenNames } from '../contract/spoken-names.ts'
+
+type Names = Record<string, string>
+/** The part of a domain's words that names its things, acts and letters. */
+type Said = { audit: { types?: Names; actions?: Names }; mail: Record<string, { name: string }> }
+
+const nothing: Said = { audit: {}, mail: {} }
+
+/** Each domain brings the names of its own things, acts and letters in its words; what several share is named here. */
+export const spokenNamesRoute = (domains: () => readonly Domain[]): Route =>
+  route(spokenNames, {
+    allow: runsRegistry,
+    run: async ({ language }) => {
+      const names = { types: {} as Names, actions: {} as Names, letters: {} as Names }
+      for (const { name, words } of domains()) {
+        const said: Said = { ...nothing, ...words[language] }
+        Object.assign(names.types, said.audit.types)
+        Object.assign(names.actions, said.audit.actions)
+        for (const [letter, text] of Object.entries(said.mail)) names.letters[`${name}.${letter}`] = text.name
+      }
+      return { '@type': 'SpokenNames' as const, ...names }
+    },
+  })

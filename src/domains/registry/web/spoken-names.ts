@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '#platform/web/api-endpoint.ts'
+import { useLanguage } from '#platform/web/words.ts'
+import { spokenNames } from '../contract/spoken-names.ts'
+
+const none = { types: {}, actions: {}, letters: {} }
+
+/** What things, acts and letters are called in the reader's language; until it is known, and else, by the technical name. */
+export function useSpokenNames() {
+  const language = useLanguage()
+  const query = queryOf('SpokenNames', spokenNames)
+  const { data } = useQuery({ ...query, queryKey: [...query.queryKey, language], staleTime: Number.POSITIVE_INFINITY })
+  const { types, actions, letters }: Record<keyof typeof none, Record<string, string>> = data ?? none
+  return {
+    types,
+    actions,
+    typeName: (type: string): string => types[type] ?? type,
+    actionName: (action: string): string => actions[action] ?? action,
+    letterName: (letter: string): string => letters[letter] ?? letter,
+  }
+}
