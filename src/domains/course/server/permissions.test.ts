@@ -3,13 +3,13 @@ import { expectMatrix } from '../../../app/test/matrix.ts'
 /** Who may do what with courses, enrolments and assessments; `app/test/matrix.ts` says how to read it. */
 const table = `
                         | studentA | studentB | lecturerA | lecturerB | coordinator | dean | registry | admin | nobody | guest | blocked | acting | otherCoordinator | languages | degrees | otherDean | manager
-Course list             | A        | B        | A         | B         | A           | A    | all      | all   | 0      | –     | A       | A      | B                | A         | A       | B         | own
-Course read             | A        | B        | A         | B         | A           | A    | all      | all   | –      | A     | A       | A      | B                | A         | A       | B         | own
+Course list             | A        | B        | E | B         | E | E | all      | all   | 0      | –     | A       | A      | B                | A         | E | B         | own
+Course read             | A        | B        | E | B         | E | E | all      | all   | –      | A     | A       | A      | B                | A         | E | B         | own
 Course create           | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
 Course update           | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
 Course delete           | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
-CourseLecturer list     | A        | B        | A         | B         | A           | 0    | all      | all   | 0      | –     | A       | A      | B                | A         | 0       | 0         | 0
-CourseLecturer read     | A        | B        | A         | B         | A           | –    | all      | all   | –      | –     | A       | A      | B                | A         | –       | –         | –
+CourseLecturer list     | A        | B        | E | B         | E | 0    | all      | all   | 0      | –     | A       | A      | B                | A         | 0       | 0         | 0
+CourseLecturer read     | A        | B        | E | B         | E | –    | all      | all   | –      | –     | A       | A      | B                | A         | –       | –         | –
 CourseLecturer create   | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
 CourseLecturer update   | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
 CourseLecturer delete   | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
@@ -33,8 +33,13 @@ TimetablePattern update | –        | –        | –         | –         | 
 TimetablePattern delete | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
 `
 
+/** Exams of the same module and lecturer as course A. */
+const exams = ['exam', ...['DRAFT', 'SUBMITTED', 'SEALED', 'PRINTED'].map((state) => `exam${state}`)]
+
 expectMatrix('course', table, {
   groups: {
+    Course: { E: ['A', ...exams] },
+    CourseLecturer: { E: ['A', ...exams] },
     Enrollment: { A: ['studentA', 'blocked'], B: ['studentB'] },
     Assessment: { A: ['A1', 'A2'], B: ['B1'] },
   },

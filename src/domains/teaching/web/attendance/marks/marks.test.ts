@@ -109,3 +109,13 @@ test('a mark that was set again while it was on its way is sent against the vers
   marks = nextBatch(marks, 'second')
   expect(marks.sent?.marks).toMatchObject([{ enrollment: 1, code: 'L', version: 1 }])
 })
+
+test('whoever sets what a colleague has set meanwhile has nothing left to decide', () => {
+  const server = serverOf()
+  server.put(1, null, 'Inês')
+  let marks = nextBatch(setMark(noMarks, 1, value('P')), 'first')
+  marks = answered(marks, server.send('first', marks.sent?.marks ?? []))
+  expect(marks.conflicts.has(1)).toBe(true)
+  marks = setMark(marks, 1, { ...value(null), unitsAttended: 2 })
+  expect([marks.conflicts.has(1), marks.own.has(1)]).toEqual([false, false])
+})

@@ -34,9 +34,14 @@ export function setMark(marks: Marks, enrollment: number, value: Value): Marks {
   const kept = marks.kept.get(enrollment) ?? null
   const seen = before ? before.seen : kept
   const own = new Map(marks.own).set(enrollment, { value, seen })
-  // What was set and taken back before it was sent is nothing to be sent.
-  if (!isSent(marks, enrollment) && isSame(value, seen) && isSame(value, kept)) own.delete(enrollment)
-  return { ...marks, own }
+  const conflicts = new Map(marks.conflicts)
+  // What was set and taken back before it was sent, or is what somebody else has set meanwhile, is nothing to be sent.
+  const isSettled = isSame(value, kept) && (isSame(value, seen) || conflicts.has(enrollment))
+  if (!isSent(marks, enrollment) && isSettled) {
+    own.delete(enrollment)
+    conflicts.delete(enrollment)
+  }
+  return { ...marks, own, conflicts }
 }
 
 /** The next marks to be sent; what somebody must decide waits. Nothing new goes out before the last is answered. */
