@@ -48,6 +48,8 @@ const forEverybody: readonly string[] = [
   // Who teaches or takes the course that the body names: relations are asked of the new row.
   'POST /api/v2/posts',
   'POST /api/v2/post_comments',
+  // Its code says of which lesson it is.
+  'POST /api/v2/check_ins',
   // Names no row in its address: the body says which, and each is asked for by itself.
   'POST /api/v2/syllabuses/transitions/:name',
   'POST /api/v2/teaching_practice_time_logs/transitions/:name',

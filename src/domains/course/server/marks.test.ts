@@ -31,7 +31,10 @@ test('a mark shows nowhere before its release, nor while a hold keeps it back', 
     }
     return [...new Set(found)]
   }
-  const ways = ['Enrollment list', 'Enrollment read', 'GET /api/v2/courses/:id/enrollments']
+  const ways = [
+    ...['Enrollment list', 'Enrollment read', 'GET /api/v2/courses/:id/enrollments'],
+    ...['CourseStudent list', 'CourseStudent read', 'GET /api/v2/courses/:id/students'],
+  ]
   expect(await toldTo('lecturerA', scores.secret)).toEqual(ways)
   for (const who of ['studentA', 'lecturerB', 'coordinator', 'blocked'] as const)
     expect([who, await toldTo(who, scores.secret)]).toEqual([who, []])

@@ -60,7 +60,8 @@ export function Grid<Row>(props: Props<Row>) {
   const placed = (role: Parameters<typeof ofCell>[0], at: Place, said?: string) =>
     ofCell(role, at, at.row === row && at.column === column, said)
   const shown = across.getVirtualItems()
-  const size = { width: across.getTotalSize(), '--head': `${headWidth}px`, '--row': `${rowHeight}px` } as CSSProperties
+  const lengths = { '--head': `${headWidth}px`, '--top': `${headHeight}px`, '--row': `${rowHeight}px` }
+  const size = { width: across.getTotalSize(), ...lengths } as CSSProperties
   const isReadOnly = columns.every(({ editor }) => !editor)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it has the role of a grid

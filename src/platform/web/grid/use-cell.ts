@@ -22,7 +22,10 @@ export function useCell(box: RefObject<HTMLElement | null>, extent: Extent, acts
   useLayoutEffect(() => {
     if (!wants.current) return
     wants.current = false
-    box.current?.querySelector<HTMLElement>(selectorOf(at))?.focus({ preventScroll: true })
+    const cell = box.current?.querySelector<HTMLElement>(selectorOf(at))
+    cell?.focus({ preventScroll: true })
+    // The box may be taller than the page that is seen.
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
   const go = (to: Place) => {
     wants.current = true

@@ -14,7 +14,7 @@ export const absenceScreens = [
   screen(absencePaths.notices, () => import('./list.tsx'), {
     title: words('absence.title'),
     guard: hasRole(student, ...others),
-    menu: { text: words('absence.menu'), section: 'personal', icon: 'calendar', order: 18 },
+    menu: { text: words('menu.absences'), section: 'personal', icon: 'calendar', order: 18 },
   }),
   screen(absencePaths.newNotice, () => import('./create.tsx'), {
     title: words('absence.create'),

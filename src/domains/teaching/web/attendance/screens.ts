@@ -21,6 +21,6 @@ export const attendanceScreens = [
   }),
   screen(attendancePaths.codes, () => import('../codes/codes.tsx'), {
     guard: keepsRecords,
-    menu: { text: words('codes.title'), section: 'registry', icon: 'check', order: 46 },
+    menu: { text: words('menu.attendanceCodes'), section: 'registry', icon: 'check', order: 46 },
   }),
 ]

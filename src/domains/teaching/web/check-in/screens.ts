@@ -10,7 +10,7 @@ export const checkInScreens = [
   screen(attendancePaths.checkIn, () => import('./check-in.tsx'), {
     title: words('checkIn.title'),
     guard: isStudent,
-    menu: { text: words('checkIn.menu'), section: 'personal', icon: 'check', order: 17 },
+    menu: { text: words('menu.checkIn'), section: 'personal', icon: 'check', order: 17 },
   }),
   screen(attendancePaths.wall, () => import('./wall.tsx'), {
     title: words('checkIn.show'),

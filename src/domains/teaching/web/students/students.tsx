@@ -10,7 +10,7 @@ import { MatrixView } from './matrix/matrix-view.tsx'
 import { assessmentsQuery, courseQuery, matrixQuery, nextLessonsQuery, rulesQuery, studentsIn } from './queries.ts'
 import { SheetMenu } from './sheet-menu.tsx'
 import { StudentsTable } from './students-table.tsx'
-import { viewIn } from './view.ts'
+import { shownView, viewToLoad } from './view.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 type Here = Params<'/courses/:id/students'>
@@ -24,7 +24,7 @@ export async function load({ id }: Here, search: URLSearchParams) {
   await Promise.all([
     courseWords.load(),
     prefetch(nextLessonsQuery(id, today())),
-    ...(viewIn(search) === 'attendance'
+    ...(viewToLoad(search) === 'attendance'
       ? [prefetch(matrixQuery(id)), prefetch(rulesQuery(id))]
       : [prefetch(studentsIn(id, search).query), prefetch(assessmentsQuery(id))]),
   ])
@@ -34,7 +34,7 @@ export async function load({ id }: Here, search: URLSearchParams) {
 export default function Students({ params }: { params: Here }) {
   const [search] = useSearchParams()
   const course = useLoaded(courseQuery(params.id)).data
-  const view = viewIn(search)
+  const view = shownView(search)
   return (
     <Part
       acts={
