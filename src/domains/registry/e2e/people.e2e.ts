@@ -51,9 +51,8 @@ test('two records of one person are merged, while a colleague has the other one 
   await expect(page.getByText('carla@elsewhere.example').first()).toBeVisible()
 
   await colleague.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(
-    colleague.getByRole('region', { name: 'Someone else saved changes while you were writing' }),
-  ).toBeVisible()
+  await expect(colleague.getByText('This record was merged into another one')).toBeVisible()
+  await expect(colleague.getByRole('button', { name: 'Correct record' })).toHaveCount(0)
 })
 
 test('a guest who signs in by the ordinary page sees what is shared, and nothing else', async ({ page, signIn }) => {

@@ -25,7 +25,7 @@ test('a lecturer opens the students, reads the attendance of one, and prints the
   await page.getByRole('link', { name: 'Schedule', exact: true }).last().click()
   await expect(page.getByRole('heading', { name: /^Week from/ })).toBeVisible()
 
-  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Students' }).click()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Students' }).click()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Sign-in sheet' }).click()
   await page.getByRole('menuitem').first().click()

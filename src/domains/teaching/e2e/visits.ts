@@ -1,5 +1,7 @@
 import { presentCourse } from '../../../app/e2e/api.ts'
-import { forPerson, type Visits } from '../../../app/e2e/visits.ts'
+import { firstOf, forPerson, type Visits } from '../../../app/e2e/visits.ts'
+import { AbsenceNotice } from '../contract/absence/notice.ts'
+import { absencePaths } from '../contract/absence/paths.ts'
 import { attendancePaths } from '../contract/attendance/paths.ts'
 import { paths } from '../contract/paths.ts'
 import { studentPaths } from '../contract/students/paths.ts'
@@ -8,12 +10,14 @@ export const visits: Visits = {
   paths: { ...paths, ...attendancePaths, ...studentPaths },
   usual: 'lecturer',
   others: {
-    ...forPerson('student', attendancePaths.checkIn),
+    ...forPerson('student', attendancePaths.checkIn, absencePaths.newNotice, absencePaths.notice),
     ...forPerson('registry', attendancePaths.codes),
   },
   leadOn: [paths.lesson.pattern, paths.lessonShort.pattern, studentPaths.student.pattern],
   addressOf: async (pattern, api) => {
     if (pattern === attendancePaths.codes.pattern) return pattern
+    if (pattern === absencePaths.notice.pattern)
+      return absencePaths.notice({ id: await firstOf(api, AbsenceNotice.path) })
     const { id } = await presentCourse(api, 'CS204')
     const [lessonId = 0] = await api.ids(`/api/v2/courses/${id}/lessons?itemsPerPage=1`)
     const [enrollmentId = 0] = await api.ids(`/api/v2/courses/${id}/students?itemsPerPage=1`)

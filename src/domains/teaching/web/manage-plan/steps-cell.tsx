@@ -15,6 +15,7 @@ export function StepsCell({ face, row, shown, named, may }: Props) {
   const t = useWords(words)
   const steps = (shown?.steps ?? []).map(({ what }) => what).join(' · ')
   const about = t('managePlan.changeOf', { topic: named })
+  const label = steps || t('managePlan.addSteps')
   return (
     <Cell {...{ face, row, name: 'what' }} label={t('managePlan.columns.what')} value={null}>
       {shown?.plan && may ? (
@@ -24,8 +25,8 @@ export function StepsCell({ face, row, shown, named, may }: Props) {
             of={shown.plan}
             look="quiet"
             wide
-            label={steps || t('managePlan.addSteps')}
-            about={about}
+            label={label}
+            about={`${label} · ${about}`}
             title={() => about}
           >
             {(item, close) => <EditPlan of={item} onDone={close} />}
