@@ -111,7 +111,7 @@ test('a Wi-Fi password is shown once, and revoked', async ({ page, as }) => {
 
 test('a password changes for whom knows the present one', async ({ page, as }) => {
   // All sign-ins of the person end with it, so it is somebody whose token no other journey uses.
-  await as('committee', '/profile/password')
+  await as('supervisor', '/profile/password')
   const fill = async (current: string, next: string, again: string) => {
     await page.getByLabel(/^Current password/).fill(current)
     await page.getByLabel(/^New password \(/).fill(next)

@@ -26,7 +26,7 @@ type Props<Row> = {
 }
 
 /**
- * A grid of any size, of which only what is seen is drawn ([decision 45](docs/decisions/0045-grid.md)): the heads stay
+ * A grid of any size, of which only what is seen is drawn ([decision 42](docs/decisions/0042-grid.md)): the heads stay
  * in sight, keys move from cell to cell, and screen readers are told the place of each among all.
  */
 export function Grid<Row>(props: Props<Row>) {

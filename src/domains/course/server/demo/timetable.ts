@@ -15,7 +15,7 @@ const rooms = [
   ...buildings.flatMap((building) =>
     floors.flatMap((floor) =>
       doorsOnFloor.map((door) => ({
-        ...{ code: `${building}.${floor}0${door}`, capacity: door === 1 ? 240 : 60 },
+        ...{ code: `${building}.${floor}0${door}`, capacity: door === 1 ? 240 : 130 },
         ...{ kind: 'Lecture room', name: nameOf('Room', 'Sala', '課室', `${building}.${floor}0${door}`) },
       })),
     ),

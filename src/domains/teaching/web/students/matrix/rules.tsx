@@ -24,6 +24,8 @@ export function Rules({ course }: { course: Item<typeof Course> }) {
           <NumberField name="warnPercent" label={t('rules.warn')} help={t('rules.warnAbout')} />
           <NumberField name="latesPerAbsence" label={t('rules.lates')} help={t('rules.latesAbout')} />
           <SwitchField name="excusedCounts" label={t('rules.excused')} />
+          <NumberField name="lateAfterMinutes" label={t('rules.late')} help={t('rules.lateAbout')} />
+          <NumberField name="checkInMinutes" label={t('rules.checkIn')} help={t('rules.checkInAbout')} />
         </ResourceForm>
       )}
     </RowDialog>
