@@ -25,6 +25,7 @@ export const refusals = {
   userinfo: 'The userinfo endpoint speaks of somebody else.',
   impersonator: 'Its claim impersonator names nobody.',
   ended: 'Its sign-in has been ended: the person must sign in anew, a renewed token is not enough.',
+  link: 'The mailed link that opened the session opens nothing any more.',
   person: 'The account may not come in: it is closed, its sign-in has ended, or it may not act as that person.',
 } as const
 export type Refusal = keyof typeof refusals

@@ -35,10 +35,16 @@ export async function enterByLink(secret: string): Promise<GuestEntry | ClosedLi
   }
   const { accessToken, expiresIn, name, object, language } = answer
   const expiresAt = Date.now() + expiresIn * 1000
-  const subject = factsOf(accessToken)?.subject ?? object
+  const subject = guestIn(factsOf(accessToken)?.subject ?? object)
   const kept = { refreshToken: null, idToken: null, guest: true, openedByLink: name }
   return { session: { accessToken, expiresAt, subject, ...kept }, object, language }
 }
+
+/** Whose session it is, whichever of their letters opened it: its subject names the letter after a dot. */
+const guestIn = (subject: string): string => subject.split('.')[0] ?? subject
+
+/** Whether a mailed link opened the session: such a one is not renewed, the link or a newer one opens the next. */
+export const isByMailedLink = ({ guest, openedByLink }: Session): boolean => guest && openedByLink !== null
 
 /** Sends a secret outside of any session. */
 async function post<Answer>(path: string, secret: string): Promise<Answer | 'refused' | 'unreachable'> {

@@ -1,8 +1,9 @@
 import { type IdentityClient, setIdentityClient } from '#platform/web/identity-client.ts'
 import { logError } from '#platform/web/log.ts'
-import { goOn } from '#platform/web/session-ended.ts'
+import { goOn, watchedEnd } from '#platform/web/session-ended.ts'
 import { currentSession, dropSession, keepSession, type Session } from '#platform/web/session-store.ts'
 import { attemptMinutes, attemptOf } from './attempts.ts'
+import { isByMailedLink } from './guest-link.ts'
 import { alone } from './lock.ts'
 import { provider } from './open-provider.ts'
 import { refreshSession } from './refresh.ts'
@@ -29,6 +30,7 @@ export function openSignIn() {
   tabs.listen((said) => {
     if (said.kind === 'wanted') offer()
     if (said.kind === 'session') takeOver(said.session)
+    if (said.kind === 'link-opened') goOnByLink(said.session)
     if (said.kind === 'signed-out') showSignedOut()
   })
 }
@@ -104,6 +106,14 @@ function offer() {
 function takeOver(session: Session) {
   const own = currentSession()
   if (!own || own.openedByLink !== null || !isNewer(session, own)) return
+  keepSession(session)
+  goOn()
+}
+
+/** A page that waits because its mailed link ended goes on with the newer one; other pages keep what theirs opened. */
+function goOnByLink(session: Session) {
+  const own = currentSession()
+  if (!watchedEnd.get() || !own || !isByMailedLink(own) || own.subject !== session.subject) return
   keepSession(session)
   goOn()
 }

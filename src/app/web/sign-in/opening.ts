@@ -7,7 +7,7 @@ import { hasChosenLanguage, showLanguage } from '#platform/web/words-language.ts
 import { askAboutLink, askProfile } from './ask-api.ts'
 import { takenBearer } from './bearer-param.ts'
 import { arrive } from './callback.ts'
-import { type ClosedLink, enterByLink, lookAtLink, secretIn } from './guest-link.ts'
+import { type ClosedLink, enterByLink, isByMailedLink, lookAtLink, secretIn } from './guest-link.ts'
 import { backMark, begin, isCallback, leaveAsGuest, pathHere, renewQuietly, signedOutMark } from './identity-client.ts'
 import { judgeLink, type LinkVerdict } from './link.ts'
 import { keepNotice, type LinkNotice, takeNotice } from './link-notice.ts'
@@ -111,6 +111,7 @@ async function followGuestLink(secret: string, present: boolean): Promise<Follow
   const entry = await enterByLink(secret)
   if (entry === 'unreachable' || 'state' in entry) return closed(entry, present)
   keepSession(entry.session)
+  tabs.tell({ kind: 'link-opened', session: entry.session })
   const spoken = languages.find((language) => language === entry.language)
   if (spoken && !hasChosenLanguage()) await showLanguage(spoken)
   history.replaceState(null, '', `/my/resolve_route?iri=${encodeURIComponent(entry.object)}`)
@@ -122,9 +123,6 @@ const closed = (link: ClosedLink | 'unreachable', present: boolean): ClosedGuest
     ? { page: 'guest-link', why: 'UNREACHABLE', present }
     : { page: 'guest-link', why: link.state, contact: link.contact, present }
 
-const isByMailedLink = ({ guest, openedByLink }: Session): boolean => guest && openedByLink !== null
-
-/** The session of a mailed link is not renewed: the link itself is. */
 const hasEndedByLink = (session: Session | null): boolean =>
   session !== null && isByMailedLink(session) && session.expiresAt <= Date.now()
 

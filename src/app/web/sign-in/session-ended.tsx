@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { signIn } from '#platform/web/identity-client.ts'
 import { logError } from '#platform/web/log.ts'
 import { type Ended, goOn, watchedEnd } from '#platform/web/session-ended.ts'
@@ -7,6 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { useStore } from '#platform/web/ui/use-store.ts'
 import { hasUnsaved } from '#platform/web/unsaved.ts'
 import { useWords } from '#platform/web/words.ts'
+import { isByMailedLink } from './guest-link.ts'
 import { pathHere, signInByWindow } from './identity-client.ts'
 import styles from './session-ended.module.css'
 import { mayTryBySelf } from './tries.ts'
@@ -15,28 +16,39 @@ import { words } from './words.ts'
 /** Stands over the page when the session has ended: the page and its forms stay, and go on after a sign-in. */
 export function SessionEnded() {
   const ended = useStore(watchedEnd)
-  return ended && <Over ended={ended} />
+  return ended && <Asked ended={ended} />
 }
 
-function Over({ ended }: { ended: Ended }) {
+function Asked({ ended }: { ended: Ended }) {
   const [leaving, setLeaving] = useState(false)
   useEffect(() => {
     if (!canLeave(ended) || !mayTryBySelf(sessionStorage)) return
     setLeaving(true)
     signIn().catch(() => setLeaving(false))
   }, [ended])
-  return leaving ? null : <Question fresh={ended.why === 'fresh'} />
+  if (leaving) return null
+  const session = currentSession()
+  return session && isByMailedLink(session) ? <LinkEnded /> : <Question fresh={ended.why === 'fresh'} />
 }
 
 /** With nothing to lose, the whole page goes to the provider and comes back (specification §4). */
 const canLeave = ({ why, write }: Ended) =>
   why === 'expired' && !write && !hasUnsaved() && currentSession()?.openedByLink === null
 
+/** Whoever came by a mailed link has no account to sign in with: opening a link of theirs in any tab lets this page go on. */
+function LinkEnded() {
+  const t = useWords(words)
+  return (
+    <Over title={t('ended.title')}>
+      <p>{t('ended.linkText')}</p>
+      <p>{t('ended.linkKept')}</p>
+    </Over>
+  )
+}
+
 function Question({ fresh }: { fresh: boolean }) {
   const t = useWords(words)
-  const dialog = useRef<HTMLDialogElement>(null)
   const [state, setState] = useState<'asked' | 'waiting' | 'failed'>('asked')
-  useEffect(() => dialog.current?.showModal(), [])
   const start = () => {
     setState('waiting')
     signInAgain(fresh).then(setState, (error: unknown) => {
@@ -45,18 +57,29 @@ function Question({ fresh }: { fresh: boolean }) {
     })
   }
   return (
+    <Over title={t(fresh ? 'ended.freshTitle' : 'ended.title')}>
+      <p>{t(fresh ? 'ended.freshText' : 'ended.text')}</p>
+      <p role="status">{state !== 'asked' && t(`ended.${state}`)}</p>
+      <Button look="primary" onClick={start}>
+        {t('signIn')}
+      </Button>
+    </Over>
+  )
+}
+
+/** Lies over the page until it can go on. */
+function Over({ title, children }: { title: string; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-labelledby="session-ended"
       onCancel={(event) => event.preventDefault()}
     >
-      <h2 id="session-ended">{t(fresh ? 'ended.freshTitle' : 'ended.title')}</h2>
-      <p>{t(fresh ? 'ended.freshText' : 'ended.text')}</p>
-      <p role="status">{state !== 'asked' && t(`ended.${state}`)}</p>
-      <Button look="primary" onClick={start}>
-        {t('signIn')}
-      </Button>
+      <h2 id="session-ended">{title}</h2>
+      {children}
     </dialog>
   )
 }

@@ -5,6 +5,8 @@ export type Message =
   | { kind: 'wanted' }
   | { kind: 'session'; session: Session }
   | { kind: 'signed-out' }
+  /** A mailed link was opened: a tab of the same guest whose own has ended goes on with the session. */
+  | { kind: 'link-opened'; session: Session }
   /** A callback whose attempt was begun by another window or frame: it takes the query, and says so. */
   | { kind: 'callback'; query: string; state: string }
   | { kind: 'taken'; state: string }

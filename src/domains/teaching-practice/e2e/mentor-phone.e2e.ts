@@ -35,20 +35,37 @@ test('a mentor on a phone says yes, approves a week with one tap and evaluates, 
   await expect(page.getByText('Hours approved: 1 h')).toBeVisible()
   expect(await student.api.texts(`${iri}/time_logs`, 'state')).toEqual(['APPROVED'])
 
+  const ownLink = async () =>
+    (await manager.list(PracticeLink, `${iri}/links`)).find(({ email }) => email === addresses.mentor)?.id ?? 0
   // With the new letter the session of the earlier one ends within a minute.
   const link = await openEvaluation(manager, practice)
   await page.goto('about:blank')
   await page.goto(`/my/guest#link=${link}`)
   await expect(asked('Evaluate …')).toBeVisible()
+
+  // A newer letter goes out while the form is written: the page says so, and goes on with it where it was.
+  const own = await ownLink()
+  await manager.post(`${PracticeLink.iri(own)}/transitions/remind`, {})
+  await expect.poll(() => mailedLink(addresses.mentor)).not.toBe(link)
+  const newer = await mailedLink(addresses.mentor)
+  const comment = page.getByRole('textbox', { name: /^Overall comment/ })
+  await comment.fill('She listens to every child.')
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(ended).toContainText('open the link in the latest e-mail')
+  await expect(ended.getByRole('button')).toHaveCount(0)
+  const second = await page.context().newPage()
+  await second.goto(`/my/guest#link=${newer}`)
+  await expect(ended).toBeHidden()
+  await expect(page.getByText('All saved')).toBeVisible()
+  await expect(comment).toHaveValue('She listens to every child.')
+  await second.close()
   await fillIn(page, 4)
   await expect(page.getByText('Nothing to do now')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
-  const links = await manager.list(PracticeLink, `${iri}/links`)
-  const own = links.find(({ email }) => email === addresses.mentor)
-  await manager.move(PracticeLink.iri(own?.id ?? 0), 'revoke', 'She teaches at another school now.')
+  await manager.move(PracticeLink.iri(own), 'revoke', 'She teaches at another school now.')
   await page.goto('about:blank')
-  await page.goto(`/my/guest#link=${link}`)
+  await page.goto(`/my/guest#link=${newer}`)
   await expect(heading(page)).toHaveText('The link in your e-mail')
   await expect(page.getByText('This link is no longer valid')).toBeVisible()
   await student.page.context().close()

@@ -196,5 +196,5 @@ test('a practice goes from the plan to the grade, with a school and a mentor fro
       expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
     }
   must(await move(boss, iri, 'complete'))
-  expect((await may.get(iri)).status).toBe(404)
+  expect((await may.get(iri)).status).toBe(401)
 })

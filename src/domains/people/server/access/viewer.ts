@@ -33,6 +33,9 @@ export async function viewerOf(
   const row = found || identity.issuer === guestIssuerKey ? found : await enter(db, identity, () => find(db, query))
   // A renewed token would be refused again, so the browser is told to have the person sign in.
   if (row?.ended && identity.authenticatedAt != null) throw new NotSignedIn('Invalid JWT Token', 'ended')
+  // A session that a mailed link opened ends with what the link opens.
+  if (row && identity.issuer === guestIssuerKey && row.grants.length === 0)
+    throw new NotSignedIn('Invalid JWT Token', 'link')
   if (!row || row.disabled || row.ended) return null
   const viewer = identity.guest ? guestOf(row) : memberOf(row, identity)
   if (identity.impersonator) return actingFor(db, viewer, row, identity.impersonator.reason, today)

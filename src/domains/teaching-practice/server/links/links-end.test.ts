@@ -40,7 +40,7 @@ async function opened(party: Party, part?: Parameters<typeof makeLink>[3], of = 
   }
 }
 const open = [200, 200]
-const shut = [404, 404]
+const shut = [401, 404]
 
 test('who answers for the school no longer comes by the link of that part, and its history says why', async () => {
   const former = await opened(made.coordinator, 'SCHOOL_COORDINATOR')

@@ -113,7 +113,7 @@ test('a link is revoked with a reason and renewed; its history tells both', asyn
   const guest = testApp.withToken(token)
   expect((await guest.get(made.iri)).status).toBe(200)
   await move(link['@id'], 'revoke', { reason: 'The letter went astray.' })
-  expect([await statusOf(secret), (await guest.get(made.iri)).status]).toEqual([404, 404])
+  expect([await statusOf(secret), (await guest.get(made.iri)).status]).toEqual([404, 401])
   expect((await as(made.manager).post(`${link['@id']}/transitions/remind`)).status).toBe(409)
   expect(await move(link['@id'], 'renew')).toMatchObject({ id: link.id, state: 'INVITED', views: 1 })
   expect([await statusOf(secret), await statusOf(await mailed(made.coordinator))]).toEqual([404, 200])

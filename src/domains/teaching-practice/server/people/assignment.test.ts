@@ -78,7 +78,7 @@ test('a mentor is replaced: the history stays, the link ends, open forms go to t
   await testApp.set('practice_evaluation', made.otherFinal, { state: 'DRAFT' })
   const reason = { reason: 'She is ill for a long time.' }
   must(await move(as(made.manager), PracticeAssignment.iri(made.mentoring), 'replace', reason))
-  expect([(await guest.get(made.iri)).status, await evaluatorOf(made.otherFinal)]).toEqual([404, made.mentor.person])
+  expect([(await guest.get(made.iri)).status, await evaluatorOf(made.otherFinal)]).toEqual([401, made.mentor.person])
   const email = `new-${made.name}@school.example`
   must(await as(made.manager).post(`${made.iri}/mentor`, { englishName: 'Vera', email, language: 'pt' }))
   const vera = await comeByLetter(email)
@@ -128,7 +128,7 @@ test('a school is replaced: its people leave, the history stays, and the hours a
   const boss = as(made.manager)
   must(await move(boss, made.iri, 'needReplacement', { reason: 'The school closes in March.' }))
   must(await put(made.iri, { school: School.iri(school) }))
-  for (const guest of [coordinator, mentor]) expect((await guest.get(made.iri)).status).toBe(404)
+  for (const guest of [coordinator, mentor]) expect((await guest.get(made.iri)).status).toBe(401)
   const [old] = await parts('SCHOOL_MENTOR')
   expect(old).toMatchObject({ state: 'REPLACED', until: '2026-11-21' })
   expect(must(await boss.get(`${old['@id']}/history`))['hydra:member']).toMatchObject([
