@@ -1,6 +1,6 @@
 import { excel } from '../../contract/excel.ts'
+import { openLine } from '../line.ts'
 import { route } from '../route.ts'
-import { openLine } from './line.ts'
 import { checkRows } from './rows.ts'
 import { writeInThread } from './thread.ts'
 

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'
 import { newFolder } from '../database/empty-cluster.fixture.ts'
+import { problemOf } from '../http/problem.ts'
 import { type FileStore, openFileStore } from './file-store.ts'
 import { keepFile } from './stored-file.ts'
 import { findLooseFiles, sweepFiles } from './sweep.ts'
@@ -76,6 +78,21 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
       throw new Error('the line is cut')
     }
   })
+
+  test.runIf(existsSync('/dev/full'))(
+    'a disk that is full is told as that, and leaves nothing of the file',
+    async () => {
+      const before = await all(files)
+      // The device answers every write as a full disk does.
+      async function* untilFull() {
+        yield randomBytes(1000)
+        await writeFile('/dev/full', 'x')
+      }
+      const error: unknown = await files.put(untilFull()).catch((reason: unknown) => reason)
+      expect(problemOf(error, 'r').status).toBe(507)
+      expect([await all(files), readdirSync(join(dataDir, 'files', 'incoming'))]).toEqual([before, []])
+    },
+  )
 
   test('what no row names is removed after a day, and what one names stays', async () => {
     const [named, loose, lost] = [randomBytes(100), randomBytes(100), randomBytes(100)]

@@ -46,7 +46,8 @@ function fromDatabase(error: unknown): ApiError {
     return new ApiError(409, 'It overlaps something that is there already: somebody may have been faster.')
   if (code === '23503' || code === '23514') return new ApiError(422, 'It refers to something that does not exist.')
   if (/^22...$/.test(code)) return new ApiError(400, 'A value cannot be stored as it was sent.')
-  if (code === '53100') return new ApiError(507, 'The storage is full; nothing was written.')
+  if (code === '53100' || code === 'ENOSPC' || code === 'EDQUOT')
+    return new ApiError(507, 'The storage is full; nothing was written.')
   if (code === '57014')
     return new ApiError(
       503,

@@ -1,24 +1,29 @@
 import { ValidationError } from '../../contract/errors.ts'
-import { filled, type Language } from '../../contract/words.ts'
+import { filled } from '../../contract/words.ts'
+import { openLine } from '../line.ts'
+import type { Ctx } from '../resource-handler.ts'
 import { platformWords } from '../words/platform.ts'
 import type { Table } from './read.ts'
 import { readInThread } from './read-thread.ts'
 import { Unreadable } from './unreadable.ts'
 
+/** One file of each person is read at a time, so that whoever sends many keeps nobody else from theirs. */
+const line = openLine({ atOnce: 2, longest: 20 })
+
 /**
  * Reads a file that came as `content`, in parts of base64; what is wrong with it is told in words. Never call it within a
  * transaction.
  */
-export async function readSheet(
-  content: readonly string[],
-  language: Language,
-): Promise<{ bytes: Buffer; table: Table }> {
-  const bytes = Buffer.concat(content.map((part) => Buffer.from(part, 'base64')))
-  const table = await readInThread(bytes).catch((error: unknown) => {
-    if (!(error instanceof Unreadable)) throw error
-    const { code, cell = '' } = error.reason
-    const message = filled(platformWords[language].unreadable[code], { cell })
-    throw new ValidationError([{ propertyPath: 'content', message }])
+export const readSheet = (content: readonly string[], { me, language }: Pick<Ctx, 'me' | 'language'>): Promise<Sheet> =>
+  line(me.id, async () => {
+    const bytes = Buffer.concat(content.map((part) => Buffer.from(part, 'base64')))
+    const table = await readInThread(bytes).catch((error: unknown) => {
+      if (!(error instanceof Unreadable)) throw error
+      const { code, cell = '' } = error.reason
+      const message = filled(platformWords[language].unreadable[code], { cell })
+      throw new ValidationError([{ propertyPath: 'content', message }])
+    })
+    return { bytes, table }
   })
-  return { bytes, table }
-}
+
+type Sheet = { bytes: Buffer; table: Table }

@@ -169,6 +169,22 @@ test('a discarded file leaves no row behind', async () => {
   expect((await run.rows())['hydra:totalItems']).toBe(0)
 })
 
+test('who sends many files at once is told to come back, and nobody else waits for them', async () => {
+  const send = (username: string) => {
+    const content = [Buffer.from(csv([student(1)])).toString('base64')]
+    const body = { kind: 'people', fileName: 'people.csv', content }
+    return testApp.as({ username, roles: ['ROLE_REGISTRY'] }).post(Import.path, body)
+  }
+  await testApp.as({ username: 'rosa', roles: ['ROLE_REGISTRY'] }).get('/api/v2/profile')
+  const [many, other] = await Promise.all([Promise.all(Array.from({ length: 8 }, () => send('isabel'))), send('rosa')])
+  const refused = many.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThanOrEqual(1)
+  expect(refused.every(({ headers }) => headers.get('retry-after') === '5')).toBe(true)
+  expect(many.filter(({ status }) => status === 200).length + refused.length).toBe(8)
+  expect(other.status).toBe(200)
+  expect((await send('isabel')).status).toBe(200)
+})
+
 test('a write without the version it is based on is refused', async () => {
   const run = await uploaded(officer(), 'people', csv([student(1)]))
   expect((await officer().put(run.iri, { partly: true })).status).toBe(428)

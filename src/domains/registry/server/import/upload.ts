@@ -15,9 +15,9 @@ import { guessMapping } from './mapping.ts'
 export const uploadImportRoute = route(uploadImport, {
   allow: imports,
   writes: true,
-  prepare: async ({ me, language }: Ctx<RegistryTables>, { body: { kind, content } }) => {
-    if (!mayImport(me, kind)) throw new NotAllowed()
-    return readSheet(content, language)
+  prepare: async (ctx: Ctx<RegistryTables>, { body: { kind, content } }) => {
+    if (!mayImport(ctx.me, kind)) throw new NotAllowed()
+    return readSheet(content, ctx)
   },
   run: async ({ db, me }: Ctx<RegistryTables>, { body: { kind, fileName }, prepared }) => {
     const id = await keepFile(db, { kind, fileName, ...prepared, author: me.id })

@@ -9,7 +9,7 @@ import { violation } from '../words.ts'
 /** A file of topics as its cells, for the preview of the page; a formula is no value. */
 export const planSheetRoute = route(planSheet, {
   ...byThoseWhoTeach,
-  prepare: (ctx: Ctx<TeachingTables>, { body }) => readSheet(body.content, ctx.language),
+  prepare: (ctx: Ctx<TeachingTables>, { body }) => readSheet(body.content, ctx),
   run: async (ctx, { prepared }) => {
     const { header, lines } = prepared.table
     if (lines.length > mostSheetRows) throw violation(ctx, 'content', 'tooManyRows', { most: mostSheetRows })

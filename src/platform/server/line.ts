@@ -1,4 +1,4 @@
-import { ApiError } from '../../contract/errors.ts'
+import { ApiError } from '../contract/errors.ts'
 
 type Waiting = { who: number; start: () => void }
 
@@ -35,4 +35,4 @@ export function openLine({ atOnce, longest }: { atOnce: number; longest: number 
 }
 
 const tooMany = () =>
-  new ApiError(429, 'Files are being written already; try again in a few seconds.', { 'Retry-After': '5' })
+  new ApiError(429, 'Files are being read or written already; try again in a few seconds.', { 'Retry-After': '5' })
