@@ -41,7 +41,7 @@ export function addResource(folder: string, names: Names): void {
   writeSkeleton('resource', folder, { ...names, number: nextMigration(`${folder}/server/migrations`) })
   addSkeletonWords('resource/words', folder, names)
   // The audit calls things and moves by their names.
-  addSkeletonWords('resource/audit', 'src/domains/registry', names)
+  addSkeletonWords('resource/audit', folder, names)
 }
 
 /** Adds a page to a domain: its path, its screen and its words. */

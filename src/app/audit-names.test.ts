@@ -30,17 +30,49 @@ test.each(languages)('the audit names every kind of thing and every move in %s',
 test.each(languages)('every kind of letter has a name in %s', async (language) => {
   const { letters } = await namesIn(language)
   const kinds = domains.flatMap(({ name, words }) =>
-    Object.keys(mailOf(words[language])).map((one) => `${name}.${one}`),
+    Object.keys(branch(words[language], 'mail')).map((one) => `${name}.${one}`),
   )
   expect(kinds.length).toBeGreaterThan(30)
   expect(kinds.filter((one) => !letters[one])).toEqual([])
+})
+
+test.each(languages)('each domain brings the names of its own things in %s', (language) => {
+  const named = (words: object) => Object.keys(branch(branch(words, 'audit'), 'types'))
+  const foreign = domains.flatMap(({ name, words }) => {
+    const others = handlers.filter(({ domain }) => domain !== name).map(({ resource }) => resource.type)
+    return named(words[language]).filter((type) => others.includes(type))
+  })
+  expect(foreign).toEqual([])
+})
+
+test('an exported audit speaks of the things of every domain as its screen does', async () => {
+  const admin = testApp.as({ username: 'admin', roles: ['ROLE_SUPER_ADMIN'] })
+  const { user } = (await testApp.as({ username: 'mina', roles: ['ROLE_STUDENT'] }).get('/api/v2/profile')).body
+  const text = { en: 'Books are overdue.', pt: 'Livros em atraso.', 'zh-Hant': '有逾期圖書。' }
+  const hold = { user: user['@id'], kind: 'LIBRARY', scopes: ['ENROL'], reason: text, howToClear: text }
+  const made = await admin.post('/api/v2/holds', hold)
+  expect([made.status, made.body.violations]).toEqual([201, undefined])
+  const columns = [
+    { header: 'Act', from: 'action', type: 'text', said: { key: 'audit.actions' } },
+    { header: 'Kind', from: 'objectType', type: 'text', said: { key: 'audit.types' } },
+  ]
+  const list = '/api/v2/audit_events?objectType=Hold'
+  const { body } = await admin.post(
+    '/api/v2/list_exports',
+    { list, title: 'Audit', format: 'csv', columns },
+    { 'accept-language': 'pt' },
+  )
+  const file = await admin.get(`${body['@id']}/file`)
+  const { types, actions } = await namesIn('pt')
+  expect(types.Hold).toBe('Bloqueio')
+  expect(await file.body.text()).toContain(`${actions.create},${types.Hold}`)
 })
 
 test('only the registry and administrators ask for these names', async () => {
   expect((await testApp.as({ username: 'mina', roles: ['ROLE_STUDENT'] }).get('/api/v2/spoken_names')).status).toBe(403)
 })
 
-function mailOf(words: object): object {
-  const mail: unknown = Reflect.get(words, 'mail')
-  return typeof mail === 'object' && mail !== null ? mail : {}
+function branch(words: object, name: string): object {
+  const found: unknown = Reflect.get(words, name)
+  return typeof found === 'object' && found !== null ? found : {}
 }

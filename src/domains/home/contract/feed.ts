@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { courseRef } from '#course/contract'
+import { calendarKinds } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, day, id, localized } from '#platform/contract/fields.ts'
 import { calendarEvent } from './schedule.ts'
@@ -20,6 +21,8 @@ const today = z.object({
   term: z.nullable(term),
   /** What comes next in the person's calendar within a week; on the first page of the news only. */
   events: z.array(calendarEvent),
+  /** Kinds that could not be read this time. */
+  missing: z.array(z.enum(calendarKinds)),
 })
 
 /** The courses that a person takes and teaches at present, and what is due next in them. */

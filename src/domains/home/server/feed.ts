@@ -27,7 +27,7 @@ async function feedOf(domains: readonly Domain[], ctx: Ctx, asked: FeedQuery): P
   if (!row) throw new Error('A select without a table gave no row.')
   return {
     callName: callName({ name: me.name, ...row.names }, language),
-    today: { day: today, term: row.term, events: page === 1 && !me.guest ? await nextEvents(domains, ctx) : [] },
+    today: { day: today, term: row.term, ...(page === 1 && !me.guest ? await nextEvents(domains, ctx) : noEvents) },
     courses: row.own ? await ownCourses(domains, ctx, row.own) : { taken: [], taught: [], next: null },
     news: {
       'hydra:totalItems': row.total,
@@ -57,6 +57,8 @@ type Row = {
   own: PresentCourses | null
   names: Omit<Names, 'name'> | null
 }
+
+const noEvents = { events: [], missing: [] }
 
 const nothing: FeedSql = sql`select null::text, null::text, null::text, null::jsonb, null::timestamptz, null::boolean where false`
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Program } from '#academics/contract'
-import { avatar, closings, nameOrders, roles, untilClosed } from '#people/contract'
+import { avatar, closings, nameOrders, roles, untilClosed, userRef } from '#people/contract'
 import { email, flagFilter, idFilter, instant, searchFilter, text } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { languages } from '#platform/contract/words.ts'
@@ -45,6 +45,8 @@ export const PersonRecord = resource({
     disabled: z.boolean(),
     /** Why the record is nobody's any more. */
     closedAs: z.nullable(z.enum(closings)),
+    /** The record that stayed where this one was merged away. */
+    mergedInto: z.nullable(userRef),
     avatar,
     programs: z.array(ref(Program.type)),
     identities: z.array(z.object({ issuer: z.string(), since: instant() })),

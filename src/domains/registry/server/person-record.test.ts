@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { makeProgram, makeUserProgram } from '#academics/server'
 import { makePerson, type PersonToMake } from '#people/server'
@@ -75,6 +76,21 @@ test('the record of a super administrator, and one’s own, are changed by super
   expect((await testApp.as(admin).put(record('officer'), { officialName: 'Olga Officer' }, anyVersion)).status).toBe(
     200,
   )
+})
+
+test('a super administrator is protected from before the first day until the last is over everywhere', async () => {
+  const days = (from: string, until: string) =>
+    sql`update person_role set from_day = ${sql.raw(from)}, until_day = ${sql.raw(until)}
+      where person_id = ${ids.admin}`.execute(testApp.db)
+  const change = async () =>
+    (await testApp.as(officer).put(record('admin'), { officialName: 'Ada Admin' }, anyVersion)).status
+  await days('null', 'current_date - 1')
+  expect(await change()).toBe(403)
+  await days('current_date + 30', 'null')
+  expect(await change()).toBe(403)
+  await days('null', 'current_date - 2')
+  expect(await change()).toBe(200)
+  await days('null', 'null')
 })
 
 const grant = (who: Claimed, name: string, role: string, days = {}) =>

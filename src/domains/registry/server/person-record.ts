@@ -8,6 +8,7 @@ import {
   personFields,
   personFilters,
   personOrder,
+  personRef,
   photoAddress,
   recordClosed,
   takenSigns,
@@ -24,10 +25,13 @@ import { words } from './words.ts'
 
 type Identities = { issuer: string; since: string }[]
 
-/** Whether somebody is a super administrator today, by a role of the portal or of the last sign-in. */
+/**
+ * Whether somebody is or will be a super administrator, by a role of the portal or of the last sign-in. Where it is still
+ * the last day depends on the time zone, and the database may stand in another one: so a day more is theirs.
+ */
 const superAdmin = sql<boolean>`exists (
   select from person_role r where r.person_id = p.id and r.role = 'ROLE_SUPER_ADMIN'
-    and coalesce(r.from_day <= current_date, true) and coalesce(r.until_day >= current_date, true))`
+    and coalesce(r.until_day >= current_date - 1, true))`
 
 const identities = sql<Identities>`(
   select coalesce(json_agg(json_build_object('issuer', i.issuer,
@@ -36,10 +40,20 @@ const identities = sql<Identities>`(
 
 const avatar = computed({ address: photoAddress(sql.ref('p.id')) }, ({ address }) => avatarAt(address))
 
+const rows = rowsFrom<RegistryTables>()('person as p', (query) =>
+  query.leftJoin('person as k', 'k.id', 'p.merged_into'),
+)
+
 /** The records of everyone, as the registry office keeps them. */
-export const personRecord = handleResource(PersonRecord, rowsFrom<RegistryTables>()('person as p'), {
+export const personRecord = handleResource(PersonRecord, rows, {
   sensitive: { of: 'p.id', inLists: false },
-  fields: { ...personFields, programs: ({ language }) => programsIn(language), identities, avatar },
+  fields: {
+    ...personFields,
+    programs: ({ language }) => programsIn(language),
+    identities,
+    avatar,
+    mergedInto: personRef('p.merged_into', 'k'),
+  },
   facts: { superAdmin, recordClosed },
   orderedBy: personOrder,
   filters: {

@@ -86,7 +86,12 @@ async function addImports({ testApp: { db }, things, ask }: University): Promise
     for (const move of moves) await ask('registry', 'POST', `/api/v2/imports/${id}/transitions/${move}`, write)
     return [name, Number(id)] as const
   }
-  const imports: Record<string, number> = Object.fromEntries(await Promise.all(Object.entries(steps).map(bring)))
+  // Nobody has more than one file read at a time.
+  const imports: Record<string, number> = {}
+  for (const step of Object.entries(steps)) {
+    const [name, id] = await bring(step)
+    imports[name] = id
+  }
   await db.updateTable('import_run').set({ state: 'APPLIED' }).where('id', '=', imports.applied).execute()
   const rows: { id: number; import_id: number }[] = await db
     .selectFrom('import_row')

@@ -116,6 +116,24 @@ test('the same schedule is the same file; a change raises the sequence and keeps
   expect(moved).toMatchObject({ uid: `assessment-${id('essay')}@portal.example.edu`, sequence: 1, start: '2026-12-02' })
 })
 
+test('what was cancelled is told as cancelled for thirty days after it was, and then no more', async () => {
+  const { address } = await make(['CLASS'])
+  const lesson = { course_id: id('cs'), kind: 'LECTURE', day: '2026-12-03', starts_at: '10:00', ends_at: '11:00' }
+  const { id: cancelled } = await testApp.db
+    .insertInto('lesson')
+    .values({ ...lesson, state: 'CANCELLED' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const told = async (changed: string) => {
+    await testApp.set('lesson', cancelled, { updated_at: changed })
+    return byIcalJs((await read(address)) ?? '').map(({ status }) => status)
+  }
+  expect(await told('2026-10-22T04:00:00Z')).toEqual(['CANCELLED'])
+  expect(await told('2026-10-21T04:00:00Z')).toEqual([])
+  await testApp.set('lesson', cancelled, { state: 'PLANNED' })
+  expect(await told('2026-10-21T04:00:00Z')).toEqual(['CONFIRMED'])
+})
+
 test('an address gives the kinds that were chosen for it, of its owner alone', async () => {
   expect(byIcalJs((await read((await make(['DEADLINE'])).address)) ?? '')).toHaveLength(1)
   expect(byIcalJs((await read((await make(['HOLIDAY'])).address)) ?? '')).toHaveLength(2)

@@ -1,3 +1,4 @@
+import type { CalendarKind } from '#platform/contract/calendar.ts'
 import { dayAfter } from '#platform/server/day.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
@@ -9,12 +10,19 @@ const daysAhead = 6
 const most = 6
 
 /** What comes next in a person's calendar within a week, what has begun and is not over among it. */
-export async function nextEvents(domains: readonly Domain[], ctx: Ctx): Promise<CalendarEvent[]> {
+export async function nextEvents(domains: readonly Domain[], ctx: Ctx): Promise<Next> {
   const days = { from: ctx.today, until: dayAfter(ctx.today, daysAhead), course: null }
-  const { rows } = await readCalendar(domains, ctx, days)
+  // The feed is shown without a calendar too; why it could not be read is in the log.
+  const { rows, missing } = await readCalendar(domains, ctx, days).catch(() => ({
+    rows: [],
+    missing: domains.flatMap(({ calendar }) => calendar?.kinds ?? []),
+  }))
   const now = ctx.now.getTime()
-  return rows
+  const events = rows
     .filter(({ kind, startsAt, endsAt }) => kind !== 'HOLIDAY' && startsAt && Date.parse(endsAt ?? startsAt) > now)
     .slice(0, most)
     .map(eventOf)
+  return { events, missing: [...new Set(missing)].filter((kind) => kind !== 'HOLIDAY') }
 }
+
+type Next = { events: CalendarEvent[]; missing: CalendarKind[] }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { makeModule, makeTerm } from '#academics/server'
 import { makePerson } from '#people/server'
@@ -169,4 +170,18 @@ test('the feed tells what comes next within a week, and nothing that is over', a
   expect(await told('mina')).toEqual(classes)
   expect(await told('tomas', '?page=2')).toEqual([])
   expect(await told('chan')).toEqual([])
+})
+
+test('where the classes cannot be read, feed and schedule show the rest and say what is missing', async () => {
+  await testApp.set('assessment', 1, { due_on: '2026-11-23' })
+  const rename = (from: string, to: string) => sql`alter table ${sql.ref(from)} rename to ${sql.ref(to)}`
+  await rename('lesson', 'lesson_away').execute(testApp.db)
+  const answers = async () => [
+    (await as('mina').get('/api/v2/feed')).body.today?.missing,
+    (await as('mina').get('/api/v2/schedule?from=2026-11-16&until=2026-11-23')).body,
+  ]
+  const [feed, schedule] = await answers().finally(() => rename('lesson_away', 'lesson').execute(testApp.db))
+  expect(feed).toEqual(['CLASS'])
+  expect(schedule.missing).toEqual(['CLASS'])
+  expect(schedule.events.map(({ kind }: { kind: string }) => kind)).toContain('HOLIDAY')
 })

@@ -1,5 +1,6 @@
 import { paths } from '#course/contract'
 import { inLanguage } from '#platform/contract/words.ts'
+import { words as calendarWords } from '#platform/web/calendar/words.ts'
 import { useFormat } from '#platform/web/format.ts'
 import { useAcademic } from '#platform/web/session.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -8,13 +9,32 @@ import type { Feed } from '../../contract/feed.ts'
 import { words } from '../words.ts'
 import { NextEvent } from './next-event.tsx'
 import { Strip } from './strip.tsx'
+import styles from './today.module.css'
 
 type Props = { day: string; today: Feed['today']; next: Feed['courses']['next'] }
 
 /** What is true now: the next thing of the week, else what is due next. Absent when there is nothing to say. */
-export function Today({ day, today: { term, events }, next }: Props) {
+export function Today({ day, today: { term, events, missing }, next }: Props) {
   const isBusy = events.some(({ state }) => state !== 'CANCELLED')
-  return isBusy ? <NextEvent events={events} day={day} /> : <NextDue day={day} term={term} next={next} />
+  return (
+    <>
+      <Missing of={missing} />
+      {isBusy ? <NextEvent events={events} day={day} /> : <NextDue day={day} term={term} next={next} />}
+    </>
+  )
+}
+
+/** What of the calendar could not be read, so that nobody takes an empty day for a free one. */
+function Missing({ of }: { of: Feed['today']['missing'] }) {
+  const t = useWords(words)
+  const calendar = useWords(calendarWords)
+  if (of.length === 0) return null
+  const kinds = of.map((kind) => calendar(`layers.${kind}`)).join(', ')
+  return (
+    <p className={styles.missing} role="status">
+      {t('today.missing', { kinds })}
+    </p>
+  )
 }
 
 type Due = { day: string; term: Feed['today']['term']; next: Feed['courses']['next'] }

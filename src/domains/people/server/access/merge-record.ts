@@ -5,15 +5,26 @@ import type { PeopleTables } from '../tables.ts'
 /** What the record that stays takes over where it says nothing itself. */
 const taken = ['student_number', 'staff_number', 'sign_in_id', 'email', 'birth_date', 'language'] as const
 
+const nextVersion = sql<number>`version + 1`
+
 /** Closes the record that was merged away: without names, because it is nobody any more. The audit refers to its number. */
 export async function closeMerged(db: Kysely<PeopleTables>, { keep, from }: { keep: number; from: number }) {
   const before = await db.selectFrom('person').select(taken).where('id', '=', from).executeTakeFirstOrThrow()
   const nameless = personRow({ username: `merged-${from}`, officialName: `Merged record ${from}` })
   await db
     .updateTable('person')
-    .set({ ...nameless, birth_date: null, disabled: true, closed_as: 'merged', version: sql<number>`version + 1` })
+    .set({
+      ...nameless,
+      birth_date: null,
+      disabled: true,
+      closed_as: 'merged',
+      merged_into: keep,
+      version: nextVersion,
+    })
     .where('id', '=', from)
     .execute()
+  // Whoever comes from a record that was closed earlier is led to the one that stays now.
+  await db.updateTable('person').set({ merged_into: keep }).where('merged_into', '=', from).execute()
   const columns = taken.map((name) => sql`${sql.ref(name)} = coalesce(${sql.ref(name)}, ${before[name]})`)
   await sql`update person set ${sql.join(columns)}, version = version + 1, updated_at = now() where id = ${keep}`.execute(
     db,

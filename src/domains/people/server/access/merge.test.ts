@@ -60,6 +60,16 @@ test('the office makes two records of one person one: the account, its data and 
   expect(events).toEqual([{ action: 'merge', object_id: String(ids['s-2026-001']) }])
 })
 
+test('a closed record leads to the one that stayed, also where that was merged on', async () => {
+  const closed = (name: string) => testApp.as(officer).get(`/api/v2/person_records/${ids[name]}`)
+  await merge(officer, 's-2026-001', 'mina')
+  expect((await closed('mina')).body.mergedInto).toMatchObject({ id: ids['s-2026-001'], name: 'Mina Chan' })
+  await person('elsewhere', [], { officialName: 'Mina Chan Reis' })
+  expect((await merge(officer, 'elsewhere', 's-2026-001')).status).toBe(200)
+  expect((await closed('mina')).body.mergedInto).toMatchObject({ id: ids.elsewhere, name: 'Mina Chan Reis' })
+  expect((await closed('elsewhere')).body.mergedInto).toBe(null)
+})
+
 test('a person is not merged with themselves, nor two people with numbers of their own, nor into a closed record', async () => {
   await person('rui', [], { studentNumber: '2026002' })
   await person('former', [], { disabled: true })

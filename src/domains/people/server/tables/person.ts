@@ -29,6 +29,7 @@ export const persons = table('person', {
   language: oneOf('personal', languages).nullable(),
   disabled: boolean('internal').default(),
   closed_as: oneOf('internal', closings).nullable(),
+  merged_into: reference('person').nullable(),
   birth_date: date('personal').nullable(),
   search_text: text('contact').computed().withheld(),
 }).belongsTo('id', {

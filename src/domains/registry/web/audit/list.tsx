@@ -1,6 +1,5 @@
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
 import { screensOf } from '#platform/web/screens/screens-of.ts'
-import { saidBy } from '#platform/web/table/column.ts'
 import { AuditEvent } from '../../contract/audit-event.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
@@ -32,14 +31,14 @@ export default listScreen(audit, {
       'action',
       {
         cell: (one) => <AuditedAction action={one.action} />,
-        export: { from: 'action', said: saidBy(words, 'audit.actions') },
+        export: { from: 'action', said: { key: 'audit.actions' } },
       },
       { width: 160 },
     ),
     c.made('object', ['objectType', 'objectId'], {
       cell: (one) => <AuditedThing {...one} />,
       export: [
-        { from: 'objectType', header: words('audit.kind'), said: saidBy(words, 'audit.types') },
+        { from: 'objectType', header: words('audit.kind'), said: { key: 'audit.types' } },
         { from: 'objectId', header: words('audit.number') },
       ],
     }),
