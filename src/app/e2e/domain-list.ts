@@ -1,6 +1,7 @@
 // Made from src/domains/domains.json by `npm run fix`; `npm run check` fails when it is stale.
 import { visits as course } from '../../domains/course/e2e/visits.ts'
 import { visits as examPaper } from '../../domains/exam-paper/e2e/visits.ts'
+import { visits as grading } from '../../domains/grading/e2e/visits.ts'
 import { visits as home } from '../../domains/home/e2e/visits.ts'
 import { visits as material } from '../../domains/material/e2e/visits.ts'
 import { visits as people } from '../../domains/people/e2e/visits.ts'
@@ -20,4 +21,5 @@ export const declared = {
   'teaching-practice': teachingPractice,
   home,
   registry,
+  grading,
 }

@@ -2,6 +2,7 @@
 import { academics } from '#academics/server'
 import { course } from '#course/server'
 import { examPaper } from '#exam-paper/server'
+import { grading } from '#grading/server'
 import { home } from '#home/server'
 import { material } from '#material/server'
 import { people } from '#people/server'
@@ -22,4 +23,5 @@ export const declared = [
   teachingPractice,
   home,
   registry,
+  grading,
 ]

@@ -2,6 +2,7 @@
 import { fixture as academics } from '../../domains/academics/test/fixture.ts'
 import { fixture as course } from '../../domains/course/test/fixture.ts'
 import { fixture as examPaper } from '../../domains/exam-paper/test/fixture.ts'
+import { fixture as grading } from '../../domains/grading/test/fixture.ts'
 import { fixture as home } from '../../domains/home/test/fixture.ts'
 import { fixture as material } from '../../domains/material/test/fixture.ts'
 import { fixture as people } from '../../domains/people/test/fixture.ts'
@@ -22,4 +23,5 @@ export const declared = {
   'teaching-practice': teachingPractice,
   home,
   registry,
+  grading,
 }

@@ -1,6 +1,7 @@
 // Made from src/domains/domains.json by `npm run fix`; `npm run check` fails when it is stale.
 import { course } from '#course/web'
 import { examPaper } from '#exam-paper/web'
+import { grading } from '#grading/web'
 import { home } from '#home/web'
 import { material } from '#material/web'
 import { people } from '#people/web'
@@ -10,4 +11,15 @@ import { teaching } from '#teaching/web'
 import { teachingPractice } from '#teaching-practice/web'
 
 /** The domains that have screens, each after those it builds on. */
-export const declared = [people, course, syllabus, teaching, material, examPaper, teachingPractice, home, registry]
+export const declared = [
+  people,
+  course,
+  syllabus,
+  teaching,
+  material,
+  examPaper,
+  teachingPractice,
+  home,
+  registry,
+  grading,
+]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { day, idFilter, localized } from '#platform/contract/fields.ts'
+import { day, idFilter, instant, iriOf, localized, localizedRequired, text } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
-import { courseRef } from './course.ts'
+import { Course, courseRef } from './course.ts'
 
 /** TMA is marked by a tutor, CMA by a computer. */
 export const assessmentKinds = [
@@ -16,6 +16,25 @@ export const assessmentKinds = [
   'OTHER',
 ] as const
 
+/** The codes of groups of assessments of which the lowest does not count, and of assessments themselves. */
+const code = text(20)
+const percent = z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01))
+const maxMark = z.number().check(z.minimum(1), z.maximum(1000), z.multipleOf(0.01))
+
+const written = z.strictObject({
+  code,
+  title: localizedRequired(),
+  description: z._default(localized(2000), {}),
+  kind: z.enum(assessmentKinds),
+  dueOn: z._default(z.nullable(day()), null),
+  weight: percent,
+  maxMark,
+  dropGroup: z._default(z.nullable(code), null),
+  leastPercent: z._default(z.nullable(percent), null),
+  anonymous: z._default(z.boolean(), false),
+  groupWork: z._default(z.boolean(), false),
+})
+
 /** A piece of work that counts towards a course's result. */
 export const Assessment = resource({
   type: 'Assessment',
@@ -27,12 +46,31 @@ export const Assessment = resource({
     language: z.nullable(ref('Language')),
     code: z.string(),
     title: localized(),
+    description: localized(2000),
     kind: z.enum(assessmentKinds),
     dueOn: z.nullable(day()),
     weight: z.number(),
     maxMark: z.number(),
+    /** Of the assessments with the same code here the lowest does not count. */
+    dropGroup: z.nullable(z.string()),
+    /** The least mark in percent without which the course is not passed. */
+    leastPercent: z.nullable(z.number()),
+    /** Whoever marks sees candidate numbers instead of names until the marks are released. */
+    anonymous: z.boolean(),
+    /** Students work in groups, and the members of a group get the same mark. */
+    groupWork: z.boolean(),
+    /** From when students see their marks; null: not yet. */
+    releasedAt: z.nullable(instant()),
+    /** The component of the syllabus from which it was made. */
+    component: z.nullable(z.string()),
   },
+  create: z.extend(written, { course: iriOf(Course.path) }),
+  update: z.partial(written),
   filters: { 'course.id': idFilter(), kind: z.enum(assessmentKinds) },
   order: ['dueOn', 'code', 'weight'],
   under: [{ path: '/api/v2/courses/:id/assessments', parent: 'Course', filter: 'course.id' }],
+  /** While a grade sheet waits for approval or is approved, nothing changes. */
+  facts: { frozen: z.boolean() },
+  closedBy: 'frozen',
+  ifMatch: 'required',
 })

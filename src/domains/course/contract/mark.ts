@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { id } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 
+/** What is said instead of a number (absent, excused, not submitted), or beside it (late, misconduct not decided yet). */
+export const markStatuses = ['ABSENT', 'EXCUSED', 'LATE', 'NOT_SUBMITTED', 'MISCONDUCT'] as const
+
 /** The mark of a student for a piece of work. It is read as a part of its enrolment; its own rules decide by whom. */
 export const Mark = resource({
   type: 'Mark',
@@ -14,5 +17,8 @@ export const Mark = resource({
     'program.id': id(),
     'language.id': id(),
     released: z.boolean(),
+    frozen: z.boolean(),
   },
+  /** To set it, also where there is none yet. */
+  acts: { write: {} },
 })

@@ -1,12 +1,12 @@
 import { coordinatesDegrees, coordinatesLanguages, coordinatesPrograms, deanOfFaculties } from '#academics/contract'
 import { holdStops } from '#people/contract'
-import { anyOf, granted, has, isAdmin, type Policy, related } from '#platform/contract/policy.ts'
+import { anyOf, granted, has, isAdmin, not, type Policy, related } from '#platform/contract/policy.ts'
 import { Assessment } from './assessment.ts'
 import { Course } from './course.ts'
 import { CourseLecturer } from './course-lecturer.ts'
 import { Enrollment } from './enrollment.ts'
 import { Mark } from './mark.ts'
-import { enrolledIn, teaches } from './relations.ts'
+import { assesses, enrolledIn, runs, teaches } from './relations.ts'
 import { Room } from './room.ts'
 import { TimetablePattern } from './timetable-pattern.ts'
 
@@ -50,7 +50,10 @@ export const policy: Policy = (me, can) => {
   can('read', Mark, { 'program.id': coordinatesPrograms, released: true })
   can('read', Mark, { 'language.id': coordinatesLanguages, released: true })
 
+  can('write', Mark, { 'course.id': assesses, 'student.id': not(me.id), frozen: false })
+
   can(['list', 'read'], Assessment, { 'course.id': related(enrolledIn, teaches) })
+  can(['create', 'update', 'delete'], Assessment, { 'course.id': runs, frozen: false })
   can(['list', 'read'], Assessment, { 'program.id': coordinatesPrograms })
   can(['list', 'read'], Assessment, { 'language.id': coordinatesLanguages })
 }

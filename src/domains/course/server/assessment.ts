@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { Language, Program } from '#academics/contract'
 import { reference } from '#platform/server/field-map.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { Assessment } from '../contract/assessment.ts'
 import { Course } from '../contract/course.ts'
+import { changedAssessment, newAssessment, removeAssessment } from './assessment-write.ts'
 import type { CourseTables } from './tables.ts'
 
 const rows = rowsFrom<CourseTables>()('assessment as a', (query) =>
@@ -18,8 +20,13 @@ export const assessment = handleResource(Assessment, rows, {
   fields: {
     course: reference(Course, { id: 'a.course_id', name: 'c.title', code: 'c.code' }),
     program: reference(Program, { id: 'p.id', name: 'p.name' }),
+    releasedAt: 'a.released_at',
     language: reference(Language, { id: 'c.language_id', name: 'g.name' }),
   },
+  facts: { frozen: sql<boolean>`(c.marks_frozen_at is not null)` },
+  newRow: newAssessment,
+  changedRow: changedAssessment,
+  remove: removeAssessment,
   sorted: [
     ['dueOn', 'asc'],
     ['code', 'asc'],

@@ -26,8 +26,14 @@ type MarkRow = {
 const assessmentOfMark = sql`
   cross join lateral (select w.* from assessment w where w.id = k.assessment_id limit 1) as a`
 
+/** What the mark `k` counts: nothing for absence, no number while it is not known or where the student is excused. */
+const countedScore = sql<number | null>`(case
+  when k.status in ('ABSENT', 'NOT_SUBMITTED') then 0
+  when k.status in ('EXCUSED', 'MISCONDUCT') then null
+  else greatest(k.score - k.penalty, 0) end)`
+
 /** What the rights need to know of a mark `k` of the enrolment `e`. */
-const markRules = {
+export const markRules = {
   resource: Mark,
   as: 'k',
   columns: {
@@ -36,14 +42,15 @@ const markRules = {
     'program.id': column('p.id'),
     'language.id': column('c.language_id'),
     released: sql<boolean>`coalesce(k.released_at <= now(), false)`,
+    frozen: sql<boolean>`(c.marks_frozen_at is not null)`,
   },
 }
 
 /** The weighted mean of the released marks that the reader may see, in percent with one decimal. */
 const averageOfRow = ({ rights }: Pick<Ctx, 'rights'>) => sql<number | null>`(
-  select round(sum(a.weight * k.score / a.max_mark) / nullif(sum(a.weight), 0) * 100, 1)
+  select round(sum(a.weight * ${countedScore} / a.max_mark) / nullif(sum(a.weight), 0) * 100, 1)
   from mark k ${assessmentOfMark}
-  where k.enrollment_id = e.id and k.released_at <= now() and k.score is not null
+  where k.enrollment_id = e.id and k.released_at <= now() and ${countedScore} is not null
     and ${rights.where('read', markRules)})`
 
 /** Those marks of an enrolment that the reader may see, by the rules of marks. */

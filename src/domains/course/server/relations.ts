@@ -1,10 +1,20 @@
 import { sql } from 'kysely'
 import { relate } from '#platform/server/relations.ts'
-import { enrolledIn, teaches } from '../contract/relations.ts'
+import { assesses, enrolledIn, runs, teaches } from '../contract/relations.ts'
 
 /** How the relations of this domain are kept. */
 export const relations = [
   relate(teaches, ({ id }) => sql`select l.course_id from course_lecturer l where l.person_id = ${id}`),
+  relate(
+    runs,
+    ({ id }) => sql`select l.course_id from course_lecturer l where l.person_id = ${id} and l.role in ('LEAD', 'CO')`,
+  ),
+  relate(
+    assesses,
+    ({ id }) => sql`
+      select l.course_id from course_lecturer l
+      where l.person_id = ${id} and l.role in ('LEAD', 'CO', 'ASSISTANT')`,
+  ),
   relate(enrolledIn, ({ id }) => sql`select e.course_id from enrollment e where e.person_id = ${id}`),
 ]
 

@@ -18,6 +18,7 @@ import { type TablesOf, table } from '#platform/server/table.ts'
 import { assessmentKinds } from '../contract/assessment.ts'
 import { courseTypes, lecturerRoles } from '../contract/course.ts'
 import { enrollmentKinds, enrollmentStates } from '../contract/enrollment.ts'
+import { markStatuses } from '../contract/mark.ts'
 import { patternKinds } from '../contract/timetable-pattern.ts'
 
 export const courses = table('course', {
@@ -36,6 +37,7 @@ export const courses = table('course', {
   ends_on: date('public'),
   description: localized('public').default(),
   regular_course_id: reference('course', 'public').nullable(),
+  marks_frozen_at: timestamptz('internal').nullable(),
   external_key: text('key').nullable().withheld(),
   search_text: text('public').computed(),
 })
@@ -68,6 +70,13 @@ export const assessments = table('assessment', {
   due_on: date('public').nullable(),
   weight: numeric('public', 5, 2),
   max_mark: numeric('public', 6, 2),
+  description: localized('public').default(),
+  drop_group: text('public').nullable(),
+  least_percent: numeric('public', 5, 2).nullable(),
+  anonymous: boolean('public').default(),
+  group_work: boolean('public').default(),
+  released_at: timestamptz('public').nullable(),
+  component: text('public').nullable(),
   external_key: text('key').nullable().withheld(),
 })
 
@@ -80,6 +89,11 @@ export const marks = table('mark', {
   submitted_on: date('academic').nullable(),
   carried_over: boolean('academic').default(),
   released_at: timestamptz('academic').nullable(),
+  status: oneOf('academic', markStatuses).nullable(),
+  penalty: numeric('academic', 6, 2).default(),
+  comment: text('academic').nullable(),
+  marked_by: reference('person').nullable(),
+  marked_at: timestamptz('academic').nullable(),
 }).belongsTo(
   { via: 'enrollment_id' },
   {

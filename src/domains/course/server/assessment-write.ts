@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { CreateInput, UpdateInput } from '#platform/contract/resource.ts'
+import { idOf } from '#platform/contract/resource.ts'
+import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import type { Assessment } from '../contract/assessment.ts'
+import type { CourseTables } from './tables.ts'
+import { violation } from './words.ts'
+
+type Context = Ctx<CourseTables>
+type Known = Pick<Entity<typeof Assessment>, 'id' | 'course' | 'code'>
+
+/** A new piece of work; the course is locked, so that a code is given once and no sheet is submitted meanwhile. */
+export async function newAssessment(input: CreateInput<typeof Assessment>, ctx: Context) {
+  const course = idOf(input.course)
+  await lockCourse(course, ctx)
+  await checkCode({ course, code: input.code, except: 0 }, ctx)
+  return { course_id: course }
+}
+
+/** Refuses a code that another has, and a highest mark below a mark that was given. */
+export async function changedAssessment(known: Known, input: UpdateInput<typeof Assessment>, ctx: Context) {
+  await lockCourse(known.course.id, ctx)
+  if (input.code !== undefined) await checkCode({ course: known.course.id, code: input.code, except: known.id }, ctx)
+  if (input.maxMark !== undefined) {
+    const { rows } = await sql<{ highest: number | null }>`
+      select max(score) as highest from mark where assessment_id = ${known.id}`.execute(ctx.db)
+    const highest = rows[0]?.highest ?? 0
+    if (highest > input.maxMark) throw violation(ctx, 'maxMark', 'belowMarks', { highest })
+  }
+  return {}
+}
+
+/** Removes a piece of work for which nothing was ever marked. */
+export async function removeAssessment({ id, course }: Known, ctx: Context): Promise<void> {
+  await lockCourse(course.id, ctx)
+  const { rows } = await sql`select from mark where assessment_id = ${id} limit 1`.execute(ctx.db)
+  if (rows.length > 0) throw violation(ctx, 'code', 'hasMarks')
+  await ctx.db.deleteFrom('assessment').where('id', '=', id).execute()
+}
+
+const lockCourse = (course: number, { db }: Context) =>
+  sql`select from course where id = ${course} for update`.execute(db)
+
+async function checkCode(of: { course: number; code: string; except: number }, ctx: Context): Promise<void> {
+  const { rows } = await sql`
+    select from assessment
+    where course_id = ${of.course} and lower(code) = lower(${of.code}) and id <> ${of.except}`.execute(ctx.db)
+  if (rows.length > 0) throw violation(ctx, 'code', 'workCodeTaken')
+}

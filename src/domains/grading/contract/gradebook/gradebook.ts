@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { courseRef } from '#course/contract'
+import { count, iriOf } from '#platform/contract/fields.ts'
+import { ref, resource } from '#platform/contract/resource.ts'
+import { GradeScheme } from '../scheme/grade-scheme.ts'
+
+/** The marks of a course as a whole. It has the id of the course. */
+export const Gradebook = resource({
+  type: 'Gradebook',
+  path: '/api/v2/gradebooks',
+  about: 'The marks of a course as a whole: its scheme, and how many are entered. It has the id of the course.',
+  fields: {
+    course: courseRef,
+    program: z.nullable(ref('Program')),
+    language: z.nullable(ref('Language')),
+    scheme: ref('GradeScheme'),
+    /** Whether a grade sheet waits for approval or is approved: then marks stay as they were signed. */
+    frozen: z.boolean(),
+    assessments: count(),
+    students: count(),
+  },
+  update: z.partial(z.strictObject({ scheme: iriOf(GradeScheme.path) })),
+  facts: { isFrozen: z.boolean() },
+  closedBy: 'isFrozen',
+  /** To enter marks; to release them to students. */
+  acts: { mark: {}, release: {} },
+  ifMatch: 'required',
+})

@@ -1,0 +1,14 @@
+import { path } from '#platform/contract/paths.ts'
+
+/** Screens of assessments and grading (specification §2, `assessments`, `grading`). */
+export const paths = {
+  assessments: path('/courses/:id/assessments'),
+  inputMark: path('/courses/:id/assessments/input_mark'),
+  guestGrading: path('/courses/:id/assessments/guest_grading'),
+  assessmentList: path('/courses/:id/assessments/assessment'),
+  newAssessment: path('/courses/:id/assessments/assessment/create'),
+  assessment: path('/courses/:id/assessments/assessment/:assessmentId'),
+  gradeSchemes: path('/grade_schemes'),
+  newGradeScheme: path('/grade_schemes/create'),
+  gradeScheme: path('/grade_schemes/:id'),
+}

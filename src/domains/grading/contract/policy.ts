@@ -1,0 +1,16 @@
+import { assesses, runs } from '#course/contract'
+import { has, isAdmin, type Policy } from '#platform/contract/policy.ts'
+import { Gradebook } from './gradebook/gradebook.ts'
+import { GradeScheme } from './scheme/grade-scheme.ts'
+
+/** Whoever teaches a course marks its work; before grades are submitted nobody else of the management sees a mark. */
+export const policy: Policy = (me, can) => {
+  const isRegistry = has(me, 'ROLE_REGISTRY') || isAdmin(me)
+  can(['list', 'read'], GradeScheme)
+  if (isRegistry) {
+    can(['create', 'update', 'archive', 'restore'], GradeScheme)
+    can('read', Gradebook)
+  }
+  can(['read', 'mark'], Gradebook, { id: assesses })
+  can(['update', 'release'], Gradebook, { id: runs, isFrozen: false })
+}

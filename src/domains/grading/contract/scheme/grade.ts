@@ -1,0 +1,33 @@
+import { decimal, rounded, times } from './exact.ts'
+import type { Band } from './grade-scheme.ts'
+import type { Total } from './total.ts'
+
+export type Scheme = { top: number; step: number; pass: number; bands: readonly Band[] }
+
+export type Grade = {
+  /** The total in the units of the scheme, rounded by its step. */
+  total: number
+  /** As it is shown: the total, or the grade of its band. */
+  grade: string
+  points: number | null
+  passed: boolean
+}
+
+/** The grade for a total; null while nothing counts. Who misses a least mark has not passed, whatever the total. */
+export function gradeOf({ share, below }: Pick<Total, 'share' | 'below'>, scheme: Scheme): Grade | null {
+  if (share === null) return null
+  const total = rounded(times(share, decimal(scheme.top)), scheme.step)
+  return { ...gradeOfTotal(total, scheme), passed: total >= scheme.pass && below.length === 0 }
+}
+
+/** The grade for a total that is rounded already, as when somebody sets it by hand. */
+export function gradeOfTotal(total: number, { bands, pass, step }: Scheme): Grade {
+  const band = [...bands].sort((a, b) => b.from - a.from).find(({ from }) => total >= from)
+  const places = Number.isInteger(step) ? 0 : Number.isInteger(Math.round(step * 100) / 10) ? 1 : 2
+  return {
+    total,
+    grade: band?.grade ?? total.toFixed(places),
+    points: band?.points ?? null,
+    passed: total >= pass,
+  }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { Conflict, NotFound } from '#platform/contract/errors.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { releaseMarks } from '../../contract/gradebook/cells.ts'
+import type { GradingTables } from '../tables.ts'
+import { violation, words } from '../words.ts'
+import { gradebookFor } from './gradebook-for.ts'
+
+type Db = Ctx<GradingTables>
+
+/** Releases the marks of an assessment, now or at a time; a release whose time has not come can be taken back. */
+export const releaseMarksRoute = route(releaseMarks, {
+  allow: (me) => !me.guest,
+  writes: true,
+  guard: async (ctx: Db, { params }) => gradebookFor(ctx, await courseOf(params.id, ctx), 'release'),
+  run: async (ctx: Db, { params: { id }, body: { at } }) => {
+    await gradebookFor(ctx, await courseOf(id, ctx), 'release', 'write')
+    const { released, marked } = await known(id, ctx)
+    const said = words[ctx.language].gradebook.server
+    if (released !== null && Date.parse(released) <= ctx.now.getTime()) throw new Conflict(said.released)
+    const time = at === 'now' ? ctx.now.toISOString() : at
+    if (time !== null && marked === 0) throw new Conflict(said.nothingMarked)
+    if (time !== null && at !== 'now' && Date.parse(time) <= ctx.now.getTime()) throw violation(ctx, 'at', 'pastTime')
+    return { releasedAt: time, marks: await release(id, time, ctx) }
+  },
+})
+
+async function courseOf(assessment: number, { db }: Db): Promise<number> {
+  const found = await db.selectFrom('assessment').select('course_id').where('id', '=', assessment).executeTakeFirst()
+  if (!found) throw new NotFound()
+  return found.course_id
+}
+
+/** When the assessment is released, and how many have a mark; the row is locked. */
+async function known(assessment: number, { db }: Db): Promise<{ released: string | null; marked: number }> {
+  const { rows } = await sql<{ released: string | null; marked: number }>`
+    select to_json(a.released_at) as released, (
+      select count(*)::int from mark k
+      where k.assessment_id = a.id and (k.score is not null or k.status is not null)) as marked
+    from assessment a where a.id = ${assessment} for update`.execute(db)
+  return rows[0] ?? { released: null, marked: 0 }
+}
+
+/** Sets the time for the assessment and for those of its marks that students do not see yet; answers how many. */
+async function release(assessment: number, at: string | null, { db, now }: Db): Promise<number> {
+  await sql`
+    update assessment set released_at = ${at}::timestamptz, version = version + 1, updated_at = now()
+    where id = ${assessment}`.execute(db)
+  const { numAffectedRows } = await sql`
+    update mark set released_at = ${at}::timestamptz, updated_at = now()
+    where assessment_id = ${assessment} and (released_at is null or released_at > ${now.toISOString()}::timestamptz)`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0)
+}

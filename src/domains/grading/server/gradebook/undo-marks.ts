@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { Conflict, NotFound } from '#platform/contract/errors.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { type Cell, undoHours, undoMarks } from '../../contract/gradebook/cells.ts'
+import type { GradingTables } from '../tables.ts'
+import { words } from '../words.ts'
+import { writeCells } from './enter-marks.ts'
+import { gradebookFor } from './gradebook-for.ts'
+
+type Db = Ctx<GradingTables>
+
+/** Gives every mark of a batch the value that it had before, where nobody has changed it since. */
+export const undoMarksRoute = route(undoMarks, {
+  allow: (me) => !me.guest,
+  writes: true,
+  guard: (ctx: Db, { params }) => gradebookFor(ctx, params.id, 'mark'),
+  run: async (ctx: Db, { params: { id, batch } }) => {
+    await gradebookFor(ctx, id, 'mark', 'write')
+    const number = await takeBatch(id, Number(batch), ctx)
+    const { fates } = await writeCells(id, 'UNDO', await valuesBefore(number, ctx), ctx)
+    return { fates }
+  },
+})
+
+/** Marks the batch as undone; refuses one that is undone already or too old. */
+async function takeBatch(course: number, batch: number, { db, now, language }: Db): Promise<number> {
+  if (!Number.isInteger(batch)) throw new NotFound()
+  const found = await db
+    .selectFrom('mark_batch')
+    .select(['id', 'made_at', 'undone_at'])
+    .where('id', '=', batch)
+    .where('course_id', '=', course)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw new NotFound()
+  const said = words[language].gradebook.server
+  if (found.undone_at) throw new Conflict(said.undone)
+  if (Date.parse(found.made_at) < now.getTime() - undoHours * 3_600_000) throw new Conflict(said.tooLate)
+  await db.updateTable('mark_batch').set({ undone_at: now.toISOString() }).where('id', '=', found.id).execute()
+  return found.id
+}
+
+/** The cells of a batch with the values before it, against the versions that it wrote. */
+async function valuesBefore(batch: number, { db }: Db): Promise<Cell[]> {
+  const { rows } = await sql<Cell>`
+    select k.enrollment_id as enrollment, k.assessment_id as assessment, h.version, b.score, b.status,
+      coalesce(b.penalty, 0) as penalty, b.comment
+    from mark_change h join mark k on k.id = h.mark_id
+    left join mark_change b on b.mark_id = h.mark_id and b.version = h.version - 1
+    where h.batch_id = ${batch} order by k.enrollment_id, k.assessment_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,25 @@
+import { domain } from '#platform/server/domain.ts'
+import { policy } from '../contract/policy.ts'
+import { gradebookCellsRoute } from './gradebook/cells.ts'
+import { enterMarksRoute } from './gradebook/enter-marks.ts'
+import { gradebook } from './gradebook/gradebook.ts'
+import { markHistoryRoute } from './gradebook/mark-history.ts'
+import { releaseMarksRoute } from './gradebook/release-marks.ts'
+import { undoMarksRoute } from './gradebook/undo-marks.ts'
+import { gradeScheme } from './scheme/grade-scheme.ts'
+import { tables } from './tables.ts'
+import { words } from './words.ts'
+
+/** From the first mark of a course to its signed grade sheet. */
+export const grading = domain({
+  name: 'grading',
+  handlers: [gradeScheme, gradebook],
+  routes: [gradebookCellsRoute, enterMarksRoute, undoMarksRoute, markHistoryRoute, releaseMarksRoute],
+  policy,
+  migrations: new URL('./migrations/', import.meta.url),
+  tables,
+  demo: () => import('./demo/fill.ts'),
+  words,
+})
+
+export type { GradingTables } from './tables.ts'

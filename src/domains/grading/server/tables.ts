@@ -1,0 +1,64 @@
+import { markStatuses } from '#course/contract'
+import {
+  identity,
+  integer,
+  jsonb,
+  kept,
+  localized,
+  numeric,
+  oneOf,
+  reference,
+  text,
+  timestamptz,
+} from '#platform/server/columns.ts'
+import { type TablesOf, table } from '#platform/server/table.ts'
+import type { TeachingTables } from '#teaching/server'
+import { markSources } from '../contract/gradebook/cells.ts'
+import { type Band, gradeSchemeFlow } from '../contract/scheme/grade-scheme.ts'
+
+const gradeSchemes = table('grade_scheme', {
+  ...kept(),
+  code: text('public'),
+  name: localized('public'),
+  top: numeric('public', 6, 2),
+  step: numeric('public', 5, 2),
+  pass: numeric('public', 6, 2),
+  bands: jsonb<Band[]>('public').default(),
+  state: oneOf('public', gradeSchemeFlow.states).default(),
+})
+
+/** The gradebook of a course has its number. */
+const gradebooks = table('gradebook', {
+  ...kept(),
+  id: reference('course'),
+  scheme_id: reference('grade_scheme', 'public'),
+})
+
+/** What was entered together. */
+const markBatches = table('mark_batch', {
+  id: identity(),
+  course_id: reference('course', 'internal'),
+  source: oneOf('internal', markSources),
+  made_by: reference('person', 'internal'),
+  made_at: timestamptz('internal').default(),
+  undone_at: timestamptz('internal').nullable(),
+}).belongsToNobody('Who entered what together; the marks themselves are the data of the students.')
+
+/** Every value that a mark has had. */
+const markChanges = table('mark_change', {
+  mark_id: reference('mark'),
+  version: integer('academic'),
+  batch_id: reference('mark_batch', 'internal').nullable(),
+  score: numeric('academic', 6, 2).nullable(),
+  status: oneOf('academic', markStatuses).nullable(),
+  penalty: numeric('academic', 6, 2).default(),
+  comment: text('academic').nullable(),
+}).belongsTo(
+  { via: 'mark_id' },
+  { release: { withheld: 'The student reads the mark that counts, not how it came about.' } },
+)
+
+export const tables = [gradeSchemes, gradebooks, markBatches, markChanges] as const
+
+/** The row types of this domain and of those that it stands on. */
+export type GradingTables = TeachingTables & TablesOf<typeof tables>

@@ -1,0 +1,6 @@
+import type { WebDomain } from '#platform/web/screen.ts'
+import { screens } from './screens.ts'
+import { words } from './words.ts'
+
+/** The pages of this domain. */
+export const grading: WebDomain = { name: 'grading', screens, words, news: { text: words('news.kind') } }
