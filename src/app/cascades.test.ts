@@ -30,6 +30,7 @@ const parts: Readonly<Record<string, string>> = {
   'attendance_rules of course': 'counts as a use of the course once somebody has changed it',
   'check_in of roll_call': 'goes with a roll call, and with it the codes that nobody can use any more',
   'contact_code of user_contact': 'a code is of no use without what it verifies',
+  'gradebook of course': 'counts as a use of the course once somebody has changed it',
   'identity_password_code of identity_account': 'a code is of no use without its account',
   'list_export of stored_file': 'an export that has ended has no file',
   'post_comment of post': 'posts are withdrawn, and deleted as drafts only',

@@ -53,7 +53,7 @@ export const policy: Policy = (me, can) => {
   can('write', Mark, { 'course.id': assesses, 'student.id': not(me.id), frozen: false })
 
   can(['list', 'read'], Assessment, { 'course.id': related(enrolledIn, teaches) })
-  can(['create', 'update', 'delete'], Assessment, { 'course.id': runs, frozen: false })
+  if (has(me, 'ROLE_LECTURER')) can(['create', 'update', 'delete'], Assessment, { 'course.id': runs, frozen: false })
   can(['list', 'read'], Assessment, { 'program.id': coordinatesPrograms })
   can(['list', 'read'], Assessment, { 'language.id': coordinatesLanguages })
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { NotAllowed } from '#platform/contract/errors.ts'
 import type { CreateInput, UpdateInput } from '#platform/contract/resource.ts'
 import { idOf } from '#platform/contract/resource.ts'
 import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
 import type { Assessment } from '../contract/assessment.ts'
+import { runs } from '../contract/relations.ts'
 import type { CourseTables } from './tables.ts'
 import { violation } from './words.ts'
 
@@ -12,7 +14,11 @@ type Known = Pick<Entity<typeof Assessment>, 'id' | 'course' | 'code'>
 /** A new piece of work; the course is locked, so that a code is given once and no sheet is submitted meanwhile. */
 export async function newAssessment(input: CreateInput<typeof Assessment>, ctx: Context) {
   const course = idOf(input.course)
-  await lockCourse(course, ctx)
+  const found = await sql`
+    select from course c where c.id = ${course} and ${ctx.rights.related([runs], sql`c.id`)} for update of c`.execute(
+    ctx.db,
+  )
+  if (found.rows.length === 0) throw new NotAllowed()
   await checkCode({ course, code: input.code, except: 0 }, ctx)
   return { course_id: course }
 }

@@ -32,6 +32,7 @@ test('a mark shows nowhere before its release, nor while a hold keeps it back', 
     return [...new Set(found)]
   }
   const ways = [
+    'GET /api/v2/gradebooks/:id/cells',
     ...['Enrollment list', 'Enrollment read', 'GET /api/v2/courses/:id/enrollments'],
     ...['CourseStudent list', 'CourseStudent read', 'GET /api/v2/courses/:id/students'],
   ]

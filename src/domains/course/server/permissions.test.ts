@@ -21,6 +21,9 @@ Enrollment withdraw     | –        | –        | –         | –         | 
 Enrollment reenrol      | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
 Assessment list         | A        | B        | A         | B         | A           | 0    | all      | all   | 0      | –     | A       | A      | B                | A         | 0       | 0         | 0
 Assessment read         | A        | B        | A         | B         | A           | –    | all      | all   | –      | –     | A       | A      | B                | A         | –       | –         | –
+Assessment create       | –        | –        | all      | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –
+Assessment update       | –        | –        | A        | B        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –
+Assessment delete       | –        | –        | unused   | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –
 Room list               | all      | all      | all       | all       | all         | all  | all      | all   | all    | –     | all     | all    | all              | all       | all     | all       | all
 Room read               | all      | all      | all       | all       | all         | all  | all      | all   | all    | –     | all     | all    | all              | all       | all     | all       | all
 Room create             | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
@@ -41,6 +44,6 @@ expectMatrix('course', table, {
     Course: { E: ['A', ...exams] },
     CourseLecturer: { E: ['A', ...exams] },
     Enrollment: { A: ['studentA', 'blocked'], B: ['studentB'] },
-    Assessment: { A: ['A1', 'A2'], B: ['B1'] },
+    Assessment: { A: ['A1', 'A2', 'unused'], B: ['B1'] },
   },
 })

@@ -4,6 +4,7 @@ import { code, type DomainFixture, inserted, said, serial, type University } fro
 export const fixture: DomainFixture = {
   add: addCourses,
   openToGuests: ['Course read'],
+  writers: { 'Assessment create': 'lecturerA', 'Assessment update': 'lecturerA', 'Assessment delete': 'lecturerA' },
   bodies: {
     'Course create': ({ id }) => ({
       ...{ code: code(), module: `/api/v2/modules/${id('Module', 'A')}`, term: `/api/v2/terms/${id('Term', 'now')}` },
@@ -17,13 +18,18 @@ export const fixture: DomainFixture = {
         role: 'CO',
       },
     }),
-    'CourseLecturer update': () => ({ role: 'ASSISTANT' }),
+    'CourseLecturer update': () => ({ role: 'CO' }),
     'Enrollment create': (university) => ({
       ...{ course: spareCourse(university), student: `/api/v2/users/${university.id('User', spare(students))}` },
     }),
     'Enrollment update': () => ({ kind: 'REPEAT' }),
     'Enrollment withdraw': () => ({ reason: 'The student changed the programme.' }),
     'Enrollment reenrol': () => ({}),
+    'Assessment create': ({ id }) => ({
+      ...{ course: `/api/v2/courses/${id('Course', 'A')}`, code: code(), title: said, kind: 'TEST' },
+      ...{ weight: 10, maxMark: 20 },
+    }),
+    'Assessment update': () => ({ dueOn: '2026-12-01' }),
     'Room create': () => ({ code: code(), name: said, capacity: 40 }),
     'Room update': () => ({ capacity: 41 }),
     'TimetablePattern create': ({ id }) => ({
@@ -79,7 +85,10 @@ async function addCourses({ testApp, things, id }: University): Promise<void> {
         ...{ course_id: manager, person_id: id('User', 'manager'), state: 'WITHDRAWN' },
       }),
     },
-    Assessment: { A1: await work('A1', A), A2: await work('A2', A), B1: await work('B1', B) },
+    Assessment: {
+      ...{ A1: await work('A1', A), A2: await work('A2', A), unused: await work('A3', A) },
+      B1: await work('B1', B),
+    },
   })
   const lead = (who: string, course_id: number) =>
     inserted(db, 'course_lecturer', { course_id, person_id: id('User', who), role: 'LEAD' })

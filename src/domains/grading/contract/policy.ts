@@ -9,8 +9,8 @@ export const policy: Policy = (me, can) => {
   can(['list', 'read'], GradeScheme)
   if (isRegistry) {
     can(['create', 'update', 'archive', 'restore'], GradeScheme)
-    can('read', Gradebook)
+    can(['list', 'read'], Gradebook)
   }
-  can(['read', 'mark'], Gradebook, { id: assesses })
+  can(['list', 'read', 'mark'], Gradebook, { id: assesses })
   can(['update', 'release'], Gradebook, { id: runs, isFrozen: false })
 }

@@ -5,6 +5,7 @@ import { enterMarksRoute } from './gradebook/enter-marks.ts'
 import { gradebook } from './gradebook/gradebook.ts'
 import { markHistoryRoute } from './gradebook/mark-history.ts'
 import { releaseMarksRoute } from './gradebook/release-marks.ts'
+import { gradebookTotalsRoute } from './gradebook/totals.ts'
 import { undoMarksRoute } from './gradebook/undo-marks.ts'
 import { gradeScheme } from './scheme/grade-scheme.ts'
 import { tables } from './tables.ts'
@@ -14,7 +15,14 @@ import { words } from './words.ts'
 export const grading = domain({
   name: 'grading',
   handlers: [gradeScheme, gradebook],
-  routes: [gradebookCellsRoute, enterMarksRoute, undoMarksRoute, markHistoryRoute, releaseMarksRoute],
+  routes: [
+    gradebookCellsRoute,
+    gradebookTotalsRoute,
+    enterMarksRoute,
+    undoMarksRoute,
+    markHistoryRoute,
+    releaseMarksRoute,
+  ],
   policy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,

@@ -5,14 +5,32 @@ export const fixture: DomainFixture = {
   add: async ({ testApp: { db }, things, id }) => {
     const scheme = (code: string, state: string) =>
       inserted(db, 'grade_scheme', { code, name: { en: code }, top: 20, step: 1, pass: 10, state })
-    things.GradeScheme = { archived: await scheme('S-OLD', 'ARCHIVED'), open: await scheme('S-NEW', 'OPEN') }
-    things.Gradebook = { A: id('Course', 'A'), B: id('Course', 'B') }
+    const { id: first } = await db.selectFrom('grade_scheme').select('id').executeTakeFirstOrThrow()
+    things.GradeScheme = { archived: await scheme('S-OLD', 'ARCHIVED'), first, open: await scheme('S-NEW', 'OPEN') }
+    const courses = Object.keys(things.Course ?? {})
+    things.Gradebook = Object.fromEntries(courses.map((name) => [name, id('Course', name)]))
+  },
+  params: { assessment: '1', batch: '1' },
+  writers: {
+    'POST /api/v2/assessments/:id/release': 'lecturerA',
+    'Gradebook update': 'lecturerA',
+    'PUT /api/v2/gradebooks/:id/marks': 'lecturerA',
   },
   bodies: {
     'GradeScheme create': () => ({ code: code(), name: said, top: 20, step: 0.5, pass: 10, bands: [] }),
     'GradeScheme update': () => ({ name: said }),
     'GradeScheme archive': () => ({}),
     'GradeScheme restore': () => ({ reason: 'It was archived too early.' }),
+    'PUT /api/v2/gradebooks/:id/marks': ({ id }) => ({
+      cells: [
+        {
+          ...{ enrollment: id('Enrollment', 'studentA'), assessment: id('Assessment', 'A1'), version: 0 },
+          ...{ score: 12, status: null, comment: null },
+        },
+      ],
+    }),
+    'POST /api/v2/gradebooks/:id/batches/:batch/undo': () => ({}),
+    'POST /api/v2/assessments/:id/release': () => ({ at: 'now' }),
     'Gradebook update': ({ id }) => ({ scheme: `/api/v2/grade_schemes/${id('GradeScheme', 'open')}` }),
   },
 }

@@ -132,9 +132,8 @@ export const releaseMarks = endpoint('POST', '/api/v2/assessments/:id/release', 
 })
 
 /** Of the marks of one student in one assessment, the latest first. */
-export const markHistory = endpoint('GET', '/api/v2/gradebooks/:id/history', {
-  about: 'Every value that a mark has had, with who set it and how, the latest first.',
-  query: z.strictObject({ enrollment: id(), assessment: id() }),
+export const markHistory = endpoint('GET', '/api/v2/enrollments/:id/marks/:assessment', {
+  about: 'Every value that the mark of a student has had, with who set it and how, the latest first.',
   answer: z.object({
     changes: z.array(
       z.object({

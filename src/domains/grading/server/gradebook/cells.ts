@@ -13,7 +13,7 @@ import {
   type KeptMark,
 } from '../../contract/gradebook/cells.ts'
 import type { GradingTables } from '../tables.ts'
-import { gradebookFor } from './gradebook-for.ts'
+import { gradebookFor, type KnownGradebook } from './gradebook-for.ts'
 
 type Db = Ctx<GradingTables>
 
@@ -21,17 +21,19 @@ type Db = Ctx<GradingTables>
 export const gradebookCellsRoute = route(gradebookCells, {
   allow: (me) => !me.guest,
   run: async (ctx: Db, { params: { id } }) => {
-    const { scheme } = await gradebookFor(ctx, id, 'read')
-    return {
-      ...{ '@id': `${gradebookIri(id)}/cells`, '@type': 'GradebookCells' as const },
-      scheme: await schemeOf(scheme, ctx),
-      assessments: await columnsOf(id, ctx),
-      students: await studentsOf(id, ctx),
-    }
+    const cells = await cellsOf(await gradebookFor(ctx, id, 'read'), ctx)
+    return { '@id': `${gradebookIri(id)}/cells`, '@type': 'GradebookCells' as const, ...cells }
   },
 })
 
-export async function schemeOf(id: number, { db }: Pick<Db, 'db'>): Promise<GradebookCells['scheme']> {
+/** The scheme, assessments, students and marks of a course. */
+export const cellsOf = async ({ id, scheme }: KnownGradebook, ctx: Db) => ({
+  scheme: await schemeOf(scheme, ctx),
+  assessments: await columnsOf(id, ctx),
+  students: await studentsOf(id, ctx),
+})
+
+async function schemeOf(id: number, { db }: Pick<Db, 'db'>): Promise<GradebookCells['scheme']> {
   return db
     .selectFrom('grade_scheme')
     .select(['id', 'code', 'name', 'top', 'step', 'pass', 'bands'])
@@ -40,7 +42,7 @@ export async function schemeOf(id: number, { db }: Pick<Db, 'db'>): Promise<Grad
 }
 
 /** The assessments of a course in the order in which they are due. */
-export async function columnsOf(course: number, { db }: Pick<Db, 'db'>): Promise<GradebookColumn[]> {
+async function columnsOf(course: number, { db }: Pick<Db, 'db'>): Promise<GradebookColumn[]> {
   const { rows } = await sql<GradebookColumn>`
     select a.id, a.code, a.title, a.kind, a.due_on as "dueOn", a.weight, a.max_mark as "maxMark",
       a.drop_group as "dropGroup", a.least_percent as "leastPercent", a.anonymous, a.group_work as "groupWork",

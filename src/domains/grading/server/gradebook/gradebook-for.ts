@@ -5,7 +5,7 @@ import type { GradingTables } from '../tables.ts'
 import { words } from '../words.ts'
 import { gradebook } from './gradebook.ts'
 
-type Known = { id: number; scheme: number }
+export type KnownGradebook = { id: number; scheme: number }
 
 /**
  * The gradebook of an address, if this person may do the act with it; what one may not know of is not found. To write,
@@ -16,8 +16,8 @@ export async function gradebookFor(
   id: number,
   act: 'read' | 'mark' | 'release',
   use: 'look' | 'write' = 'look',
-): Promise<Known> {
-  const { rows } = await sql<Known & { frozen: boolean }>`
+): Promise<KnownGradebook> {
+  const { rows } = await sql<KnownGradebook & { frozen: boolean }>`
     select b.id, b.scheme_id as scheme, c.marks_frozen_at is not null as frozen
     from gradebook b join course c on c.id = b.id join module m on m.id = c.module_id
     left join program p on p.id = m.program_id left join academic_language g on g.id = c.language_id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { markRules } from '#course/server'
 import { User } from '#people/contract'
+import { NotFound } from '#platform/contract/errors.ts'
 import { refTo } from '#platform/contract/resource.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
@@ -23,8 +24,11 @@ type Row = {
 /** Every value that one mark has had. A value from before values were kept has the time of the mark itself. */
 export const markHistoryRoute = route(markHistory, {
   allow: (me) => !me.guest,
-  run: async (ctx: Ctx<GradingTables>, { params: { id }, query: { enrollment, assessment } }) => {
-    await gradebookFor(ctx, id, 'read')
+  run: async (ctx: Ctx<GradingTables>, { params: { id, assessment } }) => {
+    const enrolled = await ctx.db.selectFrom('enrollment').select('course_id').where('id', '=', id).executeTakeFirst()
+    const work = Number(assessment)
+    if (!enrolled || !Number.isInteger(work)) throw new NotFound()
+    await gradebookFor(ctx, enrolled.course_id, 'read')
     const { rows } = await sql<Row>`
       select h.score, h.status, h.penalty, h.comment, h.version, b.source, b.made_by as person,
         t.display_name as name, to_json(coalesce(b.made_at, k.created_at)) as at
@@ -33,7 +37,7 @@ export const markHistoryRoute = route(markHistory, {
       join course c on c.id = e.course_id join module m on m.id = c.module_id left join program p on p.id = m.program_id
       join mark_change h on h.mark_id = k.id
       left join mark_batch b on b.id = h.batch_id left join person t on t.id = b.made_by
-      where e.course_id = ${id} and k.enrollment_id = ${enrollment} and k.assessment_id = ${assessment}
+      where k.enrollment_id = ${id} and k.assessment_id = ${work}
         and ${ctx.rights.where('read', markRules)}
       order by h.version desc limit 200`.execute(ctx.db)
     return {

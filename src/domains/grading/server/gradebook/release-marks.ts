@@ -19,7 +19,7 @@ export const releaseMarksRoute = route(releaseMarks, {
     const { released, marked } = await known(id, ctx)
     const said = words[ctx.language].gradebook.server
     if (released !== null && Date.parse(released) <= ctx.now.getTime()) throw new Conflict(said.released)
-    const time = at === 'now' ? ctx.now.toISOString() : at
+    const time = at === null ? null : (at === 'now' ? ctx.now : new Date(at)).toISOString()
     if (time !== null && marked === 0) throw new Conflict(said.nothingMarked)
     if (time !== null && at !== 'now' && Date.parse(time) <= ctx.now.getTime()) throw violation(ctx, 'at', 'pastTime')
     return { releasedAt: time, marks: await release(id, time, ctx) }

@@ -28,7 +28,7 @@ insert into grade_scheme (code, name, top, step, pass, bands) values
 
 -- The gradebook of a course has its number.
 create table gradebook (
-  id integer primary key references course,
+  id integer primary key references course on delete cascade,
   version integer not null default 1,
   scheme_id integer not null references grade_scheme,
   created_at timestamptz not null default now(),
@@ -37,8 +37,15 @@ create table gradebook (
 create index gradebook_scheme on gradebook (scheme_id);
 insert into gradebook (id, scheme_id) select c.id, min(s.id) from course c cross join grade_scheme s group by c.id;
 create function course_has_gradebook() returns trigger language plpgsql as $$
+declare
+  -- the first one in use; a course must have one, also where the Registry has archived them all
+  scheme integer := (select s.id from grade_scheme s order by s.state = 'OPEN' desc, s.id limit 1);
 begin
-  insert into gradebook (id, scheme_id) select new.id, min(s.id) from grade_scheme s where s.state = 'OPEN';
+  if scheme is null then
+    insert into grade_scheme (code, name, top, step, pass) values ('0-20', '{"en": "0 to 20"}', 20, 0.1, 10)
+    returning id into scheme;
+  end if;
+  insert into gradebook (id, scheme_id) values (new.id, scheme);
   return new;
 end $$;
 create trigger course_has_gradebook after insert on course

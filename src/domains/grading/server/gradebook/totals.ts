@@ -1,0 +1,41 @@
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import type { GradebookCells } from '../../contract/gradebook/cells.ts'
+import { gradebookIri } from '../../contract/gradebook/cells.ts'
+import { gradebookTotals, type StudentTotal } from '../../contract/gradebook/totals.ts'
+import { gradeOf } from '../../contract/scheme/grade.ts'
+import { totalOf } from '../../contract/scheme/total.ts'
+import type { GradingTables } from '../tables.ts'
+import { cellsOf } from './cells.ts'
+import { gradebookFor } from './gradebook-for.ts'
+
+/** What the marks of a course come to. */
+export const gradebookTotalsRoute = route(gradebookTotals, {
+  allow: (me) => !me.guest,
+  run: async (ctx: Ctx<GradingTables>, { params: { id } }) => {
+    const cells = await cellsOf(await gradebookFor(ctx, id, 'read'), ctx)
+    return {
+      ...{ '@id': `${gradebookIri(id)}/totals`, '@type': 'GradebookTotals' as const },
+      students: totalsIn(cells),
+    }
+  },
+})
+
+/** The total of each student who has not withdrawn. */
+export const totalsIn = ({ scheme, assessments, students }: Omit<GradebookCells, '@id' | '@type'>): StudentTotal[] =>
+  students
+    .filter(({ state }) => state !== 'WITHDRAWN')
+    .map(({ enrollment, student, state, marks }) => {
+      const byAssessment = new Map(marks.map((mark) => [mark.assessment, mark]))
+      const { share, ...total } = totalOf(assessments, (assessment) => byAssessment.get(assessment))
+      const grade = gradeOf({ share, below: total.below }, scheme)
+      return {
+        ...{ enrollment, student, state, grade, rests: total.rests, of: total.of },
+        ...{
+          missing: [...total.missing],
+          pending: [...total.pending],
+          below: [...total.below],
+          dropped: [...total.dropped],
+        },
+      }
+    })
