@@ -14,7 +14,7 @@ import { TimetablePattern } from './timetable-pattern.ts'
 export const policy: Policy = (me, can) => {
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) {
     can(['list', 'read', 'create', 'update', 'delete'], Course)
-    can(['seePeople', 'seeAssessments', 'seeTimetable'], Course)
+    can(['seePeople', 'seeAssessments', 'seeTimetable', 'seeMarks'], Course)
     can(['list', 'read', 'create', 'update', 'withdraw', 'reenrol'], Enrollment)
     can(['list', 'read'], Assessment)
     can('read', Mark)
@@ -37,6 +37,7 @@ export const policy: Policy = (me, can) => {
   can(['seePeople', 'seeAssessments', 'seeTimetable'], Course, { id: teaches })
   can(['seePeople', 'seeAssessments', 'seeTimetable'], Course, { 'program.id': coordinatesPrograms })
   can(['seePeople', 'seeAssessments', 'seeTimetable'], Course, { 'language.id': coordinatesLanguages })
+  can('seeMarks', Course, { id: assesses })
   can(['seeAssessments', 'seeTimetable'], Course, { id: enrolledIn })
 
   can(['list', 'read'], Enrollment, { 'student.id': me.id })

@@ -1,5 +1,6 @@
 import { domain } from '#platform/server/domain.ts'
 import { policy } from '../contract/policy.ts'
+import { fromSyllabusRoute } from './assessment/from-syllabus.ts'
 import { gradebookCellsRoute } from './gradebook/cells.ts'
 import { enterMarksRoute } from './gradebook/enter-marks.ts'
 import { gradebook } from './gradebook/gradebook.ts'

@@ -1,1 +1,4 @@
-export const screens = []
+import { assessmentScreens } from './assessment/screens.ts'
+import { schemeScreens } from './scheme/screens.ts'
+
+export const screens = [...assessmentScreens, ...schemeScreens]

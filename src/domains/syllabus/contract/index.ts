@@ -1,4 +1,4 @@
-export { type Content, type Topic, topic, type Workload } from './content.ts'
+export { type Component, type Content, type Topic, topic, type Workload } from './content.ts'
 export { CourseSyllabus } from './course-syllabus.ts'
 export { paths } from './paths.ts'
 export { policy } from './policy.ts'

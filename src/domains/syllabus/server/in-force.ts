@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Outcome, Topic } from '../contract/content.ts'
+import type { Component, Outcome, Topic } from '../contract/content.ts'
 import { contactHours } from '../contract/rules.ts'
 import type { SyllabusTables } from './tables.ts'
 
@@ -33,16 +33,17 @@ type InForce = {
   id: number
   topics: readonly Topic[]
   outcomes: readonly Outcome[]
+  assessment: readonly Component[]
   contactHours: number
   leastAttendance: number | null
 }
 
-/** What the plan of a course is measured against: topics and outcomes of the syllabus in force, and its contact hours. */
+/** What a course is measured against: topics, outcomes, assessment and contact hours of the syllabus in force. */
 export async function syllabusInForce(course: number, db: Db): Promise<InForce | null> {
   const found = await inForce(course, db)
   if (!found) return null
-  const { id, topics, outcomes, workload, least_attendance: leastAttendance } = found
-  return { id, topics, outcomes, contactHours: contactHours(workload), leastAttendance }
+  const { id, topics, outcomes, assessment, workload, least_attendance: leastAttendance } = found
+  return { id, topics, outcomes, assessment, contactHours: contactHours(workload), leastAttendance }
 }
 
 /** The contact hours of the syllabus in force of the course in a column, as SQL; null where there is none. */

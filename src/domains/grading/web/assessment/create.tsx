@@ -1,0 +1,48 @@
+import { useNavigate } from 'react-router'
+import { Assessment, Course } from '#course/contract'
+import { words as courseWords } from '#course/web'
+import { NotAllowed } from '#platform/contract/errors.ts'
+import { ResourceForm } from '#platform/web/form/resource-form.tsx'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { Page } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { paths } from '../../contract/paths.ts'
+import { words } from '../words.ts'
+import { AssessmentFields } from './fields.tsx'
+import { assessmentsQuery, courseQuery } from './queries.ts'
+import { leftOf } from './standing.tsx'
+import { useCrumb } from './use-crumb.ts'
+
+type Here = Params<'/courses/:id/assessments/assessment/create'>
+
+export async function load({ id }: Here) {
+  const [found] = await Promise.all([prefetch(assessmentsQuery(id)), prefetch(courseQuery(id)), courseWords.load()])
+  if (!found.actions.includes('create')) throw new NotAllowed()
+}
+
+/** A new piece of work of a course; its weight is what is missing to 100 %. */
+export default function NewAssessment({ params }: { params: Here }) {
+  const t = useWords(words)
+  const navigate = useNavigate()
+  const id = Number(params.id)
+  const left = leftOf(useLoaded(assessmentsQuery(id)).data['hydra:member'])
+  const initial = { course: Course.iri(id), kind: 'TEST', weight: Math.max(left, 0), maxMark: 20 } as const
+  const back = paths.assessmentList({ id })
+  return (
+    <Page crumb={useCrumb(id)} title={t('assessment.create')}>
+      <ResourceForm
+        of={Assessment}
+        for="create"
+        initial={initial}
+        draft={`course ${id}`}
+        act={t('assessment.create')}
+        words={courseWords}
+        onDone={() => void navigate(back, { replace: true })}
+        onCancel={() => void navigate(back)}
+      >
+        <AssessmentFields />
+      </ResourceForm>
+    </Page>
+  )
+}

@@ -1,0 +1,72 @@
+import { useNavigate } from 'react-router'
+import { Assessment } from '#course/contract'
+import { words as courseWords } from '#course/web'
+import { NotFound } from '#platform/contract/errors.ts'
+import { inLanguage } from '#platform/contract/words.ts'
+import { ResourceForm } from '#platform/web/form/resource-form.tsx'
+import { notify } from '#platform/web/notify/notify.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { Page, Stack } from '#platform/web/ui/page.tsx'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import { paths } from '../../contract/paths.ts'
+import { words } from '../words.ts'
+import { AssessmentFacts } from './facts.tsx'
+import { AssessmentFields } from './fields.tsx'
+import { assessmentQuery, courseQuery, gradebookQuery } from './queries.ts'
+import { Release } from './release.tsx'
+import { ReleaseState } from './release-state.tsx'
+import { RemoveAssessment } from './remove.tsx'
+import { useCrumb } from './use-crumb.ts'
+
+type Here = Params<'/courses/:id/assessments/assessment/:assessmentId'>
+
+export async function load({ id, assessmentId }: Here) {
+  const [course, found] = await Promise.all([
+    prefetch(courseQuery(id)),
+    prefetch(assessmentQuery(assessmentId)),
+    courseWords.load(),
+  ])
+  // An address that names another course is wrong.
+  if (found.course.id !== course.id) throw new NotFound()
+  if (course.actions.includes('seeMarks')) await prefetch(gradebookQuery(id))
+}
+
+/** One piece of work: what is kept of it, and whether its marks are released. */
+export default function AssessmentPage({ params }: { params: Here }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const of = useLoaded(assessmentQuery(params.assessmentId)).data
+  const back = () => navigate(paths.assessmentList({ id: of.course.id }))
+  const mayChange = of.actions.includes('update')
+  return (
+    <Page
+      crumb={useCrumb(of.course.id)}
+      title={inLanguage(of.title, language) || of.code}
+      meta={<ReleaseState of={of} />}
+      acts={
+        <>
+          {of.actions.includes('delete') && <RemoveAssessment of={of} />}
+          <Release of={of} />
+        </>
+      }
+    >
+      <Stack>
+        {mayChange ? (
+          <ResourceForm
+            of={Assessment}
+            for={of}
+            words={courseWords}
+            onDone={() => notify({ type: 'positive', text: t('assessment.saved') })}
+            onCancel={() => void back()}
+          >
+            <AssessmentFields />
+          </ResourceForm>
+        ) : (
+          <AssessmentFacts of={of} />
+        )}
+      </Stack>
+    </Page>
+  )
+}

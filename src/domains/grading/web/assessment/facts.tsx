@@ -1,0 +1,44 @@
+import type { Assessment } from '#course/contract'
+import { words as courseWords } from '#course/web'
+import type { Item } from '#platform/contract/resource.ts'
+import { inLanguage } from '#platform/contract/words.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Definition, Fact } from '#platform/web/ui/definition.tsx'
+import { kit } from '#platform/web/words/kit.ts'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+
+/** What is kept of a piece of work, for those who do not change it. */
+export function AssessmentFacts({ of }: { of: Item<typeof Assessment> }) {
+  const t = useWords(words)
+  const k = useWords(kit)
+  const kind = useWords(courseWords)(`kinds.${of.kind}`)
+  const language = useLanguage()
+  const { day, number } = useFormat()
+  const percent = (value: number) => `${number(value)} %`
+  const yesOrNo = (value: boolean) => k(value ? 'yes' : 'no')
+  const facts = [
+    ['code', of.code],
+    ['kind', kind],
+    ['dueOn', of.dueOn && day(of.dueOn)],
+    ['weight', percent(of.weight)],
+    ['maxMark', number(of.maxMark)],
+    ['leastPercent', of.leastPercent === null ? null : percent(of.leastPercent)],
+    ['dropGroup', of.dropGroup],
+    ['anonymous', yesOrNo(of.anonymous)],
+    ['groupWork', yesOrNo(of.groupWork)],
+    ['description', inLanguage(of.description, language)],
+  ] as const
+  return (
+    <Card title={t('assessment.what')}>
+      <Definition>
+        {facts.map(([name, value]) => (
+          <Fact key={name} label={t(`assessment.fields.${name}`)} none={k('none')}>
+            {value}
+          </Fact>
+        ))}
+      </Definition>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { Assessment, assessmentKinds } from '#course/contract'
+import { words as courseWords } from '#course/web'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Columns } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import styles from './assessment.module.css'
+
+const { DateField, LocalizedField, NumberField, SelectField, SwitchField, TextField } = fieldsOf(Assessment)
+
+/** What is kept of a piece of work: what it is, how much it counts, and how it is marked. */
+export function AssessmentFields() {
+  const t = useWords(words)
+  const c = useWords(courseWords)
+  const kinds = assessmentKinds.map((value) => ({ value, text: c(`kinds.${value}`) }))
+  return (
+    <Columns>
+      <Card title={t('assessment.what')} padded>
+        <div className={styles.fields}>
+          <LocalizedField name="title" label={t('assessment.fields.title')} />
+          <div className={styles.pair}>
+            <TextField name="code" label={t('assessment.fields.code')} help={t('assessment.codeAbout')} />
+            <SelectField name="kind" label={t('assessment.fields.kind')} options={kinds} />
+          </div>
+          <DateField name="dueOn" label={t('assessment.fields.dueOn')} help={t('assessment.dueAbout')} />
+          <LocalizedField
+            name="description"
+            label={t('assessment.fields.description')}
+            help={t('assessment.descriptionAbout')}
+            long
+          />
+        </div>
+      </Card>
+      <Card title={t('assessment.counts')} padded>
+        <div className={styles.fields}>
+          <div className={styles.pair}>
+            <NumberField name="weight" label={t('assessment.fields.weight')} help={t('assessment.weightAbout')} />
+            <NumberField name="maxMark" label={t('assessment.fields.maxMark')} />
+          </div>
+          <NumberField
+            name="leastPercent"
+            label={t('assessment.fields.leastPercent')}
+            help={t('assessment.leastAbout')}
+          />
+          <TextField name="dropGroup" label={t('assessment.fields.dropGroup')} help={t('assessment.dropAbout')} />
+          <SwitchField
+            name="anonymous"
+            label={t('assessment.fields.anonymous')}
+            help={t('assessment.anonymousAbout')}
+          />
+          <SwitchField
+            name="groupWork"
+            label={t('assessment.fields.groupWork')}
+            help={t('assessment.groupWorkAbout')}
+          />
+        </div>
+      </Card>
+    </Columns>
+  )
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router'
+import type { Assessment } from '#course/contract'
+import type { Item } from '#platform/contract/resource.ts'
+import { remove } from '#platform/web/api.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { ConfirmButton } from '#platform/web/ui/confirm.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { paths } from '../../contract/paths.ts'
+import { words } from '../words.ts'
+
+/** Deletes a piece of work for which nothing was marked, after a question. */
+export function RemoveAssessment({ of }: { of: Item<typeof Assessment> }) {
+  const t = useWords(words)
+  const navigate = useNavigate()
+  const go = async () => {
+    await remove(of)
+    notify({ type: 'positive', text: t('assessment.removed') })
+    await navigate(paths.assessmentList({ id: of.course.id }), { replace: true })
+  }
+  return (
+    <ConfirmButton
+      icon="trash"
+      ask={{ title: t('assessment.removeTitle'), children: t('assessment.removeAbout'), onConfirm: go }}
+    >
+      {t('assessment.remove')}
+    </ConfirmButton>
+  )
+}

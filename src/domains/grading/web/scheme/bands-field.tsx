@@ -1,0 +1,70 @@
+import { Field } from '#platform/web/form/field.tsx'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
+import { Button, IconButton } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { type Band, GradeScheme } from '../../contract/scheme/grade-scheme.ts'
+import { words } from '../words.ts'
+import styles from './bands.module.css'
+
+const { useField } = fieldsOf(GradeScheme)
+
+const isBands = (value: unknown): value is readonly Band[] => Array.isArray(value)
+const numberIn = (text: string): number | null => (text === '' ? null : Number(text))
+
+/** A line for each grade: from which total on it is given, and what it counts in an average. */
+export function BandsField() {
+  const t = useWords(words)
+  const { id, value, set, error } = useField('bands', t('schemes.fields.bands'))
+  const bands = isBands(value) ? value : []
+  const put = (at: number, change: Partial<Band>) =>
+    set(bands.map((one, place) => (place === at ? { ...one, ...change } : one)))
+  const add = () => set([...bands, { from: 0, grade: '', points: null }])
+  return (
+    <Field id={id} label={t('schemes.bandsLabel')} required={false} help={t('schemes.bandsAbout')} error={error} group>
+      <ol id={id} className={styles.bands} tabIndex={-1} aria-labelledby={`${id}-label`}>
+        {bands.map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
+          <li key={at} aria-label={t('schemes.line', { number: at + 1 })}>
+            <label>
+              {t('schemes.from')}
+              <input
+                type="number"
+                min={0}
+                max={1000}
+                step="any"
+                value={one.from}
+                onChange={(event) => put(at, { from: Number(event.target.value) })}
+              />
+            </label>
+            <label>
+              {t('schemes.grade')}
+              <input maxLength={12} value={one.grade} onChange={(event) => put(at, { grade: event.target.value })} />
+            </label>
+            <label>
+              {t('schemes.points')}
+              <input
+                type="number"
+                min={0}
+                max={1000}
+                step="any"
+                value={one.points ?? ''}
+                onChange={(event) => put(at, { points: numberIn(event.target.value) })}
+              />
+            </label>
+            <IconButton
+              icon="trash"
+              label={t('schemes.removeLine', { number: at + 1 })}
+              onClick={() => set(bands.toSpliced(at, 1))}
+              small
+            />
+          </li>
+        ))}
+      </ol>
+      <div>
+        <Button icon="plus" onClick={add}>
+          {t('schemes.addLine')}
+        </Button>
+      </div>
+    </Field>
+  )
+}
