@@ -39,7 +39,7 @@ test('who runs a course adds a piece of work, and its students see when it is du
   expect(status).toBe(201)
   expect(body).toMatchObject({ code: 'A1', dueOn: '2026-10-02', weight: 20, leastPercent: 40, releasedAt: null })
   expect((await as('mina').get(Assessment.iri(body.id))).body).toMatchObject({ dueOn: '2026-10-02' })
-  const { body: month } = await as('mina').get('/api/v2/calendar?from=2026-10-01&until=2026-10-31')
+  const { body: month } = await as('mina').get('/api/v2/schedule?from=2026-10-01&until=2026-10-31')
   expect(JSON.stringify(month)).toContain('Essay')
 })
 

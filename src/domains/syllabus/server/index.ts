@@ -29,5 +29,6 @@ export const syllabus = domain({
   ],
 })
 
+export { makeSyllabus } from './factory.ts'
 export { contactHoursOf, syllabusInForce } from './in-force.ts'
 export type { SyllabusTables } from './tables.ts'
