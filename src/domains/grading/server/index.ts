@@ -23,6 +23,7 @@ export const grading = domain({
     undoMarksRoute,
     markHistoryRoute,
     releaseMarksRoute,
+    fromSyllabusRoute,
   ],
   policy,
   migrations: new URL('./migrations/', import.meta.url),

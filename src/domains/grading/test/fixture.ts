@@ -12,6 +12,7 @@ export const fixture: DomainFixture = {
   },
   params: { assessment: '1', batch: '1' },
   writers: {
+    'POST /api/v2/gradebooks/:id/from_syllabus': 'lecturerA',
     'POST /api/v2/assessments/:id/release': 'lecturerA',
     'Gradebook update': 'lecturerA',
     'PUT /api/v2/gradebooks/:id/marks': 'lecturerA',
@@ -30,6 +31,7 @@ export const fixture: DomainFixture = {
       ],
     }),
     'POST /api/v2/gradebooks/:id/batches/:batch/undo': () => ({}),
+    'POST /api/v2/gradebooks/:id/from_syllabus': () => ({}),
     'POST /api/v2/assessments/:id/release': () => ({ at: 'now' }),
     'Gradebook update': ({ id }) => ({ scheme: `/api/v2/grade_schemes/${id('GradeScheme', 'open')}` }),
   },
