@@ -27,6 +27,8 @@ const parts: Readonly<Record<string, string>> = {
   'absence_notice_lesson of absence_notice': 'notices are withdrawn, never deleted',
   'absence_notice_lesson of lesson': 'only lessons in which nothing has happened are deleted; the notice stays',
   'announcement_person of announcement': 'only drafts are deleted',
+  'attendance_objection_file of attendance_objection': 'objections are withdrawn, never deleted',
+  'attendance_objection_file of stored_file': 'the file itself is what goes, by its own rule',
   'attendance_rules of course': 'counts as a use of the course once somebody has changed it',
   'check_in of roll_call': 'goes with a roll call, and with it the codes that nobody can use any more',
   'contact_code of user_contact': 'a code is of no use without what it verifies',

@@ -1,5 +1,6 @@
 import { path } from '#platform/contract/paths.ts'
 import { absencePaths } from './absence/paths.ts'
+import { objectionPaths } from './objection/paths.ts'
 
 /** Screens of the sessions of a course (specification §2, "Course: courses/{id}"). */
 export const paths = {
@@ -11,4 +12,5 @@ export const paths = {
   summary: path('/courses/:id/activity/lessons/:lessonId/summary'),
   plan: path('/courses/:id/activity/lessons/:lessonId/plan'),
   ...absencePaths,
+  ...objectionPaths,
 }

@@ -4,6 +4,7 @@ import { has, isAdmin, type Policy } from '#platform/contract/policy.ts'
 import { absencePolicy } from './absence/policy.ts'
 import { attendancePolicy } from './attendance/policy.ts'
 import { Lesson } from './lesson.ts'
+import { objectionPolicy } from './objection/policy.ts'
 import { LessonPlan } from './plan/lesson-plan.ts'
 import { givesLessonIn } from './relations.ts'
 import { studentsPolicy } from './students/policy.ts'
@@ -15,6 +16,7 @@ const moves = ['summarise', 'cancel', 'reinstate'] as const
 export const policy: Policy = (me, can) => {
   attendancePolicy(me, can)
   absencePolicy(me, can)
+  objectionPolicy(me, can)
   studentsPolicy(me, can)
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) {
     can(['list', 'read', 'create', 'hold', ...moves], Lesson)

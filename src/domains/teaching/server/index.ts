@@ -2,8 +2,9 @@ import { domain } from '#platform/server/domain.ts'
 import { AbsenceNotice } from '../contract/absence/notice.ts'
 import { absencePaths } from '../contract/absence/paths.ts'
 import { Lesson } from '../contract/lesson.ts'
+import { AttendanceObjection } from '../contract/objection/objection.ts'
+import { objectionPaths } from '../contract/objection/paths.ts'
 import { policy } from '../contract/policy.ts'
-import { noticeFileRoute } from './absence/files.ts'
 import { absenceNotice } from './absence/notice.ts'
 import { attendanceCode } from './attendance/code.ts'
 import { markRoute } from './attendance/mark.ts'
@@ -21,10 +22,12 @@ import { clock } from './clock.ts'
 import { generations } from './lesson/generation.ts'
 import { lesson } from './lesson/lesson.ts'
 import { lessonScreen } from './lesson/lesson-screen.ts'
+import { attendanceObjection } from './objection/objection.ts'
 import { arrangements } from './plan/arrangement.ts'
 import { planBasisRoute } from './plan/basis.ts'
 import { lessonPlan } from './plan/lesson-plan.ts'
 import { planSheetRoute } from './plan/sheet.ts'
+import { noticeFileRoute, objectionFileRoute } from './proof/routes.ts'
 import { relations } from './relations.ts'
 import { courseStudent } from './students/course-student.ts'
 import { attendanceMatrixRoute } from './students/matrix.ts'
@@ -40,12 +43,14 @@ export const teaching = domain({
   name: 'teaching',
   handlers: [
     ...[lesson, lessonPlan, lessonSummary],
-    ...[rollCall, attendanceCode, attendanceRecord, attendanceRules, absenceNotice, courseStudent],
+    ...[rollCall, attendanceCode, attendanceRecord, attendanceRules, absenceNotice],
+    ...[attendanceObjection, courseStudent],
   ],
   routes: [
     ...[...generations, ...arrangements, planBasisRoute, planSheetRoute],
     ...[rosterRoute, markRoute, ownAttendanceRoute],
-    ...[steerRoute, wallRoute, openCheckInsRoute, checkInRoute, noticeFileRoute],
+    ...[steerRoute, wallRoute, openCheckInsRoute, checkInRoute],
+    ...[noticeFileRoute, objectionFileRoute],
     ...[attendanceMatrixRoute, studentAttendanceRoute, studentScheduleRoute, signInSheetRoute],
   ],
   policy,
@@ -59,6 +64,7 @@ export const teaching = domain({
   screenOf: [
     { resource: Lesson, path: lessonScreen },
     { resource: AbsenceNotice, path: (id) => absencePaths.notice({ id }) },
+    { resource: AttendanceObjection, path: (id) => objectionPaths.objection({ id }) },
   ],
 })
 

@@ -29,8 +29,8 @@ AttendanceCode list   | all | all      | all       | all       | all         | a
 AttendanceCode read   | all | all      | all       | all       | all         | all  | all      | all   | all    | –     | all     | all
 AttendanceCode create | –   | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –
 AttendanceCode update | –   | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –
-AttendanceRecord list | A   | B        | A         | B         | A           | 0    | all      | all   | 0      | –     | 0       | A
-AttendanceRecord read | A   | B        | A         | B         | A           | –    | all      | all   | –      | –     | –       | A
+AttendanceRecord list | mine | B       | ofA       | B         | ofA         | 0    | all      | all   | 0      | –     | theirs  | mine
+AttendanceRecord read | mine | B       | ofA       | B         | ofA         | –    | all      | all   | –      | –     | theirs  | mine
 AttendanceRules list  | A   | B        | A         | B         | 0           | 0    | all      | all   | 0      | –     | A       | A
 AttendanceRules read  | A   | B        | A         | B         | –           | –    | all      | all   | –      | –     | A       | A
 AttendanceRules update | –  | –        | A         | B         | –           | –    | all      | all   | –      | –     | –       | –
@@ -42,6 +42,13 @@ AbsenceNotice accept   | –    | –      | A         | B         | –        
 AbsenceNotice refuse   | –    | –      | A         | B         | –           | –    | A B days | A B days | –   | –     | –       | –
 AbsenceNotice revoke   | –    | –      | accepted  | –         | –           | –    | accepted | accepted | –   | –     | –       | –
 AbsenceNotice withdraw | mine | B      | –         | –         | –           | –    | –        | –     | –      | –     | –       | mine
+AttendanceObjection list     | mine | B      | mine      | B         | mine        | 0    | all      | all   | 0      | –     | 0       | mine
+AttendanceObjection read     | mine | B      | mine      | B         | mine        | –    | all      | all   | –      | –     | –       | mine
+AttendanceObjection create   | all  | 422    | –         | –         | –           | –    | –        | –     | –      | –     | all     | all
+AttendanceObjection update   | A    | B      | –         | –         | –           | –    | –        | –     | –      | –     | –       | A
+AttendanceObjection accept   | –    | –      | A         | B         | –           | –    | A B      | A B   | –      | –     | –       | –
+AttendanceObjection refuse   | –    | –      | A         | B         | –           | –    | A B      | A B   | –      | –     | –       | –
+AttendanceObjection withdraw | A    | B      | –         | –         | –           | –    | –        | –     | –      | –     | –       | A
 CourseStudent list   | 0    | 0        | ofA       | ofB       | ofA         | 0    | all      | all   | 0      | –     | 0       | 0
 CourseStudent read   | –    | –        | ofA       | ofB       | ofA         | –    | all      | all   | –      | –     | –       | –
 `
@@ -50,14 +57,25 @@ const held = ['held', 'held2', 'held3']
 const spares = ['spare', 'spare2', 'spare3']
 const ofA = ['A', 'cancelled', 'over', 'written', 'summarised', ...held]
 
+const recordsOf = (who: string) => [...held, 'written', 'summarised'].map((lesson) => `${who} ${lesson}`)
+
 expectMatrix('teaching', table, {
   groups: {
     Lesson: { courseA: ofA, held },
     LessonPlan: { planA: ['A', ...spares], spares },
+    AttendanceRecord: {
+      mine: ['A', ...recordsOf('studentA')],
+      theirs: recordsOf('blocked'),
+      ofA: ['A', ...recordsOf('studentA'), ...recordsOf('blocked')],
+    },
+    AttendanceObjection: { mine: ['A', 'refused'] },
     AbsenceNotice: { mine: ['A', 'days', 'accepted'], ofCourse: ['A', 'accepted'] },
     CourseStudent: { ofA: ['studentA', 'blocked'], ofB: ['studentB'] },
     RollCall: { courseA: ofA, past: ['over', 'written', 'summarised', ...held] },
   },
-  added: ['RollCall', 'AttendanceCode', 'AttendanceRecord', 'AttendanceRules', 'AbsenceNotice', 'CourseStudent'],
+  added: [
+    ...['RollCall', 'AttendanceCode', 'AttendanceRecord', 'AttendanceRules'],
+    ...['AbsenceNotice', 'AttendanceObjection', 'CourseStudent'],
+  ],
   settled: { 'Lesson hold': ['A', 'B'], 'Lesson summarise': held, 'RollCall open': ['cancelled'] },
 })

@@ -17,6 +17,7 @@ import type { SyllabusTables } from '#syllabus/server'
 import { lessonFlow } from '../contract/lesson.ts'
 import { absenceTables } from './absence/tables.ts'
 import { attendanceTables } from './attendance/tables.ts'
+import { objectionTables } from './objection/tables.ts'
 
 /** One session of a course on one day; `pattern_day` is the day of the weekly pattern for which it was made. */
 export const lessons = table('lesson', {
@@ -108,6 +109,7 @@ export const tables = [
   lessonSummaries,
   ...attendanceTables,
   ...absenceTables,
+  ...objectionTables,
 ] as const
 
 /** The row types of this domain and of those that it stands on. */

@@ -46,10 +46,14 @@ export const fixture: DomainFixture = {
     }
     await addAttendance(university)
     await addAbsences(university)
+    await addObjections(university)
   },
   params: { proof: '5d0c2b7e-8c1f-4a55-9e0b-3f1f6a6f7c21' },
   writers: {
     ...{ 'AbsenceNotice create': 'studentA', 'AbsenceNotice update': 'studentA', 'AbsenceNotice withdraw': 'studentA' },
+    'AttendanceObjection create': 'studentA',
+    'AttendanceObjection update': 'studentA',
+    'AttendanceObjection withdraw': 'studentA',
     'POST /api/v2/check_ins': 'studentA',
   },
   bodies: {
@@ -89,6 +93,13 @@ export const fixture: DomainFixture = {
     'AbsenceNotice refuse': () => ({ reason: 'The reason does not excuse an absence.' }),
     'AbsenceNotice revoke': () => ({ reason: 'The certificate is not genuine.' }),
     'AbsenceNotice withdraw': () => ({}),
+    'AttendanceObjection create': ({ id }) => ({
+      ...{ lesson: id('Lesson', marked[next++ % marked.length] ?? ''), claimed: 'P', text: 'I was in the last row.' },
+    }),
+    'AttendanceObjection update': () => ({ text: 'I was in the last row, at the window.' }),
+    'AttendanceObjection accept': () => ({ reason: 'A colleague remembers them.', acknowledge: ['markChanged'] }),
+    'AttendanceObjection refuse': () => ({ reason: 'The register says otherwise.' }),
+    'AttendanceObjection withdraw': () => ({}),
     'PUT /api/v2/lessons/:id/check_in': () => ({ act: 'close' }),
     'POST /api/v2/check_ins': () => ({ code: '222222', device: '0192f3a0-0000-7000-8000-000000000001' }),
     'PUT /api/v2/lessons/:id/attendance': ({ id }) => ({
@@ -109,6 +120,10 @@ export const fixture: DomainFixture = {
 /** Lessons without a summary, so that each test finds one. */
 const unwritten = ['held', 'held2', 'held3']
 
+/** Lessons with a mark of a student to which nobody has objected, so that each test finds one. */
+const marked = ['held', 'held2', 'held3', 'written', 'summarised']
+let next = 0
+
 /** The roll call of one lesson is open, that of another one is closed; a record in each course. */
 async function addAttendance({ testApp, things, id }: University): Promise<void> {
   const { db } = testApp
@@ -121,10 +136,13 @@ async function addAttendance({ testApp, things, id }: University): Promise<void>
       ...{ lesson_id: id('Lesson', lesson), enrollment_id: id('Enrollment', who), code: 'A', source: 'LECTURER' },
       note: 'Only for those who teach.',
     })
+  const records = marked.flatMap((lesson) => ['studentA', 'blocked'].map((who) => [lesson, who] as const))
+  const others: Record<string, number> = {}
+  for (const [lesson, who] of records) others[`${who} ${lesson}`] = await record(lesson, who)
   Object.assign(things, {
     RollCall: things.Lesson,
     AttendanceCode: Object.fromEntries(codes.map(({ id, code }) => [code, id])),
-    AttendanceRecord: { A: await record('over', 'studentA'), B: await record('B', 'studentB') },
+    AttendanceRecord: { A: await record('over', 'studentA'), B: await record('B', 'studentB'), ...others },
     AttendanceRules: { A: id('Course', 'A'), B: id('Course', 'B') },
     CourseStudent: things.Enrollment,
   })
@@ -158,4 +176,28 @@ async function addAbsences({ testApp: { db, files }, things, id }: University): 
     .execute()
   const [notice_id] = Object.values(things.AbsenceNotice)
   await inserted(db, 'absence_notice_file', { notice_id, file_id: file, position: 0, name: 'certificate.pdf' })
+}
+
+/** An objection that waits in each course, and one that was refused. */
+async function addObjections({ testApp: { db }, things, id }: University): Promise<void> {
+  const give = async (record: string, enrollment: string, state = 'SUBMITTED') => {
+    const { person_id } = await db
+      .selectFrom('enrollment')
+      .select('person_id')
+      .where('id', '=', id('Enrollment', enrollment))
+      .executeTakeFirstOrThrow()
+    return inserted(db, 'attendance_objection', {
+      ...{ person_id, record_id: id('AttendanceRecord', record), record_version: 1, state },
+      ...{ objected_code: 'A', claimed_code: 'P', text: 'I was there.' },
+      ...(state === 'REFUSED' && { decided_by: id('User', 'lecturerA'), decided_at: '2026-11-01T09:00:00Z' }),
+    })
+  }
+  things.AttendanceObjection = {
+    A: await give('A', 'studentA'),
+    B: await give('B', 'studentB'),
+    refused: await give('A', 'studentA', 'REFUSED'),
+  }
+  await inserted(db, 'attendance_objection_file', {
+    ...{ objection_id: things.AttendanceObjection.A, file_id: fixture.params?.proof, position: 0, name: 'ticket.pdf' },
+  })
 }

@@ -6,6 +6,7 @@ import { absenceScreens } from './absence/screens.ts'
 import { attendanceScreens } from './attendance/screens.ts'
 import { checkInScreens } from './check-in/screens.ts'
 import { countQuery } from './count-query.ts'
+import { objectionScreens } from './objection/screens.ts'
 import { studentScreens } from './students/screens.ts'
 import { words } from './words.ts'
 
@@ -32,5 +33,6 @@ export const screens = [
   ...attendanceScreens,
   ...checkInScreens,
   ...absenceScreens,
+  ...objectionScreens,
   ...studentScreens,
 ]

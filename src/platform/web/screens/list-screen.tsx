@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AnyResource, Collection, FieldName, Item } from '../../contract/resource.ts'
+import type { Profile } from '../../contract/session.ts'
 import type { ListParams } from '../api.ts'
 import { prefetch, useLoaded } from '../query.ts'
+import { useProfile } from '../session.ts'
 import type { Column } from '../table/column.ts'
 import { listAt } from '../table/list.ts'
 import type { Many } from '../table/many.ts'
@@ -27,6 +29,8 @@ type ListOptions<R extends AnyResource, Key extends string, Prefix extends strin
   always?: ListParams<R>
   /** `shown`: the server is asked only for what the columns show. */
   reads?: 'everything' | 'shown'
+  /** Names of columns that say nothing to this person. */
+  omits?: (profile: Profile) => readonly string[]
   /** Instead of the text `title`. */
   title?: Text
   /** One sentence below the title. */
@@ -88,8 +92,9 @@ const listHere = <R extends AnyResource>({ screens, options, columns }: Made<R>,
   })
 
 function ListView<R extends AnyResource>({ made }: { made: Made<R> }) {
-  const { screens, options, columns, filters } = made
+  const { screens, options, filters } = made
   const { one } = screens
+  const omitted = options.omits?.(useProfile()) ?? []
   const text = useText()
   const [search] = useSearchParams()
   const list = listHere(made, search)
@@ -100,7 +105,7 @@ function ListView<R extends AnyResource>({ made }: { made: Made<R> }) {
     <Frame made={made} title={title} acts={acts}>
       <Table
         of={list}
-        columns={columns}
+        columns={made.columns.filter(({ key }) => !omitted.includes(key))}
         label={text(title)}
         filters={drawn(filters)}
         empty={

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { Course, courseRef } from '#course/contract'
 import { userRef } from '#people/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { count, day, id, idFilter, instant, longText } from '#platform/contract/fields.ts'
+import { day, id, idFilter, instant, longText } from '#platform/contract/fields.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
-import { uploadedFile } from '#platform/contract/upload.ts'
 import { workflow } from '#platform/contract/workflow.ts'
+import { proofs, sentProofs } from '../proof.ts'
 import { absencePaths } from './paths.ts'
 
 /** Why somebody cannot come. On official duty they are neither here nor absent, otherwise they are excused. */
@@ -51,8 +51,6 @@ const concerned = z.object({
   /** Whether somebody has set it by hand, so that the notice does not change it. */
   byHand: z.boolean(),
 })
-const proof = z.object({ file: z.uuid(), name: z.string(), alt: z.nullable(z.string()), size: count() })
-const files = z.array(uploadedFile()).check(z.maxLength(5))
 
 export const AbsenceNotice = resource({
   type: 'AbsenceNotice',
@@ -68,7 +66,7 @@ export const AbsenceNotice = resource({
     until: day(),
     kind: z.enum(absenceKinds),
     text: z.string(),
-    files: z.array(proof),
+    files: proofs,
     lessons: z.array(concerned),
     submittedAt: instant(),
     /** Why it was refused. */
@@ -84,9 +82,9 @@ export const AbsenceNotice = resource({
     lessons: z.optional(z.array(id()).check(z.maxLength(40))),
     kind: z.enum(absenceKinds),
     text: longText(2000).check(z.minLength(1)),
-    files: z._default(files, []),
+    files: z._default(sentProofs, []),
   }),
-  update: z.partial(z.strictObject({ text: longText(2000).check(z.minLength(1)), files })),
+  update: z.partial(z.strictObject({ text: longText(2000).check(z.minLength(1)), files: sentProofs })),
   filters: { 'course.id': idFilter(), 'student.id': idFilter(), state: noticeFlow.state },
   order: ['submittedAt', 'from', 'state'],
   flow: noticeFlow,

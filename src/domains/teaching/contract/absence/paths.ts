@@ -1,6 +1,6 @@
 import { path } from '#platform/contract/paths.ts'
 
-/** Screens of notices of absence and of appeals against marks. */
+/** Screens of notices of absence. */
 export const absencePaths = {
   notices: path('/absences'),
   newNotice: path('/absences/new'),

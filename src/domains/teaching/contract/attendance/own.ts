@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, id } from '#platform/contract/fields.ts'
+import { objectionShown } from '../objection/objection.ts'
 import { countings } from './code.ts'
 import { standing } from './standing.ts'
 
@@ -11,7 +12,11 @@ const attended = z.object({
   label: z.string(),
   countsAs: z.enum(countings),
   takenBy: z.nullable(z.string()),
+  objection: objectionShown,
+  /** The last day on which the reader can object to it; null where they cannot. */
+  objectUntil: z.nullable(day()),
 })
+export type OwnMark = z.infer<typeof attended>
 
 /** How the reader stands in the course of a lesson, as one of its students. */
 export const ownAttendance = endpoint('GET', '/api/v2/lessons/:id/own_attendance', {

@@ -37,6 +37,8 @@ const student = z.object({
   record: z.nullable(kept),
   /** Who else has checked in to this lesson with the same device. */
   sameDevice: z.array(z.string()),
+  /** An objection to what is set that waits for a decision. */
+  objection: z.nullable(id()),
   standing,
 })
 export type RosterStudent = z.infer<typeof student>

@@ -18,6 +18,8 @@ const written = {
   lateAfterMinutes: count().check(z.maximum(600)),
   /** For how many minutes after the start students can check in by the code on the wall. */
   checkInMinutes: count().check(z.minimum(5), z.maximum(600)),
+  /** For how many days after a mark was set its student can object to it; 0: not at all. */
+  objectionDays: count().check(z.maximum(90)),
 }
 
 const inOrder = z.refine<{ leastPercent?: number | undefined; warnPercent?: number | undefined }>(

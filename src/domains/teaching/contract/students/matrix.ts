@@ -29,6 +29,8 @@ const student = z.object({
   cells: z.array(z.nullable(z.string())),
   /** Lessons of which the student attended a part. */
   inPart: z.array(id()),
+  /** Lessons in which an objection of the student waits for a decision. */
+  objected: z.array(id()),
 })
 export type MatrixStudent = z.infer<typeof student>
 

@@ -4,6 +4,7 @@ import { count, day, id, instant } from '#platform/contract/fields.ts'
 import { countings } from '../attendance/code.ts'
 import { recordSources } from '../attendance/record.ts'
 import { lessonFlow } from '../lesson.ts'
+import { objectionShown } from '../objection/objection.ts'
 
 const session = z.object({
   lesson: id(),
@@ -22,6 +23,7 @@ const session = z.object({
       source: z.enum(recordSources),
       takenBy: z.nullable(z.string()),
       takenAt: instant(),
+      objection: objectionShown,
     }),
   ),
 })

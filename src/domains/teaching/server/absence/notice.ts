@@ -8,10 +8,10 @@ import { lastReason } from '#platform/server/last-reason.ts'
 import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { AbsenceNotice } from '../../contract/absence/notice.ts'
+import { keepProofs, proofsOf } from '../proof/proofs.ts'
 import type { TeachingTables } from '../tables.ts'
 import { applyNotices } from './apply.ts'
 import { lessonsOfNotice } from './covers.ts'
-import { keepProofs } from './files.ts'
 import { submitNotice } from './submit.ts'
 import { tellOfDecision, tellOfWithdrawal } from './tell.ts'
 
@@ -38,11 +38,6 @@ const lessonsOfRow = ({ language }: Context) => sql<Notice['lessons']>`(
   left join attendance_record r on r.lesson_id = s.id and r.enrollment_id = e.id
   left join attendance_code k on k.code = r.code)`
 
-const filesOfRow = sql<Notice['files']>`(
-  select coalesce(json_agg(json_build_object('file', f.file_id, 'name', f.name, 'alt', f.alt, 'size', x.size)
-    order by f.position), '[]')
-  from absence_notice_file f join stored_file x on x.id = f.file_id where f.notice_id = n.id)`
-
 /** Who teaches the course of a notice. */
 const teacher = {
   of: sql`select x.id as thing, p.id as person, p.display_name as name from absence_notice x
@@ -59,7 +54,7 @@ export const absenceNotice = handleResource(AbsenceNotice, rows, {
     language: reference(Language, { id: 'c.language_id', name: 'a.name' }),
     from: 'n.from_day',
     until: 'n.until_day',
-    files: filesOfRow,
+    files: proofsOf('notice', 'n.id'),
     lessons: lessonsOfRow,
     submittedAt: 'n.created_at',
     reason: lastReason(AbsenceNotice, 'n.id', ['refuse', 'revoke']),
@@ -69,7 +64,7 @@ export const absenceNotice = handleResource(AbsenceNotice, rows, {
   create: submitNotice,
   update: async (item, { text, files }, ctx) => {
     if (text !== undefined) await ctx.db.updateTable('absence_notice').set({ text }).where('id', '=', item.id).execute()
-    if (files !== undefined) await keepProofs(ctx, item.id, files)
+    if (files !== undefined) await keepProofs(ctx, { place: 'notice', id: item.id }, files)
   },
   conditions: {
     noticeToDecide: { when: sql`n.course_id is not null`, values: personName('n.person_id') },

@@ -8,6 +8,7 @@ import type { TeachingTables } from '../tables.ts'
 import { violation, words } from '../words.ts'
 import { type KnownRollCall, rollCallFor } from './for.ts'
 import { keptIn, keptOf } from './kept.ts'
+import { writeMarks } from './write.ts'
 
 type Db = Ctx<TeachingTables>
 
@@ -25,7 +26,7 @@ export const markRoute = route(markAttendance, {
     await checkMarks(marks, rollCall, ctx)
     const known = await attendees(id, marks, ctx)
     const possible = marks.filter(({ enrollment }) => known.get(enrollment) === 'other')
-    const written = new Set(await write(rollCall, possible, ctx))
+    const written = new Set(await writeMarks(rollCall, possible, ctx))
     const now = await keptNow(id, marks, ctx)
     return { fates: marks.map((mark) => fateOf(mark, { known, written, now })) }
   },
@@ -51,42 +52,6 @@ async function attendees(lesson: number, marks: readonly Mark[], { db, me }: Db)
     from lesson s cross join lateral (select e.* from ${attendeesOfLesson}) as x
     where s.id = ${lesson} and x.id = any(${ids}::int[])`.execute(db)
   return new Map(rows.map(({ id, own }) => [id, own ? ('own' as const) : ('other' as const)]))
-}
-
-/** Writes what nobody else has changed since it was seen; answers the enrolments of what was written. */
-async function write({ id, unitsTotal }: KnownRollCall, marks: readonly Mark[], ctx: Db): Promise<number[]> {
-  if (marks.length === 0) return []
-  const ids = marks.map(({ enrollment }) => enrollment)
-  await sql`
-    select from attendance_record where lesson_id = ${id} and enrollment_id = any(${ids}::int[])
-    order by enrollment_id for update`.execute(ctx.db)
-  const { rows } = await sql<{ enrollment: number }>`
-    with marked as (
-      select m.*, coalesce(c.weight, 0) > 0 as attends
-      from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as m (enrollment int, code text, "unitsAttended" int,
-        "minutesLate" int, note text, version int)
-      left join attendance_code c on c.code = m.code),
-    given as (
-      select enrollment, version, code, nullif(note, '') as note, "minutesLate",
-        case when attends then coalesce("unitsAttended", ${unitsTotal}::int) else 0 end as units
-      from marked order by enrollment),
-    changed as (
-      update attendance_record r set code = g.code, units_attended = g.units, units_total = ${unitsTotal},
-        minutes_late = g."minutesLate", note = g.note, source = 'LECTURER', taken_by = ${ctx.me.id},
-        taken_at = ${ctx.now.toISOString()}::timestamptz, version = r.version + 1, updated_at = now()
-      from given g
-      where r.lesson_id = ${id} and r.enrollment_id = g.enrollment and r.version = g.version
-      returning r.enrollment_id as enrollment),
-    made as (
-      insert into attendance_record (lesson_id, enrollment_id, code, units_attended, units_total, minutes_late, note,
-        source, taken_by, taken_at)
-      select ${id}, enrollment, code, units, ${unitsTotal}, "minutesLate", note, 'LECTURER', ${ctx.me.id},
-        ${ctx.now.toISOString()}::timestamptz
-      from given where version = 0 order by enrollment
-      on conflict (lesson_id, enrollment_id) do nothing
-      returning enrollment_id as enrollment)
-    select enrollment from changed union all select enrollment from made`.execute(ctx.db)
-  return rows.map(({ enrollment }) => enrollment)
 }
 
 async function keptNow(lesson: number, marks: readonly Mark[], { db }: Db): Promise<ReadonlyMap<number, Kept | null>> {

@@ -6,7 +6,9 @@ import { route } from '#platform/server/route.ts'
 import type { Counting } from '../../contract/attendance/code.ts'
 import { ownAttendance } from '../../contract/attendance/own.ts'
 import { Lesson } from '../../contract/lesson.ts'
+import type { ObjectionShown } from '../../contract/objection/objection.ts'
 import { lesson } from '../lesson/lesson.ts'
+import { lastDayToObject, objectionOfRecord, waitingObjection } from '../objection/window.ts'
 import type { TeachingTables } from '../tables.ts'
 import { standingsIn } from './counted.ts'
 
@@ -17,6 +19,8 @@ type Row = {
   label: Localized
   countsAs: Counting
   takenBy: string | null
+  objection: ObjectionShown
+  objectUntil: string | null
 }
 
 /** A student's own attendance: only the enrolment of the reader is ever looked at. */
@@ -30,8 +34,11 @@ export const ownAttendanceRoute = route(ownAttendance, {
     if (!standing) return { ...answer, standing: null, attended: [] }
     const { rows } = await sql<Row>`
       select s.id as lesson, s.day, to_char(s.starts_at, 'HH24:MI') as "startsAt", k.label, k.counts_as as "countsAs",
-        t.display_name as "takenBy"
+        t.display_name as "takenBy", ${objectionOfRecord} as objection,
+        case when ${lastDayToObject(ctx)} >= ${ctx.today}::date and ${waitingObjection} is null
+          and s.state <> 'CANCELLED' then ${lastDayToObject(ctx)} end as "objectUntil"
       from attendance_record r join lesson s on s.id = r.lesson_id join attendance_code k on k.code = r.code
+      join attendance_rules u on u.id = s.course_id
       left join person t on t.id = r.taken_by
       where r.enrollment_id = ${enrollment} order by s.day desc, s.starts_at desc, s.id`.execute(db)
     return { ...answer, standing, attended: rows.map((row) => ({ ...row, label: inLanguage(row.label, language) })) }

@@ -8,6 +8,7 @@ import { type Kept, roster } from '../../contract/attendance/roster.ts'
 import type { Standing } from '../../contract/attendance/standing.ts'
 import { Lesson } from '../../contract/lesson.ts'
 import { attendeesOfLesson } from '../lesson/attendees.ts'
+import { waitingObjection } from '../objection/window.ts'
 import type { TeachingTables } from '../tables.ts'
 import { codesOf } from './codes.ts'
 import { standingsIn } from './counted.ts'
@@ -22,6 +23,7 @@ type Row = Omit<Kept, 'version'> & {
   number: string | null
   address: string | null
   device: string | null
+  objection: number | null
 }
 
 /** Everything that a roll call shows, in five statements for any number of students. */
@@ -50,6 +52,7 @@ export const rosterRoute = route(roster, {
         student: { ...refTo(User, row.person, row.name), number: row.number, avatar: avatarAt(row.address) },
         record: keptOf(row),
         sameDevice: sharing(row, students),
+        objection: row.objection,
         standing: standings.get(row.enrollment) ?? nothingYet,
       })),
     }
@@ -73,7 +76,8 @@ async function studentsOf(lesson: number, { db, me }: Ctx<TeachingTables>): Prom
   const { rows } = await sql<Row>`
     select e.id as enrollment, e.person_id as person, p.display_name as name, p.student_number as number,
       ${addressFor(me, sql.ref('e.person_id'), sql<boolean>`true`)} as address,
-      case when r.source = 'QR' then r.device end as device, ${keptColumns}
+      case when r.source = 'QR' then r.device end as device,
+      ${waitingObjection} as objection, ${keptColumns}
     from lesson s
     cross join lateral (select e.* from ${attendeesOfLesson}) as e
     join person p on p.id = e.person_id

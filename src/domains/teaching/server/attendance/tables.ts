@@ -58,6 +58,7 @@ const attendanceRules = table('attendance_rules', {
   excused_counts: boolean('public').default(),
   late_after_minutes: integer('public').default(),
   check_in_minutes: integer('public').default(),
+  objection_days: integer('public').default(),
 })
 
 /** The check-in of a lesson by the code on the wall has its number. */

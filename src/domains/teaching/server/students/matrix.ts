@@ -31,12 +31,12 @@ export const attendanceMatrixRoute = route(attendanceMatrix, {
       ...{ '@id': `${Course.iri(id)}/attendance_matrix`, '@type': 'AttendanceMatrix' as const },
       codes: codes.map(({ code, label, countsAs }) => ({ code, label, countsAs })),
       lessons,
-      students: students.flatMap(({ person, name, number, set, open, inPart, enrollment, state }) => {
+      students: students.flatMap(({ person, name, number, set, open, inPart, objected, enrollment, state }) => {
         const standing = standings.get(enrollment)
         if (!standing) return []
         const isOpen = new Set(open)
         return {
-          ...{ enrollment, state, standing, inPart: inPart ?? [] },
+          ...{ enrollment, state, standing, inPart: inPart ?? [], objected: objected ?? [] },
           student: { ...refTo(User, person, name), number },
           cells: lessons.map(({ id }) => set?.[id] ?? (isOpen.has(id) ? '' : null)),
         }
@@ -65,6 +65,8 @@ type Row = {
   /** Codes by lesson. */
   set: Record<number, string> | null
   inPart: number[] | null
+  /** Lessons with an objection that waits. */
+  objected: number[] | null
   /** Lessons that are for the student. */
   open: number[] | null
 }
@@ -73,14 +75,16 @@ async function studentsOf(course: number, { db }: Db): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with given as (
       select r.enrollment_id as id, json_object_agg(r.lesson_id, r.code) as set,
-        array_agg(r.lesson_id) filter (where r.units_attended > 0 and r.units_attended < r.units_total) as "inPart"
+        array_agg(r.lesson_id) filter (where r.units_attended > 0 and r.units_attended < r.units_total) as "inPart",
+        array_agg(r.lesson_id) filter (where o.id is not null) as objected
       from lesson s join attendance_record r on r.lesson_id = s.id
+      left join attendance_objection o on o.record_id = r.id and o.state = 'SUBMITTED'
       where s.course_id = ${course} and r.code is not null group by 1),
     meant as (
       select e.id, array_agg(s.id) as open from enrollment e join lesson s on s.course_id = e.course_id
       where e.course_id = ${course} and s.state <> 'CANCELLED' and ${comesTo} group by 1)
     select e.id as enrollment, e.person_id as person, e.state, p.display_name as name, p.student_number as number,
-      g.set, g."inPart", m.open
+      g.set, g."inPart", g.objected, m.open
     from enrollment e join person p on p.id = e.person_id
     left join given g on g.id = e.id left join meant m on m.id = e.id
     where e.course_id = ${course} order by p.sort_name, e.id`.execute(db)

@@ -5,6 +5,7 @@ import { route } from '#platform/server/route.ts'
 import { CourseStudent } from '../../contract/students/course-student.ts'
 import { type StudentSession, studentAttendance } from '../../contract/students/one.ts'
 import { comesTo } from '../lesson/attendees.ts'
+import { objectionOfRecord } from '../objection/window.ts'
 import type { TeachingTables } from '../tables.ts'
 import { studentFor } from './student-for.ts'
 
@@ -20,7 +21,8 @@ export const studentAttendanceRoute = route(studentAttendance, {
       select s.id as lesson, s.day, to_char(s.starts_at, 'HH24:MI') as "startsAt", to_char(s.ends_at, 'HH24:MI') as "endsAt",
         s.state, case when k.id is not null then jsonb_build_object('label', k.label, 'countsAs', k.counts_as,
           'unitsAttended', r.units_attended, 'unitsTotal', r.units_total, 'minutesLate', r.minutes_late,
-          'source', r.source, 'takenBy', t.display_name, 'takenAt', r.taken_at) end as set
+          'source', r.source, 'takenBy', t.display_name, 'takenAt', r.taken_at,
+          'objection', ${objectionOfRecord}) end as set
       from enrollment e join lesson s on s.course_id = e.course_id
       left join attendance_record r on r.lesson_id = s.id and r.enrollment_id = e.id
       left join attendance_code k on k.code = r.code left join person t on t.id = r.taken_by

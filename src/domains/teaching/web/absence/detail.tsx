@@ -1,14 +1,13 @@
-import type { Item } from '#platform/contract/resource.ts'
+import { download } from '#platform/web/api-endpoint.ts'
 import { detailScreen } from '#platform/web/screens/detail-screen.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Columns, Stack } from '#platform/web/ui/page.tsx'
-import { useWords } from '#platform/web/words.ts'
-import type { AbsenceNotice } from '../../contract/absence/notice.ts'
+import { fetchNoticeFile } from '../../contract/absence/notice.ts'
+import { Proofs } from '../proof/proofs.tsx'
 import { words } from '../words.ts'
 import { Concerned } from './concerned.tsx'
 import { ReasonFields } from './notice-fields.tsx'
 import { notices } from './notices.ts'
-import { Proofs } from './proofs.tsx'
 
 /** One notice: why and when, what proves it, which sessions it concerns, and what was decided. */
 export default detailScreen(notices, {
@@ -38,20 +37,7 @@ export default detailScreen(notices, {
         {facts}
         <Concerned of={of} />
       </Stack>
-      <Files of={of} />
+      <Proofs of={of} fetch={(proof) => download(fetchNoticeFile, { params: { id: of.id, proof } })} />
     </Columns>
   ),
 })
-
-/** Those who may not read the documents are not told of them. */
-function Files({ of }: { of: Item<typeof AbsenceNotice> & { actions: readonly string[] } }) {
-  const t = useWords(words)
-  if (!of.actions.includes('seeProof')) return null
-  return (
-    <Stack>
-      <Card title={t('absence.documents')} padded>
-        <Proofs of={of} />
-      </Card>
-    </Stack>
-  )
-}

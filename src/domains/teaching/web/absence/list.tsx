@@ -1,10 +1,12 @@
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
+import { ownSaysNoName } from '../proof/guards.ts'
 import { words } from '../words.ts'
 import { notices } from './notices.ts'
 
 /** Who could not come, when, and what was decided. */
 export default listScreen(notices, {
   standard: { order: { submittedAt: 'desc' } },
+  omits: ownSaysNoName,
   columns: (c) => [
     c.ref('student'),
     c.day('from'),

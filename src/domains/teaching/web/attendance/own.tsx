@@ -6,6 +6,7 @@ import { Empty } from '#platform/web/ui/empty.tsx'
 import { Columns, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { OwnNotices } from '../absence/own-notices.tsx'
+import { ToObject } from '../objection/to-object.tsx'
 import { words } from '../words.ts'
 import { CheckInNow } from './check-in-now.tsx'
 import styles from './own.module.css'
@@ -24,7 +25,14 @@ export function Own({ lesson, day }: { lesson: number; day: string }) {
       <Stack>
         <Card title={t('attendance.own.title')} padded>
           <CheckInNow lesson={lesson} />
-          <p>{here ? <Chip tone={tones[here.countsAs]}>{here.label}</Chip> : t('attendance.own.none')}</p>
+          {here ? (
+            <p className={styles.mark}>
+              <Chip tone={tones[here.countsAs]}>{here.label}</Chip>
+              <ToObject of={here} />
+            </p>
+          ) : (
+            <p>{t('attendance.own.none')}</p>
+          )}
         </Card>
         <Card title={t('attendance.own.all')}>
           {attended.length === 0 ? (
@@ -36,7 +44,10 @@ export function Own({ lesson, day }: { lesson: number; day: string }) {
                   <span>
                     {weekday(one.day)}, {one.startsAt}
                   </span>
-                  <Chip tone={tones[one.countsAs]}>{one.label}</Chip>
+                  <span className={styles.mark}>
+                    <ToObject of={one} />
+                    <Chip tone={tones[one.countsAs]}>{one.label}</Chip>
+                  </span>
                 </li>
               ))}
             </ul>

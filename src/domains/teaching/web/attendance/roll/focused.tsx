@@ -1,8 +1,10 @@
 import { type Ref, useState } from 'react'
+import { Link } from 'react-router'
 import { useFormat } from '#platform/web/format.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { useWords } from '#platform/web/words.ts'
 import type { RosterCode, RosterStudent } from '../../../contract/attendance/roster.ts'
+import { objectionPaths } from '../../../contract/objection/paths.ts'
 import { words } from '../../words.ts'
 import type { Value } from '../marks/marks.ts'
 import { useStandingText } from '../parts/use-standing-text.ts'
@@ -44,6 +46,12 @@ export function Focused({ student, codes, value, unitsTotal, isOpen, note, onSet
           {student.record && takenBy
             ? ` · ${t('attendance.setBy', { name: takenBy, time: time(student.record.takenAt) })}`
             : ''}
+          {student.objection !== null && (
+            <>
+              {' · '}
+              <Link to={objectionPaths.objection({ id: student.objection })}>{t('objection.waits')}</Link>
+            </>
+          )}
         </small>
       </div>
       {isOpen && (

@@ -22,7 +22,7 @@ const rosterNow = (): Roster => ({
     ...{ code: countsAs.charAt(0), label: countsAs.toLowerCase(), countsAs, needsProof: false },
   })),
   students: names.map((name, at) => ({
-    ...{ enrollment: at + 1, record: kept.get(at + 1) ?? null, standing, sameDevice: [] },
+    ...{ enrollment: at + 1, record: kept.get(at + 1) ?? null, standing, sameDevice: [], objection: null },
     student: { '@id': `/api/v2/users/${at}`, '@type': 'User', id: at, name, number: null, avatar: null },
   })),
 })

@@ -98,6 +98,13 @@ function Origin({ student, isSet, isOwn }: { student: RosterStudent; isSet: bool
         {t('checkIn.sameDevice', { names: student.sameDevice.join(', ') })}
       </small>
     )
+  if (student.objection !== null)
+    return (
+      <small className={styles.warned}>
+        <Icon name="warning" size={14} />
+        {t('objection.waits')}
+      </small>
+    )
   if (isOwn) return <small>{t('attendance.byHand')}</small>
   if (!isSet) return <small>{t('attendance.notSet')}</small>
   if (!record) return null

@@ -23,6 +23,7 @@ export function useMatrixColumns(
   }
   const each = lessons.map(({ id, day, startsAt, group, takes }, at): GridColumn<MatrixStudent> => {
     const inPart = (one: MatrixStudent) => one.inPart.includes(id)
+    const objected = (one: MatrixStudent) => one.objected.includes(id)
     return {
       key: String(id),
       label: [`${weekday(day)}, ${startsAt}`, group].filter(Boolean).join(' · '),
@@ -31,6 +32,7 @@ export function useMatrixColumns(
         <span className={code ? styles[named.get(code)?.countsAs ?? ''] : code === '' ? styles.open : styles.notFor}>
           {code || (code === '' ? '·' : '')}
           {code && one.inPart.includes(id) && <sup aria-hidden="true">½</sup>}
+          {code && one.objected.includes(id) && <sup aria-hidden="true">?</sup>}
         </span>
       ),
       said: (one) => {
@@ -38,7 +40,8 @@ export function useMatrixColumns(
         if (code === null || code === undefined) return t('students.matrix.notFor')
         if (code === '') return t('students.matrix.notSet')
         const label = named.get(code)?.label ?? code
-        return inPart(one) ? t('students.matrix.inPart', { label }) : label
+        const said = inPart(one) ? t('students.matrix.inPart', { label }) : label
+        return objected(one) ? t('students.matrix.objected', { label: said }) : said
       },
       ...(takes && { open: () => onOpen(id) }),
     }

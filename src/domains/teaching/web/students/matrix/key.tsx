@@ -22,6 +22,10 @@ export function Key({ of }: { of: Matrix['codes'] }) {
         </span>
         {t('students.matrix.notSet')}
       </li>
+      <li>
+        <b aria-hidden="true">?</b>
+        {t('students.matrix.waits')}
+      </li>
       <li data-no-print>
         <p>{t('students.matrix.keys')}</p>
       </li>

@@ -26,6 +26,7 @@ export function Rules({ course }: { course: Item<typeof Course> }) {
           <SwitchField name="excusedCounts" label={t('rules.excused')} />
           <NumberField name="lateAfterMinutes" label={t('rules.late')} help={t('rules.lateAbout')} />
           <NumberField name="checkInMinutes" label={t('rules.checkIn')} help={t('rules.checkInAbout')} />
+          <NumberField name="objectionDays" label={t('rules.objections')} help={t('rules.objectionsAbout')} />
         </ResourceForm>
       )}
     </RowDialog>

@@ -11,6 +11,7 @@ import { paths } from '../../../contract/paths.ts'
 import type { StudentSession } from '../../../contract/students/one.ts'
 import { Stands } from '../../attendance/parts/stands.tsx'
 import { tones } from '../../attendance/parts/tones.ts'
+import { ObjectionLink } from '../../objection/parts.tsx'
 import { words } from '../../words.ts'
 import { studentAttendanceQuery, studentQuery } from '../queries.ts'
 import styles from './attendance.module.css'
@@ -64,7 +65,14 @@ function Session({ of, course }: { of: StudentSession; course: number }) {
         </Link>
         {about && <small>{about.filter(Boolean).join(' · ')}</small>}
       </span>
-      {set ? <Chip tone={tones[set.countsAs]}>{set.label}</Chip> : <small>{t(notSet(of))}</small>}
+      {set ? (
+        <span className={styles.mark}>
+          <ObjectionLink of={set.objection} />
+          <Chip tone={tones[set.countsAs]}>{set.label}</Chip>
+        </span>
+      ) : (
+        <small>{t(notSet(of))}</small>
+      )}
     </li>
   )
 }

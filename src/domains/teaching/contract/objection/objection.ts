@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { courseRef } from '#course/contract'
+import { userRef } from '#people/contract'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { day, id, idFilter, instant, longText } from '#platform/contract/fields.ts'
+import { leastReason } from '#platform/contract/reason.ts'
+import { ref, resource } from '#platform/contract/resource.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+import { codeLetters, countings } from '../attendance/code.ts'
+import { proofs, sentProofs } from '../proof.ts'
+import { objectionPaths } from './paths.ts'
+
+/** The page of an objection. */
+const atObjection = (objection: number) => objectionPaths.objection({ id: objection })
+
+/**
+ * A student objects to a mark of attendance, and says which one is right. Those who teach the course decide in words, and
+ * so does whoever gave the session; where nobody is left who could, the Registry does.
+ */
+export const objectionFlow = workflow({
+  states: ['SUBMITTED', 'ACCEPTED', 'REFUSED', 'WITHDRAWN'],
+  initial: 'SUBMITTED',
+  parties: ['student', 'teacher', 'registry'],
+  conditions: {
+    objectionToDecide: {
+      who: ['teacher'],
+      at: { teacher: atObjection },
+      states: ['SUBMITTED'],
+      seenBy: ['student'],
+    },
+    objectionWithoutTeacher: {
+      who: ['registry'],
+      at: { registry: atObjection },
+      states: ['SUBMITTED'],
+      seenBy: ['student'],
+    },
+    markChanged: { who: [], at: { nowhere: 'Whoever decides sees the mark of today on the page itself.' } },
+  },
+  transitions: {
+    accept: {
+      from: ['SUBMITTED'],
+      to: 'ACCEPTED',
+      reason: leastReason,
+      warnings: ['markChanged'],
+      notBy: ['student.id'],
+    },
+    refuse: { from: ['SUBMITTED'], to: 'REFUSED', reason: leastReason, notBy: ['student.id'] },
+    withdraw: { from: ['SUBMITTED'], to: 'WITHDRAWN' },
+  },
+})
+
+/** What became of an objection, where the mark itself is shown; one that was withdrawn is not. */
+export const objectionShown = z.nullable(z.object({ id: id(), state: z.enum(['SUBMITTED', 'ACCEPTED', 'REFUSED']) }))
+export type ObjectionShown = z.infer<typeof objectionShown>
+
+/** A code of attendance in the reader’s language. */
+const mark = z.object({ code: z.string(), label: z.string(), countsAs: z.enum(countings) })
+
+export const AttendanceObjection = resource({
+  type: 'AttendanceObjection',
+  path: '/api/v2/attendance_objections',
+  about:
+    'That a student objects to a mark of attendance: which one they say is right and why, and the decision in words.',
+  fields: {
+    student: userRef,
+    enrollment: id(),
+    course: courseRef,
+    program: z.nullable(ref('Program')),
+    language: z.nullable(ref('Language')),
+    /** Who gives the session. */
+    lecturer: z.nullable(userRef),
+    lesson: z.object({ '@id': z.string(), id: id(), day: day(), startsAt: z.string() }),
+    /** The mark to which they object. */
+    objected: mark,
+    /** The mark that they say is right. */
+    claimed: mark,
+    /** What is set now; null where nothing is. */
+    now: z.nullable(mark),
+    text: z.string(),
+    files: proofs,
+    submittedAt: instant(),
+    /** What those who decided said. */
+    reason: z.nullable(z.string()),
+    decidedBy: z.nullable(z.string()),
+    decidedAt: z.nullable(instant()),
+    state: objectionFlow.state,
+  },
+  create: z.strictObject({
+    /** The session of the mark; the student is the reader. */
+    lesson: id(),
+    claimed: codeLetters,
+    text: longText(2000).check(z.minLength(1)),
+    files: z._default(sentProofs, []),
+  }),
+  update: z.partial(z.strictObject({ text: longText(2000).check(z.minLength(1)), files: sentProofs })),
+  filters: { 'course.id': idFilter(), 'student.id': idFilter(), 'lesson.id': idFilter(), state: objectionFlow.state },
+  order: ['submittedAt', 'state'],
+  flow: objectionFlow,
+  /** To fetch the files. */
+  acts: { seeProof: {} },
+  ifMatch: 'required',
+  under: [{ path: '/api/v2/courses/:id/attendance_objections', parent: 'Course', filter: 'course.id' }],
+})
+
+export const fetchObjectionFile = endpoint('GET', '/api/v2/attendance_objections/:id/files/:proof', {
+  about: 'A document that comes with an objection, for the student and for those who decide.',
+  answer: 'file',
+})

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import type { AttendanceObjection } from '../../contract/objection/objection.ts'
+import { writeMarks } from '../attendance/write.ts'
+import type { TeachingTables } from '../tables.ts'
+
+type Objection = Entity<typeof AttendanceObjection>
+type Context = Ctx<TeachingTables>
+
+export async function decided({ id }: Objection, { db, me, now }: Context): Promise<void> {
+  await db
+    .updateTable('attendance_objection')
+    .set({ decided_by: me.id, decided_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+}
+
+type Kept = { code: string | null; note: string | null; version: number; unitsTotal: number; inPart: boolean }
+
+/**
+ * Sets what the student said is right, as a roll call does and also where it is closed: against the version of this
+ * moment, with the note of those who teach. What says so already stays as it is.
+ */
+export async function setClaimed({ lesson, enrollment, claimed }: Objection, ctx: Context): Promise<void> {
+  // Nobody closes the roll call meanwhile.
+  await sql`select from roll_call where id = ${lesson.id} for share`.execute(ctx.db)
+  const { rows } = await sql<Kept>`
+    select r.code, r.note, r.version, r.units_total as "unitsTotal",
+      r.units_attended > 0 and r.units_attended < r.units_total as "inPart"
+    from attendance_record r where r.lesson_id = ${lesson.id} and r.enrollment_id = ${enrollment} for update`.execute(
+    ctx.db,
+  )
+  for (const { code, note, version, unitsTotal, inPart } of rows)
+    if (code !== claimed.code || inPart)
+      await writeMarks(
+        { id: lesson.id, unitsTotal },
+        [{ enrollment, code: claimed.code, unitsAttended: null, minutesLate: null, note, version }],
+        ctx,
+      )
+}

@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely'
+import { Language, Program } from '#academics/contract'
+import { Course } from '#course/contract'
+import { ownerIn, personName, personRef, registryOffice } from '#people/server'
+import { computed, reference } from '#platform/server/field-map.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import { lastReason } from '#platform/server/last-reason.ts'
+import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
+import { Lesson } from '../../contract/lesson.ts'
+import { AttendanceObjection } from '../../contract/objection/objection.ts'
+import { keepProofs, proofsOf } from '../proof/proofs.ts'
+import type { TeachingTables } from '../tables.ts'
+import { decided, setClaimed } from './decide.ts'
+import { deciders } from './parties.ts'
+import { checkNew, submitObjection } from './submit.ts'
+import { tellOfDecision } from './tell.ts'
+
+type Context = Ctx<TeachingTables>
+type Mark = Entity<typeof AttendanceObjection>['objected']
+
+const rows = rowsFrom<TeachingTables>()('attendance_objection as o', (query) =>
+  query
+    .innerJoin('attendance_record as r', 'r.id', 'o.record_id')
+    .innerJoin('lesson as s', 's.id', 'r.lesson_id')
+    .innerJoin('course as c', 'c.id', 's.course_id')
+    .innerJoin('module as m', 'm.id', 'c.module_id')
+    .leftJoin('program as g', 'g.id', 'm.program_id')
+    .leftJoin('academic_language as a', 'a.id', 'c.language_id')
+    .innerJoin('person as p', 'p.id', 'o.person_id')
+    .leftJoin('person as l', 'l.id', 's.lecturer_id')
+    .leftJoin('person as d', 'd.id', 'o.decided_by'),
+)
+
+/** The code in a column, with its name in the reader's language. */
+const markAt =
+  <Shown extends Mark | null>(column: string) =>
+  ({ language }: Pick<Ctx, 'language'>): RawBuilder<Shown> =>
+    sql`(
+    select jsonb_build_object('code', k.code, 'label', coalesce(k.label ->> ${language}, k.label ->> 'en'),
+      'countsAs', k.counts_as)
+    from attendance_code k where k.code = ${sql.ref(column)})`
+
+/** Whether somebody can decide who teaches the course or gives the session. */
+const hasDecider = sql<boolean>`exists (select from (${deciders}) as x where x.thing = o.id)`
+
+/** The record of the objection `o`, because a condition knows the alias of its own row only. */
+const ofRecord = (expression: RawBuilder<unknown>) =>
+  sql`(select ${expression} from attendance_record r where r.id = o.record_id)`
+
+/** Objections to marks of attendance, and what becomes of the marks by them. */
+export const attendanceObjection = handleResource(AttendanceObjection, rows, {
+  sensitive: { of: 'o.person_id', inLists: true },
+  fields: {
+    student: personRef('o.person_id', 'p'),
+    enrollment: 'r.enrollment_id',
+    course: reference(Course, { id: 's.course_id', name: 'c.title', code: 'c.code' }),
+    program: reference(Program, { id: 'g.id', name: 'g.name' }),
+    language: reference(Language, { id: 'c.language_id', name: 'a.name' }),
+    lecturer: personRef('s.lecturer_id', 'l'),
+    lesson: computed({ id: 'r.lesson_id', day: 's.day', at: 's.starts_at' }, ({ id, day, at }) => ({
+      ...{ '@id': Lesson.iri(id), id, day, startsAt: at.slice(0, 5) },
+    })),
+    objected: markAt<Mark>('o.objected_code'),
+    claimed: markAt<Mark>('o.claimed_code'),
+    now: markAt<Mark | null>('r.code'),
+    files: proofsOf('objection', 'o.id'),
+    submittedAt: 'o.created_at',
+    reason: lastReason(AttendanceObjection, 'o.id', ['accept', 'refuse']),
+    decidedBy: 'd.display_name',
+  },
+  filters: { 'lesson.id': (id) => sql<boolean>`r.lesson_id = ${id}` },
+  sorted: [['submittedAt', 'desc']],
+  create: submitObjection,
+  update: async ({ id }, { text, files }, ctx) => {
+    if (text !== undefined)
+      await ctx.db.updateTable('attendance_objection').set({ text }).where('id', '=', id).execute()
+    if (files === undefined) return
+    await keepProofs(ctx, { place: 'objection', id }, files)
+    await checkNew(id, ctx)
+  },
+  conditions: {
+    objectionToDecide: { when: hasDecider, values: personName('o.person_id') },
+    objectionWithoutTeacher: {
+      when: ({ me }) => sql`(not ${hasDecider} and o.person_id <> ${me.id})`,
+      values: personName('o.person_id'),
+    },
+    markChanged: { when: ofRecord(sql`r.version <> o.record_version`) },
+  },
+  parties: { student: ownerIn('attendance_objection'), teacher: { of: deciders }, registry: registryOffice },
+  after: {
+    accept: async (objection, ctx: Context) => {
+      await decided(objection, ctx)
+      await setClaimed(objection, ctx)
+    },
+    refuse: decided,
+  },
+  // The words are known once the move is kept.
+  afterAll: {
+    accept: (objections, ctx) => tellOfDecision('objectionAccepted', objections, ctx),
+    refuse: (objections, ctx) => tellOfDecision('objectionRefused', objections, ctx),
+  },
+})

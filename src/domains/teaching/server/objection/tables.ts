@@ -1,0 +1,32 @@
+import { identity, integer, kept, oneOf, reference, text, timestamptz, uuid } from '#platform/server/columns.ts'
+import { table } from '#platform/server/table.ts'
+import { objectionFlow } from '../../contract/objection/objection.ts'
+
+const attendanceObjections = table('attendance_objection', {
+  ...kept(),
+  person_id: reference('person'),
+  record_id: reference('attendance_record'),
+  record_version: integer('internal'),
+  objected_code: text('academic').references('attendance_code', 'code'),
+  objected_taken_by: reference('person').nullable(),
+  claimed_code: text('academic').references('attendance_code', 'code'),
+  text: text('personal')
+    .released()
+    .erasedTo(() => '–'),
+  decided_by: reference('person').nullable(),
+  decided_at: timestamptz('academic').nullable(),
+  state: oneOf('academic', objectionFlow.states).default(),
+}).belongsTo('person_id', { release: 'all' })
+
+const attendanceObjectionFiles = table('attendance_objection_file', {
+  id: identity(),
+  objection_id: reference('attendance_objection'),
+  file_id: uuid('key').references('stored_file'),
+  position: integer('internal'),
+  name: text('personal')
+    .released()
+    .erasedTo(() => '–'),
+  alt: text('personal').nullable().released(),
+}).belongsTo({ via: 'objection_id' }, { release: 'all' })
+
+export const objectionTables = [attendanceObjections, attendanceObjectionFiles] as const

@@ -1,0 +1,21 @@
+import { screen } from '#platform/web/screen.ts'
+import { objectionPaths } from '../../contract/objection/paths.ts'
+import { sends, sendsOrDecides } from '../proof/guards.ts'
+import { words } from '../words.ts'
+
+/** Objections to marks of attendance: of students their own, of those who decide what waits for them. */
+export const objectionScreens = [
+  screen(objectionPaths.objections, () => import('./list.tsx'), {
+    title: words('objection.title'),
+    guard: sendsOrDecides,
+    menu: { text: words('menu.objections'), section: 'personal', icon: 'warning', order: 19 },
+  }),
+  screen(objectionPaths.newObjection, () => import('./create.tsx'), {
+    title: words('objection.create'),
+    guard: sends,
+  }),
+  screen(objectionPaths.objection, () => import('./detail.tsx'), {
+    title: words('objection.title'),
+    guard: ({ guest }) => !guest,
+  }),
+]

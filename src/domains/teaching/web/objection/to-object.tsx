@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { useFormat } from '#platform/web/format.ts'
+import { useWords } from '#platform/web/words.ts'
+import type { OwnMark } from '../../contract/attendance/own.ts'
+import { objectionPaths } from '../../contract/objection/paths.ts'
+import { words } from '../words.ts'
+import { ObjectionLink } from './parts.tsx'
+
+/** Beside a mark of one's own: the objection to it, and the way to a new one while there is time. */
+export function ToObject({ of: { lesson, objection, objectUntil, countsAs } }: { of: OwnMark }) {
+  const t = useWords(words)
+  const { day } = useFormat()
+  const isDoubtful = countsAs !== 'PRESENT' && objectUntil !== null
+  return (
+    <>
+      <ObjectionLink of={objection} />
+      {isDoubtful && (
+        <Link
+          to={`${objectionPaths.newObjection()}?lesson=${lesson}`}
+          title={t('objection.until', { day: day(objectUntil) })}
+        >
+          {t('objection.act')}
+        </Link>
+      )}
+    </>
+  )
+}
