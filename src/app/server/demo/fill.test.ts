@@ -87,6 +87,22 @@ test('Tomás Silva teaches Data Structures to 42 students', async () => {
   expect(body.teachCourses[0]).toMatchObject({ code: 'CS204', students: 42 })
 })
 
+test('in Data Structures somebody came late and somebody withdrew, and an objection waits beside those decided', async () => {
+  const { body } = await as('lecturer').get('/api/v2/my_academic')
+  const course = `/api/v2/courses/${body.teachCourses[0].id}`
+  const students = (await as('lecturer').get(`${course}/students?itemsPerPage=100`)).body['hydra:member']
+  const lates = students.filter(({ joinedLate }: { joinedLate: boolean }) => joinedLate)
+  const gone = students.filter(({ state }: { state: string }) => state === 'WITHDRAWN')
+  expect([lates.length, gone.length]).toEqual([1, 1])
+  const objections = (await as('lecturer').get(`${course}/attendance_objections`)).body['hydra:member']
+  expect(objections.map(({ state }: { state: string }) => state).toSorted()).toEqual([
+    'ACCEPTED',
+    'REFUSED',
+    'SUBMITTED',
+  ])
+  for (const { state, reason } of objections) expect(Boolean(reason)).toBe(state !== 'SUBMITTED')
+})
+
 test('the blocked student knows why, and what to do', async () => {
   const { body } = await as('blocked').get('/api/v2/profile')
   expect(body).toMatchObject({ blocked: true, invoice: true })

@@ -8,8 +8,18 @@ import type { SeededRandom } from '#platform/server/demo/seeded-random.ts'
 import type { CourseTables } from '../tables.ts'
 import { currentTerm, type DemoCourse, resit } from './courses.ts'
 
-/** A student in a course. `ability` is the mean of their marks, from 0 to 20; only past courses have a result. */
-export type DemoEnrollment = { student: DemoStudent; course: DemoCourse; state: string; ability: number; kind: string }
+/**
+ * A student in a course. `ability` is the mean of their marks, from 0 to 20; only past courses have a result. `late`: they
+ * came after the course had begun.
+ */
+export type DemoEnrollment = {
+  student: DemoStudent
+  course: DemoCourse
+  state: string
+  ability: number
+  kind: string
+  late?: true
+}
 
 /** The size that Prof. Silva's course is known for. */
 const dataStructures = { code: 'CS204', students: 42 }
@@ -49,7 +59,24 @@ export function chooseCourses(
         : []
     })
   })
-  return [...all, ...resits(all, courses)]
+  return [...withLateOne(all), ...withdrawals(all, byCode), ...resits(all, courses)]
+}
+
+/** The last one of Data Structures came to it late. */
+function withLateOne(all: readonly DemoEnrollment[]): readonly DemoEnrollment[] {
+  const at = all.findLastIndex(
+    ({ course: { code, term }, student }) =>
+      code === dataStructures.code && term === currentTerm && !(student.username in chosen),
+  )
+  return all.map((one, index) => (index === at ? { ...one, late: true } : one))
+}
+
+/** Somebody who does not take Data Structures now had begun it, and withdrew. */
+function withdrawals(all: readonly DemoEnrollment[], byCode: ReadonlyMap<string, DemoCourse>): DemoEnrollment[] {
+  const course = byCode.get(`${dataStructures.code}/${currentTerm}`)
+  const taken = new Set(all.filter((one) => one.course.code === dataStructures.code).map(({ student }) => student))
+  const found = all.find(({ student }) => !taken.has(student) && !(student.username in chosen))
+  return course && found ? [{ ...found, course, state: 'WITHDRAWN' }] : []
 }
 
 /** The codes of a student's courses, term by term; nobody takes a module twice. */
@@ -117,10 +144,10 @@ export async function seedEnrollments(
   { people, userPrograms }: { people: Ids; userPrograms: Ids },
 ): Promise<number[]> {
   const ids = new Map<string, number>()
-  const rows = enrollments.map(({ student, course, kind, state }, at) => ({
+  const rows = enrollments.map(({ student, course, kind, state, late }, at) => ({
     ...{ course_id: course.id, person_id: idOf(people, student.username), kind, state },
     user_program_id: idOf(userPrograms, student.username),
-    registered_on: dayAfter(course.startsOn, -14 + (at % 12)),
+    registered_on: dayAfter(course.startsOn, late ? 9 : -14 + (at % 12)),
     withdrawn_on: state === 'WITHDRAWN' ? dayAfter(course.startsOn, 21 + (at % 20)) : null,
   }))
   for (const part of partsOf(rows)) {

@@ -5,6 +5,7 @@ import { generateLessons } from '../lesson/generate.ts'
 import { fillAbsences } from './absences.ts'
 import { fillAttendance } from './attendance.ts'
 import { liveTerm } from './data-structures.ts'
+import { fillObjections } from './objections.ts'
 
 /** The lessons of the running term, made of its weekly patterns; those of the days before today have been held. */
 export async function fill({ db, today, take }: Demonstration): Promise<void> {
@@ -16,4 +17,5 @@ export async function fill({ db, today, take }: Demonstration): Promise<void> {
   await liveTerm({ db, course: course.id, today })
   await fillAttendance(db, { course: course.id, today })
   await fillAbsences(db, { course: course.id, today })
+  await fillObjections(db, { course: course.id, today })
 }
