@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { subjectOf } from '#people/server'
 import { mintAccessToken } from '../src/app/server/identity/index.ts'
+import { classCases } from './classes.ts'
 import type { Call } from './load.ts'
 
 /** What is asked in one line of the report, by many people in turn. */
@@ -40,6 +41,7 @@ export async function casesFor(pool: pg.Pool, place: { dataDir: string; publicUr
         body: JSON.stringify({ combined: `+853661${String(person).padStart(5, '0').slice(-5)}` }),
       })),
     },
+    ...(await classCases(pool, { mine, theirs })),
   ]
 }
 

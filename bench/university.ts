@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { attendees, classes } from './classes-fill.ts'
 
 /** How large an invented university is; a course has a hundred students and a student thirty courses at either size. */
 export const universities = {
@@ -28,6 +29,7 @@ const statementsFor = ({ students, courses }: (typeof universities)[Size]) => [
     select m.id, t.id, m.code, m.name, 'LECTURE', t.starts_on, t.ends_on from module m, term t`,
   people('student', students, 'student_number'),
   people('lecturer', Math.ceil(courses / 3), 'staff_number'),
+  people('attendee', attendees, 'student_number'),
   `insert into user_program (person_id, program_id, started_on)
     select s.id, p.id, current_date - 400 from person s, program p where s.username like 'student%'`,
   `insert into user_contact (person_id, category, type, combined, confirmed_at)
@@ -43,6 +45,7 @@ const statementsFor = ({ students, courses }: (typeof universities)[Size]) => [
     from course c, generate_series(1, 3) n`,
   `insert into mark (enrollment_id, assessment_id, score, submitted_on, released_at)
     select e.id, a.id, e.id % 20, a.due_on, now() - interval '1 day' from enrollment e join assessment a on a.course_id = e.course_id`,
+  ...classes,
 ]
 
 const people = (prefix: string, count: number, number: string) => `

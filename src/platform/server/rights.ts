@@ -75,7 +75,9 @@ export function rightsOf({ me, policies, relations, today, shape = null }: Parts
   const byAction = new Map<string, Rule[]>()
   for (const rule of rulesOf(me, policies)) {
     const key = `${rule.type} ${rule.action}`
-    byAction.set(key, [...(byAction.get(key) ?? []), rule])
+    const known = byAction.get(key)
+    if (known) known.push(rule)
+    else byAction.set(key, [rule])
   }
   const rulesFor = (action: string, type: string) => byAction.get(`${type} ${action}`) ?? []
   const viewer = () => ({ id: me.id, today: today() })

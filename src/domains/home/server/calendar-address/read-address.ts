@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { CalendarKind } from '#platform/contract/calendar.ts'
 import type { Language } from '#platform/contract/words.ts'
+import { prepared } from '#platform/server/database/prepared.ts'
 import { dayAfter } from '#platform/server/day.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import type { calendarApps } from '../../contract/calendar-address.ts'
@@ -30,7 +31,7 @@ export async function readAddress(
   const language = owner.language ?? 'en'
   const span = { from: dayAfter(today, -back), until: dayAfter(today, ahead) }
   const query = calendarRows(domains, readerOf(domains, owner.person, { ...span, today, timeZone, language }))
-  const { rows } = query ? await query.execute(db) : { rows: [] }
+  const { rows } = query ? await sql<CalendarRow>`${prepared}${query}`.execute(db) : { rows: [] }
   const since = dayAfter(today, -cancelledFor)
   const shown = rows.filter((row) => owner.kinds.includes(row.kind) && isStillTold(row, since))
   return icalFile({ rows: shown, language, ...university })
@@ -42,7 +43,7 @@ type Owner = { person: number; kinds: CalendarKind[]; language: Language | null 
 
 /** Whose address it is; that an app has read it is noted. */
 async function ownerOf(db: Kysely<HomeTables>, token: string, agent: string): Promise<Owner | undefined> {
-  const { rows } = await sql<Owner>`
+  const { rows } = await sql<Owner>`${prepared}
     update calendar_address a set last_read_at = now(), last_read_by = ${appOf(agent)}
     from person p where p.id = a.person_id and not p.disabled and a.state = 'LIVE' and a.token_hash = ${hashOf(token)}
     returning a.person_id as person, a.kinds, p.language`.execute(db)

@@ -1,3 +1,14 @@
+/** To make one takes longer than to use it a hundred times. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  clocks.set(timeZone, made)
+  return made
+}
+
 /**
  * An instant whose parts are those of a time zone's clock. The calendar library takes the parts of plain dates from the
  * clock of the machine; by the names of these members it knows dates that have a zone of their own.
@@ -8,8 +19,7 @@ export class ZonedDate extends Date {
 
   constructor(instant: string | Date, timeZone: string) {
     super(instant)
-    const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-    this.internal = new Date(`${parts.format(this).replace(' ', 'T')}Z`)
+    this.internal = new Date(`${clockOf(timeZone).format(this).replace(' ', 'T')}Z`)
   }
 
   /** It has its zone already. */
