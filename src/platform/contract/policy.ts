@@ -87,7 +87,7 @@ export function rulesOf(me: Viewer, policies: readonly Policy[]): Rule[] {
   const rules: Rule[] = []
   const can: Can = (actions, resource, when, fields) => {
     const tests = when && Object.keys(when).length > 0 ? (when as Rule['when']) : null
-    for (const action of Array.isArray(actions) ? actions : [actions])
+    for (const action of typeof actions === 'string' ? [actions] : actions)
       rules.push({ action, type: resource.type, when: tests, fields: fields ?? null })
   }
   for (const policy of policies) policy(me, can)

@@ -42,7 +42,7 @@ export type BlockerResult = boolean | { values?: ConditionValues }
 
 /**
  * The people of a part, so that they are named, know of their tasks, and are led to the right page.
- * `of`: who has the part in which thing, `select … as thing, … as person, … as name`.
+ * `of`: who has the part in which thing, `select … as thing, … as person`; what they are called is read where it is told.
  * `here`: the same for one row, `select … as person, … as name`, by the alias of the handler's table.
  * `office`: everybody who holds an office, `select … as person, … as name`, and whether the reader does.
  */

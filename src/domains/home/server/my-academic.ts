@@ -33,7 +33,7 @@ function academicQuery({ me, language, rights }: Ctx): RawBuilder<MyAcademic> {
   const member = me.guest ? none : sql`true`
   const taken = sql`select e.course_id from enrollment e where e.person_id = ${me.id} and e.state <> 'WITHDRAWN'`
   const taught = sql`select x.id from course x where ${rights.related([teaches], sql.ref('x.id'))}`
-  const inCharge = (relation: Relation) => (me.guest ? none : rights.related([relation], sql.ref('x.id')))
+  const inCharge = (relation: Relation) => (me.guest ? none : sql`${rights.related([relation], sql.ref('x.id'))}`)
   // Of an array the database expects the same number for everybody, so that one plan is good for all.
   const among = (ids: RawBuilder<unknown>) => (me.guest ? none : sql`c.id = any(array(${ids}))`)
   return sql<MyAcademic>`

@@ -22,8 +22,7 @@ export const personAt = (column: string): Party => ({
 
 /** People by the thing that a table keeps of them: `thingsOf('invoice')` finds the invoices of somebody by an index. */
 export const ownerIn = (table: string, person = 'person_id'): Party => ({
-  of: sql`select t.id as thing, x.id as person, x.display_name as name
-    from ${sql.table(table)} t join person x on x.id = ${sql.ref(`t.${person}`)}`,
+  of: sql`select t.id as thing, ${sql.ref(`t.${person}`)} as person from ${sql.table(table)} t`,
 })
 
 /** The name of the person that a column names, as values of a sentence. */

@@ -15,12 +15,11 @@ const isOpen = sql`exists (select from syllabus w where w.course_id = c.id
 
 /** Who coordinates today what a course belongs to, and does not teach it; `thing` is the course. */
 const coordinators = (today: string) => sql`
-  select c.id as thing, x.id as person, x.display_name as name
+  select c.id as thing, r.person_id as person
   from course c join module m on m.id = c.module_id left join program p on p.id = m.program_id
   join academic_role r on r.role in ('COORDINATOR', 'DEGREE_COORDINATOR')
     and (r.scope_type, r.scope_id) in (('program', p.id), ('language', c.language_id), ('degree', p.degree_id))
     and coalesce(r.from_day <= ${today}::date, true) and coalesce(r.until_day >= ${today}::date, true)
-  join person x on x.id = r.person_id
   where not ${teachesIt(sql`r.person_id`)}`
 
 /** Whether nobody coordinates the course `c` today, so that the Registry stands in. */
@@ -39,14 +38,14 @@ export const relations = [
   ),
 ]
 
-const lecturers = sql`select l.course_id as thing, x.id as person, x.display_name as name
-  from course_lecturer l join person x on x.id = l.person_id where ${writers}`
+const lecturers = sql`select l.course_id as thing, l.person_id as person
+  from course_lecturer l where ${writers}`
 
 /** Who approves what is open; where nobody coordinates, the Registry. */
 const approvers = (today: string) => sql`
   ${coordinators(today)} and ${isOpen}
   union
-  select c.id, r.person, r.name from course c cross join (${peopleWithRole('ROLE_REGISTRY', today)}) r
+  select c.id, r.person from course c cross join (${peopleWithRole('ROLE_REGISTRY', today)}) r
   where ${isOpen} and ${isUncoordinated(today)} and not ${teachesIt(sql`r.person`)}`
 
 /** Who has a part in the syllabus of a course. */

@@ -73,13 +73,15 @@ function notAboutThem({ resource: { flow }, columns }: ResourceHandler, me: numb
   return about.length > 0 ? sql<boolean>`(${sql.join(about, sql` and `)})` : sql<boolean>`true`
 }
 
+/** Names are read here, so that a party costs nothing but itself where it is only asked who has a part. */
 function namesOf(handler: ResourceHandler, party: Party, reader: ConditionReader) {
   const rows =
     'office' in party
       ? givenTo(party.office, reader)
       : 'here' in party
         ? party.here
-        : sql`select y.person, y.name from (${givenTo(party.of, reader)}) y where y.thing = ${thingOf(handler)}`
+        : sql`select y.person, p.display_name as name from (${givenTo(party.of, reader)}) y
+            join person p on p.id = y.person where y.thing = ${thingOf(handler)}`
   return sql`(select coalesce(jsonb_agg(n.name order by n.name), '[]') from (
     select distinct x.person, x.name from (${rows}) x limit ${sql.lit(mostNames + 1)}) n)`
 }

@@ -100,15 +100,14 @@ export async function findAll(
   action = 'read',
   wanted: Pick<Wanted, 'key' | 'ask'> = everything,
 ): Promise<(Loaded & { row: object })[]> {
-  const id = sql.ref(`${handler.as}.id`)
-  const rows = await runStatement<Row>(ctx, {
-    key: `find ${handler.resource.type} ${action} ${wanted.key}`,
-    values: { ids },
-    build: (ctx, { ids }) =>
+  const rows = await runStatement<Row, Chosen>(ctx, {
+    key: `find ${handler.resource.type} ${action} ${wanted.key} ${ids.length === 1}`,
+    values: chosen(ids),
+    build: (ctx, given) =>
       withRights(handler.rows(ctx.db, wanted.ask, ctx), viewingOf(ctx, handler))
-        .where(sql<SqlBool>`${id} = any(${ids}::int[])`)
+        .where(isChosen(handler, given))
         .where(ctx.rights.where(action, handler))
-        .orderBy(id),
+        .orderBy(sql.ref(`${handler.as}.id`)),
   })
   const { load } = viewingOf(ctx, handler)
   return rows.map((row) => ({ ...load(row), row }))
@@ -119,15 +118,14 @@ export async function findAll(
  * declines a request: then the answer tells no more than the state.
  */
 export async function reload(handler: ResourceHandler, ctx: Ctx, ids: readonly number[]): Promise<Loaded[]> {
-  const id = sql.ref(`${handler.as}.id`)
-  const rows = await runStatement<Row & { $readable: boolean }>(ctx, {
-    key: `reload ${handler.resource.type}`,
-    values: { ids },
-    build: (ctx, { ids }) =>
+  const rows = await runStatement<Row & { $readable: boolean }, Chosen>(ctx, {
+    key: `reload ${handler.resource.type} ${ids.length === 1}`,
+    values: chosen(ids),
+    build: (ctx, given) =>
       withRights(handler.rows(ctx.db, everything.ask, ctx), viewingOf(ctx, handler))
         .select(sql<boolean>`${ctx.rights.where('read', handler)}`.as('$readable'))
-        .where(sql<SqlBool>`${id} = any(${ids}::int[])`)
-        .orderBy(id),
+        .where(isChosen(handler, given))
+        .orderBy(sql.ref(`${handler.as}.id`)),
   })
   const { load } = viewingOf(ctx, handler)
   return rows.map((row) => {
@@ -137,6 +135,16 @@ export async function reload(handler: ResourceHandler, ctx: Ctx, ids: readonly n
     const rest = { '@id': iri, '@type': type, id: number, ...(state === undefined ? {} : { state }), actions: [] }
     return { ...loaded, presented: rest }
   })
+}
+
+type Chosen = { ids: readonly number[] } | { id: number }
+
+/** One id stands alone: of a list the database expects ten, and plans anew for each. */
+const chosen = (ids: readonly number[]): Chosen => (ids.length === 1 ? { id: ids[0] ?? 0 } : { ids })
+
+function isChosen({ as }: ResourceHandler, given: Chosen) {
+  const id = sql.ref(`${as}.id`)
+  return 'id' in given ? sql<SqlBool>`${id} = ${given.id}` : sql<SqlBool>`${id} = any(${given.ids}::int[])`
 }
 
 /** The item as answer, with its ETag; 304 where the caller has it already. */

@@ -77,13 +77,12 @@ export const post = handleResource(Post, rows, {
   },
   parties: {
     lecturer: {
-      of: sql`select p.id as thing, l.person_id as person, x.display_name as name
-        from course_lecturer l join post p on p.course_id = l.course_id join person x on x.id = l.person_id`,
+      of: sql`select p.id as thing, l.person_id as person
+        from course_lecturer l join post p on p.course_id = l.course_id`,
     },
     reader: {
-      of: sql`select p.id as thing, e.person_id as person, x.display_name as name
-        from enrollment e join post p on p.course_id = e.course_id and p.required and p.state = 'PUBLISHED'
-        join person x on x.id = e.person_id`,
+      of: sql`select p.id as thing, e.person_id as person
+        from enrollment e join post p on p.course_id = e.course_id and p.required and p.state = 'PUBLISHED'`,
     },
   },
   after: {

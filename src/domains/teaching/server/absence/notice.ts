@@ -40,8 +40,8 @@ const lessonsOfRow = ({ language }: Context) => sql<Notice['lessons']>`(
 
 /** Who teaches the course of a notice. */
 const teacher = {
-  of: sql`select x.id as thing, p.id as person, p.display_name as name from absence_notice x
-    join course_lecturer t on t.course_id = x.course_id join person p on p.id = t.person_id`,
+  of: sql`select x.id as thing, t.person_id as person
+    from absence_notice x join course_lecturer t on t.course_id = x.course_id`,
 }
 
 /** Notices of absence, and what becomes of the marks by them. */

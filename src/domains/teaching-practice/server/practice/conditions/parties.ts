@@ -7,8 +7,8 @@ import { isOnDay } from '../../episodes/on-day.ts'
 
 /** Who was given these roles in a practice and has answered so. */
 const assigned = (state: 'PROPOSED' | 'ACCEPTED', ...roles: readonly string[]): Party => ({
-  of: sql`select a.practice_id as thing, ps.person_id as person, x.display_name as name
-    from practice_assignment a join practice_supervisor ps on ps.id = a.supervisor_id join person x on x.id = ps.person_id
+  of: sql`select a.practice_id as thing, ps.person_id as person
+    from practice_assignment a join practice_supervisor ps on ps.id = a.supervisor_id
     where a.state = ${sql.lit(state)} and a.role in (${sql.join(roles.map((role) => sql.lit(role)))})`,
 })
 
@@ -19,34 +19,31 @@ export const unwritten = ({ today }: Pick<ConditionReader, 'today'>) =>
 /** The people of the parts that the conditions of a practice name, by the id of the practice. */
 export const parties: Record<(typeof practiceParties)[number], Party> = {
   student: {
-    of: sql`select t.id as thing, t.person_id as person, x.display_name as name
-      from teaching_practice t join person x on x.id = t.person_id`,
+    of: sql`select t.id as thing, t.person_id as person from teaching_practice t`,
   },
   supervisor: assigned('ACCEPTED', 'UNIVERSITY_SUPERVISOR'),
   mentor: assigned('ACCEPTED', 'SCHOOL_MENTOR', 'CO_MENTOR'),
   hoursConfirmer: {
-    of: sql`select e.practice_id as thing, ps.person_id as person, x.display_name as name
-      from practice_episode e join practice_supervisor ps on ps.id = e.mentor_id join person x on x.id = ps.person_id
+    of: sql`select e.practice_id as thing, ps.person_id as person
+      from practice_episode e join practice_supervisor ps on ps.id = e.mentor_id
       where exists (select from practice_time_log l where l.practice_id = e.practice_id and l.state = 'SUBMITTED'
         and ${isOnDay('e', 'l.date')})
-      union select a.practice_id, ps.person_id, x.display_name
+      union select a.practice_id, ps.person_id
       from practice_assignment a join practice_supervisor ps on ps.id = a.supervisor_id
-      join person x on x.id = ps.person_id where a.state = 'ACCEPTED' and a.role = 'CO_MENTOR'`,
+      where a.state = 'ACCEPTED' and a.role = 'CO_MENTOR'`,
   },
   askedSupervisor: assigned('PROPOSED', 'UNIVERSITY_SUPERVISOR'),
   askedMentor: assigned('PROPOSED', 'SCHOOL_MENTOR'),
   askedOther: assigned('PROPOSED', 'CO_MENTOR', 'SCHOOL_COORDINATOR'),
   coordinator: {
-    of: sql`select t.id as thing, ps.person_id as person, x.display_name as name
+    of: sql`select t.id as thing, ps.person_id as person
       from practice_supervisor ps join teaching_practice t on t.school_id = ps.school_id
-      join person x on x.id = ps.person_id
       where ps.coordinates and t.state = 'PLACEMENT_REQUESTED'`,
   },
   // Whoever was replaced writes no more, except for the days on which they were the mentor.
   evaluator: {
-    of: sql`select e.practice_id as thing, e.evaluator_id as person, x.display_name as name
-      from practice_evaluation e join person x on x.id = e.evaluator_id
-      join practice_supervisor ps on ps.person_id = e.evaluator_id
+    of: sql`select e.practice_id as thing, e.evaluator_id as person
+      from practice_evaluation e join practice_supervisor ps on ps.person_id = e.evaluator_id
       where e.role <> 'SELF' and e.state in ('OPEN', 'DRAFT') and (
         exists (select from practice_assignment a
           where a.supervisor_id = ps.id and a.practice_id = e.practice_id and a.state = 'ACCEPTED')
@@ -54,8 +51,8 @@ export const parties: Record<(typeof practiceParties)[number], Party> = {
           where o.mentor_id = ps.id and o.practice_id = e.practice_id)))`,
   },
   meetingHost: {
-    of: (reader) => sql`select m.practice_id as thing, m.supervisor_id as person, x.display_name as name
-      from practice_meeting m join person x on x.id = m.supervisor_id where ${unwritten(reader)}`,
+    of: (reader) =>
+      sql`select m.practice_id as thing, m.supervisor_id as person from practice_meeting m where ${unwritten(reader)}`,
   },
   otherManager: {
     office: ({ me, today }) =>
@@ -63,17 +60,16 @@ export const parties: Record<(typeof practiceParties)[number], Party> = {
     has: () => false,
   },
   objectionJudge: {
-    of: ({ today }) => sql`select o.practice_id as thing, m.person, m.name
+    of: ({ today }) => sql`select o.practice_id as thing, m.person
       from practice_objection o join teaching_practice t on t.id = o.practice_id
       join (${peopleWithRole('ROLE_TP_MANAGER', today)}) m on m.person not in (o.against_id, t.person_id)
       where o.state = 'RAISED'`,
   },
   objectedTo: {
-    of: sql`select o.practice_id as thing, o.against_id as person, x.display_name as name
-      from practice_objection o join person x on x.id = o.against_id where o.state = 'RAISED'`,
+    of: sql`select o.practice_id as thing, o.against_id as person from practice_objection o where o.state = 'RAISED'`,
   },
   gradeCorrector: {
-    of: ({ today }) => sql`select c.practice_id as thing, m.person, m.name
+    of: ({ today }) => sql`select c.practice_id as thing, m.person
       from practice_grade_correction c join teaching_practice t on t.id = c.practice_id
       join (${peopleWithRole('ROLE_TP_MANAGER', today)}) m
         on m.person is distinct from c.proposed_by and m.person <> t.person_id
