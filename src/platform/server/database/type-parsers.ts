@@ -40,8 +40,13 @@ function wholeNumber(text: string): number {
   return value
 }
 
+const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d{1,6})?\+00$/
+
 /** `infinity` has no ISO form and stays as it is. */
 function isoUtc(text: string): string {
+  // As sessions of the portal write it; a `Date` on the way would take five times as long.
+  const [, day, time, fraction = '.'] = inUtc.exec(text) ?? []
+  if (day !== undefined) return `${day}T${time}${fraction.padEnd(4, '0').slice(0, 4)}Z`
   const moment: unknown = pg.types.getTypeParser(builtins.TIMESTAMPTZ, 'text')(text)
   return moment instanceof Date ? moment.toISOString() : text
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { prepared } from '#platform/server/database/prepared.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
 import { signInByLink } from '../../contract/sign-ins.ts'
@@ -28,12 +29,9 @@ export const linkTokenRoute: Route = route(signInByLink, {
 
 /** Whether a link has brought this token. */
 export async function isLinkToken(db: Kysely<PeopleTables>, authorization: string): Promise<boolean> {
-  const known = await db
-    .selectFrom('link_token')
-    .select('person_id')
-    .where('token_sha256', '=', hashOf(authorization))
-    .executeTakeFirst()
-  return known !== undefined
+  const { rows } = await sql`${prepared}
+    select from link_token where token_sha256 = ${hashOf(authorization)}`.execute(db)
+  return rows.length > 0
 }
 
 const hashOf = (authorization: string) =>
