@@ -16,7 +16,8 @@ export const classes: readonly string[] = [
   `insert into attendance_record (lesson_id, enrollment_id, code, units_attended, units_total, source, taken_by)
     select s.id, e.id, x.code, case when x.code = 'A' then 0 else 2 end, 2, 'LECTURER', s.lecturer_id
     from lesson s join enrollment e on e.course_id = s.course_id
-    cross join lateral (select (array['P', 'P', 'P', 'P', 'P', 'L', 'P', 'P', 'A'])[1 + (e.id + s.id) % 9] as code) x`,
+    cross join lateral (select (array['P', 'P', 'P', 'P', 'P', 'L', 'P', 'P', 'A'])[1 + (e.id + s.id) % 9] as code) x
+    order by s.id, e.id`,
 ]
 
 function oneCourse(code: string, students: number, days: number): string[] {

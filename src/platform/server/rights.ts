@@ -27,6 +27,8 @@ export type Rights = {
   allows: (action: string, type: string) => boolean
   /** The rows on which the action is allowed. */
   where: (action: string, on: Ruled) => Expression<SqlBool>
+  /** The same rows in parts that each have an index of their own; together they are all of them, some twice. */
+  parts: (action: string, on: Ruled) => Expression<SqlBool>[]
   /** The rules of an action as the policies gave them. */
   rulesFor: (action: string, type: string) => readonly Rule[]
   /** Those of the actions that are allowed on a row, as `text[]`; only those that depend on the row need SQL. */
@@ -96,20 +98,22 @@ export function rightsOf({ me, policies, relations, today, shape = null }: Parts
       'or',
     )
   }
+  /** What each rule allows; null where one allows every row. */
+  const granted = (action: string, on: Ruled): Expression<SqlBool>[] | null => {
+    const held = rulesFor(action, on.resource.type).map((rule) => holds(rule, on))
+    return held.includes(null) ? null : held.filter((one) => one !== null)
+  }
   const where = (action: string, on: Ruled): Expression<SqlBool> => {
-    const rules = rulesFor(action, on.resource.type)
-    const parts = rules.map((rule) => holds(rule, on))
-    if (parts.length === 0) return sql<SqlBool>`false`
-    const granted = parts.includes(null)
-      ? null
-      : joined(
-          parts.filter((part) => part !== null),
-          'or',
-        )
-    return joined([...(granted ? [granted] : []), ...limitsOf(action, on, me)], 'and')
+    const some = granted(action, on)
+    if (some?.length === 0) return sql<SqlBool>`false`
+    return joined([...(some ? [joined(some, 'or')] : []), ...limitsOf(action, on, me)], 'and')
+  }
+  const parts = (action: string, on: Ruled): Expression<SqlBool>[] => {
+    const some = granted(action, on) ?? []
+    return some.length < 2 ? [where(action, on)] : some.map((one) => joined([one, ...limitsOf(action, on, me)], 'and'))
   }
   return {
-    ...{ me, shape, rulesFor, where },
+    ...{ me, shape, rulesFor, where, parts },
     related: (names, id) =>
       joined(
         names.map((one) => inRelation(relations, one, viewer(), id)),
@@ -221,6 +225,7 @@ export const systemRights = (me: Viewer): Rights => ({
   ...{ me, shape: null },
   allows: () => true,
   where: () => sql<SqlBool>`true`,
+  parts: () => [sql<SqlBool>`true`],
   rulesFor: () => [],
   related: () => sql<SqlBool>`true`,
   actions: (names) => ({ always: names, perRow: null }),

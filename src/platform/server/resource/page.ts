@@ -60,14 +60,15 @@ async function readPart(handler: ResourceHandler, ctx: Ctx, wanted: Wanted, firs
   const kind = cursor ? `${cursor.side} ${cursor.position.map((value) => value === null)}` : `page ${first > 0}`
   const most = page.size + 1
   const reading = runStatement<Row, PageValues>(ctx, {
-    key: `list ${type} ${kind} ${most} ${order.flat()} ${fields.key}`,
+    key: `list ${type} ${kind} ${most} ${where.length > 0} ${order.flat()} ${fields.key}`,
     values: { first, ...valuesOf(cursor?.position ?? []) },
     where,
     plansAnew: isSearch,
-    build: (ctx, { first: offset, ...values }, where) => {
+    build: (ctx, { first: offset, ...values }, conditions) => {
       const position = positionAmong(values, cursor)
       const keys = cursor?.side === 'before' ? reversed(orderKeys(handler, ctx, order)) : orderKeys(handler, ctx, order)
-      return pageSql(handler, ctx, { keys, position, most, offset: first > 0 ? offset : null, fields, where })
+      const all = listed(handler, ctx, conditions, where.length > 0)
+      return pageSql(handler, ctx, { keys, position, most, offset: first > 0 ? offset : null, fields, all })
     },
   })
   return cursor ? reading.catch(refuseCursor) : reading
@@ -82,17 +83,18 @@ type PageSql = {
   most: number
   offset: number | null
   fields: Wanted['fields']
-  where: Expression<SqlBool>
+  /** All rows of the list. */
+  all: ReturnType<typeof listed>
 }
 
-function pageSql(handler: ResourceHandler, ctx: Ctx, { keys, position, most, offset, fields, where }: PageSql) {
+function pageSql(handler: ResourceHandler, ctx: Ctx, { keys, position, most, offset, fields, all }: PageSql) {
   const id = sql.ref<number>(`${handler.as}.id`)
   // Written out, it lets the database choose one plan for all instead of a new one for each request.
   const limit = sql.lit(most)
   // Which rows they are is found before what is shown of them, so that nothing dear is read of the rows of other pages.
-  const all = listed(handler, ctx, where).select(id.as('id')).limit(limit)
-  const partOf = ({ where, keys }: Part) => (where ? all.where(where) : all).orderBy(orderBy(keys))
-  const parts = offset === null ? partsAfter(keys, position).map(partOf) : [all.orderBy(orderBy(keys)).offset(offset)]
+  const ids = all.select(id.as('id')).limit(limit)
+  const partOf = ({ where, keys }: Part) => (where ? ids.where(where) : ids).orderBy(orderBy(keys))
+  const parts = offset === null ? partsAfter(keys, position).map(partOf) : [ids.orderBy(orderBy(keys)).offset(offset)]
   const onPage = sql.join(parts, sql` union all `)
   const shown = withRights(handler.rows(ctx.db, fields.ask, ctx), viewingOf(ctx, handler))
   const placed = keys.reduce(
