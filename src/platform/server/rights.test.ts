@@ -54,6 +54,31 @@ test('a condition can be a value, one of several, anything but a value, or a rel
   expect(await sheets(3, (_, can) => can('read', Sheet, { id: related(near) }), 'read')).toEqual([30])
 })
 
+test('what several rules allow is also told rule by rule, and as one where a rule allows everything', async () => {
+  const own: Policy = (me, can) => {
+    can('list', Sheet, { owner: me.id })
+    can('list', Sheet, { id: near })
+    can('list', Sheet, { state: 'DRAFT' })
+  }
+  const parts = rightsFor(2, own).parts('list', on)
+  expect(parts).toHaveLength(3)
+  const found: number[] = []
+  for (const part of parts) {
+    const { rows } = await sql<{ id: number }>`
+      select s.id from (values (10, 'DRAFT', 1), (20, 'SENT', 2), (30, 'SENT', null::int)) as s (id, state, owner)
+      where ${part}`.execute(testApp.db)
+    found.push(...rows.map(({ id }) => id))
+  }
+  expect(found).toEqual([20, 20, 10])
+  expect([...new Set(found)].sort()).toEqual(await sheets(2, own, 'list'))
+  const whole: Policy = (me, can) => {
+    own(me, can)
+    can('list', Sheet)
+  }
+  expect(rightsFor(2, whole).parts('list', on)).toHaveLength(1)
+  expect(rightsFor(2, () => undefined).parts('list', on)).toHaveLength(1)
+})
+
 test('nothing is allowed that no rule names, and no rule of no values allows anything', async () => {
   expect(await sheets(1, () => undefined, 'read')).toEqual([])
   expect(await sheets(1, (_, can) => can('read', Sheet, { id: anyOf<number>([]) }), 'read')).toEqual([])
