@@ -29,7 +29,8 @@ const assessmentOfMark = sql`
 /** What the mark `k` counts: nothing for absence, no number while it is not known or where the student is excused. */
 const countedScore = sql<number | null>`(case
   when k.status in ('ABSENT', 'NOT_SUBMITTED') then 0
-  when k.status in ('EXCUSED', 'MISCONDUCT') then null
+  -- No score is no zero, which greatest() would make of it.
+  when k.status in ('EXCUSED', 'MISCONDUCT') or k.score is null then null
   else greatest(k.score - k.penalty, 0) end)`
 
 /** What the rights need to know of a mark `k` of the enrolment `e`. */
