@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { tell } from '#people/server'
+import { tellAll } from '#people/server'
 import type { Domain } from '#platform/server/domain.ts'
 import { listen } from '#platform/server/events.ts'
-import { mail } from '#platform/server/mail/index.ts'
+import { mailAll } from '#platform/server/mail/index.ts'
 import type { WorkCtx } from '#platform/server/work.ts'
 import { commentWritten, postPublished } from '../contract/events.ts'
 import { Post } from '../contract/post.ts'
@@ -49,16 +49,13 @@ async function mailAnnouncement({ post }: { post: number }, ctx: WorkCtx): Promi
       and not exists (select from mail_message l where l.domain = 'material' and l.template = 'announced'
         and l.person_id = x.id and l."values" ->> 'post' = ${String(post)})
     order by x.id`.execute(ctx.db)
-  for (const { id, email, language, name, title, course } of rows)
-    await ctx.db.transaction().execute((db) =>
-      mail(
-        { db, emit: (event, payload) => ctx.emit(db, event, payload) },
-        {
-          ...{ to: email, language, domain: 'material', template: 'announced', personId: id },
-          values: { name, title, course, post: String(post), path: pathOf(post) },
-        },
-      ),
-    )
+  const letters = rows.map(({ id, email, language, name, title, course }) => ({
+    ...{ to: email, language, domain: 'material', template: 'announced', personId: id },
+    values: { name, title, course, post: String(post), path: pathOf(post) },
+  }))
+  await ctx.db
+    .transaction()
+    .execute((db) => mailAll({ db, emit: (event, payload) => ctx.emit(db, event, payload) }, letters))
 }
 
 const pathOf = (post: number) => `/my/resolve_route?iri=${encodeURIComponent(Post.iri(post))}`
@@ -76,11 +73,10 @@ async function tellOfComment({ comment }: { comment: number }, { db }: WorkCtx):
     db,
   )
   for (const { post, title, course, writer, people } of rows)
-    for (const personId of new Set(people))
-      await tell(db, {
-        ...{ personId, domain: 'material', key: 'commented', subject: Post.iri(post) },
-        ...{ values: { title, course, writer }, once: `material.comment ${comment}` },
-      })
+    await tellAll(db, [...new Set(people)], {
+      ...{ domain: 'material', key: 'commented', subject: Post.iri(post) },
+      ...{ values: { title, course, writer }, once: `material.comment ${comment}` },
+    })
 }
 
 /** A letter about a post that was taken back is not sent. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { makeCourse, makeEnrollment } from '#course/server'
 import { makePerson } from '#people/server'
@@ -126,6 +127,29 @@ test('a lecturer sees who has not opened what has to be read, and reminds them o
   expect(letters).toEqual([{ recipient: 'rui@example.org' }])
   expect((await by('mina').get(`${Post.iri(one.id)}/readers`)).status).toBe(403)
   expect((await by('mina').get(Post.iri(one.id))).body.opened).toBeUndefined()
+})
+
+test('a reminder to many students is written by one statement', async () => {
+  const many = 40
+  for (let at = 0; at < many; at++) {
+    const { id } = await makePerson(testApp.db, {
+      ...{ username: `reader${at}`, officialName: `Reader ${at}`, email: `reader${at}@example.org` },
+    })
+    await makeEnrollment(testApp.db, { course_id: course, person_id: id, state: 'ENROLLED' })
+  }
+  const one = await post({ required: true, title: 'To be read by many' })
+  await publish(one)
+  expect((await by('tomas').post(`${Post.iri(one.id)}/remind`)).body.reminded).toBe(many + 2)
+  // Rows of one statement have the same number of the command that wrote them.
+  const { rows } = await sql`select count(*)::int as told, count(distinct cmin::text)::int as statements
+    from notice where key = 'reminded' and subject = ${Post.iri(one.id)}`.execute(testApp.db)
+  expect(rows).toEqual([{ told: many + 2, statements: 1 }])
+  await testApp.db
+    .updateTable('enrollment')
+    .set({ state: 'WITHDRAWN' })
+    .where('course_id', '=', course)
+    .where('person_id', 'not in', [ids.mina ?? 0, ids.rui ?? 0])
+    .execute()
 })
 
 test('only an announcement goes by mail, once to each student who is not withdrawn', async () => {

@@ -58,7 +58,7 @@ export { type GuestEntry, guestIssuerKey, makeGuestSecret } from './guests/guest
 export { guestRoutes, type MintGuest } from './guests/guest-session.ts'
 export { heldScopes, holdInForce } from './holds/hold-in-force.ts'
 export { refuseHeld } from './holds/refuse-held.ts'
-export { inAllLanguages, inform } from './inform.ts'
+export { inAllLanguages, inform, informAll } from './inform.ts'
 export { inventNames } from './load/names.ts'
 export {
   addIdentities,
@@ -70,7 +70,7 @@ export {
   personColumns as loadedPersonColumns,
 } from './load/people.ts'
 export { subjectOf } from './load/subject.ts'
-export { type Notice, tell } from './notice.ts'
+export { type Notice, tell, tellAll } from './notice.ts'
 export { ownerIn, peopleWithRole, personAt, personName, registryOffice } from './parties.ts'
 export { allRoles, inForce, isMember, type NewPerson, personRow } from './person.ts'
 export { personRef } from './person-ref.ts'

@@ -1,8 +1,8 @@
 import { type Localized, languages } from '#platform/contract/words.ts'
-import { mail } from '#platform/server/mail/index.ts'
+import { type Mail, mailAll } from '#platform/server/mail/index.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { spoken } from '#platform/server/spoken.ts'
-import { type Notice, tell } from './notice.ts'
+import { type Notice, tellAll } from './notice.ts'
 import type { PeopleTables } from './tables.ts'
 import { words } from './words.ts'
 
@@ -11,20 +11,31 @@ import { words } from './words.ts'
  * the same name as the news, in the person's language.
  */
 export async function inform(ctx: Pick<Ctx<PeopleTables>, 'db' | 'emit'>, notice: Notice): Promise<void> {
-  const { personId, domain, key, subject, values } = notice
-  if (!(await tell(ctx.db, notice))) return
-  const to = await ctx.db
+  const { personId, ...said } = notice
+  await informAll(ctx, [personId], said)
+}
+
+/** Tells many people the same as {@link inform} does, in as few statements as one; who was told before is left out. */
+export async function informAll(
+  ctx: Pick<Ctx<PeopleTables>, 'db' | 'emit'>,
+  people: readonly number[],
+  notice: Omit<Notice, 'personId'>,
+): Promise<void> {
+  const told = await tellAll(ctx.db, people, notice)
+  if (told.length === 0) return
+  const readers = await ctx.db
     .selectFrom('person')
-    .select(['email', 'language', 'display_name as name'])
-    .where('id', '=', personId)
-    .executeTakeFirst()
-  if (!to?.email) return
-  const language = to.language ?? languages[0]
-  const path = `/my/resolve_route?iri=${encodeURIComponent(subject)}`
-  await mail(ctx, {
-    ...{ to: to.email, language, domain, template: key, personId },
-    values: { ...spoken(values, language), name: to.name, path },
+    .select(['id', 'email', 'language', 'display_name as name'])
+    .where('id', 'in', told)
+    .orderBy('id')
+    .execute()
+  const path = `/my/resolve_route?iri=${encodeURIComponent(notice.subject)}`
+  const letters = readers.flatMap(({ id, email, language: own, name }): Mail[] => {
+    const language = own ?? languages[0]
+    const values = { ...spoken(notice.values, language), name, path }
+    return email ? [{ to: email, language, domain: notice.domain, template: notice.key, personId: id, values }] : []
   })
+  await mailAll(ctx, letters)
 }
 
 type Words = (typeof words)['en']

@@ -16,13 +16,22 @@ export type Notice = {
 }
 
 /** Answers whether it is news, or had reached the person before. */
-export async function tell(db: Kysely<PeopleTables>, { personId, once = '', ...notice }: Notice): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('notice')
-    .values({ ...notice, person_id: personId, once: once || null })
-    .onConflict((conflict) => conflict.columns(['person_id', 'once']).doNothing())
-    .executeTakeFirst()
-  return Number(numInsertedOrUpdatedRows ?? 0) > 0
+export async function tell(db: Kysely<PeopleTables>, { personId, ...notice }: Notice): Promise<boolean> {
+  return (await tellAll(db, [personId], notice)).length > 0
+}
+
+/** The same for many people, in one statement; answers to whom it is news. */
+export async function tellAll(
+  db: Kysely<PeopleTables>,
+  people: readonly number[],
+  { domain, key, values, subject, once = '' }: Omit<Notice, 'personId'>,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into notice (person_id, domain, key, "values", subject, once)
+    select x.id, ${domain}, ${key}, ${JSON.stringify(values)}::jsonb, ${subject}, ${once || null}
+    from unnest(${[...people]}::int[]) as x (id) order by x.id
+    on conflict (person_id, once) do nothing returning person_id as id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 export const noticesFor = (me: Viewer): FeedSql => sql`

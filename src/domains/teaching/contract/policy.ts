@@ -28,6 +28,7 @@ export const policy: Policy = (me, can) => {
     can('create', Lesson, { 'course.id': teaches })
     can('create', LessonPlan, { 'course.id': teaches })
     can('create', LessonSummary, { 'course.id': teaches })
+    can('create', LessonSummary, { lecturerId: me.id })
   }
   for (const kept of [LessonPlan, LessonSummary]) {
     can(['list', 'read', 'update'], kept, { 'course.id': teaches })
@@ -43,7 +44,8 @@ export const policy: Policy = (me, can) => {
   can(['list', 'read'], Lesson, { 'language.id': coordinatesLanguages })
   can(['list', 'read'], Lesson, { 'course.id': enrolledIn }, forStudents)
   // A substitute need not teach the course.
-  can(['list', 'read'], Lesson, { 'lecturer.id': me.id })
+  can(['list', 'read', 'summarise'], Lesson, { 'lecturer.id': me.id })
+  can(['list', 'read', 'update'], LessonSummary, { lecturerId: me.id })
   can(['list', 'read'], LessonPlan, { 'course.id': givesLessonIn })
 }
 

@@ -28,7 +28,7 @@ import { planBasisRoute } from './plan/basis.ts'
 import { lessonPlan } from './plan/lesson-plan.ts'
 import { planSheetRoute } from './plan/sheet.ts'
 import { noticeFileRoute, objectionFileRoute } from './proof/routes.ts'
-import { relations } from './relations.ts'
+import { effectiveRoles, relations } from './relations.ts'
 import { courseStudent } from './students/course-student.ts'
 import { attendanceMatrixRoute } from './students/matrix.ts'
 import { studentAttendanceRoute } from './students/one.ts'
@@ -59,6 +59,7 @@ export const teaching = domain({
   demo: () => import('./demo/fill.ts'),
   words,
   relations,
+  effectiveRoles,
   clock,
   calendar,
   screenOf: [

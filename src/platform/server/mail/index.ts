@@ -7,7 +7,7 @@ import { openSms } from './sms.ts'
 import { openSmtp } from './smtp.ts'
 
 export { type LetterToSend, sweep } from './deliver.ts'
-export { type Mail, mail, mailAgain } from './message.ts'
+export { type Mail, mail, mailAgain, mailAll } from './message.ts'
 
 /** The settings of the way out. */
 export type MailSettings = { smtpUrl: string | undefined; mailFrom: string; smsUrl: string | undefined }

@@ -42,24 +42,36 @@ const fourDays = 4 * 24 * 60
 
 /** Puts a letter into the outbox, in the transaction of the write that is the reason for it; answers its id. */
 export async function mail({ db, emit }: Writer, letter: Mail): Promise<number> {
-  const { to, channel = 'mail', values, secrets = [], personId, replyTo, lifetimeMinutes = fourDays, ...said } = letter
-  const { id } = await db
-    .insertInto('mail_message')
-    .values({
-      ...said,
-      channel,
-      recipient: to,
-      message_id: randomUUID(),
-      person_id: personId ?? null,
-      reply_to: replyTo ?? null,
-      values: JSON.stringify(values, storable),
-      secrets: [...secrets],
-      expires_at: sql`now() + make_interval(mins => ${lifetimeMinutes}::integer)`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await db.insertInto('mail_message').values(rowOf(letter)).returning('id').executeTakeFirstOrThrow()
   await emit(mailQueued, { id })
   return id
+}
+
+/** So many letters are written by one statement: PostgreSQL takes 65,535 values in one. */
+const atOnce = 2000
+
+/** Puts many letters into the outbox as {@link mail} does, in one statement. */
+export async function mailAll({ db, emit }: Writer, letters: readonly Mail[]): Promise<void> {
+  for (let first = 0; first < letters.length; first += atOnce) {
+    const rows = letters.slice(first, first + atOnce).map(rowOf)
+    const made: { id: number }[] = await db.insertInto('mail_message').values(rows).returning('id').execute()
+    for (const { id } of made) await emit(mailQueued, { id })
+  }
+}
+
+function rowOf(letter: Mail) {
+  const { to, channel = 'mail', values, secrets = [], personId, replyTo, lifetimeMinutes = fourDays, ...said } = letter
+  return {
+    ...said,
+    channel,
+    recipient: to,
+    message_id: randomUUID(),
+    person_id: personId ?? null,
+    reply_to: replyTo ?? null,
+    values: JSON.stringify(values, storable),
+    secrets: [...secrets],
+    expires_at: sql`now() + make_interval(mins => ${lifetimeMinutes}::integer)`,
+  }
 }
 
 /** Sends a letter that was not delivered once more, with four days to get there. False when it cannot be sent again. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { User } from '#people/contract'
-import { inform } from '#people/server'
+import { informAll } from '#people/server'
 import { NotFound } from '#platform/contract/errors.ts'
 import { refTo } from '#platform/contract/resource.ts'
 import { fileAnswer } from '#platform/server/files/stored-file.ts'
@@ -80,11 +80,11 @@ const remind = route(remindReaders, {
     if (!row) throw violation(ctx, 'post', 'remindedToday')
     const { rows } = await sql<{ person_id: number }>`
       select w.person_id from post p cross join lateral (${waiting}) w where p.id = ${id} order by 1`.execute(ctx.db)
-    for (const { person_id } of rows)
-      await inform(ctx, {
-        ...{ personId: person_id, domain: 'material', key: 'reminded', subject: Post.iri(id) },
-        ...{ values: { title, course: row.course }, once: `material.reminded ${id} ${ctx.today}` },
-      })
+    const waiters = rows.map(({ person_id }) => person_id)
+    await informAll(ctx, waiters, {
+      ...{ domain: 'material', key: 'reminded', subject: Post.iri(id), values: { title, course: row.course } },
+      once: `material.reminded ${id} ${ctx.today}`,
+    })
     return { ...posted(id), reminded: rows.length }
   },
 })

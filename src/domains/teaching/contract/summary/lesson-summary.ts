@@ -52,5 +52,6 @@ export const LessonSummary = resource({
   filters: { 'lesson.id': idFilter(), 'course.id': idFilter() },
   order: ['id'],
   under: [{ path: '/api/v2/lessons/:id/summaries', parent: 'Lesson', filter: 'lesson.id' }],
+  facts: { lecturerId: z.int() },
   ifMatch: 'required',
 })

@@ -42,3 +42,19 @@ test('who may take attendance is told with the lesson', async () => {
   expect(await actions('tomas')).toContain('takeAttendance')
   expect(await actions('mina')).not.toContain('takeAttendance')
 })
+
+test('a substitute has the summary of their session among their tasks, writes and publishes it, and no other', async () => {
+  for (const one of [lesson, other]) await testApp.set('lesson', one, { state: 'HELD', day: '2026-11-20' })
+  const tasks = async () =>
+    (await as('ines').get('/api/v2/tasks')).body['hydra:member'].map(({ type }: { type: string }) => type)
+  expect(await tasks()).toContain('summaryDue')
+  const write = (one: number) =>
+    as('ines').post('/api/v2/lesson_summaries', { lesson: `/api/v2/lessons/${one}`, text: { en: 'We met heaps.' } })
+  const written = await write(lesson)
+  expect([written.status, (await write(other)).status]).toEqual([201, 422])
+  const changed = await as('ines').put(`/api/v2/lesson_summaries/${written.body.id}`, { online: true }, anyVersion)
+  expect(changed.body.online).toBe(true)
+  const published = await as('ines').post(`/api/v2/lessons/${lesson}/transitions/summarise`, {}, anyVersion)
+  expect(published.body.state).toBe('SUMMARISED')
+  expect(await tasks()).not.toContain('summaryDue')
+})

@@ -33,6 +33,7 @@ export const lessonSummary = handleResource(LessonSummary, rows, {
     published: sql<boolean>`(s.state = 'SUMMARISED')`,
     taughtBy: personRef('y.taught_by', 't'),
   },
+  facts: { lecturerId: 's.lecturer_id' },
   filters: { 'lesson.id': (id) => sql<boolean>`y.lesson_id = ${id}` },
   sorted: [['id', 'asc']],
   newRow: async ({ lesson, covered, taughtBy }, ctx) => ({
@@ -46,7 +47,7 @@ export const lessonSummary = handleResource(LessonSummary, rows, {
   }),
 })
 
-/** A session that was held, of a course that the person teaches, and that has no summary yet. */
+/** A session that was held, which the person gave or whose course they teach, and that has no summary yet. */
 async function heldLesson(iri: CreateInput<typeof LessonSummary>['lesson'], ctx: Ctx<TeachingTables>): Promise<number> {
   const keepsAll = has(ctx.me, 'ROLE_REGISTRY') || isAdmin(ctx.me)
   const found = await ctx.db
@@ -54,7 +55,11 @@ async function heldLesson(iri: CreateInput<typeof LessonSummary>['lesson'], ctx:
     .leftJoin('lesson_summary as y', 'y.lesson_id', 's.id')
     .select(['s.id', 's.state', 'y.id as summary'])
     .where('s.id', '=', idOf(iri))
-    .$if(!keepsAll, (query) => query.where(ctx.rights.related([teaches], column('s.course_id'))))
+    .$if(!keepsAll, (query) =>
+      query.where((is) =>
+        is.or([ctx.rights.related([teaches], column('s.course_id')), is('s.lecturer_id', '=', ctx.me.id)]),
+      ),
+    )
     .forUpdate('s')
     .executeTakeFirst()
   if (!found) throw violation(ctx, 'lesson', 'missing')
