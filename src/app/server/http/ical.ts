@@ -6,6 +6,7 @@ import { ApiError } from '#platform/contract/errors.ts'
 import { dayIn } from '#platform/server/day.ts'
 import { apiHeaders, commonHeaders } from '#platform/server/http/headers.ts'
 import { openLimit } from '#platform/server/http/limit.ts'
+import { oncePerMinute } from '#platform/server/http/once-per-minute.ts'
 import { domains } from '../domains.ts'
 
 type Settings = {
@@ -24,13 +25,14 @@ const guessesPerMinute = 20
 export function openIcal({ db, timeZone, publicUrl, universityName, addressOf }: Settings) {
   const reads = openLimit(readsPerMinute)
   const guesses = openLimit(guessesPerMinute)
+  const now = () => new Date()
+  const today = oncePerMinute(now, () => dayIn(timeZone, now()))
   return async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {
     const token = /^\/ical\/([0-9a-f]{64})\.ics$/.exec(path)?.[1]
     try {
       if (token) reads(token)
       const agent = String(req.headers['user-agent'] ?? '')
-      const today = dayIn(timeZone, new Date())
-      const given = { agent, today, timeZone, publicUrl, universityName }
+      const given = { agent, today: today(), timeZone, publicUrl, universityName }
       const file = token ? await readAddress(db, domains, { ...given, token }) : null
       if (file === null) {
         guesses(addressOf(req))
