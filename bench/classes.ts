@@ -45,8 +45,8 @@ function monthAround(now: Date): [string, string] {
 }
 
 async function calendarTokens(pool: pg.Pool, people: readonly number[]): Promise<string[]> {
-  const made = people.flatMap((person) =>
-    Array.from({ length: addresses }, (_, at) => ({ person, token: tokenOf(person, at) })),
+  const made = Array.from({ length: addresses }, (_, at) => at).flatMap((at) =>
+    people.map((person) => ({ person, token: tokenOf(person, at) })),
   )
   await pool.query(
     `insert into calendar_address (person_id, token_hash, kinds)
