@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { paths as selectionPaths } from '#course-selection/contract'
 import { paths as examPaths } from '#exam-paper/contract'
 import { paths as homePaths } from '#home/contract'
 import { paths as peoplePaths } from '#people/contract'
@@ -86,7 +87,7 @@ test('whoever has something to do is led to a page of the portal, or to a thing 
     })
   })
   expect(led.length).toBeGreaterThan(30)
-  const all = [examPaths, homePaths, peoplePaths, registryPaths, practicePaths, syllabusPaths, teachingPaths].flatMap(
+  const all = [selectionPaths, examPaths, homePaths, peoplePaths, registryPaths, practicePaths, syllabusPaths, teachingPaths].flatMap(
     (paths) => Object.values(paths),
   )
   const patterns = all.map(({ pattern }) => pattern)

@@ -1,5 +1,6 @@
 // Made from src/domains/domains.json by `npm run fix`; `npm run check` fails when it is stale.
 import { visits as course } from '../../domains/course/e2e/visits.ts'
+import { visits as courseSelection } from '../../domains/course-selection/e2e/visits.ts'
 import { visits as examPaper } from '../../domains/exam-paper/e2e/visits.ts'
 import { visits as grading } from '../../domains/grading/e2e/visits.ts'
 import { visits as home } from '../../domains/home/e2e/visits.ts'
@@ -17,6 +18,7 @@ export const declared = {
   syllabus,
   teaching,
   material,
+  'course-selection': courseSelection,
   'exam-paper': examPaper,
   'teaching-practice': teachingPractice,
   home,

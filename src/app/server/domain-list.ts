@@ -1,6 +1,7 @@
 // Made from src/domains/domains.json by `npm run fix`; `npm run check` fails when it is stale.
 import { academics } from '#academics/server'
 import { course } from '#course/server'
+import { courseSelection } from '#course-selection/server'
 import { examPaper } from '#exam-paper/server'
 import { grading } from '#grading/server'
 import { home } from '#home/server'
@@ -19,6 +20,7 @@ export const declared = [
   syllabus,
   teaching,
   material,
+  courseSelection,
   examPaper,
   teachingPractice,
   home,

@@ -1,6 +1,7 @@
 // Made from src/domains/domains.json by `npm run fix`; `npm run check` fails when it is stale.
 import { fixture as academics } from '../../domains/academics/test/fixture.ts'
 import { fixture as course } from '../../domains/course/test/fixture.ts'
+import { fixture as courseSelection } from '../../domains/course-selection/test/fixture.ts'
 import { fixture as examPaper } from '../../domains/exam-paper/test/fixture.ts'
 import { fixture as grading } from '../../domains/grading/test/fixture.ts'
 import { fixture as home } from '../../domains/home/test/fixture.ts'
@@ -19,6 +20,7 @@ export const declared = {
   syllabus,
   teaching,
   material,
+  'course-selection': courseSelection,
   'exam-paper': examPaper,
   'teaching-practice': teachingPractice,
   home,

@@ -1,5 +1,6 @@
 // Made from src/domains/domains.json by `npm run fix`; `npm run check` fails when it is stale.
 import { course } from '#course/web'
+import { courseSelection } from '#course-selection/web'
 import { examPaper } from '#exam-paper/web'
 import { grading } from '#grading/web'
 import { home } from '#home/web'
@@ -17,6 +18,7 @@ export const declared = [
   syllabus,
   teaching,
   material,
+  courseSelection,
   examPaper,
   teachingPractice,
   home,

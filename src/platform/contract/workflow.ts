@@ -44,6 +44,8 @@ export function workflow<
   conditions?: Conditions
   /** Conditions of a state itself: every move into it asks them, besides its own blockers. */
   guards?: Guards
+  /** Conditions that hold back the making of a new thing. */
+  entry?: readonly (keyof Conditions & string)[]
   /** Whom every move concerns, and who therefore makes none of them. */
   notBy?: readonly string[]
   /**
@@ -57,6 +59,7 @@ export function workflow<
     parties: spec.parties ?? [],
     conditions: spec.conditions ?? ({} as Conditions),
     guards: spec.guards ?? ({} as Guards),
+    entry: spec.entry ?? [],
     state: z.enum(spec.states),
   }
 }
@@ -69,6 +72,7 @@ export type AnyWorkflow = {
   parties: readonly string[]
   conditions: Record<string, AnyCondition>
   guards: Readonly<Record<string, readonly string[] | undefined>>
+  entry: readonly string[]
   notBy?: readonly string[]
   closedBy?: string
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { userRef } from '#people/contract'
-import { day, idFilter } from '#platform/contract/fields.ts'
+import { day, idFilter, searchFilter } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { degreeRef } from './degree.ts'
 import { facultyRef } from './faculty.ts'
@@ -23,7 +23,7 @@ export const UserProgram = resource({
     ectsEarned: z.number(),
     ects: z.number(),
   },
-  filters: { 'user.id': idFilter(), 'program.id': idFilter(), state: z.enum(userProgramStates) },
+  filters: { q: searchFilter(), 'user.id': idFilter(), 'program.id': idFilter(), state: z.enum(userProgramStates) },
   order: ['startedOn', 'user.name', 'state'],
   under: [{ path: '/api/v2/users/:id/user_programs', parent: 'User', filter: 'user.id' }],
 })

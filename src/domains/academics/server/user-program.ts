@@ -1,4 +1,4 @@
-import { personRef } from '#people/server'
+import { personRef, searchNames } from '#people/server'
 import { reference } from '#platform/server/field-map.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
@@ -25,5 +25,6 @@ export const userProgram = handleResource(UserProgram, rows, {
     faculty: reference(Faculty, { id: 'd.faculty_id', name: 'f.name' }),
     ects: 'p.ects',
   },
+  filters: { q: searchNames('u', 'student_number') },
   sorted: [['startedOn', 'desc']],
 })

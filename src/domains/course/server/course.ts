@@ -10,6 +10,7 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { search } from '#platform/server/search.ts'
 import { Course, type lecturerRoles } from '../contract/course.ts'
+import { placesChanged } from '../contract/events.ts'
 import { sharesCourse } from './acquaintance.ts'
 import { changedCourse, newCourse } from './course-write.ts'
 import type { CourseTables } from './tables.ts'
@@ -71,6 +72,9 @@ export const course = handleResource(Course, courseRows, {
   ],
   newRow: newCourse,
   changedRow: changedCourse,
+  changed: async ({ id }, { capacity }, ctx) => {
+    if (capacity !== undefined) await ctx.emit(placesChanged, { course: id })
+  },
   // Who would have taught it is no reason to keep a course that nobody uses.
   remove: async ({ id }, ctx) => {
     await ctx.db.deleteFrom('course_lecturer').where('course_id', '=', id).execute()

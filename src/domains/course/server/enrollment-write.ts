@@ -5,7 +5,9 @@ import { idOf } from '#platform/contract/resource.ts'
 import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
 import { Course } from '../contract/course.ts'
 import type { Enrollment } from '../contract/enrollment.ts'
+import { placesChanged } from '../contract/events.ts'
 import { leaveGroups, setGroups } from './groups.ts'
+import { takenPlaces } from './placement.ts'
 import type { CourseTables } from './tables.ts'
 import { violation } from './words.ts'
 
@@ -30,8 +32,7 @@ export async function newEnrollment(input: CreateInput<typeof Enrollment>, ctx: 
       p.student_number is not null or exists (
         select from person_role r where r.person_id = p.id and r.role = 'ROLE_STUDENT' and ${inForce('r', ctx.today)}) as student,
       'ENROL' = any(${heldScopes(sql.ref('p.id'), ctx.today)}) as held,
-      coalesce(c.capacity <= (
-        select count(*) from enrollment x where x.course_id = c.id and x.state <> 'WITHDRAWN'), false) as full
+      coalesce(c.capacity <= ${takenPlaces}, false) as full
     from course c left join person p on p.id = ${student} and not p.disabled
       left join enrollment e on e.course_id = c.id and e.person_id = p.id
     where c.id = ${idOf(input.course)}`.execute(ctx.db)
@@ -50,12 +51,14 @@ export async function newEnrollment(input: CreateInput<typeof Enrollment>, ctx: 
 export async function enrolled(input: CreateInput<typeof Enrollment>, ctx: Context): Promise<void> {
   const member = { course: idOf(input.course), person: idOf(input.student) }
   await setGroups({ ...member, groups: input.groups }, ctx)
+  await ctx.emit(placesChanged, { course: member.course })
   await tellStudent('enrolled', member, ctx)
 }
 
 export async function withdrawn({ id, course, student }: Enrolled, ctx: Context): Promise<void> {
   await ctx.db.updateTable('enrollment').set({ withdrawn_on: ctx.today }).where('id', '=', id).execute()
   await leaveGroups({ course: course.id, person: student.id }, ctx)
+  await ctx.emit(placesChanged, { course: course.id })
   await tellStudent('withdrawn', { course: course.id, person: student.id }, ctx)
 }
 

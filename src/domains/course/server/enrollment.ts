@@ -12,6 +12,7 @@ import { Mark } from '../contract/mark.ts'
 import { sharesCourse } from './acquaintance.ts'
 import { enrolled, newEnrollment, reenrolled, withdrawn } from './enrollment-write.ts'
 import { setGroups } from './groups.ts'
+import { takenPlaces } from './placement.ts'
 import type { CourseTables } from './tables.ts'
 
 type MarkRow = {
@@ -126,8 +127,9 @@ export const enrollment = handleResource(Enrollment, enrollmentRows, {
       values: sql`jsonb_build_object('student', e.person_id)`,
     },
     full: {
-      when: sql`exists (select from course f where f.id = e.course_id and f.capacity <= (
-        select count(*) from enrollment x where x.course_id = f.id and x.state <> 'WITHDRAWN'))`,
+      when: sql`exists (select from course c where c.id = e.course_id and c.capacity <= ${takenPlaces})`,
+      lock: (ids) => sql`select from course where id in (
+        select course_id from enrollment where id = any(${ids}::int[])) order by id for update`,
       values: sql`jsonb_build_object('course', e.course_id)`,
     },
   },

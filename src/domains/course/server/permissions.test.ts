@@ -3,8 +3,8 @@ import { expectMatrix } from '../../../app/test/matrix.ts'
 /** Who may do what with courses, enrolments and assessments; `app/test/matrix.ts` says how to read it. */
 const table = `
                         | studentA | studentB | lecturerA | lecturerB | coordinator | dean | registry | admin | nobody | guest | blocked | acting | otherCoordinator | languages | degrees | otherDean | manager
-Course list             | A        | B        | E | B         | E | E | all      | all   | 0      | –     | A       | A      | B                | A         | E | B         | own
-Course read             | A        | B        | E | B         | E | E | all      | all   | –      | A     | A       | A      | B                | A         | E | B         | own
+Course list             | A        | B        | E         | B         | E C         | E C  | all      | all   | 0      | –     | A       | A      | B choiceB        | A         | E C     | B choiceB | own
+Course read             | A        | B        | E         | B         | E C         | E C  | all      | all   | –      | A     | A       | A      | B choiceB        | A         | E C     | B choiceB | own
 Course create           | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
 Course update           | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
 Course delete           | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
@@ -39,9 +39,12 @@ TimetablePattern delete | –        | –        | –         | –         | 
 /** Exams of the same module and lecturer as course A. */
 const exams = ['exam', ...['DRAFT', 'SUBMITTED', 'SEALED', 'PRINTED'].map((state) => `exam${state}`)]
 
+/** Courses of its program for which students ask. */
+const choices = Array.from({ length: 9 }, (_, at) => `choice${at + 1}`)
+
 expectMatrix('course', table, {
   groups: {
-    Course: { E: ['A', ...exams] },
+    Course: { E: ['A', ...exams], C: choices },
     CourseLecturer: { E: ['A', ...exams] },
     Enrollment: { A: ['studentA', 'blocked'], B: ['studentB'] },
     Assessment: { A: ['A1', 'A2', 'unused'], B: ['B1'] },

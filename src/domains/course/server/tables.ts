@@ -33,6 +33,7 @@ export const courses = table('course', {
   language_id: reference('academic_language', 'public').nullable(),
   credits: numeric('public', 5, 1).default(),
   capacity: integer('public').nullable(),
+  places_offered: integer('internal').default(),
   starts_on: date('public'),
   ends_on: date('public'),
   description: localized('public').default(),

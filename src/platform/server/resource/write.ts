@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { ApiError, Conflict, NotAllowed, NotFound, ValidationError } from '../../contract/errors.ts'
+import { ApiError, Conflict, NotAllowed, NotFound, TransitionBlocked, ValidationError } from '../../contract/errors.ts'
 import { prepared } from '../database/prepared.ts'
 import type { Answer, RequestContext } from '../http/endpoint.ts'
 import { validate, voiceOf } from '../http/validate.ts'
 import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 import { dutiesOf } from '../rights.ts'
 import { record } from './audit.ts'
+import { guardsOf } from './guards.ts'
 import { etagOf, type Loaded, labelled, versionsOf } from './present.ts'
 import { answerWith, find, idIn, reload } from './read.ts'
 
@@ -24,9 +25,19 @@ export async function create(handler: ResourceHandler, incoming: RequestContext)
   const { id, existed } = typeof made === 'number' ? { id: made, existed: false } : made
   const loaded = await find(handler, ctx, id, 'create')
   needOpen(handler, incoming, loaded)
+  if (!existed) await needEntry(handler, incoming, loaded)
   await record(incoming, { action: existed ? 'update' : 'create', type: resource.type, id, after: loaded.entity })
   const answer = answerWith(incoming, loaded, existed ? 200 : 201)
   return { ...answer, headers: { ...answer.headers, Location: resource.iri(id) } }
+}
+
+/** What holds back the making of a thing is asked of the thing as it would be; it is not kept then. */
+async function needEntry(handler: ResourceHandler, incoming: RequestContext, loaded: Loaded): Promise<void> {
+  const codes = handler.resource.flow?.entry ?? []
+  if (codes.length === 0) return
+  const { id } = loaded.entity
+  const held = (await guardsOf(handler, [loaded], incoming, codes))(id)(codes)
+  if (held.length > 0) throw new TransitionBlocked(held)
 }
 
 /** Changes what the caller names; the row is locked, its version compared and raised. */

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { TimetablePattern } from '#course/contract'
+import { count, day, flagFilter, id, idFilter, instant, localized, searchFilter } from '#platform/contract/fields.ts'
+import { ref, resource } from '#platform/contract/resource.ts'
+import { closedWindow, hindrances, requestFlow } from './request-flow.ts'
+
+const { group, kind, weekday, startsAt, endsAt } = TimetablePattern.fields
+
+const said = z.union([z.string(), z.number(), localized(20_000)])
+const hindrance = z.object({ code: z.enum([...closedWindow, ...hindrances]), values: z.record(z.string(), said) })
+const ownRequest = z.object({
+  id: id(),
+  state: requestFlow.state,
+  position: z.nullable(id()),
+  offeredUntil: z.nullable(instant()),
+})
+
+/** A course of a term for which students ask for places. */
+export const CourseOffering = resource({
+  type: 'CourseOffering',
+  path: '/api/v2/course_offerings',
+  about: 'A course of a term that has an enrolment window: its times and places, and how many students ask for them.',
+  fields: {
+    code: z.string(),
+    title: localized(),
+    term: z.extend(ref('Term'), { code: z.string() }),
+    module: z.extend(ref('Module'), { code: z.string() }),
+    program: z.nullable(ref('Program')),
+    language: z.nullable(ref('Language')),
+    credits: z.number(),
+    startsOn: day(),
+    endsOn: day(),
+    lecturers: z.array(z.string()),
+    patterns: z.array(z.object({ id: id(), group, kind, weekday, startsAt, endsAt, room: z.nullable(z.string()) })),
+    /** Null: without limit. */
+    places: z.nullable(count()),
+    enrolled: count(),
+    /** Places that are kept for those to whom they are offered. */
+    offered: count(),
+    waiting: count(),
+    /** Students who have asked, whatever became of it. */
+    requests: count(),
+    free: z.nullable(count()),
+    /** Whether the reader takes the course. */
+    taken: z.boolean(),
+    /** The reader’s own living request. */
+    mine: z.nullable(ownRequest),
+    /** What keeps the reader from the course now. */
+    hindrances: z.array(hindrance),
+  },
+  update: z.partial(z.strictObject({ places: z.nullable(count()) })),
+  filters: {
+    q: searchFilter(),
+    'term.id': idFilter(),
+    'program.id': idFilter(),
+    weekday: z.enum(['1', '2', '3', '4', '5', '6', '7']),
+    mostCredits: idFilter(),
+    /** True: those with a free place. */
+    open: flagFilter(),
+    /** True: those that have more requests than places. */
+    wanted: flagFilter(),
+  },
+  order: ['code', 'waiting', 'requests', 'enrolled'],
+  orderWithin: {
+    waiting: ['term.id', 'program.id'],
+    requests: ['term.id', 'program.id'],
+    enrolled: ['term.id', 'program.id'],
+  },
+  facts: { chosen: z.boolean() },
+  ifMatch: 'required',
+})

@@ -1,0 +1,7 @@
+export { CourseOffering } from './course-offering.ts'
+export { EnrollmentRequest } from './enrollment-request.ts'
+export { EnrollmentWindow } from './enrollment-window.ts'
+export { mySelection } from './my-selection.ts'
+export { paths } from './paths.ts'
+export { policy } from './policy.ts'
+export { mayChoose } from './relations.ts'

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { TimetablePattern } from '#course/contract'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { count, id, idFilter, localized } from '#platform/contract/fields.ts'
+import { EnrollmentWindow } from './enrollment-window.ts'
+import { requestFlow } from './request-flow.ts'
+
+const { group, kind, weekday, startsAt, endsAt } = TimetablePattern.fields
+const { opensAt, closesAt, dropUntil, withdrawUntil, mostCredits, offerHours, phase } = EnrollmentWindow.fields
+
+const term = z.object({ id: id(), code: z.string(), name: localized() })
+const pattern = z.object({
+  ...{ id: id(), course: id(), code: z.string(), group, kind, weekday, startsAt, endsAt },
+  state: requestFlow.state,
+})
+
+/** What a student chooses courses with: the term, its window for them, the credits and the week that they have already. */
+export const mySelection = endpoint('GET', '/api/v2/my_course_selection', {
+  about: 'The enrolment window of the reader in a term, the credits they take in it, and their week so far.',
+  query: z.strictObject({ term: z.optional(idFilter()) }),
+  answer: z.object({
+    /** The terms that have a window for the reader, the latest first. */
+    terms: z.array(term),
+    term: z.nullable(term),
+    window: z.nullable(z.object({ opensAt, closesAt, dropUntil, withdrawUntil, mostCredits, offerHours, phase })),
+    credits: z.number(),
+    courses: count(),
+    /** Weekly patterns of the courses that they take, that are offered to them or for which they wait. */
+    week: z.array(pattern),
+  }),
+})

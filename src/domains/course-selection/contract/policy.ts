@@ -1,0 +1,34 @@
+import { coordinatesLanguages, coordinatesPrograms } from '#academics/contract'
+import { keepsRecords } from '#people/contract'
+import { has, not, type Policy } from '#platform/contract/policy.ts'
+import { CourseOffering } from './course-offering.ts'
+import { EnrollmentRequest } from './enrollment-request.ts'
+import { EnrollmentWindow } from './enrollment-window.ts'
+import { mayChoose } from './relations.ts'
+
+/** Students ask for themselves; the Registry and coordinators see who asks for what, and nobody decides in their own case. */
+export const policy: Policy = (me, can) => {
+  if (me.guest) return
+  can(['list', 'read'], EnrollmentWindow)
+  asStudent(me, can)
+  const scopes = keepsRecords(me)
+    ? [{}]
+    : [{ 'program.id': coordinatesPrograms }, { 'language.id': coordinatesLanguages }]
+  for (const scope of scopes) {
+    can(['list', 'read', 'update'], CourseOffering, { ...scope, chosen: true })
+    can(['list', 'read'], EnrollmentRequest, scope)
+    can('create', EnrollmentRequest, { ...scope, 'student.id': not(me.id), byHand: true })
+    can(['offer', 'lapse', 'admit', 'withdraw'], EnrollmentRequest, { ...scope, 'student.id': not(me.id) })
+  }
+  const kept = ['create', 'update', 'delete'] as const
+  if (keepsRecords(me)) can(kept, EnrollmentWindow)
+  else if (has(me, 'ROLE_COORDINATOR')) can(kept, EnrollmentWindow, { 'program.id': coordinatesPrograms })
+}
+
+const asStudent: Policy = (me, can) => {
+  const own = { 'student.id': me.id }
+  can(['list', 'read'], CourseOffering, { id: mayChoose, chosen: true })
+  can(['list', 'read'], EnrollmentRequest, own)
+  can('create', EnrollmentRequest, { ...own, byHand: false, 'course.id': mayChoose })
+  can(['accept', 'leave', 'drop', 'withdraw'], EnrollmentRequest, own)
+}

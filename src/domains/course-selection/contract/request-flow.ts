@@ -1,0 +1,82 @@
+import { paths as peoplePaths, User } from '#people/contract'
+import type { FlowCondition, Place } from '#platform/contract/condition.ts'
+import { leastReason } from '#platform/contract/reason.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+import { paths } from './paths.ts'
+
+export const requestParties = ['student', 'coordinator', 'registry'] as const
+type Party = (typeof requestParties)[number]
+type Holding = FlowCondition<never, Party>
+
+/** States in which a student has a place or still waits for one: there is one such request for a student and a course. */
+export const livingStates = ['WAITING', 'OFFERED', 'ENROLLED'] as const
+
+const atRequests: Place = () => paths.requests()
+const atDemand: Place = (_, { course }) => (course ? paths.demandOf({ id: Number(course) }) : paths.demand())
+const atWindows: Place = () => paths.windows()
+const atHolds: Place = () => peoplePaths.info()
+const toStudent: Place = (_, { student = 0 }) => User.iri(student)
+
+const byStudent = { who: ['student'], at: { student: atRequests } } as const satisfies Holding
+const byStaff = {
+  who: ['coordinator', 'registry'],
+  at: { coordinator: atDemand, registry: atDemand },
+} as const satisfies Holding
+const ofWindow = {
+  who: ['coordinator', 'registry'],
+  at: { coordinator: atWindows, registry: atWindows },
+} as const satisfies Holding
+
+/** What keeps a student from a course, whether they ask for it or take an offer. */
+export const hindrances = ['held', 'prerequisites', 'credits', 'clash'] as const
+/** When nobody of the programme may ask. */
+export const closedWindow = ['noWindow', 'opensLater', 'closed'] as const
+
+/**
+ * A student asks for a place: while one is free they are enrolled at once, else they wait in the order of the requests.
+ * A place that becomes free is offered to the next for some hours.
+ */
+export const requestFlow = workflow({
+  states: ['WAITING', 'OFFERED', 'ENROLLED', 'LEFT', 'LAPSED', 'DROPPED', 'WITHDRAWN'],
+  initial: 'WAITING',
+  parties: requestParties,
+  conditions: {
+    noWindow: ofWindow,
+    opensLater: ofWindow,
+    closed: ofWindow,
+    held: { who: ['student', 'registry'], at: { student: atHolds, registry: toStudent } },
+    prerequisites: byStaff,
+    credits: byStudent,
+    clash: byStudent,
+    full: byStaff,
+    notNext: byStaff,
+    offerOver: { who: [], at: { nowhere: 'an offer that has ended goes to the next student' } },
+    offerRuns: { who: [], at: { nowhere: 'the hours of an offer and the days for changes pass by themselves' } },
+    dropOver: { who: [], at: { nowhere: 'after these days a student withdraws instead' } },
+    dropRuns: { who: [], at: { nowhere: 'until that day the student drops the course instead' } },
+    withdrawOver: byStaff,
+    graded: { who: [], at: { nowhere: 'a course that has a result stays in the record' } },
+    toAnswer: { who: ['student'], at: { student: atRequests }, states: ['OFFERED'] },
+  },
+  entry: [...closedWindow, ...hindrances],
+  transitions: {
+    offer: { from: ['WAITING'], to: 'OFFERED', blockers: ['full', 'notNext'] },
+    accept: { from: ['OFFERED'], to: 'ENROLLED', blockers: ['offerOver', ...hindrances, 'full'] },
+    lapse: { from: ['WAITING', 'OFFERED'], to: 'LAPSED', blockers: ['offerRuns'] },
+    leave: { from: ['WAITING', 'OFFERED'], to: 'LEFT' },
+    admit: {
+      from: ['WAITING', 'OFFERED'],
+      to: 'ENROLLED',
+      reason: leastReason,
+      blockers: ['held', 'full'],
+      notBy: ['student.id'],
+    },
+    drop: { from: ['ENROLLED'], to: 'DROPPED', blockers: ['dropOver', 'graded'] },
+    withdraw: {
+      from: ['ENROLLED'],
+      to: 'WITHDRAWN',
+      reason: leastReason,
+      blockers: ['dropRuns', 'withdrawOver', 'graded'],
+    },
+  },
+})

@@ -1,0 +1,170 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Reply } from '#platform/test/call.ts'
+import { EnrollmentRequest } from '../contract/enrollment-request.ts'
+import { openSelection, type Selection, type Student } from '../test/selection.ts'
+
+let selection: Selection
+beforeAll(async () => {
+  selection = await openSelection()
+})
+
+const statesOf = async (course: number) =>
+  (await selection.registry.get(`${EnrollmentRequest.path}?course.id=${course}&itemsPerPage=999`)).body['hydra:member']
+
+const enrolledIn = async (course: number) =>
+  (
+    await selection.testApp.db
+      .selectFrom('enrollment')
+      .select('person_id')
+      .where('course_id', '=', course)
+      .where('state', '=', 'ENROLLED')
+      .execute()
+  ).length
+
+/** Students of whom the first has the only place, and the others wait. */
+async function waitingFor(course: number, count: number) {
+  const students = await selection.students(count)
+  const requests: number[] = []
+  for (const one of students) requests.push((await selection.ask(one, course)).body.id)
+  const at = (place: number) => {
+    const [student, request] = [students[place], requests[place]]
+    if (!student || request === undefined) throw new Error(`Nobody is at ${place}.`)
+    return { ...student, request }
+  }
+  return at
+}
+
+/** Asks as a browser does: what was not answered is sent again under the same key. */
+async function insist({ caller }: Student, course: number): Promise<Reply> {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  for (;;) {
+    const reply = await caller.post(EnrollmentRequest.path, { course: `/api/v2/courses/${course}` }, headers)
+    if (reply.status !== 503) return reply
+  }
+}
+
+test('of 500 students who ask at once exactly 30 get a place, and the others wait in one order without gaps', async () => {
+  const course = await selection.course({ capacity: 30 })
+  const students = await selection.students(500)
+  for (const { caller } of students) await caller.get(`/api/v2/course_offerings/${course}`)
+  const replies = await Promise.all(students.map((one) => insist(one, course)))
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]))
+  expect(await enrolledIn(course)).toBe(30)
+  const all = await statesOf(course)
+  const waiting = all.filter(({ state }: { state: string }) => state === 'WAITING')
+  expect(all.filter(({ state }: { state: string }) => state === 'ENROLLED')).toHaveLength(30)
+  expect(waiting.map(({ position }: { position: number }) => position).sort((a: number, b: number) => a - b)).toEqual(
+    Array.from({ length: 470 }, (_, at) => at + 1),
+  )
+  const inOrder = waiting.toSorted((a: { id: number }, b: { id: number }) => a.id - b.id)
+  expect(inOrder.map(({ position }: { position: number }) => position)).toEqual(
+    Array.from({ length: 470 }, (_, at) => at + 1),
+  )
+}, 180_000)
+
+test('who drops frees the place for the first who waits, who is told until when it is kept and takes it', async () => {
+  const course = await selection.course({ capacity: 1 })
+  const at = await waitingFor(course, 3)
+  const [first, second, third] = [at(0), at(1), at(2)]
+  const [has, next, last] = [first.request, second.request, third.request]
+  expect((await selection.move(first.caller, has, 'drop')).body.state).toBe('DROPPED')
+  await selection.settle()
+  expect(await selection.read(next)).toMatchObject({ state: 'OFFERED', offeredUntil: '2026-11-23T02:00:00.000Z' })
+  expect(await selection.read(last)).toMatchObject({ state: 'WAITING', position: 1 })
+  const { db } = selection.testApp
+  const letter = { person_id: second.id, template: 'offered' }
+  expect(
+    await db.selectFrom('mail_message').select(['person_id', 'template']).where('person_id', '=', second.id).execute(),
+  ).toEqual([letter])
+  const tasks = (await second.caller.get('/api/v2/tasks')).body
+  expect(JSON.stringify(tasks)).toContain('toAnswer')
+  expect((await selection.move(second.caller, next, 'accept')).body).toMatchObject({
+    state: 'ENROLLED',
+    position: null,
+  })
+  expect(await enrolledIn(course)).toBe(1)
+  // Nothing is deleted: the enrolment of who dropped stays, as withdrawn.
+  const kept = await db.selectFrom('enrollment').select('state').where('person_id', '=', first.id).execute()
+  expect(kept).toEqual([{ state: 'WITHDRAWN' }])
+})
+
+test('a place that is offered is kept: neither a new request nor the Registry takes it', async () => {
+  const course = await selection.course({ capacity: 1 })
+  const at = await waitingFor(course, 2)
+  await selection.move(at(0).caller, at(0).request, 'drop')
+  await selection.settle()
+  const late = await selection.student()
+  expect((await selection.ask(late, course)).body).toMatchObject({ state: 'WAITING', position: 1 })
+  const other = await selection.student()
+  await selection.testApp.set('person', other.id, { student_number: 'S-OTHER' })
+  const put = await selection.registry.post('/api/v2/enrollments', {
+    ...{ course: `/api/v2/courses/${course}`, student: `/api/v2/users/${other.id}` },
+  })
+  expect([put.status, put.body.violations?.[0]?.propertyPath]).toEqual([422, 'course'])
+})
+
+test('an offer that nobody takes lapses and goes to the next', async () => {
+  const course = await selection.course({ capacity: 1 })
+  const at = await waitingFor(course, 3)
+  await selection.move(at(0).caller, at(0).request, 'drop')
+  await selection.settle()
+  const early = await selection.move(selection.registry, at(1).request, 'lapse')
+  expect(early.body.blockerDetails[0].code).toBe('offerRuns')
+  await selection.testApp.set('enrollment_request', at(1).request, { offered_until: '2026-11-21T01:59:00Z' })
+  const tooLate = await selection.move(at(1).caller, at(1).request, 'accept')
+  expect(tooLate.body.blockers).toEqual(['The offer has ended.'])
+  await selection.settle()
+  expect(await selection.read(at(1).request)).toMatchObject({ state: 'LAPSED' })
+  expect(await selection.read(at(2).request)).toMatchObject({ state: 'OFFERED' })
+})
+
+test('two tabs and a repeated request make one request', async () => {
+  const course = await selection.course({ capacity: 5 })
+  const student = await selection.student()
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const post = (headers: Record<string, string>) =>
+    student.caller.post(EnrollmentRequest.path, { course: `/api/v2/courses/${course}` }, headers)
+  const both = await Promise.all([post({}), post({})])
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
+  const again = await selection.student()
+  const sent = () => again.caller.post(EnrollmentRequest.path, { course: `/api/v2/courses/${course}` }, key)
+  const answers = [await sent(), await sent()]
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  expect(answers[0]?.body.id).toBe(answers[1]?.body.id)
+  expect(await enrolledIn(course)).toBe(2)
+})
+
+test('more places are offered to those who wait, and fewer than are taken are refused', async () => {
+  const course = await selection.course({ capacity: 1 })
+  const at = await waitingFor(course, 3)
+  const offering = `/api/v2/course_offerings/${course}`
+  const etag = async () => ({ 'if-match': (await selection.coordinator.get(offering)).headers.get('etag') ?? '' })
+  expect((await selection.coordinator.put(offering, { places: 0 }, await etag())).body.violations[0].propertyPath).toBe(
+    'places',
+  )
+  expect((await selection.coordinator.put(offering, { places: 2 }, await etag())).body).toMatchObject({
+    places: 2,
+    waiting: 2,
+  })
+  await selection.settle()
+  expect(await selection.read(at(1).request)).toMatchObject({ state: 'OFFERED' })
+  expect((await selection.coordinator.get(offering)).body).toMatchObject({
+    ...{ places: 2, enrolled: 1, offered: 1, waiting: 1, free: 0, requests: 3 },
+  })
+})
+
+test('whom the Registry takes out of the course or puts into it has a request that says so', async () => {
+  const course = await selection.course({ capacity: 1 })
+  const at = await waitingFor(course, 2)
+  const { db } = selection.testApp
+  await db.updateTable('enrollment').set({ state: 'WITHDRAWN' }).where('person_id', '=', at(0).id).execute()
+  await selection.settle()
+  expect(await selection.read(at(0).request)).toMatchObject({ state: 'WITHDRAWN' })
+  expect(await selection.read(at(1).request)).toMatchObject({ state: 'OFFERED' })
+  await db
+    .insertInto('enrollment')
+    .values({ course_id: course, person_id: at(1).id })
+    .execute()
+  await selection.settle()
+  expect(await selection.read(at(1).request)).toMatchObject({ state: 'ENROLLED' })
+})

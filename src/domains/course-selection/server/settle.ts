@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { WorkCtx } from '#platform/server/work.ts'
+import { enrollmentRequest } from './enrollment-request.ts'
+import { isFull } from './places.ts'
+
+type Found = { id: number; move: 'admit' | 'withdraw' }
+
+/** Requests that no longer fit the course, because the Registry put a student into it or took them out. */
+const outOfStep = sql`
+  select r.id, r.course_id, case when r.state = 'ENROLLED' then 'withdraw' else 'admit' end as move
+  from enrollment_request r join enrollment e on e.course_id = r.course_id and e.person_id = r.person_id
+  where (r.state = 'ENROLLED' and e.state = 'WITHDRAWN') or (r.state in ('WAITING', 'OFFERED') and e.state = 'ENROLLED')`
+
+/** Courses that have a free place and somebody who waits for it, while places are still given. */
+const withPlace = (today: string) => sql`
+  select distinct on (c.id) c.id as course, r.id from enrollment_request r join course c on c.id = r.course_id
+  left join enrollment_window w on w.id = r.window_id
+  where r.state = 'WAITING' and coalesce(w.drop_until >= ${today}::date, true) and not ${isFull}
+  order by c.id, r.id`
+
+/** Brings the requests of a course in line with it, and offers each free place to the next who waits. */
+export async function settle({ course }: { course: number }, ctx: WorkCtx): Promise<void> {
+  const { rows } = await sql<Found>`select x.id, x.move from (${outOfStep}) x
+    where x.course_id = ${course} order by x.id`.execute(ctx.db)
+  for (const { id, move } of rows) await ctx.move(enrollmentRequest, id, move)
+  for (;;) {
+    const next = await sql<{
+      id: number
+    }>`select x.id from (${withPlace(ctx.today)}) x where x.course = ${course}`.execute(ctx.db)
+    const [first] = next.rows
+    if (!first || !(await ctx.move(enrollmentRequest, first.id, 'offer'))) return
+  }
+}
+
+/** Offers that nobody took lapse, waiting lists end with the days for changes, and what was missed is made up for. */
+export async function clock(ctx: WorkCtx): Promise<void> {
+  const over = await sql<{ id: number }>`
+    select r.id from enrollment_request r left join enrollment_window w on w.id = r.window_id
+    where (r.state = 'OFFERED' and r.offered_until <= ${ctx.now}::timestamptz)
+      or (r.state = 'WAITING' and w.drop_until < ${ctx.today}::date)
+    order by r.id limit 2000`.execute(ctx.db)
+  for (const { id } of over.rows) await ctx.move(enrollmentRequest, id, 'lapse')
+  const courses = await sql<{ course: number }>`
+    select x.course_id as course from (${outOfStep}) x union select y.course from (${withPlace(ctx.today)}) y
+    order by 1 limit 500`.execute(ctx.db)
+  for (const { course } of courses.rows) await settle({ course }, ctx)
+}

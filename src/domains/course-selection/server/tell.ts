@@ -1,0 +1,26 @@
+import { inform, tell } from '#people/server'
+import type { Localized } from '#platform/contract/words.ts'
+import { dayInLanguages } from '#platform/server/day.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { EnrollmentRequest } from '../contract/enrollment-request.ts'
+import type { CourseSelectionTables } from './tables.ts'
+
+export type News = 'enrolled' | 'addedByHand' | 'offered' | 'admitted' | 'lapsed' | 'withdrawn'
+type About = { id: number; course: number; person: number; reason?: string; until?: { day: string; time: string } }
+
+/** A student reads what became of a request; who asked and has a place at once needs no letter. */
+export async function tellStudent(key: News, about: About, ctx: Ctx<CourseSelectionTables>): Promise<void> {
+  const { id, course, person, reason = '', until } = about
+  const { code, title } = await ctx.db
+    .selectFrom('course')
+    .select(['code', 'title'])
+    .where('id', '=', course)
+    .executeTakeFirstOrThrow()
+  const values: Record<string, string | Localized> = {
+    ...{ code, title, reason },
+    ...(until && { day: dayInLanguages(until.day), time: until.time }),
+  }
+  const notice = { personId: person, domain: 'course-selection', key, values, subject: EnrollmentRequest.iri(id) }
+  if (key === 'enrolled') await tell(ctx.db, notice)
+  else await inform(ctx, notice)
+}

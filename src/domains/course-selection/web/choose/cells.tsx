@@ -1,0 +1,73 @@
+import { weekdayName } from '#course/contract'
+import type { Item } from '#platform/contract/resource.ts'
+import { inLanguage } from '#platform/contract/words.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { Chip } from '#platform/web/ui/chip.tsx'
+import { Meter } from '#platform/web/ui/meter.tsx'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import type { CourseOffering } from '../../contract/course-offering.ts'
+import { RequestChip } from '../request-chip.tsx'
+import { words } from '../words.ts'
+import styles from './choose.module.css'
+import { useHindrance } from './use-hindrance.ts'
+
+type Props = { of: Item<typeof CourseOffering> }
+
+/** The code, the title and who teaches it. */
+export function Titled({ of: { code, title, lecturers } }: Props) {
+  const language = useLanguage()
+  return (
+    <div className={styles.titled}>
+      <b>{inLanguage(title, language) || code}</b>
+      <small>{[code, ...lecturers].join(' · ')}</small>
+    </div>
+  )
+}
+
+/** When it is held every week. */
+export function Times({ of: { patterns } }: Props) {
+  const language = useLanguage()
+  if (patterns.length === 0) return null
+  return (
+    <ul className={styles.times}>
+      {patterns.slice(0, 4).map(({ id, weekday, startsAt, endsAt, group }) => (
+        <li key={id}>
+          {weekdayName(weekday, language)} {startsAt}–{endsAt} {group && <small>{group}</small>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How many places are left, or how many wait. */
+export function Place({ of: { places, free, waiting, enrolled, offered } }: Props) {
+  const t = useWords(words)
+  const { number } = useFormat()
+  if (places === null || free === null) return t('courses.noLimit')
+  const text =
+    free > 0
+      ? t('courses.left', { count: free, places: number(places) })
+      : t('courses.full', { count: waiting, places: number(places) })
+  return (
+    <div className={styles.places}>
+      <Meter value={enrolled + offered} max={places} label={text} tone={free > 0 ? 'positive' : 'warning'} />
+      <small>{text}</small>
+    </div>
+  )
+}
+
+/** What the student has of it already, else what keeps them from it. */
+export function Whether({ of: { mine, taken, hindrances } }: Props) {
+  const t = useWords(words)
+  const say = useHindrance()
+  if (mine) return <RequestChip of={mine} />
+  if (taken) return <Chip tone="positive">{t('courses.taken')}</Chip>
+  if (hindrances.length === 0) return <span className={styles.free}>{t('courses.possible')}</span>
+  return (
+    <ul className={styles.hindrances}>
+      {hindrances.map((one) => (
+        <li key={one.code}>{say(one)}</li>
+      ))}
+    </ul>
+  )
+}

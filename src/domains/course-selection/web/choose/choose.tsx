@@ -1,0 +1,43 @@
+import { Outlet, useSearchParams } from 'react-router'
+import { inLanguage } from '#platform/contract/words.ts'
+import { queryOf } from '#platform/web/api-endpoint.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import { useTabs } from '#platform/web/screen-tabs.ts'
+import { Page } from '#platform/web/ui/page.tsx'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import { EnrollmentRequest } from '../../contract/enrollment-request.ts'
+import { mySelection } from '../../contract/my-selection.ts'
+import { words } from '../words.ts'
+
+/** Read anew with every write of a request. */
+export const selectionQuery = (search: URLSearchParams) => {
+  const term = search.get('term.id')
+  return queryOf(EnrollmentRequest.type, mySelection, term ? { query: { term } } : {})
+}
+
+export const load = (_: unknown, search: URLSearchParams) => prefetch(selectionQuery(search))
+
+/** Where a student chooses courses: until when, how many credits they have, and the two pages of it. */
+export default function Choose() {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { dayTime, number } = useFormat()
+  const [search] = useSearchParams()
+  const { term, window, credits } = useLoaded(selectionQuery(search)).data
+  const facts = window && [
+    t(`choose.phases.${window.phase}`, { from: dayTime(window.opensAt), until: dayTime(window.closesAt) }),
+    t('choose.credits', { credits: number(credits), most: number(window.mostCredits) }),
+  ]
+  const name = term && (inLanguage(term.name, language) || term.code)
+  return (
+    <Page
+      wide
+      title={t('menu.choose')}
+      meta={facts ? [name, ...facts].join(' · ') : t('choose.none')}
+      tabs={useTabs(null)}
+    >
+      <Outlet />
+    </Page>
+  )
+}

@@ -1,0 +1,5 @@
+import { event } from '#platform/contract/event.ts'
+import { id } from '#platform/contract/fields.ts'
+
+/** Somebody has left a course or come into it, or its number of places is another one. */
+export const placesChanged = event('course.placesChanged', { course: id() })

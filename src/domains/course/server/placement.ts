@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { placesChanged } from '../contract/events.ts'
+import { leaveGroups } from './groups.ts'
+import type { CourseTables } from './tables.ts'
+
+type Context = Ctx<CourseTables>
+type Member = { course: number; person: number }
+
+/** Enrols a student whose right to a place was checked while the course was locked; who had withdrawn comes back. */
+export async function enrolStudent({ course, person }: Member, { db, today, rightsChanged }: Context): Promise<void> {
+  await sql`
+    insert into enrollment as e (course_id, person_id, registered_on) values (${course}, ${person}, ${today}::date)
+    on conflict (course_id, person_id) do update set state = 'ENROLLED', registered_on = ${today}::date,
+      withdrawn_on = null, version = e.version + 1, updated_at = now()
+    where e.state = 'WITHDRAWN'`.execute(db)
+  rightsChanged([person])
+}
+
+/** Takes a student out of a course: the enrolment stays, and their seats in groups are free. */
+export async function leaveCourse(member: Member, ctx: Context): Promise<void> {
+  const { course, person } = member
+  await sql`
+    update enrollment set state = 'WITHDRAWN', withdrawn_on = ${ctx.today}::date, version = version + 1, updated_at = now()
+    where course_id = ${course} and person_id = ${person} and state = 'ENROLLED'`.execute(ctx.db)
+  await leaveGroups(member, ctx)
+  await ctx.emit(placesChanged, { course })
+  ctx.rightsChanged([person])
+}
+
+/** How many are in the course `c` and how many places are kept for others, as SQL. */
+export const takenPlaces = sql<number>`((select count(*)::int from enrollment x
+  where x.course_id = c.id and x.state <> 'WITHDRAWN') + c.places_offered)`
