@@ -87,9 +87,16 @@ test('whoever has something to do is led to a page of the portal, or to a thing 
     })
   })
   expect(led.length).toBeGreaterThan(30)
-  const all = [selectionPaths, examPaths, homePaths, peoplePaths, registryPaths, practicePaths, syllabusPaths, teachingPaths].flatMap(
-    (paths) => Object.values(paths),
-  )
+  const all = [
+    selectionPaths,
+    examPaths,
+    homePaths,
+    peoplePaths,
+    registryPaths,
+    practicePaths,
+    syllabusPaths,
+    teachingPaths,
+  ].flatMap((paths) => Object.values(paths))
   const patterns = all.map(({ pattern }) => pattern)
   const resources = handlers.map(({ resource }) => resource.path)
   for (const [key, party, link] of led) {

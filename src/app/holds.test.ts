@@ -19,7 +19,11 @@ const isRefused = async (method: string, path: string, body?: object) => (await 
 
 /** Every act that a hold can stop: whether it is stopped now. Bodies are empty, so that nothing is ever done. */
 const acts: Record<HoldScope, Record<string, () => Promise<boolean>>> = {
-  ENROL: { 'being enrolled by the Registry': isEnrolmentFaulty },
+  ENROL: {
+    'being enrolled by the Registry': isEnrolmentFaulty,
+    'asking for a place in a course': async () =>
+      JSON.stringify((await ask('GET', offering())).body.hindrances).includes('held'),
+  },
   GRADES_VIEW: {
     'own marks': async () => (await ownEnrollment()).marks.length === 0,
     'own average': async () => (await ownEnrollment()).average === null,
@@ -47,6 +51,8 @@ const free: Record<string, () => Promise<boolean>> = {
 }
 
 const practice = () => `/api/v2/teaching_practices/${university.id('TeachingPractice', 'A')}`
+
+const offering = () => `/api/v2/course_offerings/${university.id('CourseOffering', 'choice6')}`
 
 async function ownEnrollment() {
   return (await ask('GET', `/api/v2/enrollments/${university.id('Enrollment', 'studentA')}`)).body

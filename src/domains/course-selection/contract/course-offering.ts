@@ -54,7 +54,7 @@ export const CourseOffering = resource({
     'term.id': idFilter(),
     'program.id': idFilter(),
     weekday: z.enum(['1', '2', '3', '4', '5', '6', '7']),
-    mostCredits: idFilter(),
+    mostCredits: z.enum(['3', '6', '9', '12']),
     /** True: those with a free place. */
     open: flagFilter(),
     /** True: those that have more requests than places. */

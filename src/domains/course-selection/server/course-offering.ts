@@ -74,7 +74,7 @@ export const courseOffering = handleResource(CourseOffering, rows, {
     q: search('c.search_text', { refers: 'c.module_id', to: 'module' }),
     weekday: (day) => sql<boolean>`exists (
       select from timetable_pattern w where w.course_id = c.id and w.weekday = ${Number(day)}::int)`,
-    mostCredits: (most) => sql<boolean>`c.credits <= ${most}`,
+    mostCredits: (most) => sql<boolean>`c.credits <= ${Number(most)}::int`,
     open: (wanted) => sql<boolean>`(not ${isFull}) = ${wanted}`,
     wanted: (wanted) => sql<boolean>`coalesce(${requests} > c.capacity, false) = ${wanted}`,
   },

@@ -94,7 +94,10 @@ test('a period that closes while the page is open is over; one for earlier stude
   expect((await student.caller.get(`/api/v2/course_offerings/${course}`)).body.hindrances).toEqual([])
   await testApp.set('enrollment_window', window, { closes_at: '2026-11-21T01:59:00Z' })
   expect(await refusedFor(student, course)).toEqual([422, 'closed'])
-  await testApp.set('enrollment_window', window, { closes_at: '2026-12-05T00:00:00Z', opens_at: '2026-11-22T00:00:00Z' })
+  await testApp.set('enrollment_window', window, {
+    closes_at: '2026-12-05T00:00:00Z',
+    opens_at: '2026-11-22T00:00:00Z',
+  })
   expect(await refusedFor(student, course)).toEqual([422, 'opensLater'])
   await testApp.set('enrollment_window', window, { opens_at: '2026-11-20T00:00:00Z', started_until: '2024-12-31' })
   expect((await selection.ask(student, course)).body.violations[0].propertyPath).toBe('course')
@@ -148,7 +151,9 @@ test('a coordinator adds a student by hand with a reason while a place is free, 
     .executeTakeFirstOrThrow()
   await inserted(testApp.db, 'user_program', { person_id: ricky, program_id: program, started_on: '2025-09-01' })
   selection.testApp.api.sessions.forget()
-  expect((await addByHand(coordinator, await selection.course(), ricky, reason)).body.blockerDetails[0].code).toBe('closed')
+  expect((await addByHand(coordinator, await selection.course(), ricky, reason)).body.blockerDetails[0].code).toBe(
+    'closed',
+  )
   await testApp.set('enrollment_window', window, { closes_at: '2026-12-05T00:00:00Z' })
   const own = (await addByHand(coordinator, await selection.course({ capacity: 0 }), ricky)).body
   expect((await selection.move(coordinator, own.id, 'admit', reason)).status).toBe(403)

@@ -24,7 +24,10 @@ export async function fill({ db, today, take }: Demonstration): Promise<void> {
   const window = await openWindow(db, { term, today, starts })
   const courses = new Map<string, number>()
   for (const [code, capacity, ...time] of offered)
-    courses.set(code, await addCourse(db, { code, capacity, term, starts, module: idOf(catalogue.modules, code), time }))
+    courses.set(
+      code,
+      await addCourse(db, { code, capacity, term, starts, module: idOf(catalogue.modules, code), time }),
+    )
   const student = idOf(ids, 'student')
   const others = students
     .filter(({ program, username }) => program === 'ED' && username !== 'student')

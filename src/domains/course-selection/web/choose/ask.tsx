@@ -26,10 +26,10 @@ export function Ask({ of }: Props) {
     wasWritten(CourseOffering.type)
   }
   const isFree = of.mine === null && !of.taken
+  if (!isFree) return null
   return (
     <div className={styles.acts}>
-      {of.patterns.length > 0 && isFree && <Try of={of} />}
-      {isFree && of.hindrances.length === 0 && (
+      {of.hindrances.length === 0 && (
         <ActButton
           look="primary"
           act={ask}
@@ -38,6 +38,7 @@ export function Ask({ of }: Props) {
           {t(of.free === 0 ? 'courses.wait' : 'courses.ask')}
         </ActButton>
       )}
+      {of.patterns.length > 0 && <Try of={of} />}
     </div>
   )
 }

@@ -8,18 +8,21 @@ import { useLanguage, useWords } from '#platform/web/words.ts'
 import type { CourseOffering } from '../../contract/course-offering.ts'
 import { RequestChip } from '../request-chip.tsx'
 import { words } from '../words.ts'
+import { Ask } from './ask.tsx'
 import styles from './choose.module.css'
 import { useHindrance } from './use-hindrance.ts'
 
 type Props = { of: Item<typeof CourseOffering> }
 
-/** The code, the title and who teaches it. */
-export function Titled({ of: { code, title, lecturers } }: Props) {
+/** The title, then the code, the credits and who teaches it. */
+export function Titled({ of: { code, title, credits, lecturers } }: Props) {
+  const t = useWords(words)
+  const { number } = useFormat()
   const language = useLanguage()
   return (
     <div className={styles.titled}>
       <b>{inLanguage(title, language) || code}</b>
-      <small>{[code, ...lecturers].join(' · ')}</small>
+      <small>{[code, t('courses.credits', { credits: number(credits) }), ...lecturers].join(' · ')}</small>
     </div>
   )
 }
@@ -56,13 +59,20 @@ export function Place({ of: { places, free, waiting, enrolled, offered } }: Prop
   )
 }
 
-/** What the student has of it already, else what keeps them from it. */
-export function Whether({ of: { mine, taken, hindrances } }: Props) {
+/** What the student has of it already, what keeps them from it, or the way to ask. */
+export const Standing = ({ of }: Props) => (
+  <div className={styles.standing}>
+    <Whether of={of} />
+    <Ask of={of} />
+  </div>
+)
+
+function Whether({ of: { mine, taken, hindrances } }: Props) {
   const t = useWords(words)
   const say = useHindrance()
   if (mine) return <RequestChip of={mine} />
   if (taken) return <Chip tone="positive">{t('courses.taken')}</Chip>
-  if (hindrances.length === 0) return <span className={styles.free}>{t('courses.possible')}</span>
+  if (hindrances.length === 0) return null
   return (
     <ul className={styles.hindrances}>
       {hindrances.map((one) => (

@@ -1,13 +1,17 @@
 import { useSearchParams } from 'react-router'
+import { Program } from '#academics/contract'
+import { listOf } from '#platform/web/api.ts'
 import { useLoaded } from '#platform/web/query.ts'
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
 import { screensOf } from '#platform/web/screens/screens-of.ts'
 import { CourseOffering } from '../../contract/course-offering.ts'
 import { words } from '../words.ts'
-import { Ask } from './ask.tsx'
-import { Place, Times, Titled, Whether } from './cells.tsx'
+import { Place, Standing, Times, Titled } from './cells.tsx'
 import { load as loadSelection, selectionQuery } from './choose.tsx'
 import { Preview } from './preview.tsx'
+
+/** The programmes by which the list can be narrowed. */
+const programsQuery = listOf(Program, { itemsPerPage: 200, order: { code: 'asc' } }, { fields: ['id', 'code'] })
 
 const courses = screensOf(CourseOffering, words, { texts: 'courses' })
 
@@ -16,29 +20,29 @@ const List = listScreen(courses, {
   name: 'courses to choose',
   columns: (c) => [
     c.own('title', { cell: (of) => <Titled of={of} />, export: { from: 'title' } }),
-    c.own('patterns', { cell: (of) => <Times of={of} /> }, { hideBelow: 'md', width: 190 }),
-    c.number('credits', { width: 80 }),
-    c.own('free', { cell: (of) => <Place of={of} />, export: { from: 'free' } }, { width: 170 }),
-    c.made('standing', ['hindrances', 'mine', 'taken'], { cell: (of) => <Whether of={of} /> }, { width: 260 }),
+    c.own('patterns', { cell: (of) => <Times of={of} /> }, { width: 200 }),
+    c.own('free', { cell: (of) => <Place of={of} />, export: { from: 'free' } }, { width: 190 }),
+    c.made('standing', ['hindrances', 'mine', 'taken'], { cell: (of) => <Standing of={of} /> }, { width: 330 }),
   ],
   filters: (f) => [
     f.choice('weekday', (day) => words(`courses.days.${day}`)),
+    f.among('program.id', programsQuery, ({ code }) => code),
+    f.choice('mostCredits', (most) => words(`courses.upTo.${most}`)),
     f.choice('open', (value) => words(`demand.openIs.${value}`)),
   ],
-  rowActs: (of) => <Ask of={of} />,
 })
 
 export const load = (params: object, search: URLSearchParams) =>
   Promise.all([loadSelection(params, search), List.load(params, search)])
 
-/** The courses among which a student chooses, beside the week that they would have. */
+/** The courses among which a student chooses, and the week that they would have. */
 export default function Courses() {
   const [search] = useSearchParams()
   const { data } = useLoaded(selectionQuery(search))
   return (
     <>
-      <Preview of={data} />
       <List />
+      <Preview of={data} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
 import { itemOf } from '#platform/web/api.ts'
@@ -22,12 +23,19 @@ export function Preview({ of: { week } }: { of: EndpointAnswer<typeof mySelectio
   const wanted = data ? data.patterns.map((one) => ({ ...one, course: data.id, code: data.code, state: null })) : []
   const all = [...week.filter(({ course }) => course !== data?.id), ...wanted]
   const days = useWeek(all)
+  const box = useRef<HTMLDivElement>(null)
+  // Who has just asked to see a course in the week is led there.
+  useEffect(() => {
+    if (data) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [data])
   if (all.length === 0) return null
   return (
-    <Card title={data ? t('preview.with', { code: data.code }) : t('preview.title')}>
-      <div className={styles.week}>
-        <WeekGrid label={t('preview.title')} days={days} now={now} clashing={meeting(all)} anyWeek />
-      </div>
-    </Card>
+    <div ref={box}>
+      <Card title={data ? t('preview.with', { code: data.code }) : t('preview.title')}>
+        <div className={styles.week}>
+          <WeekGrid label={t('preview.title')} days={days} now={now} clashing={meeting(all)} anyWeek />
+        </div>
+      </Card>
+    </div>
   )
 }

@@ -12,8 +12,8 @@ import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { CourseOffering } from '../../contract/course-offering.ts'
 import { EnrollmentRequest } from '../../contract/enrollment-request.ts'
-import { RequestChip } from '../request-chip.tsx'
 import { requestFlow } from '../../contract/request-flow.ts'
+import { RequestChip } from '../request-chip.tsx'
 import { requests } from '../requests-of.ts'
 import { words } from '../words.ts'
 
@@ -23,11 +23,15 @@ const flowWords = flowWordsOf({ words })
 export const requestsQuery = (course: number | string) =>
   listOf(EnrollmentRequest, { 'course.id': Number(course), itemsPerPage: 999, order: { requestedAt: 'asc' } })
 
-/** Everybody who has asked, in the order of the requests. */
+/** Offers first, then who waits, who has a place, and what has ended. */
+const ranks: readonly Request['state'][] = ['OFFERED', 'WAITING', 'ENROLLED']
+const rank = ({ state }: Request) => (ranks.includes(state) ? ranks.indexOf(state) : ranks.length)
+
+/** Everybody who has asked, of each state in the order of the requests. */
 export function Requests({ course }: { course: number }) {
   const t = useWords(words)
   const found = useLoaded(requestsQuery(course)).data
-  const all = found['hydra:member']
+  const all = found['hydra:member'].toSorted((one, other) => rank(one) - rank(other))
   return (
     <Card title={t('requests.title')} note={found['hydra:totalItems']}>
       {all.length === 0 ? (
@@ -39,8 +43,12 @@ export function Requests({ course }: { course: number }) {
               key={one.id}
               title={one.student.name}
               about={<About of={one} />}
-              start={<RequestChip of={one} />}
-              end={<Decide of={one} />}
+              end={
+                <>
+                  <RequestChip of={one} />
+                  <Decide of={one} />
+                </>
+              }
             />
           ))}
         </Rows>
