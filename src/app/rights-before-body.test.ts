@@ -41,6 +41,7 @@ const forEverybody: readonly string[] = [
   'POST /api/v2/change_requests',
   'POST /api/v2/data_exports',
   'POST /api/v2/erasure_requests',
+  'POST /api/v2/enrollment_requests',
   'POST /api/v2/excel',
   'POST /api/v2/list_exports',
   'POST /api/v2/schedule/addresses',
