@@ -8,6 +8,8 @@ export const paths = {
   assessmentList: path('/courses/:id/assessments/assessment'),
   newAssessment: path('/courses/:id/assessments/assessment/create'),
   assessment: path('/courses/:id/assessments/assessment/:assessmentId'),
+  grading: path('/courses/:id/grading'),
+  final: path('/courses/:id/grading/final'),
   gradeSchemes: path('/grade_schemes'),
   newGradeScheme: path('/grade_schemes/create'),
   gradeScheme: path('/grade_schemes/:id'),

@@ -12,5 +12,6 @@ export const policy: Policy = (me, can) => {
     can(['list', 'read'], Gradebook)
   }
   can(['list', 'read', 'mark'], Gradebook, { id: assesses })
-  can(['update', 'release'], Gradebook, { id: runs, isFrozen: false })
+  can('update', Gradebook, { id: runs, isFrozen: false })
+  can(['release', 'decide'], Gradebook, { id: runs })
 }

@@ -1,6 +1,8 @@
 import { domain } from '#platform/server/domain.ts'
 import { policy } from '../contract/policy.ts'
 import { fromSyllabusRoute } from './assessment/from-syllabus.ts'
+import { decideGradeRoute } from './final/decide-grade.ts'
+import { finalGradesRoute } from './final/final-grades.ts'
 import { gradebookCellsRoute } from './gradebook/cells.ts'
 import { enterMarksRoute } from './gradebook/enter-marks.ts'
 import { gradebook } from './gradebook/gradebook.ts'
@@ -19,6 +21,8 @@ export const grading = domain({
   routes: [
     gradebookCellsRoute,
     gradebookTotalsRoute,
+    finalGradesRoute,
+    decideGradeRoute,
     enterMarksRoute,
     undoMarksRoute,
     markHistoryRoute,

@@ -1,5 +1,6 @@
 import { markStatuses } from '#course/contract'
 import {
+  date,
   identity,
   integer,
   jsonb,
@@ -13,6 +14,7 @@ import {
 } from '#platform/server/columns.ts'
 import { type TablesOf, table } from '#platform/server/table.ts'
 import type { TeachingTables } from '#teaching/server'
+import { decisionKinds } from '../contract/final/final-grades.ts'
 import { markSources } from '../contract/gradebook/cells.ts'
 import { type Band, gradeSchemeFlow } from '../contract/scheme/grade-scheme.ts'
 
@@ -58,7 +60,23 @@ const markChanges = table('mark_change', {
   { release: { withheld: 'The student reads the mark that counts, not how it came about.' } },
 )
 
-export const tables = [gradeSchemes, gradebooks, markBatches, markChanges] as const
+/** What was decided about final grades; the latest row of an enrolment holds. */
+const gradeDecisions = table('grade_decision', {
+  id: identity(),
+  enrollment_id: reference('enrollment'),
+  kind: oneOf('academic', [...decisionKinds, 'WITHDRAWN']),
+  total: numeric('academic', 6, 2).nullable(),
+  due_on: date('academic').nullable(),
+  reason: text('academic').default(),
+  computed: numeric('academic', 6, 2).nullable(),
+  decided_by: reference('person'),
+  decided_at: timestamptz('academic').default(),
+}).belongsTo(
+  { via: 'enrollment_id' },
+  { release: { withheld: 'Grades reach students when they are published; until then decisions can change.' } },
+)
+
+export const tables = [gradeSchemes, gradebooks, markBatches, markChanges, gradeDecisions] as const
 
 /** The row types of this domain and of those that it stands on. */
 export type GradingTables = TeachingTables & TablesOf<typeof tables>

@@ -30,6 +30,10 @@ export const fixture: DomainFixture = {
         },
       ],
     }),
+    'PUT /api/v2/enrollments/:id/final_grade': () => ({
+      ...{ kind: 'OVERRIDE', total: 12, reason: 'The second reading was right after all.' },
+      seen: { decision: 0, computed: null },
+    }),
     'POST /api/v2/gradebooks/:id/batches/:batch/undo': () => ({}),
     'POST /api/v2/gradebooks/:id/from_syllabus': () => ({}),
     'POST /api/v2/assessments/:id/release': () => ({ at: 'now' }),

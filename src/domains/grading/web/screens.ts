@@ -1,4 +1,5 @@
 import { assessmentScreens } from './assessment/screens.ts'
+import { finalScreens } from './final/screens.ts'
 import { schemeScreens } from './scheme/screens.ts'
 
-export const screens = [...assessmentScreens, ...schemeScreens]
+export const screens = [...assessmentScreens, ...finalScreens, ...schemeScreens]

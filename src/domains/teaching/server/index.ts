@@ -69,4 +69,5 @@ export const teaching = domain({
   ],
 })
 
+export { leastAttendanceOf, standingsIn } from './attendance/counted.ts'
 export type { TeachingTables } from './tables.ts'

@@ -22,7 +22,7 @@ export const Gradebook = resource({
   update: z.partial(z.strictObject({ scheme: iriOf(GradeScheme.path) })),
   facts: { isFrozen: z.boolean() },
   closedBy: 'isFrozen',
-  /** To enter marks; to release them to students. */
-  acts: { mark: {}, release: {} },
+  /** To enter marks; to release them to students; to decide about final grades. */
+  acts: { mark: {}, release: {}, decide: {} },
   ifMatch: 'required',
 })

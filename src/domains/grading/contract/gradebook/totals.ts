@@ -6,7 +6,7 @@ import { ref } from '#platform/contract/resource.ts'
 
 const assessments = z.array(id())
 
-const student = z.object({
+export const studentTotal = z.object({
   enrollment: id(),
   student: z.extend(ref('User'), { number: z.nullable(z.string()) }),
   state: z.enum(enrollmentStates),
@@ -26,7 +26,7 @@ const student = z.object({
   /** Assessments without a mark, those that wait for a decision about misconduct, below their least mark, not counted. */
   ...{ missing: assessments, pending: assessments, below: assessments, dropped: assessments },
 })
-export type StudentTotal = z.infer<typeof student>
+export type StudentTotal = z.infer<typeof studentTotal>
 
 /** What the marks of a course come to, for each student. */
 export const gradebookTotals = endpoint('GET', '/api/v2/gradebooks/:id/totals', {
@@ -34,6 +34,6 @@ export const gradebookTotals = endpoint('GET', '/api/v2/gradebooks/:id/totals', 
   answer: z.object({
     '@id': z.string(),
     '@type': z.literal('GradebookTotals'),
-    students: z.array(student),
+    students: z.array(studentTotal),
   }),
 })

@@ -26,11 +26,11 @@ export const gradebookCellsRoute = route(gradebookCells, {
   },
 })
 
-/** The scheme, assessments, students and marks of a course. */
-export const cellsOf = async ({ id, scheme }: KnownGradebook, ctx: Db) => ({
+/** The scheme, assessments, students and marks of a course; of all students or of one enrolment. */
+export const cellsOf = async ({ id, scheme }: KnownGradebook, ctx: Db, only: number | null = null) => ({
   scheme: await schemeOf(scheme, ctx),
   assessments: await columnsOf(id, ctx),
-  students: await studentsOf(id, ctx),
+  students: await studentsOf(id, only, ctx),
 })
 
 async function schemeOf(id: number, { db }: Pick<Db, 'db'>): Promise<GradebookCells['scheme']> {
@@ -60,13 +60,15 @@ const marksOfRow = ({ rights }: Pick<Ctx, 'rights'>) => sql<KeptMark[]>`(
     'released', coalesce(k.released_at <= now(), false)) order by k.assessment_id), '[]')
   from mark k where k.enrollment_id = e.id and ${rights.where('read', markRules)})`
 
-async function studentsOf(course: number, ctx: Db): Promise<GradebookStudent[]> {
+async function studentsOf(course: number, only: number | null, ctx: Db): Promise<GradebookStudent[]> {
   const { rows } = await sql<Row>`
     select e.id as enrollment, e.person_id as person, s.display_name as name, s.student_number as number, e.state,
       ${ctx.rights.where('write', markRules)} as mine, ${marksOfRow(ctx)} as marks
     from enrollment e
     join course c on c.id = e.course_id join module m on m.id = c.module_id left join program p on p.id = m.program_id
     join person s on s.id = e.person_id
-    where e.course_id = ${course} order by s.sort_name, e.id`.execute(ctx.db)
+    where e.course_id = ${course} and ${only === null ? sql`true` : sql`e.id = ${only}`} order by s.sort_name, e.id`.execute(
+    ctx.db,
+  )
   return rows.map(({ person, name, number, ...row }) => ({ ...row, student: { ...refTo(User, person, name), number } }))
 }

@@ -14,7 +14,7 @@ export type KnownGradebook = { id: number; scheme: number }
 export async function gradebookFor(
   ctx: Ctx<GradingTables>,
   id: number,
-  act: 'read' | 'mark' | 'release',
+  act: 'read' | 'mark' | 'release' | 'decide',
   use: 'look' | 'write' = 'look',
 ): Promise<KnownGradebook> {
   const { rows } = await sql<KnownGradebook & { frozen: boolean }>`

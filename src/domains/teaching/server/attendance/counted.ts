@@ -29,6 +29,10 @@ const rulesOf = (db: Kysely<TeachingTables>, course: number): Promise<Rules> =>
     .where('id', '=', course)
     .executeTakeFirstOrThrow()
 
+/** The share of lessons, in percent, that students of a course must attend. */
+export const leastAttendanceOf = async (db: Kysely<TeachingTables>, course: number): Promise<number> =>
+  (await rulesOf(db, course)).leastPercent
+
 /** What counts: records `r` with their code `k` in lessons `s` that take place and whose roll call is closed. */
 export const countedRecords = sql`lesson s
       join roll_call q on q.id = s.id and q.state = 'CLOSED' and s.state <> 'CANCELLED'

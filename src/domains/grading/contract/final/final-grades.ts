@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { day, id, instant, longText } from '#platform/contract/fields.ts'
+import { ref } from '#platform/contract/resource.ts'
+import { studentTotal } from '../gradebook/totals.ts'
+import { GradeScheme } from '../scheme/grade-scheme.ts'
+import { outcomes, questions } from './questions.ts'
+
+/** A grade that differs from the computed one is explained in so many characters. */
+export const leastOverrideReason = 20
+
+export const decisionKinds = ['KEEP', 'OVERRIDE', 'INCOMPLETE'] as const
+
+const decision = z.object({
+  id: id(),
+  kind: z.enum(decisionKinds),
+  total: z.nullable(z.number()),
+  dueOn: z.nullable(day()),
+  reason: z.string(),
+  /** The computed total that was decided about; the decision no longer holds once it has changed. */
+  computed: z.nullable(z.number()),
+  by: ref('User'),
+  at: instant(),
+})
+
+const finalGrade = z.extend(studentTotal, {
+  /** Assessments that the student has missed. */
+  absent: z.array(id()),
+  attendance: z.object({ percent: z.nullable(z.number()), leastReached: z.boolean() }),
+  questions: z.array(z.enum(questions)),
+  decision: z.nullable(decision),
+  /** Whether the marks have changed since the decision, so that it has to be taken again. */
+  stale: z.boolean(),
+  outcome: z.enum(outcomes),
+  /** What goes on the sheet; null while that is open or incomplete. */
+  sheet: z.nullable(z.object({ total: z.number(), grade: z.string(), points: z.nullable(z.number()) })),
+  /** Whether the reader may decide: nobody decides about themselves. */
+  mine: z.boolean(),
+})
+export type FinalGrade = z.infer<typeof finalGrade>
+
+/** The final grades of a course as they would go on its sheet, with what is left to decide. */
+export const finalGrades = endpoint('GET', '/api/v2/gradebooks/:id/finals', {
+  about: 'The final grade of each student of a course, by the rules and by decision, and what is still open.',
+  answer: z.object({
+    '@id': z.string(),
+    '@type': z.literal('FinalGrades'),
+    scheme: z.pick(GradeScheme.item, {
+      id: true,
+      code: true,
+      name: true,
+      top: true,
+      step: true,
+      pass: true,
+      bands: true,
+    }),
+    /** The share of lessons, in percent, that students must attend. */
+    leastAttendance: z.number(),
+    students: z.array(finalGrade),
+  }),
+})
+export type FinalGrades = z.infer<(typeof finalGrades)['answer']>
+
+/** Decides about the final grade of a student, against the decision and the computed total that were seen. */
+export const decideGrade = endpoint('PUT', '/api/v2/enrollments/:id/final_grade', {
+  about: 'Keeps the computed grade of a student, overrides it with a reason, leaves it incomplete, or takes that back.',
+  body: z.strictObject({
+    kind: z.enum([...decisionKinds, 'WITHDRAWN']),
+    total: z._default(z.nullable(z.number().check(z.minimum(0), z.maximum(1000), z.multipleOf(0.01))), null),
+    dueOn: z._default(z.nullable(day()), null),
+    reason: z._default(longText(2000), ''),
+    /** The id of the decision that was seen, 0 for none, and the computed total beside it. */
+    seen: z.strictObject({ decision: z.int().check(z.minimum(0)), computed: z.nullable(z.number()) }),
+  }),
+  answer: finalGrade,
+})

@@ -1,0 +1,53 @@
+import type { Grade, Scheme } from '../scheme/grade.ts'
+
+/** Why somebody has to look at a grade before it goes on the sheet. */
+export const questions = ['missing', 'pending', 'absent', 'below', 'attendance', 'nearPass'] as const
+export type Question = (typeof questions)[number]
+
+/** What the questions are about; `absent`: from work that counts. */
+export type Known = {
+  grade: Grade | null
+  missing: readonly number[]
+  pending: readonly number[]
+  below: readonly number[]
+  absent: readonly number[]
+  attendanceFailed: boolean
+}
+
+/** How far below the pass a total is looked at again, as a share of the highest total: half a point of 20. */
+const near = 0.025
+
+/** The questions that the rules leave open about a student, the ones that hold the grade back first. */
+export function questionsOf(known: Known, { pass, top }: Pick<Scheme, 'pass' | 'top'>): Question[] {
+  const { grade } = known
+  const isNear = grade !== null && grade.total < pass && grade.total >= pass - top * near
+  const open: Record<Question, boolean> = {
+    missing: known.missing.length > 0 || grade === null,
+    pending: known.pending.length > 0,
+    absent: known.absent.length > 0,
+    below: known.below.length > 0,
+    attendance: known.attendanceFailed,
+    nearPass: isNear,
+  }
+  return questions.filter((question) => open[question])
+}
+
+/** Without a mark, or while misconduct is not decided, a computed total cannot be kept. */
+export const cannotKeep: readonly Question[] = ['missing', 'pending']
+
+export const outcomes = ['PASSED', 'FAILED', 'INCOMPLETE', 'OPEN'] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** What goes on the sheet: by the rules, unless somebody has decided otherwise. */
+export function outcomeOf(
+  known: Known,
+  open: readonly Question[],
+  decision: { kind: 'KEEP' | 'OVERRIDE' | 'INCOMPLETE'; total: number | null } | null,
+  { pass }: Pick<Scheme, 'pass'>,
+): Outcome {
+  if (decision?.kind === 'INCOMPLETE') return 'INCOMPLETE'
+  if (decision?.kind === 'OVERRIDE') return (decision.total ?? 0) >= pass ? 'PASSED' : 'FAILED'
+  if (known.grade === null || (open.length > 0 && decision === null)) return 'OPEN'
+  if (open.some((question) => cannotKeep.includes(question))) return 'OPEN'
+  return known.grade.passed && !known.attendanceFailed ? 'PASSED' : 'FAILED'
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { Conflict, NotAllowed, NotFound } from '#platform/contract/errors.ts'
+import { leastReason, lettersIn, missingOfReason } from '#platform/contract/reason.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { type RouteInput, route } from '#platform/server/route.ts'
+import { decideGrade, type FinalGrade, leastOverrideReason } from '../../contract/final/final-grades.ts'
+import { cannotKeep } from '../../contract/final/questions.ts'
+import { gradebookFor } from '../gradebook/gradebook-for.ts'
+import type { GradingTables } from '../tables.ts'
+import { violation, words } from '../words.ts'
+import { finalsOf } from './finals-of.ts'
+
+type Db = Ctx<GradingTables>
+type Wanted = RouteInput<typeof decideGrade>['body']
+
+/** Decides about the final grade of a student. Each decision is a row of its own, so that none is lost. */
+export const decideGradeRoute = route(decideGrade, {
+  allow: (me) => !me.guest,
+  writes: true,
+  guard: async (ctx: Db, { params }) => gradebookFor(ctx, (await enrolled(params.id, ctx)).course, 'decide'),
+  run: async (ctx: Db, { params: { id }, body }) => {
+    const { course, person } = await enrolled(id, ctx)
+    const gradebook = await gradebookFor(ctx, course, 'decide', 'write')
+    // The row of the enrolment is locked, so that two who decide at once see each other.
+    await sql`select from enrollment where id = ${id} for update`.execute(ctx.db)
+    const { scheme, students } = await finalsOf(gradebook, ctx, id)
+    const [before] = students
+    if (!before) throw new Conflict(words[ctx.language].final.server.withdrawn)
+    if (person === ctx.me.id) throw new NotAllowed()
+    checkSeen(before, body, ctx)
+    checks[body.kind](before, body, scheme.top, ctx)
+    await ctx.db
+      .insertInto('grade_decision')
+      .values({
+        ...{ enrollment_id: id, kind: body.kind, reason: body.reason, decided_by: ctx.me.id },
+        total: body.kind === 'OVERRIDE' ? body.total : null,
+        due_on: body.kind === 'INCOMPLETE' ? body.dueOn : null,
+        computed: before.grade?.total ?? null,
+      })
+      .execute()
+    const [after] = (await finalsOf(gradebook, ctx, id)).students
+    if (!after) throw new NotFound()
+    return after
+  },
+})
+
+async function enrolled(id: number, { db }: Db): Promise<{ course: number; person: number }> {
+  const found = await db
+    .selectFrom('enrollment')
+    .select(['course_id as course', 'person_id as person'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw new NotFound()
+  return found
+}
+
+/** Refuses a decision about a grade that has changed since it was seen. */
+function checkSeen({ decision, grade }: FinalGrade, { seen }: Wanted, ctx: Db): void {
+  const isSeen = seen.decision === (decision?.id ?? 0) && seen.computed === (grade?.total ?? null)
+  if (!isSeen) throw new Conflict(words[ctx.language].final.server.changed)
+}
+
+type Check = (before: FinalGrade, wanted: Wanted, top: number, ctx: Db) => void
+
+/** What each decision needs. */
+const checks: Record<Wanted['kind'], Check> = {
+  KEEP: ({ grade, questions }, _, __, ctx) => {
+    if (grade === null || questions.some((one) => cannotKeep.includes(one)))
+      throw violation(ctx, 'kind', 'nothingToKeep')
+  },
+  OVERRIDE: (_, { total, reason }, top, ctx) => {
+    if (total === null) throw violation(ctx, 'total', 'totalAsked')
+    if (total > top) throw violation(ctx, 'total', 'overTop', { top })
+    checkReason(reason, leastOverrideReason, ctx)
+  },
+  INCOMPLETE: (_, { dueOn, reason }, __, ctx) => {
+    if (dueOn === null || dueOn <= ctx.today) throw violation(ctx, 'dueOn', 'dueAsked')
+    checkReason(reason, leastReason, ctx)
+  },
+  WITHDRAWN: ({ decision }, _, __, ctx) => {
+    if (decision === null) throw new Conflict(words[ctx.language].final.server.changed)
+  },
+}
+
+function checkReason(reason: string, least: number, ctx: Db): void {
+  if (missingOfReason(reason, least) > 0)
+    throw violation(ctx, 'reason', 'overrideReason', { least: lettersIn(ctx.language, least) })
+}

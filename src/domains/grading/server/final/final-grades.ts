@@ -1,0 +1,16 @@
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { finalGrades } from '../../contract/final/final-grades.ts'
+import { gradebookIri } from '../../contract/gradebook/cells.ts'
+import { gradebookFor } from '../gradebook/gradebook-for.ts'
+import type { GradingTables } from '../tables.ts'
+import { finalsOf } from './finals-of.ts'
+
+/** The final grades of a course, with what is left to decide. */
+export const finalGradesRoute = route(finalGrades, {
+  allow: (me) => !me.guest,
+  run: async (ctx: Ctx<GradingTables>, { params: { id } }) => ({
+    ...{ '@id': `${gradebookIri(id)}/finals`, '@type': 'FinalGrades' as const },
+    ...(await finalsOf(await gradebookFor(ctx, id, 'read'), ctx)),
+  }),
+})

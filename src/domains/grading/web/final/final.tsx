@@ -1,0 +1,45 @@
+import { NotAllowed } from '#platform/contract/errors.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Columns, Part, Stack } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import { isToDecide } from './is-to-decide.ts'
+import { MadeOf } from './made-of.tsx'
+import { assessmentsQuery, courseQuery, finalsQuery } from './queries.ts'
+import { Settled } from './settled.tsx'
+import { ToDecide } from './to-decide.tsx'
+
+type Here = Params<'/courses/:id/grading/final'>
+
+export async function load({ id }: Here) {
+  const course = await prefetch(courseQuery(id))
+  if (!course.actions.includes('seeMarks')) throw new NotAllowed()
+  await Promise.all([prefetch(finalsQuery(id)), prefetch(assessmentsQuery(id))])
+}
+
+/** The final grades of a course: the doubtful ones first, each with its rule and the ways out. */
+export default function Final({ params }: { params: Here }) {
+  const t = useWords(words)
+  const finals = useLoaded(finalsQuery(params.id)).data
+  const { students } = finals
+  if (students.length === 0)
+    return (
+      <Part>
+        <Card title={t('final.title')}>
+          <Empty title={t('final.empty')}>{t('final.emptyAbout')}</Empty>
+        </Card>
+      </Part>
+    )
+  return (
+    <Columns>
+      <Stack>
+        <ToDecide course={params.id} finals={finals} students={students.filter(isToDecide)} />
+        <Settled course={params.id} finals={finals} students={students.filter((one) => !isToDecide(one))} />
+      </Stack>
+      <MadeOf course={params.id} scheme={finals.scheme} />
+    </Columns>
+  )
+}

@@ -1,0 +1,36 @@
+import { inLanguage } from '#platform/contract/words.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { useLoaded } from '#platform/web/query.ts'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import type { FinalGrade, FinalGrades } from '../../contract/final/final-grades.ts'
+import { words } from '../words.ts'
+import { assessmentsQuery } from './queries.ts'
+
+type Finals = Pick<FinalGrades, 'scheme' | 'leastAttendance'>
+
+/** Says the questions that the rules leave open about a student, each with what it is about. */
+export function useQuestions(course: string, { scheme, leastAttendance }: Finals): (of: FinalGrade) => string[] {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { number, percent } = useFormat()
+  const assessments = useLoaded(assessmentsQuery(course)).data['hydra:member']
+  const named = (ids: readonly number[]) =>
+    assessments
+      .filter(({ id }) => ids.includes(id))
+      .map(({ title, code }) => inLanguage(title, language) || code)
+      .join(', ')
+  return (of) =>
+    of.questions.map((question) => {
+      if (question === 'attendance')
+        return t('final.questions.attendance', {
+          percent: percent((of.attendance.percent ?? 0) / 100),
+          least: percent(leastAttendance / 100),
+        })
+      if (question === 'nearPass')
+        return t('final.questions.nearPass', {
+          points: number(Math.round((scheme.pass - (of.grade?.total ?? 0)) * 100) / 100),
+          pass: number(scheme.pass),
+        })
+      return t(`final.questions.${question}`, { works: named(of[question]) })
+    })
+}
