@@ -3,7 +3,7 @@ import type { Item } from '#platform/contract/resource.ts'
 import { layout, screen } from '#platform/web/screen.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
-import { assessmentsQuery } from './queries.ts'
+import { countQuery } from './count-query.ts'
 
 type InCourse = { course: Item<typeof Course> }
 
@@ -14,7 +14,7 @@ export const assessmentScreens = [
       text: words('assessment.tabs.area'),
       order: 50,
       when: ({ course }: InCourse) => course.actions.includes('seePeople'),
-      listed: ({ course }: InCourse) => assessmentsQuery(course.id),
+      listed: ({ course }: InCourse) => countQuery(course.id),
     },
   }),
   screen(paths.assessments, () => import('./first.tsx')),
@@ -22,7 +22,7 @@ export const assessmentScreens = [
     tab: {
       text: words('assessment.tabs.list'),
       order: 30,
-      listed: ({ course }: InCourse) => assessmentsQuery(course.id),
+      listed: ({ course }: InCourse) => countQuery(course.id),
     },
   }),
   screen(paths.newAssessment, () => import('./create.tsx'), { page: 'own', title: words('assessment.create') }),
