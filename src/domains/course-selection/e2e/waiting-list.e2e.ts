@@ -31,12 +31,13 @@ test('a student enrols, another waits, and is offered the place of who drops the
   await expect(first.getByText('Dropped')).toBeVisible()
 
   await page.getByRole('link', { name: 'My requests' }).click()
+  await expect(page.getByRole('group', { name: /^EN210/ })).toBeVisible()
   await expect(async () => {
     await page.reload()
     await expect(page.getByRole('button', { name: 'Take the place' })).toBeVisible()
   }).toPass()
   await page.getByRole('button', { name: 'Take the place' }).click()
-  await expect(page.getByRole('region', { name: /^EN210/ })).toContainText('Enrolled')
+  await expect(page.getByRole('group', { name: /^EN210/ })).toContainText('Enrolled')
 
   await office.reload()
   await expect(office.getByRole('list', { name: 'Requests' }).getByRole('listitem')).toHaveCount(2)
