@@ -25,6 +25,27 @@ test('who is blocked sees what is stopped, since when, and how to clear it', asy
   await expect(stopped).toContainText('To clear it: Pay the open invoice')
 })
 
+test('on a phone a hold is one line, and what it says is read without moving the page sideways', async ({
+  page,
+  as,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await as('blocked')
+  const line = banners(page).getByText('A hold blocks some actions · an unpaid invoice')
+  await expect(line).toBeVisible()
+  const folded = await banners(page).boundingBox()
+  expect(folded?.height).toBeLessThan(60)
+  await line.click()
+  const reason = banners(page).getByText(/The tuition fee of this term is not paid/)
+  await expect(reason).toBeVisible()
+  const box = await reason.boundingBox()
+  expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 360).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.goto('/my/profile/info')
+  await expect(page.getByRole('list', { name: 'Holds' })).toContainText('To clear it: Pay the open invoice')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
 test('the reasons of a hold are said in the language of the person', async ({ page, as }) => {
   await as('blocked')
   await page.getByRole('button', { name: 'Language: EN' }).click()

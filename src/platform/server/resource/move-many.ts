@@ -102,11 +102,11 @@ async function lockAll(
     ctx.db,
   )
   const loaded = await findAll(handler, ctx, found)
-  if (ids) return loaded
-  // A filter means all of these that this person may move; where there are some, but none that they may, it is refused.
+  // Where there are some, but none that this person may move, it is refused: nothing would come of it.
   const movable = loaded.filter(({ allowed }) => allowed.has(name))
   if (loaded.length > 0 && movable.length === 0) throw new NotAllowed()
-  return movable
+  // A filter means all of these that they may move; of ids the fate of each is told.
+  return ids ? loaded : movable
 }
 
 const inStates = ({ as }: ResourceHandler, states: readonly string[]) =>

@@ -65,6 +65,32 @@ test('a form that a replaced supervisor had begun starts empty; the draft stays 
   })
 })
 
+test('an objection to the form of a supervisor who was replaced is answered, and the new one writes the form again', async () => {
+  await testApp.set('teaching_practice', made.practice, { state: 'EVALUATION' })
+  const form = PracticeEvaluation.iri(made.final)
+  must(await move(as(made.student), form, 'dispute', { reason: 'The second lesson was not mine.' }))
+  const next = await makeLecturer(testApp.db, `next-${made.name}`)
+  await replace(made.supervising, next, 'UNIVERSITY_SUPERVISOR')
+  const list = must(await boss().get(`${made.iri}/objections`))['hydra:member']
+  expect(list).toMatchObject([{ state: 'RAISED', against: { id: made.supervisor.person } }])
+  must(await move(boss(), list[0]['@id'], 'uphold', reason))
+  expect(must(await as(next).get(form))).toMatchObject({
+    ...{
+      state: 'OPEN',
+      items: [],
+      comment: '',
+      evaluator: { id: next.person },
+      actions: expect.arrayContaining(['update']),
+    },
+  })
+  const told = await testApp.db.selectFrom('mail_message').select(['person_id', 'template']).execute()
+  expect(told).toContainEqual({ person_id: next.person, template: 'evaluation' })
+  const former = await put(as(made.supervisor), form, { comment: 'As before.' })
+  expect([403, 404]).toContain(former.status)
+  const kept = must(await as(made.student).get(`${made.iri}/evaluation_versions`))['hydra:member']
+  expect(kept).toMatchObject([{ evaluationId: made.final, total: 80, evaluator: { id: made.supervisor.person } }])
+})
+
 test('the mentor reads nothing of the draft that a supervisor has left', async () => {
   const mentor = await makeMentor(`mentor-too-${made.name}`)
   await replace(made.mentoring, mentor, 'SCHOOL_MENTOR')
