@@ -102,11 +102,11 @@ async function lockAll(
     ctx.db,
   )
   const loaded = await findAll(handler, ctx, found)
-  // Where there are some, but none that this person may move, it is refused: nothing would come of it.
+  if (ids) return loaded
+  // A filter means all of these that this person may move; where there are some, but none that they may, it is refused.
   const movable = loaded.filter(({ allowed }) => allowed.has(name))
   if (loaded.length > 0 && movable.length === 0) throw new NotAllowed()
-  // A filter means all of these that they may move; of ids the fate of each is told.
-  return ids ? loaded : movable
+  return movable
 }
 
 const inStates = ({ as }: ResourceHandler, states: readonly string[]) =>
