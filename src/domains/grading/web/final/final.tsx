@@ -6,11 +6,12 @@ import { Empty } from '#platform/web/ui/empty.tsx'
 import { Columns, Part, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
-import { isToDecide } from './is-to-decide.ts'
+import { isToDecide, isWaiting } from './is-to-decide.ts'
 import { MadeOf } from './made-of.tsx'
 import { assessmentsQuery, courseQuery, finalsQuery } from './queries.ts'
 import { Settled } from './settled.tsx'
 import { ToDecide } from './to-decide.tsx'
+import { Waiting } from './waiting.tsx'
 
 type Here = Params<'/courses/:id/grading/final'>
 
@@ -37,7 +38,8 @@ export default function Final({ params }: { params: Here }) {
     <Columns>
       <Stack>
         <ToDecide course={params.id} finals={finals} students={students.filter(isToDecide)} />
-        <Settled course={params.id} finals={finals} students={students.filter((one) => !isToDecide(one))} />
+        <Waiting course={params.id} finals={finals} students={students.filter(isWaiting)} />
+        <Settled finals={finals} students={students.filter((one) => !isToDecide(one) && !isWaiting(one))} />
       </Stack>
       <MadeOf course={params.id} scheme={finals.scheme} />
     </Columns>

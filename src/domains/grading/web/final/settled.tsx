@@ -11,7 +11,7 @@ import { DecideActs } from './decide-acts.tsx'
 import styles from './final.module.css'
 import { distanceFrom } from './is-to-decide.ts'
 
-type Props = { course: string; finals: FinalGrades; students: readonly FinalGrade[] }
+type Props = { finals: FinalGrades; students: readonly FinalGrade[] }
 
 const tones: Record<Outcome, Tone> = { PASSED: 'positive', FAILED: 'negative', INCOMPLETE: 'warning', OPEN: 'info' }
 const shownAtOnce = 12

@@ -1,0 +1,34 @@
+import { useWords } from '#platform/web/words.ts'
+import type { FinalGrade, FinalGrades } from '../../contract/final/final-grades.ts'
+import { words } from '../words.ts'
+import { DecideActs } from './decide-acts.tsx'
+import styles from './final.module.css'
+import { useQuestions } from './use-questions.ts'
+
+type Props = { label: string; course: string; finals: FinalGrades; students: readonly FinalGrade[] }
+
+/** Students whose grade is open, each with what it is about and what can be done. */
+export function OpenGrades({ label, course, finals, students }: Props) {
+  const t = useWords(words)
+  const questionsOf = useQuestions(course, finals)
+  return (
+    <ul className={styles.open} aria-label={label}>
+      {students.map((one) => (
+        <li key={one.enrollment}>
+          <div className={styles.who}>
+            <b>{one.student.name}</b> <small>{one.student.number}</small>
+            <p>
+              {[one.stale && t('final.stale', { by: one.decision?.by.name ?? '' }), ...questionsOf(one)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          <p className={styles.figure}>
+            {one.grade?.grade ?? '–'} <small>{t(`final.outcomes.${one.outcome}`)}</small>
+          </p>
+          {one.mine && <DecideActs of={one} scheme={finals.scheme} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { inLanguage } from '#platform/contract/words.ts'
+import { useLoaded } from '#platform/web/query.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import type { FinalGrade, FinalGrades } from '../../contract/final/final-grades.ts'
+import { paths } from '../../contract/paths.ts'
+import { words } from '../words.ts'
+import styles from './final.module.css'
+import { OpenGrades } from './open-grades.tsx'
+import { assessmentsQuery } from './queries.ts'
+
+type Props = { course: string; finals: FinalGrades; students: readonly FinalGrade[] }
+
+/** Grades for which marks are missing: how many by assessment, and the students where somebody asks for them. */
+export function Waiting({ course, finals, students }: Props) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const assessments = useLoaded(assessmentsQuery(course)).data['hydra:member']
+  if (students.length === 0) return null
+  const undecided = students.filter(({ pending }) => pending.length > 0).length
+  const counts = assessments
+    .map((one) => ({ one, count: students.filter(({ missing }) => missing.includes(one.id)).length }))
+    .filter(({ count }) => count > 0)
+  return (
+    <Card
+      title={t('final.waiting')}
+      note={students.length}
+      act={<Link to={paths.assessments({ id: course })}>{t('final.enter')}</Link>}
+    >
+      <ul className={styles.counts}>
+        {counts.map(({ one, count }) => (
+          <li key={one.id}>{t('final.without', { work: inLanguage(one.title, language) || one.code, count })}</li>
+        ))}
+        {undecided > 0 && <li>{t('final.undecided', { count: undecided })}</li>}
+      </ul>
+      <p className={styles.more} data-no-print>
+        <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'final.hide' : 'final.show')}
+        </Button>
+      </p>
+      {isOpen && <OpenGrades label={t('final.waiting')} course={course} finals={finals} students={students} />}
+    </Card>
+  )
+}
