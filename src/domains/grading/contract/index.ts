@@ -1,4 +1,6 @@
 export { Gradebook } from './gradebook/gradebook.ts'
+export { GuestInvitation } from './guest/guest-invitation.ts'
+export { guestPolicy } from './guest/guest-policy.ts'
 export { paths } from './paths.ts'
 export { policy } from './policy.ts'
 export { GradeScheme } from './scheme/grade-scheme.ts'

@@ -4,6 +4,7 @@ import { path } from '#platform/contract/paths.ts'
 export const paths = {
   assessments: path('/courses/:id/assessments'),
   inputMark: path('/courses/:id/assessments/input_mark'),
+  guestPapers: path('/guest_papers/:id'),
   guestGrading: path('/courses/:id/assessments/guest_grading'),
   assessmentList: path('/courses/:id/assessments/assessment'),
   newAssessment: path('/courses/:id/assessments/assessment/create'),

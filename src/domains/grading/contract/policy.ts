@@ -1,6 +1,7 @@
 import { assesses, runs } from '#course/contract'
 import { has, isAdmin, type Policy } from '#platform/contract/policy.ts'
 import { Gradebook } from './gradebook/gradebook.ts'
+import { invitationPolicy } from './guest/guest-policy.ts'
 import { GradeScheme } from './scheme/grade-scheme.ts'
 
 /** Whoever teaches a course marks its work; before grades are submitted nobody else of the management sees a mark. */
@@ -14,4 +15,5 @@ export const policy: Policy = (me, can) => {
   can(['list', 'read', 'mark'], Gradebook, { id: assesses })
   can('update', Gradebook, { id: runs, isFrozen: false })
   can(['release', 'decide'], Gradebook, { id: runs })
+  invitationPolicy(me, can)
 }

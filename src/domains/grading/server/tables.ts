@@ -17,6 +17,7 @@ import type { TeachingTables } from '#teaching/server'
 import { decisionKinds } from '../contract/final/final-grades.ts'
 import { markSources } from '../contract/gradebook/cells.ts'
 import { type Band, gradeSchemeFlow } from '../contract/scheme/grade-scheme.ts'
+import { guestTables } from './guest/tables.ts'
 
 const gradeSchemes = table('grade_scheme', {
   ...kept(),
@@ -76,7 +77,7 @@ const gradeDecisions = table('grade_decision', {
   { release: { withheld: 'Grades reach students when they are published; until then decisions can change.' } },
 )
 
-export const tables = [gradeSchemes, gradebooks, markBatches, markChanges, gradeDecisions] as const
+export const tables = [gradeSchemes, gradebooks, markBatches, markChanges, gradeDecisions, ...guestTables] as const
 
 /** The row types of this domain and of those that it stands on. */
 export type GradingTables = TeachingTables & TablesOf<typeof tables>

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { Assessment, courseRef } from '#course/contract'
+import { userRef } from '#people/contract'
+import { count, day, id, idFilter, instant, iriOf, text } from '#platform/contract/fields.ts'
+import { leastReason } from '#platform/contract/reason.ts'
+import { ref, resource } from '#platform/contract/resource.ts'
+import { languages } from '#platform/contract/words.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+
+/** The link opens until its day has passed or it is revoked; nobody decides on an invitation of their own. */
+export const guestInvitationFlow = workflow({
+  states: ['INVITED', 'REVOKED'],
+  initial: 'INVITED',
+  notBy: ['guest.id'],
+  transitions: {
+    remind: { from: ['INVITED'], to: 'INVITED' },
+    revoke: { from: ['INVITED'], to: 'REVOKED', reason: leastReason, whenClosed: true },
+  },
+})
+
+/** What becomes of a letter: `failed` is tried again, `dead` is given up, `obsolete` was no longer true. */
+export const deliveries = ['queued', 'sent', 'failed', 'dead', 'obsolete'] as const
+
+/** Somebody from outside marks papers of one assessment. */
+export const GuestInvitation = resource({
+  type: 'GuestInvitation',
+  path: '/api/v2/guest_invitations',
+  about: 'Papers of one assessment that somebody from outside marks; what they propose counts once it is confirmed.',
+  fields: {
+    course: courseRef,
+    assessment: z.extend(ref('Assessment'), { code: z.string() }),
+    guest: userRef,
+    email: z.string(),
+    /** Whether the guest sees names; else candidate numbers. */
+    mayReadNames: z.boolean(),
+    untilDay: day(),
+    papers: count(),
+    proposed: count(),
+    confirmed: count(),
+    /** What became of the latest letter with the link. */
+    delivery: z.nullable(z.enum(deliveries)),
+    lastSeenAt: z.nullable(instant()),
+    invitedBy: userRef,
+    state: guestInvitationFlow.state,
+  },
+  create: z.strictObject({
+    assessment: iriOf(Assessment.path),
+    name: text(120),
+    email: z.email().check(z.maxLength(200)),
+    language: z._default(z.enum(languages), 'en'),
+    mayReadNames: z._default(z.boolean(), false),
+    untilDay: day(),
+    /** The enrolments whose papers the guest marks. */
+    enrollments: z.array(id()).check(z.minLength(1), z.maxLength(500)),
+  }),
+  filters: { 'course.id': idFilter(), 'assessment.id': idFilter(), state: guestInvitationFlow.state },
+  order: ['untilDay'],
+  under: [{ path: '/api/v2/courses/:id/guest_invitations', parent: 'Course', filter: 'course.id' }],
+  flow: guestInvitationFlow,
+  facts: { frozen: z.boolean() },
+  /** To propose marks, as the guest; to confirm or refuse them. */
+  acts: { propose: {}, decide: {} },
+})

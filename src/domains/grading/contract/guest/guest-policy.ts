@@ -1,0 +1,21 @@
+import { assesses, runs } from '#course/contract'
+import { anyOf, granted, has, type Policy } from '#platform/contract/policy.ts'
+import { GuestInvitation } from './guest-invitation.ts'
+
+/** Whoever marks in a course sees its guests; whoever runs it invites them and decides on what they propose. */
+export const invitationPolicy: Policy = (me, can) => {
+  can(['list', 'read'], GuestInvitation, { 'course.id': assesses })
+  if (!has(me, 'ROLE_LECTURER')) return
+  can(['create', 'remind', 'decide'], GuestInvitation, { 'course.id': runs, frozen: false })
+  can('revoke', GuestInvitation, { 'course.id': runs })
+}
+
+/** Who came by a mailed link: these papers and nothing else. */
+export const guestPolicy: Policy = (me, can) => {
+  const own = granted(me, 'propose', GuestInvitation)
+  if (own.length === 0) return
+  can(['list', 'read'], GuestInvitation, { id: anyOf(own), 'guest.id': me.id }, forGuests)
+  can('propose', GuestInvitation, { id: anyOf(own), 'guest.id': me.id, state: 'INVITED', frozen: false })
+}
+
+const forGuests = [...(['course', 'assessment', 'mayReadNames', 'untilDay', 'papers', 'state'] as const)]

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import type { Cell } from '../../contract/gradebook/cells.ts'
+import { decideOnMarks, type GuestPaper, type PaperFates } from '../../contract/guest/guest-papers.ts'
+import { writeCells } from '../gradebook/enter-marks.ts'
+import { gradebookFor } from '../gradebook/gradebook-for.ts'
+import type { GradingTables } from '../tables.ts'
+import { violation } from '../words.ts'
+import { invitationFor, type KnownInvitation } from './invitation-for.ts'
+import { checkOnce } from './propose.ts'
+
+type Db = Ctx<GradingTables>
+type Asked = { paper: number; version: number; mark: number }
+type Kept = Pick<GuestPaper, 'version' | 'state' | 'score' | 'comment'> & { id: number; enrollment: number }
+type PaperFate = PaperFates[number]
+
+/** The lecturer confirms marks that a guest proposed, or refuses them with a reason. */
+export const decideOnMarksRoute = route(decideOnMarks, {
+  allow: (me) => !me.guest,
+  writes: true,
+  guard: (ctx: Db, { params }) => invitationFor(ctx, params.id, 'decide'),
+  run: async (ctx: Db, { params: { id }, body: { confirm, reason, papers } }) => {
+    const known = await invitationFor(ctx, id, 'decide')
+    await gradebookFor(ctx, known.course, 'mark', 'write')
+    checkOnce(papers, ctx)
+    if (!confirm && !reason?.trim()) throw violation(ctx, 'reason', 'reasonMissing')
+    const kept = await keptOf(id, papers, ctx)
+    const judged = papers.map((asked) => ({ asked, kept: kept.get(asked.paper), fate: fateOf(asked, kept) }))
+    const open = judged.flatMap((one) => (one.fate === null && one.kept ? [{ asked: one.asked, kept: one.kept }] : []))
+    const decided = confirm ? await enter(known, open, ctx) : await refuse(open, reason, ctx)
+    const fates = judged.map(
+      ({ asked, fate }): PaperFate =>
+        fate ?? decided.get(asked.paper) ?? { paper: asked.paper, fate: 'unknown', why: null },
+    )
+    return { '@type': 'GuestPapers' as const, fates }
+  },
+})
+
+async function keptOf(id: number, papers: readonly Asked[], { db }: Db): Promise<Map<number, Kept>> {
+  const { rows } = await sql<Kept>`
+    select p.id, p.version, p.state, p.score, p.comment, p.enrollment_id as enrollment from guest_paper p
+    where p.invitation_id = ${id} and p.id = any(${papers.map(({ paper }) => paper)}::int[])
+    order by p.id for update`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** What is settled before anything is written: what is not there, not proposed, or was changed since it was seen. */
+function fateOf({ paper, version }: Asked, known: ReadonlyMap<number, Kept>): PaperFate | null {
+  const kept = known.get(paper)
+  if (!kept) return { paper, fate: 'unknown', why: null }
+  if (kept.state !== 'PROPOSED')
+    return { paper, fate: 'refused', why: kept.state === 'CONFIRMED' ? 'confirmed' : 'notProposed' }
+  return kept.version === version ? null : { paper, fate: 'conflict', why: null }
+}
+
+type Open = readonly { asked: Asked; kept: Kept }[]
+
+/** Enters the marks against the versions that were seen; those that are entered now are confirmed. */
+async function enter({ course, assessment }: KnownInvitation, open: Open, ctx: Db): Promise<Map<number, PaperFate>> {
+  if (open.length === 0) return new Map()
+  const cells: Cell[] = open.map(({ asked, kept: { enrollment, score, comment } }) => ({
+    ...{ enrollment, assessment, version: asked.mark, score, comment, status: null, penalty: 0 },
+  }))
+  const { fates } = await writeCells(course, 'GUEST', cells, ctx)
+  const entered = open.filter((_, at) => ['saved', 'same'].includes(fates[at]?.fate ?? ''))
+  await settle(entered, { state: 'CONFIRMED', reason: null }, ctx)
+  return new Map(
+    open.map(({ asked: { paper } }, at) => {
+      const { fate = 'unknown', why = null } = fates[at] ?? {}
+      return [paper, { paper, fate, why }]
+    }),
+  )
+}
+
+async function refuse(open: Open, reason: string | null, ctx: Db): Promise<Map<number, PaperFate>> {
+  await settle(open, { state: 'REFUSED', reason }, ctx)
+  return new Map(open.map(({ asked: { paper } }) => [paper, { paper, fate: 'saved', why: null }]))
+}
+
+type Decision = { state: 'CONFIRMED' | 'REFUSED'; reason: string | null }
+
+async function settle(some: Open, decision: Decision, { db, me, now }: Db): Promise<void> {
+  if (some.length === 0) return
+  const at = now.toISOString()
+  await db
+    .updateTable('guest_paper')
+    .set((eb) => ({ ...decision, decided_by: me.id, decided_at: at, updated_at: at, version: eb('version', '+', 1) }))
+    .where(
+      'id',
+      'in',
+      some.map(({ kept }) => kept.id),
+    )
+    .execute()
+}

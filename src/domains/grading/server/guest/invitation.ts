@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { Assessment, Course } from '#course/contract'
+import { endGuestLinks, personRef } from '#people/server'
+import type { Item } from '#platform/contract/resource.ts'
+import { reference } from '#platform/server/field-map.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
+import { GuestInvitation } from '../../contract/guest/guest-invitation.ts'
+import type { GradingTables } from '../tables.ts'
+import { invited, invitedBefore } from './invite.ts'
+import { writeToGuest } from './letter.ts'
+
+const rows = rowsFrom<GradingTables>()('guest_invitation as i', (query) =>
+  query
+    .innerJoin('assessment as a', 'a.id', 'i.assessment_id')
+    .innerJoin('course as c', 'c.id', 'a.course_id')
+    .innerJoin('person as g', 'g.id', 'i.person_id')
+    .innerJoin('person as b', 'b.id', 'i.invited_by'),
+)
+
+const papersIn = (state?: 'PROPOSED' | 'CONFIRMED') => sql<number>`(
+  select count(*)::int from guest_paper p where p.invitation_id = i.id ${state ? sql`and p.state = ${state}` : sql``})`
+
+type Delivery = Item<typeof GuestInvitation>['delivery']
+
+/** Who from outside marks what in a course. */
+export const guestInvitation = handleResource(GuestInvitation, rows, {
+  fields: {
+    course: reference(Course, { id: 'a.course_id', name: 'c.title', code: 'c.code' }),
+    assessment: reference(Assessment, { id: 'i.assessment_id', name: 'a.title', code: 'a.code' }),
+    guest: personRef('i.person_id', 'g'),
+    mayReadNames: 'i.may_read_names',
+    papers: papersIn(),
+    proposed: papersIn('PROPOSED'),
+    confirmed: papersIn('CONFIRMED'),
+    delivery: sql<Delivery>`(select m.state from mail_message m where m.id = i.letter_id)`,
+    lastSeenAt: sql<string | null>`(
+      select l.last_seen_at from guest_link l
+      where l.person_id = i.person_id and l.object = ${`${GuestInvitation.path}/`}::text || i.id)`,
+    invitedBy: personRef('i.invited_by', 'b'),
+  },
+  facts: { frozen: sql<boolean>`(c.marks_frozen_at is not null)` },
+  sorted: [['untilDay', 'asc']],
+  newRow: invitedBefore,
+  created: invited,
+  after: {
+    remind: (item, ctx) => writeToGuest(item.id, 'guestReminded', ctx),
+    revoke: async ({ id, guest }, ctx) => {
+      await endGuestLinks(ctx.db, { objects: [GuestInvitation.iri(id)] })
+      ctx.rightsChanged([guest.id])
+    },
+  },
+})

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { addPerson, guestIssuerKey } from '#people/server'
+import type { CreateInput } from '#platform/contract/resource.ts'
+import { idOf } from '#platform/contract/resource.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { GuestInvitation } from '../../contract/guest/guest-invitation.ts'
+import { gradebookFor } from '../gradebook/gradebook-for.ts'
+import type { GradingTables } from '../tables.ts'
+import { violation } from '../words.ts'
+import { giveNumbers } from './candidate-numbers.ts'
+import { writeToGuest } from './letter.ts'
+
+type Input = CreateInput<typeof GuestInvitation>
+type Db = Ctx<GradingTables>
+
+/** Checks an invitation before its row is written, and finds or makes the person who is invited. */
+export async function invitedBefore(input: Input, ctx: Db) {
+  const assessment = idOf(input.assessment)
+  const course = await courseOf(assessment, ctx)
+  await gradebookFor(ctx, course, 'release', 'write')
+  if (input.untilDay < ctx.today) throw violation(ctx, 'untilDay', 'pastDay')
+  await checkPapers(course, input, ctx)
+  // Two who invite the same person at once wait for each other.
+  await sql`select pg_advisory_xact_lock(hashtext(lower(${input.email})))`.execute(ctx.db)
+  const person_id = await guestBy(input, ctx)
+  const before = await ctx.db
+    .selectFrom('guest_invitation')
+    .select('id')
+    .where('assessment_id', '=', assessment)
+    .where('person_id', '=', person_id)
+    .executeTakeFirst()
+  if (before) throw violation(ctx, 'email', 'invitedBefore')
+  return { assessment_id: assessment, person_id, invited_by: ctx.me.id }
+}
+
+/** Gives the guest the papers and writes the letter with the link. */
+export async function invited(id: number, { assessment, enrollments }: Input, ctx: Db): Promise<void> {
+  await giveNumbers(idOf(assessment), enrollments, ctx)
+  const rows = [...new Set(enrollments)].map((enrollment_id) => ({ invitation_id: id, enrollment_id }))
+  await ctx.db.insertInto('guest_paper').values(rows).execute()
+  await writeToGuest(id, 'guestInvited', ctx)
+}
+
+async function courseOf(assessment: number, ctx: Db): Promise<number> {
+  const found = await ctx.db
+    .selectFrom('assessment')
+    .select('course_id')
+    .where('id', '=', assessment)
+    .executeTakeFirst()
+  if (!found) throw violation(ctx, 'assessment', 'noAssessment')
+  return found.course_id
+}
+
+/** The papers are of students who are in the course. */
+async function checkPapers(course: number, { enrollments }: Input, ctx: Db): Promise<void> {
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::int as found from enrollment e
+    where e.course_id = ${course} and e.state <> 'WITHDRAWN' and e.id = any(${enrollments}::int[])`.execute(ctx.db)
+  if (rows[0]?.found !== new Set(enrollments).size) throw violation(ctx, 'enrollments', 'notInCourse')
+}
+
+/**
+ * The person behind an address. Who has an account, or is known as a student or a member of staff, is not invited as a
+ * guest: nobody marks their own work or confirms their own mark in this way.
+ */
+async function guestBy({ email, name, language }: Input, ctx: Db): Promise<number> {
+  const { rows } = await sql<{ id: number; member: boolean }>`
+    select p.id, p.disabled or p.student_number is not null or p.staff_number is not null
+      or exists (select from person_identity x where x.person_id = p.id and x.issuer <> ${guestIssuerKey})
+      or exists (select from enrollment e where e.person_id = p.id)
+      or exists (select from course_lecturer l where l.person_id = p.id) as member
+    from person p where lower(p.email) = lower(${email}) order by member desc, p.id limit 1`.execute(ctx.db)
+  const [known] = rows
+  if (known?.member) throw violation(ctx, 'email', 'hasAccount')
+  if (known) return known.id
+  const username = `guest.${crypto.randomUUID().slice(0, 8)}`
+  return addPerson(ctx.db, { username, officialName: name, email, language })
+}

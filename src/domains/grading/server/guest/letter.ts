@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { inLanguageSql } from '#academics/server'
+import { makeGuestSecret, openToGuest } from '#people/server'
+import { type Language, languages } from '#platform/contract/words.ts'
+import { dayAfter, dayInWords } from '#platform/server/day.ts'
+import { mail } from '#platform/server/mail/index.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { GuestInvitation } from '../../contract/guest/guest-invitation.ts'
+import type { GradingTables } from '../tables.ts'
+
+type Known = {
+  person: number
+  name: string
+  email: string
+  language: Language | null
+  until: string
+  course: string
+  assessment: string
+  papers: number
+}
+
+/** Days for which a link that is mailed again opens at least. */
+const leastDays = 7
+
+/** Mails the link that opens the papers; links of earlier letters then open nothing. */
+export async function writeToGuest(id: number, template: 'guestInvited' | 'guestReminded', ctx: Ctx<GradingTables>) {
+  const { db, me } = ctx
+  const found = await known(id, ctx)
+  const language = languages.find((one) => one === found.language) ?? 'en'
+  const until = template === 'guestInvited' ? found.until : later(found.until, dayAfter(ctx.today, leastDays))
+  const object = GuestInvitation.iri(id)
+  const link = { personId: found.person, object, until: `${dayAfter(until, 1)}T00:00:00Z` }
+  await openToGuest(db, { ...link, acts: ['propose'], part: 'GUEST_MARKER', email: found.email, invitedBy: me.id })
+  const contact = await contactOf(ctx)
+  const secret = await makeGuestSecret(db, { ...link, scope: object, contact })
+  const letter = await mail(ctx, {
+    ...{ to: found.email, language, domain: 'grading', template, secrets: ['path'], personId: found.person },
+    values: {
+      ...{ name: found.name, course: found.course, assessment: found.assessment, count: found.papers },
+      ...{ until: dayInWords(until, language), lecturer: contact.name, path: `/my/guest#link=${secret}` },
+    },
+    replyTo: contact.email ?? undefined,
+  })
+  await db.updateTable('guest_invitation').set({ letter_id: letter, until_day: until }).where('id', '=', id).execute()
+  ctx.rightsChanged([found.person])
+}
+
+const later = (a: string, b: string): string => (a > b ? a : b)
+
+async function known(id: number, { db }: Ctx<GradingTables>): Promise<Known> {
+  const { rows } = await sql<Known>`
+    select i.person_id as person, p.display_name as name, i.email, p.language, i.until_day as until,
+      c.code || ' ' || ${inLanguageSql('c.title', 'en')} as course,
+      coalesce(nullif(${inLanguageSql('a.title', 'en')}, ''), a.code) as assessment,
+      (select count(*)::int from guest_paper x where x.invitation_id = i.id) as papers
+    from guest_invitation i join person p on p.id = i.person_id
+    join assessment a on a.id = i.assessment_id join course c on c.id = a.course_id where i.id = ${id}`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('The invitation of a letter is not there.')
+  return found
+}
+
+/** Who answers the guest: the lecturer who writes. */
+async function contactOf({ db, me }: Ctx<GradingTables>) {
+  const { name, email } = await db
+    .selectFrom('person')
+    .select(['display_name as name', 'email'])
+    .where('id', '=', me.id)
+    .executeTakeFirstOrThrow()
+  return { name, email, phone: null }
+}
