@@ -12,6 +12,11 @@ GradeScheme restore  | –        | –        | –         | –         | –
 Gradebook list       | 0        | 0        | E         | B         | 0           | 0    | all      | all   | 0      | –     | 0       | 0
 Gradebook read       | –        | –        | E         | B         | –           | –    | all      | all   | –      | –     | –       | –
 Gradebook update     | –        | –        | E         | B         | –           | –    | –        | –     | –      | –     | –       | –
+GuestInvitation list   | 0 | 0 | A | B | 0 | 0 | 0 | 0 | 0 | – | 0 | 0
+GuestInvitation read   | – | – | A | B | – | – | – | – | – | – | – | –
+GuestInvitation create | – | – | all | 422 | – | 422 | – | – | – | – | – | –
+GuestInvitation remind | – | – | A | B | – | – | – | – | – | – | – | –
+GuestInvitation revoke | – | – | A | B | – | – | – | – | – | – | – | –
 `
 
 const E = ['A', 'exam', 'examDRAFT', 'examSUBMITTED', 'examSEALED', 'examPRINTED']

@@ -1,5 +1,6 @@
 import { assessmentScreens } from './assessment/screens.ts'
 import { finalScreens } from './final/screens.ts'
+import { guestScreens } from './guest-grading/screens.ts'
 import { schemeScreens } from './scheme/screens.ts'
 
-export const screens = [...assessmentScreens, ...finalScreens, ...schemeScreens]
+export const screens = [...assessmentScreens, ...finalScreens, ...guestScreens, ...schemeScreens]

@@ -12,7 +12,6 @@ type Known = {
   person: number
   name: string
   email: string
-  language: Language | null
   until: string
   course: string
   assessment: string
@@ -25,8 +24,8 @@ const leastDays = 7
 /** Mails the link that opens the papers; links of earlier letters then open nothing. */
 export async function writeToGuest(id: number, template: 'guestInvited' | 'guestReminded', ctx: Ctx<GradingTables>) {
   const { db, me } = ctx
-  const found = await known(id, ctx)
-  const language = languages.find((one) => one === found.language) ?? 'en'
+  const language = await languageOf(id, ctx)
+  const found = await known(id, language, ctx)
   const until = template === 'guestInvited' ? found.until : later(found.until, dayAfter(ctx.today, leastDays))
   const object = GuestInvitation.iri(id)
   const link = { personId: found.person, object, until: `${dayAfter(until, 1)}T00:00:00Z` }
@@ -47,11 +46,21 @@ export async function writeToGuest(id: number, template: 'guestInvited' | 'guest
 
 const later = (a: string, b: string): string => (a > b ? a : b)
 
-async function known(id: number, { db }: Ctx<GradingTables>): Promise<Known> {
+async function languageOf(id: number, { db }: Ctx<GradingTables>): Promise<Language> {
+  const found = await db
+    .selectFrom('guest_invitation as i')
+    .innerJoin('person as p', 'p.id', 'i.person_id')
+    .select('p.language')
+    .where('i.id', '=', id)
+    .executeTakeFirst()
+  return languages.find((one) => one === found?.language) ?? 'en'
+}
+
+async function known(id: number, language: Language, { db }: Ctx<GradingTables>): Promise<Known> {
   const { rows } = await sql<Known>`
-    select i.person_id as person, p.display_name as name, i.email, p.language, i.until_day as until,
-      c.code || ' ' || ${inLanguageSql('c.title', 'en')} as course,
-      coalesce(nullif(${inLanguageSql('a.title', 'en')}, ''), a.code) as assessment,
+    select i.person_id as person, p.display_name as name, i.email, i.until_day as until,
+      c.code || ' ' || ${inLanguageSql('c.title', language)} as course,
+      coalesce(nullif(${inLanguageSql('a.title', language)}, ''), a.code) as assessment,
       (select count(*)::int from guest_paper x where x.invitation_id = i.id) as papers
     from guest_invitation i join person p on p.id = i.person_id
     join assessment a on a.id = i.assessment_id join course c on c.id = a.course_id where i.id = ${id}`.execute(db)

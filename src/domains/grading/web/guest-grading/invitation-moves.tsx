@@ -1,0 +1,24 @@
+import { FlowBar } from '#platform/web/flow-bar.tsx'
+import { useLoaded } from '#platform/web/query.ts'
+import { GuestInvitation } from '../../contract/guest/guest-invitation.ts'
+import { words } from '../words.ts'
+import { LinkState } from './invitation-row.tsx'
+import { invitationQuery } from './queries.ts'
+
+/** What became of the link, and what can be done about it. */
+export function InvitationMoves({ id }: { id: number }) {
+  const of = useLoaded(invitationQuery(id)).data
+  return (
+    <>
+      <LinkState of={of} />
+      <FlowBar
+        of={of}
+        resource={GuestInvitation}
+        state="state"
+        words={{ state: (name) => words(`states.${name}` as never), move: (name) => words(`moves.${name}` as never) }}
+        danger={['revoke']}
+        movesOnly
+      />
+    </>
+  )
+}

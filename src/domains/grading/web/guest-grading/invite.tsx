@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { inLanguage, languages } from '#platform/contract/words.ts'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
+import { ResourceForm } from '#platform/web/form/resource-form.tsx'
+import { languageNames } from '#platform/web/language-names.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { useLoaded } from '#platform/web/query.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import { GuestInvitation } from '../../contract/guest/guest-invitation.ts'
+import { assessmentsQuery } from '../assessment/queries.ts'
+import { words } from '../words.ts'
+import { StudentsField } from './students-field.tsx'
+
+const { DateField, SelectField, SwitchField, TextField } = fieldsOf(GuestInvitation)
+
+/** Asks somebody from outside to mark papers; they get a mail with a link. */
+export function Invite({ course }: { course: number }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  const assessments = useLoaded(assessmentsQuery(course)).data['hydra:member']
+  const options = assessments.map((one) => ({
+    value: one['@id'],
+    text: `${one.code} ${inLanguage(one.title, language)}`,
+  }))
+  return (
+    <>
+      <Button look="primary" icon="plus" onClick={() => setOpen(true)}>
+        {t('guest.invite')}
+      </Button>
+      {open && (
+        <Dialog title={t('guest.invite')} onClose={() => setOpen(false)} wide>
+          <ResourceForm
+            of={GuestInvitation}
+            for="create"
+            initial={{ language: 'en' }}
+            draft={`course ${course}`}
+            act={t('guest.send')}
+            words={words}
+            onDone={() => {
+              notify({ type: 'positive', text: t('guest.sent') })
+              setOpen(false)
+            }}
+            onCancel={() => setOpen(false)}
+          >
+            <p>{t('guest.inviteAbout')}</p>
+            <SelectField name="assessment" label={t('guest.fields.assessment')} options={options} />
+            <TextField name="name" label={t('guest.fields.name')} />
+            <TextField name="email" label={t('guest.fields.email')} />
+            <SelectField
+              name="language"
+              label={t('guest.fields.language')}
+              options={languages.map((value) => ({ value, text: languageNames[value] }))}
+            />
+            <DateField name="untilDay" label={t('guest.fields.untilDay')} help={t('guest.untilAbout')} />
+            <SwitchField name="mayReadNames" label={t('guest.fields.mayReadNames')} help={t('guest.namesAbout')} />
+            <StudentsField course={course} />
+          </ResourceForm>
+        </Dialog>
+      )}
+    </>
+  )
+}

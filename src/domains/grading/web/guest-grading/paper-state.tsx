@@ -1,0 +1,25 @@
+import { Chip, type Tone } from '#platform/web/ui/chip.tsx'
+import { useWords } from '#platform/web/words.ts'
+import type { GuestPaper } from '../../contract/guest/guest-papers.ts'
+import { words } from '../words.ts'
+
+const tones: Readonly<Record<GuestPaper['state'], Tone>> = {
+  ...{ ASSIGNED: 'neutral', PROPOSED: 'info', CONFIRMED: 'positive', REFUSED: 'warning' },
+}
+
+/** Whether a mark was proposed, and what was decided. */
+export function PaperState({ of: { state, reason } }: { of: GuestPaper }) {
+  const t = useWords(words)
+  return (
+    <>
+      <Chip tone={tones[state]}>{t(`guest.states.${state}`)}</Chip>
+      {state === 'REFUSED' && reason && <small>{reason}</small>}
+    </>
+  )
+}
+
+/** A paper by the name of its student, or by its number alone. */
+export function usePaperName(): (of: GuestPaper) => string {
+  const t = useWords(words)
+  return ({ student, number }) => student ?? t('guest.candidate', { number })
+}

@@ -1,0 +1,21 @@
+import type { Course } from '#course/contract'
+import type { Item } from '#platform/contract/resource.ts'
+import { screen } from '#platform/web/screen.ts'
+import { paths } from '../../contract/paths.ts'
+import { words } from '../words.ts'
+import { invitationsQuery } from './queries.ts'
+
+type InCourse = { course: Item<typeof Course> }
+
+/** The invitations of a course, and the papers of one of them, which the guest reads as well. */
+export const guestScreens = [
+  screen(paths.guestGrading, () => import('./invitations.tsx'), {
+    tab: {
+      text: words('guest.title'),
+      order: 20,
+      when: ({ course }: InCourse) => course.actions.includes('seeMarks'),
+      listed: ({ course }: InCourse) => invitationsQuery(course.id),
+    },
+  }),
+  screen(paths.guestPapers, () => import('./papers.tsx'), { title: words('guest.papers') }),
+]
