@@ -30,6 +30,7 @@ const parts: Readonly<Record<string, string>> = {
   'attendance_objection_file of attendance_objection': 'objections are withdrawn, never deleted',
   'attendance_objection_file of stored_file': 'the file itself is what goes, by its own rule',
   'attendance_rules of course': 'counts as a use of the course once somebody has changed it',
+  'candidate_number of assessment': 'a number is of no use without its assessment',
   'check_in of roll_call': 'goes with a roll call, and with it the codes that nobody can use any more',
   'contact_code of user_contact': 'a code is of no use without what it verifies',
   'gradebook of course': 'counts as a use of the course once somebody has changed it',

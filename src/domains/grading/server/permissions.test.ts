@@ -14,7 +14,7 @@ Gradebook read       | –        | –        | E         | B         | –    
 Gradebook update     | –        | –        | E         | B         | –           | –    | –        | –     | –      | –     | –       | –
 GuestInvitation list   | 0 | 0 | A | B | 0 | 0 | 0 | 0 | 0 | – | 0 | 0
 GuestInvitation read   | – | – | A | B | – | – | – | – | – | – | – | –
-GuestInvitation create | – | – | all | 422 | – | 422 | – | – | – | – | – | –
+GuestInvitation create | – | – | all | – | – | – | – | – | – | – | – | –
 GuestInvitation remind | – | – | A | B | – | – | – | – | – | – | – | –
 GuestInvitation revoke | – | – | A | B | – | – | – | – | – | – | – | –
 `

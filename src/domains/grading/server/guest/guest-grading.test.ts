@@ -19,7 +19,10 @@ beforeEach(async () => {
     (await makePerson(db, { username, officialName, identity: { issuer: 'embedded', subject: username } })).id
   course = (await makeCourse(db, { code: 'CS204', lead: await person('tomas', 'Tomás Silva') })).id
   const assistant = await person('pedro')
-  await db.insertInto('course_lecturer').values({ course_id: course, person_id: assistant, role: 'ASSISTANT' }).execute()
+  await db
+    .insertInto('course_lecturer')
+    .values({ course_id: course, person_id: assistant, role: 'ASSISTANT' })
+    .execute()
   assessment = (await makeAssessment(db, { course_id: course, code: 'EX', max_mark: 20 })).id
   enrollments.length = 0
   for (const name of names) {
@@ -77,7 +80,11 @@ test('a guest marks papers by number, and the lecturer confirms or returns what 
   expect(await marks()).toEqual([{ score: 15.5, comment: 'Clear', source: 'GUEST' }])
   const nothing = await decide(made.id, { confirm: false, papers: [{ paper: b.id, version: b.version }] })
   expect(nothing.status).toBe(422)
-  await decide(made.id, { confirm: false, reason: 'Question 3 counts too.', papers: [{ paper: b.id, version: b.version }] })
+  await decide(made.id, {
+    confirm: false,
+    reason: 'Question 3 counts too.',
+    papers: [{ paper: b.id, version: b.version }],
+  })
   const { body: after } = await as.get(papersAt(made.id))
   expect(after.papers.find((one: { id: number }) => one.id === b.id)).toMatchObject({
     ...{ state: 'REFUSED', reason: 'Question 3 counts too.' },
@@ -174,9 +181,9 @@ test.each([
 })
 
 test('assistants and students invite nobody, and one guest is invited once for a piece of work', async () => {
-  expect((await testApp.as({ username: 'pedro', sub: 'pedro' }).post(GuestInvitation.path, invitation())).status).not.toBe(
-    201,
-  )
+  expect(
+    (await testApp.as({ username: 'pedro', sub: 'pedro' }).post(GuestInvitation.path, invitation())).status,
+  ).not.toBe(201)
   const student = testApp.as({ username: 'mina.chan', sub: 'mina.chan' })
   expect((await student.post(GuestInvitation.path, invitation())).status).toBe(403)
   expect((await invite()).status).toBe(201)

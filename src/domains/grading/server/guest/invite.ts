@@ -4,7 +4,6 @@ import type { CreateInput } from '#platform/contract/resource.ts'
 import { idOf } from '#platform/contract/resource.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { GuestInvitation } from '../../contract/guest/guest-invitation.ts'
-import { gradebookFor } from '../gradebook/gradebook-for.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { giveNumbers } from './candidate-numbers.ts'
@@ -17,7 +16,8 @@ type Db = Ctx<GradingTables>
 export async function invitedBefore(input: Input, ctx: Db) {
   const assessment = idOf(input.assessment)
   const course = await courseOf(assessment, ctx)
-  await gradebookFor(ctx, course, 'release', 'write')
+  // Nobody submits the grades of the course meanwhile; whether this person may invite is judged once the row is there.
+  await sql`select from course where id = ${course} for share`.execute(ctx.db)
   if (input.untilDay < ctx.today) throw violation(ctx, 'untilDay', 'pastDay')
   await checkPapers(course, input, ctx)
   // Two who invite the same person at once wait for each other.
