@@ -12,8 +12,8 @@ GradeScheme restore  | –        | –        | –         | –         | –
 Gradebook list       | 0        | 0        | E         | B         | 0           | 0    | all      | all   | 0      | –     | 0       | 0
 Gradebook read       | –        | –        | E         | B         | –           | –    | all      | all   | –      | –     | –       | –
 Gradebook update     | –        | –        | E         | B         | –           | –    | –        | –     | –      | –     | –       | –
-GuestInvitation list   | 0 | 0 | A | B | 0 | 0 | 0 | 0 | 0 | – | 0 | 0
-GuestInvitation read   | – | – | A | B | – | – | – | – | – | – | – | –
+GuestInvitation list   | 0 | 0 | A | B | 0 | 0 | all | all | 0 | – | 0 | 0
+GuestInvitation read   | – | – | A | B | – | – | all | all | – | – | – | –
 GuestInvitation create | – | – | all | – | – | – | – | – | – | – | – | –
 GuestInvitation remind | – | – | A | B | – | – | – | – | – | – | – | –
 GuestInvitation revoke | – | – | A | B | – | – | – | – | – | – | – | –

@@ -25,6 +25,7 @@ export const fixture: DomainFixture = {
     }
     things.Gradebook = Object.fromEntries(courses.map((name) => [name, id('Course', name)]))
   },
+  closed: ['PUT /api/v2/guest_invitations/:id/papers'],
   params: { assessment: '1', batch: '1' },
   writers: {
     'POST /api/v2/gradebooks/:id/from_syllabus': 'lecturerA',

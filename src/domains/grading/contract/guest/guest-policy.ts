@@ -1,9 +1,10 @@
 import { assesses, runs } from '#course/contract'
-import { anyOf, granted, has, type Policy } from '#platform/contract/policy.ts'
+import { anyOf, granted, has, isAdmin, type Policy } from '#platform/contract/policy.ts'
 import { GuestInvitation } from './guest-invitation.ts'
 
 /** Whoever marks in a course sees its guests; whoever runs it invites them and decides on what they propose. */
 export const invitationPolicy: Policy = (me, can) => {
+  if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) can(['list', 'read'], GuestInvitation)
   can(['list', 'read'], GuestInvitation, { 'course.id': assesses })
   if (!has(me, 'ROLE_LECTURER')) return
   can(['create', 'remind', 'decide'], GuestInvitation, { 'course.id': runs, frozen: false })

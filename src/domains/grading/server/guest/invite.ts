@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { runs } from '#course/contract'
 import { addPerson, guestIssuerKey } from '#people/server'
+import { NotAllowed } from '#platform/contract/errors.ts'
 import type { CreateInput } from '#platform/contract/resource.ts'
 import { idOf } from '#platform/contract/resource.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
@@ -16,8 +18,12 @@ type Db = Ctx<GradingTables>
 export async function invitedBefore(input: Input, ctx: Db) {
   const assessment = idOf(input.assessment)
   const course = await courseOf(assessment, ctx)
-  // Nobody submits the grades of the course meanwhile; whether this person may invite is judged once the row is there.
-  await sql`select from course where id = ${course} for share`.execute(ctx.db)
+  // Nobody submits the grades of the course meanwhile.
+  const found = await sql`
+    select from course c where c.id = ${course} and ${ctx.rights.related([runs], sql`c.id`)} for share of c`.execute(
+    ctx.db,
+  )
+  if (found.rows.length === 0) throw new NotAllowed()
   if (input.untilDay < ctx.today) throw violation(ctx, 'untilDay', 'pastDay')
   await checkPapers(course, input, ctx)
   // Two who invite the same person at once wait for each other.

@@ -12,7 +12,7 @@ type Kept = Pick<GuestPaper, 'version' | 'state' | 'score' | 'comment'> & { id: 
 
 /** A guest proposes marks for the papers that were given to them. */
 export const proposeMarksRoute = route(proposeMarks, {
-  allow: (me) => me.guest,
+  allow: () => true,
   writes: true,
   guard: (ctx: Db, { params }) => invitationFor(ctx, params.id, 'propose'),
   run: async (ctx: Db, { params: { id }, body: { papers } }) => {
