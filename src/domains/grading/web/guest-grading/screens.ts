@@ -3,7 +3,7 @@ import type { Item } from '#platform/contract/resource.ts'
 import { screen } from '#platform/web/screen.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
-import { invitationsQuery } from './queries.ts'
+import { countQuery } from './count-query.ts'
 
 type InCourse = { course: Item<typeof Course> }
 
@@ -14,7 +14,7 @@ export const guestScreens = [
       text: words('guest.title'),
       order: 20,
       when: ({ course }: InCourse) => course.actions.includes('seeMarks'),
-      listed: ({ course }: InCourse) => invitationsQuery(course.id),
+      listed: ({ course }: InCourse) => countQuery(course.id),
     },
   }),
   screen(paths.guestPapers, () => import('./papers.tsx'), { title: words('guest.papers') }),
