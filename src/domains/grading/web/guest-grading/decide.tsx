@@ -10,7 +10,7 @@ import { useWords } from '#platform/web/words.ts'
 import { decideOnMarks, type GuestPaper, type GuestPapers, type PaperFates } from '../../contract/guest/guest-papers.ts'
 import { words } from '../words.ts'
 import styles from './guest.module.css'
-import { PaperState, usePaperName } from './paper-state.tsx'
+import { PaperState, useFault, usePaperName } from './paper-state.tsx'
 import { Refuse } from './refuse.tsx'
 
 /** What the guest proposes beside what the gradebook has, and the decision about what is ticked. */
@@ -73,6 +73,7 @@ type LineProps = { of: GuestPaper; fate: PaperFates[number] | undefined; ticked:
 function Line({ of, fate, ticked, onTick }: LineProps) {
   const t = useWords(words)
   const name = usePaperName()(of)
+  const faultOf = useFault()
   const { number } = useFormat()
   return (
     <li className={styles.paper} aria-label={name}>
@@ -86,7 +87,7 @@ function Line({ of, fate, ticked, onTick }: LineProps) {
         <small>{t('guest.candidate', { number: of.number })}</small>
         {fate && (
           <span role="alert" className={styles.fault}>
-            {t(`guest.fates.${fate.why ?? fate.fate}`)}
+            {faultOf(fate)}
           </span>
         )}
       </span>

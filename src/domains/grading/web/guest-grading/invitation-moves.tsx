@@ -1,5 +1,6 @@
 import { FlowBar } from '#platform/web/flow-bar.tsx'
 import { useLoaded } from '#platform/web/query.ts'
+import { flowWordsOf } from '#platform/web/screens/screens-of.ts'
 import { GuestInvitation } from '../../contract/guest/guest-invitation.ts'
 import { words } from '../words.ts'
 import { LinkState } from './invitation-row.tsx'
@@ -15,7 +16,7 @@ export function InvitationMoves({ id }: { id: number }) {
         of={of}
         resource={GuestInvitation}
         state="state"
-        words={{ state: (name) => words(`states.${name}` as never), move: (name) => words(`moves.${name}` as never) }}
+        words={flowWordsOf({ words })}
         danger={['revoke']}
         movesOnly
       />

@@ -1,6 +1,6 @@
 import { Chip, type Tone } from '#platform/web/ui/chip.tsx'
 import { useWords } from '#platform/web/words.ts'
-import type { GuestPaper } from '../../contract/guest/guest-papers.ts'
+import type { GuestPaper, PaperFates } from '../../contract/guest/guest-papers.ts'
 import { words } from '../words.ts'
 
 const tones: Readonly<Record<GuestPaper['state'], Tone>> = {
@@ -22,4 +22,10 @@ export function PaperState({ of: { state, reason } }: { of: GuestPaper }) {
 export function usePaperName(): (of: GuestPaper) => string {
   const t = useWords(words)
   return ({ student, number }) => student ?? t('guest.candidate', { number })
+}
+
+/** Why a mark was not taken. */
+export function useFault(): (of: PaperFates[number]) => string {
+  const t = useWords(words)
+  return ({ fate, why }) => t(`guest.fates.${why ?? (fate === 'conflict' || fate === 'unknown' ? fate : 'refused')}`)
 }

@@ -12,7 +12,7 @@ import { type GuestPaper, type GuestPapers, type PaperFates, proposeMarks } from
 import { words } from '../words.ts'
 import { type Entries, type Entry, entryOf, markIn, toSend } from './entries.ts'
 import styles from './guest.module.css'
-import { PaperState, usePaperName } from './paper-state.tsx'
+import { PaperState, useFault, usePaperName } from './paper-state.tsx'
 
 /** A line for each paper: the guest enters a mark and a comment, and proposes what they have changed. */
 export function Propose({ of, id }: { of: GuestPapers; id: number }) {
@@ -90,13 +90,14 @@ type LineProps = {
 function Line({ of, entry, maxMark, fate, onChange }: LineProps) {
   const t = useWords(words)
   const nameOf = usePaperName()
+  const faultOf = useFault()
   const { number } = useFormat()
   const name = nameOf(of)
   const isOpen = of.state !== 'CONFIRMED'
   const isWrong = markIn(entry.score, maxMark) === 'wrong'
   const fault = isWrong
     ? t('guest.wrongMark', { max: number(maxMark) })
-    : fate && t(`guest.fates.${fate.why ?? fate.fate}`)
+    : fate && faultOf(fate)
   return (
     <li className={styles.paper} aria-label={name}>
       <span className={styles.who}>
