@@ -95,9 +95,7 @@ function Line({ of, entry, maxMark, fate, onChange }: LineProps) {
   const name = nameOf(of)
   const isOpen = of.state !== 'CONFIRMED'
   const isWrong = markIn(entry.score, maxMark) === 'wrong'
-  const fault = isWrong
-    ? t('guest.wrongMark', { max: number(maxMark) })
-    : fate && faultOf(fate)
+  const fault = isWrong ? t('guest.wrongMark', { max: number(maxMark) }) : fate && faultOf(fate)
   return (
     <li className={styles.paper} aria-label={name}>
       <span className={styles.who}>
