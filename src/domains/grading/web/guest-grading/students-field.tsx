@@ -15,9 +15,7 @@ export function StudentsField({ course }: { course: number }) {
   const t = useWords(words)
   const label = t('guest.fields.enrollments')
   const all = useLoaded(studentsQuery(course)).data['hydra:member'].filter(({ state }) => state !== 'WITHDRAWN')
-  const { id, value, set, error } = useField('enrollments', label, (held) =>
-    Array.isArray(held) ? t('guest.chosen', { count: held.length }) : undefined,
-  )
+  const { id, value, set, error } = useField('enrollments', label)
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
   const groups = [...new Set(all.flatMap((one) => one.groups))].sort()
   const choose = (some: typeof all) => set(some.map((one) => one.id))
