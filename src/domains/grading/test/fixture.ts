@@ -30,6 +30,7 @@ export const fixture: DomainFixture = {
   writers: {
     'POST /api/v2/gradebooks/:id/from_syllabus': 'lecturerA',
     'POST /api/v2/assessments/:id/release': 'lecturerA',
+    'PUT /api/v2/enrollments/:id/final_grade': 'lecturerA',
     'Gradebook update': 'lecturerA',
     'GuestInvitation create': 'lecturerA',
     ...{ 'GuestInvitation remind': 'lecturerA', 'GuestInvitation remind of many': 'lecturerA' },
