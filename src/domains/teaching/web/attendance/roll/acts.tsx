@@ -7,9 +7,9 @@ import { attendancePaths } from '../../../contract/attendance/paths.ts'
 import { RollCall } from '../../../contract/attendance/roll-call.ts'
 import type { Roster } from '../../../contract/attendance/roster.ts'
 import { words } from '../../words.ts'
-import type { RollCallState } from '../marks/store.ts'
 import { rollCallQuery } from '../queries.ts'
 import styles from './foot.module.css'
+import type { RollCallState } from './roll-call.ts'
 
 type Props = { lesson: number; roster: Roster; state: RollCallState; onMoved: () => void }
 
@@ -27,7 +27,7 @@ export function Acts({ lesson, roster, state, onMoved }: Props) {
   useEffect(() => {
     if (isOld) void refetch()
   }, [isOld, refetch])
-  const waiting = state.marks.own.size
+  const waiting = state.cells.own.size
   return (
     <div className={styles.top}>
       {roster.state === 'OPEN' && (

@@ -3,8 +3,8 @@ import { Why } from '#platform/web/ui/reasons.tsx'
 import { useWords } from '#platform/web/words.ts'
 import type { Roster } from '../../../contract/attendance/roster.ts'
 import { words } from '../../words.ts'
-import { type Marks, markOf } from '../marks/marks.ts'
 import styles from './foot.module.css'
+import { type Marks, markOf } from './roll-call.ts'
 
 type Props = { roster: Roster; marks: Marks; onDecide: (enrollment: number, whose: 'mine' | 'theirs') => void }
 

@@ -6,9 +6,9 @@ import { useWords } from '#platform/web/words.ts'
 import type { RosterCode, RosterStudent } from '../../../contract/attendance/roster.ts'
 import { objectionPaths } from '../../../contract/objection/paths.ts'
 import { words } from '../../words.ts'
-import type { Value } from '../marks/marks.ts'
 import { useStandingText } from '../parts/use-standing-text.ts'
 import styles from './focused.module.css'
+import type { Value } from './roll-call.ts'
 
 type Props = {
   student: RosterStudent

@@ -4,8 +4,8 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words.ts'
 import type { RosterCode } from '../../../contract/attendance/roster.ts'
 import { words } from '../../words.ts'
-import type { RollCallState } from '../marks/store.ts'
 import styles from './foot.module.css'
+import type { RollCallState } from './roll-call.ts'
 
 type Props = {
   codes: readonly RosterCode[]
@@ -53,7 +53,7 @@ export function Foot({ codes, state, isOpen, keys }: Props) {
   )
 }
 
-function Saved({ state: { marks, savedAt, away, refusal, isKept } }: { state: RollCallState }) {
+function Saved({ state: { cells: marks, savedAt, away, refusal, isKept } }: { state: RollCallState }) {
   const t = useWords(words)
   const { time } = useFormat()
   const waiting = marks.own.size - marks.conflicts.size

@@ -4,12 +4,12 @@ import { Empty } from '#platform/web/ui/empty.tsx'
 import { useWidth } from '#platform/web/ui/use-width.ts'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../../words.ts'
-import { markOf } from '../marks/marks.ts'
 import { Acts } from './acts.tsx'
 import { Conflicts } from './conflicts.tsx'
 import { Focused } from './focused.tsx'
 import { Foot } from './foot.tsx'
 import styles from './roll.module.css'
+import { markOf } from './roll-call.ts'
 import { Row } from './row.tsx'
 import { SameDevice } from './same-device.tsx'
 import { Tally } from './tally.tsx'
@@ -21,7 +21,7 @@ export function Roll({ lesson }: { lesson: number }) {
   const t = useWords(words)
   const { roster, store, state, refetch } = useRollCall(lesson)
   const { students, codes } = roster
-  const { marks } = state
+  const { cells: marks } = state
   const note = useRef<HTMLInputElement>(null)
   const columns = 1 + Number(useWidth(600)) + Number(useWidth(1440))
   const rows = Math.max(1, Math.ceil(students.length / columns))
@@ -70,7 +70,7 @@ export function Roll({ lesson }: { lesson: number }) {
             unitsTotal={roster.unitsTotal}
             isOpen={isOpen}
             note={note}
-            onSet={(value) => store.mark(focused.enrollment, value)}
+            onSet={(value) => store.set([[focused.enrollment, value]])}
             onDone={() => keys.focus(keys.at)}
           />
         )}

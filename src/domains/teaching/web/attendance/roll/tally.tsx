@@ -2,7 +2,7 @@ import { useWords } from '#platform/web/words.ts'
 import { type Counting, countings } from '../../../contract/attendance/code.ts'
 import type { Roster } from '../../../contract/attendance/roster.ts'
 import { words } from '../../words.ts'
-import { type Marks, markOf } from '../marks/marks.ts'
+import { type Marks, markOf } from './roll-call.ts'
 import styles from './tally.module.css'
 
 /** How many are present, late, excused, absent and not set: numbers, and the same as one bar. */

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLoaded } from '#platform/web/query.ts'
 import { useStore } from '#platform/web/ui/use-store.ts'
 import { useUnsaved } from '#platform/web/unsaved.ts'
-import { openRollCall } from '../marks/store.ts'
 import { rosterQuery } from '../queries.ts'
+import { entriesOf, openRollCall } from './roll-call.ts'
 
 /** How often the roster is read anew while students check in; the server answers 304 while nothing has changed. */
 const liveMs = 4000
@@ -14,13 +14,13 @@ export function useRollCall(lesson: number) {
   const { data: roster, refetch } = useLoaded({ ...query, refetchInterval: liveMs })
   const [store] = useState(() => {
     const opened = openRollCall(lesson)
-    opened.refresh(roster.students)
+    opened.refresh(entriesOf(roster.students))
     return opened
   })
   const state = useStore(store)
-  useEffect(() => store.refresh(roster.students), [store, roster])
+  useEffect(() => store.refresh(entriesOf(roster.students)), [store, roster])
   useEffect(() => store.close, [store])
   // What the device keeps is there again; only where it keeps nothing, leaving the page would lose something.
-  useUnsaved(!state.isKept && state.marks.own.size > 0)
+  useUnsaved(!state.isKept && state.cells.own.size > 0)
   return { roster, store, state, refetch }
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { RosterCode, RosterStudent } from '../../../contract/attendance/roster.ts'
-import { type Marks, markOf } from '../marks/marks.ts'
-import type { RollCallStore } from '../marks/store.ts'
+import type { RollCallStore } from './roll-call.ts'
+import { type Marks, markOf } from './roll-call.ts'
 
 type Props = {
   students: readonly RosterStudent[]
@@ -24,16 +24,16 @@ export function useRollKeys({ students, codes, marks, store, rows, isOpen, onNot
   }
   const set = (enrollment: number, code: string) => {
     const { note } = markOf(marks, enrollment)
-    store.mark(enrollment, { code, unitsAttended: null, minutesLate: null, note })
+    store.set([[enrollment, { code, unitsAttended: null, minutesLate: null, note }]])
   }
   const setRest = () => {
     const [present] = codes.filter(({ countsAs }) => countsAs === 'PRESENT')
     if (!present) return
     for (const { enrollment } of students) if (markOf(marks, enrollment).code === null) set(enrollment, present.code)
   }
-  const undo = () => {
-    const enrollment = store.undo()
-    if (enrollment !== null) focus(students.findIndex((one) => one.enrollment === enrollment))
+  const undo = async () => {
+    const [enrollment] = await store.undo()
+    if (enrollment !== undefined) focus(students.findIndex((one) => one.enrollment === enrollment))
   }
   const acts: Record<string, () => void> = {
     n: () => focus(nextOpen(students, marks, at)),
@@ -43,7 +43,7 @@ export function useRollKeys({ students, codes, marks, store, rows, isOpen, onNot
     arrowleft: () => focus(at - rows),
     home: () => focus(0),
     end: () => focus(students.length - 1),
-    ...(isOpen && { m: onNote, z: undo }),
+    ...(isOpen && { m: onNote, z: () => void undo() }),
   }
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return
@@ -58,7 +58,7 @@ export function useRollKeys({ students, codes, marks, store, rows, isOpen, onNot
     else return
     event.preventDefault()
   }
-  return { at, focus, setAt, press, set, setRest, undo }
+  return { at, focus, setAt, press, set, setRest, undo: () => void undo() }
 }
 
 export const rowId = (student: RosterStudent | undefined): string => `student-${student?.enrollment}`

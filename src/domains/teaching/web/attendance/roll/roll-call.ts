@@ -1,0 +1,58 @@
+import { call } from '#platform/web/api-endpoint.ts'
+import type { CellFate, CellKind, Cells } from '#platform/web/cells/cells.ts'
+import { type CellStore, type CellsState, openCells } from '#platform/web/cells/store.ts'
+import { type Fate, type Kept, markAttendance, type RosterStudent } from '../../../contract/attendance/roster.ts'
+
+/** What is set for one student, as a whole. */
+export type Value = Pick<Kept, 'code' | 'minutesLate' | 'note'> & { unitsAttended: number | null }
+
+/** The roll call as this device knows it, by enrolment. */
+export type Marks = Cells<number, Value, Kept>
+export type RollCallState = CellsState<number, Value, Kept>
+export type RollCallStore = CellStore<number, Value, Kept>
+
+const nothing: Value = { code: null, unitsAttended: null, minutesLate: null, note: null }
+
+const valueIn = ({ code, unitsAttended, minutesLate, note }: Value): Value => ({
+  ...{ code, unitsAttended, minutesLate, note },
+})
+
+const kind: CellKind<Value, Kept> = {
+  nothing,
+  valueOf: valueIn,
+  /** Units that nobody has named are those of the code. */
+  isSame: (value, other) =>
+    value.code === other.code &&
+    (value.note || null) === (other.note || null) &&
+    value.minutesLate === other.minutesLate &&
+    (value.unitsAttended === null || value.unitsAttended === other.unitsAttended),
+  most: 500,
+}
+
+/** What is shown for a student: the own mark, else what the server keeps. */
+export function markOf(marks: Marks, enrollment: number): Value {
+  const kept = marks.kept.get(enrollment)
+  return marks.own.get(enrollment)?.value ?? (kept ? valueIn(kept) : nothing)
+}
+
+/** The marks of one roll call on this device. */
+export const openRollCall = (lesson: number): RollCallStore =>
+  openCells<number, Value, Kept>({
+    name: `roll-call:${lesson}`,
+    kind,
+    send: async ({ key, cells }) => {
+      const marks = cells.map(({ key: enrollment, value, version }) => ({ ...value, enrollment, version }))
+      const { fates } = await call(markAttendance, { params: { id: lesson }, body: { marks } }, { key })
+      return fates.map(fateOf)
+    },
+  })
+
+/** Whoever left the session, or marks themselves, has no cell here. */
+const fateOf = ({ enrollment, fate, now }: Fate): CellFate<number, Kept> => ({
+  ...{ key: enrollment, now },
+  fate: fate === 'unknown' || fate === 'own' ? 'gone' : fate,
+})
+
+/** What the roster tells, by enrolment. */
+export const entriesOf = (students: readonly RosterStudent[]) =>
+  students.map(({ enrollment, record }) => [enrollment, record] as const)

@@ -1,0 +1,30 @@
+import { draftKey, shelf } from '../form/draft.ts'
+import type { Cells } from './cells.ts'
+
+type Part<Key, Value, Kept> = Pick<Cells<Key, Value, Kept>, 'own' | 'sent'>
+type Stored<Key, Value, Kept> = {
+  own: [Key, NonNullable<ReturnType<Part<Key, Value, Kept>['own']['get']>>][]
+  sent: Part<Key, Value, Kept>['sent']
+}
+
+/** What was set on this device and not sent yet. It lies beside the drafts of forms: for this person alone. */
+export function cellsOnShelf<Key, Value, Kept>(name: string): Part<Key, Value, Kept> {
+  try {
+    const stored = JSON.parse(shelf().getItem(draftKey(name)) ?? 'null') as Stored<Key, Value, Kept> | null
+    const own = new Map(stored?.own.map(([key, one]) => [key, { ...one, together: one.together ?? null }]))
+    return { own, sent: Array.isArray(stored?.sent?.cells) ? stored.sent : null }
+  } catch {
+    return { own: new Map(), sent: null }
+  }
+}
+
+/** Keeps them at once, before anything is sent; false where the device cannot keep anything. */
+export function putOnShelf<Key, Value, Kept>(name: string, { own, sent }: Part<Key, Value, Kept>): boolean {
+  try {
+    if (own.size === 0 && sent === null) shelf().removeItem(draftKey(name))
+    else shelf().setItem(draftKey(name), JSON.stringify({ own: [...own], sent }))
+    return true
+  } catch {
+    return false
+  }
+}
