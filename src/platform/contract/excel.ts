@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
 
-/** The kinds of cells. What is `text` stays text in every program: no formula, no lost leading zero. */
-export const cellTypes = ['text', 'number', 'date', 'datetime', 'percent'] as const
+/**
+ * The kinds of cells. What is `text` stays text in every program: no formula, no lost leading zero. `mixed` holds numbers,
+ * and texts where something is said instead of one.
+ */
+export const cellTypes = ['text', 'number', 'mixed', 'date', 'datetime', 'percent'] as const
 export type CellType = (typeof cellTypes)[number]
 export type Column = { key: string; header: string; type: CellType; width?: number | undefined }
 
@@ -69,6 +72,7 @@ const cells = {
   /** 32,767 characters are the limit of a cell (Microsoft, "Excel specifications and limits"). */
   text: z.union([z.string().check(z.maxLength(32_767)), z.number(), z.boolean()]),
   number: z.number(),
+  mixed: z.union([z.number(), z.string().check(z.maxLength(32_767))]),
   percent: z.number(),
   date: z.iso.date(),
   datetime: z.iso.datetime({ offset: true, local: true }),

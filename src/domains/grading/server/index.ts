@@ -6,10 +6,12 @@ import { policy } from '../contract/policy.ts'
 import { fromSyllabusRoute } from './assessment/from-syllabus.ts'
 import { decideGradeRoute } from './final/decide-grade.ts'
 import { finalGradesRoute } from './final/final-grades.ts'
+import { markBatchesRoute } from './gradebook/batches.ts'
 import { gradebookCellsRoute } from './gradebook/cells.ts'
 import { enterMarksRoute } from './gradebook/enter-marks.ts'
 import { gradebook } from './gradebook/gradebook.ts'
 import { markHistoryRoute } from './gradebook/mark-history.ts'
+import { markSheetRoute } from './gradebook/mark-sheet.ts'
 import { releaseMarksRoute } from './gradebook/release-marks.ts'
 import { gradebookTotalsRoute } from './gradebook/totals.ts'
 import { undoMarksRoute } from './gradebook/undo-marks.ts'
@@ -34,6 +36,8 @@ export const grading = domain({
     undoMarksRoute,
     markHistoryRoute,
     releaseMarksRoute,
+    markBatchesRoute,
+    markSheetRoute,
     fromSyllabusRoute,
     guestPapersRoute,
     proposeMarksRoute,

@@ -37,6 +37,7 @@ export const fixture: DomainFixture = {
     ...{ 'GuestInvitation revoke': 'lecturerA', 'GuestInvitation revoke of many': 'lecturerA' },
     'POST /api/v2/guest_invitations/:id/decisions': 'lecturerA',
     'PUT /api/v2/gradebooks/:id/marks': 'lecturerA',
+    'POST /api/v2/gradebooks/:id/mark_sheets': 'lecturerA',
   },
   bodies: {
     'GradeScheme create': () => ({ code: code(), name: said, top: 20, step: 0.5, pass: 10, bands: [] }),
@@ -56,6 +57,9 @@ export const fixture: DomainFixture = {
       seen: { decision: 0, computed: null },
     }),
     'POST /api/v2/gradebooks/:id/batches/:batch/undo': () => ({}),
+    'POST /api/v2/gradebooks/:id/mark_sheets': () => ({
+      content: [Buffer.from('Student number,A1\n20250084,12').toString('base64')],
+    }),
     'POST /api/v2/gradebooks/:id/from_syllabus': () => ({}),
     'GuestInvitation create': ({ id }) => ({
       ...{ assessment: `/api/v2/assessments/${id('Assessment', 'A1')}`, name: 'A guest', untilDay: '2099-01-01' },

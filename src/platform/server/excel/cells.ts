@@ -1,7 +1,7 @@
 import type { CellType, Column } from '../../contract/excel.ts'
 
 /** The styles of cells by their place in `styles.xml`. */
-const styles = { header: 1, text: 2, number: 0, date: 3, datetime: 4, percent: 5 } as const
+const styles = { header: 1, text: 2, number: 0, mixed: 0, date: 3, datetime: 4, percent: 5 } as const
 const builtIn = { text: 49, percent: 10 }
 const own = { date: 164, datetime: 165 }
 

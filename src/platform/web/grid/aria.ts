@@ -14,10 +14,14 @@ export const ofRow = (index: number) => ({ role: 'row', 'aria-rowindex': index +
 type CellRole = 'columnheader' | 'rowheader' | 'gridcell'
 
 /** A cell with its place; the present one is in the order of the Tab key. */
-export const ofCell = (role: CellRole, at: Place, isPresent: boolean, label?: string) => ({
+export const ofCell = (role: CellRole, at: Place, isPresent: boolean, label?: string, isChosen?: boolean) => ({
   role,
   'aria-colindex': at.column + 1,
   'aria-label': label,
+  'aria-selected': isChosen || undefined,
   'data-place': `${at.row}:${at.column}`,
   tabIndex: isPresent ? 0 : -1,
 })
+
+/** A cell below the rows, which is read and never the present one. */
+export const ofFootCell = (column: number) => ({ role: 'gridcell', 'aria-colindex': column + 1 })

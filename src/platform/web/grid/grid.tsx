@@ -1,73 +1,104 @@
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { role } from '../table/cells.ts'
 import { ofCell, ofGrid, ofRow } from './aria.ts'
 import type { GridColumn } from './column.ts'
 import styles from './grid.module.css'
-import type { Place } from './step.ts'
-import { useCell } from './use-cell.ts'
+import { type FootLine, GridFoot } from './grid-foot.tsx'
+import { GridRow } from './grid-row.tsx'
+import { type Block, chosenIn, type Place } from './step.ts'
+import { type KeyAct, useCell } from './use-cell.ts'
 import { useWindows } from './use-windows.ts'
+
+/** For whoever leads to a cell from elsewhere. */
+export type GridHandle = { go: (to: Place) => void }
 
 type Props<Row> = {
   label: string
   /** What the column of the row heads is called. */
-  corner: string
+  corner: ReactNode
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   rowHead: (row: Row) => ReactNode
   /** Where Enter on the head of a row leads. */
   onOpenRow?: (row: Row) => void
   columns: readonly GridColumn<Row>[]
+  /** A column that stays in sight at the end of every row. */
+  end?: GridColumn<Row>
+  /** Lines that stay in sight below the rows. */
+  foot?: readonly FootLine[]
   /** Where Enter on the head of a column leads. */
   onOpenColumn?: (column: GridColumn<Row>) => void
+  /** What a key does before it moves or types; true where it has done something. */
+  onKey?: KeyAct
+  onPlace?: (at: Place) => void
+  /** Whether the Tab key goes from cell to cell until the end of a row, as while filling a sheet. */
+  tabMoves?: boolean
+  /** Cells that are chosen together. */
+  chosen?: Block | null
+  handle?: Ref<GridHandle>
   /** All in px. */
   headWidth?: number
   headHeight?: number
   rowHeight?: number
 }
 
+const footHeight = 28
+
 /**
  * A grid of any size, of which only what is seen is drawn ([decision 42](docs/decisions/0042-grid.md)): the heads stay
  * in sight, keys move from cell to cell, and screen readers are told the place of each among all.
  */
 export function Grid<Row>(props: Props<Row>) {
-  const { label, corner, rows, rowKey, rowHead, onOpenRow, columns, onOpenColumn } = props
-  const { headWidth = 220, headHeight = 44, rowHeight = 36 } = props
+  const { label, corner, rows, rowKey, rowHead, onOpenRow, columns, end, foot = [], onOpenColumn, onPlace } = props
+  const { headWidth = 220, headHeight = 44, rowHeight = 36, chosen = null, tabMoves = false } = props
   const box = useRef<HTMLDivElement>(null)
-  const extent = { rows: rows.length, columns: columns.length, page: pageOf(box.current, headHeight, rowHeight) }
+  const footSize = foot.length * footHeight
+  const all = end ? [...columns, end] : columns
+  const page = pageOf(box.current, headHeight + footSize, rowHeight)
+  const extent = { rows: rows.length, columns: all.length, page }
   const rowAt = ({ row }: Place) => rows[row - 1]
   const editorAt = (at: Place) => {
     const row = rowAt(at)
-    return row === undefined ? undefined : columns[at.column - 1]?.editor?.(row)
+    return row === undefined ? undefined : all[at.column - 1]?.editor?.(row)
   }
   const cell = useCell(box, extent, {
     isEditable: (at) => editorAt(at) !== undefined,
     open: (at) => {
-      const [row, column] = [rowAt(at), columns[at.column - 1]]
+      const [row, column] = [rowAt(at), all[at.column - 1]]
       if (row !== undefined && column) column.open?.(row)
       else if (row !== undefined) onOpenRow?.(row)
       else if (column) onOpenColumn?.(column)
     },
+    key: props.onKey,
+    tabMoves,
   })
   const widths = columns.map(({ width = 48 }) => width)
-  const { lines, across } = useWindows(box, cell.at, { rows: rows.length, rowHeight, headHeight, headWidth, widths })
+  const ends = { across: end?.width ?? 0, below: footSize }
+  const sizes = { rows: rows.length, rowHeight, headHeight, headWidth, widths, ends }
+  const { lines, across } = useWindows(box, cell.at, sizes)
   const { row, column } = cell.at
+  useImperativeHandle(props.handle, () => ({ go: cell.go }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a step brings the cell into sight
   useLayoutEffect(() => {
+    onPlace?.(cell.at)
     if (!box.current?.contains(document.activeElement)) return
     if (row > 0) lines.scrollToIndex(row - 1)
-    if (column > 0) across.scrollToIndex(column - 1)
+    if (column > 0 && column <= columns.length) across.scrollToIndex(column - 1)
   }, [row, column])
-  const placed = (role: Parameters<typeof ofCell>[0], at: Place, said?: string) =>
-    ofCell(role, at, at.row === row && at.column === column, said)
+  const placed = (at: number, said?: string) =>
+    ofCell('columnheader', { row: 0, column: at }, row === 0 && column === at, said)
   const shown = across.getVirtualItems()
-  const lengths = { '--head': `${headWidth}px`, '--top': `${headHeight}px`, '--row': `${rowHeight}px` }
+  const lengths = {
+    ...{ '--head': `${headWidth}px`, '--top': `${headHeight}px`, '--row': `${rowHeight}px` },
+    ...{ '--end': `${ends.across}px`, '--foot': `${footHeight}px`, '--below': `${footSize}px` },
+  }
   const size = { width: across.getTotalSize(), ...lengths } as CSSProperties
   const isReadOnly = columns.every(({ editor }) => !editor)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it has the role of a grid
     <div
       ref={box}
-      {...ofGrid(label, rows.length, columns.length, isReadOnly)}
+      {...ofGrid(label, rows.length + foot.length, all.length, isReadOnly)}
       tabIndex={-1}
       className={styles.box}
       onKeyDown={cell.press}
@@ -76,7 +107,7 @@ export function Grid<Row>(props: Props<Row>) {
     >
       <div {...role('rowgroup')} className={styles.heads} style={{ ...size, height: headHeight }}>
         <div {...ofRow(0)} className={styles.line}>
-          <div {...placed('columnheader', { row: 0, column: 0 })} className={styles.corner}>
+          <div {...placed(0)} className={styles.corner}>
             {corner}
           </div>
           {shown.map(({ index, start, size: width }) => {
@@ -85,7 +116,7 @@ export function Grid<Row>(props: Props<Row>) {
               one && (
                 <div
                   key={one.key}
-                  {...placed('columnheader', { row: 0, column: index + 1 }, one.label)}
+                  {...placed(index + 1, one.label)}
                   className={styles.head}
                   style={{ left: start, width }}
                 >
@@ -94,48 +125,42 @@ export function Grid<Row>(props: Props<Row>) {
               )
             )
           })}
+          {end && (
+            <div {...placed(all.length, end.label)} className={styles.endHead}>
+              {end.head ?? end.label}
+            </div>
+          )}
         </div>
       </div>
       <div {...role('rowgroup')} className={styles.body} style={{ ...size, height: rows.length * rowHeight }}>
-        {lines.getVirtualItems().map((line) => {
-          const of = rows[line.index]
+        {lines.getVirtualItems().map(({ index, start }) => {
+          const of = rows[index]
           if (of === undefined) return null
-          const at = (index: number) => ({ row: line.index + 1, column: index })
+          const isPresent = row === index + 1
           return (
-            <div
+            <GridRow
               key={rowKey(of)}
-              {...ofRow(line.index + 1)}
-              className={styles.line}
-              style={{ top: line.start - headHeight }}
-            >
-              <div {...placed('rowheader', at(0))} className={styles.rowHead}>
-                {rowHead(of)}
-              </div>
-              {shown.map(({ index, start, size: width }) => {
-                const one = columns[index]
-                const isHere = row === line.index + 1 && column === index + 1
-                const editor = isHere && cell.editing ? one?.editor?.(of) : undefined
-                return (
-                  one && (
-                    <div
-                      key={one.key}
-                      {...placed('gridcell', at(index + 1), editor ? undefined : one.said?.(of))}
-                      className={styles.cell}
-                      style={{ left: start, width }}
-                    >
-                      {editor && cell.editing ? editor({ ...cell.editing, close: cell.close }) : one.cell(of)}
-                    </div>
-                  )
-                )
-              })}
-            </div>
+              of={of}
+              index={index + 1}
+              top={start - headHeight}
+              head={rowHead(of)}
+              columns={columns}
+              end={end}
+              shown={shown}
+              present={isPresent ? column : null}
+              editing={isPresent ? cell.editing : null}
+              chosen={chosenIn(chosen, index + 1)}
+            />
           )
         })}
       </div>
+      {foot.length > 0 && (
+        <GridFoot lines={foot} from={rows.length + 1} columns={columns} end={end} shown={shown} size={size} />
+      )}
     </div>
   )
 }
 
 /** How many rows are seen at once, less one that both pages show. */
-const pageOf = (box: HTMLElement | null, headHeight: number, rowHeight: number): number =>
-  Math.max(1, Math.floor(((box?.clientHeight ?? 0) - headHeight) / rowHeight) - 1)
+const pageOf = (box: HTMLElement | null, taken: number, rowHeight: number): number =>
+  Math.max(1, Math.floor(((box?.clientHeight ?? 0) - taken) / rowHeight) - 1)

@@ -33,8 +33,34 @@ export function stepFrom(at: Place, { key, ctrlKey, metaKey }: Key, extent: Exte
   return next ? within(next, extent) : null
 }
 
+/** Where the Tab key leads within a row; null at its ends, where it leaves the grid. */
+export function tabFrom(
+  at: Place,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  { columns }: Extent,
+): Place | null {
+  const column = at.column + (shiftKey ? -1 : 1)
+  return key === 'Tab' && column >= 0 && column <= columns ? { row: at.row, column } : null
+}
+
 /** The nearest place that the grid has: it may have become smaller. */
 export const within = ({ row, column }: Place, { rows, columns }: Omit<Extent, 'page'>): Place => ({
   row: Math.min(rows, Math.max(0, row)),
   column: Math.min(columns, Math.max(0, column)),
 })
+
+/** Cells that are chosen together: from one corner to the other. */
+export type Block = { from: Place; to: Place }
+
+/** The first and the last row, and the first and the last column of a block. */
+export const edgesOf = ({ from, to }: Block) => ({
+  rows: [Math.min(from.row, to.row), Math.max(from.row, to.row)] as const,
+  columns: [Math.min(from.column, to.column), Math.max(from.column, to.column)] as const,
+})
+
+/** The columns of a block in one row. */
+export function chosenIn(block: Block | null, row: number): readonly [number, number] | null {
+  if (!block) return null
+  const { rows, columns } = edgesOf(block)
+  return row >= rows[0] && row <= rows[1] ? columns : null
+}

@@ -1,23 +1,36 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import type { RefObject } from 'react'
+import { type RefObject, useMemo } from 'react'
 import type { Place } from './step.ts'
 
-type Sizes = { rows: number; rowHeight: number; headHeight: number; headWidth: number; widths: readonly number[] }
+type Sizes = {
+  rows: number
+  rowHeight: number
+  headHeight: number
+  headWidth: number
+  widths: readonly number[]
+  /** What is covered at the end of each row, and below the rows. */
+  ends: { across: number; below: number }
+}
 
 /**
  * Which rows and columns are drawn: those that are seen, a few around them, and those of the present cell, which would
  * otherwise lose the focus when it is scrolled out of sight. Both counts are without the heads.
  */
 export function useWindows(box: RefObject<HTMLElement | null>, at: Place, sizes: Sizes) {
-  const { rows, rowHeight, headHeight, headWidth, widths } = sizes
+  const { rows, rowHeight, headHeight, headWidth, widths, ends } = sizes
+  const [keptRow, keptColumn] = [at.row - 1, at.column - 1]
+  const [rowRange, columnRange] = [
+    useMemo(() => keeping(keptRow), [keptRow]),
+    useMemo(() => keeping(keptColumn), [keptColumn]),
+  ]
   const common = { getScrollElement: () => box.current }
   const lines = useVirtualizer({
     ...common,
     count: rows,
     estimateSize: () => rowHeight,
     overscan: 3,
-    ...{ paddingStart: headHeight, scrollPaddingStart: headHeight },
-    rangeExtractor: keeping(at.row - 1),
+    ...{ paddingStart: headHeight, scrollPaddingStart: headHeight, scrollPaddingEnd: ends.below },
+    rangeExtractor: rowRange,
   })
   const across = useVirtualizer({
     ...common,
@@ -26,7 +39,8 @@ export function useWindows(box: RefObject<HTMLElement | null>, at: Place, sizes:
     estimateSize: (column) => widths[column] ?? 0,
     overscan: 2,
     ...{ paddingStart: headWidth, scrollPaddingStart: headWidth },
-    rangeExtractor: keeping(at.column - 1),
+    ...{ paddingEnd: ends.across, scrollPaddingEnd: ends.across },
+    rangeExtractor: columnRange,
   })
   return { lines, across }
 }

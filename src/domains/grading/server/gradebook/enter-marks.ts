@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { markRules } from '#course/server'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
-import { type Cell, enterMarks, type Fate, type markSources, type refusals } from '../../contract/gradebook/cells.ts'
+import { type Cell, enterMarks, type Fate, type markSources } from '../../contract/gradebook/cells.ts'
+import { type Refusal, refusalOfValue } from '../../contract/gradebook/mark-rules.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { gradebookFor } from './gradebook-for.ts'
 
 type Db = Ctx<GradingTables>
 type Source = (typeof markSources)[number]
-type Refusal = (typeof refusals)[number]
 /** What is known of the place of a cell: undefined of one that the course does not have. */
 type Place = {
   enrollment: number
@@ -70,16 +70,11 @@ export async function writeCells(course: number, source: Source, cells: readonly
 
 const keyOf = ({ enrollment, assessment }: { enrollment: number; assessment: number }) => `${enrollment}:${assessment}`
 
-/** Why a value cannot be a mark; null where it can. */
-function refusalOf({ score, status, penalty }: Cell, { maxMark, withdrawn, mine, blind }: Place): Refusal | null {
+/** Why this person cannot enter this value; null where they can. */
+function refusalOf(cell: Cell, { maxMark, withdrawn, mine, blind }: Place): Refusal | null {
   if (!mine) return 'own'
   if (withdrawn) return 'withdrawn'
-  if (blind) return 'anonymous'
-  if (score !== null && score > maxMark) return 'overMax'
-  if (score === null && (status === 'LATE' || penalty > 0)) return 'needsScore'
-  if (score !== null && status !== null && status !== 'LATE' && status !== 'MISCONDUCT') return 'hasScore'
-  if (score !== null && penalty > score) return 'penaltyOverScore'
-  return null
+  return blind ? 'anonymous' : refusalOfValue(cell, maxMark)
 }
 
 /** What the course has of the places of the cells. */

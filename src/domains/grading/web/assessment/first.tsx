@@ -1,8 +1,12 @@
 import { Navigate } from 'react-router'
+import { useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { paths } from '../../contract/paths.ts'
+import { courseQuery } from './queries.ts'
 
-/** The first of the pages on assessments. */
+/** The first of the pages on assessments: the marks, for those who enter them. */
 export default function First({ params }: { params: Params<'/courses/:id/assessments'> }) {
-  return <Navigate to={paths.assessmentList({ id: Number(params.id) })} replace />
+  const course = useLoaded(courseQuery(params.id)).data
+  const first = course.actions.includes('seeMarks') ? paths.inputMark : paths.assessmentList
+  return <Navigate to={first({ id: course.id })} replace />
 }

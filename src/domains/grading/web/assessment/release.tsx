@@ -19,10 +19,14 @@ import { words } from '../words.ts'
 import styles from './assessment.module.css'
 import { assessmentQuery, courseQuery, gradebookQuery } from './queries.ts'
 
-type Props = { of: Item<typeof Assessment> }
+type Props = {
+  of: Item<typeof Assessment>
+  /** What the button says, where several assessments are on the page. */
+  text?: string
+}
 
 /** Releases the marks now or at a time to come, and takes back a release whose time has not come. */
-export function Release({ of }: Props) {
+export function Release({ of, text }: Props) {
   const t = useWords(words)
   const [open, setOpen] = useState(false)
   const course = useQuery(courseQuery(of.course.id)).data
@@ -36,7 +40,7 @@ export function Release({ of }: Props) {
     <>
       {of.releasedAt !== null && <ActButton act={() => send(of, null)}>{t('assessment.release.takeBack')}</ActButton>}
       <WriteButton look="primary" onClick={() => setOpen(true)}>
-        {t('assessment.release.act')}
+        {text ?? t('assessment.release.act')}
       </WriteButton>
       {open && <ReleaseDialog of={of} onClose={() => setOpen(false)} />}
     </>

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { Course } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
+import { copiedCells } from '#platform/web/grid/copied.ts'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import styles from './fill.module.css'
 import { Preview } from './preview.tsx'
-import { cellsOf, rowsOf, type Sheet } from './sheet.ts'
+import { rowsOf, type Sheet } from './sheet.ts'
 import { SheetFile } from './sheet-file.tsx'
 import type { PlanOfTerm } from './use-plan.ts'
 import { useSheetCandidates } from './use-sheet-candidates.ts'
@@ -18,7 +19,7 @@ export function FromSheet({ course, plan, onDone }: Props) {
   const language = useLanguage()
   const [pasted, setPasted] = useState('')
   const [read, setRead] = useState<Sheet | null>(null)
-  const sheet = read ?? cellsOf(pasted)
+  const sheet = read ?? copiedCells(pasted)
   const candidates = useSheetCandidates(rowsOf(sheet), language)
   return (
     <>

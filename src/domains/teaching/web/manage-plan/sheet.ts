@@ -16,19 +16,6 @@ const headings: Record<SheetColumn, readonly string[]> = {
   notes: ['notes', 'notas', '備註'],
 }
 
-/** Text that was copied from a spreadsheet: cells parted by tabs, quoted where they hold tabs or line breaks. */
-export function cellsOf(pasted: string): Sheet {
-  const lines: string[][] = [[]]
-  const cell = /("(?:[^"]|"")*"|[^\t\r\n]*)(\t|\r\n|\n|\r|$)/gy
-  for (let found = cell.exec(pasted); found; found = cell.exec(pasted)) {
-    const [whole, text = '', end] = found
-    lines.at(-1)?.push(text.startsWith('"') && text.length > 1 ? text.slice(1, -1).replaceAll('""', '"') : text)
-    if (whole === '' || end === '') break
-    if (end !== '\t') lines.push([])
-  }
-  return lines.map((line) => line.map((one) => one.trim())).filter((line) => line.some((one) => one !== ''))
-}
-
 /** Which column holds what: by the headings of the first line; without any, the first column is the topic. */
 export function columnsOf([first = []]: Sheet): { columns: ReadonlyMap<SheetColumn, number>; hasHeadings: boolean } {
   const known = first.map((text) => sheetColumns.find((one) => headings[one].includes(text.toLowerCase())))
@@ -42,5 +29,6 @@ export function rowsOf(sheet: Sheet): Partial<Record<SheetColumn, string>>[] {
   const { columns, hasHeadings } = columnsOf(sheet)
   return sheet
     .slice(hasHeadings ? 1 : 0)
+    .filter((line) => line.some((text) => text !== ''))
     .map((line) => Object.fromEntries([...columns].map(([name, at]) => [name, line[at] ?? ''])))
 }

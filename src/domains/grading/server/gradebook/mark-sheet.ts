@@ -1,0 +1,21 @@
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { readSheet } from '#platform/server/sheet/read-sheet.ts'
+import { markSheet, mostSheetRows } from '../../contract/gradebook/mark-sheet.ts'
+import type { GradingTables } from '../tables.ts'
+import { violation } from '../words.ts'
+import { gradebookFor } from './gradebook-for.ts'
+
+type Db = Ctx<GradingTables>
+
+/** A file of marks as its cells, for those who enter marks. */
+export const markSheetRoute = route(markSheet, {
+  allow: (me) => !me.guest,
+  guard: (ctx: Db, { params }) => gradebookFor(ctx, params.id, 'mark'),
+  prepare: (ctx: Db, { body }) => readSheet(body.content, ctx),
+  run: async (ctx, { prepared }) => {
+    const { header, lines } = prepared.table
+    if (lines.length > mostSheetRows) throw violation(ctx, 'content', 'tooManyRows', { most: mostSheetRows })
+    return { header, lines }
+  },
+})

@@ -1,0 +1,171 @@
+import { type KeyboardEvent, type Ref, useState } from 'react'
+import { useFormat } from '#platform/web/format.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useStore } from '#platform/web/ui/use-store.ts'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import type { GradebookCells, GradebookColumn } from '../../contract/gradebook/cells.ts'
+import { gradeOf } from '../../contract/scheme/grade.ts'
+import { totalOf } from '../../contract/scheme/total.ts'
+import { words } from '../words.ts'
+import styles from './cell-bar.module.css'
+import { typing } from './cells/editor.tsx'
+import { readMark, written } from './cells/mark-text.ts'
+import { type MarkCell, type MarkRow, titleOf } from './cells/rows.ts'
+import { useMarkNumber, useMarkText } from './cells/use-mark-text.ts'
+import type { Value } from './cells/value.ts'
+import { useWhy } from './use-why.ts'
+
+type Props = {
+  gradebook: GradebookCells
+  row: MarkRow
+  column: GradebookColumn
+  cell: MarkCell
+  mayMark: boolean
+  note: Ref<HTMLInputElement>
+  onSet: (value: Value) => void
+  onDecide: (whose: 'mine' | 'theirs') => void
+  onHistory: () => void
+  /** Back to the cell. */
+  onDone: () => void
+}
+
+/** The present cell in words: whose mark, what is wrong with it, what it does to the total, and its note. */
+export function CellBar(props: Props) {
+  const { row, column, cell, mayMark, note, onSet, onDecide, onHistory, onDone } = props
+  const t = useWords(words)
+  const language = useLanguage()
+  const { percent } = useFormat()
+  const { name } = row.student.student
+  const canWrite = mayMark && row.isOpen && cell.candidate === null
+  return (
+    <div className={styles.bar}>
+      <span>
+        <b>{name}</b> <small>{`${titleOf(column, language)}, ${percent(column.weight / 100)}`}</small>
+      </span>
+      <Said {...props} />
+      {cell.stand === 'conflict' && (
+        <span className={styles.acts}>
+          <Button onClick={() => onDecide('theirs')}>{t('marks.conflict.theirs')}</Button>
+          <Button onClick={() => onDecide('mine')}>{t('marks.conflict.mine')}</Button>
+        </span>
+      )}
+      <span className={styles.more}>
+        {canWrite && cell.value.status === 'LATE' && (
+          <Penalty key={`p${cell.key}`} value={cell.value} onSet={onSet} onDone={onDone} />
+        )}
+        {canWrite && <Note key={cell.key} value={cell.value} name={name} note={note} onSet={onSet} onDone={onDone} />}
+        {!canWrite && cell.value.comment && <small>{cell.value.comment}</small>}
+        <Button look="quiet" icon="clock" onClick={onHistory}>
+          {t('marks.history.open')}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+/** What is wrong, or out of how much it is and what it does to the total. */
+function Said(props: Props) {
+  const t = useWords(words)
+  const number = useMarkNumber()
+  const { row, cell, column } = props
+  const wrong = useWrong(cell, number(column.maxMark))
+  const wouldBe = useWouldBe(props)
+  const text = useMarkText()
+  if (wrong !== null)
+    return (
+      <span className={styles.wrong} role="alert">
+        {wrong}
+      </span>
+    )
+  const facts = [
+    t('marks.ofTop', { top: number(column.maxMark) }),
+    cell.stand === 'changed' && t('marks.was', { mark: (cell.other && text(cell.other)) || t('marks.none') }),
+    row.grade && t('marks.soFar', { total: number(row.grade.total) }),
+    wouldBe !== null && t('marks.withThis', { total: number(wouldBe) }),
+  ]
+  return <small>{facts.filter(Boolean).join(' · ')}</small>
+}
+
+/** What keeps the mark from being written, in words; null while nothing does. */
+function useWrong(cell: MarkCell, most: string): string | null {
+  const t = useWords(words)
+  const text = useMarkText()
+  const why = useWhy()
+  const typed = useStore(typing)
+  const other = (cell.other && text(cell.other)) || t('marks.none')
+  if (typed !== null) return readMark(typed) === undefined ? t('marks.why.noMark') : null
+  if (cell.candidate?.fate === 'refused') return `${cell.candidate.text}: ${why(cell.candidate.why)} ${t('marks.mend')}`
+  if (cell.stand === 'refused')
+    return t('marks.refused', { mark: text(cell.value), why: why(cell.why), most, before: other })
+  if (cell.stand !== 'conflict') return null
+  const mine = text(cell.value) || t('marks.none')
+  return t('marks.conflict.about', { mine, who: cell.by ?? t('marks.somebody'), theirs: other })
+}
+
+/** The total with what is being typed. */
+function useWouldBe({ gradebook: { assessments, scheme }, row, column, cell }: Props): number | null {
+  const typed = useStore(typing)
+  const read = typed === null ? undefined : readMark(typed)
+  if (read === undefined) return null
+  const marks = new Map(assessments.map(({ id }, at) => [id, row.cells[at]?.value]))
+  marks.set(column.id, written(cell.value, read))
+  return (
+    gradeOf(
+      totalOf(assessments, (id) => marks.get(id)),
+      scheme,
+    )?.total ?? null
+  )
+}
+
+type FieldProps = { value: Value; onSet: (value: Value) => void; onDone: () => void }
+
+function Note({ value, name, note, onSet, onDone }: FieldProps & { name: string; note: Ref<HTMLInputElement> }) {
+  const t = useWords(words)
+  const [text, setText] = useState(value.comment ?? '')
+  const keep = () => {
+    if ((text.trim() || null) !== (value.comment || null)) onSet({ ...value, comment: text.trim() || null })
+  }
+  return (
+    <input
+      ref={note}
+      className={styles.note}
+      aria-label={t('marks.noteOn', { name })}
+      placeholder={t('marks.note')}
+      maxLength={2000}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={keep}
+      onKeyDown={(event) => leaveOn(event, keep, onDone)}
+    />
+  )
+}
+
+function Penalty({ value, onSet, onDone }: FieldProps) {
+  const t = useWords(words)
+  const [text, setText] = useState(String(value.penalty))
+  const read = readMark(text)
+  const penalty = text.trim() === '' ? 0 : read?.status === null ? read.score : undefined
+  const keep = () => {
+    if (typeof penalty === 'number' && penalty !== value.penalty) onSet({ ...value, penalty })
+  }
+  return (
+    <label className={styles.penalty}>
+      {t('marks.penalty')}
+      <input
+        inputMode="decimal"
+        id="mark-penalty"
+        aria-invalid={typeof penalty !== 'number' || undefined}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={keep}
+        onKeyDown={(event) => leaveOn(event, keep, onDone)}
+      />
+    </label>
+  )
+}
+
+function leaveOn({ key }: KeyboardEvent, keep: () => void, onDone: () => void): void {
+  if (key !== 'Enter' && key !== 'Escape') return
+  keep()
+  onDone()
+}

@@ -1,0 +1,77 @@
+import { call } from '#platform/web/api-endpoint.ts'
+import type { CellFate } from '#platform/web/cells/cells.ts'
+import { type CellStore, type CellsState, openCells } from '#platform/web/cells/store.ts'
+import { queries } from '#platform/web/query.ts'
+import {
+  enterMarks,
+  type Fate,
+  type GradebookCells,
+  type KeptMark,
+  mostCells,
+  undoMarks,
+} from '../../../contract/gradebook/cells.ts'
+import { batchesQuery } from '../queries.ts'
+import { isSameValue, noMark, type Value } from './value.ts'
+
+/** The place of a mark: its enrolment and its assessment. */
+export type MarkKey = `${number}:${number}`
+/** What the server keeps of a mark; who has set it is told with the fate of what one has entered. */
+export type Kept = KeptMark & { by?: string | null }
+export type MarkStore = CellStore<MarkKey, Value, Kept>
+export type MarksState = CellsState<MarkKey, Value, Kept>
+
+type Source = 'CELL' | 'PASTE' | 'FILL' | 'SHEET'
+
+export const keyOf = (enrollment: number, assessment: number): MarkKey => `${enrollment}:${assessment}`
+
+export function placeOf(key: MarkKey): { enrollment: number; assessment: number } {
+  const [enrollment = 0, assessment = 0] = key.split(':').map(Number)
+  return { enrollment, assessment }
+}
+
+/** The marks of one course on this device. */
+export function openGradebook(course: number): MarkStore {
+  const batches = new Map<string, number[]>()
+  return openCells<MarkKey, Value, Kept>({
+    name: `gradebook:${course}`,
+    kind: {
+      nothing: noMark,
+      valueOf: ({ score, status, penalty, comment }) => ({ score, status, penalty, comment }),
+      isSame: isSameValue,
+      most: mostCells,
+    },
+    send: async ({ key, together, cells }) => {
+      const source = (together?.source ?? 'CELL') as Source
+      const body = { source, cells: cells.map((one) => ({ ...placeOf(one.key), ...one.value, version: one.version })) }
+      const { batch, fates } = await call(enterMarks, { params: { id: course }, body }, { key })
+      if (together && batch !== null) batches.set(together.id, [...(batches.get(together.id) ?? []), batch])
+      if (batch !== null) void queries.invalidateQueries({ queryKey: batchesQuery(course).queryKey })
+      return fates.map(fateOf)
+    },
+    undoTogether: async ({ id }) => {
+      const list = batches.get(id)
+      if (!list) return null
+      const fates: Fate[] = []
+      for (const batch of list) fates.push(...(await undoBatch(course, batch)))
+      batches.delete(id)
+      return fates.map(fateOf)
+    },
+  })
+}
+
+/** Undoes on the server what was entered together. */
+export async function undoBatch(course: number, batch: number): Promise<readonly Fate[]> {
+  const { fates } = await call(undoMarks, { params: { id: course, batch: String(batch) } })
+  await queries.invalidateQueries({ queryKey: batchesQuery(course).queryKey })
+  return fates
+}
+
+/** Of a cell that the course does not have, the value stays with the reason: nothing that was typed goes in silence. */
+export const fateOf = ({ enrollment, assessment, fate, why, now }: Fate): CellFate<MarkKey, Kept> => ({
+  ...{ key: keyOf(enrollment, assessment), now },
+  ...(fate === 'unknown' ? { fate: 'refused', why: 'unknown' } : { fate, why }),
+})
+
+/** What the gradebook tells, cell by cell. */
+export const entriesOf = ({ students }: GradebookCells) =>
+  students.flatMap(({ enrollment, marks }) => marks.map((mark) => [keyOf(enrollment, mark.assessment), mark] as const))

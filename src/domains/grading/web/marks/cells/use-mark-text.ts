@@ -1,0 +1,29 @@
+import { locales } from '#platform/contract/words.ts'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import { words } from '../../words.ts'
+import type { Value } from './value.ts'
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Marks as people write them: with one decimal at least, so that they stand below each other. */
+export function useMarkNumber(): (value: number) => string {
+  const locale = locales[useLanguage()]
+  const format =
+    formats.get(locale) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 })
+  formats.set(locale, format)
+  return format.format
+}
+
+/** What a mark says in words and numbers. */
+export function useMarkText(): (value: Value) => string {
+  const t = useWords(words)
+  const number = useMarkNumber()
+  return ({ score, status, penalty }) =>
+    [
+      score === null ? null : number(score),
+      status === null ? null : t(`marks.status.${status}`),
+      penalty > 0 ? `−${number(penalty)}` : null,
+    ]
+      .filter((part) => part !== null)
+      .join(' ')
+}

@@ -1,0 +1,93 @@
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../../words.ts'
+import { useMarkText } from '../cells/use-mark-text.ts'
+import { useWhy } from '../use-why.ts'
+import type { Candidate, PendingRow } from './candidates.ts'
+import styles from './pending.module.css'
+import type { PendingMarks } from './use-pending.ts'
+
+/** Every row of a block or a sheet with what becomes of it; each can be left out. */
+export function RowsDialog({ of, onClose }: { of: PendingMarks; onClose: () => void }) {
+  const t = useWords(words)
+  const { pending, off, choose } = of
+  return (
+    <Dialog
+      wide
+      title={t('marks.pending.rows')}
+      onClose={onClose}
+      acts={<Button onClick={onClose}>{t('marks.pending.close')}</Button>}
+    >
+      <div className={styles.box}>
+        <table className={styles.rows}>
+          <thead>
+            <tr>
+              <th scope="col">{t('marks.pending.line')}</th>
+              <th scope="col">{t('marks.student')}</th>
+              <th scope="col">{t('marks.pending.what')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pending?.rows.map((row) => (
+              <tr key={row.line}>
+                <td>
+                  <label className={styles.choice}>
+                    <input
+                      type="checkbox"
+                      aria-label={t('marks.pending.take', { line: row.line })}
+                      disabled={!row.candidates.some(({ fate }) => fate === 'new' || fate === 'changed')}
+                      checked={!off.has(row.line) && row.why === null}
+                      onChange={({ target }) => choose(row.line, target.checked)}
+                    />
+                    {row.line}
+                  </label>
+                </td>
+                <th scope="row">
+                  {row.student?.student.name ?? row.name} <small>{row.number}</small>
+                  {row.isOtherName && (
+                    <small className={styles.otherName}>{t('marks.pending.nameIs', { name: row.name })}</small>
+                  )}
+                </th>
+                <td>
+                  <What of={row} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Dialog>
+  )
+}
+
+function What({ of }: { of: PendingRow }) {
+  const t = useWords(words)
+  if (of.why !== null) return <span className={styles.unknown}>{t(`marks.pending.why.${of.why}`)}</span>
+  if (of.candidates.length === 0) return <small>{t('marks.pending.empty')}</small>
+  return (
+    <ul className={styles.changes}>
+      {of.candidates.map((one) => (
+        <Change key={one.key} of={one} />
+      ))}
+    </ul>
+  )
+}
+
+function Change({ of: { fate, before, value, text, why } }: { of: Candidate }) {
+  const t = useWords(words)
+  const marked = useMarkText()
+  const reason = useWhy()
+  if (fate === 'refused')
+    return (
+      <li className={styles.refused}>
+        {text} – {reason(why)}
+      </li>
+    )
+  if (fate === 'same') return <li className={styles.same}>{t('marks.pending.as', { mark: marked(value) })}</li>
+  return (
+    <li>
+      {fate === 'changed' && <s>{marked(before)}</s>} <b>{marked(value) || t('marks.none')}</b>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { useMemo, useState } from 'react'
+import { type MarkKey, type MarkStore, placeOf } from '../cells/gradebook-store.ts'
+import { type Candidate, candidateFor, type Known, type PendingRow } from './candidates.ts'
+
+/** What was pasted or came in a sheet, before anything of it is written. */
+export type Pending = {
+  source: 'PASTE' | 'SHEET'
+  /** How the rows were matched with students. */
+  by: 'number' | 'place'
+  rows: readonly PendingRow[]
+  /** What of it has no place here, in words. */
+  left: readonly string[]
+}
+
+export type PendingMarks = ReturnType<typeof usePending>
+
+/** Marks that wait to be written as one: shown in their cells, mended, chosen, written or left. */
+export function usePending(store: MarkStore, known: Known) {
+  const [pending, setPending] = useState<Pending | null>(null)
+  const [off, setOff] = useState<ReadonlySet<number>>(new Set())
+  const candidates = useMemo(
+    () =>
+      new Map<MarkKey, Candidate>(
+        pending?.rows
+          .filter(({ line }) => !off.has(line))
+          .flatMap((row) => row.candidates.map((one) => [one.key, one] as const)),
+      ),
+    [pending, off],
+  )
+  const all = [...candidates.values()]
+  const counts = {
+    new: all.filter(({ fate }) => fate === 'new').length,
+    changed: all.filter(({ fate }) => fate === 'changed').length,
+    same: all.filter(({ fate }) => fate === 'same').length,
+    refused: all.filter(({ fate }) => fate === 'refused').length,
+    unknown: pending?.rows.filter(({ why }) => why !== null).length ?? 0,
+    otherName: pending?.rows.filter(({ isOtherName }) => isOtherName).length ?? 0,
+  }
+  const clear = () => {
+    setPending(null)
+    setOff(new Set())
+  }
+  return {
+    ...{ pending, off, candidates, counts, clear },
+    begin: (next: Pending) => {
+      setPending(next)
+      // A name that differs is written only when somebody has looked at it.
+      setOff(new Set(next.rows.flatMap(({ line, isOtherName }) => (isOtherName ? [line] : []))))
+    },
+    choose: (line: number, isOn: boolean) => {
+      const next = new Set(off)
+      if (isOn) next.delete(line)
+      else next.add(line)
+      setOff(next)
+    },
+    /** Another text for one cell of it. */
+    mend: (key: MarkKey, text: string) => {
+      const { enrollment, assessment } = placeOf(key)
+      const student = known.students.find((one) => one.enrollment === enrollment)
+      const column = known.assessments.find(({ id }) => id === assessment)
+      const next = student && column ? candidateFor(student, column, text, known.shown) : null
+      const mended = (one: Candidate) => (one.key !== key ? [one] : next ? [next] : [])
+      setPending(
+        pending && {
+          ...pending,
+          rows: pending.rows.map((row) => ({ ...row, candidates: row.candidates.flatMap(mended) })),
+        },
+      )
+    },
+    /** Writes what is new and what changes, as one step that can be undone. */
+    write: () => {
+      const values = all.flatMap(({ key, value, fate }) =>
+        fate === 'new' || fate === 'changed' ? [[key, value] as const] : [],
+      )
+      if (values.length > 0) store.set(values, pending?.source)
+      clear()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { memo, useState } from 'react'
+import { useFormat } from '#platform/web/format.ts'
+import { useWords } from '#platform/web/words.ts'
+import type { GradebookCells, GradebookColumn } from '../../../contract/gradebook/cells.ts'
+import { words } from '../../words.ts'
+import type { MarkStore } from '../cells/gradebook-store.ts'
+import type { MarkRow } from '../cells/rows.ts'
+import { useMarkNumber } from '../cells/use-mark-text.ts'
+import { Field } from './field.tsx'
+import styles from './phone.module.css'
+
+type Props = {
+  row: MarkRow
+  assessments: readonly GradebookColumn[]
+  scheme: GradebookCells['scheme']
+  store: MarkStore
+  mayMark: boolean
+  onFocus: () => void
+}
+
+/** One student: the total so far, and a field for each assessment. */
+export const Card = memo(
+  function Card({ row, assessments, scheme, store, mayMark, onFocus }: Props) {
+    const t = useWords(words)
+    const number = useMarkNumber()
+    const { percent } = useFormat()
+    const [focused, setFocused] = useState<number | null>(null)
+    const { student, total, grade, cells } = row
+    const isPartial = grade !== null && total.rests < total.of
+    return (
+      <li className={styles.card} data-student={student.enrollment}>
+        <header>
+          <span>
+            <b>{student.student.name}</b>
+            <small>{student.student.number}</small>
+          </span>
+          <span className={styles.total}>
+            <b>{grade ? (scheme.bands.length > 0 ? grade.grade : number(grade.total)) : '–'}</b>
+            <small>
+              {isPartial
+                ? t('marks.partial', { share: percent(total.rests / total.of) })
+                : t('marks.ofTop', { top: number(scheme.top) })}
+            </small>
+          </span>
+        </header>
+        <div className={styles.fields}>
+          {assessments.map((one, at) => {
+            const cell = cells[at]
+            return (
+              cell && (
+                <Field
+                  key={one.id}
+                  {...{ cell, store }}
+                  of={one}
+                  name={student.student.name}
+                  isOpen={mayMark && row.isOpen}
+                  isFocused={focused === one.id}
+                  onFocus={() => {
+                    setFocused(one.id)
+                    onFocus()
+                  }}
+                />
+              )
+            )
+          })}
+        </div>
+      </li>
+    )
+  },
+  // The function is new with each drawing and does the same.
+  (before, after) =>
+    before.row === after.row && before.assessments === after.assessments && before.mayMark === after.mayMark,
+)

@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words.ts'
+import type { GradebookCells } from '../../../contract/gradebook/cells.ts'
+import { words } from '../../words.ts'
+import type { MarkStore, MarksState } from '../cells/gradebook-store.ts'
+import { isMissing, type MarkRow } from '../cells/rows.ts'
+import { Saved } from '../saved.tsx'
+import { Card } from './card.tsx'
+import styles from './phone.module.css'
+
+type Props = {
+  gradebook: GradebookCells
+  rows: readonly MarkRow[]
+  store: MarkStore
+  state: MarksState
+  mayMark: boolean
+}
+
+/** How many students are drawn at first, and with each step more. */
+const portion = 20
+
+/** The marks on a phone: a card for each student, and a way to the next whose mark is missing. */
+export function Cards({ gradebook, rows, store, state, mayMark }: Props) {
+  const t = useWords(words)
+  const box = useRef<HTMLDivElement>(null)
+  const [limit, setLimit] = useState(portion)
+  const [at, setAt] = useState(-1)
+  const missing = rows.filter(isMissing).length
+  const goTo = (next: number) => {
+    setAt(next)
+    setLimit(Math.max(limit, next + portion))
+    // The card may only be drawn after this.
+    requestAnimationFrame(() => focusField(box.current, rows[next]))
+  }
+  const step = (by: 1 | -1) => {
+    for (let count = 1, next = at + by; count <= rows.length; count++, next += by) {
+      const index = (next + rows.length * 2) % rows.length
+      const row = rows[index]
+      if (row && isMissing(row)) return goTo(index)
+    }
+  }
+  return (
+    <div ref={box}>
+      <ul className={styles.cards} aria-label={t('marks.students')}>
+        {rows.slice(0, limit).map((row, index) => (
+          <Card
+            key={row.student.enrollment}
+            {...{ row, store, mayMark }}
+            assessments={gradebook.assessments}
+            scheme={gradebook.scheme}
+            onFocus={() => setAt(index)}
+          />
+        ))}
+      </ul>
+      {rows.length > limit && (
+        <Button onClick={() => setLimit(limit + portion)}>
+          {t('marks.more', { count: Math.min(portion, rows.length - limit) })}
+        </Button>
+      )}
+      <Saved
+        state={state}
+        onGo={(keys) => {
+          const [first] = [...keys]
+          const index = rows.findIndex(({ cells }) => cells.some(({ key }) => key === first))
+          if (index !== -1) goTo(index)
+        }}
+      />
+      {mayMark && (
+        <div className={styles.next} data-no-print>
+          <Button
+            icon="up"
+            onClick={() => step(-1)}
+            disabledReason={missing === 0 ? t('marks.nobodyMissing') : undefined}
+          >
+            {t('marks.before')}
+          </Button>
+          <b role="status">{t('marks.haveMissing', { count: missing })}</b>
+          <Button
+            look="primary"
+            onClick={() => step(1)}
+            disabledReason={missing === 0 ? t('marks.nobodyMissing') : undefined}
+          >
+            {t('marks.next')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The first field without a mark of a student's card. */
+function focusField(box: HTMLElement | null, row: MarkRow | undefined): void {
+  const card = box?.querySelector(`[data-student="${row?.student.enrollment}"]`)
+  const field = card?.querySelector<HTMLElement>('input[data-open]') ?? card?.querySelector<HTMLElement>('input')
+  field?.focus()
+  card?.scrollIntoView({ block: 'start' })
+}

@@ -1,0 +1,131 @@
+import { useId, useState } from 'react'
+import { useFormat } from '#platform/web/format.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import type { GradebookColumn } from '../../../contract/gradebook/cells.ts'
+import { words } from '../../words.ts'
+import type { MarkStore } from '../cells/gradebook-store.ts'
+import { readMark, textOfMark, written } from '../cells/mark-text.ts'
+import { type MarkCell, titleOf } from '../cells/rows.ts'
+import { useMarkText } from '../cells/use-mark-text.ts'
+import { isMarked } from '../cells/value.ts'
+import { useWhy } from '../use-why.ts'
+import styles from './phone.module.css'
+
+type Props = {
+  of: GradebookColumn
+  cell: MarkCell
+  name: string
+  store: MarkStore
+  isOpen: boolean
+  isFocused: boolean
+  onFocus: () => void
+}
+
+const quick = ['ABSENT', 'EXCUSED', 'NOT_SUBMITTED'] as const
+
+/** A mark on a phone: a large field with numeric keys, and below it the words that need no typing. */
+export function Field({ of, cell, name, store, isOpen, isFocused, onFocus }: Props) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { percent } = useFormat()
+  const id = useId()
+  const marked = useMarkText()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isNoting, setNoting] = useState(false)
+  const { value } = cell
+  const read = typed === null ? undefined : readMark(typed)
+  const isWrong = typed !== null && read === undefined
+  const write = () => {
+    if (typed === null || isWrong) return
+    if (typed.trim() !== textOfMark(value) && read !== undefined) store.set([[cell.key, written(value, read)]])
+    setTyped(null)
+  }
+  return (
+    <div className={isFocused ? styles.wide : undefined}>
+      <label className={styles.label} htmlFor={id}>
+        {titleOf(of, language)} <small>{percent(of.weight / 100)}</small>
+      </label>
+      <input
+        id={id}
+        className={styles.field}
+        inputMode="decimal"
+        enterKeyHint="next"
+        autoComplete="off"
+        maxLength={40}
+        readOnly={!isOpen}
+        data-open={isMarked(value) ? undefined : ''}
+        aria-label={t('marks.of', { what: titleOf(of, language), name })}
+        aria-invalid={isWrong || cell.stand === 'refused' || undefined}
+        aria-describedby={`${id}-said`}
+        value={typed ?? (isFocused ? textOfMark(value) : marked(value))}
+        onFocus={(event) => {
+          onFocus()
+          event.currentTarget.select()
+        }}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={write}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') write()
+          if (key === 'Escape') setTyped(null)
+        }}
+      />
+      <Said id={`${id}-said`} cell={cell} isWrong={isWrong} store={store} />
+      {isFocused && isOpen && (
+        <div className={styles.quick}>
+          {quick.map((status) => (
+            <Button
+              key={status}
+              onClick={() => {
+                setTyped(null)
+                store.set([[cell.key, written(value, { score: null, status, penalty: null })]])
+              }}
+            >
+              {t(`marks.status.${status}`)}
+            </Button>
+          ))}
+          <Button onClick={() => setNoting(true)}>{t('marks.keys.note')}</Button>
+        </div>
+      )}
+      {isFocused && isOpen && (isNoting || value.comment) && (
+        <input
+          className={styles.note}
+          aria-label={t('marks.noteOn', { name })}
+          placeholder={t('marks.note')}
+          maxLength={2000}
+          defaultValue={value.comment ?? ''}
+          onBlur={({ target }) => {
+            const comment = target.value.trim() || null
+            if (comment !== value.comment) store.set([[cell.key, { ...value, comment }]])
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What is wrong with a mark, or that somebody must decide. */
+function Said({ id, cell, isWrong, store }: { id: string; cell: MarkCell; isWrong: boolean; store: MarkStore }) {
+  const t = useWords(words)
+  const text = useMarkText()
+  const why = useWhy()
+  if (cell.stand === 'conflict')
+    return (
+      <div id={id} className={styles.wrong}>
+        {t('marks.conflict.about', {
+          ...{ mine: text(cell.value) || t('marks.none'), who: cell.by ?? t('marks.somebody') },
+          theirs: (cell.other && text(cell.other)) || t('marks.none'),
+        })}
+        <div className={styles.quick}>
+          <Button onClick={() => store.decide(cell.key, 'theirs')}>{t('marks.conflict.theirs')}</Button>
+          <Button onClick={() => store.decide(cell.key, 'mine')}>{t('marks.conflict.mine')}</Button>
+        </div>
+      </div>
+    )
+  const said = isWrong ? t('marks.why.noMark') : cell.stand === 'refused' ? why(cell.why) : ''
+  return (
+    <small id={id} className={styles.wrong} role={said ? 'alert' : undefined}>
+      {said}
+    </small>
+  )
+}

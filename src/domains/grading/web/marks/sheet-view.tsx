@@ -1,0 +1,116 @@
+import { type ComponentProps, useRef, useState } from 'react'
+import { Grid, type GridHandle } from '#platform/web/grid/grid.tsx'
+import { useWidth } from '#platform/web/ui/use-width.ts'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import type { GradebookCells } from '../../contract/gradebook/cells.ts'
+import { words } from '../words.ts'
+import bar from './cell-bar.module.css'
+import { CellBar } from './cell-bar.tsx'
+import { type MarkKey, type MarkStore, placeOf } from './cells/gradebook-store.ts'
+import { type MarkRow, titleOf } from './cells/rows.ts'
+import { useMarkColumns, useTotalColumn } from './columns.tsx'
+import { History } from './history.tsx'
+import { KeysLine } from './keys-line.tsx'
+import styles from './marks.module.css'
+import { PendingBar } from './pending/bar.tsx'
+import type { Known } from './pending/candidates.ts'
+import type { PendingMarks } from './pending/use-pending.ts'
+import { Saved } from './saved.tsx'
+import { useFoot } from './use-foot.tsx'
+import { useMarkKeys } from './use-mark-keys.ts'
+
+type Props = {
+  label: string
+  gradebook: GradebookCells
+  rows: readonly MarkRow[]
+  /** Of all students: what the lines below the columns speak of. */
+  all: readonly MarkRow[]
+  store: MarkStore
+  state: ComponentProps<typeof Saved>['state']
+  known: Known
+  pending: PendingMarks
+  mayMark: boolean
+  missing: ReadonlyMap<number, number>
+  /** The assessment of the present cell has changed. */
+  onColumn: (assessment: number) => void
+}
+
+/** The gradebook as a spreadsheet. */
+export function SheetView(props: Props) {
+  const { label, gradebook, rows, all, store, state, known, pending, mayMark, missing, onColumn } = props
+  const t = useWords(words)
+  const language = useLanguage()
+  const handle = useRef<GridHandle>(null)
+  const note = useRef<HTMLInputElement>(null)
+  const [history, setHistory] = useState<MarkKey | null>(null)
+  const columns = gradebook.assessments
+  const tooWide = t('marks.pending.tooWide')
+  const keys = useMarkKeys({ rows, columns, store, known, pending, mayMark, handle, note, tooWide })
+  const shown = useMarkColumns(gradebook, missing, { mayMark, write: keys.write })
+  const total = useTotalColumn(gradebook)
+  const foot = useFoot(gradebook, all)
+  const isWide = useWidth(1024)
+  const row = rows[keys.at.row - 1]
+  const column = columns[keys.at.column - 1]
+  const cell = row?.cells[keys.at.column - 1]
+  const titleOfHistory = () => {
+    const { enrollment, assessment } = placeOf(history ?? '0:0')
+    const of = columns.find(({ id }) => id === assessment)
+    const who = all.find(({ student }) => student.enrollment === enrollment)?.student.student.name ?? ''
+    return t('marks.of', { what: of ? titleOf(of, language) : '', name: who })
+  }
+  return (
+    <div onPaste={keys.paste}>
+      {row && column && cell ? (
+        <CellBar
+          {...{ gradebook, row, column, cell, mayMark, note }}
+          onSet={(value) => store.set([[cell.key, value]])}
+          onDecide={(whose) => store.decide(cell.key, whose)}
+          onHistory={() => setHistory(cell.key)}
+          onDone={() => keys.go(keys.at)}
+        />
+      ) : (
+        <p className={bar.bar}>
+          <small>{t('marks.choose')}</small>
+        </p>
+      )}
+      <div className={styles.grid}>
+        <Grid
+          label={label}
+          corner={t('marks.student')}
+          rows={rows}
+          rowKey={keyOfRow}
+          rowHead={headOfRow}
+          columns={shown}
+          end={total}
+          foot={foot}
+          onKey={keys.press}
+          onPlace={(place) => {
+            keys.onPlace(place)
+            const of = columns[place.column - 1]
+            if (of) onColumn(of.id)
+          }}
+          tabMoves
+          chosen={keys.block}
+          handle={handle}
+          headWidth={isWide ? 288 : 160}
+          headHeight={68}
+          rowHeight={32}
+        />
+      </div>
+      {mayMark && <KeysLine />}
+      <PendingBar of={pending} onNext={keys.toMend} onDone={() => keys.go(keys.at)} />
+      <Saved state={state} onGo={keys.goTo} />
+      {history && <History {...placeOf(history)} title={titleOfHistory()} onClose={() => setHistory(null)} />}
+    </div>
+  )
+}
+
+const keyOfRow = ({ student }: MarkRow) => student.enrollment
+
+const headOfRow = ({ student: { student, state } }: MarkRow) => (
+  <span className={state === 'WITHDRAWN' ? `${styles.student} ${styles.gone}` : styles.student}>
+    <b title={student.name}>{student.name}</b>
+    <small>{student.number}</small>
+  </span>
+)

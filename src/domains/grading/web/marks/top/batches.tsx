@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormat } from '#platform/web/format.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { ActButton } from '#platform/web/ui/act-button.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../../words.ts'
+import { fateOf, type MarkStore, undoBatch } from '../cells/gradebook-store.ts'
+import { batchesQuery } from '../queries.ts'
+import styles from './top.module.css'
+
+/** What was entered together within a day, by anybody, and can be undone together. */
+export function Batches({ course, store }: { course: number; store: MarkStore }) {
+  const t = useWords(words)
+  const { dayTime } = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useQuery(batchesQuery(course))
+  if (!data || data.batches.length === 0) return null
+  const undo = async (batch: number) => {
+    const fates = await undoBatch(course, batch)
+    store.learn(fates.map(fateOf))
+    const stayed = fates.filter(({ fate }) => fate !== 'saved').length
+    notify({
+      type: stayed > 0 ? 'warning' : 'positive',
+      text: t('marks.batches.undone', { count: fates.length - stayed }),
+    })
+    if (stayed > 0) notify({ type: 'warning', text: t('marks.batches.stayed', { count: stayed }) })
+    if (data.batches.length === 1) setOpen(false)
+  }
+  return (
+    <>
+      <Button icon="undo" onClick={() => setOpen(true)}>
+        {t('marks.batches.open')}
+      </Button>
+      {isOpen && (
+        <Dialog title={t('marks.batches.title')} onClose={() => setOpen(false)}>
+          <p>{t('marks.batches.about')}</p>
+          <ul className={styles.lines}>
+            {data.batches.map(({ id, source, marks, by, at }) => (
+              <li key={id}>
+                <span>
+                  {t(`marks.sources.${source}`)} · {t('marks.batches.marks', { count: marks })}
+                  <br />
+                  <small>{`${by}, ${dayTime(at)}`}</small>
+                </span>
+                <ActButton act={() => undo(id)}>{t('marks.undo')}</ActButton>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  )
+}

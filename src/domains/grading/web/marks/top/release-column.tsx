@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import type { GradebookColumn } from '../../../contract/gradebook/cells.ts'
+import { assessmentQuery } from '../../assessment/queries.ts'
+import { Release } from '../../assessment/release.tsx'
+import { words } from '../../words.ts'
+import { titleOf } from '../cells/rows.ts'
+
+type Props = { of: GradebookColumn; missing: number; onDone: () => void }
+
+/** Releases the marks of the present column, once nobody's is missing. */
+export function ReleaseColumn({ of, missing, onDone }: Props) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { data } = useQuery(assessmentQuery(of.id))
+  const isOld = data !== undefined && data.releasedAt !== of.releasedAt
+  useEffect(() => {
+    if (isOld) onDone()
+  }, [isOld, onDone])
+  if (of.releasedAt !== null && Date.parse(of.releasedAt) <= Date.now()) return null
+  const text = t('marks.release', { what: titleOf(of, language) })
+  if (missing > 0)
+    return (
+      <Button look="primary" disabledReason={t('marks.missing', { count: missing })}>
+        {text}
+      </Button>
+    )
+  return data ? <Release of={data} text={text} /> : null
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import type { FootLine } from '#platform/web/grid/grid-foot.tsx'
+import { useWords } from '#platform/web/words.ts'
+import type { GradebookCells } from '../../contract/gradebook/cells.ts'
+import { words } from '../words.ts'
+import type { MarkRow } from './cells/rows.ts'
+import { type Statistics, statisticsOf, statisticsOfTotals } from './cells/statistics.ts'
+import { useMarkNumber } from './cells/use-mark-text.ts'
+import styles from './marks.module.css'
+
+/** What each column says as a whole: how many are entered, mean, median, and how the marks are spread. */
+export function useFoot({ assessments, scheme }: GradebookCells, rows: readonly MarkRow[]): readonly FootLine[] {
+  const t = useWords(words)
+  const number = useMarkNumber()
+  const found = useMemo(() => {
+    const here = rows.filter(({ student }) => student.state !== 'WITHDRAWN')
+    const all = new Map(assessments.map((one, at) => [String(one.id), statisticsOf(here, one, at)]))
+    return { count: here.length, all: all.set('total', statisticsOfTotals(here, scheme.top)) }
+  }, [assessments, scheme, rows])
+  const show = (value: number | null | undefined) => (value === null || value === undefined ? '–' : number(value))
+  const line = (key: string, label: string, cell: (of: Statistics) => React.ReactNode): FootLine => ({
+    ...{ key, label },
+    cell: (column) => {
+      const of = found.all.get(column)
+      return of && <span className={styles.footCell}>{cell(of)}</span>
+    },
+  })
+  const share = scheme.pass / scheme.top
+  return [
+    line('entered', t('marks.foot.entered', { count: found.count }), ({ entered }) => entered),
+    line('mean', t('marks.foot.mean'), ({ mean }) => show(mean)),
+    line('median', t('marks.foot.median'), ({ median }) => show(median)),
+    line('spread', t('marks.foot.spread', { pass: number(scheme.pass) }), (of) => <Spread of={of} pass={share} />),
+  ]
+}
+
+const [width, height] = [60, 20]
+
+/** How many marks lie in each tenth, and where the pass mark is. Its numbers are read aloud. */
+function Spread({ of: { spread }, pass }: { of: Statistics; pass: number }) {
+  const t = useWords(words)
+  const most = Math.max(1, ...spread)
+  const step = width / spread.length
+  const bars = spread
+    .map((count, at) => {
+      const tall = (count / most) * (height - 2)
+      return count === 0 ? '' : `M${at * step + 0.5} ${height}v${-Math.max(1, tall)}h${step - 1}V${height}z`
+    })
+    .join('')
+  return (
+    <svg
+      role="img"
+      width={width}
+      height={height}
+      className={styles.spread}
+      aria-label={t('marks.foot.tenths', { counts: spread.join(', ') })}
+    >
+      <path d={bars} />
+      <line x1={pass * width} x2={pass * width} y1={0} y2={height} />
+    </svg>
+  )
+}

@@ -1,0 +1,177 @@
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useState } from 'react'
+import { showError } from '#platform/web/errors.tsx'
+import { copiedCells, textOfCells } from '#platform/web/grid/copied.ts'
+import type { GridHandle } from '#platform/web/grid/grid.tsx'
+import { type Block, edgesOf, type Place } from '#platform/web/grid/step.ts'
+import type { GradebookColumn } from '../../contract/gradebook/cells.ts'
+import { type MarkKey, type MarkStore, placeOf } from './cells/gradebook-store.ts'
+import { readMark, textOfMark, written } from './cells/mark-text.ts'
+import type { MarkCell, MarkRow } from './cells/rows.ts'
+import type { Status, Value } from './cells/value.ts'
+import { pastedBlock } from './pending/block.ts'
+import type { Known } from './pending/candidates.ts'
+import type { PendingMarks } from './pending/use-pending.ts'
+
+type Props = {
+  rows: readonly MarkRow[]
+  columns: readonly GradebookColumn[]
+  store: MarkStore
+  known: Known
+  pending: PendingMarks
+  mayMark: boolean
+  handle: RefObject<GridHandle | null>
+  note: RefObject<HTMLInputElement | null>
+  tooWide: string
+}
+
+/** The gradebook by keyboard: words by a letter, choosing, filling down, copying, pasting, undoing. */
+export function useMarkKeys({ rows, columns, store, known, pending, mayMark, handle, note, tooWide }: Props) {
+  const [at, setAt] = useState<Place>({ row: 1, column: 1 })
+  const [block, setBlock] = useState<Block | null>(null)
+  const cellAt = ({ row, column }: Place): MarkCell | undefined => rows[row - 1]?.cells[column - 1]
+  const canWrite = ({ row }: Place) => mayMark && (rows[row - 1]?.isOpen ?? false)
+  const go = (to: Place) => handle.current?.go(to)
+
+  const writeAll = (places: readonly Place[], valueFor: (before: Value) => Value, source?: string) => {
+    const values = places.flatMap((place) => {
+      const cell = cellAt(place)
+      return cell && canWrite(place) ? [[cell.key, valueFor(cell.value)] as const] : []
+    })
+    if (values.length > 0) store.set(values, source)
+  }
+  const chosen = (): Place[] => {
+    if (!block) return [at]
+    const { rows: down, columns: across } = edgesOf(block)
+    return range(down).flatMap((row) => range(across).map((column) => ({ row, column })))
+  }
+  const fillDown = () => {
+    const { rows: down, columns: across } = edgesOf(block ?? { from: { ...at, row: at.row - 1 }, to: at })
+    const values = range(across).flatMap((column) => {
+      const from = cellAt({ row: down[0], column })?.value
+      if (!from) return []
+      const { comment: _, ...mark } = from
+      const below = range([down[0] + 1, down[1]]).flatMap((row) => {
+        const cell = cellAt({ row, column })
+        return cell && canWrite({ row, column }) ? [[cell.key, { ...cell.value, ...mark }] as const] : []
+      })
+      return below
+    })
+    if (values.length > 0) store.set(values, 'FILL')
+  }
+  const undo = () =>
+    store.undo().then((keys) => {
+      const [first] = keys
+      const place = first && placeIn(first)
+      if (place) go(place)
+    }, showError)
+  const placeIn = (key: MarkKey): Place | null => {
+    const { enrollment, assessment } = placeOf(key)
+    const row = rows.findIndex(({ student }) => student.enrollment === enrollment)
+    const column = columns.findIndex(({ id }) => id === assessment)
+    return row === -1 || column === -1 ? null : { row: row + 1, column: column + 1 }
+  }
+  const goTo = (keys: Iterable<MarkKey>) => {
+    const places = [...keys].flatMap((key) => placeIn(key) ?? [])
+    const next = places.find(({ row, column }) => row > at.row || (row === at.row && column > at.column)) ?? places[0]
+    if (next) go(next)
+  }
+  const toMend = () =>
+    goTo([...pending.candidates.values()].flatMap((one) => (one.fate === 'refused' ? [one.key] : [])))
+  const copy = () => {
+    const { rows: down, columns: across } = edgesOf(block ?? { from: at, to: at })
+    const lines = range(down).map((row) =>
+      range(across).map((column) => {
+        const cell = cellAt({ row, column })
+        return cell ? textOfMark(cell.value) : ''
+      }),
+    )
+    void navigator.clipboard.writeText(textOfCells(lines)).catch(showError)
+  }
+  const late = () => {
+    const before = cellAt(at)?.value
+    if (!before) return
+    writeAll([at], (value) =>
+      value.status === 'LATE' ? { ...value, status: null, penalty: 0 } : { ...value, status: 'LATE' },
+    )
+    if (before.status !== 'LATE' && before.score !== null)
+      setTimeout(() => document.querySelector<HTMLInputElement>('#mark-penalty')?.select())
+  }
+  const withControl: Record<string, () => void> = { c: copy, ...(mayMark && { d: fillDown, z: () => void undo() }) }
+
+  const extend = (place: Place, by: Place): void => {
+    const to = { row: place.row + by.row, column: place.column + by.column }
+    if (to.row < 1 || to.row > rows.length || to.column < 1 || to.column > columns.length) return
+    setBlock({ from: block?.from ?? place, to })
+    go(to)
+  }
+  const leave = () => {
+    if (pending.pending) pending.clear()
+    setBlock(null)
+  }
+  const press = (event: KeyboardEvent<HTMLElement>, place: Place): boolean => {
+    const key = event.key.toLowerCase()
+    if (event.altKey || place.row === 0) return false
+    if (event.ctrlKey || event.metaKey) return done(withControl[key])
+    const step = event.shiftKey ? extended[event.key] : undefined
+    if (step) return done(() => extend(place, step))
+    if (key === 'escape') return done(leave)
+    return pending.pending ? key === 'n' && done(toMend) : writeByKey(key, place)
+  }
+  const writeWord = (status: Status, place: Place) => {
+    writeAll(chosen(), (value) => written(value, { score: null, status, penalty: null }))
+    if (!block) go({ ...place, row: place.row + 1 })
+  }
+  const clear = () => writeAll(chosen(), (value) => written(value, null))
+  const writing: Record<string, (place: Place) => void> = {
+    a: (place) => writeWord('ABSENT', place),
+    x: (place) => writeWord('EXCUSED', place),
+    n: (place) => writeWord('NOT_SUBMITTED', place),
+    ...{ l: late, m: () => note.current?.focus(), delete: clear, backspace: clear },
+  }
+  const writeByKey = (key: string, place: Place): boolean => {
+    const act = cellAt(place) && canWrite(place) ? writing[key] : undefined
+    return done(act && (() => act(place)))
+  }
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
+    if (!mayMark || event.target instanceof HTMLInputElement) return
+    const cells = copiedCells(event.clipboardData.getData('text/plain'))
+    if (cells.length === 0) return
+    event.preventDefault()
+    const from = {
+      rows: rows.slice(Math.max(0, at.row - 1)).map(({ student }) => student),
+      columns: columns.slice(Math.max(0, at.column - 1)),
+    }
+    const read = pastedBlock(cells, from, known)
+    pending.begin({ source: 'PASTE', by: read.by, rows: read.rows, left: read.tooWide ? [tooWide] : [] })
+  }
+  return {
+    ...{ at, block, press, paste, go, goTo, toMend, undo },
+    onPlace: (place: Place) => {
+      setAt(place)
+      const left = cellAt(at)
+      if (left?.stand === 'changed') store.look(left.key)
+      if (block && (place.row !== block.to.row || place.column !== block.to.column)) setBlock(null)
+    },
+    write: (key: MarkKey, text: string) => {
+      if (pending.candidates.has(key)) return pending.mend(key, text)
+      const read = readMark(text)
+      if (read !== undefined) store.set([[key, written(store.shown(key), read)]])
+    },
+  }
+}
+
+const extended: Record<string, { row: number; column: number }> = {
+  ArrowDown: { row: 1, column: 0 },
+  ArrowUp: { row: -1, column: 0 },
+  ArrowRight: { row: 0, column: 1 },
+  ArrowLeft: { row: 0, column: -1 },
+}
+
+/** True where there is something to do, which is then done. */
+function done(act: (() => void) | undefined): boolean {
+  act?.()
+  return act !== undefined
+}
+
+const range = ([from, to]: readonly [number, number]): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)

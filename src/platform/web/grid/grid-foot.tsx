@@ -1,0 +1,48 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { role } from '../table/cells.ts'
+import { ofFootCell, ofRow } from './aria.ts'
+import styles from './grid.module.css'
+import type { Drawn } from './grid-row.tsx'
+
+/** A line below all rows that says something of each column, as its mean. */
+export type FootLine = { key: string; label: string; cell: (column: string) => ReactNode }
+
+type Props = {
+  lines: readonly FootLine[]
+  /** The row of the first line, counted as those of the grid. */
+  from: number
+  columns: readonly { key: string }[]
+  end: { key: string } | undefined
+  shown: readonly Drawn[]
+  size: CSSProperties
+}
+
+/** What stays in sight below the rows. */
+export function GridFoot({ lines, from, columns, end, shown, size }: Props) {
+  return (
+    <div {...role('rowgroup')} className={styles.foot} style={size}>
+      {lines.map(({ key, label, cell }, at) => (
+        <div key={key} {...ofRow(from + at)} className={styles.footLine}>
+          <div {...role('rowheader')} className={styles.rowHead}>
+            {label}
+          </div>
+          {shown.map(({ index, start, size: width }) => {
+            const one = columns[index]
+            return (
+              one && (
+                <div key={one.key} {...ofFootCell(index + 1)} className={styles.cell} style={{ left: start, width }}>
+                  {cell(one.key)}
+                </div>
+              )
+            )
+          })}
+          {end && (
+            <div {...ofFootCell(columns.length + 1)} className={styles.end}>
+              {cell(end.key)}
+            </div>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}

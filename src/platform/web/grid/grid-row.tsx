@@ -1,0 +1,80 @@
+import { memo, type ReactNode } from 'react'
+import { ofCell, ofRow } from './aria.ts'
+import type { Editing, GridColumn } from './column.ts'
+import styles from './grid.module.css'
+
+/** A column that is drawn, by its place among all. */
+export type Drawn = { index: number; start: number; size: number }
+
+type Props<Row> = {
+  of: Row
+  /** Counted from 1: row 0 are the heads of the columns. */
+  index: number
+  top: number
+  head: ReactNode
+  columns: readonly GridColumn<Row>[]
+  end: GridColumn<Row> | undefined
+  shown: readonly Drawn[]
+  /** The column of the present cell, where it is in this row. */
+  present: number | null
+  editing: Editing | null
+  /** The first and the last column that are chosen in this row. */
+  chosen: readonly [number, number] | null
+}
+
+/** One row of a grid. It is drawn again only when something in it has changed, however often its grid is. */
+export const GridRow = memo(function GridRow<Row>(props: Props<Row>) {
+  const { of, index, top, head, columns, end, shown, present, editing, chosen } = props
+  const cell = (one: GridColumn<Row>, column: number, place?: { left: number; width: number }) => {
+    const editor = present === column && editing ? one.editor?.(of) : undefined
+    const isChosen = chosen !== null && column >= chosen[0] && column <= chosen[1]
+    return (
+      <div
+        key={one.key}
+        {...ofCell(
+          'gridcell',
+          { row: index, column },
+          present === column,
+          editor ? undefined : one.said?.(of),
+          isChosen,
+        )}
+        className={place ? styles.cell : styles.end}
+        style={place}
+      >
+        {editor && editing ? editor(editing) : one.cell(of)}
+      </div>
+    )
+  }
+  return (
+    <div
+      {...ofRow(index)}
+      className={present === null ? styles.line : `${styles.line} ${styles.present}`}
+      style={{ top }}
+    >
+      <div {...ofCell('rowheader', { row: index, column: 0 }, present === 0)} className={styles.rowHead}>
+        {head}
+      </div>
+      {shown.map(({ index: at, start, size }) => {
+        const one = columns[at]
+        return one && cell(one, at + 1, { left: start, width: size })
+      })}
+      {end && cell(end, columns.length + 1)}
+    </div>
+  )
+}, isSameRow) as <Row>(props: Props<Row>) => ReactNode
+
+/** The heads are new with each drawing and show the same for the same row. */
+function isSameRow<Row>(before: Props<Row>, after: Props<Row>): boolean {
+  const isUnchanged = (['of', 'index', 'top', 'columns', 'end', 'present', 'editing'] as const).every((name) =>
+    Object.is(before[name], after[name]),
+  )
+  return isUnchanged && String(before.chosen) === String(after.chosen) && isSameWindow(before.shown, after.shown)
+}
+
+const isSameWindow = (before: readonly Drawn[], after: readonly Drawn[]): boolean =>
+  before === after ||
+  (before.length === after.length &&
+    before.every(({ index, start, size }, at) => {
+      const other = after[at]
+      return index === other?.index && start === other.start && size === other.size
+    }))
