@@ -6,6 +6,7 @@ import type { CalendarPart } from './calendar.ts'
 import type { DemoRows } from './demo/demo.ts'
 import type { Listener } from './events.ts'
 import type { LetterToSend } from './mail/index.ts'
+import type { RecordPart } from './record.ts'
 import type { Relate } from './relations.ts'
 import type { Ctx, ResourceHandler } from './resource-handler.ts'
 import type { Route } from './route.ts'
@@ -49,6 +50,8 @@ export type Domain = {
   feed?: (reader: FeedReader) => FeedSql | null
   /** What stands in calendars; see `calendar.ts`. */
   calendar?: CalendarPart
+  /** What stands in the record of a course; see `record.ts`. */
+  record?: RecordPart
   /** The screen on which a person sees a thing; the first that answers wins. */
   screenOf?: readonly {
     resource: AnyResource

@@ -91,7 +91,7 @@ export const Course = resource({
   },
   order: ['code', 'startsOn', 'students'],
   orderWithin: { students: ['term.id', 'module.id', 'program.id'] },
-  /** Whether what is told of its people, its assessments, its timetable and all of its marks is open to this person. */
-  acts: { seePeople: {}, seeAssessments: {}, seeTimetable: {}, seeMarks: {} },
+  /** Whether what is told of its people, its assessments, its timetable, all of its marks and its record is open to this person. */
+  acts: { seePeople: {}, seeAssessments: {}, seeTimetable: {}, seeMarks: {}, seeRecord: {} },
   ifMatch: 'required',
 })

@@ -6,6 +6,7 @@ export const paths = {
   dashboard: path('/courses/:id/dashboard'),
   info: path('/courses/:id/dashboard/info'),
   infoShort: path('/courses/:id/info'),
+  record: path('/courses/:id/record'),
   students: path('/courses/:id/students'),
   programSchedule: path('/program/:programId/courses/schedule'),
 }

@@ -10,11 +10,13 @@ import { assesses, enrolledIn, runs, teaches } from './relations.ts'
 import { Room } from './room.ts'
 import { TimetablePattern } from './timetable-pattern.ts'
 
+const keep = ['seePeople', 'seeAssessments', 'seeTimetable', 'seeRecord'] as const
+
 /** Who sees a course, its people and their marks. */
 export const policy: Policy = (me, can) => {
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) {
     can(['list', 'read', 'create', 'update', 'delete'], Course)
-    can(['seePeople', 'seeAssessments', 'seeTimetable', 'seeMarks'], Course)
+    can([...keep, 'seeMarks'], Course)
     can(['list', 'read', 'create', 'update', 'withdraw', 'reenrol'], Enrollment)
     can(['list', 'read'], Assessment)
     can('read', Mark)
@@ -34,9 +36,9 @@ export const policy: Policy = (me, can) => {
   can(['list', 'read'], Course, { 'language.id': coordinatesLanguages })
   can(['list', 'read'], Course, { 'degree.id': coordinatesDegrees })
   can(['list', 'read'], Course, { 'faculty.id': deanOfFaculties })
-  can(['seePeople', 'seeAssessments', 'seeTimetable'], Course, { id: teaches })
-  can(['seePeople', 'seeAssessments', 'seeTimetable'], Course, { 'program.id': coordinatesPrograms })
-  can(['seePeople', 'seeAssessments', 'seeTimetable'], Course, { 'language.id': coordinatesLanguages })
+  can([...keep], Course, { id: teaches })
+  can([...keep], Course, { 'program.id': coordinatesPrograms })
+  can([...keep], Course, { 'language.id': coordinatesLanguages })
   can('seeMarks', Course, { id: assesses })
   can(['seeAssessments', 'seeTimetable'], Course, { id: enrolledIn })
 

@@ -1,4 +1,4 @@
-import { domain } from '#platform/server/domain.ts'
+import { type Domain, domain } from '#platform/server/domain.ts'
 import { Course } from '../contract/course.ts'
 import { paths } from '../contract/paths.ts'
 import { guestPolicy, policy } from '../contract/policy.ts'
@@ -8,6 +8,9 @@ import { course as servedCourse } from './course.ts'
 import { courseLecturer } from './course-lecturer.ts'
 import { enrollment } from './enrollment.ts'
 import { feed } from './feed.ts'
+import { recordRoute } from './record/record.ts'
+import { recordPaperRoute } from './record/record-paper.ts'
+import { record } from './record/sections.ts'
 import { effectiveRoles, relations } from './relations.ts'
 import { room } from './room.ts'
 import { searchCourses } from './search.ts'
@@ -19,23 +22,31 @@ import { programTimetableRoute } from './timetable/program-timetable.ts'
 import { words } from './words.ts'
 
 /** Runs of modules, who is in them, and what their marks are. */
-export const course = domain({
-  name: 'course',
-  handlers: [servedCourse, courseLecturer, enrollment, assessment, room, timetablePattern],
-  routes: [programTimetableRoute, programTimetablePaperRoute, sharedCoursesRoute],
-  policy,
-  guestPolicy,
-  migrations: new URL('./migrations/', import.meta.url),
-  tables,
-  demo: () => import('./demo/fill.ts'),
-  words,
-  relations,
-  effectiveRoles,
-  feed,
-  calendar,
-  screenOf: [{ resource: Course, path: (id) => paths.info({ id }) }],
-  search: searchCourses,
-})
+export const course = ({ domains }: { domains: readonly Domain[] }): Domain =>
+  domain({
+    name: 'course',
+    handlers: [servedCourse, courseLecturer, enrollment, assessment, room, timetablePattern],
+    routes: [
+      programTimetableRoute,
+      programTimetablePaperRoute,
+      sharedCoursesRoute,
+      recordRoute(domains),
+      recordPaperRoute(domains),
+    ],
+    policy,
+    guestPolicy,
+    migrations: new URL('./migrations/', import.meta.url),
+    tables,
+    demo: () => import('./demo/fill.ts'),
+    words,
+    relations,
+    effectiveRoles,
+    feed,
+    calendar,
+    record,
+    screenOf: [{ resource: Course, path: (id) => paths.info({ id }) }],
+    search: searchCourses,
+  })
 
 export { acquaintance } from './acquaintance.ts'
 export { course as courseHandler } from './course.ts'
@@ -44,4 +55,5 @@ export { demoCourses } from './demo/part.ts'
 export { enrollmentFields, enrollmentRows, markRules } from './enrollment.ts'
 export { makeAssessment, makeCourse, makeEnrollment } from './factory.ts'
 export { enrolStudent, leaveCourse, takenPlaces } from './placement.ts'
+export { effectiveRoles } from './relations.ts'
 export type { CourseTables } from './tables.ts'

@@ -5,6 +5,7 @@ import { addRoute } from './documents/add.ts'
 import { listRoutes } from './documents/list.ts'
 import { openRoute } from './documents/open.ts'
 import { examPaper as servedPaper } from './exam-paper.ts'
+import { record } from './record/record.ts'
 import { relations } from './relations.ts'
 import { screenOfPaper } from './screen-of.ts'
 import { tables } from './tables.ts'
@@ -21,5 +22,6 @@ export const examPaper = domain({
   demo: () => import('./demo/fill.ts'),
   words,
   relations,
+  record,
   screenOf: [{ resource: ExamPaper, path: screenOfPaper }],
 })

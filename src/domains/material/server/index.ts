@@ -11,6 +11,7 @@ import { readerRoutes } from './post/readers.ts'
 import { solveRoute } from './post/solve.ts'
 import { topicsRoute } from './post/topics.ts'
 import { versionsRoute } from './post/versions.ts'
+import { record } from './record/record.ts'
 import { screenOfPost, searchPosts } from './search.ts'
 import { tables } from './tables.ts'
 import { words } from './words.ts'
@@ -27,6 +28,7 @@ export const material = domain({
   words,
   relations,
   feed,
+  record,
   clock,
   isWanted,
   on,

@@ -6,6 +6,7 @@ import { Syllabus } from '../contract/syllabus.ts'
 import { courseSyllabus } from './course-syllabus.ts'
 import { oldLayoutRoutes } from './old-layout.ts'
 import { syllabusPaperRoute } from './paper/syllabus-paper.ts'
+import { record } from './record/record.ts'
 import { relations } from './relations.ts'
 import { screenOfVersion } from './screen-of.ts'
 import { syllabus as servedSyllabus } from './syllabus.ts'
@@ -23,6 +24,7 @@ export const syllabus = domain({
   demo: () => import('./demo/fill.ts'),
   words,
   relations,
+  record,
   screenOf: [
     { resource: Syllabus, path: screenOfVersion },
     { resource: CourseSyllabus, path: (id) => paths.view({ id }) },

@@ -29,6 +29,8 @@ import { lessonPlan } from './plan/lesson-plan.ts'
 import { planSheetRoute } from './plan/sheet.ts'
 import { noticeFileRoute, objectionFileRoute } from './proof/routes.ts'
 import { effectiveRoles, relations } from './relations.ts'
+import { record } from './record/record.ts'
+import { relations } from './relations.ts'
 import { courseStudent } from './students/course-student.ts'
 import { attendanceMatrixRoute } from './students/matrix.ts'
 import { studentAttendanceRoute } from './students/one.ts'
@@ -62,6 +64,7 @@ export const teaching = domain({
   effectiveRoles,
   clock,
   calendar,
+  record,
   screenOf: [
     { resource: Lesson, path: lessonScreen },
     { resource: AbsenceNotice, path: (id) => absencePaths.notice({ id }) },

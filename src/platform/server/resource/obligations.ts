@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AnyCondition, OpenObligation } from '../../contract/condition.ts'
+import type { AnyCondition, ConditionValues, OpenObligation } from '../../contract/condition.ts'
 import { type ConditionReader, givenTo, type SqlCondition } from '../conditions.ts'
 import type { Answer, RequestContext } from '../http/endpoint.ts'
-import type { ResourceHandler } from '../resource-handler.ts'
+import type { Ctx, ResourceHandler } from '../resource-handler.ts'
 import { type StoredValues, spoken } from '../spoken.ts'
 import { runStatement } from '../statement/run-statement.ts'
-import { isDoer, linkFor, partsOf, whoDoes } from './parties.ts'
+import { doersOf, isDoer, linkFor, partsOf, whoDoes } from './parties.ts'
 import { find, idIn } from './read.ts'
 
 /** What of a handler its obligations need, so that its own rows can select them. */
@@ -33,15 +33,14 @@ export const valuesOf = ({ check }: Obligation, reader: ConditionReader) =>
 export const dueOf = ({ check }: Obligation, reader: ConditionReader) =>
   check.due ? givenTo(check.due, reader) : sql`null::text`
 
-type Row = { name: string; values: StoredValues; due_at: string | null }
+type Row = { id: number; name: string; values: StoredValues; due_at: string | null }
 
 /** `GET {@id}/obligations`: what is still to be done with a thing, of what this reader does or may know of. */
 export async function openObligations(handler: ResourceHandler, incoming: RequestContext): Promise<Answer> {
   const { ctx, say, params } = incoming
   const id = idIn(params.id)
   await find(handler, ctx, id)
-  const all = obligationsOf(handler)
-  const open = await openOf(handler, id, incoming, all)
+  const open = await openOf(handler, [id], ctx)
   const part = (
     await partsOf(
       handler,
@@ -68,26 +67,56 @@ export async function openObligations(handler: ResourceHandler, incoming: Reques
   }
 }
 
-/** Those that are open now, in the order of their declaration, in one statement. */
-async function openOf(
-  handler: ResourceHandler,
-  id: number,
-  { ctx }: RequestContext,
-  all: readonly Obligation[],
-): Promise<Row[]> {
-  if (all.length === 0) return []
-  return runStatement<Row, { id: number }>(ctx, {
+/** Those of these things that are open now, by thing and in the order of their declaration, in one statement. */
+async function openOf(handler: ResourceHandler, ids: readonly number[], ctx: Ctx): Promise<Row[]> {
+  const all = obligationsOf(handler)
+  if (all.length === 0 || ids.length === 0) return []
+  return runStatement<Row, { ids: readonly number[] }>(ctx, {
     key: `obligations ${handler.resource.type}`,
-    values: { id },
-    build: (ctx, { id }) => {
+    values: { ids },
+    build: (ctx, { ids }) => {
+      const id = sql.ref(`${handler.as}.id`)
       const parts = all.map(
-        (one, at) => sql`select ${sql.lit(at)} as at, ${sql.lit(one.name)}::text as name,
+        (one, at) => sql`select ${id} as id, ${sql.lit(at)} as at, ${sql.lit(one.name)}::text as name,
             ${valuesOf(one, ctx)} as "values", ${dueOf(one, ctx)} as due_at
           from ${sql.table(handler.table)} as ${sql.ref(handler.as)}
-          where ${sql.ref(`${handler.as}.id`)} = ${id} and ${isOpen(handler, one, ctx)}`,
+          where ${id} = any(${ids}::int[]) and ${isOpen(handler, one, ctx)}`,
       )
-      return sql`select * from (${sql.join(parts, sql` union all `)}) x order by x.at`
+      return sql`select * from (${sql.join(parts, sql` union all `)}) x order by x.id, x.at`
     },
+  })
+}
+
+/** What is still to be done with one of several things. */
+export type OpenOfThings = {
+  id: number
+  code: string
+  values: ConditionValues
+  /** A day, `YYYY-MM-DD`, or an instant. */
+  dueAt: string | null
+  /** The names of few who do it; else `parties` has the words for their parts. */
+  names: readonly string[]
+  parties: readonly string[]
+  /** Where the reader finds it. */
+  path: string | null
+}
+
+/** What is still to be done with things that the reader may read, in two statements. */
+export async function obligationsIn(
+  handler: ResourceHandler,
+  ids: readonly number[],
+  ctx: Ctx,
+): Promise<OpenOfThings[]> {
+  const open = await openOf(handler, ids, ctx)
+  const codes = [...new Set(open.map(({ name }) => name))]
+  const parts = await partsOf(handler, [...new Set(open.map(({ id }) => id))], ctx, codes)
+  return open.flatMap(({ id, name, values, due_at: dueAt }) => {
+    const condition = handler.resource.conditions[name]
+    const part = parts.get(id)
+    if (!condition || !part) return []
+    const said = spoken(values, ctx.language)
+    const path = linkFor(condition, part, said, ctx) ?? null
+    return [{ id, code: name, values: said, dueAt, path, ...doersOf(condition, part) }]
   })
 }
 

@@ -101,6 +101,18 @@ export function whoDoes(
   return new Intl.ListFormat(ctx.language, { type: 'disjunction' }).format(new Set(shown))
 }
 
+/** Who does it, whoever reads of it: the names of few, and the parts that nobody or many people have. */
+export function doersOf({ who }: AnyCondition, { people }: Pick<Part, 'people'>) {
+  const isNamed = (party: string) => {
+    const { length } = people[party] ?? []
+    return length > 0 && length <= mostNames
+  }
+  return {
+    names: [...new Set(who.filter(isNamed).flatMap((party) => people[party] ?? []))],
+    parties: who.filter((party) => !isNamed(party)),
+  }
+}
+
 /** Whether the reader can put the condition right. */
 export const isDoer = ({ who }: AnyCondition, { mine }: Pick<Part, 'mine'>): boolean =>
   who.some((party) => mine.includes(party))

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { academics } from '#academics/server'
-import { course } from '#course/server'
+import { effectiveRoles as courseRoles } from '#course/server'
 import { isRole } from '#people/contract'
 import { allRoles, inForce, isMember } from '#people/server'
 import { idOf } from '#platform/contract/resource.ts'
@@ -31,7 +31,9 @@ export const addressees = (today: string) => sql`(
   select "user".* from (select p.*, ${today}::date as today from person p where not p.disabled) as "user"
   where ${isAddressed(sql`"user".id`, today, hasRole(today))} and ${isMember(effectiveRoles, today)})`
 
-const effectiveRoles = [academics, course, teachingPractice].flatMap((domain) => domain.effectiveRoles ?? [])
+const effectiveRoles = [academics.effectiveRoles, courseRoles, teachingPractice.effectiveRoles].flatMap(
+  (roles) => roles ?? [],
+)
 
 /** Whether `"user"` has the role to which `a` goes: one of their own, or one that follows from what they do. */
 const hasRole = (today: string) => sql`(

@@ -5,12 +5,12 @@ import { useFormat } from '#platform/web/format.ts'
 import { useLoaded } from '#platform/web/query.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { useWords } from '#platform/web/words.ts'
+import { hoursOf } from '../../contract/plan/hours.ts'
 import type { Session } from '../activity/weeks.ts'
 import { AddSession } from '../manage-session/dialogs.tsx'
 import { words } from '../words.ts'
 import styles from './hours.module.css'
 import { basisQuery } from './queries.ts'
-import { hoursOf } from './rows.ts'
 
 type Props = { course: Item<typeof Course>; sessions: readonly Session[] }
 

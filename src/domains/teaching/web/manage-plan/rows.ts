@@ -1,5 +1,6 @@
 import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
 import type { planBasis } from '../../contract/plan/basis.ts'
+import { minutesOf } from '../../contract/plan/hours.ts'
 import { type Session, weekOf } from '../activity/weeks.ts'
 
 type Suspended = EndpointAnswer<typeof planBasis>['suspended'][number]
@@ -22,24 +23,6 @@ export function rowsByWeek(
     weeks.set(week, [...(weeks.get(week) ?? []), row])
   }
   return [...weeks].sort(([a], [b]) => a - b).map(([week, found]) => ({ week, rows: found }))
-}
-
-/** Minutes between two times of the clock. */
-const minutesOf = ({ startsAt, endsAt }: Pick<Session, 'startsAt' | 'endsAt'>): number => {
-  const at = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-  return at(endsAt) - at(startsAt)
-}
-
-/** Hours of what takes place: planned in all, held, and summarised. */
-export function hoursOf(sessions: readonly Session[]) {
-  const sum = (of: readonly Session[]) => of.reduce((all, one) => all + minutesOf(one), 0) / 60
-  const held = sessions.filter(({ state }) => state === 'HELD' || state === 'SUMMARISED')
-  return {
-    planned: sum(sessions.filter(({ state }) => state !== 'CANCELLED')),
-    held: sum(held),
-    summarised: sum(held.filter(({ state }) => state === 'SUMMARISED')),
-    missing: held.filter(({ state }) => state === 'HELD').length,
-  }
 }
 
 /** How long a session usually is. */

@@ -1,0 +1,20 @@
+import type { Domain } from '#platform/server/domain.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { Course } from '../../contract/course.ts'
+import { courseRecord } from '../../contract/record.ts'
+import { checkSeesRecord, readSections } from './readable.ts'
+
+/** `GET /api/v2/courses/{id}/record`: a number of statements that does not grow with people or sessions. */
+export const recordRoute = (domains: readonly Domain[]) =>
+  route(courseRecord, {
+    allow: ({ guest }) => !guest,
+    costly: true,
+    run: async (ctx: Ctx, { params: { id } }) => {
+      await checkSeesRecord(ctx, id)
+      return {
+        ...{ '@id': `${Course.iri(id)}/record`, '@type': 'CourseRecord' as const },
+        ...{ day: ctx.today, sections: await readSections(domains, id, ctx) },
+      }
+    },
+  })

@@ -1,0 +1,15 @@
+import type { RecordPart } from '#platform/server/record.ts'
+import { aboutSection } from './about.ts'
+import { assessmentSection } from './assessments.ts'
+import { enrolmentSection } from './enrolments.ts'
+import { lecturerSection } from './lecturers.ts'
+import { timetableSection } from './timetable.ts'
+
+/** What is known of a course by itself: what it is, its people, its weekly timetable and its assessments. */
+export const record: RecordPart = async (id, ctx) => [
+  await aboutSection(id, ctx),
+  await lecturerSection(id, ctx),
+  await enrolmentSection(id, ctx),
+  await timetableSection(id, ctx),
+  await assessmentSection(id, ctx),
+]

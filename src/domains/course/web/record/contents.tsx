@@ -1,0 +1,19 @@
+import type { RecordSection } from '#platform/contract/record.ts'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import styles from './record.module.css'
+
+/** The way to each section, with how much is missing in it. */
+export function Contents({ sections }: { sections: readonly RecordSection[] }) {
+  const t = useWords(words)
+  return (
+    <nav className={styles.contents} aria-label={t('record.contents')} data-no-print>
+      {sections.map(({ key, title, missing }) => (
+        <a key={key} href={`#${key}`}>
+          {title}
+          {missing.length > 0 && <small>{t('record.inSection', { count: missing.length })}</small>}
+        </a>
+      ))}
+    </nav>
+  )
+}

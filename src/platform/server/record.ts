@@ -1,0 +1,34 @@
+import type { RecordMissing, RecordSection, RecordTable } from '../contract/record.ts'
+import type { Ctx } from './resource-handler.ts'
+
+/**
+ * What a domain gives to the record of a course: sections with what this reader may read, by the rights of the resources
+ * that they are made of; none where there is nothing. Each is read by few statements, however many people it is about.
+ */
+export type RecordPart = (course: number, ctx: Ctx) => Promise<RecordSection[]>
+
+type Given = {
+  key: string
+  title: string
+  /** Labels and values; those without a value are left out. */
+  facts?: readonly (readonly [string, string | number | null | undefined])[]
+  texts?: readonly (string | null | undefined)[]
+  tables?: readonly RecordTable[]
+  missing?: readonly RecordMissing[]
+}
+
+/** A section of a record; tables without rows are left out. */
+export const section = ({ key, title, facts = [], texts = [], tables = [], missing = [] }: Given): RecordSection => ({
+  ...{ key, title, missing: [...missing] },
+  facts: facts.flatMap(([label, value]) =>
+    value === null || value === undefined || value === '' ? [] : [{ label, value: String(value) }],
+  ),
+  texts: texts.filter((text): text is string => Boolean(text)),
+  tables: tables.filter(({ rows }) => rows.length > 0),
+})
+
+/** The columns of a table: labels with their widths, and which of them (from 0) hold numbers. */
+export const columns = (
+  labelled: readonly (readonly [string, number])[],
+  numbers: readonly number[] = [],
+): RecordTable['columns'] => labelled.map(([label, width], at) => ({ label, width, isNumber: numbers.includes(at) }))
