@@ -1,4 +1,5 @@
-import { inLanguage, type Localized } from '#platform/contract/words.ts'
+import type { RecordMissing } from '#platform/contract/record.ts'
+import { filled, inLanguage, type Language, type Localized } from '#platform/contract/words.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import { qrCode, renderPdf } from '#platform/server/pdf/render.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
@@ -29,7 +30,7 @@ export const recordPaperRoute = (domains: readonly Domain[]) =>
           sections: sections.map((one) => ({
             ...one,
             facts: one.facts.map(({ label, value }) => [label, value]),
-            missing: one.missing.map(({ text, who, due }) => [text, who, due].filter(Boolean).join(' · ')),
+            missing: one.missing.map((open) => inOneLine(open, ctx.language)),
           })),
           ...{ contents: said.contents, missing: said.missing },
           ...{ origin: said.origin, by: ctx.me.name, readBy: said.readBy, url, qr: qrCode(url) },
@@ -38,6 +39,11 @@ export const recordPaperRoute = (domains: readonly Domain[]) =>
       return { file, name: `course-record-${code}.pdf`, contentType: 'application/pdf', shows: null }
     },
   })
+
+function inOneLine({ text, who, due, isLate }: RecordMissing, language: Language): string {
+  const { record } = words[language]
+  return [text, who, due && filled(isLate ? record.wasDue : record.due, { day: due })].filter(Boolean).join(' · ')
+}
 
 async function about({ db }: Ctx<CourseTables>, id: number): Promise<{ code: string; title: Localized }> {
   return db.selectFrom('course').select(['code', 'title']).where('id', '=', id).executeTakeFirstOrThrow()

@@ -30,9 +30,7 @@ function Missing({ of: { text, who, due, isLate, path } }: { of: RecordMissing }
       {...(path && { to: path })}
       end={
         due && (
-          <Chip tone={isLate ? 'negative' : 'neutral'}>
-            {t(isLate ? 'record.lateSince' : 'record.due', { day: due })}
-          </Chip>
+          <Chip tone={isLate ? 'negative' : 'neutral'}>{t(isLate ? 'record.wasDue' : 'record.due', { day: due })}</Chip>
         )
       }
     />

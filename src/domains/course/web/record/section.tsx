@@ -28,8 +28,11 @@ export function SectionView({ of: { key, title, facts, texts, tables } }: { of: 
   )
 }
 
-/** Tables with more columns are scrolled where there is little room. */
-const fewColumns = 3
+/** Tables with many columns are scrolled where there is little room. */
+function widthOf({ length }: RecordTable['columns']): string | undefined {
+  if (length > 6) return styles.widest
+  return length > 3 ? styles.wide : undefined
+}
 
 function TableView({ of: { title, columns, rows }, label }: { of: RecordTable; label: string }) {
   const whole = columns.reduce((sum, { width }) => sum + width, 0)
@@ -38,7 +41,7 @@ function TableView({ of: { title, columns, rows }, label }: { of: RecordTable; l
       {title && <h4>{title}</h4>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by keyboard */}
       <section className={styles.box} aria-label={label} tabIndex={0}>
-        <table className={`${styles.table} ${columns.length > fewColumns ? styles.wide : ''}`} aria-label={label}>
+        <table className={`${styles.table} ${widthOf(columns) ?? ''}`} aria-label={label}>
           <thead>
             <tr>
               {columns.map((column) => (

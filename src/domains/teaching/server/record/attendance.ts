@@ -16,7 +16,7 @@ import { rollCall } from '../attendance/roll-call.ts'
 import { attendanceRules } from '../attendance/rules.ts'
 import { courseStudent } from '../students/course-student.ts'
 import { words } from '../words.ts'
-import { number } from './said.ts'
+import { capital, number } from './said.ts'
 import type { OfCourse } from './sessions-of.ts'
 
 const most = 5_000
@@ -45,10 +45,10 @@ export async function attendanceSection({ course, sessions }: OfCourse, ctx: Ctx
     ],
     ...[
       [PRESENT, 1.5],
-      [LATE, 1.3],
-      [ABSENT, 1.4],
-      [EXCUSED, 1.6],
-      [of.matrix.percent, 1.6],
+      [LATE, 1.4],
+      [ABSENT, 1.5],
+      [EXCUSED, 1.8],
+      [of.matrix.percent, 1.8],
       [of.remarks, 2.4],
     ],
   ] as [string, number][]
@@ -68,7 +68,13 @@ export async function attendanceSection({ course, sessions }: OfCourse, ctx: Ctx
     texts: [students.length === 0 ? of.empty : null],
     tables: [
       {
-        ...{ title: null, columns: columns(labels, [2, 3, 4, 5, 6, 7]) },
+        ...{
+          title: null,
+          columns: columns(
+            labels.map(([label, width]) => [capital(label), width]),
+            [2, 3, 4, 5, 6, 7],
+          ),
+        },
         rows: students.map(({ enrollment, name, number: no, standing }) => ({
           cells: [name, no, ...cellsOf(standing, language)],
           path: studentPaths.studentAttendance({ id: course, enrollmentId: enrollment }),
@@ -99,8 +105,8 @@ function totals(all: readonly Standing[], language: Language): [string, string |
   const at = (level: Standing['level']) => all.filter((one) => one.level === level).length
   return [
     [record.mean, counted.length > 0 ? percent(mean, language) : null],
-    [record.WARNED, at('WARNED') > 0 ? String(at('WARNED')) : null],
-    [record.REACHED, at('REACHED') > 0 ? String(at('REACHED')) : null],
+    [capital(record.WARNED), at('WARNED') > 0 ? String(at('WARNED')) : null],
+    [capital(record.REACHED), at('REACHED') > 0 ? String(at('REACHED')) : null],
   ]
 }
 

@@ -16,7 +16,7 @@ export async function sessionsSection({ course, sessions, summaries }: OfCourse,
   const held = shown.filter(({ state }) => state !== 'PLANNED')
   const labels = [
     [activity.columns.number, 1.1],
-    [activity.columns.when, 2.4],
+    [activity.columns.when, 2.8],
     [managePlan.columns.topic, 3],
     [said.taught, 4.6],
     [summary.taughtBy, 2.4],
