@@ -7,6 +7,7 @@ import { visits as home } from '../../domains/home/e2e/visits.ts'
 import { visits as material } from '../../domains/material/e2e/visits.ts'
 import { visits as people } from '../../domains/people/e2e/visits.ts'
 import { visits as registry } from '../../domains/registry/e2e/visits.ts'
+import { visits as setting } from '../../domains/setting/e2e/visits.ts'
 import { visits as syllabus } from '../../domains/syllabus/e2e/visits.ts'
 import { visits as teaching } from '../../domains/teaching/e2e/visits.ts'
 import { visits as teachingPractice } from '../../domains/teaching-practice/e2e/visits.ts'
@@ -24,4 +25,5 @@ export const declared = {
   home,
   registry,
   grading,
+  setting,
 }

@@ -8,6 +8,7 @@ import { home } from '#home/server'
 import { material } from '#material/server'
 import { people } from '#people/server'
 import { registry } from '#registry/server'
+import { setting } from '#setting/server'
 import { syllabus } from '#syllabus/server'
 import { teaching } from '#teaching/server'
 import { teachingPractice } from '#teaching-practice/server'
@@ -26,4 +27,5 @@ export const declared = [
   home,
   registry,
   grading,
+  setting,
 ]

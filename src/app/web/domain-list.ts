@@ -7,6 +7,7 @@ import { home } from '#home/web'
 import { material } from '#material/web'
 import { people } from '#people/web'
 import { registry } from '#registry/web'
+import { setting } from '#setting/web'
 import { syllabus } from '#syllabus/web'
 import { teaching } from '#teaching/web'
 import { teachingPractice } from '#teaching-practice/web'
@@ -24,4 +25,5 @@ export const declared = [
   home,
   registry,
   grading,
+  setting,
 ]

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ValidationError } from '../contract/errors.ts'
-import { filled, type Language, languages, type Values } from '../contract/words.ts'
+import { sayFrom, type Tree } from '../contract/say.ts'
+import { filled, type KeyOf, type Language, languages, type Values } from '../contract/words.ts'
 import type { Ctx } from './resource-handler.ts'
 
 /**
@@ -20,3 +21,10 @@ export const violationFrom =
   <V extends Readonly<Record<string, string>>>(words: Readonly<Record<Language, { readonly violations: V }>>) =>
   ({ language }: Pick<Ctx, 'language'>, propertyPath: string, code: keyof V & string, values: Values = {}) =>
     new ValidationError([{ propertyPath, message: filled(words[language].violations[code] ?? code, values) }])
+
+/** A domain's way to say one of its texts on the server: `say(ctx.language)('copy.files', { count })`. */
+export const sayFor =
+  <W extends object>(words: Readonly<Record<Language, W>>) =>
+  (language: Language) =>
+  (key: KeyOf<W>, values: Values = {}): string =>
+    sayFrom(words[language] as Tree, language, key, values)

@@ -3,6 +3,7 @@ import type { Policy } from '../contract/policy.ts'
 import type { AnyResource } from '../contract/resource.ts'
 import type { Language } from '../contract/words.ts'
 import type { CalendarPart } from './calendar.ts'
+import type { CopyPart } from './copying.ts'
 import type { DemoRows } from './demo/demo.ts'
 import type { Listener } from './events.ts'
 import type { LetterToSend } from './mail/index.ts'
@@ -52,6 +53,8 @@ export type Domain = {
   calendar?: CalendarPart
   /** What stands in the record of a course; see `record.ts`. */
   record?: RecordPart
+  /** What a course takes over from another one; see `copying.ts`. */
+  copies?: readonly CopyPart[]
   /** The screen on which a person sees a thing; the first that answers wins. */
   screenOf?: readonly {
     resource: AnyResource

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ParamsOf, Path } from '../contract/paths.ts'
 import type { Profile } from '../contract/session.ts'
+import type { OpenPage } from './open-pages.ts'
 import type { Query } from './query.ts'
 import type { AnyWords, Text } from './words-define.ts'
 
@@ -88,8 +89,8 @@ export type WebDomain = {
   name: string
   screens: readonly Screen[]
   words: Pick<AnyWords, 'domain' | 'load' | 'loadBrief'>
-  /** The page on which anybody checks a printed paper by its code, without a session. */
-  checksPaper?: () => Promise<{ default: ComponentType<{ code: string }> }>
+  /** Pages that anybody opens without a session, by the first part of their path and a code behind it. */
+  openPages?: Partial<Record<OpenPage, () => Promise<{ default: ComponentType<{ code: string }> }>>>
   /** How its news are called and read in the feed. */
   news?: {
     /** What news of this domain are called, as a filter. */

@@ -1,18 +1,23 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { signIn } from '#platform/web/identity-client.ts'
+import { type OpenPage, openPages as openPageNames } from '#platform/web/open-pages.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { domains } from '../domains.ts'
+import NotFound from '../not-found.tsx'
 import { ClosedLinkPage } from './closed-link.tsx'
 import { LinkQuestion } from './link-question.tsx'
 import type { Shown } from './opening.ts'
 import { Plain } from './plain.tsx'
 import { words } from './words.ts'
 
-/** Printed papers are checked by anybody, on the page of the domain that prints them. */
-const CheckPaper = lazy(
-  domains.flatMap(({ checksPaper }) => checksPaper ?? [])[0] ?? (() => import('../not-found.tsx')),
-)
+/** The pages that anybody opens, each drawn by the domain that has it. */
+const drawn = new Map<OpenPage, ComponentType<{ code: string }>>()
+for (const { openPages = {} } of domains)
+  for (const name of openPageNames) {
+    const page = openPages[name]
+    if (page) drawn.set(name, lazy(page))
+  }
 
 type Props = { shown: Exclude<Shown, { page: 'portal' }>; show: (shown: Shown) => Promise<void> }
 
@@ -20,12 +25,14 @@ type Props = { shown: Exclude<Shown, { page: 'portal' }>; show: (shown: Shown) =
 export function FirstPage({ shown, show }: Props) {
   const t = useWords(words)
   switch (shown.page) {
-    case 'check-paper':
+    case 'open': {
+      const Page = drawn.get(shown.name) ?? NotFound
       return (
         <Suspense>
-          <CheckPaper code={shown.code} />
+          <Page code={shown.code} />
         </Suspense>
       )
+    }
     case 'window-done':
       return <WindowDone />
     case 'link-question':

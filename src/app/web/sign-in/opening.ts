@@ -1,6 +1,7 @@
 import { languages } from '#platform/contract/words.ts'
 import { config } from '#platform/web/config.ts'
 import { signIn } from '#platform/web/identity-client.ts'
+import { type OpenPage, openPages } from '#platform/web/open-pages.ts'
 import { safeTo } from '#platform/web/safe-to.ts'
 import { currentSession, keepSession, type Session } from '#platform/web/session-store.ts'
 import { hasChosenLanguage, showLanguage } from '#platform/web/words-language.ts'
@@ -23,7 +24,7 @@ export type Opening =
   | { page: 'sign-in-again'; why: 'unknown' | 'failed' | 'tries' | 'signed-out' | 'too-large'; path: string }
   | ClosedGuestLink
   | { page: 'window-done' }
-  | { page: 'check-paper'; code: string }
+  | { page: 'open'; name: OpenPage; code: string }
   | LinkToAskAbout
 
 /** Whose link it is, and who is signed in; `take` follows the link. */
@@ -55,8 +56,8 @@ export async function open(): Promise<Opening> {
   const path = location.pathname.replace(/\/$/, '')
   if (isCallback()) return openCallback()
   if (path === '/my/guest') return openGuest()
-  const paper = /^\/my\/verify(?:\/([^/]*))?$/.exec(path)
-  if (paper) return { page: 'check-paper', code: paper[1] ?? '' }
+  const name = openPages.find((one) => path === `/my/${one}` || path.startsWith(`/my/${one}/`))
+  if (name) return { page: 'open', name, code: path.slice(`/my/${name}/`.length) }
   if (hasEndedByLink(currentSession())) return { page: 'guest-link', why: 'SESSION_ENDED', present: false }
   const present = await presentSession()
   if (takenBearer !== null) return openLink(takenBearer, present)

@@ -8,5 +8,8 @@ export const paths = {
   infoShort: path('/courses/:id/info'),
   record: path('/courses/:id/record'),
   students: path('/courses/:id/students'),
+  setting: path('/courses/:id/setting'),
+  copy: path('/courses/:id/setting/copy'),
+  share: path('/courses/:id/setting/share'),
   programSchedule: path('/program/:programId/courses/schedule'),
 }

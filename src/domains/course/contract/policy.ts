@@ -1,12 +1,13 @@
 import { coordinatesDegrees, coordinatesLanguages, coordinatesPrograms, deanOfFaculties } from '#academics/contract'
-import { holdStops } from '#people/contract'
+import { holdStops, User } from '#people/contract'
 import { anyOf, granted, has, isAdmin, not, type Policy, related } from '#platform/contract/policy.ts'
 import { Assessment } from './assessment.ts'
 import { Course } from './course.ts'
 import { CourseLecturer } from './course-lecturer.ts'
+import { CourseReader } from './course-reader.ts'
 import { Enrollment } from './enrollment.ts'
 import { Mark } from './mark.ts'
-import { assesses, enrolledIn, runs, teaches } from './relations.ts'
+import { assesses, colleagues, enrolledIn, leads, readsAsColleague, runs, teaches } from './relations.ts'
 import { Room } from './room.ts'
 import { TimetablePattern } from './timetable-pattern.ts'
 
@@ -16,22 +17,23 @@ const keep = ['seePeople', 'seeAssessments', 'seeTimetable', 'seeRecord'] as con
 export const policy: Policy = (me, can) => {
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) {
     can(['list', 'read', 'create', 'update', 'delete'], Course)
-    can([...keep, 'seeMarks'], Course)
+    can([...keep, 'seeMarks', 'configure', 'admit', 'appoint'], Course)
     can(['list', 'read', 'create', 'update', 'withdraw', 'reenrol'], Enrollment)
     can(['list', 'read'], Assessment)
     can('read', Mark)
-    for (const kept of [CourseLecturer, Room, TimetablePattern])
+    for (const kept of [CourseLecturer, CourseReader, Room, TimetablePattern])
       can(['list', 'read', 'create', 'update', 'delete'], kept)
   }
   can(['list', 'read'], Room)
-  can(['list', 'read'], CourseLecturer, { 'course.id': related(enrolledIn, teaches) })
-  can(['list', 'read'], TimetablePattern, { 'course.id': enrolledIn }, forStudents)
+  can(['list', 'read'], CourseLecturer, { 'course.id': related(enrolledIn, teaches, readsAsColleague) })
+  can(['list', 'read'], TimetablePattern, { 'course.id': related(enrolledIn, readsAsColleague) }, forStudents)
   for (const seen of [CourseLecturer, TimetablePattern]) {
     can(['list', 'read'], seen, { 'course.id': teaches })
     can(['list', 'read'], seen, { 'program.id': coordinatesPrograms })
     can(['list', 'read'], seen, { 'language.id': coordinatesLanguages })
   }
-  can(['list', 'read'], Course, { id: related(enrolledIn, teaches) })
+  sharePolicy(me, can)
+  can(['list', 'read'], Course, { id: related(enrolledIn, teaches, readsAsColleague) })
   can(['list', 'read'], Course, { 'program.id': coordinatesPrograms })
   can(['list', 'read'], Course, { 'language.id': coordinatesLanguages })
   can(['list', 'read'], Course, { 'degree.id': coordinatesDegrees })
@@ -40,7 +42,12 @@ export const policy: Policy = (me, can) => {
   can([...keep], Course, { 'program.id': coordinatesPrograms })
   can([...keep], Course, { 'language.id': coordinatesLanguages })
   can('seeMarks', Course, { id: assesses })
-  can(['seeAssessments', 'seeTimetable'], Course, { id: enrolledIn })
+  can(['seeAssessments', 'seeTimetable'], Course, { id: related(enrolledIn, readsAsColleague) })
+  can('copyFrom', Course, { id: readsAsColleague })
+  can(['configure', 'copyInto', 'copyFrom'], Course, { id: teaches })
+  can('admit', Course, { id: leads })
+  can(['configure', 'admit', 'appoint', 'copyFrom'], Course, { 'program.id': coordinatesPrograms })
+  can(['configure', 'admit', 'appoint', 'copyFrom'], Course, { 'language.id': coordinatesLanguages })
 
   can(['list', 'read'], Enrollment, { 'student.id': me.id })
   can(['list', 'read'], Enrollment, { 'course.id': teaches })
@@ -55,10 +62,25 @@ export const policy: Policy = (me, can) => {
 
   can('write', Mark, { 'course.id': assesses, 'student.id': not(me.id), frozen: false })
 
-  can(['list', 'read'], Assessment, { 'course.id': related(enrolledIn, teaches) })
+  can(['list', 'read'], Assessment, { 'course.id': related(enrolledIn, teaches, readsAsColleague) })
   if (has(me, 'ROLE_LECTURER')) can(['create', 'update', 'delete'], Assessment, { 'course.id': runs, frozen: false })
   can(['list', 'read'], Assessment, { 'program.id': coordinatesPrograms })
   can(['list', 'read'], Assessment, { 'language.id': coordinatesLanguages })
+}
+
+/** Whoever leads a course chooses who helps to teach it, and coordinators who leads it; both let colleagues look in. */
+const sharePolicy: Policy = (me, can) => {
+  can(['list', 'read'], CourseReader, { 'user.id': me.id })
+  can(['list', 'read'], CourseReader, { 'course.id': teaches })
+  if (!has(me, 'ROLE_LECTURER') && !has(me, 'ROLE_COORDINATOR')) return
+  // A course is shared with somebody who is chosen by name.
+  can('list', User, { id: colleagues }, ['name', 'staffNumber'])
+  can(['create', 'update', 'delete'], CourseReader, { 'course.id': leads })
+  can(['create', 'delete'], CourseLecturer, { 'course.id': leads, role: anyOf(['CO', 'ASSISTANT', 'GUEST']) })
+  for (const scope of [{ 'program.id': coordinatesPrograms }, { 'language.id': coordinatesLanguages }]) {
+    can(['list', 'read', 'create', 'update', 'delete'], CourseReader, scope)
+    can(['create', 'update', 'delete'], CourseLecturer, scope)
+  }
 }
 
 /** Students read when and where; whether rooms or lecturers are taken twice is not for them. */

@@ -6,7 +6,7 @@ export const visits: Visits = {
   paths,
   usual: 'lecturer',
   others: forPerson('registry', paths.programSchedule),
-  leadOn: [paths.root.pattern, paths.dashboard.pattern, paths.infoShort.pattern],
+  leadOn: [paths.root.pattern, paths.setting.pattern, paths.dashboard.pattern, paths.infoShort.pattern],
   addressOf: async (pattern, api) =>
     pattern === paths.programSchedule.pattern
       ? pattern.replace(':programId', String(await firstOf(api, '/api/v2/programs')))

@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { Course } from '../contract/course.ts'
 import { CourseLecturer } from '../contract/course-lecturer.ts'
+import { mayWith } from './course-acts.ts'
 import { existing } from './existing.ts'
 import type { CourseTables } from './tables.ts'
 import { violation } from './words.ts'
@@ -30,6 +31,9 @@ export const courseLecturer = handleResource(CourseLecturer, rows, {
   sorted: [['user.name', 'asc']],
   newRow: async (input, ctx) => {
     const course_id = await existing('course', 'course', input.course, ctx)
+    if (!(await mayWith(ctx, course_id, 'admit'))) throw violation(ctx, 'course', 'notYours')
+    if (input.role === 'LEAD' && !(await mayWith(ctx, course_id, 'appoint')))
+      throw violation(ctx, 'role', 'leadNotYours')
     const person_id = await existing('user', 'person', input.user, ctx)
     const known = await ctx.db
       .selectFrom('course_lecturer')

@@ -6,6 +6,7 @@ import { assessment } from './assessment.ts'
 import { calendar } from './calendar.ts'
 import { course as servedCourse } from './course.ts'
 import { courseLecturer } from './course-lecturer.ts'
+import { courseReader } from './course-reader.ts'
 import { enrollment } from './enrollment.ts'
 import { feed } from './feed.ts'
 import { recordRoute } from './record/record.ts'
@@ -25,7 +26,7 @@ import { words } from './words.ts'
 export const course = ({ domains }: { domains: readonly Domain[] }): Domain =>
   domain({
     name: 'course',
-    handlers: [servedCourse, courseLecturer, enrollment, assessment, room, timetablePattern],
+    handlers: [servedCourse, courseLecturer, courseReader, enrollment, assessment, room, timetablePattern],
     routes: [
       programTimetableRoute,
       programTimetablePaperRoute,
@@ -50,6 +51,7 @@ export const course = ({ domains }: { domains: readonly Domain[] }): Domain =>
 
 export { acquaintance } from './acquaintance.ts'
 export { course as courseHandler } from './course.ts'
+export { coursesWithScope, may, mayWith, needAct } from './course-acts.ts'
 export type { DemoCourse } from './demo/courses.ts'
 export { demoCourses } from './demo/part.ts'
 export { enrollmentFields, enrollmentRows, markRules } from './enrollment.ts'

@@ -10,9 +10,14 @@ Course update           | –        | –        | –         | –         | 
 Course delete           | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
 CourseLecturer list     | A        | B        | E | B         | E | 0    | all      | all   | 0      | –     | A       | A      | B                | A         | 0       | 0         | 0
 CourseLecturer read     | A        | B        | E | B         | E | –    | all      | all   | –      | –     | A       | A      | B                | A         | –       | –         | –
-CourseLecturer create   | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
-CourseLecturer update   | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
-CourseLecturer delete   | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
+CourseLecturer create   | –        | –        | 422       | 422       | 422         | 422  | all      | all   | –      | –     | –       | –      | 422              | 422       | 422     | 422       | –
+CourseLecturer update   | –        | –        | –         | –         | E           | –    | all      | all   | –      | –     | –       | –      | B                | A         | –       | –         | –
+CourseLecturer delete   | –        | –        | –         | –         | E           | –    | all      | all   | –      | –     | –       | –      | B                | A         | –       | –         | –
+CourseReader list       | 0        | 0        | A         | 0         | A           | 0    | all      | all   | 0      | –     | 0       | 0      | 0                | A         | 0       | 0         | 0
+CourseReader read       | –        | –        | A         | –         | A           | –    | all      | all   | –      | –     | –       | –      | –                | A         | –       | –         | –
+CourseReader create     | –        | –        | 422       | 422       | 422         | 422  | all      | all   | –      | –     | –       | –      | 422              | 422       | 422     | 422       | –
+CourseReader update     | –        | –        | A         | –         | A           | –    | all      | all   | –      | –     | –       | –      | –                | A         | –       | –         | –
+CourseReader delete     | –        | –        | A         | –         | A           | –    | all      | all   | –      | –     | –       | –      | –                | A         | –       | –         | –
 Enrollment list         | own      | own      | A         | B         | A           | 0    | all      | all   | 0      | –     | own     | own    | B                | A         | 0       | 0         | own
 Enrollment read         | own      | own      | A         | B         | A           | –    | all      | all   | –      | –     | own     | own    | B                | A         | –       | –         | own
 Enrollment create       | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –

@@ -50,6 +50,14 @@ export const courseLecturers = table('course_lecturer', {
   role: oneOf('public', lecturerRoles),
 }).belongsTo('person_id', { release: 'all' })
 
+export const courseReaders = table('course_reader', {
+  ...kept(),
+  course_id: reference('course'),
+  person_id: reference('person'),
+  until_day: date('public'),
+  granted_by: reference('person'),
+}).belongsTo('person_id', { release: 'all' })
+
 export const enrollments = table('enrollment', {
   ...kept(),
   course_id: reference('course', 'academic'),
@@ -135,6 +143,7 @@ export const patternStudents = table('timetable_pattern_student', {
 export const tables = [
   courses,
   courseLecturers,
+  courseReaders,
   enrollments,
   assessments,
   marks,

@@ -18,7 +18,12 @@ export const fixture: DomainFixture = {
         role: 'CO',
       },
     }),
-    'CourseLecturer update': () => ({ role: 'CO' }),
+    'CourseLecturer update': () => ({ role: 'LEAD' }),
+    'CourseReader create': (university) => ({
+      ...{ course: spareCourse(university), user: `/api/v2/users/${university.id('User', spare(colleagues))}` },
+      until: '2026-12-31',
+    }),
+    'CourseReader update': () => ({ until: '2027-01-31' }),
     'Enrollment create': (university) => ({
       ...{ course: spareCourse(university), student: `/api/v2/users/${university.id('User', spare(students))}` },
     }),
@@ -44,6 +49,7 @@ export const fixture: DomainFixture = {
 const spares = ['spare1', 'spare2', 'spare3', 'spare4', 'spare5', 'spare6']
 const students = ['studentA', 'studentB']
 const teachers = ['nobody', 'dean']
+const colleagues = ['lecturerA', 'lecturerB']
 const spare = (names: readonly string[]): string => names[Math.floor(turn / spares.length) % names.length] ?? ''
 let turn = 0
 function spareCourse({ id }: University): string {
@@ -107,6 +113,17 @@ async function addCourses({ testApp, things, id }: University): Promise<void> {
   const R1 = await inserted(db, 'room', { code: 'R1', name: { en: 'R1' }, capacity: 40 })
   Object.assign(things, {
     CourseLecturer: { A: await lead('lecturerA', A), B: await lead('lecturerB', B) },
+    // Of somebody who reads all courses, so that nobody else's rights depend on it.
+    CourseReader: {
+      A: await inserted(db, 'course_reader', {
+        ...{
+          course_id: A,
+          person_id: id('User', 'admin'),
+          granted_by: id('User', 'lecturerA'),
+          until_day: '2026-01-31',
+        },
+      }),
+    },
     Room: { R1, unused: await inserted(db, 'room', { code: 'R0', name: { en: 'R0' } }) },
     TimetablePattern: { A: await pattern(A, 1), B: await pattern(B, 2) },
   })

@@ -1,6 +1,6 @@
 import { coordinatesLanguages, coordinatesPrograms } from '#academics/contract'
-import { enrolledIn, teaches } from '#course/contract'
-import { isAdmin, type Policy } from '#platform/contract/policy.ts'
+import { enrolledIn, readsAsColleague, teaches } from '#course/contract'
+import { anyOf, isAdmin, type Policy } from '#platform/contract/policy.ts'
 import { Post } from './post.ts'
 import { PostComment } from './post-comment.ts'
 import { readsPosts } from './relations.ts'
@@ -24,6 +24,10 @@ export const policy: Policy = (me, can) => {
   can('solve', Post, { ...own, id: readsPosts })
   can(['list', 'read'], PostComment, { 'post.id': readsPosts, state: 'VISIBLE' })
   can(['list', 'read', 'create', 'update', 'delete'], PostComment, { 'post.id': readsPosts, ...mine })
+
+  // Questions and comments are those of students, and nothing for a colleague who looks in.
+  const ofTeachers = { state: 'PUBLISHED', kind: anyOf(['ANNOUNCEMENT', 'MATERIAL', 'LINK', 'VIDEO']) } as const
+  can(['list', 'read'], Post, { 'course.id': readsAsColleague, ...ofTeachers }, forReaders)
 
   if (isAdmin(me)) can(['seeReaders', 'seeVersions'], Post, { state: 'PUBLISHED' })
   const published = { state: 'PUBLISHED' } as const

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { Course } from '#course/contract'
 import { userRef } from '#people/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { count, id, instant, iriOf } from '#platform/contract/fields.ts'
+import { count, id, instant } from '#platform/contract/fields.ts'
 import { richTextField } from '#platform/contract/rich-text.ts'
 
 const posted = z.object({ '@id': z.string(), '@type': z.literal('Post'), id: id() })
@@ -40,33 +39,6 @@ export const postVersions = endpoint('GET', '/api/v2/posts/:id/versions', {
   }),
 })
 
-const copied = z.object({
-  '@id': z.string(),
-  '@type': z.literal('Post'),
-  /** The copy itself, by which it is undone; null for a preview. */
-  copy: z.nullable(z.uuid()),
-  posts: z.array(z.object({ title: z.string(), files: count(), publishAt: z.nullable(instant()), state: copyFate() })),
-})
-function copyFate() {
-  return z.enum(['COPIED', 'THERE_ALREADY'])
-}
-export const copyPosts = endpoint('POST', '/api/v2/courses/:id/posts/copy', {
-  about: 'Makes drafts of the posts of another run of the module, its dates moved to this run; `dryRun` only tells.',
-  body: z.strictObject({ from: iriOf(Course.path), dryRun: z._default(z.boolean(), false) }),
-  answer: copied,
-})
-export const undoCopy = endpoint('POST', '/api/v2/courses/:id/posts/undo_copy', {
-  about: 'Takes back the drafts of a copy that nobody has changed since.',
-  body: z.strictObject({ copy: z.uuid() }),
-  answer: z.object({ '@id': z.string(), '@type': z.literal('Post'), removed: count(), kept: count() }),
-})
-/** The runs of a module from which posts can be copied, and the topics in use. */
-export const copySources = endpoint('GET', '/api/v2/courses/:id/posts/sources', {
-  about: 'The other runs of the module whose posts the reader may copy, the latest first.',
-  answer: z.object({
-    courses: z.array(z.object({ '@id': z.string(), id: id(), code: z.string(), term: z.string(), posts: count() })),
-  }),
-})
 export const postTopics = endpoint('GET', '/api/v2/courses/:id/posts/topics', {
   about: 'The topics and kinds of the posts that the reader may see, with the number of posts and files.',
   answer: z.object({

@@ -3,7 +3,6 @@ import { presentCourse } from '../../../app/e2e/api.ts'
 import { expectNoBarriers } from '../../../app/e2e/barriers.ts'
 import { expect, test, unique } from '../../../app/e2e/fixtures.ts'
 import { paths } from '../contract/paths.ts'
-import { Post } from '../contract/post.ts'
 
 const postOf = (page: Page, title: string) => page.getByRole('article', { name: title })
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text' })
@@ -88,22 +87,6 @@ test('an upload that is interrupted goes on where it stopped, also after a reloa
   expect(offsets.filter((offset) => offset === '0').length).toBe(2)
 })
 
-test('a lecturer copies the feed of last year, and takes the copy back', async ({ page, as, api }) => {
-  const lecturer = await api('lecturer')
-  const { id } = await presentCourse(lecturer, 'CS204')
-  const drafts = async () => (await lecturer.ids(`${Post.path}?course.id=${id}&state=DRAFT&itemsPerPage=99`)).length
-  const before = await drafts()
-  await as('lecturer', paths.feed({ id }))
-  await page.getByRole('link', { name: 'Copy from an earlier run' }).click()
-  await expect(page.getByRole('heading', { name: /6 posts will be copied/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Copy', exact: true }).click()
-  await expect(page.getByRole('heading', { name: /6 posts were copied/ })).toBeVisible()
-  expect(await drafts()).toBe(before + 6)
-  await page.getByRole('button', { name: 'Undo the copy' }).click()
-  await expect(page.getByText('6 drafts were removed again.')).toBeVisible()
-  expect(await drafts()).toBe(before)
-})
-
 test('a student goes through the posts by keyboard', async ({ page, as, api }) => {
   const { id } = await presentCourse(await api('student'), 'CS204')
   await as('student', paths.feed({ id }))
@@ -129,7 +112,4 @@ test('the class feed, a post and the form of a new one have no barrier', async (
   await page.goto(`/my${paths.write({ id })}`)
   await expect(text(page)).toBeVisible()
   await expectNoBarriers(page, 'the form of a post')
-  await page.goto(`/my${paths.copy({ id })}`)
-  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
-  await expectNoBarriers(page, 'the copy of a feed')
 })

@@ -6,6 +6,7 @@ import { Post } from '../contract/post.ts'
 export const visits: Visits = {
   paths,
   usual: 'lecturer',
+  leadOn: [paths.copy.pattern],
   addressOf: async (pattern, api) => {
     const { id } = await presentCourse(api, 'CS204')
     return pattern.replace(':id', String(id)).replace(':post', pattern.includes(':post') ? await somePost(api, id) : '')

@@ -4,7 +4,7 @@ import { Post } from '../contract/post.ts'
 import { relations } from './audience.ts'
 import { clock } from './clock.ts'
 import { comment } from './comment/comment.ts'
-import { copyRoutes } from './copy/copy-posts.ts'
+import { copiedPosts } from './copy/copy-posts.ts'
 import { feed, isWanted, on } from './news.ts'
 import { post } from './post/post.ts'
 import { readerRoutes } from './post/readers.ts'
@@ -20,7 +20,7 @@ import { words } from './words.ts'
 export const material = domain({
   name: 'material',
   handlers: [post, comment],
-  routes: [...readerRoutes, versionsRoute, solveRoute, topicsRoute, ...copyRoutes],
+  routes: [...readerRoutes, versionsRoute, solveRoute, topicsRoute],
   policy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,
@@ -29,6 +29,7 @@ export const material = domain({
   relations,
   feed,
   record,
+  copies: [copiedPosts],
   clock,
   isWanted,
   on,

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { paths as coursePaths } from '#course/contract'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -58,7 +59,7 @@ export default function Feed({ params: { id } }: { params: Here }) {
         {isEmpty && !isNarrowed && (
           <Empty
             title={t('list.emptyTitle')}
-            act={teaches && <ButtonLink to={paths.copy({ id })}>{t('list.copy')}</ButtonLink>}
+            act={teaches && <ButtonLink to={coursePaths.copy({ id })}>{t('list.copy')}</ButtonLink>}
           >
             {t(teaches ? 'list.emptyWrite' : 'list.emptyRead')}
           </Empty>

@@ -1,6 +1,6 @@
-import type { Course } from '#course/contract'
+import { type Course, paths as coursePaths } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
-import { screen } from '#platform/web/screen.ts'
+import { redirect, screen } from '#platform/web/screen.ts'
 import { paths } from '../contract/paths.ts'
 import { words } from './words.ts'
 
@@ -13,7 +13,7 @@ export const screens = [
     tab: { text: words('tabs.feed'), order: 20, when: ({ course }: InCourse) => course.v2 },
   }),
   screen(paths.write, () => import('./write.tsx'), { title: words('form.write') }),
-  screen(paths.copy, () => import('./copy.tsx'), { title: words('copy.title') }),
+  redirect(paths.copy, coursePaths.copy),
   screen(paths.post, () => import('./post.tsx'), { title: words('post.title') }),
   screen(paths.edit, () => import('./edit.tsx'), { title: words('form.edit') }),
 ]

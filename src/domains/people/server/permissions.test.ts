@@ -3,7 +3,7 @@ import { expectMatrix } from '../../../app/test/matrix.ts'
 /** Who may do what with people, contacts, roles, holds and requests; `app/test/matrix.ts` says how to read it. */
 const table = `
                         | studentA           | studentB           | lecturerA         | lecturerB          | coordinator        | dean          | registry         | admin            | nobody             | guest | blocked                  | acting
-User list               | –                  | –                  | –                 | –                  | –                  | –             | all              | all              | –                  | –     | –                        | –
+User list               | –                  | –                  | lecturers         | lecturers          | lecturers          | lecturers     | all              | all              | –                  | –     | –                        | –
 User read               | own                | own                | own               | own                | own                | own           | all              | all              | own                | –     | own                      | own
 User update             | own                | own                | own               | own                | own                | own           | all              | all              | own                | –     | own                      | own
 UserBasic list          | –                  | –                  | –                 | –                  | –                  | –             | all              | all              | –                  | –     | –                        | –
@@ -73,6 +73,7 @@ const common = [
 
 expectMatrix('people', table, {
   groups: {
+    User: { lecturers: ['lecturerA', 'lecturerB'] },
     PersonRole: { common },
     ChangeRequest: { others: [...common.filter((who) => who !== 'guest'), 'nobody'] },
   },

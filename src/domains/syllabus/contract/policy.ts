@@ -1,6 +1,6 @@
 import { coordinatesDegrees, coordinatesLanguages, coordinatesPrograms, deanOfFaculties } from '#academics/contract'
-import { enrolledIn, teaches } from '#course/contract'
-import { anyOf, has, isAdmin, not, type Policy } from '#platform/contract/policy.ts'
+import { enrolledIn, readsAsColleague, teaches } from '#course/contract'
+import { anyOf, has, isAdmin, not, type Policy, related } from '#platform/contract/policy.ts'
 import { CourseSyllabus } from './course-syllabus.ts'
 import { standsInForCoordinator, writesSyllabus } from './relations.ts'
 import { Syllabus } from './syllabus.ts'
@@ -16,7 +16,7 @@ export const policy: Policy = (me, can) => {
     can(['list', 'read'], CourseSyllabus)
     can(['approve', 'requestChanges', 'publish'], Syllabus, { 'course.id': standsInForCoordinator })
   }
-  can(['list', 'read'], CourseSyllabus, { id: enrolledIn })
+  can(['list', 'read'], CourseSyllabus, { id: related(enrolledIn, readsAsColleague) })
   can(['list', 'read'], CourseSyllabus, { id: teaches })
   can(['list', 'read'], CourseSyllabus, { 'program.id': coordinatesPrograms })
   can(['list', 'read'], CourseSyllabus, { 'language.id': coordinatesLanguages })
@@ -25,7 +25,7 @@ export const policy: Policy = (me, can) => {
   can('write', CourseSyllabus, { id: writesSyllabus, v2: true, type: written })
   can('convert', CourseSyllabus, { id: writesSyllabus, v2: false, type: written })
 
-  can(['list', 'read'], Syllabus, { 'course.id': enrolledIn, state: anyOf(publicStates) })
+  can(['list', 'read'], Syllabus, { 'course.id': related(enrolledIn, readsAsColleague), state: anyOf(publicStates) })
   can(['list', 'read'], Syllabus, { 'faculty.id': deanOfFaculties, state: anyOf(publicStates) })
   can(['list', 'read'], Syllabus, { 'course.id': teaches })
   if (has(me, 'ROLE_LECTURER')) can('create', Syllabus, { 'course.id': writesSyllabus })

@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { Content } from '../contract/content.ts'
 import { contentNames } from '../contract/content.ts'
 import { repeated } from '../contract/rules.ts'
+import type { SyllabusTables } from './tables.ts'
 import { violation } from './words.ts'
 
 /** What a version says, without what is kept about it. */
@@ -34,3 +36,16 @@ export const listColumns = ({ outcomes, topics, assessment, readings }: Changes)
   ...(assessment && { assessment: JSON.stringify(assessment) }),
   ...(readings && { readings: JSON.stringify(readings) }),
 })
+
+/** What another version says, as the columns of a new one. */
+export function contentColumns(from: Selectable<SyllabusTables['syllabus']>) {
+  const { description, aims, prerequisites, methods, attendance, integrity, accessibility } = from
+  return {
+    ...{ description, aims, prerequisites, methods, attendance, integrity, accessibility },
+    ...{ workload: from.workload, least_attendance: from.least_attendance, written_at: from.written_at },
+    outcomes: JSON.stringify(from.outcomes),
+    topics: JSON.stringify(from.topics),
+    assessment: JSON.stringify(from.assessment),
+    readings: JSON.stringify(from.readings),
+  }
+}

@@ -3,10 +3,12 @@ import { CourseSyllabus } from '../contract/course-syllabus.ts'
 import { paths } from '../contract/paths.ts'
 import { policy } from '../contract/policy.ts'
 import { Syllabus } from '../contract/syllabus.ts'
+import { copiedSyllabus } from './copied-syllabus.ts'
 import { courseSyllabus } from './course-syllabus.ts'
 import { oldLayoutRoutes } from './old-layout.ts'
 import { syllabusPaperRoute } from './paper/syllabus-paper.ts'
 import { record } from './record/record.ts'
+import { publicSyllabusRoutes } from './public-syllabus.ts'
 import { relations } from './relations.ts'
 import { screenOfVersion } from './screen-of.ts'
 import { syllabus as servedSyllabus } from './syllabus.ts'
@@ -17,7 +19,7 @@ import { words } from './words.ts'
 export const syllabus = domain({
   name: 'syllabus',
   handlers: [servedSyllabus, courseSyllabus],
-  routes: [...oldLayoutRoutes, syllabusPaperRoute],
+  routes: [...oldLayoutRoutes, syllabusPaperRoute, ...publicSyllabusRoutes],
   policy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,
@@ -25,6 +27,7 @@ export const syllabus = domain({
   words,
   relations,
   record,
+  copies: [copiedSyllabus],
   screenOf: [
     { resource: Syllabus, path: screenOfVersion },
     { resource: CourseSyllabus, path: (id) => paths.view({ id }) },

@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import { noWorkload } from '../contract/content.ts'
 import { writesSyllabus } from '../contract/relations.ts'
 import type { beginnings, Syllabus } from '../contract/syllabus.ts'
+import { contentColumns } from './content-of.ts'
 import { inForce, latestBefore } from './in-force.ts'
 import type { SyllabusTables } from './tables.ts'
 import { violation } from './words.ts'
@@ -48,13 +49,5 @@ async function beginning(begin: (typeof beginnings)[number], course: number, ctx
   if (begin === 'EMPTY') return { workload: noWorkload }
   const from = begin === 'IN_FORCE' ? await inForce(course, ctx.db) : await latestBefore(course, ctx.db)
   if (!from) throw violation(ctx, 'begin', 'nothingToTake')
-  const { description, aims, prerequisites, methods, attendance, integrity, accessibility } = from
-  return {
-    ...{ description, aims, prerequisites, methods, attendance, integrity, accessibility },
-    ...{ workload: from.workload, least_attendance: from.least_attendance, written_at: from.written_at },
-    outcomes: JSON.stringify(from.outcomes),
-    topics: JSON.stringify(from.topics),
-    assessment: JSON.stringify(from.assessment),
-    readings: JSON.stringify(from.readings),
-  }
+  return contentColumns(from)
 }

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { Degree, Language, Program } from '#academics/contract'
 import { Course } from '#course/contract'
 import { personRef } from '#people/server'
-import type { languages } from '#platform/contract/words.ts'
 import { computed, reference } from '#platform/server/field-map.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
 import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
-import { languageState, writtenAtOf, writtenSections } from '../contract/sections.ts'
+import { writtenAtOf } from '../contract/sections.ts'
 import { Syllabus } from '../contract/syllabus.ts'
 import { conditions } from './conditions.ts'
 import { changedContent, checkContent, contentOf, listColumns } from './content-of.ts'
+import { languagesOf } from './languages-of.ts'
 import { after } from './moved.ts'
 import { newVersion } from './new-version.ts'
 import { parties } from './relations.ts'
@@ -47,13 +47,7 @@ export const syllabus = handleResource(Syllabus, rows, {
     program: reference(Program, { id: 'p.id', name: 'p.name' }),
     language: reference(Language, { id: 'c.language_id', name: 'g.name' }),
     degree: reference(Degree, { id: 'd.id', name: 'd.name' }),
-    languages: computed(texts, ({ writtenAt, ...content }) =>
-      writtenSections.map((section) => {
-        const stateIn = (language: (typeof languages)[number]) =>
-          languageState(content, section, { language, writtenAt })
-        return { section, en: stateIn('en'), pt: stateIn('pt'), 'zh-Hant': stateIn('zh-Hant') }
-      }),
-    ),
+    languages: computed(texts, ({ writtenAt, ...content }) => languagesOf(content, writtenAt)),
     author: personRef('s.author_id', 'a'),
     submittedBy: personRef('s.submitted_by', 'u'),
     approvedBy: personRef('s.approved_by', 'v'),

@@ -42,7 +42,15 @@ export const oldSyllabuses = table('old_syllabus', {
   file_id: uuid('key').references('stored_file').nullable(),
 })
 
-export const tables = [syllabuses, oldSyllabuses] as const
+/** Which syllabuses everybody may read who has the address. */
+export const publicSyllabuses = table('public_syllabus', {
+  course_id: reference('course', 'public'),
+  key: text('key'),
+  shown_by: reference('person', 'internal'),
+  shown_at: timestamptz('internal').default(),
+})
+
+export const tables = [syllabuses, oldSyllabuses, publicSyllabuses] as const
 
 /** The row types of this domain and of those below it. */
 export type SyllabusTables = CourseTables & TablesOf<typeof tables>

@@ -16,12 +16,17 @@ export const fixture: DomainFixture = {
     'Syllabus recall': () => ({}),
     'Syllabus publish': () => ({}),
     'POST /api/v2/courses/:id/syllabus_conversion': () => ({}),
+    'POST /api/v2/courses/:id/public_syllabus': () => ({ shown: true }),
   },
-  writers: Object.fromEntries(
-    ['create', 'update', 'delete', 'submit', 'recall', 'publish'].map(
-      (one) => [`Syllabus ${one}`, 'lecturerA'] as const,
+  params: { key: 'no-such-key' },
+  writers: {
+    ...Object.fromEntries(
+      ['create', 'update', 'delete', 'submit', 'recall', 'publish'].map(
+        (one) => [`Syllabus ${one}`, 'lecturerA'] as const,
+      ),
     ),
-  ),
+    'POST /api/v2/courses/:id/public_syllabus': 'lecturerA',
+  },
   closed: ['Syllabus approve', 'Syllabus requestChanges', 'POST /api/v2/courses/:id/syllabus_conversion'],
 }
 

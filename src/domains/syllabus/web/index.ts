@@ -3,4 +3,15 @@ import { screens } from './screens.ts'
 import { words } from './words.ts'
 
 /** The syllabus among the pages of a course. */
-export const syllabus: WebDomain = { name: 'syllabus', screens, words, news: { text: words('news.kind') } }
+export const syllabus: WebDomain = {
+  name: 'syllabus',
+  screens,
+  words,
+  openPages: {
+    syllabus: async () => {
+      const [page] = await Promise.all([import('./public/public-page.tsx'), words.load()])
+      return page
+    },
+  },
+  news: { text: words('news.kind') },
+}

@@ -2,12 +2,15 @@ import { Course } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { historyOf, itemOf, listOf } from '#platform/web/api.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Content } from '../contract/content.ts'
 import { CourseSyllabus } from '../contract/course-syllabus.ts'
 import { Syllabus } from '../contract/syllabus.ts'
 import { openStates } from '../contract/syllabus-flow.ts'
 
 type Id = number | string
 export type Version = Item<typeof Syllabus>
+/** What a version says, and how far it is translated. */
+export type Written = Content & Pick<Version, 'languages'>
 
 /** What the course's layout hands to the conditions of its tabs. */
 export type InCourse = { course: Item<typeof Course> }

@@ -8,9 +8,11 @@ export const teachingPractice: WebDomain = {
   name: 'teaching-practice',
   screens,
   words,
-  checksPaper: async () => {
-    const [page] = await Promise.all([import('./verify/check.tsx'), words.load()])
-    return page
+  openPages: {
+    verify: async () => {
+      const [page] = await Promise.all([import('./verify/check.tsx'), words.load()])
+      return page
+    },
   },
   news: { text: words('news.kind') },
   feed: { guard: managesPractices, card: () => import('./manage/feed/numbers.tsx') },

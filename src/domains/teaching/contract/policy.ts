@@ -1,6 +1,6 @@
 import { coordinatesLanguages, coordinatesPrograms } from '#academics/contract'
-import { enrolledIn, teaches } from '#course/contract'
-import { has, isAdmin, type Policy } from '#platform/contract/policy.ts'
+import { enrolledIn, readsAsColleague, teaches } from '#course/contract'
+import { has, isAdmin, type Policy, related } from '#platform/contract/policy.ts'
 import { absencePolicy } from './absence/policy.ts'
 import { attendancePolicy } from './attendance/policy.ts'
 import { Lesson } from './lesson.ts'
@@ -36,13 +36,14 @@ export const policy: Policy = (me, can) => {
     can(['list', 'read'], kept, { 'language.id': coordinatesLanguages })
   }
   can('delete', LessonPlan, { 'course.id': teaches, ...unscheduled })
-  can(['list', 'read'], LessonPlan, { 'course.id': enrolledIn, scheduled: true }, planForStudents)
-  can(['list', 'read'], LessonSummary, { 'course.id': enrolledIn, published: true }, summaryForStudents)
+  const looksIn = { 'course.id': related(enrolledIn, readsAsColleague) }
+  can(['list', 'read'], LessonPlan, { ...looksIn, scheduled: true }, planForStudents)
+  can(['list', 'read'], LessonSummary, { ...looksIn, published: true }, summaryForStudents)
   can(['list', 'read', ...moves], Lesson, { 'course.id': teaches })
   can('update', Lesson, { 'course.id': teaches, ...planned })
   can(['list', 'read'], Lesson, { 'program.id': coordinatesPrograms })
   can(['list', 'read'], Lesson, { 'language.id': coordinatesLanguages })
-  can(['list', 'read'], Lesson, { 'course.id': enrolledIn }, forStudents)
+  can(['list', 'read'], Lesson, looksIn, forStudents)
   // A substitute need not teach the course.
   can(['list', 'read', 'summarise'], Lesson, { 'lecturer.id': me.id })
   can(['list', 'read', 'update'], LessonSummary, { lecturerId: me.id })

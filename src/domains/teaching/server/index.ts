@@ -19,6 +19,8 @@ import { openCheckInsRoute } from './check-in/open.ts'
 import { steerRoute } from './check-in/steer.ts'
 import { wallRoute } from './check-in/wall.ts'
 import { clock } from './clock.ts'
+import { copiedPlan } from './copy/plan.ts'
+import { copiedRules } from './copy/rules.ts'
 import { generations } from './lesson/generation.ts'
 import { lesson } from './lesson/lesson.ts'
 import { lessonScreen } from './lesson/lesson-screen.ts'
@@ -61,6 +63,7 @@ export const teaching = domain({
   words,
   relations,
   effectiveRoles,
+  copies: [copiedPlan, copiedRules],
   clock,
   calendar,
   record,
@@ -72,4 +75,5 @@ export const teaching = domain({
 })
 
 export { leastAttendanceOf, standingsIn } from './attendance/counted.ts'
+export { daysBetween } from './copy/first-session.ts'
 export type { TeachingTables } from './tables.ts'

@@ -68,6 +68,7 @@ export const lessonPlans = table('lesson_plan', {
   materials: text('public').default(),
   notes: text('internal').default(),
   fixed: boolean('public').default(),
+  copied_from_id: reference('lesson_plan', 'key').nullable(),
 })
 
 type Place = { lesson: number; from: number | null; to: number | null }

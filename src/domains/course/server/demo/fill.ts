@@ -32,5 +32,13 @@ export async function fill({ db, today, random, give, take }: Demonstration): Pr
       until: `${dayAfter(today, 30)}T15:59:59Z`,
     })
     .execute()
+  // A colleague looks in.
+  await db
+    .insertInto('course_reader')
+    .values({
+      ...{ course_id: course?.id ?? 0, person_id: idOf(people, 'dean'), granted_by: idOf(people, 'lecturer') },
+      until_day: dayAfter(today, 45),
+    })
+    .execute()
   give(demoCourses, courses)
 }

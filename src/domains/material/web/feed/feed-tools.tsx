@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { paths as coursePaths } from '#course/contract'
 import { useLoaded } from '#platform/web/query.ts'
 import { SearchBox } from '#platform/web/table/search-box.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -37,7 +38,7 @@ export function FeedTools({ course, narrowed }: { course: string; narrowed: Narr
           <ButtonLink look="primary" icon="edit" to={paths.write({ id: course })}>
             {t(teaches ? 'list.write' : 'list.ask')}
           </ButtonLink>
-          {teaches && <ButtonLink to={paths.copy({ id: course })}>{t('list.copy')}</ButtonLink>}
+          {teaches && <ButtonLink to={coursePaths.copy({ id: course })}>{t('list.copy')}</ButtonLink>}
         </div>
       )}
       {total > 0 && (

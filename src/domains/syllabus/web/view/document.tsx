@@ -4,14 +4,14 @@ import { useWords } from '#platform/web/words.ts'
 import { changesIn } from '../../contract/compared.ts'
 import { described } from '../../contract/described.ts'
 import { sections } from '../../contract/sections.ts'
-import type { Version } from '../queries.ts'
+import type { Written } from '../queries.ts'
 import { useVoice } from '../voice.ts'
 import { words } from '../words.ts'
 import { Contents } from './contents.tsx'
 import styles from './page.module.css'
 import { SectionView } from './section.tsx'
 
-type Props = { item: Version; before: Version | null; language: Language }
+type Props = { item: Written; before: Written | null; language: Language }
 
 /** All sections of a version; what has not changed since the version before is folded. */
 export function Document({ item, before, language }: Props) {

@@ -5,7 +5,7 @@ import { TextDiff } from '#platform/web/ui/text-diff.tsx'
 import { useWords } from '#platform/web/words.ts'
 import type { Described } from '../../contract/described.ts'
 import { optionalSections, type Section } from '../../contract/sections.ts'
-import type { Version } from '../queries.ts'
+import type { Written } from '../queries.ts'
 import { words } from '../words.ts'
 import styles from './section.module.css'
 import { SectionTable } from './section-table.tsx'
@@ -17,7 +17,7 @@ type Props = {
   then: Described | null
   changes: number | null
   language: Language
-  item: Version
+  item: Written
 }
 
 /** A section as it is, or with what has changed in it. */

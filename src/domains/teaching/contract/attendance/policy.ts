@@ -1,6 +1,6 @@
 import { coordinatesLanguages, coordinatesPrograms } from '#academics/contract'
-import { Course, enrolledIn, teaches } from '#course/contract'
-import { has, isAdmin, type Policy } from '#platform/contract/policy.ts'
+import { Course, enrolledIn, readsAsColleague, teaches } from '#course/contract'
+import { has, isAdmin, type Policy, related } from '#platform/contract/policy.ts'
 import { Lesson } from '../lesson.ts'
 import { givesLessonIn } from '../relations.ts'
 import { AttendanceCode } from './code.ts'
@@ -36,7 +36,7 @@ export const attendancePolicy: Policy = (me, can) => {
     can(['list', 'read'], AttendanceRecord, scope, forCoordinators)
   }
   can(['list', 'read'], AttendanceRecord, { 'student.id': me.id }, forStudents)
-  can(['list', 'read'], AttendanceRules, { 'course.id': enrolledIn })
+  can(['list', 'read'], AttendanceRules, { 'course.id': related(enrolledIn, readsAsColleague) })
   can(['list', 'read', 'update'], AttendanceRules, { 'course.id': teaches })
 }
 

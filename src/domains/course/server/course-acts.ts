@@ -1,0 +1,32 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { Course } from '../contract/course.ts'
+import { course as courseHandler } from './course.ts'
+import type { CourseTables } from './tables.ts'
+
+type Act = keyof typeof Course.acts & string
+
+/** The courses with the tables that their rules look at. */
+export const coursesWithScope = sql`
+  course c join term t on t.id = c.term_id join module m on m.id = c.module_id
+  left join program p on p.id = m.program_id left join degree d on d.id = p.degree_id
+  left join faculty f on f.id = d.faculty_id`
+
+export const may = ({ rights }: Pick<Ctx, 'rights'>, act: Act): Expression<SqlBool> => rights.where(act, courseHandler)
+
+/** Whether the reader may do this with a course; a course that they may not know of is not found. */
+export async function needAct(ctx: Ctx<CourseTables>, course: number, act: Act): Promise<void> {
+  const { rows } = await sql<{ allowed: boolean }>`
+    select ${may(ctx, act)} as allowed from ${coursesWithScope}
+    where c.id = ${course} and ${ctx.rights.where('read', courseHandler)}`.execute(ctx.db)
+  const [found] = rows
+  if (!found) throw new NotFound()
+  if (!found.allowed) throw new NotAllowed()
+}
+
+/** Whether the reader may do this with a course. */
+export async function mayWith(ctx: Ctx<CourseTables>, course: number, act: Act): Promise<boolean> {
+  const found = await sql`select from ${coursesWithScope} where c.id = ${course} and ${may(ctx, act)}`.execute(ctx.db)
+  return found.rows.length > 0
+}

@@ -1,0 +1,1 @@
+export { copyCourse, copySources, lastCopies, undoCopy } from './copy.ts'

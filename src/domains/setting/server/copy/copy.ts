@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { Course } from '#course/contract'
+import { mayWith, needAct } from '#course/server'
+import { idOf } from '#platform/contract/resource.ts'
+import type { CopyPart } from '#platform/server/copying.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { copyCourse } from '../../contract/copy.ts'
+import type { KeptPart, SettingTables } from '../tables.ts'
+import { violation } from '../words.ts'
+import { named } from './sources.ts'
+
+type Db = Ctx<SettingTables>
+
+/** Copies what several domains keep of a course: all of it, or nothing. */
+export const copyCourseRoute = (parts: () => readonly CopyPart[]) =>
+  route(copyCourse, {
+    allow: (me) => !me.guest,
+    guard: (ctx: Db, { params }) => needAct(ctx, params.id, 'copyInto'),
+    writes: true,
+    run: async (ctx: Db, { params: { id: to }, body }) => {
+      const { dryRun, days } = body
+      const from = idOf(body.from)
+      const chosen = chosenOf(parts(), body.parts, ctx)
+      if (from === to) throw violation(ctx, 'from', 'itself')
+      if (!(await mayWith(ctx, from, 'copyFrom'))) throw violation(ctx, 'from', 'notReadable')
+      // Two copies at once: the second waits here, and finds what the first has copied.
+      if (!dryRun) await sql`select from course where id = ${to} for update`.execute(ctx.db)
+      const answer = []
+      const kept: KeptPart[] = []
+      for (const part of chosen) {
+        const { entries, made } = await part.copy(ctx, { from, to, days, dryRun })
+        const count = entries.filter(({ fate }) => fate === 'COPIED').length
+        if (count > 0) kept.push({ name: part.name, count, made })
+        answer.push({ ...named(part, ctx), entries })
+      }
+      const copy = dryRun || kept.length === 0 ? null : await keep(ctx, { from, to, kept })
+      return { '@type': Course.type, copy, parts: answer }
+    },
+  })
+
+function chosenOf(parts: readonly CopyPart[], names: readonly string[], ctx: Db): CopyPart[] {
+  const known = new Set(parts.map(({ name }) => name))
+  const unknown = names.findIndex((name) => !known.has(name))
+  if (unknown >= 0) throw violation(ctx, `parts[${unknown}]`, 'noPart')
+  return parts.filter(({ name }) => names.includes(name))
+}
+
+async function keep({ db, me, now }: Db, { from, to, kept }: { from: number; to: number; kept: KeptPart[] }) {
+  const { id } = await db
+    .insertInto('course_copy')
+    .values({
+      ...{ course_id: to, from_id: from, made_by: me.id, made_at: now.toISOString() },
+      parts: JSON.stringify(kept),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

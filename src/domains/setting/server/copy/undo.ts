@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { Course } from '#course/contract'
+import { needAct } from '#course/server'
+import { Conflict } from '#platform/contract/errors.ts'
+import { inLanguage, type Localized } from '#platform/contract/words.ts'
+import type { CopyPart } from '#platform/server/copying.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { hoursToUndo, lastCopies, undoCopy } from '../../contract/copy.ts'
+import type { KeptPart, SettingTables } from '../tables.ts'
+import { sayIn } from '../words.ts'
+
+type Db = Ctx<SettingTables>
+type Row = { id: number; code: string; term: Localized; by: string; at: string; parts: KeptPart[] }
+
+const recent = ({ now }: Pick<Db, 'now'>) => sql<boolean>`(k.undone_at is null
+  and k.made_at > ${now.toISOString()}::timestamptz - make_interval(hours => ${hoursToUndo}))`
+
+/** What was copied lately, and the way back. */
+export const undoRoutes = (parts: () => readonly CopyPart[]) => [
+  route(lastCopies, {
+    allow: (me) => !me.guest,
+    guard: (ctx: Db, { params }) => needAct(ctx, params.id, 'configure'),
+    run: async (ctx: Db, { params }) => {
+      const { rows } = await sql<Row>`
+        select k.id, f.code, t.name as term, p.display_name as by, to_json(k.made_at) #>> '{}' as at, k.parts
+        from course_copy k join course f on f.id = k.from_id join term t on t.id = f.term_id
+        join person p on p.id = k.made_by
+        where k.course_id = ${params.id} and ${recent(ctx)} order by k.id desc`.execute(ctx.db)
+      const titles = new Map(parts().map(({ name, title }) => [name, title(ctx.language)]))
+      return {
+        copies: rows.map(({ id, code, term, by, at, parts: kept }) => ({
+          ...{ id, by, at: new Date(at).toISOString(), from: `${code} · ${inLanguage(term, ctx.language)}` },
+          parts: kept.map(({ name, count }) => ({ title: titles.get(name) ?? name, count })),
+        })),
+      }
+    },
+  }),
+  route(undoCopy, {
+    allow: (me) => !me.guest,
+    guard: (ctx: Db, { params }) => needAct(ctx, params.id, 'copyInto'),
+    writes: true,
+    run: async (ctx: Db, { params: { id: course }, body }) => {
+      await sql`select from course where id = ${course} for update`.execute(ctx.db)
+      const { rows } = await sql<{ parts: KeptPart[] }>`
+        select k.parts from course_copy k
+        where k.id = ${body.copy} and k.course_id = ${course} and ${recent(ctx)} for update`.execute(ctx.db)
+      const [copy] = rows
+      if (!copy) throw new Conflict(sayIn(ctx.language)('copy.server.over'))
+      const done = { removed: 0, kept: 0 }
+      for (const { name, made } of [...copy.parts].reverse()) {
+        const part = parts().find((one) => one.name === name)
+        const undone = (await part?.undo(ctx, course, made)) ?? { removed: 0, kept: 0 }
+        done.removed += undone.removed
+        done.kept += undone.kept
+      }
+      await sql`update course_copy set undone_at = ${ctx.now.toISOString()} where id = ${body.copy}`.execute(ctx.db)
+      return { '@type': Course.type, ...done }
+    },
+  }),
+]

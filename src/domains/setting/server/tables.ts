@@ -1,0 +1,21 @@
+import { identity, jsonb, reference, timestamptz } from '#platform/server/columns.ts'
+import { type TablesOf, table } from '#platform/server/table.ts'
+import type { TeachingTables } from '#teaching/server'
+
+/** A part of a copy: how much was copied, and what its domain needs to take it back. */
+export type KeptPart = { name: string; count: number; made: unknown }
+
+export const courseCopies = table('course_copy', {
+  id: identity(),
+  course_id: reference('course', 'internal'),
+  from_id: reference('course', 'internal'),
+  made_by: reference('person', 'internal'),
+  made_at: timestamptz('internal').default(),
+  parts: jsonb<KeptPart[]>('internal'),
+  undone_at: timestamptz('internal').nullable(),
+})
+
+export const tables = [courseCopies] as const
+
+/** The row types of this domain and of those that it stands on. */
+export type SettingTables = TeachingTables & TablesOf<typeof tables>

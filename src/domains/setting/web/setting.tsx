@@ -1,0 +1,28 @@
+import { Outlet } from 'react-router'
+import { NotFound } from '#platform/contract/errors.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { useTabs } from '#platform/web/screen-tabs.ts'
+import { Stack } from '#platform/web/ui/page.tsx'
+import { Tabs } from '#platform/web/ui/tabs.tsx'
+import { courseQuery } from './queries.ts'
+
+type Here = Params<'/courses/:id/setting'>
+
+/** Only those who set up a course have its settings. */
+export async function load({ id }: Here) {
+  const { actions } = await prefetch(courseQuery(id))
+  if (!actions.includes('configure')) throw new NotFound()
+}
+
+/** Around all pages of the settings of a course. */
+export default function Setting({ params }: { params: Here }) {
+  const course = useLoaded(courseQuery(params.id)).data
+  const tabs = useTabs({ course })
+  return (
+    <Stack>
+      {tabs.length > 1 && <Tabs tabs={tabs} />}
+      <Outlet />
+    </Stack>
+  )
+}

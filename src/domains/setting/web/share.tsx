@@ -1,0 +1,26 @@
+import { words as courseWords } from '#course/web'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { Stack } from '#platform/web/ui/page.tsx'
+import { courseQuery, lecturersQuery, readersQuery } from './queries.ts'
+import { Lecturers } from './share/lecturers.tsx'
+import { PublicPage, publicQuery } from './share/public-page.tsx'
+import { Readers } from './share/readers.tsx'
+
+type Here = Params<'/courses/:id/setting/share'>
+
+export const load = ({ id }: Here) =>
+  Promise.all([prefetch(lecturersQuery(id)), prefetch(readersQuery(id)), prefetch(publicQuery(id)), courseWords.load()])
+
+/** With whom a course is shared: who teaches it, who looks in, and what everybody may read. */
+export default function Share({ params: { id } }: { params: Here }) {
+  const { v2, type } = useLoaded(courseQuery(id)).data
+  const hasSyllabus = v2 && type !== 'EXAM'
+  return (
+    <Stack>
+      <Lecturers course={id} />
+      <Readers course={id} />
+      {hasSyllabus && <PublicPage course={id} />}
+    </Stack>
+  )
+}
