@@ -5,7 +5,9 @@ import type { Params } from '#platform/web/screen.ts'
 import { useTabs } from '#platform/web/screen-tabs.ts'
 import { Stack } from '#platform/web/ui/page.tsx'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
+import { useWords } from '#platform/web/words.ts'
 import { courseQuery } from './queries.ts'
+import { words } from './words.ts'
 
 type Here = Params<'/courses/:id/setting'>
 
@@ -18,10 +20,11 @@ export async function load({ id }: Here) {
 /** Around all pages of the settings of a course. */
 export default function Setting({ params }: { params: Here }) {
   const course = useLoaded(courseQuery(params.id)).data
+  const t = useWords(words)
   const tabs = useTabs({ course })
   return (
     <Stack>
-      {tabs.length > 1 && <Tabs tabs={tabs} />}
+      {tabs.length > 1 && <Tabs tabs={tabs} label={t('title')} />}
       <Outlet />
     </Stack>
   )

@@ -5,8 +5,9 @@ import { kit } from '../words/kit.ts'
 import { useText, useWords } from '../words.ts'
 import styles from './tabs.module.css'
 
-/** The sections of a page; each has its own address. On a narrow screen the line scrolls to the present one. */
-export function Tabs({ tabs }: { tabs: readonly TabLink[] }) {
+/** The sections of a page; each has its own address. On a narrow screen the line scrolls to the present one. Tabs below tabs have a
+ * name of their own. */
+export function Tabs({ tabs, label }: { tabs: readonly TabLink[]; label?: string }) {
   const t = useWords(kit)
   const text = useText()
   const { pathname } = useLocation()
@@ -15,7 +16,7 @@ export function Tabs({ tabs }: { tabs: readonly TabLink[] }) {
     if (line.current) showPresent(line.current, pathname)
   }, [pathname])
   return (
-    <nav aria-label={t('tabs')} className={styles.tabs} data-no-print>
+    <nav aria-label={label ?? t('tabs')} className={styles.tabs} data-no-print>
       <ul ref={line}>
         {tabs.map(({ text: name, href, count }) => (
           <li key={href}>
