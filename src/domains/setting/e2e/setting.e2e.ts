@@ -34,7 +34,7 @@ test('a lecturer lets a colleague look in, who reads the course until it is ende
   elsewhere,
 }) => {
   const { id } = await presentCourse(await api('lecturer'), 'CS204')
-  const colleague = (await (await api('supervisor')).profile()).user
+  const colleague = (await (await api('coordinator')).profile()).user
   await as('lecturer', paths.share({ id }))
   await expectNoBarriers(page, 'with whom a course is shared')
   await page.getByRole('button', { name: 'Add a colleague' }).click()
@@ -46,7 +46,7 @@ test('a lecturer lets a colleague look in, who reads the course until it is ende
   const row = page.getByRole('listitem').filter({ hasText: colleague.name })
   await expect(row).toContainText('until')
 
-  const other = await elsewhere('supervisor', paths.info({ id }))
+  const other = await elsewhere('coordinator', paths.info({ id }))
   await expect(other.getByRole('heading', { level: 1 })).toContainText('CS204')
   await expect(other.getByRole('link', { name: /^Students/ })).toHaveCount(0)
   await expect(other.getByRole('link', { name: 'Settings' })).toHaveCount(0)
