@@ -31,7 +31,7 @@ test('a lecturer opens the record of a course, mends what is missing, and takes 
   ])
   expect(file.suggestedFilename()).toBe('course-record-CS204.pdf')
   const { text } = await readPdf(await readFile(await file.path()))
-  for (const part of ['Registo da disciplina: CS204', 'Índice', 'What a structure costs', 'Ainda em falta'])
+  for (const part of ['Registo da disciplina: CS204', 'Índice', 'Quanto custa', 'Ainda em falta'])
     expect(text).toContain(part)
 })
 
