@@ -31,8 +31,6 @@ const written = z.strictObject({
   maxMark,
   dropGroup: z._default(z.nullable(code), null),
   leastPercent: z._default(z.nullable(percent), null),
-  anonymous: z._default(z.boolean(), false),
-  groupWork: z._default(z.boolean(), false),
 })
 
 /** A piece of work that counts towards a course's result. */
@@ -55,10 +53,6 @@ export const Assessment = resource({
     dropGroup: z.nullable(z.string()),
     /** The least mark in percent without which the course is not passed. */
     leastPercent: z.nullable(z.number()),
-    /** Whoever marks sees candidate numbers instead of names until the marks are released. */
-    anonymous: z.boolean(),
-    /** Students work in groups, and the members of a group get the same mark. */
-    groupWork: z.boolean(),
     /** From when students see their marks; null: not yet. */
     releasedAt: z.nullable(instant()),
     /** The component of the syllabus from which it was made. */

@@ -82,8 +82,6 @@ export const assessments = table('assessment', {
   description: localized('public').default(),
   drop_group: text('public').nullable(),
   least_percent: numeric('public', 5, 2).nullable(),
-  anonymous: boolean('public').default(),
-  group_work: boolean('public').default(),
   released_at: timestamptz('public').nullable(),
   component: text('public').nullable(),
   external_key: text('key').nullable().withheld(),

@@ -5,8 +5,6 @@ alter table assessment
   add column drop_group text,
   -- the least mark in percent without which the course is not passed
   add column least_percent numeric(5, 2) check (least_percent between 0 and 100),
-  add column anonymous boolean not null default false,
-  add column group_work boolean not null default false,
   -- from when students see the marks; in the future, they are released by themselves
   add column released_at timestamptz,
   -- the component of the syllabus from which it was made

@@ -50,8 +50,6 @@ const column = z.object({
     maxMark: true,
     dropGroup: true,
     leastPercent: true,
-    anonymous: true,
-    groupWork: true,
     releasedAt: true,
   }).shape,
 })
@@ -80,15 +78,7 @@ export type GradebookCells = z.infer<(typeof gradebookCells)['answer']>
 
 export const markSources = ['CELL', 'PASTE', 'FILL', 'SHEET', 'UNDO', 'GUEST', 'IMPORT'] as const
 
-export const refusals = [
-  'overMax',
-  'penaltyOverScore',
-  'needsScore',
-  'hasScore',
-  'withdrawn',
-  'own',
-  'anonymous',
-] as const
+export const refusals = ['overMax', 'penaltyOverScore', 'needsScore', 'hasScore', 'withdrawn', 'own'] as const
 
 /** What became of one mark. With `conflict` and `refused` nothing was written; `now` is what is kept. */
 const fate = z.object({

@@ -45,7 +45,7 @@ async function schemeOf(id: number, { db }: Pick<Db, 'db'>): Promise<GradebookCe
 async function columnsOf(course: number, { db }: Pick<Db, 'db'>): Promise<GradebookColumn[]> {
   const { rows } = await sql<GradebookColumn>`
     select a.id, a.code, a.title, a.kind, a.due_on as "dueOn", a.weight, a.max_mark as "maxMark",
-      a.drop_group as "dropGroup", a.least_percent as "leastPercent", a.anonymous, a.group_work as "groupWork",
+      a.drop_group as "dropGroup", a.least_percent as "leastPercent",
       to_json(a.released_at) as "releasedAt"
     from assessment a where a.course_id = ${course} order by a.due_on nulls last, a.code, a.id`.execute(db)
   return rows

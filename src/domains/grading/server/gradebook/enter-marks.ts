@@ -17,7 +17,6 @@ type Place = {
   maxMark: number
   withdrawn: boolean
   mine: boolean
-  blind: boolean
 }
 
 /** Enters marks, each against the version that was seen. */
@@ -71,17 +70,17 @@ export async function writeCells(course: number, source: Source, cells: readonly
 const keyOf = ({ enrollment, assessment }: { enrollment: number; assessment: number }) => `${enrollment}:${assessment}`
 
 /** Why this person cannot enter this value; null where they can. */
-function refusalOf(cell: Cell, { maxMark, withdrawn, mine, blind }: Place): Refusal | null {
+function refusalOf(cell: Cell, { maxMark, withdrawn, mine }: Place): Refusal | null {
   if (!mine) return 'own'
   if (withdrawn) return 'withdrawn'
-  return blind ? 'anonymous' : refusalOfValue(cell, maxMark)
+  return refusalOfValue(cell, maxMark)
 }
 
 /** What the course has of the places of the cells. */
 async function placesOf(course: number, cells: readonly Cell[], { db, rights }: Db): Promise<Map<string, Place>> {
   const { rows } = await sql<Place>`
     select x.enrollment, x.assessment, a.max_mark as "maxMark", e.state = 'WITHDRAWN' as withdrawn,
-      ${rights.where('write', markRules)} as mine, false as blind
+      ${rights.where('write', markRules)} as mine
     from jsonb_to_recordset(${placesIn(cells)}::jsonb) as x (enrollment int, assessment int)
     join enrollment e on e.id = x.enrollment and e.course_id = ${course}
     join assessment a on a.id = x.assessment and a.course_id = ${course}

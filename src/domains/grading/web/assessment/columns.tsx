@@ -69,7 +69,7 @@ export const assessmentColumns: readonly Column<typeof Assessment>[] = [
 ]
 
 /** What it is called, and what is special about it. */
-function Name({ of: { title, code, anonymous, groupWork, dropGroup, leastPercent } }: { of: One }) {
+function Name({ of: { title, code, dropGroup, leastPercent } }: { of: One }) {
   const t = useWords(words)
   const { number } = useFormat()
   const name = inLanguage(title, useLanguage()) || code
@@ -78,8 +78,6 @@ function Name({ of: { title, code, anonymous, groupWork, dropGroup, leastPercent
       {name}
       {leastPercent !== null && <Chip>{t('assessment.least', { percent: number(leastPercent) })}</Chip>}
       {dropGroup !== null && <Chip>{t('assessment.dropped', { group: dropGroup })}</Chip>}
-      {anonymous && <Chip>{t('assessment.anonymous')}</Chip>}
-      {groupWork && <Chip>{t('assessment.groupWork')}</Chip>}
     </span>
   )
 }

@@ -17,7 +17,6 @@ export function AssessmentFacts({ of }: { of: Item<typeof Assessment> }) {
   const language = useLanguage()
   const { day, number } = useFormat()
   const percent = (value: number) => `${number(value)} %`
-  const yesOrNo = (value: boolean) => k(value ? 'yes' : 'no')
   const facts = [
     ['code', of.code],
     ['kind', kind],
@@ -26,8 +25,6 @@ export function AssessmentFacts({ of }: { of: Item<typeof Assessment> }) {
     ['maxMark', number(of.maxMark)],
     ['leastPercent', of.leastPercent === null ? null : percent(of.leastPercent)],
     ['dropGroup', of.dropGroup],
-    ['anonymous', yesOrNo(of.anonymous)],
-    ['groupWork', yesOrNo(of.groupWork)],
     ['description', inLanguage(of.description, language)],
   ] as const
   return (

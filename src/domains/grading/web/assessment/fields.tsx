@@ -7,7 +7,7 @@ import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import styles from './assessment.module.css'
 
-const { DateField, LocalizedField, NumberField, SelectField, SwitchField, TextField } = fieldsOf(Assessment)
+const { DateField, LocalizedField, NumberField, SelectField, TextField } = fieldsOf(Assessment)
 
 /** What is kept of a piece of work: what it is, how much it counts, and how it is marked. */
 export function AssessmentFields() {
@@ -44,16 +44,6 @@ export function AssessmentFields() {
             help={t('assessment.leastAbout')}
           />
           <TextField name="dropGroup" label={t('assessment.fields.dropGroup')} help={t('assessment.dropAbout')} />
-          <SwitchField
-            name="anonymous"
-            label={t('assessment.fields.anonymous')}
-            help={t('assessment.anonymousAbout')}
-          />
-          <SwitchField
-            name="groupWork"
-            label={t('assessment.fields.groupWork')}
-            help={t('assessment.groupWorkAbout')}
-          />
         </div>
       </Card>
     </Columns>

@@ -22,7 +22,7 @@ provideTexts(
 const names = ['Chan Ka Hou', 'Mina Chan', 'Daniel Okafor']
 const assessment = (id: number, code: string, weight: number) => ({
   ...{ id, code, title: { en: code }, kind: 'TEST' as const, dueOn: null, weight, maxMark: 20, dropGroup: null },
-  ...{ leastPercent: null, anonymous: false, groupWork: false, releasedAt: null },
+  ...{ leastPercent: null, releasedAt: null },
 })
 let kept = new Map<string, KeptMark>()
 let students = names
