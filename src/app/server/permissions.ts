@@ -22,7 +22,12 @@ export const personas: Readonly<Record<string, Persona>> = {
 }
 
 function persona({ roles = [], relations = [], guest = false }: Partial<Pick<Viewer, 'roles' | 'guest'> & Persona>) {
-  const grants = guest ? [{ object: '/api/v2/courses/1', acts: ['read'], until: '2100-01-01T00:00:00.000Z' }] : []
+  const until = '2100-01-01T00:00:00.000Z'
+  const open = [
+    { object: '/api/v2/courses/1', acts: ['read'], until },
+    { object: '/api/v2/guest_invitations/1', acts: ['propose'], until },
+  ]
+  const grants = guest ? open : []
   const person = { id: 7, name: 'Somebody', username: 'somebody', permissions: [], holds: [], impersonator: null }
   return { me: { ...person, roles, effectiveRoles: roles, guest, grants }, relations }
 }

@@ -34,7 +34,7 @@ test('the university has the size that was promised', async () => {
   expect(await count('degree')).toBe(6)
   expect(await count('program')).toBe(9)
   expect(await count('term')).toBe(4)
-  expect(await count('course')).toBe(120)
+  expect(await count('course')).toBe(124)
   expect(await count('user_program')).toBe(1_200)
   const lecturers = await testApp.db
     .selectFrom('person_role')

@@ -33,6 +33,7 @@ test('a mark shows nowhere before its release, nor while a hold keeps it back', 
   }
   const ways = [
     'GET /api/v2/gradebooks/:id/cells',
+    'GET /api/v2/guest_invitations/:id/papers',
     ...['Enrollment list', 'Enrollment read', 'GET /api/v2/courses/:id/enrollments'],
     ...['CourseStudent list', 'CourseStudent read', 'GET /api/v2/courses/:id/students'],
   ]

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { partsOf, setOf } from '#platform/server/database/set-of.ts'
 import { dayAfter } from '#platform/server/day.ts'
 import type { SeededRandom } from '#platform/server/demo/seeded-random.ts'
+import { releaseWithMarks } from '../released-with-marks.ts'
 import type { CourseTables } from '../tables.ts'
 import { currentTerm, type DemoCourse, resit } from './courses.ts'
 import type { DemoEnrollment } from './enrollments.ts'
@@ -99,6 +100,7 @@ export async function seedMarks(
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
   for (const part of partsOf(rows))
     await sql`insert into mark (${names}) select ${names} from ${setOf(columns, part)}`.execute(db)
+  await releaseWithMarks(db)
 }
 
 function markOf(

@@ -10,6 +10,11 @@ alter table assessment
   -- the component of the syllabus from which it was made
   add column component text;
 
+-- Marks were released one by one before; an assessment of which some are, is released with the first of them.
+update assessment a set released_at = k.at
+from (select assessment_id, min(released_at) as at from mark where released_at is not null group by 1) k
+where k.assessment_id = a.id;
+
 alter table mark
   -- what is said instead of a number, or beside it; null for a plain mark
   add column status text check (status in ('ABSENT', 'EXCUSED', 'LATE', 'NOT_SUBMITTED', 'MISCONDUCT')),

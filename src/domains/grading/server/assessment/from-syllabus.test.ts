@@ -101,6 +101,6 @@ test('assistants and students make nothing, nor does anybody once grades were su
   expect((await make({}, 'pedro')).status).toBe(404)
   expect((await make({}, 'mina')).status).toBe(404)
   await testApp.set('course', course, { marks_frozen_at: '2026-12-20T10:00:00Z' })
-  expect((await make()).status).toBe(404)
+  expect((await make()).status).toBe(409)
   expect(await assessments()).toEqual([])
 })

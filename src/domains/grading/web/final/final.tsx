@@ -26,6 +26,7 @@ export default function Final({ params }: { params: Here }) {
   const t = useWords(words)
   const finals = useLoaded(finalsQuery(params.id)).data
   const { students } = finals
+  const [open, waiting] = [students.filter(isToDecide), students.filter(isWaiting)]
   if (students.length === 0)
     return (
       <Part>
@@ -37,8 +38,8 @@ export default function Final({ params }: { params: Here }) {
   return (
     <Columns>
       <Stack>
-        <ToDecide course={params.id} finals={finals} students={students.filter(isToDecide)} />
-        <Waiting course={params.id} finals={finals} students={students.filter(isWaiting)} />
+        {(open.length > 0 || waiting.length === 0) && <ToDecide course={params.id} finals={finals} students={open} />}
+        <Waiting course={params.id} finals={finals} students={waiting} />
         <Settled finals={finals} students={students.filter((one) => !isToDecide(one) && !isWaiting(one))} />
       </Stack>
       <MadeOf course={params.id} scheme={finals.scheme} />

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { CourseTables } from '#course/server'
+import { type CourseTables, releaseWithMarks } from '#course/server'
 import { setOf } from '#platform/server/database/set-of.ts'
 import { daysAfter } from './days.ts'
 import type { Note } from './note.ts'
@@ -41,6 +41,7 @@ export async function loadMarks(db: Kysely<CourseTables>, given: Given): Promise
     rows = []
   }
   given.note('marks', changed + (await write(db, rows)))
+  await releaseWithMarks(db)
 }
 
 async function* marksOf({ lines, assessments, enrollments, refusals }: Given): AsyncGenerator<MarkRow> {

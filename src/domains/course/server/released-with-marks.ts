@@ -1,0 +1,9 @@
+import { type Kysely, sql } from 'kysely'
+import type { CourseTables } from './tables.ts'
+
+/** Assessments whose marks were written together with their release are released with the first of them. */
+export const releaseWithMarks = (db: Kysely<CourseTables>) =>
+  sql`
+    update assessment a set released_at = k.at
+    from (select assessment_id, min(released_at) as at from mark where released_at is not null group by 1) k
+    where k.assessment_id = a.id and a.released_at is null`.execute(db)
