@@ -6,7 +6,7 @@ export const visits: Visits = {
   paths,
   usual: 'lecturer',
   others: forPerson('registry', paths.gradeSchemes, paths.newGradeScheme, paths.gradeScheme),
-  leadOn: [paths.assessments.pattern],
+  leadOn: [paths.assessments.pattern, paths.grading.pattern],
   addressOf: async (pattern, api) => {
     if (pattern === paths.gradeScheme.pattern)
       return paths.gradeScheme({ id: await firstOf(api, '/api/v2/grade_schemes') })

@@ -1,4 +1,4 @@
-import { Enrollment } from '#course/contract'
+import { Assessment, Enrollment } from '#course/contract'
 import { Announcement } from '#registry/contract'
 import { presentCourse } from '../../../app/e2e/api.ts'
 import { at, expect, heading, test, unique } from '../../../app/e2e/fixtures.ts'
@@ -45,8 +45,12 @@ test('a new mark leads from the news to how the average comes about', async ({ p
   const course = await presentCourse(mina, 'CS204')
   const { user } = await mina.profile()
   const [own] = await mina.list(Enrollment, `/api/v2/enrollments?course.id=${course.id}&student.id=${user.id}`)
-  const scores = own?.marks.flatMap(({ score }) => (score === null ? [] : [score])) ?? []
-  expect(scores).toHaveLength(3)
+  const works = await mina.list(Assessment, `/api/v2/courses/${course.id}/assessments`)
+  const parts = (own?.marks ?? []).flatMap(({ assessment, score }) => {
+    const weight = works.find(({ id }) => id === assessment)?.weight
+    return score === null || weight === undefined ? [] : [{ score, weight }]
+  })
+  expect(parts.length).toBeGreaterThanOrEqual(3)
 
   await as('student')
   const news = page.getByRole('list', { name: 'News' })
@@ -58,9 +62,10 @@ test('a new mark leads from the news to how the average comes about', async ({ p
   await page.getByText('How it is calculated').click()
   const sum = page.getByRole('group').filter({ hasText: 'Total' })
   const percent = (share: number) => share.toLocaleString('en-GB', { style: 'percent', maximumFractionDigits: 1 })
-  for (const score of scores) await expect(sum).toContainText(`${percent(score / 20)} × 20`)
-  await expect(sum).toContainText('÷ 60')
-  const mean = scores.reduce((one, two) => one + two, 0) / (20 * scores.length)
+  for (const { score, weight } of parts) await expect(sum).toContainText(`${percent(score / 20)} × ${weight}`)
+  const weights = parts.reduce((all, { weight }) => all + weight, 0)
+  await expect(sum).toContainText(`÷ ${weights}`)
+  const mean = parts.reduce((all, { score, weight }) => all + (score / 20) * weight, 0) / weights
   await expect(page.getByText('Your average so far')).toBeVisible()
   await expect(sum.getByText(percent(mean))).toBeVisible()
 })

@@ -33,7 +33,7 @@ export function Preview({ of: { week } }: { of: EndpointAnswer<typeof mySelectio
     <div ref={box}>
       <Card title={data ? t('preview.with', { code: data.code }) : t('preview.title')}>
         <div className={styles.week}>
-          <WeekGrid label={t('preview.title')} days={days} now={now} clashing={meeting(all)} anyWeek />
+          <WeekGrid label={t('preview.byDay')} days={days} now={now} clashing={meeting(all)} anyWeek />
         </div>
       </Card>
     </div>

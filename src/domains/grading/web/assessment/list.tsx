@@ -49,7 +49,7 @@ export default function AssessmentList({ params }: { params: Here }) {
     </>
   )
   return (
-    <Part title={t('assessment.title')} acts={acts}>
+    <Part acts={acts}>
       <Stack>
         <Standing course={Number(params.id)} />
         <Table

@@ -139,7 +139,8 @@ export function useTotalColumn({ scheme }: Pick<GradebookCells, 'scheme'>): Grid
       },
       said: (row) => {
         const { rests, shown } = of(row)
-        return rests ? t('marks.restsOn', { total: shown, share: rests }) : shown
+        // What is read aloud begins with what is seen, so that people who speak to their computer can name it.
+        return rests ? `${rests} ${shown}, ${t('marks.restsOn', { total: shown, share: rests })}` : shown
       },
     }
   }, [scheme, language])
