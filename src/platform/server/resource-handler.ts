@@ -7,6 +7,7 @@ import type { Language } from '../contract/words.ts'
 import type { TransitionOf } from '../contract/workflow.ts'
 import type { BlockerResult, Party, SqlCondition } from './conditions.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { GivenMarks } from './given-marks.ts'
 import type { Log } from './log.ts'
 import type { Rights } from './rights.ts'
 import type { Affected } from './sessions.ts'
@@ -29,6 +30,8 @@ export type Ctx<DB = any> = {
   emit: <Payload extends object>(event: EventType<Payload>, payload: NoInfer<Payload>) => Promise<void>
   /** Whether the university can send text messages. */
   canText: boolean
+  /** Marks that domains give in courses, for those who read marks. */
+  givenMarks: readonly GivenMarks[]
   universityName: string
   /** Where people open the portal, without a slash at its end. */
   publicUrl: string
@@ -96,6 +99,7 @@ export type ResourceHandler = {
   sorted: readonly (readonly [string, 'asc' | 'desc'])[]
   sensitive?: { of: (row: any) => readonly number[]; inLists: boolean }
   create?: (input: any, ctx: Ctx) => Promise<number | { id: number; existed: true }>
+  createInTurn?: (input: any) => string
   update?: (item: any, input: any, ctx: Ctx) => Promise<void>
   remove?: (item: any, ctx: Ctx) => Promise<void>
   conditions?: Record<string, AnyCheck | undefined>

@@ -54,6 +54,25 @@ test('a condition can be a value, one of several, anything but a value, or a rel
   expect(await sheets(3, (_, can) => can('read', Sheet, { id: related(near) }), 'read')).toEqual([30])
 })
 
+test('a relation that only some roles have is asked of nobody else', async () => {
+  const ofLecturers = relation('sheetsOfLecturers')
+  const set = ({ id }: { id: number }) => sql`select ${id}::int * 10`
+  const lecturing = relationsByName([relate(ofLecturers, set, { only: ['ROLE_LECTURER'] })])
+  const policies: Policy[] = [(_, can) => can(['list', 'read'], Sheet, { id: related(ofLecturers) })]
+  const whereFor = (effectiveRoles: string[]) => {
+    const me = { ...person(1), effectiveRoles }
+    return rightsOf({ me, policies, relations: lecturing, today: () => '2026-11-21' }).where('read', on)
+  }
+  const found = async (where: ReturnType<typeof whereFor>) =>
+    (await sql`select s.id from (values (10), (20)) as s (id) where ${where}`.execute(testApp.db)).rows
+  expect(await found(whereFor(['ROLE_LECTURER', 'ROLE_STUDENT']))).toEqual([{ id: 10 }])
+  expect(await found(whereFor(['ROLE_STUDENT']))).toEqual([])
+  const guest = { ...person(1), guest: true }
+  const guestRights = rightsOf({ me: guest, policies, relations: lecturing, today: () => '2026-11-21' })
+  expect(await found(guestRights.where('read', on))).toEqual([{ id: 10 }])
+  expect(sql`${whereFor(['ROLE_STUDENT'])}`.compile(testApp.db).sql).toBe('false')
+})
+
 test('what several rules allow is also told rule by rule, and as one where a rule allows everything', async () => {
   const own: Policy = (me, can) => {
     can('list', Sheet, { owner: me.id })

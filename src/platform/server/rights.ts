@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { type Policy, type Relation, type Rule, rulesOf, type Test, type Viewer } from '../contract/policy.ts'
 import type { AnyResource } from '../contract/resource.ts'
 import type { Duties } from '../contract/workflow.ts'
-import { inRelation, type Relations } from './relations.ts'
+import { canHave, inRelation, type Relations, relationNamed } from './relations.ts'
 
 /** What the rules need to know of a resource: its declaration, its table's alias and the columns behind its fields. */
 export type Ruled = {
@@ -86,22 +86,25 @@ export function rightsOf({ me, policies, relations, today, shape = null }: Parts
   const holds = ({ when }: Rule, on: Ruled): Expression<SqlBool> | null => {
     if (!when) return null
     const parts = Object.entries(when).map(([name, test]) => compare(columnOf(on, name), test))
-    return sql<SqlBool>`(${sql.join(parts, sql` and `)})`
+    return parts.includes(never) ? never : sql<SqlBool>`(${sql.join(parts, sql` and `)})`
+  }
+  const within = (relation: Relation, id: Expression<unknown>): Expression<SqlBool> =>
+    canHave(relationNamed(relations, relation.relation), me) ? inRelation(relations, relation, viewer(), id) : never
+  const inAny = (some: readonly Relation[], id: Expression<unknown>): Expression<SqlBool> => {
+    const parts = some.map((one) => within(one, id)).filter((part) => part !== never)
+    return parts.length > 0 ? joined(parts, 'or') : never
   }
   const compare = (column: Expression<unknown>, test: AnyTest): Expression<SqlBool> => {
     if (typeof test !== 'object') return sql<SqlBool>`${column} = ${test}`
-    if ('relation' in test) return inRelation(relations, test, viewer(), column)
+    if ('relation' in test) return within(test, column)
     if (test.op === 'in') return oneOf(column, test.values)
     if (test.op === 'not') return sql<SqlBool>`(${compare(column, test.test)}) is not true`
-    return joined(
-      test.relations.map((one) => inRelation(relations, one, viewer(), column)),
-      'or',
-    )
+    return inAny(test.relations, column)
   }
   /** What each rule allows; null where one allows every row. */
   const granted = (action: string, on: Ruled): Expression<SqlBool>[] | null => {
     const held = rulesFor(action, on.resource.type).map((rule) => holds(rule, on))
-    return held.includes(null) ? null : held.filter((one) => one !== null)
+    return held.includes(null) ? null : held.filter((one) => one !== null).filter((one) => one !== never)
   }
   const where = (action: string, on: Ruled): Expression<SqlBool> => {
     const some = granted(action, on)
@@ -114,11 +117,7 @@ export function rightsOf({ me, policies, relations, today, shape = null }: Parts
   }
   return {
     ...{ me, shape, rulesFor, where, parts },
-    related: (names, id) =>
-      joined(
-        names.map((one) => inRelation(relations, one, viewer(), id)),
-        'or',
-      ),
+    related: inAny,
     allows: (action, type) => rulesFor(action, type).length > 0,
     actions: (names, on) =>
       allowedActions(
@@ -166,6 +165,9 @@ export function rightsOf({ me, policies, relations, today, shape = null }: Parts
     }
   }
 }
+
+/** What no row fulfils: a relation that this viewer cannot have. */
+const never: Expression<SqlBool> = sql<SqlBool>`false`
 
 const oneOf = (column: Expression<unknown>, values: readonly Scalar[]) =>
   values.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`${column} = any(${[...values]})`

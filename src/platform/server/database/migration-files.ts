@@ -17,9 +17,17 @@ export async function readMigrations(sets: readonly MigrationSet[]): Promise<Mig
 
 async function readSet({ name, folder }: MigrationSet): Promise<Migration[]> {
   const path = folder instanceof URL ? fileURLToPath(folder) : folder
-  const files = (await readdir(path)).filter((file) => file.endsWith('.sql')).sort()
+  const files = (await filesIn(path)).filter((file) => file.endsWith('.sql')).sort()
   refuseOddNames(name, files)
   return Promise.all(files.map((file) => readMigration(name, join(path, file), file)))
+}
+
+/** A domain without tables has no folder, because git keeps none that is empty. */
+function filesIn(path: string): Promise<string[]> {
+  return readdir(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
 }
 
 async function readMigration(set: string, path: string, file: string): Promise<Migration> {

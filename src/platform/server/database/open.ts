@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { clientThatWaits } from './embedded/client.ts'
 import { serveCopies } from './embedded/copy-live.ts'
 import { openEmbedded } from './embedded/open.ts'
+import { type FreeBytes, freeWithinSecond, type Room, roomOf, trimLog, unlimitedRoom } from './embedded/room.ts'
 import type { Log } from './log.ts'
-import { PreparingClient } from './prepared.ts'
+import { PipeliningClient } from './pipelining.ts'
 import { checkServer, wordsOfFailure } from './server-check.ts'
 import { typeParsers } from './type-parsers.ts'
+import { withinTime } from './within-time.ts'
 
 export type { Log } from './log.ts'
 
@@ -25,6 +28,7 @@ export type Database = {
    */
   owner: { db: Kysely<any>; pool: pg.Pool }
   kind: 'postgres' | 'embedded'
+  room: Room
   /**
    * Whether the database answers: a server within two seconds, over a connection that no request can hold; the embedded
    * database has one connection for all, and ten seconds.
@@ -45,6 +49,8 @@ export type DatabaseOptions = {
   maxConnections?: number
   /** After how long a statement is ended, 15 s by default. */
   statementTimeoutMs?: number
+  /** What says how much room the disk of the embedded database has. */
+  freeBytes?: FreeBytes
 }
 
 const connectTimeoutMs = 10_000
@@ -70,7 +76,7 @@ async function openPostgres(url: string, options: DatabaseOptions) {
     // The embedded database lives in UTC, and `now()::date` shall be the same day in both. To compile a statement takes a
     // third of a second, and no statement of the portal runs so long.
     options: '-c timezone=UTC -c jit=off',
-    Client: PreparingClient,
+    Client: PipeliningClient,
   }
   const working = { ...settings, statement_timeout: statementTimeoutMs, application_name: 'portal' }
   const pool = await answering(makePool(log, working), url)
@@ -88,7 +94,8 @@ async function openPostgres(url: string, options: DatabaseOptions) {
   const closeServer = async () => {
     await Promise.all([readiness.end(), lists.end(), ...(owner === pool ? [] : [owner.end()])])
   }
-  return database('postgres', { pool, owner, lists, readiness, withinMs: answerMs, closeServer })
+  const room = unlimitedRoom
+  return database('postgres', { pool, owner, lists, readiness, room, withinMs: answerMs, closeServer })
 }
 
 /** The pool once the server has answered; otherwise the pool is gone, and the reason is a sentence. */
@@ -107,8 +114,11 @@ const endFirst = (pool: pg.Pool) => async (error: unknown) => {
   throw error
 }
 
-async function openInside({ dataDir, log, statementTimeoutMs = 15_000 }: DatabaseOptions) {
+async function openInside(options: DatabaseOptions) {
+  const { dataDir, log, statementTimeoutMs = 15_000, freeBytes = freeWithinSecond() } = options
   const embedded = await openEmbedded({ dataDir, log, statementTimeoutMs, idleTimeoutMs: idleInTransactionMs })
+  const folder = join(dataDir, 'postgres')
+  const room = roomOf(folder, log, freeBytes)
   const pool = makePool(log, {
     host: embedded.host,
     port: embedded.port,
@@ -117,16 +127,19 @@ async function openInside({ dataDir, log, statementTimeoutMs = 15_000 }: Databas
     password: '',
     ssl: false,
     max: 1,
-    Client: clientThatWaits(embedded.ready),
+    Client: clientThatWaits(embedded.ready, room, connectTimeoutMs),
   })
-  const copies = serveCopies({ pool, folder: join(dataDir, 'postgres'), host: embedded.host })
+  const endTrimming = trimLog(pool, folder, room)
+  const copies = serveCopies({ pool, folder, host: embedded.host })
   return database('embedded', {
     pool,
     owner: pool,
     lists: pool,
     readiness: pool,
+    room,
     withinMs: connectTimeoutMs,
     closeServer: () => {
+      endTrimming()
       copies.close()
       return embedded.close()
     },
@@ -144,10 +157,10 @@ function makePool(log: Log, config: pg.PoolConfig): pg.Pool {
 }
 
 type Pools = Record<'pool' | 'owner' | 'lists' | 'readiness', pg.Pool>
-type Opened = Pools & { withinMs: number; closeServer: () => Promise<void> }
+type Opened = Pools & { room: Room; withinMs: number; closeServer: () => Promise<void> }
 
 function database(kind: Database['kind'], opened: Opened): Database {
-  const { pool, owner, lists, readiness, withinMs, closeServer } = opened
+  const { pool, owner, lists, readiness, room, withinMs, closeServer } = opened
   let closed: Promise<void> | undefined
   const db = overPool(pool)
   return {
@@ -156,6 +169,7 @@ function database(kind: Database['kind'], opened: Opened): Database {
     lists: overPool(lists),
     pool,
     kind,
+    room,
     answers: () =>
       withinTime(readiness.query('select 1'), withinMs).then(
         () => true,
@@ -169,29 +183,3 @@ function database(kind: Database['kind'], opened: Opened): Database {
 }
 
 const overPool = (pool: pg.Pool) => new Kysely<any>({ dialect: new PostgresDialect({ pool }) })
-
-/**
- * While the embedded database is being reopened, who wants a connection waits for it instead of failing. Its clients
- * follow each other in one session, so each begins by dropping the statements that the one before had prepared.
- */
-function clientThatWaits(ready: () => Promise<void>): NonNullable<pg.PoolConfig['Client']> {
-  return class extends PreparingClient {
-    override connect(done?: unknown): any {
-      const attempt = withinTime(ready(), connectTimeoutMs)
-        .then(() => super.connect())
-        .then(() => super.query('deallocate all'))
-      if (typeof done !== 'function') return attempt
-      attempt.then(
-        () => done(null, this),
-        (error) => done(error),
-      )
-    }
-  }
-}
-
-function withinTime<T>(work: Promise<T>, ms: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('timeout exceeded when trying to connect')), ms)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}

@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts'
+import { leastMB } from './embedded/room.ts'
 import { inTurn } from './in-turn.ts'
 import { migrate } from './migrate.ts'
 import type { MigrationSet } from './migration-files.ts'
@@ -8,6 +9,8 @@ import { indexTrigrams } from './trigrams.ts'
 
 /** Makes everything in the database that the portal needs before it works; instances that start together take turns. */
 export async function prepareDatabase(database: Database, sets: readonly MigrationSet[], log: Log): Promise<void> {
+  if (database.room.isSpent())
+    throw new Error(`The disk of the data folder is full: the embedded database needs ${leastMB} MB free to start.`)
   const { pool } = database.owner
   await migrate(pool, sets, log)
   await inTurn(database, async () => {

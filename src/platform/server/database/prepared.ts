@@ -10,6 +10,15 @@ const mark = '/* prepared */'
  */
 export const prepared: RawBuilder<unknown> = sql.raw(mark)
 
+const markOfNext = '/* with the next */'
+
+/**
+ * Stands first in a fixed statement whose result nobody reads. In a transaction it is sent together with the statement
+ * after it, and its failure is that of the other; the database keeps its plan.
+ */
+export const withNext: RawBuilder<unknown> = sql.raw(markOfNext)
+export const goesWithNext = (text: string): boolean => text.startsWith(markOfNext)
+
 const texts = new Set<string>()
 /** Texts are few, because they hold no values; a flood of them only costs their plans. */
 const mostTexts = 5_000
@@ -22,7 +31,7 @@ export function keepPlan(text: string): void {
   texts.add(text)
 }
 
-const isKept = (text: string): boolean => texts.has(text) || text.startsWith(mark)
+const isKept = (text: string): boolean => texts.has(text) || text.startsWith(mark) || goesWithNext(text)
 
 type Plan = { name: string; made: boolean }
 

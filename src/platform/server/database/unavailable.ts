@@ -29,3 +29,10 @@ export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }
+
+/** Nothing writes in a transaction that only reads but for one reason: the embedded database has no room left. */
+const fullCodes = new Set(['53100', '25006', 'ENOSPC', 'EDQUOT'])
+
+/** Whether an error, or what a library has made of one, says that there is no room to write. */
+export const storageIsFull = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && fullCodes.has(String(error.code))

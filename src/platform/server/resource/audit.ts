@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { prepared } from '../database/prepared.ts'
+import { withNext } from '../database/prepared.ts'
 import type { RequestContext } from '../http/endpoint.ts'
 import type { Ctx } from '../resource-handler.ts'
 import type { AuditEntry } from './audit-entry.ts'
@@ -20,7 +20,7 @@ export const record = (writer: Writer, entry: AuditEntry): Promise<void> => reco
 /** The same for several things that one call has changed, still in one statement. */
 export async function recordAll({ ctx, requestId, reason }: Writer, entries: readonly AuditEntry[]): Promise<void> {
   const { me } = ctx
-  await sql`${prepared}
+  await sql`${withNext}
     with entry as (
       select e.*, ${me.id}::integer as actor_id, ${me.impersonator?.id ?? null}::integer as impersonator_id,
         ${reason}::text as reason, ${requestId}::text as request_id

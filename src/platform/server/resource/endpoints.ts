@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { NotFound } from '../../contract/errors.ts'
 import type { Under } from '../../contract/resource.ts'
 import type { Endpoint, RequestContext } from '../http/endpoint.ts'
@@ -45,6 +46,7 @@ export function endpointsOf(handler: ResourceHandler, all: readonly ResourceHand
             of: { resource, kind: 'create' },
             ownSignIn: () => resource.ownSignIn.includes('create'),
             allow: (incoming) => mayCall(handler, incoming, 'create'),
+            turn: turnOf(handler),
             handle: (incoming) => create(handler, incoming),
           } as const satisfies Endpoint,
         ]
@@ -82,6 +84,15 @@ export function endpointsOf(handler: ResourceHandler, all: readonly ResourceHand
     ...(obligationsOf(handler).length > 0 ? [obligationsEndpoint(handler)] : []),
     ...resource.under.map((under) => below(handler, under, all)),
   ]
+}
+
+/** Contents that are wrong take no turn: they are refused without a look at anything else. */
+function turnOf({ resource, createInTurn }: ResourceHandler): Endpoint['turn'] {
+  if (!createInTurn) return undefined
+  return ({ body }) => {
+    const { success, data } = z.safeParse(resource.create as z.ZodMiniType, body)
+    return success ? `${resource.type} ${createInTurn(data)}` : undefined
+  }
 }
 
 function flowEndpoints(handler: ResourceHandler): Endpoint[] {

@@ -28,7 +28,8 @@ const input = z.strictObject({
 /**
  * A move of many things in one transaction; the answer tells the fate of every one. All are checked at once, unless what
  * is checked counts other things or needs code: then each is checked after those before it have moved. A dry run does
- * the same and takes it back. Of ids that this person may not know of, the answer only says that they are not there.
+ * the same and takes it back. Of ids that this person may not know of, the answer only says that they are not there. Where
+ * this person may move none of what is there, the whole call is refused.
  */
 export async function moveMany(handler: ResourceHandler, incoming: RequestContext): Promise<Answer> {
   const { ctx, params } = incoming
@@ -102,11 +103,10 @@ async function lockAll(
     ctx.db,
   )
   const loaded = await findAll(handler, ctx, found)
-  if (ids) return loaded
-  // A filter means all of these that this person may move; where there are some, but none that they may, it is refused.
   const movable = loaded.filter(({ allowed }) => allowed.has(name))
   if (loaded.length > 0 && movable.length === 0) throw new NotAllowed()
-  return movable
+  // Of ids each has its fate; a filter means all of these that this person may move.
+  return ids ? loaded : movable
 }
 
 const inStates = ({ as }: ResourceHandler, states: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ApiError, Conflict, NotAllowed, NotFound, TransitionBlocked, ValidationError } from '../../contract/errors.ts'
-import { prepared } from '../database/prepared.ts'
+import { withNext } from '../database/prepared.ts'
 import type { Answer, RequestContext } from '../http/endpoint.ts'
 import { validate, voiceOf } from '../http/validate.ts'
 import type { Ctx, ResourceHandler } from '../resource-handler.ts'
@@ -77,7 +77,7 @@ export async function lock(
   action: string,
 ): Promise<Loaded> {
   const { ctx } = incoming
-  await sql`${prepared}select 1 from ${sql.table(handler.table)} where id = ${id} for update`.execute(ctx.db)
+  await sql`${withNext}select 1 from ${sql.table(handler.table)} where id = ${id} for update`.execute(ctx.db)
   const loaded = await findAllowed(handler, incoming, id, action)
   checkVersion(handler, incoming, loaded)
   return loaded
@@ -127,7 +127,7 @@ function checkVersion(handler: ResourceHandler, { request }: RequestContext, { p
 }
 
 export async function raise(handler: ResourceHandler, { ctx }: RequestContext, id: number): Promise<void> {
-  await sql`${prepared}update ${sql.table(handler.table)} set version = version + 1, updated_at = ${ctx.now} where id = ${id}`.execute(
+  await sql`${withNext}update ${sql.table(handler.table)} set version = version + 1, updated_at = ${ctx.now} where id = ${id}`.execute(
     ctx.db,
   )
 }

@@ -11,6 +11,7 @@ export type WriteSpec = {
   changedRow?: (entity: any, input: any, ctx: Ctx) => Row
   changed?: (entity: any, input: any, ctx: Ctx) => Promise<void>
   create?: NonNullable<ResourceHandler['create']>
+  createInTurn?: NonNullable<ResourceHandler['createInTurn']>
   update?: NonNullable<ResourceHandler['update']>
   remove?: 'row' | NonNullable<ResourceHandler['remove']>
 }
@@ -22,11 +23,17 @@ export function writesOf(
   resource: AnyResource,
   written: Written,
   spec: WriteSpec,
-): Pick<ResourceHandler, 'create' | 'update' | 'remove'> {
+): Pick<ResourceHandler, 'create' | 'createInTurn' | 'update' | 'remove'> {
   const create = spec.create ?? (resource.create && inserting(resource, written, spec))
   const update = spec.update ?? (resource.update && updating(resource, written, spec))
   const remove = spec.remove === 'row' ? removing(written) : spec.remove
-  return { ...(create && { create }), ...(update && { update }), ...(remove && { remove }) }
+  const { createInTurn } = spec
+  return {
+    ...(create && { create }),
+    ...(createInTurn && { createInTurn }),
+    ...(update && { update }),
+    ...(remove && { remove }),
+  }
 }
 
 function inserting(resource: AnyResource, { table, plain }: Written, { newRow, created }: WriteSpec) {

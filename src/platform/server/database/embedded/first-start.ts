@@ -21,7 +21,7 @@ export async function createCluster(folder: string, leastMB = needsMB): Promise<
 }
 
 /** What an empty cluster takes, and the first changes. */
-const needsMB = 100
+const needsMB = 200
 
 function expectRoom(place: string, leastMB: number): void {
   const { bavail, bsize } = statfsSync(place)

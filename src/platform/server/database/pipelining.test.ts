@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from './open.ts'
+import { withNext } from './prepared.ts'
+import { kinds, newTestDatabase, openQuietly, type TestDatabase } from './test-database.fixture.ts'
+import { inTransaction } from './transaction.ts'
+import { codeOf } from './unavailable.ts'
+
+type Tables = { account: { id: number; points: number } }
+
+describe.each(kinds)('on the %s database', (kind) => {
+  let testDatabase: TestDatabase
+  let database: Database
+  let db: Kysely<Tables>
+
+  beforeAll(async () => {
+    testDatabase = await newTestDatabase(kind)
+    database = await openQuietly(testDatabase, { maxConnections: 1 })
+    db = database.db
+    await database.pool.query('create table account (id int primary key, points int not null)')
+  }, 60_000)
+
+  afterAll(async () => {
+    await database.close()
+    await testDatabase.clear()
+  })
+
+  beforeEach(() => database.pool.query('truncate account; insert into account values (1, 0)'))
+
+  const add = (tx: Kysely<Tables>, points: number) =>
+    sql`${withNext}update account set points = points + ${points} where id = 1`.execute(tx)
+  const insert = (tx: Kysely<Tables>, id: number) => sql`${withNext}insert into account values (${id}, 0)`.execute(tx)
+  const points = async (from: Kysely<Tables> = db) =>
+    (await from.selectFrom('account').select('points').where('id', '=', 1).execute())[0]?.points
+
+  test('what goes with the next statement is done before it, in the order in which it was said', async () => {
+    const seen = await inTransaction(db, async (tx) => {
+      await add(tx, 2)
+      await sql`${withNext}update account set points = points * 10`.execute(tx)
+      return points(tx)
+    })
+    expect(seen).toBe(20)
+    expect(await points()).toBe(20)
+  })
+
+  test('what goes with the end of the transaction is kept', async () => {
+    await inTransaction(db, (tx) => add(tx, 5))
+    expect(await points()).toBe(5)
+  })
+
+  test.each([
+    ['with a statement after it', async (tx: Kysely<Tables>) => points(tx)],
+    ['as the last one', async () => undefined],
+  ])('one that fails, %s, fails the transaction with its own error, and nothing is kept', async (_, then) => {
+    const work = inTransaction(db, async (tx) => {
+      await add(tx, 5)
+      await insert(tx, 1)
+      await then(tx)
+    })
+    expect(codeOf(await work.catch((error: unknown) => error))).toBe('23505')
+    expect(await points()).toBe(0)
+    await inTransaction(db, (tx) => add(tx, 1))
+    expect(await points()).toBe(1)
+  })
+
+  test('what is given up before it is sent is not done', async () => {
+    const work = inTransaction(db, async (tx) => {
+      await add(tx, 5)
+      throw new Error('not today')
+    })
+    await expect(work).rejects.toThrow('not today')
+    expect(await points()).toBe(0)
+  })
+
+  test('outside of a transaction it is sent at once', async () => {
+    await add(db, 3)
+    expect(await points()).toBe(3)
+  })
+})

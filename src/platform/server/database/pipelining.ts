@@ -1,0 +1,74 @@
+import type pg from 'pg'
+import { goesWithNext, PreparingClient } from './prepared.ts'
+
+type Held = { text: string; values?: unknown[] | undefined }
+type Result = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>
+
+/**
+ * A client of a PostgreSQL server that spares round trips. What begins a transaction, and each statement of one that is
+ * marked `withNext`, waits and is sent together with the statement after it; should it fail, that one fails with its
+ * error.
+ */
+export class PipeliningClient extends PreparingClient {
+  #held: Held[] = []
+  #isInTransaction = false
+
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, pipeline: true } as pg.ClientConfig)
+  }
+
+  override query(config: any, values?: any, callback?: any): any {
+    const isPlain = typeof config === 'string' && typeof values !== 'function' && !callback
+    if (isPlain && isBegin(config)) {
+      this.#isInTransaction = true
+      return this.#hold({ text: config, values }, 'BEGIN')
+    }
+    if (isPlain && this.#isInTransaction && goesWithNext(config)) return this.#hold({ text: config, values }, '')
+    if (config === 'rollback') {
+      const isUnsent = this.#held.some(({ text }) => isBegin(text))
+      this.#held = []
+      this.#isInTransaction = false
+      if (isUnsent) return answered('ROLLBACK', callback)
+    }
+    if (config === 'commit') this.#isInTransaction = false
+    return this.#sendWith(() => super.query(config, values, callback))
+  }
+
+  #hold(held: Held, command: string): Promise<Result> {
+    this.#held.push(held)
+    return answered(command)
+  }
+
+  /** Sends what waits and this statement at once. */
+  #sendWith(send: () => any): any {
+    const held = this.#held
+    if (held.length === 0) return send()
+    this.#held = []
+    const { stream } = (this as any).connection
+    stream.cork()
+    try {
+      const before = held.map(({ text, values }) => super.query(text, values as unknown[]))
+      const last = send()
+      const ends = Promise.allSettled([...before, last])
+      // With a callback, it is told by its own error, because the transaction has failed.
+      return last instanceof Promise ? ends.then(lastOf) : last
+    } finally {
+      stream.uncork()
+    }
+  }
+}
+
+/** The result of the last statement, or the error of the first that failed. */
+function lastOf(ends: PromiseSettledResult<unknown>[]): unknown {
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
+  const last = ends.at(-1)
+  return last?.status === 'fulfilled' ? last.value : undefined
+}
+
+const isBegin = (text: string): boolean => /^(begin|start transaction)\b[^;]*$/i.test(text)
+
+const answered = (command: string, callback?: (error: null, result: Result) => void): any => {
+  const result = { command, rowCount: 0, rows: [] }
+  return callback ? callback(null, result) : Promise.resolve(result)
+}
