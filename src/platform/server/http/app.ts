@@ -5,9 +5,10 @@ import type { Domain } from '../domain.ts'
 import { endpointsOf } from '../resource/endpoints.ts'
 import { idIn } from '../resource/read.ts'
 import { type Route, route } from '../route.ts'
+import type { ApiParts } from './api-parts.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpointOf } from './routes.ts'
-import { type ApiParts, run } from './run.ts'
+import { run } from './run.ts'
 
 /** Every address of the API, from the declarations of all domains and the routes of the platform; each once. */
 export function endpoints(domains: readonly Domain[], own: readonly Route[]): Endpoint[] {

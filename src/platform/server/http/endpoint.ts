@@ -40,8 +40,12 @@ export type Endpoint = {
   bodyLimit?: number | undefined
   /** A list or a search: these take turns for each person, over connections of their own where a statement ends after seconds. */
   costly?: boolean | undefined
+  /** What it writes to, where many may do so in one moment: they do it one after the other, in the order in which they came. */
+  turn?: ((incoming: RequestContext) => string | undefined) | undefined
   /** Whether it is refused to a session that a link has opened; a move says it by its name. */
   ownSignIn?: ((params: RequestContext['params']) => boolean) | undefined
+  /** Whether the person must have signed in within the last minutes. */
+  freshSignIn?: boolean | undefined
   /** The file that is taken instead of JSON. */
   file?: FileBody | undefined
   of:

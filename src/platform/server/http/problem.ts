@@ -1,5 +1,5 @@
 import { ApiError, TransitionBlocked, ValidationError } from '../../contract/errors.ts'
-import { codeOf, DatabaseUnavailable, isConnectionLoss } from '../database/unavailable.ts'
+import { codeOf, DatabaseUnavailable, isConnectionLoss, storageIsFull } from '../database/unavailable.ts'
 
 type Problem = { status: number; body: Record<string, unknown>; headers: Readonly<Record<string, string>> }
 
@@ -34,6 +34,13 @@ function extraOf(error: ApiError): object {
   return {}
 }
 
+/** There is no room to write; what is there can still be read. */
+export class StorageFull extends ApiError {
+  constructor() {
+    super(507, 'The storage is full; nothing was written.')
+  }
+}
+
 const retrySoon = { 'Retry-After': '2' }
 
 /** What PostgreSQL refuses, by the class of its code (PostgreSQL manual, appendix A). */
@@ -46,8 +53,7 @@ function fromDatabase(error: unknown): ApiError {
     return new ApiError(409, 'It overlaps something that is there already: somebody may have been faster.')
   if (code === '23503' || code === '23514') return new ApiError(422, 'It refers to something that does not exist.')
   if (/^22...$/.test(code)) return new ApiError(400, 'A value cannot be stored as it was sent.')
-  if (code === '53100' || code === 'ENOSPC' || code === 'EDQUOT')
-    return new ApiError(507, 'The storage is full; nothing was written.')
+  if (storageIsFull(error)) return new StorageFull()
   if (code === '57014')
     return new ApiError(
       503,

@@ -11,10 +11,10 @@ import { validate } from './validate.ts'
 
 /** A route as an endpoint: its rule is asked first, then its input is checked, then it prepares itself, then it runs. */
 export function endpointOf(route: Route): Endpoint {
-  const { method, path, about, body, bodyLimit, ownSignIn = false } = route.endpoint
+  const { method, path, about, body, bodyLimit, ownSignIn = false, freshSignIn = false } = route.endpoint
   const file = isFileBody(body) ? body : undefined
   return {
-    ...{ method, path, about, bodyLimit, file },
+    ...{ method, path, about, bodyLimit, file, freshSignIn },
     public: route.allow === 'public',
     writes: route.writes ?? false,
     costly: route.costly,
@@ -66,7 +66,13 @@ async function answer(route: Route, incoming: RequestContext, prepared: Prepared
     if (found.shows) await noteAccess(found.shows.type, ctx, [found.shows.person])
     return { status: 200, file: found }
   }
-  return { status: 200, body: fields.pick(found as Record<string, unknown>), secret: route.secretAnswer ?? false }
+  const headers = route.sharedFor === undefined ? {} : { 'Cache-Control': `public, max-age=${route.sharedFor}` }
+  return {
+    status: 200,
+    headers,
+    body: fields.pick(found as Record<string, unknown>),
+    secret: route.secretAnswer ?? false,
+  }
 }
 
 function readRouteQuery({ query: schema, path }: AnyEndpoint, { query, ctx, say }: RequestContext): unknown {

@@ -9,7 +9,7 @@ test('a sign-in with an outside provider is noted once, with who it is and from 
   const lines: unknown[] = []
   const note = openSignInLog((...line) => void lines.push(line))
   const rights = {} as Parameters<typeof note>[0]['rights']
-  const session = { me: mina, rights, signIn: { key: 'first', issuer } }
+  const session = { me: mina, rights, signIn: { key: 'first', issuer }, authenticatedAt: null }
   note(session, '192.0.2.7')
   note(session, '192.0.2.7')
   note({ ...session, signIn: { key: 'second', issuer } }, undefined)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openTurns } from './turns.ts'
+import { readsInTurn, type Turns, writesInTurn } from './turns.ts'
 
 /** Work that begins when it may, and ends when it is told to. */
-function held(turns: ReturnType<typeof openTurns>, who: string) {
+function held(turns: Turns, who: string) {
   const one: { begun: boolean; end: () => void } = { begun: false, end: () => undefined }
   const done = turns(who, () => {
     one.begun = true
@@ -15,7 +15,7 @@ function held(turns: ReturnType<typeof openTurns>, who: string) {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('two lists of a person run at once, the third waits for one of them, and nobody else does', async () => {
-  const turns = openTurns()
+  const turns = readsInTurn()
   const [first, second, third] = [held(turns, 'mina'), held(turns, 'mina'), held(turns, 'mina')]
   const other = held(turns, 'chan')
   await settled()
@@ -27,18 +27,42 @@ test('two lists of a person run at once, the third waits for one of them, and no
 })
 
 test('a list that fails gives its turn on', async () => {
-  const turns = openTurns()
+  const turns = readsInTurn()
   const failing = () => turns('mina', () => Promise.reject(new Error('no')))
   const ends = await Promise.allSettled([failing(), failing(), failing(), turns('mina', async () => 'done')])
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'fulfilled'])
 })
 
 test('somebody who asks for lists without end is refused, and can go on when some have come', async () => {
-  const turns = openTurns()
+  const turns = readsInTurn()
   const running = [held(turns, 'mina'), held(turns, 'mina')]
   const waiting = Array.from({ length: 50 }, () => turns('mina', async () => 'done'))
   await expect(turns('mina', async () => 'done')).rejects.toMatchObject({ status: 429 })
   for (const { one } of running) one.end()
   expect(await Promise.all(waiting)).toHaveLength(50)
   expect(await turns('mina', async () => 'done')).toBe('done')
+})
+
+test('what many write to one thing is written one after the other in their order, and another thing does not wait', async () => {
+  const turns = writesInTurn()
+  const [first, second, third] = [held(turns, 'course 1'), held(turns, 'course 1'), held(turns, 'course 1')]
+  const other = held(turns, 'course 2')
+  await settled()
+  expect([first, second, third, other].map(({ one }) => one.begun)).toEqual([true, false, false, true])
+  first.one.end()
+  await first.done
+  await settled()
+  expect([second, third].map(({ one }) => one.begun)).toEqual([true, false])
+})
+
+test('of a thousand who wait nobody is refused; who comes then is told when to come again', async () => {
+  const turns = writesInTurn()
+  const first = held(turns, 'course')
+  const waiting = Array.from({ length: 1_000 }, () => turns('course', async () => 'done'))
+  await expect(turns('course', async () => 'done')).rejects.toMatchObject({
+    status: 503,
+    headers: { 'Retry-After': '5' },
+  })
+  first.one.end()
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set(['done']))
 })

@@ -1,25 +1,45 @@
 import { ApiError } from '../../contract/errors.ts'
 
-/** How many of one person's costly reads run at once, and how many more may wait; one page asks for a few. */
-const [mostRunning, mostWaiting] = [2, 50]
+/** How many run at once, how many more may wait, and what those are told who are too many. */
+type Limits = { running: number; waiting: number; refusal: () => ApiError }
 
-/** Work in turns, for each person apart: the third costly read of one person waits until one of the first two ends. */
-export type Turns = <T>(who: string, work: () => Promise<T>) => Promise<T>
+/** Work in turns, for each name apart: what is one too many waits until one of those before it ends. */
+export type Turns = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
-/** Throws 429 where more wait already than any page asks for. */
-export function openTurns(): Turns {
+/** The costly reads of one person: two at once, and one page asks for a few. */
+export const readsInTurn = (): Turns =>
+  openTurns({
+    running: 2,
+    waiting: 50,
+    refusal: () => new ApiError(429, 'Too many lists at once; wait until they have come.', { 'Retry-After': '1' }),
+  })
+
+/**
+ * Writes of many people to one thing, one after the other in the order in which they came: they wait here, so that they
+ * do not hold the connections of the database for which everybody else waits.
+ */
+export const writesInTurn = (): Turns =>
+  openTurns({
+    running: 1,
+    waiting: 1_000,
+    refusal: () => new ApiError(503, 'The portal is busy; try again in a moment.', { 'Retry-After': '5' }),
+  })
+
+/** Throws the refusal where more wait already than may. */
+export function openTurns({ running, waiting, refusal }: Limits): Turns {
   const queues = new Map<string, Queue>()
-  return async (who, work) => {
-    const queue = queues.get(who) ?? { running: 0, waiting: [] }
-    queues.set(who, queue)
-    if (queue.running < mostRunning) queue.running++
+  return async (name, work) => {
+    const queue = queues.get(name) ?? { running: 0, waiting: [] }
+    queues.set(name, queue)
+    if (queue.running < running) queue.running++
+    else if (queue.waiting.length >= waiting) throw refusal()
     else await placeIn(queue)
     try {
       return await work()
     } finally {
       const next = queue.waiting.shift()
       if (next) next()
-      else if (--queue.running === 0) queues.delete(who)
+      else if (--queue.running === 0) queues.delete(name)
     }
   }
 }
@@ -27,8 +47,4 @@ export function openTurns(): Turns {
 type Queue = { running: number; waiting: (() => void)[] }
 
 /** Resolves when it is this one's turn, which it takes over from the one that ended. */
-function placeIn({ waiting }: Queue): Promise<void> {
-  if (waiting.length >= mostWaiting)
-    throw new ApiError(429, 'Too many lists at once; wait until they have come.', { 'Retry-After': '1' })
-  return new Promise((go) => waiting.push(go))
-}
+const placeIn = ({ waiting }: Queue): Promise<void> => new Promise((go) => waiting.push(go))

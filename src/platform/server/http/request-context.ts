@@ -1,0 +1,78 @@
+import { NotAllowed } from '../../contract/errors.ts'
+import type { Viewer } from '../../contract/policy.ts'
+import { leastReason, lettersIn, missingOfReason } from '../../contract/reason.ts'
+import { bestLanguage } from '../../contract/words.ts'
+import type { Ctx } from '../resource-handler.ts'
+import { rightsOf } from '../rights.ts'
+import type { Session } from '../sessions.ts'
+import type { ApiParts } from './api-parts.ts'
+import type { Endpoint, RequestContext } from './endpoint.ts'
+import { readQuery } from './query.ts'
+
+type Incoming = Pick<RequestContext, 'request' | 'requestId' | 'params'>
+
+/** What a request brings along: who asks, with which rights, in which language and when. */
+export function contextOf(
+  { writes, costly }: Endpoint,
+  incoming: Incoming,
+  { me, rights }: Session,
+  parts: ApiParts,
+): RequestContext {
+  const { request } = incoming
+  const language = bestLanguage((request.headers.get('accept-language') ?? '').split(','))
+  const ctx: Ctx = {
+    db: costly ? parts.lists : parts.db,
+    files: parts.files,
+    log: parts.log,
+    me,
+    rights,
+    language,
+    now: parts.now(),
+    today: parts.today(),
+    timeZone: parts.timeZone,
+    emit: (event, payload) => parts.emit(ctx.db, event, payload),
+    canText: parts.canText,
+    givenMarks: parts.givenMarks,
+    universityName: parts.universityName,
+    publicUrl: parts.publicUrl,
+    rightsChanged: () => undefined,
+  }
+  const reason = writes ? reasonOf({ ctx, request, say: parts.say }) : null
+  return { ...incoming, ctx, say: parts.say, query: readQuery(request.url), body: undefined, reason }
+}
+
+/** An administrator who acts as somebody else only reads, unless they say why they write. */
+function reasonOf({ ctx, request, say }: Pick<RequestContext, 'ctx' | 'request' | 'say'>): string | null {
+  if (!ctx.me.impersonator) return null
+  const stated = decode(request.headers.get('impersonation-reason') ?? '').trim()
+  if (missingOfReason(stated, leastReason) === 0 && stated.length <= 500) return stated
+  const values = { name: ctx.me.name, count: leastReason, chinese: lettersIn('zh-Hant', leastReason) }
+  throw new NotAllowed(say(ctx.language, 'platform', 'impersonation.reason', values))
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+const anonymous: Viewer = {
+  id: 0,
+  name: '',
+  username: '',
+  roles: [],
+  effectiveRoles: [],
+  permissions: [],
+  holds: [],
+  guest: false,
+  grants: [],
+  impersonator: null,
+}
+/** Who asks at a public address. */
+export const nobody: Session = {
+  me: anonymous,
+  rights: rightsOf({ me: anonymous, policies: [], relations: new Map(), today: () => '' }),
+  authenticatedAt: null,
+}
