@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { inLanguage } from '#platform/contract/words.ts'
+import type { GivenMark } from '#platform/server/given-marks.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { KeptMark } from '../../contract/gradebook/cells.ts'
+import type { GradingTables } from '../tables.ts'
+
+type Db = Pick<Ctx<GradingTables>, 'db' | 'givenMarks' | 'today' | 'language'>
+type Work = { id: number; course: number; kind: string }
+
+/**
+ * The marks that other domains give for such work, by enrolment; one that is not settled has no score, and says why in
+ * place of a comment. Nothing is asked where no work is of such a kind.
+ */
+export async function givenMarksFor(
+  works: readonly Work[],
+  { db, givenMarks, today, language }: Db,
+): Promise<Map<number, KeptMark[]>> {
+  const found = new Map<number, KeptMark[]>()
+  for (const { kind, rows: rowsOf } of givenMarks) {
+    const asked = new Map(works.filter((one) => one.kind === kind).map(({ course, id }) => [course, id]))
+    if (asked.size === 0) continue
+    const { rows } = await sql<GivenMark>`select x.* from (${rowsOf([...asked.keys()], today)}) x`.execute(db)
+    for (const { course, enrollment, score, waits, origin } of rows)
+      found.set(enrollment, [
+        ...(found.get(enrollment) ?? []),
+        {
+          ...{ assessment: asked.get(course) ?? 0, score, status: null, penalty: 0, version: 0, released: false },
+          ...{ comment: (waits && inLanguage(waits, language)) || null, origin },
+        },
+      ])
+  }
+  return found
+}
