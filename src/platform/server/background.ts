@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss'
 import * as z from 'zod/mini'
+import { storageIsFull } from './database/unavailable.ts'
 import { type OwnedListener, queuesOf } from './events.ts'
 import { errorText, type Log } from './log.ts'
 import { keepSchedules, periodicQueue, type Schedule, startSeconds } from './schedule.ts'
@@ -42,7 +43,10 @@ export async function openBackground(parts: Parts): Promise<Background> {
     schedule: schedules.length > 0,
     supervise: true,
   })
-  boss.on('error', (error) => log('error', 'background work failed', { error: errorText(error) }))
+  boss.on('error', (error) => {
+    // A full disk is told once, and not at each look for work.
+    if (!storageIsFull(error)) log('error', 'background work failed', { error: errorText(error) })
+  })
   await boss.start()
   const workers = workersOf(boss)
   for (const [queue, listener] of queues) {

@@ -15,6 +15,7 @@ type Parts = Omit<WorkCtx, 'now' | 'today' | 'move' | 'rightsChanged' | 'asPerso
   today: () => string
   timeZone: string
   publicUrl: string
+  givenMarks: Ctx['givenMarks']
   tellRights: (tx: WorkCtx['db'], affected: Affected) => Promise<void>
   forget: (affected: Affected) => void
 }
@@ -40,10 +41,10 @@ export const workContext = (parts: Parts) => (): WorkCtx => {
 
 /** The context of the portal itself over a database or a transaction. */
 const contextIn = (parts: Parts, db: WorkCtx['db'], rightsChanged: Ctx['rightsChanged'] = () => undefined): Ctx => {
-  const { files, log, timeZone, universityName, publicUrl } = parts
+  const { files, log, timeZone, universityName, publicUrl, givenMarks } = parts
   return {
     ...{ db, me: system, rights: systemRights(system), language: 'en', now: parts.now(), today: parts.today() },
-    ...{ files, log, timeZone, canText: false, universityName, publicUrl, rightsChanged },
+    ...{ files, log, timeZone, canText: false, universityName, publicUrl, givenMarks, rightsChanged },
     emit: (event, payload) => parts.emit(db, event, payload),
   }
 }

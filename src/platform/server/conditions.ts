@@ -2,6 +2,7 @@ import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import type { ConditionValues } from '../contract/condition.ts'
 import type { Viewer } from '../contract/policy.ts'
 import type { Language } from '../contract/words.ts'
+import type { OnlyRoles } from './relations.ts'
 import type { Rights } from './rights.ts'
 
 /** Who reads, and when: what the SQL of a condition may depend on. */
@@ -45,9 +46,10 @@ export type BlockerResult = boolean | { values?: ConditionValues }
  * `of`: who has the part in which thing, `select … as thing, … as person`; what they are called is read where it is told.
  * `here`: the same for one row, `select … as person, … as name`, by the alias of the handler's table.
  * `office`: everybody who holds an office, `select … as person, … as name`, and whether the reader does.
+ * `only`: as for relations, the roles of which whoever has the part has one.
  */
 export type Party =
-  | { of: Given<RawBuilder<unknown>> }
+  | (OnlyRoles & { of: Given<RawBuilder<unknown>> })
   | { here: RawBuilder<unknown> }
   | { office: Given<RawBuilder<unknown>>; has: (me: Viewer) => boolean }
 

@@ -4,8 +4,10 @@ import type { AnyResource } from '../contract/resource.ts'
 import type { Language } from '../contract/words.ts'
 import type { CalendarPart } from './calendar.ts'
 import type { CopyPart } from './copying.ts'
+import type { DashboardPart } from './dashboard.ts'
 import type { DemoRows } from './demo/demo.ts'
 import type { Listener } from './events.ts'
+import type { GivenMarks } from './given-marks.ts'
 import type { LetterToSend } from './mail/index.ts'
 import type { RecordPart } from './record.ts'
 import type { Relate } from './relations.ts'
@@ -53,6 +55,10 @@ export type Domain = {
   calendar?: CalendarPart
   /** What stands in the record of a course; see `record.ts`. */
   record?: RecordPart
+  /** What stands in the dashboards of areas; see `dashboard.ts`. */
+  dashboard?: DashboardPart
+  /** Marks that nobody enters in a course; see `given-marks.ts`. */
+  givenMarks?: GivenMarks
   /** What a course takes over from another one; see `copying.ts`. */
   copies?: readonly CopyPart[]
   /** The screen on which a person sees a thing; the first that answers wins. */

@@ -65,6 +65,8 @@ type Write<R extends AnyResource, DB, Row> = {
   changed?: (entity: Entity<R>, input: UpdateInput<R>, ctx: Ctx<DB>) => Promise<void>
   /** In the place of all that. */
   create?: (input: CreateInput<R>, ctx: Ctx<DB>) => Promise<number | { id: number; existed: true }>
+  /** What a new thing is added to, where hundreds of people may do so in one moment: it is done one after the other. */
+  createInTurn?: (input: CreateInput<R>) => string
   update?: (entity: Entity<R>, input: UpdateInput<R>, ctx: Ctx<DB>) => Promise<void>
   /** `row`: the row is deleted, and nothing else is to be done. A thing without it cannot be deleted. */
   remove?: 'row' | ((entity: Entity<R>, ctx: Ctx<DB>) => Promise<void>)

@@ -62,6 +62,11 @@ type Handling<E extends AnyEndpoint, Prepared> = {
   writes?: boolean
   /** True for a search over much: it takes turns with the lists of the person. */
   costly?: boolean
+  /**
+   * For how many seconds browsers and proxies may show the answer without asking: of a public address alone, whose answer
+   * is the same for everybody. Afterwards they ask by its ETag.
+   */
+  sharedFor?: number
   /** What the audit says, where method and address are not enough, or where the route writes outside of a transaction. */
   audited?: (input: RouteInput<E> & { prepared: Prepared }) => AuditEntry
   /** True where the answer holds a secret: it is kept nowhere, so a repetition is refused instead of answered again. */

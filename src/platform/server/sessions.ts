@@ -6,7 +6,13 @@ import { openShapes } from './statement/viewer-shape.ts'
 import type { Claims } from './token.ts'
 
 /** The person who asks and what they may do. */
-export type Session = { me: Viewer; rights: Rights; signIn?: SignIn | null }
+export type Session = {
+  me: Viewer
+  rights: Rights
+  signIn?: SignIn | null
+  /** When the person last showed who they are, in seconds since 1970; null where the provider does not say it (`auth_time`). */
+  authenticatedAt: number | null
+}
 
 /** Which sign-in with an outside provider a token is of; null where the portal itself knows of it. */
 type SignIn = { key: string; issuer: string }
@@ -65,6 +71,7 @@ export function openSessions(sources: Sources) {
       me,
       rights: rightsOf({ me, policies: rules, relations, today, shape: shapeOf(me) }),
       signIn: signInOf(claims),
+      authenticatedAt: claims.authenticatedAt,
     }
   }
   const remember = (key: string, claims: Claims): Promise<Session> => {

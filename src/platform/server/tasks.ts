@@ -2,14 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AnyResource } from '../contract/resource.ts'
 import type { Task, TaskQueue } from '../contract/session.ts'
 import type { ConditionReader, Party } from './conditions.ts'
+import { canHave } from './relations.ts'
 import { dueOf, isOpen, obligationsOf, valuesOf } from './resource/obligations.ts'
 import { isInAny, isMine, linkFor, thingOf } from './resource/parties.ts'
 import type { Ctx, ResourceHandler } from './resource-handler.ts'
 import { type StoredValues, spoken } from './spoken.ts'
 import { runStatement } from './statement/run-statement.ts'
 
-/** The most tasks that the profile and the feed bring; the list of tasks has them all. */
-export const firstTasks = { limit: 20, offset: 0 } as const
+/** The most tasks that the profile and the feed bring, and of one kind; the list of tasks has them all. */
+export const firstTasks = { limit: 20, offset: 0, ofKind: 4 } as const
 
 /** Tasks as the database gives them: how many there are, some of them, and the number of each kind that is told as one. */
 export type FoundTasks = { total: number; tasks: FoundTask[]; queues: FoundQueue[] }
@@ -18,9 +19,17 @@ type FoundQueue = Omit<TaskQueue, 'link'>
 
 /**
  * Which tasks: a page of them, of the parts that the reader has ({@link partsOfReader}). `queueOf` names the lists of
- * those that are told as one; without it each is told.
+ * those that are told as one; without it each is told. Of a kind with more tasks than `ofKind` the most urgent stands for
+ * all. `kind`, as `teaching.summaryDue`, leaves out all others.
  */
-type TaskPage = { limit: number; offset: number; parts: readonly string[]; queueOf?: QueueOf }
+type TaskPage = {
+  limit: number
+  offset: number
+  parts: readonly string[]
+  queueOf?: QueueOf
+  ofKind?: number
+  kind?: string | undefined
+}
 export type QueueOf = (resource: AnyResource, reader: Pick<ConditionReader, 'me'>) => string | null
 
 /**
@@ -32,7 +41,7 @@ export async function partsOfReader(handlers: readonly ResourceHandler[], ctx: C
     key: `parts of the reader in ${handlers.map(({ resource }) => resource.type).join(' ')}`,
     build: (ctx) => {
       const cases = handlers.flatMap((handler) =>
-        partiesOf(handler).map(([name, people]) => {
+        partiesOf(handler, ctx).map(([name, people]) => {
           const part = sql.lit(partOf(handler, name))
           return sql`case when ${isInAny(people, ctx)} then ${part} end`
         }),
@@ -45,35 +54,47 @@ export async function partsOfReader(handlers: readonly ResourceHandler[], ctx: C
 
 const partOf = ({ resource }: ResourceHandler, party: string): string => `${resource.type} ${party}`
 
-/** The parties that have something to do in some state of a thing. */
-function partiesOf(handler: ResourceHandler): [string, Party][] {
+/** The parties that have something to do in some state of a thing, and that the reader can be in at all. */
+function partiesOf(handler: ResourceHandler, { me }: Ctx): [string, Party][] {
   const doers = new Set(obligationsOf(handler).flatMap(({ condition }) => condition.who))
-  return Object.entries(handler.parties ?? {}).filter(([name]) => doers.has(name))
+  return Object.entries(handler.parties ?? {}).filter(
+    ([name, party]) => doers.has(name) && ('office' in party ? party.has(me) : !('of' in party) || canHave(party, me)),
+  )
 }
 
 /** What the reader has to do, the most urgent first, as one JSON value to select: {@link FoundTasks}. */
 export function tasksJson(
   handlers: readonly ResourceHandler[],
   reader: ConditionReader,
-  { limit, offset, parts, queueOf = () => null }: TaskPage,
+  { limit, offset, parts, queueOf = () => null, ofKind, kind }: TaskPage,
 ): RawBuilder<FoundTasks> {
   const open = reader.me.guest ? [] : openTasks(handlers, reader, { parts: new Set(parts), queueOf })
   if (open.length === 0) return sql`json_build_object('total', 0, 'tasks', '[]'::json, 'queues', '[]'::json)`
   return sql`(
     with open as (
       select distinct on (o.domain, o.type, o.subject) o.* from (${sql.join(open, sql` union all `)}) o
+      ${kind === undefined ? sql`` : sql`where o.domain || '.' || o.type = ${kind}`}
       order by o.domain, o.type, o.subject, o.rank),
+    single as (${ofKind === undefined ? sql`select *, 0 as alike from open where not folded` : firstOfMany(ofKind)}),
     page as (
-      select * from open where not folded order by due_at nulls last, type, subject limit ${limit} offset ${offset}),
+      select * from single order by due_at nulls last, type, subject limit ${limit} offset ${offset}),
     queue as (
       select domain, type, count(*)::int as count, min(due_at) as due_at from open where folded group by domain, type)
     select json_build_object('total', (select count(*)::int from open), 'queues', (
       select coalesce(json_agg(json_build_object('type', q.type, 'domain', q.domain, 'count', q.count, 'dueAt', q.due_at)
         order by q.due_at nulls last, q.type), '[]') from queue q), 'tasks', (
       select coalesce(json_agg(json_build_object('type', t.type, 'domain', t.domain, 'values', t."values",
-        'subject', t.subject, 'dueAt', t.due_at, 'thing', t.thing, 'party', t.party)
+        'subject', t.subject, 'dueAt', t.due_at, 'alike', t.alike, 'thing', t.thing, 'party', t.party)
         order by t.due_at nulls last, t.type, t.subject), '[]') from page t)))`
 }
+
+/** Of a kind of which there are many only the most urgent, with how many more there are. */
+const firstOfMany = (ofKind: number) => sql`
+  select k.*, case when k.others >= ${sql.lit(ofKind)} then k.others else 0 end as alike
+  from (select *, (count(*) over kind)::int - 1 as others,
+      row_number() over (partition by domain, type order by due_at nulls last, subject) as place
+    from open where not folded window kind as (partition by domain, type)) k
+  where k.others < ${sql.lit(ofKind)} or k.place = 1`
 
 /** One query for each obligation and each part in it that the reader can have. */
 function openTasks(

@@ -9,9 +9,9 @@ import { workflow } from '../../contract/workflow.ts'
 import { type Domain, domain } from '../domain.ts'
 import { reference } from '../field-map.ts'
 import { handleResource } from '../handle-resource.ts'
+import type { ApiParts } from '../http/api-parts.ts'
 import { api, endpoints } from '../http/app.ts'
 import type { Endpoint } from '../http/endpoint.ts'
-import type { ApiParts } from '../http/run.ts'
 import { equals } from '../resource-handler.ts'
 import { route } from '../route.ts'
 import { rowsFrom } from '../rows-from.ts'
@@ -135,9 +135,12 @@ export function libraryApi(info: DocsInfo, more: Partial<ApiParts> = {}) {
     log: () => undefined,
     now: () => new Date(),
     limit: () => undefined,
+    isFull: () => false,
     cameByLink: async () => false,
     turns: (_, work) => work(),
+    writes: (_, work) => work(),
     canText: false,
+    givenMarks: [],
     universityName: 'A university',
     observe: () => undefined,
     tellRights: async () => undefined,

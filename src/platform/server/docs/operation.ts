@@ -48,6 +48,7 @@ function descriptionOf(endpoint: Endpoint): string {
     ...(endpoint.ownSignIn?.({})
       ? ['A session that a sign-in link has opened is refused (401) until the person signs in.']
       : []),
+    ...(endpoint.freshSignIn ? ['Refused (401) unless the person has signed in within the last minutes.'] : []),
     ...(moves.length > 0 ? [moves.join('\n')] : []),
   ].join('\n\n')
 }

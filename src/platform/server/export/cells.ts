@@ -31,18 +31,23 @@ export function cellsOf(columns: readonly ExportColumn[], item: object, reader: 
 }
 
 function cellOf({ from, match, said }: ExportColumn, item: object, { language, say }: Reader): Cell {
-  const wordFor = (key: string) => {
-    const text = say(language, said?.domain ?? '', key)
-    return text === key ? null : text
-  }
   const values = valuesAt(item, from.split('.'), match)
   const cells = values.flatMap((value): Cell[] => {
     if (value === null || value === undefined) return []
-    if (said) return [wordFor(`${said.key}.${value}`) ?? String(value)]
+    if (said) return [wordFor(said, String(value), { language, say }) ?? String(value)]
     if (typeof value === 'object') return [inLanguage(localized(value), language)]
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [value] : []
   })
   return cells.length > 1 ? cells.join(', ') : (cells[0] ?? null)
+}
+
+type Said = NonNullable<ExportColumn['said']>
+
+function wordFor(said: Said, value: string, { language, say }: Pick<Reader, 'language' | 'say'>): string | null {
+  const [, domain = '', code] = /^([^.]+)\.(.+)$/.exec(value) ?? []
+  const key = [said.key, code ?? value, said.below].filter(Boolean).join('.')
+  const text = say(language, said.domain ?? domain, key)
+  return text === key ? null : text
 }
 
 function valuesAt(value: unknown, [name, ...below]: string[], match: ExportColumn['match']): unknown[] {

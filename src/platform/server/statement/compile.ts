@@ -6,13 +6,25 @@ export type Compiled = { text: string; parameters: readonly unknown[] }
 /** What can become a text: a query of Kysely, or a template. */
 export type Source = OperationNodeSource | RawBuilder<unknown>
 
+/** Which parameters, by their place, are written into the text. */
+export type Constants = ReadonlySet<number>
+const none: Constants = new Set()
+
 /** A compiler whose first parameter has a number above one, for a part of a statement. */
 class PartCompiler extends PostgresQueryCompiler {
   readonly #before: number
+  readonly #constants: Constants
+  #values = 0
 
-  constructor(before: number) {
+  constructor(before: number, constants: Constants) {
     super()
     this.#before = before
+    this.#constants = constants
+  }
+
+  protected override appendValue(value: unknown): void {
+    if (this.#constants.has(this.#values++)) this.append(literal(value))
+    else super.appendValue(value)
   }
 
   protected override getCurrentParameterPlaceholder(): string {
@@ -20,8 +32,14 @@ class PartCompiler extends PostgresQueryCompiler {
   }
 }
 
+/** In quotes its type follows from its place, as that of a parameter does. */
+const literal = (value: unknown): string => (value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`)
+
+type Options = { before?: number; constants?: Constants }
+
 /** The text of a statement, or of a part that follows `before` other parameters. */
-export function compile(source: Source, before = 0): Compiled {
-  const { sql, parameters } = new PartCompiler(before).compileQuery(source.toOperationNode() as never, createQueryId())
+export function compile(source: Source, { before = 0, constants = none }: Options = {}): Compiled {
+  const compiler = new PartCompiler(before, constants)
+  const { sql, parameters } = compiler.compileQuery(source.toOperationNode() as never, createQueryId())
   return { text: sql, parameters }
 }

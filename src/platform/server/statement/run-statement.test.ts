@@ -46,7 +46,21 @@ test('a statement is made once, and each person and request gets their own value
   })
   expect(made(person(7), statement(30)).parameters).toEqual([[7], '2026-11-21', '/users/7/x', 30])
   expect(made(person(8), statement(50)).parameters).toEqual([[8], '2026-11-21', '/users/8/x', 50])
-  expect(built).toBe(2)
+  expect(built).toBe(3)
+})
+
+test('what is the same for all viewers of a shape is written into the text, so that one plan is good for all', () => {
+  const statement: Statement<{ limit: number }> = {
+    key: 'constant',
+    values: { limit: 30 },
+    build: ({ me }, { limit }) =>
+      sql`select * from thing where kind = ${"it's"} and ${false} and owner = ${me.id} and day = ${null} limit ${limit}`,
+  }
+  made(person(7), statement)
+  expect(made(person(8), statement)).toEqual({
+    text: "select * from thing where kind = 'it''s' and 'false' and owner = $1 and day = null limit $2",
+    parameters: [8, 30],
+  })
 })
 
 test('conditions of the request are built each time and numbered after the other values', () => {

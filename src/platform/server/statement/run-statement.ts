@@ -3,8 +3,8 @@ import { CompiledQuery, type Expression, type SqlBool, sql } from 'kysely'
 import { keepPlan } from '../database/prepared.ts'
 import type { Ctx } from '../resource-handler.ts'
 import type { Probe, ViewerShape } from '../rights.ts'
-import { type Compiled, compile, type Source } from './compile.ts'
-import { filled, holdsAny, type Template, templateOf, type Values } from './slots.ts'
+import { type Compiled, type Constants, compile, type Source } from './compile.ts'
+import { constantsOf, filled, holdsAny, type Template, templateOf, type Values } from './slots.ts'
 
 /** Values that differ from request to request; whether one is there at all belongs to the key. */
 type Inputs = Readonly<Record<string, number | string | readonly unknown[]>>
@@ -39,7 +39,9 @@ export function compiledFor<Given extends Inputs>(ctx: Ctx, statement: Statement
   const { where } = statement
   const main = mainOf(ctx, statement)
   if (where === undefined) return main
-  const part = compile(where.length > 0 ? sql`${sql.join(where, sql` and `)}` : sql`true`, main.parameters.length)
+  const part = compile(where.length > 0 ? sql`${sql.join(where, sql` and `)}` : sql`true`, {
+    before: main.parameters.length,
+  })
   return { text: join(main.text, part.text), parameters: [...main.parameters, ...part.parameters] }
 }
 
@@ -64,12 +66,13 @@ function join(main: string, part: string): string {
 
 function mainOf<Given extends Inputs>(ctx: Ctx, statement: Statement<Given>): Compiled {
   const { shape } = ctx.rights
-  const anew = () => compile(statement.build(ctx, statement.values ?? ({} as Given), place))
+  const anew = (constants?: Constants) =>
+    compile(statement.build(ctx, statement.values ?? ({} as Given), place), constants && { constants })
   if (!shape) return anew()
   const template = templateFor(shape, ctx, statement)
   if (!template) return anew()
   const compiled = { text: template.text, parameters: filled(template, valuesOf(ctx, statement.values)) }
-  if (shape.verify) needSame(statement.key, compiled, anew())
+  if (shape.verify) needSame(statement.key, compiled, anew(template.constants))
   return compiled
 }
 
@@ -81,22 +84,35 @@ function needSame(key: string, kept: Compiled, anew: Compiled): void {
 
 const mostTemplates = 1_000
 
-function templateFor<Given extends Inputs>(shape: ViewerShape, ctx: Ctx, statement: Statement<Given>): Template | null {
+/** With the places of what is the same for all viewers of a shape: it is written into the text, and planned with it. */
+type Kept = Template & { constants: Constants }
+
+function templateFor<Given extends Inputs>(shape: ViewerShape, ctx: Ctx, statement: Statement<Given>): Kept | null {
   const key = `${ctx.language} ${statement.key}`
   const own = `${key} for ${ctx.me.id}`
   const known = shape.kept.has(key) ? shape.kept.get(key) : shape.kept.get(own)
-  if (known !== undefined) return known as Template | null
+  if (known !== undefined) return known as Kept | null
   const [one, other] = shape.probes.map((probe, at) => builtWith(probe, at, ctx, statement))
   const template = one && other ? templateOf(one, other) : null
   if (shape.kept.size >= mostTemplates) shape.kept.clear()
   const { id, name, username } = ctx.me
   // It may be made of what belongs to this very person; somebody else's request will show whether it can be kept.
   const isPersonal = template !== null && holdsAny(template, [id, name, username, ctx.now])
-  shape.kept.set(isPersonal ? own : key, isPersonal ? null : template)
-  return isPersonal ? null : template
+  const constants = constantsOf(template)
+  const built = template && !isPersonal ? builtWith(shape.probes[0], 0, ctx, statement, constants) : null
+  const slots = template?.slots.filter((_, at) => !constants.has(at)) ?? []
+  const kept: Kept | null = built && { text: built.compiled.text, slots, constants }
+  shape.kept.set(isPersonal ? own : key, kept)
+  return kept
 }
 
-function builtWith<Given extends Inputs>(probe: Probe, at: number, ctx: Ctx, statement: Statement<Given>) {
+function builtWith<Given extends Inputs>(
+  probe: Probe,
+  at: number,
+  ctx: Ctx,
+  statement: Statement<Given>,
+  constants?: Constants,
+) {
   const given = Object.fromEntries(
     Object.entries(statement.values ?? {}).map(([name, value], order) => [
       name,
@@ -106,7 +122,10 @@ function builtWith<Given extends Inputs>(probe: Probe, at: number, ctx: Ctx, sta
   const { me, rights, today, now } = probe
   const invented: Ctx = { ...ctx, me, rights, today, now }
   try {
-    return { compiled: compile(statement.build(invented, given, place)), values: valuesOf(invented, given) }
+    return {
+      compiled: compile(statement.build(invented, given, place), constants && { constants }),
+      values: valuesOf(invented, given),
+    }
   } catch {
     // Something is computed from a value that only a real request has.
     return null

@@ -66,6 +66,12 @@ function fill(slot: Slot, values: Values): unknown {
   return 'list' in slot ? slot.list.map((part) => fill(part, values)) : slot.constant
 }
 
+/** The places of single values that are always the same. */
+export const constantsOf = (template: Template | null): ReadonlySet<number> =>
+  new Set((template?.slots ?? []).flatMap((slot, at) => ('constant' in slot && isPlain(slot.constant) ? [at] : [])))
+
+const isPlain = (value: unknown): boolean => value === null || ['string', 'number', 'boolean'].includes(typeof value)
+
 /** Whether one of these values occurs in a template as if it were always the same. */
 export function holdsAny({ slots }: Template, values: readonly unknown[]): boolean {
   return slots.some(has)

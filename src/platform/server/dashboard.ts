@@ -1,0 +1,42 @@
+import type { RawBuilder } from 'kysely'
+import type { Figure } from '../contract/dashboard.ts'
+import type { Language } from '../contract/words.ts'
+import type { Ctx } from './resource-handler.ts'
+
+/** What a dashboard is about: an area, a term, and the courses of both. */
+export type DashboardArea = {
+  scope: 'faculty' | 'degree' | 'program' | 'language'
+  id: number
+  term: { id: number; startsOn: string; endsOn: string }
+  /** The ids of its courses in the term, and in the same term a year before (none where there is no such term), as a query. */
+  courses: RawBuilder<unknown>
+  coursesBefore: RawBuilder<unknown>
+  /** Whether it is the term that goes on, or the last one that did. */
+  isPresent: boolean
+  /** Whether the reader sees its people one by one. */
+  seesPeople: boolean
+}
+
+/** A number of the dashboard. All numbers of all domains are read by one statement. */
+export type DashboardFigure = {
+  /** Its name among those of its domain. */
+  key: string
+  /** Numbers come in this order; the first six that say something are shown. */
+  order: number
+  /** One JSON object as SQL; null where the reader has no such number here. */
+  read: (area: DashboardArea, ctx: Ctx) => RawBuilder<unknown> | null
+  /** What is shown of it, in the reader's language: what it is compared to, and the list to which it leads. */
+  show: (found: any, area: DashboardArea, language: Language) => Figure
+}
+
+/** A kind of work that is late in courses. */
+export type LateWork = {
+  key: string
+  /** A query of `course_id`, `person_id` (who has to do it), `count` and `since` (the day on which it was due). */
+  rows: (area: DashboardArea, ctx: Ctx) => RawBuilder<unknown>
+  /** "2 summaries", "grade sheet, 4 days". */
+  say: (late: { count: number; days: number }, language: Language) => string
+}
+
+/** What a domain gives to the dashboards of areas. */
+export type DashboardPart = { figures?: readonly DashboardFigure[]; late?: readonly LateWork[] }

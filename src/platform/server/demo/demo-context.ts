@@ -1,0 +1,25 @@
+import type { Viewer } from '../../contract/policy.ts'
+import type { Ctx } from '../resource-handler.ts'
+import { systemRights } from '../rights.ts'
+import type { Demonstration } from './demo.ts'
+
+type Somebody = { id: number; name: string }
+
+/** A day and an hour of the demonstration, as an instant. */
+export const hourOf = (day: string, hour: number): Date => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
+
+/**
+ * The context in which somebody of the demonstration has done something, by the code that does it for everybody. Nothing
+ * listens to what it emits: letters that it writes do not leave.
+ */
+export function contextOf({ db, today }: Pick<Demonstration, 'db' | 'today'>, { id, name }: Somebody, now: Date): Ctx {
+  const me: Viewer = {
+    ...{ id, name, username: '', roles: [], effectiveRoles: [], permissions: [] },
+    ...{ holds: [], guest: false, grants: [], impersonator: null },
+  }
+  return {
+    ...{ db, me, rights: systemRights(me), language: 'en', now, today, timeZone: 'Asia/Macau' },
+    ...{ emit: () => Promise.resolve(), rightsChanged: () => undefined, log: () => undefined },
+    ...{ canText: false, universityName: '', publicUrl: '', givenMarks: [] },
+  } as Partial<Ctx> as Ctx
+}
