@@ -55,6 +55,8 @@ export type AnyEndpoint = {
   bodyLimit?: number | undefined
   /** Refused to a session that a link has opened, until the person has signed in by themselves. */
   ownSignIn?: boolean | undefined
+  /** Refused until the person has shown within the last minutes who they are, as before a signature. */
+  freshSignIn?: boolean | undefined
 }
 
 export type Endpoint<
@@ -76,7 +78,15 @@ export function endpoint<
 >(
   method: Method,
   path: P,
-  spec: { about: string; query?: Query; body?: Body; answer: Answer; bodyLimit?: number; ownSignIn?: boolean },
+  spec: {
+    about: string
+    query?: Query
+    body?: Body
+    answer: Answer
+    bodyLimit?: number
+    ownSignIn?: boolean
+    freshSignIn?: boolean
+  },
 ): Endpoint<P, Query, Body, Answer> {
   return { query: undefined, body: undefined, ...spec, method, path } as Endpoint<P, Query, Body, Answer>
 }

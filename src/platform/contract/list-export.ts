@@ -21,8 +21,11 @@ export const exportColumn = z.strictObject({
   /** A dotted path in the item, as `student.number`; of a list it gives all values, joined by commas, or one: `cells.2`. */
   from: fieldPath,
   type: z.enum(exportTypes),
-  /** The value is a code, and the words below this key say it, `states`: those of a domain, or of whichever has it. */
-  said: z.optional(z.strictObject({ domain: z.optional(text(40)), key: fieldPath })),
+  /**
+   * The value is a code, and the words below this key say it, `states`: those of a domain, of the one that the value names
+   * before a dot, or of whichever has it. `below` is where the text of a code lies that has several.
+   */
+  said: z.optional(z.strictObject({ domain: z.optional(text(40)), key: fieldPath, below: z.optional(fieldPath) })),
   /** Of a list only the entries in which a field has this value. */
   match: z.optional(
     z.strictObject({ field: fieldPath, value: z.union([z.string().check(z.maxLength(100)), z.number()]) }),

@@ -14,6 +14,8 @@ export type Task = {
   link: string
   /** A day, `YYYY-MM-DD`, which is the same everywhere, or an instant. */
   dueAt: string | null
+  /** How many more of its kind wait, where this one stands for all of them. */
+  alike: number
 }
 
 /** Tasks of an office that are told as one: how many of a kind wait, and the list on which they are done. */
@@ -29,8 +31,11 @@ export type HoldNotice = {
 }
 export type InvoiceNotice = { number: string; amount: number; currency: string; dueOn: string }
 
-/** Where the browser learns who is signed in, and what belongs to them; asked for before anything else. */
+/** Where the browser learns who is signed in, and what belongs to them. */
 export const personPaths = { profile: '/api/v2/profile', academic: '/api/v2/my_academic' } as const
+
+/** Both in one answer: asked for before anything else. */
+export const startPath = '/api/v2/start'
 
 /** Where the browser asks whose token a link holds; from then on the token is known as one of a link. */
 export const linkSignInPath = '/api/v2/sign_ins/by_link'
@@ -90,5 +95,9 @@ export type MyAcademic = {
   degrees: AcademicRef[]
   faculties: AcademicRef[]
   coordinateLanguages: AcademicRef[]
-  enrollments: { '@id': string; id: number; course: string; state: string }[]
+  /** Without a state where a hold keeps the result from the person. */
+  enrollments: { '@id': string; id: number; course: string; state: string | null }[]
 }
+
+/** The answer of `GET /api/v2/start`. */
+export type Start = { profile: Profile; academic: MyAcademic }

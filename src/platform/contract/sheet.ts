@@ -11,5 +11,8 @@ export const sheetContent = z
   .array(z.string().check(z.maxLength(sheetPart), z.regex(/^[A-Za-z0-9+/]*={0,2}$/)))
   .check(z.minLength(1), z.maxLength(400))
 
+/** The files that are read as sheets. */
+export const sheetFiles = { types: ['.xlsx', '.csv', 'text/csv'], largest: sheetLimits.bytes } as const
+
 /** Base64 is a third longer than what it carries; the rest is for the names around it. */
 export const sheetBodyLimit = Math.ceil((sheetLimits.bytes * 4) / 3) + 100_000
