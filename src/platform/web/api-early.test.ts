@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { personPaths } from '../contract/session.ts'
+import { personPaths, startPath } from '../contract/session.ts'
 import { askEarly, askPersonEarly, earlyPerson, takeEarly } from './api-early.ts'
 
+const sent: string[] = []
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('fetch', async (path: string) => Response.json({ path }))
+  sent.length = 0
+  vi.stubGlobal('fetch', async (path: string) => {
+    sent.push(path)
+    return Response.json(path === startPath ? { profile: { name: 'Mina' }, academic: { courses: [] } } : { path })
+  })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -13,9 +18,16 @@ afterEach(() => {
 
 test('what was asked for early is taken once', async () => {
   askPersonEarly()
-  expect((await takeEarly(personPaths.profile))?.json).toEqual({ path: personPaths.profile })
+  expect((await takeEarly(personPaths.profile))?.json).toEqual({ name: 'Mina' })
   expect(takeEarly(personPaths.profile)).toBeUndefined()
-  expect((await takeEarly(personPaths.academic))?.json).toEqual({ path: personPaths.academic })
+  expect((await takeEarly(personPaths.academic))?.json).toEqual({ courses: [] })
+  expect(sent).toEqual([startPath])
+})
+
+test('a refusal is that of both answers', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Not for you.' }, { status: 403 }))
+  askPersonEarly()
+  for (const path of Object.values(personPaths)) await expect(takeEarly(path)).rejects.toThrow('Not for you.')
 })
 
 test('an early answer that nobody has taken in time is asked for again', () => {
@@ -27,12 +39,12 @@ test('an early answer that nobody has taken in time is asked for again', () => {
 test('what a screen asks early may depend on who the person is, whose answers stay for the page', async () => {
   askPersonEarly()
   expect(await earlyPerson()).toEqual({
-    profile: { path: personPaths.profile },
-    academic: { path: personPaths.academic },
+    profile: { name: 'Mina' },
+    academic: { courses: [] },
   })
   askEarly('/api/v2/feed')
   expect((await takeEarly('/api/v2/feed'))?.json).toEqual({ path: '/api/v2/feed' })
-  expect((await takeEarly(personPaths.profile))?.json).toEqual({ path: personPaths.profile })
+  expect((await takeEarly(personPaths.profile))?.json).toEqual({ name: 'Mina' })
 })
 
 test('nothing is told of a person whom nobody asked for', async () => {

@@ -1,4 +1,4 @@
-import { type MyAcademic, type Profile, personPaths } from '../contract/session.ts'
+import { type MyAcademic, type Profile, personPaths, type Start, startPath } from '../contract/session.ts'
 import type { Answer } from './api-problem.ts'
 import { send } from './api-send.ts'
 import { currentLanguage } from './words-language.ts'
@@ -6,12 +6,19 @@ import { currentLanguage } from './words-language.ts'
 const freshMs = 10_000
 const asked = new Map<string, { answer: Promise<Answer>; language: string; at: number }>()
 
-/** Asks who the person is while the code that draws it is still on the way. */
-export const askPersonEarly = (): void => Object.values(personPaths).forEach(askEarly)
+/** Asks who the person is while the code that draws it is still on the way: two answers by one request. */
+export function askPersonEarly(): void {
+  const both = send('GET', startPath)
+  const part = (name: keyof Start) =>
+    both.then(({ response, json }): Answer => ({ response, json: (json as Start)[name] }))
+  remember(personPaths.profile, part('profile'))
+  remember(personPaths.academic, part('academic'))
+}
 
 /** Asks for what a screen will certainly read first, as {@link askPersonEarly}. */
-export function askEarly(path: string): void {
-  const answer = send('GET', path)
+export const askEarly = (path: string): void => remember(path, send('GET', path))
+
+function remember(path: string, answer: Promise<Answer>): void {
   asked.set(path, { answer, language: currentLanguage(), at: Date.now() })
   // Whoever takes the answer hears of its failure.
   answer.catch(() => undefined)

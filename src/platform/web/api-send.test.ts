@@ -22,7 +22,7 @@ const expired = { code: 401, message: 'Expired JWT Token' }
 let server: Server
 let origin = ''
 let asked: { method: string | undefined; headers: IncomingMessage['headers']; body: string }[] = []
-let answer = (_token: string): [number, unknown] => [200, {}]
+let answer = (_token: string): [number, unknown, Record<string, string>?] => [200, {}]
 let renewals = 0
 
 beforeAll(async () => {
@@ -31,8 +31,8 @@ beforeAll(async () => {
     let body = ''
     for await (const part of request) body += part
     asked.push({ method: request.method, headers: request.headers, body })
-    const [status, json] = answer((request.headers.authorization ?? '').replace('Bearer ', ''))
-    response.writeHead(status, { 'Content-Type': 'application/ld+json' }).end(JSON.stringify(json))
+    const [status, json, headers] = answer((request.headers.authorization ?? '').replace('Bearer ', ''))
+    response.writeHead(status, { 'Content-Type': 'application/ld+json', ...headers }).end(JSON.stringify(json))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
@@ -106,4 +106,23 @@ test('a server that is not there is told apart from one that refuses, and from a
   await expect(send('GET', 'http://127.0.0.1:1/x')).rejects.toBeInstanceOf(NotReached)
   const given = AbortSignal.abort()
   await expect(send('GET', `${origin}/x`, { signal: given })).rejects.toHaveProperty('name', 'AbortError')
+})
+
+const busy = [503, { message: 'Busy' }, { 'Retry-After': '0' }] as const
+
+test('what a busy portal has not taken is sent again under its key until it is taken', async () => {
+  answer = () => (asked.length < 3 ? [...busy] : [201, { id: 7 }])
+  const { json } = await send('POST', `${origin}/x`, { body: { a: 1 }, headers: { 'Idempotency-Key': 'k' } })
+  expect(json).toEqual({ id: 7 })
+  expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual(['k', 'k', 'k'])
+})
+
+test('a write without a key is not sent again, nor is any without end', async () => {
+  answer = () => [...busy]
+  await expect(send('POST', `${origin}/x`, { body: {} })).rejects.toMatchObject({ status: 503 })
+  expect(asked).toHaveLength(1)
+  await expect(send('POST', `${origin}/x`, { body: {}, headers: { 'Idempotency-Key': 'k' } })).rejects.toMatchObject({
+    status: 503,
+  })
+  expect(asked).toHaveLength(7)
 })

@@ -1,4 +1,5 @@
 import { busyWith } from './api-busy.ts'
+import { sendPatiently } from './api-patience.ts'
 import { type Answer, isExpired, NotReached, needsFreshSignIn, problemIn } from './api-problem.ts'
 import { renew } from './identity-client.ts'
 import { askToSignInAgain } from './session-ended.ts'
@@ -14,9 +15,9 @@ export type SendOptions = {
   headers?: Readonly<Record<string, string>>
 }
 
-/** One request to the API, repeated once the session is renewed; it fails with the errors of contract/errors.ts. */
+/** One request to the API, repeated once the session is renewed or the portal less busy; it fails with the errors of contract/errors.ts. */
 export const send = (method: Method, path: string, options: SendOptions = {}): Promise<Answer> =>
-  busyWith(sendUntilSignedIn(method, path, options))
+  busyWith(sendPatiently(options, () => sendUntilSignedIn(method, path, options)))
 
 const maxTries = 3
 

@@ -2,6 +2,8 @@ import type { ComponentType, ReactNode } from 'react'
 import type { ParamsOf, Path } from '../contract/paths.ts'
 import type { Profile } from '../contract/session.ts'
 import type { OpenPage } from './open-pages.ts'
+import type { PageCard } from './page-cards.ts'
+import type { PaperCheck } from './papers.ts'
 import type { Query } from './query.ts'
 import type { AnyWords, Text } from './words-define.ts'
 
@@ -91,6 +93,8 @@ export type WebDomain = {
   words: Pick<AnyWords, 'domain' | 'load' | 'loadBrief'>
   /** Pages that anybody opens without a session, by the first part of their path and a code behind it. */
   openPages?: Partial<Record<OpenPage, () => Promise<{ default: ComponentType<{ code: string }> }>>>
+  /** What it knows of the codes on its printed papers; the page that checks papers asks every domain. */
+  paper?: () => Promise<{ default: PaperCheck }>
   /** How its news are called and read in the feed. */
   news?: {
     /** What news of this domain are called, as a filter. */
@@ -102,6 +106,8 @@ export type WebDomain = {
   }
   /** What somebody who holds an office here does with a person: the text has `{{name}}`. */
   personActs?: readonly { guard: Guard; text: Text; to: (person: number) => string }[]
+  /** Cards on pages of lower domains. */
+  cards?: readonly PageCard[]
   /** A card in the feed of those who hold an office here. */
   feed?: { guard: Guard; card: () => Promise<{ default: ComponentType }> }
 }

@@ -185,6 +185,22 @@ test('what is typed while the server is slow stays in the form', async () => {
   expect(screen.getByLabelText('Comment')).toHaveProperty('value', 'Good work indeed')
 })
 
+test('what is typed for the next new thing while the last one is on its way stays', async () => {
+  const slow = later<void>()
+  const { user } = await openNew(async () => {
+    await slow.promise
+    return { status: 201, body: { '@id': iri, '@type': 'Report', id: 7, ...begun, actions: [] } }
+  })
+  const comment = screen.getByLabelText(/Comment/)
+  await user.type(comment, 'First')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.clear(comment)
+  await user.type(comment, 'Second')
+  slow.resolve()
+  await screen.findByText('Saved')
+  expect(comment).toHaveProperty('value', 'Second')
+})
+
 test('after a lost answer the same contents go under the same key, other contents under another', async () => {
   const { user } = await openNew(() => 'no answer')
   const press = () => user.click(screen.getByRole('button', { name: 'Save' }))

@@ -54,7 +54,8 @@ export function useResourceForm<R extends AnyResource>(props: ResourceFormProps<
   }
   const finish = (item: Item<R>, sent: Values) => {
     setRefusal(nothingRefused)
-    if (isNew) setValues(base)
+    // What was typed while the answer was on its way belongs to the next one.
+    if (isNew) setValues((now) => ({ ...base, ...pick(now, changedNames(sent, now)) }))
     else rebase(item, sent)
     setSaved({ item })
   }

@@ -1,9 +1,12 @@
 import type { KeyboardEvent } from 'react'
+import { Dialog } from '../ui/dialog.tsx'
 import { kit } from '../words/kit.ts'
 import { useWords } from '../words.ts'
 import styles from './queue.module.css'
 
-const acts: ReadonlyMap<string, 'next' | 'previous' | 'choose' | 'approve' | 'return'> = new Map([
+export type Act = 'next' | 'previous' | 'choose' | 'approve' | 'return' | 'open' | 'keys'
+
+const acts: ReadonlyMap<string, Act> = new Map([
   ['j', 'next'],
   ['ArrowDown', 'next'],
   ['k', 'previous'],
@@ -11,13 +14,18 @@ const acts: ReadonlyMap<string, 'next' | 'previous' | 'choose' | 'approve' | 're
   ['x', 'choose'],
   ['a', 'approve'],
   ['r', 'return'],
+  ['Enter', 'open'],
+  ['?', 'keys'],
 ])
 
 /** What a key does in a queue. A letter that is typed, or pressed together with another key, does nothing. */
 export function actOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLElement>) {
   if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return undefined
   const typed = 'input:not([type="checkbox"]), textarea, select, dialog, [contenteditable], [popover]'
-  return target.closest(typed) ? undefined : acts.get(key)
+  if (target.closest(typed)) return undefined
+  // Everywhere but on the row that is looked at, Enter presses what has the focus.
+  if (key === 'Enter' && !target.matches('button[aria-current]')) return undefined
+  return acts.get(key)
 }
 
 const told = [
@@ -27,19 +35,46 @@ const told = [
   ['R', 'queue.keys.return'],
 ] as const
 
-/** Which key does what, where there is a keyboard. */
-export function Keys() {
+type Props = {
+  /** Whether Enter opens the page of the row. */
+  opens: boolean
+  asked: boolean
+  onAsk: (asked: boolean) => void
+}
+
+/** Which key does what, where there is a keyboard; the question mark shows all of them. */
+export function Keys({ opens, asked, onAsk }: Props) {
   const t = useWords(kit)
+  const all = [...told, ...(opens ? [['Enter', 'queue.keys.open'] as const] : []), ['?', 'queue.keys.all'] as const]
   return (
-    <span className={styles.keys}>
-      {told.map(([keys, name]) => (
-        <span key={keys}>
-          {keys.split(' ').map((key) => (
-            <kbd key={key}>{key}</kbd>
-          ))}{' '}
-          {t(name)}
-        </span>
-      ))}
-    </span>
+    <>
+      <span className={styles.keys}>
+        {all.map(([keys, name]) => (
+          <Key key={keys} keys={keys}>
+            {t(name)}
+          </Key>
+        ))}
+      </span>
+      {asked && (
+        <Dialog title={t('queue.keys.all')} onClose={() => onAsk(false)}>
+          <ul className={styles.allKeys}>
+            {[...all.slice(0, -1), ['↓ ↑', 'queue.keys.step'] as const].map(([keys, name]) => (
+              <li key={keys}>
+                <Key keys={keys}>{t(name)}</Key>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
   )
 }
+
+const Key = ({ keys, children }: { keys: string; children: string }) => (
+  <span>
+    {keys.split(' ').map((key) => (
+      <kbd key={key}>{key}</kbd>
+    ))}{' '}
+    {children}
+  </span>
+)

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { AnyResource, Collection, Item } from '../../contract/resource.ts'
 import type { MoveState, TransitionOf } from '../../contract/workflow.ts'
 import { ErrorBox, showError } from '../errors.tsx'
@@ -12,8 +13,8 @@ import { kit } from '../words/kit.ts'
 import { useText, useWords } from '../words.ts'
 import styles from './queue.module.css'
 import { asks, QueueActs } from './queue-acts.tsx'
-import { actOf, Keys } from './queue-keys.tsx'
-import { QueueList, type QueueRow } from './queue-list.tsx'
+import { type Act, actOf, Keys } from './queue-keys.tsx'
+import { type QueueGroup, QueueList, type QueueRow } from './queue-list.tsx'
 import { useDecisions, useQueue, type Waiting } from './use-queue.ts'
 
 type Props<R extends AnyResource> = {
@@ -26,6 +27,13 @@ type Props<R extends AnyResource> = {
   approve: TransitionOf<R['flow']>
   giveBack: TransitionOf<R['flow']>
   rowOf: (item: Item<R>) => QueueRow
+  /** Parts of the queue; they come in the order of `groups`, by their keys, or as they are found. */
+  groupOf?: (item: Item<R>) => QueueGroup
+  groups?: readonly string[]
+  /** The names of the columns at the end of the rows. */
+  head?: ReactNode
+  /** The page of a thing: Enter leads there. */
+  to?: (item: Item<R>) => string
   /** What is looked at before it is decided: the document, the sheet, the old and the new text. */
   children: (item: Item<R>) => ReactNode
   /** Shown once nothing waits. */
@@ -34,13 +42,13 @@ type Props<R extends AnyResource> = {
 
 /**
  * A queue of decisions: what waits at the left, what is looked at at the right, and below it the decision. After a
- * decision the next one opens by itself. J and K go through the list, X chooses, A approves, R returns; the keys
- * work while the focus is in the queue.
+ * decision the next one opens by itself. J and K go through the list, X chooses, A approves, R returns, Enter opens
+ * the page; the keys work while the focus is in the queue.
  */
 export function Queue<R extends AnyResource>(props: Props<R>) {
-  const { of, query, label, words, approve, giveBack, rowOf, children, empty } = props
+  const { of, query, label, words, approve, giveBack, rowOf, groupOf, groups, head, to, children, empty } = props
   const t = useWords(kit)
-  const queue = useQueue<R>(query)
+  const queue = useQueue<R>(query, (item) => (groupOf && groups ? groups.indexOf(groupOf(item).key) : 0))
   const { waiting, current } = queue
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [asking, setAsking] = useState<MoveState | null>(null)
@@ -51,6 +59,17 @@ export function Queue<R extends AnyResource>(props: Props<R>) {
   const { item, moves, error, again } = useDecisions(of, { current, next }, [approve, giveBack])
   const moveOne = useFlowMove<R>({ of: item ?? ({} as Waiting<R>), words })
   const nameOf = (item: Item<R>) => rowOf(item).title
+  const go = useNavigate()
+  const [keysAsked, askKeys] = useState(false)
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
+  const lookedAt = item?.id
+  useEffect(() => {
+    if (lookedAt !== undefined) setSeen((known) => new Set([...known, lookedAt]))
+  }, [lookedAt])
+  const isChoosable = (one: Waiting<R>) => {
+    const { unseen, locked } = rowOf(one)
+    return locked === undefined && (unseen === undefined || seen.has(one.id))
+  }
   const ids = waiting.flatMap(({ id }) => (chosen.has(id) ? [id] : []))
 
   const decided = (items: readonly { id: number }[]) => {
@@ -68,35 +87,48 @@ export function Queue<R extends AnyResource>(props: Props<R>) {
       busy.current = false
     }
   }
-  const choose = (item: Waiting<R>) =>
-    setChosen(new Set(chosen.has(item.id) ? [...chosen].filter((id) => id !== item.id) : [...chosen, item.id]))
+  const choose = (items: readonly Waiting<R>[]) => {
+    const next = new Set(chosen)
+    for (const one of items.filter(isChoosable)) next.has(one.id) ? next.delete(one.id) : next.add(one.id)
+    setChosen(next)
+  }
   const decide = (name: string) => {
     const move = moves.find((one) => one.name === name)
     if (!move) return
     if (move.blockers.length > 0) return setTold(move.blockers.map(({ text }) => text).join(' '))
     asks(move) ? setAsking(move) : void make(move).catch(showError)
   }
+  const doing: Record<Act, () => void> = {
+    next: () => queue.open(queue.beside(1)),
+    previous: () => queue.open(queue.beside(-1)),
+    choose: () => current && choose([current]),
+    open: () => current && to && void go(to(current)),
+    keys: () => askKeys(true),
+    approve: () => decide(approve),
+    return: () => decide(giveBack),
+  }
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     const act = actOf(event)
-    if (!act) return
+    if (!act || (act === 'open' && !to)) return
     event.preventDefault()
-    if (act === 'next') queue.open(queue.beside(1))
-    if (act === 'previous') queue.open(queue.beside(-1))
-    if (act === 'choose' && current) choose(current)
-    if (act === 'approve') decide(approve)
-    if (act === 'return') decide(giveBack)
+    doing[act]()
   }
   if (waiting.length === 0) return empty
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the queue, beside its buttons that do the same
-    <div className={styles.queue} data-opened={queue.isOpened || undefined} onKeyDown={pressed}>
+    <div
+      className={styles.queue}
+      data-opened={queue.isOpened || undefined}
+      data-columns={head ? '' : undefined}
+      onKeyDown={pressed}
+    >
       <div className={styles.side}>
         <p className={styles.count}>
           {t('queue.waiting', { count: queue.total })}
-          <Keys />
+          <Keys opens={to !== undefined} asked={keysAsked} onAsk={askKeys} />
         </p>
         <QueueList
-          {...{ label, waiting, current, rowOf, chosen }}
+          {...{ label, waiting, current, rowOf, groupOf, head, chosen, isChoosable }}
           onChoose={choose}
           onOpen={(item) => queue.open(item)}
         />

@@ -9,14 +9,14 @@ import { useAddress } from '../table/address.ts'
 
 export type Waiting<R extends AnyResource> = Item<R> & Flowing & { id: number }
 
-/** What waits, the thing that is looked at, and the way to the others. */
-export function useQueue<R extends AnyResource>(query: Query<Collection<Item<R>>>) {
+/** What waits, in the order of its groups, the thing that is looked at, and the way to the others. */
+export function useQueue<R extends AnyResource>(query: Query<Collection<Item<R>>>, rankOf: (item: Item<R>) => number) {
   const { data } = useLoaded(query)
   const [search, change] = useAddress()
   const [decided, setDecided] = useState<ReadonlySet<number>>(new Set())
   const all = data['hydra:member'] as readonly Waiting<R>[]
   // What was decided goes at once; the server's list follows.
-  const waiting = all.filter(({ id }) => !decided.has(id))
+  const waiting = all.filter(({ id }) => !decided.has(id)).toSorted((one, other) => rankOf(one) - rankOf(other))
   const opened = Number(search.get('item'))
   const found = waiting.findIndex(({ id }) => id === opened)
   // What somebody else has decided meanwhile leaves its place to the next.

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { AnyResource, Item } from '../../contract/resource.ts'
-import { itemOf } from '../api.ts'
+import { itemOf, movesOf } from '../api.ts'
 import { showError } from '../errors.tsx'
 import { queries } from '../query.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,6 +16,8 @@ type Props<R extends AnyResource> = {
   look?: 'default' | 'quiet'
   title: (item: Item<R>) => string
   wide?: boolean
+  /** The dialog has a button for each move: what may be done is asked together with the thing, not after it. */
+  moves?: boolean
   children: (item: Item<R> & { '@id': string; '@type': string }, close: () => void) => ReactNode
 }
 
@@ -24,14 +26,17 @@ type Props<R extends AnyResource> = {
  * version against which it could be changed.
  */
 export function RowDialog<R extends AnyResource>(props: Props<R>) {
-  const { resource, of, label, about, look = 'default', title, wide = false, children } = props
+  const { resource, of, label, about, look = 'default', title, wide = false, moves = false, children } = props
   const [read, setRead] = useState<(Item<R> & { '@id': string; '@type': string }) | null>(null)
   const [busy, setBusy] = useState(false)
   const open = async () => {
     setBusy(true)
-    await queries
-      .fetchQuery({ ...itemOf(resource, of.id), staleTime: 0 })
-      .then((item) => setRead(item as Item<R> & { '@id': string; '@type': string }), showError)
+    const allowed = moves && movesOf({ '@id': resource.iri(of.id), '@type': resource.type })
+    await Promise.all([
+      queries.fetchQuery({ ...itemOf(resource, of.id), staleTime: 0 }),
+      // Where this one fails, the dialog says so itself.
+      allowed && queries.prefetchQuery({ ...allowed, staleTime: 0 }),
+    ]).then(([item]) => setRead(item as Item<R> & { '@id': string; '@type': string }), showError)
     setBusy(false)
   }
   const close = () => setRead(null)

@@ -40,12 +40,16 @@ export function MoveManyDialog<R extends AnyResource>(props: Props<R>) {
   const { text: reason, setText: setReason, forget } = useKeptText(`reasons:${resource.type}:${String(name)}`)
   const [confirmed, setConfirmed] = useState(false)
   const [fates, setFates] = useState<MovedMany | null>(null)
-  const [busy, setBusy] = useState(false)
+  // Where no reason is wanted there is nothing to ask before it can be shown what would happen.
+  const checksItself = least === 0
+  const [busy, setBusy] = useState(checksItself)
   const [repeat] = useState(repeatKey)
   const [problem, setProblem] = useState<unknown>(null)
   const missing = lettersIn(useLanguage(), missingOfReason(reason, least))
   const held = missing > 0 ? t('reason.missing', { count: missing }) : undefined
   const act = text(many.words(`moves.${name}`))
+  // A button that is pressed to check must not have become the one that does it.
+  const beforeFates = (isChecking: boolean) => (isChecking ? act : t('many.check'))
 
   const send = async (dryRun: boolean, acknowledged = confirmed) => {
     setBusy(true)
@@ -70,10 +74,9 @@ export function MoveManyDialog<R extends AnyResource>(props: Props<R>) {
       setBusy(false)
     }
   }
-  // Where no reason is wanted there is nothing to ask before it can be shown what would happen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog stands for one move of one selection
   useEffect(() => {
-    if (least === 0) void send(true)
+    if (checksItself) void send(true)
   }, [])
 
   const submit = (event: FormEvent) => {
@@ -91,7 +94,7 @@ export function MoveManyDialog<R extends AnyResource>(props: Props<R>) {
         busy={busy}
         disabledReason={held ?? (fates && moved === 0 ? t('many.nobody') : undefined)}
       >
-        {fates ? t('many.doIt', { count: moved, move: act }) : t('many.check')}
+        {fates ? t('many.doIt', { count: moved, move: act }) : beforeFates(checksItself && problem === null)}
       </WriteButton>
     </>
   )

@@ -6,18 +6,19 @@ type Props = {
   checked: boolean
   /** Some of what it represents is ticked. */
   partly?: boolean
+  disabled?: boolean
   onChange: () => void
 }
 
 /** The box by which a row, or all rows of the page, are chosen. */
-export function Tick({ label, checked, partly = false, onChange }: Props) {
+export function Tick({ label, checked, partly = false, disabled = false, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = partly && !checked
   }, [partly, checked])
   return (
     <label className={styles.tick} title={label}>
-      <input ref={box} type="checkbox" checked={checked} onChange={onChange} aria-label={label} />
+      <input ref={box} type="checkbox" checked={checked} disabled={disabled} onChange={onChange} aria-label={label} />
     </label>
   )
 }

@@ -5,7 +5,7 @@ import { kit } from '../words/kit.ts'
 import { useText, useWords } from '../words.ts'
 import styles from './tabs.module.css'
 
-/** The sections of a page; each has its own address. On a narrow screen the line scrolls to the present one. Tabs below tabs have a
+/** The sections of a page; each has its own address, which may lie below that of the first. On a narrow screen the line scrolls to the present one. Tabs below tabs have a
  * name of their own. */
 export function Tabs({ tabs, label }: { tabs: readonly TabLink[]; label?: string }) {
   const t = useWords(kit)
@@ -22,6 +22,7 @@ export function Tabs({ tabs, label }: { tabs: readonly TabLink[]; label?: string
           <li key={href}>
             <NavLink
               to={href}
+              end={tabs.some((other) => other.href.startsWith(`${href}/`))}
               data-path={href}
               className={({ isActive }) => (isActive ? `${styles.tab} ${styles.on}` : styles.tab)}
             >

@@ -55,7 +55,7 @@ export function FileRow({ of, upload, known, onAgain, onRemove, onDescribe }: Pr
           </span>
         )}
         {isOnItsWay(of) && !upload && <span className={styles.failed}>{t('uploads.interrupted')}</span>}
-        {upload?.untagged && <Chip tone="warning">{t('uploads.untagged')}</Chip>}
+        {upload?.barrier && <Chip tone="warning">{t(`uploads.${upload.barrier}`)}</Chip>}
         {isPicture && (
           <span className={styles.alt}>
             <label htmlFor={alt}>{t('uploads.alt')}</label>

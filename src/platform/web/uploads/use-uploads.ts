@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { endingOf, mostOfUpload, type UploadedFile, uploadTypes } from '../../contract/upload.ts'
-import { isTagged } from './pdf-tags.ts'
+import { type PdfBarrier, pdfBarrierOf } from './pdf-barrier.ts'
 import { giveUp, sendFile } from './send-file.ts'
 
 /** A file as its form holds it: while it is on its way, `file` is a sign of this device instead of an id. */
@@ -9,7 +9,7 @@ const waiting = 'on-its-way:'
 export const isOnItsWay = ({ file }: HeldFile): boolean => file.startsWith(waiting)
 
 /** What this look at the form knows of a file. */
-export type Upload = { file: File; sent: number; error: unknown; untagged: boolean; stop: AbortController }
+export type Upload = { file: File; sent: number; error: unknown; barrier: PdfBarrier | null; stop: AbortController }
 type Uploads = ReadonlyMap<string, Upload>
 
 /** Sends files beside a form, which holds the list; one that failed stays in it with its reason. */
@@ -29,13 +29,16 @@ export function useUploads(held: readonly HeldFile[], set: (files: readonly Held
       return one ? new Map(now).set(key, { ...one, ...part }) : now
     })
   const run = async (key: string, file: File, stop: AbortController) => {
-    setUploads((now) => new Map(now).set(key, { file, sent: 0, error: null, untagged: false, stop }))
-    if (endingOf(file.name) === 'pdf') void isTagged(file).then((tagged) => note(key, { untagged: tagged === false }))
+    setUploads((now) => new Map(now).set(key, { file, sent: 0, error: null, barrier: null, stop }))
+    // A small file is there before it has been looked through; the hint then belongs to its id.
+    const look = endingOf(file.name) === 'pdf' ? pdfBarrierOf(file) : Promise.resolve(null)
+    void look.then((barrier) => note(key, { barrier }))
     try {
       const id = await sendFile(file, { signal: stop.signal, onProgress: (sent) => note(key, { sent }) })
       setUploads((now) =>
-        new Map(now).set(id, { ...(now.get(key) ?? { file, untagged: false, stop }), sent: file.size, error: null }),
+        new Map(now).set(id, { ...(now.get(key) ?? { file, barrier: null, stop }), sent: file.size, error: null }),
       )
+      void look.then((barrier) => note(id, { barrier }))
       change((files) => files.map((one) => (one.file === key ? { ...one, file: id } : one)))
     } catch (error) {
       if (!stop.signal.aborted) note(key, { error })
@@ -55,7 +58,7 @@ export function useUploads(held: readonly HeldFile[], set: (files: readonly Held
         if (!before) change((now) => [...now, { file: key, name: file.name.slice(0, 120), alt: null }])
         const wrong = refusalOf(file)
         const stop = new AbortController()
-        if (wrong) setUploads((now) => new Map(now).set(key, { file, sent: 0, error: wrong, untagged: false, stop }))
+        if (wrong) setUploads((now) => new Map(now).set(key, { file, sent: 0, error: wrong, barrier: null, stop }))
         else void run(key, file, stop)
       }
     },

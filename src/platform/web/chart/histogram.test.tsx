@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { show, startAfresh } from '../../test/component.tsx'
+import { Histogram } from './histogram.tsx'
+
+afterEach(startAfresh)
+
+test('the spread is read aloud as its numbers, and drawn with the failing part apart', async () => {
+  await show(<Histogram counts={[0, 1, 0, 4]} line={0.5} label="Marks in each quarter: 0, 1, 0, 4" />)
+  const picture = await screen.findByRole('img', { name: 'Marks in each quarter: 0, 1, 0, 4' })
+  const [, below, passing, line] = [...picture.querySelectorAll('path')].map((one) => one.getAttribute('d') ?? '')
+  expect(below).toContain('M15.5 19v-4.5')
+  expect(passing).toContain('M45.5 19v-18')
+  expect(line).toBe('M30 0V20')
+})
+
+test('a spread of nothing is an empty scale', async () => {
+  await show(<Histogram counts={[0, 0]} label="No marks yet" />)
+  const picture = await screen.findByRole('img', { name: 'No marks yet' })
+  expect(picture.innerHTML).not.toContain('NaN')
+})

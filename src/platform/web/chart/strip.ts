@@ -1,0 +1,16 @@
+/** The dots of one row, and what is said of them. */
+export type Strip = {
+  readonly key: string
+  readonly name: string
+  /** The small line below the name, as "41 students". */
+  readonly note?: string
+  /** What stands at the end of the row, as "90 % passed". */
+  readonly end?: string
+  readonly values: readonly number[]
+  readonly mean?: { readonly at: number; readonly label: string }
+  /** The row that matters; the others are what it is compared to. */
+  readonly isMain?: boolean
+}
+
+/** A line through all rows. Dots below it are hollow (a pass mark), or those above it warn (a limit). */
+export type Line = { readonly at: number; readonly label: string; readonly tells: 'below' | 'above' }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { loadCards, loadedCards, provideCards } from './page-cards.ts'
+
+test('a page gets the cards of its own path once they and what they read are there', async () => {
+  const read: string[] = []
+  const card = (name: string) => async () => ({
+    default: () => name,
+    load: async ({ id }: { id: string }) => read.push(`${name} ${id}`),
+  })
+  provideCards([
+    { on: () => '/courses/:id/info', place: 'top', view: card('next') },
+    { on: () => '/courses/:id/info', place: 'beside', view: card('rules') },
+    { on: () => '/people/:id', place: 'top', view: card('other') },
+  ])
+  expect(loadedCards('/courses/:id/info', 'top')).toEqual([])
+  await loadCards('/courses/:id/info', { id: '7' })
+  expect(read).toEqual(['next 7', 'rules 7'])
+  expect(loadedCards('/courses/:id/info', 'top').map((one) => one.default({ params: { id: '7' } }))).toEqual(['next'])
+})

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+
+/** What the file of a card exports: what it reads before the page is shown, then the card. */
+export type CardView = {
+  default: (props: { params: { id: string } }) => ReactNode
+  load?: (params: { id: string }) => Promise<unknown>
+}
+
+/**
+ * A card on a page of a lower domain: above everything else, or beside it. The path of the page is asked for when a page
+ * is opened, because the contract of the lower domain may not be there yet when the card is declared.
+ */
+export type PageCard = {
+  readonly on: () => string
+  readonly place: 'top' | 'beside'
+  readonly view: () => Promise<CardView>
+}
+
+const known: { cards: readonly PageCard[] } = { cards: [] }
+const views = new Map<PageCard, CardView>()
+
+/** Tells which cards the domains have. */
+export function provideCards(cards: readonly PageCard[]): void {
+  known.cards = cards
+}
+
+const cardsOn = (pattern: string) => known.cards.filter(({ on }) => on() === pattern)
+
+/** For the `load` of a page: fetches the cards of higher domains on it, and what they read. */
+export async function loadCards(pattern: string, params: { id: string }): Promise<void> {
+  await Promise.all(
+    cardsOn(pattern).map(async (card) => {
+      const view = await card.view()
+      views.set(card, view)
+      await view.load?.(params)
+    }),
+  )
+}
+
+/** The cards in one place of a page, as far as it has loaded them. */
+export const loadedCards = (pattern: string, place: PageCard['place']): CardView[] =>
+  cardsOn(pattern).flatMap((card) => (card.place === place ? (views.get(card) ?? []) : []))
