@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -8,7 +9,15 @@ import { notices } from '../web/notify/notify.ts'
 import { Toaster } from '../web/notify/toaster.tsx'
 import { queries } from '../web/query.ts'
 import { kit } from '../web/words/kit.ts'
+import { provideTexts } from '../web/words-define.ts'
 import { showLanguage } from '../web/words-language.ts'
+
+// Files of tests share the modules: texts of all domains are there, whichever test comes first.
+const texts = globSync('src/domains/*/contract/words/*.json').map((path) => {
+  const read = async () => ({ default: JSON.parse(readFileSync(path, 'utf8')) })
+  return [`/${path}`, read] as const
+})
+provideTexts(Object.fromEntries(texts), {})
 
 /** What a component has asked of the server. */
 export type Sent = { method: string; path: string; headers: Headers; body: any }
@@ -43,6 +52,7 @@ export const writes = (): Sent[] => sent.filter(({ method }) => method !== 'GET'
 export async function show(part: ReactNode, { language = 'en' as Language, at = '/' } = {}) {
   addStartUpConfiguration()
   addPopovers()
+  closeNotices()
   await kit.load(language)
   await showLanguage(language)
   const around = (
@@ -60,6 +70,10 @@ export async function show(part: ReactNode, { language = 'en' as Language, at = 
 export function leave() {
   cleanup()
   queries.clear()
+  closeNotices()
+}
+
+function closeNotices() {
   for (const { id } of notices.list()) notices.close(id)
 }
 

@@ -99,6 +99,7 @@ function claimsOf({ username, sub, roles = [], name, email, guest, impersonator 
     azp: guest ? 'portal-guest' : 'portal',
     iat: seconds,
     exp: seconds + 300,
+    auth_time: seconds,
     preferred_username: username,
     name: name ?? username,
     email: email ?? `${username}@example.edu`,

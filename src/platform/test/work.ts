@@ -12,7 +12,7 @@ export const workOf = (testApp: TestApp, today = '2026-11-21'): WorkCtx => {
     },
     emit: (tx, event, payload) => testApp.api.events.emit(tx, event, payload),
     rightsChanged: () => Promise.resolve(),
-    asPerson: (person) => ({ ...person, db, now, today, timeZone: 'Asia/Macau' }) as Ctx,
+    asPerson: (person) => ({ ...person, db, now, today, timeZone: 'Asia/Macau', publicUrl: 'http://localhost' }) as Ctx,
     move: () => Promise.resolve(false),
   }
 }
