@@ -22,6 +22,8 @@ export const Degree = resource({
   update: z.partial(written),
   filters: { q: searchFilter(), 'faculty.id': idFilter(), cycle: z.enum(cycles) },
   order: ['code'],
+  /** Whether its management pages, and those about its students one by one, are open to this person. */
+  acts: { oversee: {}, seePeople: {} },
   ifMatch: 'required',
 })
 export const degreeRef = ref('Degree')

@@ -14,6 +14,8 @@ export const Faculty = resource({
   update: z.partial(written),
   filters: { q: searchFilter() },
   order: ['code'],
+  /** Whether its management pages, and those about its students one by one, are open to this person. */
+  acts: { oversee: {}, seePeople: {} },
   ifMatch: 'required',
 })
 export const facultyRef = ref('Faculty')

@@ -29,6 +29,8 @@ export const Program = resource({
   update: z.partial(written),
   filters: { q: searchFilter(), 'degree.id': idFilter(), 'faculty.id': idFilter() },
   order: ['code', 'ects'],
+  /** Whether its management pages, and those about its students one by one, are open to this person. */
+  acts: { oversee: {}, seePeople: {} },
   ifMatch: 'required',
 })
 export const programRef = ref('Program')

@@ -28,6 +28,7 @@ export {
   makeUserProgram,
 } from './factory.ts'
 export { inLanguageSql } from './localized.ts'
+export { overseen, overseesOne } from './relations.ts'
 export type { AcademicsTables } from './tables.ts'
 export { removeUnused } from './used.ts'
 

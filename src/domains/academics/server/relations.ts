@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type RelationViewer, relate } from '#platform/server/relations.ts'
 import {
   coordinatesDegrees,
@@ -10,22 +10,51 @@ import type { AcademicsTables } from './tables.ts'
 
 type AcademicRole = Selectable<AcademicsTables['academic_role']>
 
-/** The scopes in which somebody holds one of these roles today. */
-const scopesOf =
-  (scope: AcademicRole['scope_type'], ...roles: AcademicRole['role'][]) =>
+type Scope = AcademicRole['scope_type']
+
+/** The roles with which somebody oversees an area of each kind. */
+const overseerRoles = {
+  program: ['COORDINATOR'],
+  language: ['COORDINATOR'],
+  degree: ['COORDINATOR', 'DEGREE_COORDINATOR'],
+  faculty: ['DEAN', 'VICE_DEAN'],
+} as const satisfies Record<Scope, readonly AcademicRole['role'][]>
+
+/** Whether the academic role `ar` is one with which somebody oversees an area of this kind. */
+const isOverseer = (scope: Scope) => sql`ar.scope_type = ${sql.lit(scope)}
+  and ar.role in (${sql.join(overseerRoles[scope].map((role) => sql.lit(role)))})`
+const isToday = (today: string) => sql`coalesce(ar.from_day <= ${today}::date, true)
+  and coalesce(ar.until_day >= ${today}::date, true)`
+
+const overseenBy =
+  (scope: Scope) =>
   ({ id, today }: RelationViewer) =>
-    sql`
-    select ar.scope_id from academic_role ar
-    where ar.person_id = ${id} and ar.scope_type = ${sql.lit(scope)}
-      and ar.role in (${sql.join(roles.map((role) => sql.lit(role)))})
-      and coalesce(ar.from_day <= ${today}::date, true) and coalesce(ar.until_day >= ${today}::date, true)`
+    sql`select ar.scope_id from academic_role ar
+      where ar.person_id = ${id} and ${isOverseer(scope)} and ${isToday(today)}`
+
+/** The areas of each kind that a person oversees today, as the relations have them. */
+export const overseen = {
+  program: overseenBy('program'),
+  language: overseenBy('language'),
+  degree: overseenBy('degree'),
+  faculty: overseenBy('faculty'),
+} as const satisfies Record<Scope, unknown>
+
+/** Whether with the academic role `ar` somebody oversees today one of these areas, given by the ids of each kind. */
+export const overseesOne = (areas: readonly (readonly [Scope, RawBuilder<unknown>])[], today: string) => sql`(
+  (${sql.join(
+    areas.map(([scope, id]) => sql`${isOverseer(scope)} and ar.scope_id = ${id}`),
+    sql` or `,
+  )}) and ${isToday(today)})`
+
+const coordinators = { only: ['ROLE_COORDINATOR', 'ROLE_DEGREE_COORDINATOR'] }
 
 /** What a person is in charge of. */
 export const relations = [
-  relate(coordinatesPrograms, scopesOf('program', 'COORDINATOR')),
-  relate(coordinatesLanguages, scopesOf('language', 'COORDINATOR')),
-  relate(coordinatesDegrees, scopesOf('degree', 'COORDINATOR', 'DEGREE_COORDINATOR')),
-  relate(deanOfFaculties, scopesOf('faculty', 'DEAN', 'VICE_DEAN')),
+  relate(coordinatesPrograms, overseen.program, coordinators),
+  relate(coordinatesLanguages, overseen.language, coordinators),
+  relate(coordinatesDegrees, overseen.degree, coordinators),
+  relate(deanOfFaculties, overseen.faculty, { only: ['ROLE_DEAN', 'ROLE_VICE_DEAN'] }),
 ]
 
 /** `ROLE_COORDINATOR`, `ROLE_DEAN` …: that a person is in charge of something; of what, only the relations tell. */

@@ -1,4 +1,5 @@
-import type { PeopleTables } from '#people/server'
+import { type Expression, sql } from 'kysely'
+import { heldScopes, type PeopleTables } from '#people/server'
 import {
   boolean,
   date,
@@ -83,6 +84,9 @@ export const terms = table('term', {
   name: localized('public'),
   starts_on: date('public'),
   ends_on: date('public'),
+  grades_due_on: date('public').nullable(),
+  grades_published_on: date('public').nullable(),
+  review_until: date('public').nullable(),
   search_text: text('public').computed(),
 })
 
@@ -98,6 +102,12 @@ export const calendarEntries = table('calendar_entry', {
   search_text: text('public').computed(),
 })
 
+/** A hold on grades keeps from the student what follows from them. */
+const unlessHeld =
+  <C extends string>(column: C) =>
+  (row: Readonly<Record<C, Expression<unknown>>>, { person, today }: { person: unknown; today: string }) =>
+    sql`(case when not 'GRADES_VIEW' = any(${heldScopes(sql`${person}`, today)}) then ${row[column]} end)`
+
 export const userPrograms = table('user_program', {
   ...kept(),
   person_id: reference('person'),
@@ -106,7 +116,11 @@ export const userPrograms = table('user_program', {
   ended_on: date('academic').nullable(),
   state: oneOf('academic', userProgramStates).default(),
   ects_earned: numeric('academic', 5, 1).default(),
-}).belongsTo('person_id', { release: 'all' })
+  gpa: numeric('academic', 4, 2).nullable(),
+}).belongsTo('person_id', {
+  release: 'all',
+  releaseAs: { ects_earned: unlessHeld('ects_earned'), gpa: unlessHeld('gpa') },
+})
 
 export const academicRoles = table('academic_role', {
   ...kept(),

@@ -3,7 +3,7 @@ import { handleResource } from '#platform/server/handle-resource.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { search } from '#platform/server/search.ts'
-import { Term } from '../contract/term.ts'
+import { dayOutOfOrder, Term } from '../contract/term.ts'
 import type { AcademicsTables } from './tables.ts'
 import { removeUnused } from './used.ts'
 import { violation } from './words.ts'
@@ -14,8 +14,12 @@ export const term = handleResource(Term, rowsFrom<AcademicsTables>()('term as t'
   fields: { current: isCurrent },
   filters: { q: search('t.search_text') },
   sorted: [['startsOn', 'desc']],
-  changedRow: (item, { startsOn = item.startsOn, endsOn = item.endsOn }, ctx) => {
-    if (startsOn > endsOn) throw violation(ctx, 'endsOn', 'endsOn')
+  changedRow: (item, input, ctx) => {
+    const { startsOn = item.startsOn, endsOn = item.endsOn } = input
+    const { gradesDueOn = item.gradesDueOn, gradesPublishedOn = item.gradesPublishedOn } = input
+    const { reviewUntil = item.reviewUntil } = input
+    const wrong = dayOutOfOrder({ startsOn, endsOn, gradesDueOn, gradesPublishedOn, reviewUntil })
+    if (wrong) throw violation(ctx, wrong, wrong)
     return {}
   },
   remove: ({ id }, ctx) => removeUnused('term', id, ctx),

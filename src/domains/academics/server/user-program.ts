@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { holdStops } from '#people/contract'
 import { personRef, searchNames } from '#people/server'
 import { reference } from '#platform/server/field-map.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
@@ -24,6 +26,7 @@ export const userProgram = handleResource(UserProgram, rows, {
     degree: reference(Degree, { id: 'p.degree_id', name: 'd.name' }),
     faculty: reference(Faculty, { id: 'd.faculty_id', name: 'f.name' }),
     ects: 'p.ects',
+    gradesHeld: ({ me }) => sql<boolean>`(up.person_id = ${me.id} and ${holdStops(me, 'GRADES_VIEW')}::boolean)`,
   },
   filters: { q: searchNames('u', 'student_number') },
   sorted: [['startedOn', 'desc']],
