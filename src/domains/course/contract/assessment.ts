@@ -13,8 +13,14 @@ export const assessmentKinds = [
   'PROJECT',
   'PRESENTATION',
   'PARTICIPATION',
+  'PRACTICE',
   'OTHER',
 ] as const
+
+/** Kinds of work whose marks are given outside of the course: nobody enters them here, and they are of {@link givenMax}. */
+const givenKinds: readonly string[] = ['PRACTICE'] satisfies (typeof assessmentKinds)[number][]
+export const givenMax = 100
+export const isGiven = ({ kind }: { kind: string }): boolean => givenKinds.includes(kind)
 
 /** The codes of groups of assessments of which the lowest does not count, and of assessments themselves. */
 const code = text(20)
@@ -55,6 +61,8 @@ export const Assessment = resource({
     leastPercent: z.nullable(z.number()),
     /** From when students see their marks; null: not yet. */
     releasedAt: z.nullable(instant()),
+    /** Whether it is marked by candidate number: until its marks are released, or its names shown, nobody sees both. */
+    byNumber: z.boolean(),
     /** The component of the syllabus from which it was made. */
     component: z.nullable(z.string()),
   },

@@ -8,7 +8,7 @@ import { ref, resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
 import { Course, courseRef } from './course.ts'
 
-export const enrollmentStates = ['ENROLLED', 'WITHDRAWN', 'PASSED', 'FAILED', 'DISTINCTION'] as const
+export const enrollmentStates = ['ENROLLED', 'WITHDRAWN', 'PASSED', 'FAILED', 'DISTINCTION', 'INCOMPLETE'] as const
 export const enrollmentKinds = ['REGULAR', 'REPEAT', 'AUDIT', 'EXCHANGE', 'EXAM_ONLY'] as const
 
 const toStudent: Place = (_, { student = 0 }) => User.iri(student)

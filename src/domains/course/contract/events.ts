@@ -3,3 +3,6 @@ import { id } from '#platform/contract/fields.ts'
 
 /** Somebody has left a course or come into it, or its number of places is another one. */
 export const placesChanged = event('course.placesChanged', { course: id() })
+
+/** The university has put a student into a course, or back into it. */
+export const studentEnrolled = event('course.studentEnrolled', { course: id(), person: id() })

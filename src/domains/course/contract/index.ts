@@ -1,14 +1,23 @@
-export { Assessment, assessmentKinds } from './assessment.ts'
+export { Assessment, assessmentKinds, givenMax, isGiven } from './assessment.ts'
 export { Course, courseRef, courseTypes, lecturerRoles } from './course.ts'
 export { CourseLecturer } from './course-lecturer.ts'
 export { CourseReader } from './course-reader.ts'
 export { Enrollment, enrollmentFlow, enrollmentKinds, enrollmentStates } from './enrollment.ts'
-export { placesChanged } from './events.ts'
+export { placesChanged, studentEnrolled } from './events.ts'
 export { Mark, markStatuses } from './mark.ts'
 export { paths } from './paths.ts'
 export { guestPolicy, policy } from './policy.ts'
 export { courseRecord, courseRecordPaper } from './record.ts'
-export { assesses, enrolledIn, leads, readsAsColleague, runs, teaches } from './relations.ts'
+export {
+  assesses,
+  coordinatesModuleLanguage,
+  enrolledIn,
+  leads,
+  readsAsColleague,
+  runs,
+  teaches,
+  teachesModule,
+} from './relations.ts'
 export { Room, roomRef } from './room.ts'
 export { sharedCourses } from './shared-courses.ts'
 export { patternKinds, TimetablePattern, weekdays } from './timetable-pattern.ts'

@@ -17,6 +17,8 @@ export const Mark = resource({
     'program.id': id(),
     'language.id': id(),
     released: z.boolean(),
+    /** Whether its work is marked by candidate number: nobody reads it beside a name. */
+    byNumber: z.boolean(),
     frozen: z.boolean(),
   },
   /** To set it, also where there is none yet. */

@@ -11,5 +11,6 @@ export const paths = {
   setting: path('/courses/:id/setting'),
   copy: path('/courses/:id/setting/copy'),
   share: path('/courses/:id/setting/share'),
+  hub: path('/courses/:id/setting/hub'),
   programSchedule: path('/program/:programId/courses/schedule'),
 }

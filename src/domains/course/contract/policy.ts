@@ -20,7 +20,7 @@ export const policy: Policy = (me, can) => {
     can([...keep, 'seeMarks', 'configure', 'admit', 'appoint'], Course)
     can(['list', 'read', 'create', 'update', 'withdraw', 'reenrol'], Enrollment)
     can(['list', 'read'], Assessment)
-    can('read', Mark)
+    can('read', Mark, { byNumber: false })
     for (const kept of [CourseLecturer, CourseReader, Room, TimetablePattern])
       can(['list', 'read', 'create', 'update', 'delete'], kept)
   }
@@ -49,13 +49,14 @@ export const policy: Policy = (me, can) => {
   can(['configure', 'admit', 'appoint', 'copyFrom'], Course, { 'program.id': coordinatesPrograms })
   can(['configure', 'admit', 'appoint', 'copyFrom'], Course, { 'language.id': coordinatesLanguages })
 
-  can(['list', 'read'], Enrollment, { 'student.id': me.id })
+  ownEnrollments(me, can)
   can(['list', 'read'], Enrollment, { 'course.id': teaches })
   can(['list', 'read'], Enrollment, { 'program.id': coordinatesPrograms })
   can(['list', 'read'], Enrollment, { 'language.id': coordinatesLanguages })
 
   // Before their release marks are for those who teach the course; a hold keeps a student's own ones from them.
-  can('read', Mark, { 'course.id': teaches })
+  // Of work that is marked by number nobody reads the mark beside a name; who marks it reads it by that number.
+  can('read', Mark, { 'course.id': teaches, byNumber: false })
   if (!holdStops(me, 'GRADES_VIEW')) can('read', Mark, { 'student.id': me.id, released: true })
   can('read', Mark, { 'program.id': coordinatesPrograms, released: true })
   can('read', Mark, { 'language.id': coordinatesLanguages, released: true })
@@ -66,6 +67,20 @@ export const policy: Policy = (me, can) => {
   if (has(me, 'ROLE_LECTURER')) can(['create', 'update', 'delete'], Assessment, { 'course.id': runs, frozen: false })
   can(['list', 'read'], Assessment, { 'program.id': coordinatesPrograms })
   can(['list', 'read'], Assessment, { 'language.id': coordinatesLanguages })
+}
+
+/** What a hold on grades leaves of an own enrolment that has its result. */
+const withoutResult = [
+  ...(['course', 'student', 'program', 'language', 'kind', 'groups', 'registeredOn', 'withdrawnOn'] as const),
+  ...(['marks', 'average', 'marksHeld'] as const),
+] as const
+
+/** A hold that keeps grades from a student keeps from them, too, whether they have passed. */
+const ownEnrollments: Policy = (me, can) => {
+  const own = { 'student.id': me.id }
+  if (!holdStops(me, 'GRADES_VIEW')) return can(['list', 'read'], Enrollment, own)
+  can(['list', 'read'], Enrollment, own, withoutResult)
+  can(['list', 'read'], Enrollment, { ...own, state: anyOf(['ENROLLED', 'WITHDRAWN']) })
 }
 
 /** Whoever leads a course chooses who helps to teach it, and coordinators who leads it; both let colleagues look in. */

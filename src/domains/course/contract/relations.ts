@@ -3,6 +3,12 @@ import { relation } from '#platform/contract/policy.ts'
 /** The courses that a person teaches or has taught, in whatever part. */
 export const teaches = relation('teaches')
 
+/** The modules of which a person teaches, or has taught, a course. */
+export const teachesModule = relation('teachesModule')
+
+/** The modules that have courses in a language which a person coordinates. */
+export const coordinatesModuleLanguage = relation('coordinatesModuleLanguage')
+
 /** The courses that a person leads: theirs is the choice of who helps to teach them, and of who may look in. */
 export const leads = relation('leads')
 

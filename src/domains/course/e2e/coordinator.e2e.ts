@@ -10,7 +10,8 @@ test('a coordinator looks at the week of the program by room, with its clashes, 
   const programs = await (await api('coordinator')).list(Program, '/api/v2/programs?itemsPerPage=200')
   const programId = programs.find(({ code }) => code === 'ED')?.id ?? 0
   await as('coordinator', paths.programSchedule({ programId }))
-  await expect(heading(page)).toHaveText('Weekly timetable')
+  await expect(heading(page)).toHaveText('Education')
+  await expect(page.getByRole('heading', { name: 'Weekly timetable' })).toBeVisible()
   await page.getByLabel('Show by').selectOption('Room')
   await expect(page).toHaveURL((url) => url.searchParams.get('by') === 'room')
   await expect(page.getByRole('region', { name: /^Clashes/ })).toBeVisible()

@@ -12,7 +12,7 @@ test('a lecturer opens the record of a course, mends what is missing, and takes 
   const contents = page.getByRole('navigation', { name: 'Contents' })
   await expect(contents.getByRole('link')).toHaveText([
     ...['The course', 'Lecturers', 'Students', 'Weekly timetable', 'Assessments', /^Syllabus/, 'Plan and hours'],
-    ...[/^Sessions/, 'Changes of the timetable', /^Attendance/, 'Class Feed'],
+    ...[/^Sessions/, 'Changes of the timetable', /^Attendance/, 'Class Feed', /^Moderation/, 'Grade sheet'],
   ])
   await expect(page.getByRole('table', { name: 'Sessions' }).getByText('What a structure costs')).toBeVisible()
 

@@ -5,11 +5,12 @@ import { Enrollment } from '../contract/enrollment.ts'
 
 /** Whether the viewer and a person take or teach the same course, as SQL; `person` is an SQL reference to an id. */
 export function sharesCourse(me: Viewer, person: RawBuilder<unknown>): RawBuilder<boolean> {
-  const mine = sql`(select e.course_id from enrollment e where e.person_id = ${me.id}
-    union select l.course_id from course_lecturer l where l.person_id = ${me.id})`
+  // These aliases are used nowhere else: `person` may be a column of an `e` or an `l` outside.
+  const mine = sql`(select e1.course_id from enrollment e1 where e1.person_id = ${me.id}
+    union select l1.course_id from course_lecturer l1 where l1.person_id = ${me.id})`
   return sql<boolean>`(
-    exists (select from enrollment e where e.person_id = ${person} and e.course_id in ${mine})
-    or exists (select from course_lecturer l where l.person_id = ${person} and l.course_id in ${mine}))`
+    exists (select from enrollment e2 where e2.person_id = ${person} and e2.course_id in ${mine})
+    or exists (select from course_lecturer l2 where l2.person_id = ${person} and l2.course_id in ${mine}))`
 }
 
 /** What the rights need to know of an enrolment `e` in the course `c` of the module `m`. */
@@ -21,6 +22,7 @@ const enrolled = {
     'course.id': column('e.course_id'),
     'program.id': column('m.program_id'),
     'language.id': column('c.language_id'),
+    state: column('e.state'),
   },
 }
 

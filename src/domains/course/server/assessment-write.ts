@@ -3,13 +3,13 @@ import { NotAllowed } from '#platform/contract/errors.ts'
 import type { CreateInput, UpdateInput } from '#platform/contract/resource.ts'
 import { idOf } from '#platform/contract/resource.ts'
 import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
-import type { Assessment } from '../contract/assessment.ts'
+import { type Assessment, givenMax, isGiven } from '../contract/assessment.ts'
 import { runs } from '../contract/relations.ts'
 import type { CourseTables } from './tables.ts'
 import { violation } from './words.ts'
 
 type Context = Ctx<CourseTables>
-type Known = Pick<Entity<typeof Assessment>, 'id' | 'course' | 'code'>
+type Known = Pick<Entity<typeof Assessment>, 'id' | 'course' | 'code' | 'kind' | 'maxMark' | 'dropGroup'>
 
 /** A new piece of work; the course is locked, so that a code is given once and no sheet is submitted meanwhile. */
 export async function newAssessment(input: CreateInput<typeof Assessment>, ctx: Context) {
@@ -20,6 +20,7 @@ export async function newAssessment(input: CreateInput<typeof Assessment>, ctx: 
   )
   if (found.rows.length === 0) throw new NotAllowed()
   await checkCode({ course, code: input.code, except: 0 }, ctx)
+  await checkGiven({ ...input, course, id: 0 }, ctx)
   return { course_id: course }
 }
 
@@ -27,6 +28,8 @@ export async function newAssessment(input: CreateInput<typeof Assessment>, ctx: 
 export async function changedAssessment(known: Known, input: UpdateInput<typeof Assessment>, ctx: Context) {
   await lockCourse(known.course.id, ctx)
   if (input.code !== undefined) await checkCode({ course: known.course.id, code: input.code, except: known.id }, ctx)
+  const { kind = known.kind, maxMark = known.maxMark, dropGroup = known.dropGroup } = input
+  await checkGiven({ kind, maxMark, dropGroup, course: known.course.id, id: known.id }, ctx)
   if (input.maxMark !== undefined) {
     const { rows } = await sql<{ highest: number | null }>`
       select max(score) as highest from mark where assessment_id = ${known.id}`.execute(ctx.db)
@@ -52,4 +55,20 @@ async function checkCode(of: { course: number; code: string; except: number }, c
     select from assessment
     where course_id = ${of.course} and lower(code) = lower(${of.code}) and id <> ${of.except}`.execute(ctx.db)
   if (rows.length > 0) throw violation(ctx, 'code', 'workCodeTaken')
+}
+
+type Given = Pick<Known, 'kind' | 'maxMark' | 'dropGroup' | 'id'> & { course: number }
+
+/** Work whose marks are given elsewhere is there once in a course, of 100, and was never marked in the course itself. */
+async function checkGiven({ id, kind, maxMark, dropGroup, course }: Given, ctx: Context): Promise<void> {
+  if (!isGiven({ kind })) return
+  if (maxMark !== givenMax) throw violation(ctx, 'maxMark', 'givenMax', { max: givenMax })
+  if (dropGroup !== null) throw violation(ctx, 'dropGroup', 'givenDrop')
+  const { rows } = await sql<{ marked: boolean; twice: boolean }>`
+    select exists (select from mark where assessment_id = ${id}) as marked,
+      exists (select from assessment where course_id = ${course} and kind = ${kind} and id <> ${id}) as twice`.execute(
+    ctx.db,
+  )
+  if (rows[0]?.marked) throw violation(ctx, 'kind', 'givenMarked')
+  if (rows[0]?.twice) throw violation(ctx, 'kind', 'givenTwice')
 }

@@ -16,11 +16,15 @@ const rows = rowsFrom<CourseTables>()('assessment as a', (query) =>
     .leftJoin('academic_language as g', 'g.id', 'c.language_id'),
 )
 
+/** Whether the assessment `a` is marked by number now: names are shown with its marks at the latest. */
+export const byNumberNow = sql<boolean>`(a.by_number and (a.released_at is null or a.released_at > now()))`
+
 export const assessment = handleResource(Assessment, rows, {
   fields: {
     course: reference(Course, { id: 'a.course_id', name: 'c.title', code: 'c.code' }),
     program: reference(Program, { id: 'p.id', name: 'p.name' }),
     releasedAt: 'a.released_at',
+    byNumber: byNumberNow,
     language: reference(Language, { id: 'c.language_id', name: 'g.name' }),
   },
   facts: { frozen: sql<boolean>`(c.marks_frozen_at is not null)` },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { makeAcademicRole, makeLanguage } from '#academics/server'
 import { makePerson } from '#people/server'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { Assessment } from '../contract/assessment.ts'
@@ -210,6 +211,14 @@ test('who teaches the course sees the photo of a student who shows it to their c
   const shown = { small: `/files/photo/${address}-64.webp`, medium: `/files/photo/${address}-256.webp` }
   expect(await seenBy('tomas')).toEqual(shown)
   expect((await get('ana', `/api/v2/public_infos/${id('mina')}`)).status).toBe(404)
+  // Who coordinates the language reads the enrolment, and shares no course with the student.
+  const { id: language } = await makeLanguage(testApp.db, { code: 'PT' })
+  await testApp.set('course', id('cs'), { language_id: language })
+  const role = { person_id: id('ana'), role: 'COORDINATOR', scope_type: 'language', scope_id: language } as const
+  await makeAcademicRole(testApp.db, role)
+  testApp.api.sessions.forget()
+  expect(await seenBy('ana')).toBeNull()
+  await testApp.db.deleteFrom('academic_role').where('person_id', '=', id('ana')).execute()
   await show('nobody')
   expect(await seenBy('tomas')).toBeNull()
   expect(await seenBy('mina')).not.toBeNull()

@@ -42,17 +42,22 @@ export const courseRows = rowsFrom<CourseTables>()('course as c', (query) =>
     .leftJoin('course as r', 'r.id', 'c.regular_course_id'),
 )
 
+/** When and where a row of `courseRows` belongs. */
+export const courseAreas = {
+  term: reference(Term, {
+    ...{ id: 'c.term_id', name: 't.name', code: 't.code' },
+    ...{ startsOn: 't.starts_on', endsOn: 't.ends_on' },
+  }),
+  module: reference(Module, { id: 'c.module_id', name: 'm.name', code: 'm.code' }),
+  program: reference(Program, { id: 'p.id', name: 'p.name' }),
+  degree: reference(Degree, { id: 'd.id', name: 'd.name' }),
+  faculty: reference(Faculty, { id: 'f.id', name: 'f.name' }),
+  language: reference(Language, { id: 'c.language_id', name: 'g.name' }),
+}
+
 export const course = handleResource(Course, courseRows, {
   fields: {
-    term: reference(Term, {
-      ...{ id: 'c.term_id', name: 't.name', code: 't.code' },
-      ...{ startsOn: 't.starts_on', endsOn: 't.ends_on' },
-    }),
-    module: reference(Module, { id: 'c.module_id', name: 'm.name', code: 'm.code' }),
-    program: reference(Program, { id: 'p.id', name: 'p.name' }),
-    degree: reference(Degree, { id: 'd.id', name: 'd.name' }),
-    faculty: reference(Faculty, { id: 'f.id', name: 'f.name' }),
-    language: reference(Language, { id: 'c.language_id', name: 'g.name' }),
+    ...courseAreas,
     regularCourse: computed({ id: 'c.regular_course_id', code: 'r.code' }, ({ id, code }) =>
       id === null ? null : { '@id': Course.iri(id), id, code: code ?? '' },
     ),

@@ -5,7 +5,7 @@ import { idOf } from '#platform/contract/resource.ts'
 import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
 import { Course } from '../contract/course.ts'
 import type { Enrollment } from '../contract/enrollment.ts'
-import { placesChanged } from '../contract/events.ts'
+import { placesChanged, studentEnrolled } from '../contract/events.ts'
 import { leaveGroups, setGroups } from './groups.ts'
 import { takenPlaces } from './placement.ts'
 import type { CourseTables } from './tables.ts'
@@ -52,6 +52,7 @@ export async function enrolled(input: CreateInput<typeof Enrollment>, ctx: Conte
   const member = { course: idOf(input.course), person: idOf(input.student) }
   await setGroups({ ...member, groups: input.groups }, ctx)
   await ctx.emit(placesChanged, { course: member.course })
+  await ctx.emit(studentEnrolled, member)
   await tellStudent('enrolled', member, ctx)
 }
 
@@ -64,7 +65,9 @@ export async function withdrawn({ id, course, student }: Enrolled, ctx: Context)
 
 export async function reenrolled({ id, course, student }: Enrolled, ctx: Context): Promise<void> {
   await ctx.db.updateTable('enrollment').set({ withdrawn_on: null }).where('id', '=', id).execute()
-  await tellStudent('enrolled', { course: course.id, person: student.id }, ctx)
+  const member = { course: course.id, person: student.id }
+  await ctx.emit(studentEnrolled, member)
+  await tellStudent('enrolled', member, ctx)
 }
 
 type Told = { course: number; person: number }

@@ -34,6 +34,10 @@ const countedScore = sql<number | null>`(case
   when k.status in ('EXCUSED', 'MISCONDUCT') or k.score is null then null
   else greatest(k.score - k.penalty, 0) end)`
 
+/** Whether the mark `k` is of work that is marked by number. Few works are, so that they are looked up once for all marks. */
+export const markedByNumber = sql<boolean>`(k.assessment_id in (
+  select w.id from assessment w where w.by_number and (w.released_at is null or w.released_at > now())))`
+
 /** What the rights need to know of a mark `k` of the enrolment `e`. */
 export const markRules = {
   resource: Mark,
@@ -44,6 +48,7 @@ export const markRules = {
     'program.id': column('p.id'),
     'language.id': column('c.language_id'),
     released: sql<boolean>`coalesce(k.released_at <= now(), false)`,
+    byNumber: markedByNumber,
     frozen: sql<boolean>`(c.marks_frozen_at is not null)`,
   },
 }

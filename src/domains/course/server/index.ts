@@ -4,6 +4,7 @@ import { paths } from '../contract/paths.ts'
 import { guestPolicy, policy } from '../contract/policy.ts'
 import { assessment } from './assessment.ts'
 import { calendar } from './calendar.ts'
+import { clock } from './clock.ts'
 import { course as servedCourse } from './course.ts'
 import { courseLecturer } from './course-lecturer.ts'
 import { courseReader } from './course-reader.ts'
@@ -42,6 +43,7 @@ export const course = ({ domains }: { domains: readonly Domain[] }): Domain =>
     words,
     relations,
     effectiveRoles,
+    clock,
     feed,
     calendar,
     record,
@@ -50,12 +52,14 @@ export const course = ({ domains }: { domains: readonly Domain[] }): Domain =>
   })
 
 export { acquaintance } from './acquaintance.ts'
-export { course as courseHandler } from './course.ts'
+export { assessment as assessmentHandler, byNumberNow } from './assessment.ts'
+export { course as courseHandler, courseAreas, courseRows, studentsOfRow } from './course.ts'
 export { coursesWithScope, may, mayWith, needAct } from './course-acts.ts'
 export type { DemoCourse } from './demo/courses.ts'
 export { demoCourses } from './demo/part.ts'
-export { enrollmentFields, enrollmentRows, markRules } from './enrollment.ts'
+export { enrollmentFields, enrollmentRows, markedByNumber, markRules } from './enrollment.ts'
 export { makeAssessment, makeCourse, makeEnrollment } from './factory.ts'
+export { hasPart, isWithoutOverseer, overseersOfCourses } from './overseers.ts'
 export { enrolStudent, leaveCourse, takenPlaces } from './placement.ts'
 export { effectiveRoles } from './relations.ts'
 export { releaseWithMarks } from './released-with-marks.ts'

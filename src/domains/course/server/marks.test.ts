@@ -34,6 +34,8 @@ test('a mark shows nowhere before its release, nor while a hold keeps it back', 
   const ways = [
     'GET /api/v2/gradebooks/:id/cells',
     'GET /api/v2/guest_invitations/:id/papers',
+    'GET /api/v2/gradebooks/:id/report',
+    'GET /api/v2/grade_sheets/:id/document',
     ...['Enrollment list', 'Enrollment read', 'GET /api/v2/courses/:id/enrollments'],
     ...['CourseStudent list', 'CourseStudent read', 'GET /api/v2/courses/:id/students'],
   ]

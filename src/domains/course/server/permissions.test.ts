@@ -28,7 +28,7 @@ Assessment list         | A        | B        | A         | B         | A       
 Assessment read         | A        | B        | A         | B         | A           | –    | all      | all   | –      | –     | A       | A      | B                | A         | –       | –         | –
 Assessment create       | –        | –        | all      | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –
 Assessment update       | –        | –        | A        | B        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –
-Assessment delete       | –        | –        | unused   | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –
+Assessment delete       | –        | –        | unused unmarked | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –
 Room list               | all      | all      | all       | all       | all         | all  | all      | all   | all    | –     | all     | all    | all              | all       | all     | all       | all
 Room read               | all      | all      | all       | all       | all         | all  | all      | all   | all    | –     | all     | all    | all              | all       | all     | all       | all
 Room create             | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
@@ -52,6 +52,6 @@ expectMatrix('course', table, {
     Course: { E: ['A', ...exams], C: choices },
     CourseLecturer: { E: ['A', ...exams] },
     Enrollment: { A: ['studentA', 'blocked'], B: ['studentB'] },
-    Assessment: { A: ['A1', 'A2', 'unused'], B: ['B1'] },
+    Assessment: { A: ['A1', 'A2', 'unused', 'unmarked'], B: ['B1'] },
   },
 })

@@ -1,6 +1,20 @@
 import { sql } from 'kysely'
+import { overseen } from '#academics/server'
 import { relate } from '#platform/server/relations.ts'
-import { assesses, colleagues, enrolledIn, leads, readsAsColleague, runs, teaches } from '../contract/relations.ts'
+import {
+  assesses,
+  colleagues,
+  coordinatesModuleLanguage,
+  enrolledIn,
+  leads,
+  readsAsColleague,
+  runs,
+  teaches,
+  teachesModule,
+} from '../contract/relations.ts'
+
+/** Whoever is named as a lecturer of a course has this role by it ({@link effectiveRoles}). */
+const lecturers = { only: ['ROLE_LECTURER'] }
 
 /** How the relations of this domain are kept. */
 export const relations = [
@@ -12,22 +26,36 @@ export const relations = [
   relate(
     leads,
     ({ id }) => sql`select l.course_id from course_lecturer l where l.person_id = ${id} and l.role = 'LEAD'`,
+    lecturers,
   ),
   relate(
     readsAsColleague,
     ({ id, today }) =>
       sql`select k.course_id from course_reader k where k.person_id = ${id} and k.until_day >= ${today}::date`,
   ),
-  relate(teaches, ({ id }) => sql`select l.course_id from course_lecturer l where l.person_id = ${id}`),
+  relate(teaches, ({ id }) => sql`select l.course_id from course_lecturer l where l.person_id = ${id}`, lecturers),
+  relate(
+    teachesModule,
+    ({ id }) => sql`
+      select c.module_id from course_lecturer l join course c on c.id = l.course_id where l.person_id = ${id}`,
+    lecturers,
+  ),
+  relate(
+    coordinatesModuleLanguage,
+    (me) => sql`select c.module_id from course c where c.language_id in (${overseen.language(me)})`,
+    { only: ['ROLE_COORDINATOR'] },
+  ),
   relate(
     runs,
     ({ id }) => sql`select l.course_id from course_lecturer l where l.person_id = ${id} and l.role in ('LEAD', 'CO')`,
+    lecturers,
   ),
   relate(
     assesses,
     ({ id }) => sql`
       select l.course_id from course_lecturer l
       where l.person_id = ${id} and l.role in ('LEAD', 'CO', 'ASSISTANT')`,
+    lecturers,
   ),
   relate(enrolledIn, ({ id }) => sql`select e.course_id from enrollment e where e.person_id = ${id}`),
 ]

@@ -48,7 +48,7 @@ export const fixture: DomainFixture = {
 /** Courses in which nobody is, so that each test finds one for a new student or lecturer. */
 const spares = ['spare1', 'spare2', 'spare3', 'spare4', 'spare5', 'spare6']
 const students = ['studentA', 'studentB']
-const teachers = ['nobody', 'dean']
+const teachers = ['dean', 'admin']
 const colleagues = ['lecturerA', 'lecturerB']
 const spare = (names: readonly string[]): string => names[Math.floor(turn / spares.length) % names.length] ?? ''
 let turn = 0
@@ -92,7 +92,12 @@ async function addCourses({ testApp, things, id }: University): Promise<void> {
       }),
     },
     Assessment: {
-      ...{ A1: await work('A1', A), A2: await work('A2', A), unused: await work('A3', A) },
+      ...{
+        A1: await work('A1', A),
+        A2: await work('A2', A),
+        unused: await work('A3', A),
+        unmarked: await work('A4', A),
+      },
       B1: await work('B1', B),
     },
   })

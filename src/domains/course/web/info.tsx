@@ -1,6 +1,9 @@
+import { Cards } from '#platform/web/cards.tsx'
+import { loadCards } from '#platform/web/page-cards.ts'
 import { prefetch } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { Columns, Stack } from '#platform/web/ui/page.tsx'
+import { paths } from '../contract/paths.ts'
 import { About } from './info/about.tsx'
 import { Assessments } from './info/assessments.tsx'
 import { Exam } from './info/exam.tsx'
@@ -17,6 +20,7 @@ export async function load({ id }: Here) {
   await Promise.all([
     course.actions.includes('seeAssessments') && prefetch(assessmentsQuery(id)),
     takes && prefetch(ownEnrollmentQuery(id, me)),
+    loadCards(paths.info.pattern, { id }),
     course.actions.includes('seeTimetable') && prefetch(patternsQuery(id)),
     course.actions.includes('seeTimetable') && prefetch(closedDaysQuery(course)),
   ])
@@ -26,18 +30,22 @@ export async function load({ id }: Here) {
 export default function Info({ params }: { params: Here }) {
   const { course, takes } = useCourse(params.id)
   return (
-    <Columns>
-      <Stack>
-        {course.regularCourse && <Exam of={course.regularCourse} />}
-        {course.actions.includes('seeAssessments') && <Assessments course={course} takes={takes} />}
-        <About of={course} />
-      </Stack>
-      <Stack>
-        <Run of={course} />
-        {course.actions.includes('seeTimetable') && <Timetable of={course} takes={takes} />}
-        <Lecturers of={course.lecturers} />
-        <Facts of={course} />
-      </Stack>
-    </Columns>
+    <Stack>
+      <Cards on={paths.info.pattern} place="top" params={params} />
+      <Columns>
+        <Stack>
+          {course.regularCourse && <Exam of={course.regularCourse} />}
+          {course.actions.includes('seeAssessments') && <Assessments course={course} takes={takes} />}
+          <About of={course} />
+        </Stack>
+        <Stack>
+          <Run of={course} />
+          <Cards on={paths.info.pattern} place="beside" params={params} />
+          {course.actions.includes('seeTimetable') && <Timetable of={course} takes={takes} />}
+          <Lecturers of={course.lecturers} />
+          <Facts of={course} />
+        </Stack>
+      </Columns>
+    </Stack>
   )
 }

@@ -3,21 +3,10 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { NotAllowed } from '#platform/contract/errors.ts'
 import type { RecordSection } from '#platform/contract/record.ts'
-import { languages } from '#platform/contract/words.ts'
-import { provideTexts } from '#platform/web/words-define.ts'
 import { show, standForServer, startAfresh } from '../../../platform/test/component.tsx'
 import CourseRecord, { load } from './record.tsx'
 import { words } from './words.ts'
 
-provideTexts(
-  Object.fromEntries(
-    languages.map((language) => [
-      `/domains/course/contract/words/${language}.json`,
-      () => import(`../contract/words/${language}.json`),
-    ]),
-  ),
-  {},
-)
 afterEach(startAfresh)
 
 const section = (key: string, title: string, more: Partial<RecordSection> = {}): RecordSection => ({

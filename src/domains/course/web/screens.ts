@@ -5,7 +5,7 @@ import { words } from './words.ts'
 
 export const screens = [
   screen(paths.programSchedule, () => import('./program/program-schedule.tsx'), {
-    title: words('program.title'),
+    tab: { text: words('program.title'), order: 20 },
     guard: ({ guest }) => !guest,
   }),
   layout(paths.root, () => import('./course.tsx')),

@@ -9,10 +9,11 @@ const tones: Record<(typeof enrollmentStates)[number], Tone> = {
   PASSED: 'positive',
   FAILED: 'negative',
   DISTINCTION: 'positive',
+  INCOMPLETE: 'warning',
 }
 
-/** The state of an enrolment; nothing for an unknown state. */
-export function StateChip({ state }: { state: string | undefined }) {
+/** The state of an enrolment; nothing for one that is not known or kept back. */
+export function StateChip({ state }: { state: string | null | undefined }) {
   const t = useWords(words)
   const known = enrollmentStates.find((one) => one === state)
   return known ? <Chip tone={tones[known]}>{t(`states.${known}`)}</Chip> : null

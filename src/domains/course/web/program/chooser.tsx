@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { useSearchParams } from 'react-router'
+import { Choice } from '#platform/web/ui/choice.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import { type Choices, type Chosen, groupings } from './choices.ts'
@@ -8,7 +8,6 @@ import styles from './program-schedule.module.css'
 /** By what the week is shown, and whose; the address says both. */
 export function Chooser({ choices, chosen }: { choices: Choices; chosen: Chosen }) {
   const t = useWords(words)
-  const id = useId()
   const [, setSearch] = useSearchParams()
   const choose = (change: Readonly<Record<string, string>>) =>
     setSearch(
@@ -22,24 +21,20 @@ export function Chooser({ choices, chosen }: { choices: Choices; chosen: Chosen 
   const named = (name: string) => (chosen.by === 'cohort' ? t('program.semester', { semester: name }) : name)
   return (
     <div className={styles.chooser} data-no-print>
-      <label htmlFor={`${id}by`}>{t('program.by')}</label>
-      <select id={`${id}by`} value={chosen.by} onChange={({ target }) => choose({ by: target.value, of: '' })}>
-        {groupings
+      <Choice
+        label={t('program.by')}
+        value={chosen.by}
+        options={groupings
           .filter((one) => choices[one].length > 0)
-          .map((one) => (
-            <option key={one} value={one}>
-              {t(`program.groupings.${one}`)}
-            </option>
-          ))}
-      </select>
-      <label htmlFor={`${id}of`}>{t(`program.groupings.${chosen.by}`)}</label>
-      <select id={`${id}of`} value={chosen.of} onChange={({ target }) => choose({ by: chosen.by, of: target.value })}>
-        {choices[chosen.by].map(({ value, name }) => (
-          <option key={value} value={value}>
-            {named(name)}
-          </option>
-        ))}
-      </select>
+          .map((one) => ({ value: one, text: t(`program.groupings.${one}`) }))}
+        onChoose={(by) => choose({ by, of: '' })}
+      />
+      <Choice
+        label={t(`program.groupings.${chosen.by}`)}
+        value={chosen.of}
+        options={choices[chosen.by].map(({ value, name }) => ({ value, text: named(name) }))}
+        onChoose={(of) => choose({ by: chosen.by, of })}
+      />
     </div>
   )
 }

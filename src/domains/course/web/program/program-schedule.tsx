@@ -7,7 +7,7 @@ import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { ActButton } from '#platform/web/ui/act-button.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
-import { Page } from '#platform/web/ui/page.tsx'
+import { Part } from '#platform/web/ui/page.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import { programTimetable, programTimetablePaper } from '../../contract/program-timetable.ts'
 import { words } from '../words.ts'
@@ -40,7 +40,6 @@ export default function ProgramSchedule({ params }: { params: Here }) {
   const shown = shownOf(data.entries, chosen)
   const days = useWeekOfPatterns(shown)
   const clashing = new Set(shown.filter(({ clashes }) => clashes.length > 0).map(({ id }) => String(id)))
-  const name = inLanguage(data.program.name, language) || data.program.code
   const term = data.term ? inLanguage(data.term.name, language) || data.term.code : ''
   const facts = [
     term,
@@ -48,13 +47,11 @@ export default function ProgramSchedule({ params }: { params: Here }) {
     t('program.clashing', { count: data.clashing }),
   ]
   return (
-    <Page
-      wide
-      crumb={[{ text: name }]}
+    <Part
       title={t('program.title')}
-      meta={facts.filter(Boolean).join(' · ')}
       acts={data.entries.length > 0 && <Paper program={data.program.id} term={data.term?.id} chosen={chosen} />}
     >
+      <p className={styles.about}>{facts.filter(Boolean).join(' · ')}</p>
       <TermChoice term={data.term} terms={data.terms} />
       {data.entries.length === 0 ? (
         <Empty title={t('timetable.empty')}>{t('timetable.emptyAbout')}</Empty>
@@ -62,12 +59,18 @@ export default function ProgramSchedule({ params }: { params: Here }) {
         <>
           <Chooser choices={choices} chosen={chosen} />
           <div className={styles.scroll}>
-            <WeekGrid label={t('program.title')} days={days} now={now} clashing={clashing} anyWeek />
+            <WeekGrid
+              label={[t('program.title'), ...facts].filter(Boolean).join(', ')}
+              days={days}
+              now={now}
+              clashing={clashing}
+              anyWeek
+            />
           </div>
           <ClashList of={data.entries} />
         </>
       )}
-    </Page>
+    </Part>
   )
 }
 

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { inform } from '#people/server'
+import type { Localized } from '#platform/contract/words.ts'
+import { dayInLanguages } from '#platform/server/day.ts'
+import type { WorkCtx } from '#platform/server/work.ts'
+import { Course } from '../contract/course.ts'
+
+type Ended = { id: number; person: number; course: number; code: string; title: Localized; until: string; by: string }
+
+/** A colleague whose access to a course ended by its day is told so, once. */
+export async function clock(ctx: WorkCtx): Promise<void> {
+  const { rows } = await sql<Ended>`
+    select k.id, k.person_id as person, c.id as course, c.code, c.title, k.until_day::text as until, v.display_name as by
+    from course_reader k join course c on c.id = k.course_id join person v on v.id = k.granted_by
+    where k.until_day < ${ctx.today}::date and k.until_day > ${ctx.today}::date - 14
+      and not exists (select from notice n where n.person_id = k.person_id
+        and n.once = 'course.readerEnded ' || k.id || ' ' || k.until_day)
+    order by k.id`.execute(ctx.db)
+  for (const one of rows) await ctx.db.transaction().execute((db) => tellOfEnd(db, one, ctx))
+}
+
+async function tellOfEnd(db: WorkCtx['db'], of: Ended, ctx: WorkCtx): Promise<void> {
+  const { id, person, course, code, title, until, by } = of
+  await inform(
+    { db, emit: (event, payload) => ctx.emit(db, event, payload) },
+    {
+      ...{ personId: person, domain: 'course', key: 'mayReadNoMore', subject: Course.iri(course) },
+      ...{ values: { code, title, until: dayInLanguages(until), by }, once: `course.readerEnded ${id} ${until}` },
+    },
+  )
+}

@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely'
+import { overseesOne } from '#academics/server'
+
+const areas = {
+  program: sql`p.id`,
+  language: sql`c.language_id`,
+  degree: sql`p.degree_id`,
+  faculty: sql`d.faculty_id`,
+} as const
+type Area = keyof typeof areas
+
+/** Whether a person teaches or takes the course `c`. */
+export const hasPart = (person: RawBuilder<unknown>) => sql<boolean>`(
+  exists (select from course_lecturer l where l.course_id = c.id and l.person_id = ${person})
+  or exists (select from enrollment e where e.course_id = c.id and e.person_id = ${person}))`
+
+/**
+ * Who oversees today an area of one of these kinds to which a course belongs, as `thing` (the course) and `person`.
+ * Whoever teaches or takes the course decides about nothing in it.
+ */
+export const overseersOfCourses = (kinds: readonly Area[], today: string) => sql`
+  select c.id as thing, ar.person_id as person
+  from course c join module m on m.id = c.module_id left join program p on p.id = m.program_id
+  left join degree d on d.id = p.degree_id
+  join academic_role ar on ${overseesOne(
+    kinds.map((kind) => [kind, areas[kind]] as const),
+    today,
+  )}
+  where not ${hasPart(sql`ar.person_id`)}`
+
+/** Whether nobody of them is there for the course `c`, so that the Registry stands in. */
+export const isWithoutOverseer = (kinds: readonly Area[], today: string) =>
+  sql<boolean>`(not exists (select from (${overseersOfCourses(kinds, today)}) k where k.thing = c.id))`
