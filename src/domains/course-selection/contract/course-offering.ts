@@ -38,7 +38,7 @@ export const CourseOffering = resource({
     /** Places that are kept for those to whom they are offered. */
     offered: count(),
     waiting: count(),
-    /** Students who have asked, whatever became of it. */
+    /** Students who have asked, whatever became of it; those whom the university put into the course have not. */
     requests: count(),
     free: z.nullable(count()),
     /** Whether the reader takes the course. */

@@ -30,6 +30,8 @@ export const EnrollmentRequest = resource({
     withdrawUntil: z.nullable(day()),
     /** Withdrawn after the last day for it. */
     late: z.boolean(),
+    /** The university put the student into the course; they have not asked for it. */
+    assigned: z.boolean(),
     /** Who has added the student by hand, and why. */
     addedBy: z.nullable(userRef),
     reason: z.nullable(z.string()),

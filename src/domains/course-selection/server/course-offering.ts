@@ -27,7 +27,8 @@ const enrolled = sql<number>`(select count(*)::int from enrollment e where e.cou
 const waiting = sql<number>`(
   select count(*)::int from enrollment_request r where r.course_id = c.id and r.state = 'WAITING')`
 const requests = sql<number>`(
-  select count(distinct r.person_id)::int from enrollment_request r where r.course_id = c.id)`
+  select count(distinct r.person_id)::int from enrollment_request r
+  where r.course_id = c.id and not r.assigned)`
 const free = sql<number | null>`greatest(c.capacity - ${enrolled} - c.places_offered, 0)`
 
 const lecturers = sql<string[]>`(

@@ -48,6 +48,7 @@ export const enrollmentRequest = handleResource(EnrollmentRequest, rows, {
   filters: { q: searchNames('s', 'student_number') },
   sorted: [['requestedAt', 'asc']],
   create: ask,
+  createInTurn: ({ course }) => course,
   conditions,
   parties,
   after,

@@ -1,4 +1,4 @@
-import { placesChanged } from '#course/contract'
+import { placesChanged, studentEnrolled } from '#course/contract'
 import { keepsRecords } from '#people/contract'
 import { domain } from '#platform/server/domain.ts'
 import { listen } from '#platform/server/events.ts'
@@ -7,6 +7,7 @@ import { EnrollmentRequest } from '../contract/enrollment-request.ts'
 import { EnrollmentWindow } from '../contract/enrollment-window.ts'
 import { paths } from '../contract/paths.ts'
 import { policy } from '../contract/policy.ts'
+import { standForEnrolments } from './assigned.ts'
 import { courseOffering } from './course-offering.ts'
 import { enrollmentRequest } from './enrollment-request.ts'
 import { enrollmentWindow } from './enrollment-window.ts'
@@ -17,6 +18,8 @@ import { screenOfRequest } from './screen-of.ts'
 import { clock, settle } from './settle.ts'
 import { tables } from './tables.ts'
 import { words } from './words.ts'
+
+const queue = { retryLimit: 5, retryDelay: 5, retryBackoff: true }
 
 /** Students choose their courses: windows, places, waiting lists, and the demand for each course. */
 export const courseSelection = domain({
@@ -31,7 +34,10 @@ export const courseSelection = domain({
   relations,
   feed,
   clock,
-  on: [listen(placesChanged, settle, { queue: { retryLimit: 5, retryDelay: 5, retryBackoff: true } })],
+  on: [
+    listen(placesChanged, settle, { queue }),
+    listen(studentEnrolled, (member, ctx) => standForEnrolments(ctx, member), { queue }),
+  ],
   screenOf: [
     { resource: EnrollmentRequest, path: screenOfRequest },
     {

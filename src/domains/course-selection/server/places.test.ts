@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Reply } from '#platform/test/call.ts'
 import { EnrollmentRequest } from '../contract/enrollment-request.ts'
-import { openSelection, type Selection, type Student } from '../test/selection.ts'
+import { openSelection, type Selection } from '../test/selection.ts'
 
 let selection: Selection
 beforeAll(async () => {
@@ -34,20 +33,11 @@ async function waitingFor(course: number, count: number) {
   return at
 }
 
-/** Asks as a browser does: what was not answered is sent again under the same key. */
-async function insist({ caller }: Student, course: number): Promise<Reply> {
-  const headers = { 'idempotency-key': crypto.randomUUID() }
-  for (;;) {
-    const reply = await caller.post(EnrollmentRequest.path, { course: `/api/v2/courses/${course}` }, headers)
-    if (reply.status !== 503) return reply
-  }
-}
-
-test('of 500 students who ask at once exactly 30 get a place, and the others wait in one order without gaps', async () => {
+test('of 500 students who ask at once exactly 30 get a place, nobody is refused, and the others wait in one order without gaps', async () => {
   const course = await selection.course({ capacity: 30 })
   const students = await selection.students(500)
   for (const { caller } of students) await caller.get(`/api/v2/course_offerings/${course}`)
-  const replies = await Promise.all(students.map((one) => insist(one, course)))
+  const replies = await Promise.all(students.map((one) => selection.ask(one, course)))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]))
   expect(await enrolledIn(course)).toBe(30)
   const all = await statesOf(course)
@@ -167,4 +157,44 @@ test('whom the Registry takes out of the course or puts into it has a request th
     .execute()
   await selection.settle()
   expect(await selection.read(at(1).request)).toMatchObject({ state: 'ENROLLED' })
+})
+
+test('a student drops a course into which the Registry put them, as long as everybody may, and reads why not afterwards', async () => {
+  const course = await selection.course({ capacity: 1 })
+  const [put, waits] = [await selection.student(), await selection.student()]
+  await selection.testApp.set('person', put.id, { student_number: 'S-PUT' })
+  const input = { course: `/api/v2/courses/${course}`, student: `/api/v2/users/${put.id}` }
+  expect((await selection.registry.post('/api/v2/enrollments', input)).status).toBe(201)
+  const waiting = (await selection.ask(waits, course)).body.id
+  await selection.settle()
+  const own = await put.caller.get(`${EnrollmentRequest.path}?course.id=${course}`)
+  const [request] = own.body['hydra:member']
+  expect(own.body['hydra:member']).toHaveLength(1)
+  expect(request).toMatchObject({ state: 'ENROLLED', assigned: true, dropUntil: '2027-02-14' })
+  const demand = await selection.registry.get(`/api/v2/course_offerings/${course}`)
+  expect(demand.body).toMatchObject({ requests: 1, enrolled: 1 })
+  const window = (days: object) => selection.testApp.set('enrollment_window', selection.window, days)
+  await window({ drop_until: '2026-11-20', withdraw_until: '2026-11-20' })
+  const late = await selection.move(put.caller, request.id, 'drop')
+  const later = await selection.move(put.caller, request.id, 'withdraw', 'I have moved to another city.')
+  await window({ drop_until: '2027-02-14', withdraw_until: '2027-04-30' })
+  const blockers = [late, later].map(({ body }) => body.blockerDetails[0].code)
+  expect(blockers).toEqual(['dropOver', 'withdrawOver'])
+  expect((await selection.move(put.caller, request.id, 'drop')).body.state).toBe('DROPPED')
+  await selection.settle()
+  expect(await enrolledIn(course)).toBe(0)
+  expect(await selection.read(waiting)).toMatchObject({ state: 'OFFERED' })
+})
+
+test('an enrolment without a period for the student is left to the Registry, also when others have one', async () => {
+  const course = await selection.course()
+  const stranger = await selection.student()
+  await selection.testApp.db
+    .updateTable('user_program')
+    .set({ state: 'SUSPENDED' })
+    .where('person_id', '=', stranger.id)
+    .execute()
+  await selection.testApp.db.insertInto('enrollment').values({ course_id: course, person_id: stranger.id }).execute()
+  await selection.settle()
+  expect((await statesOf(course)).length).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WorkCtx } from '#platform/server/work.ts'
+import { standForEnrolments } from './assigned.ts'
 import { enrollmentRequest } from './enrollment-request.ts'
 import { isFull } from './places.ts'
 
@@ -44,4 +45,5 @@ export async function clock(ctx: WorkCtx): Promise<void> {
     select x.course_id as course from (${outOfStep}) x union select y.course from (${withPlace(ctx.today)}) y
     order by 1 limit 500`.execute(ctx.db)
   for (const { course } of courses.rows) await settle({ course }, ctx)
+  await standForEnrolments(ctx)
 }

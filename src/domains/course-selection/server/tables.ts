@@ -27,6 +27,7 @@ export const enrollmentRequests = table('enrollment_request', {
   enrolled_at: timestamptz('academic').nullable(),
   ended_at: timestamptz('academic').nullable(),
   late: boolean('academic').default(),
+  assigned: boolean('academic').default(),
   added_by: reference('person').nullable(),
   reason: text('academic').nullable(),
 }).belongsTo('person_id', { release: 'all' })

@@ -37,7 +37,7 @@ export default function Requests() {
     return (
       <Card>
         <Empty title={t('requests.empty')} act={<ButtonLink to={paths.courses()}>{t('tabs.courses')}</ButtonLink>}>
-          {t('requests.emptyAbout')}
+          {t('requests.emptyAbout')} {t('requests.elsewhere')}
         </Empty>
       </Card>
     )
@@ -48,6 +48,7 @@ export default function Requests() {
           <Living key={one.id} of={one} />
         ))}
       </CardsWithin>
+      <p className={styles.elsewhere}>{t('requests.elsewhere')}</p>
       {ended.length > 0 && (
         <Card title={t('requests.ended')} note={ended.length}>
           <ul className={styles.ended}>
@@ -89,11 +90,12 @@ function Living({ of }: { of: Request }) {
 }
 
 /** What the student may do until when. */
-function Next({ of: { state, position, offeredUntil, dropUntil, withdrawUntil } }: { of: Request }) {
+function Next({ of: { state, position, offeredUntil, dropUntil, withdrawUntil, assigned } }: { of: Request }) {
   const t = useWords(words)
   const { day, dayTime } = useFormat()
   if (state === 'OFFERED') return t('requests.answerBy', { until: offeredUntil ? dayTime(offeredUntil) : '' })
   if (state === 'WAITING') return t('requests.waits', { count: (position ?? 1) - 1 })
   if (!dropUntil || !withdrawUntil) return t('requests.staff')
-  return t('requests.dropBy', { drop: day(dropUntil), withdraw: day(withdrawUntil) })
+  const days = { drop: day(dropUntil), withdraw: day(withdrawUntil) }
+  return [assigned && t('requests.assignedToYou'), t('requests.dropBy', days)].filter(Boolean).join(' ')
 }

@@ -57,11 +57,12 @@ export function Requests({ course }: { course: number }) {
   )
 }
 
-function About({ of: { student, requestedAt, addedBy, reason, late } }: { of: Request }) {
+function About({ of: { student, requestedAt, addedBy, reason, late, assigned } }: { of: Request }) {
   const t = useWords(words)
   const { dayTime } = useFormat()
   const by = addedBy && t('requests.byHand', { name: addedBy.name, reason: reason ?? '' })
-  return [student.number, dayTime(requestedAt), by, late && t('requests.late')].filter(Boolean).join(' · ')
+  const when = assigned ? t('requests.assigned') : dayTime(requestedAt)
+  return [student.number, when, by, late && t('requests.late')].filter(Boolean).join(' · ')
 }
 
 /** The moves of one request, with what holds them back; none where nothing can be done any more. */
@@ -76,6 +77,7 @@ function Decide({ of }: { of: Request }) {
       label={t('requests.decide')}
       about={`${t('requests.decide')}: ${of.student.name}`}
       title={() => of.student.name}
+      moves
     >
       {(read) => <Moves id={read.id} />}
     </RowDialog>
