@@ -7,4 +7,5 @@ export const paths = {
   copy: path('/courses/:id/material/copy'),
   post: path('/courses/:id/material/:post'),
   edit: path('/courses/:id/material/:post/edit'),
+  ofLesson: path('/courses/:id/activity/lessons/:lessonId/material'),
 }

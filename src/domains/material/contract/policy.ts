@@ -1,9 +1,10 @@
 import { coordinatesLanguages, coordinatesPrograms } from '#academics/contract'
-import { enrolledIn, readsAsColleague, teaches } from '#course/contract'
-import { anyOf, isAdmin, type Policy } from '#platform/contract/policy.ts'
+import { coordinatesModuleLanguage, enrolledIn, readsAsColleague, teaches, teachesModule } from '#course/contract'
+import { anyOf, has, isAdmin, type Policy } from '#platform/contract/policy.ts'
 import { Post } from './post.ts'
 import { PostComment } from './post-comment.ts'
 import { readsPosts } from './relations.ts'
+import { SharedMaterial } from './shared-material.ts'
 
 /** Whoever teaches a course writes in its feed, its students read, ask and comment, coordinators read. */
 export const policy: Policy = (me, can) => {
@@ -17,6 +18,8 @@ export const policy: Policy = (me, can) => {
   can(['list', 'read', 'update', 'delete'], PostComment, { courseId: teaches, ...mine })
   can(['list', 'read', 'hide', 'show'], PostComment, { courseId: teaches })
   can('create', PostComment, { courseId: teaches, ...mine })
+
+  sharePolicy(me, can)
 
   const own = { ...mine, kind: 'QUESTION' } as const
   can(['list', 'read'], Post, { id: readsPosts }, forReaders)
@@ -38,6 +41,22 @@ export const policy: Policy = (me, can) => {
   }
 }
 
+/**
+ * What was given to a module is for those who teach or have taught a course of it and for its coordinators, and never for
+ * students. Whoever gave it takes it back; so do coordinators.
+ */
+const sharePolicy: Policy = (me, can) => {
+  const offered = { state: 'OFFERED' } as const
+  const mine = { 'givenBy.id': me.id }
+  can(['list', 'read', 'take'], SharedMaterial, { 'module.id': teachesModule, ...offered })
+  can(['list', 'read', 'withdraw'], SharedMaterial, mine)
+  can('update', SharedMaterial, { ...mine, ...offered })
+  if (has(me, 'ROLE_LECTURER')) can('create', SharedMaterial, { ...mine, 'course.id': teaches })
+  if (isAdmin(me)) can(['list', 'read'], SharedMaterial, offered)
+  for (const scope of [{ programId: coordinatesPrograms }, { 'module.id': coordinatesModuleLanguage }])
+    can(['list', 'read', 'withdraw'], SharedMaterial, scope)
+}
+
 /** What those read who do not teach the course: how many have opened a post is not for them. */
 const forReaders = [
   ...([
@@ -49,10 +68,11 @@ const forReaders = [
     'writtenIn',
     'topic',
     'url',
+    'lesson',
     'group',
     'state',
     'publishedAt',
   ] as const),
   ...(['visibleUntil', 'pinned', 'required', 'commentsAllowed', 'files', 'editedAt', 'openedAt', 'comments'] as const),
-  'answer' as const,
+  ...(['answer', 'source'] as const),
 ]

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { Course, courseRef } from '#course/contract'
 import { userRef } from '#people/contract'
-import { count, flagFilter, idFilter, instant, iriOf, searchFilter, text } from '#platform/contract/fields.ts'
+import { count, day, flagFilter, id, idFilter, instant, iriOf, searchFilter, text } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { richText, richTextField } from '#platform/contract/rich-text.ts'
 import { uploadedFile } from '#platform/contract/upload.ts'
 import { languages } from '#platform/contract/words.ts'
+import { Lesson } from '#teaching/contract'
+import { sourceOfPost } from './licence.ts'
 import { postFlow } from './post-flow.ts'
 
 export const postKinds = ['ANNOUNCEMENT', 'MATERIAL', 'LINK', 'VIDEO', 'QUESTION'] as const
@@ -30,6 +32,8 @@ const writable = {
   writtenIn: z.enum(languages),
   topic: z.nullable(text(80)),
   url: z.nullable(webAddress),
+  /** The session to which it belongs. */
+  lesson: z.nullable(iriOf(Lesson.path)),
   /** The group of the course for which it is; without one, for all. */
   group: z.nullable(text(30)),
   publishAt: z.nullable(instant()),
@@ -53,6 +57,7 @@ export const Post = resource({
     writtenIn: writable.writtenIn,
     topic: z.nullable(z.string()),
     url: z.nullable(z.string()),
+    lesson: z.nullable(z.object({ '@id': z.string(), id: id(), day: day(), startsAt: z.string() })),
     group: z.nullable(z.string()),
     state: postFlow.state,
     publishAt: writable.publishAt,
@@ -69,6 +74,10 @@ export const Post = resource({
     comments: count(),
     /** The comment that answers a question. */
     answer: z.nullable(z.int()),
+    /** Where it was taken from the shared material of the module. */
+    source: z.nullable(sourceOfPost),
+    /** Whether the module has it among its shared material now. */
+    given: z.boolean(),
     /** How many of those for whom it is have opened it. */
     opened: count(),
     readers: count(),
@@ -81,6 +90,7 @@ export const Post = resource({
     body: z._default(writable.body, null),
     topic: z._default(writable.topic, null),
     url: z._default(writable.url, null),
+    lesson: z._default(writable.lesson, null),
     group: z._default(writable.group, null),
     publishAt: z._default(writable.publishAt, null),
     visibleUntil: z._default(writable.visibleUntil, null),
@@ -95,6 +105,7 @@ export const Post = resource({
     'course.id': idFilter(),
     kind: z.enum(postKinds),
     topic: text(80),
+    'lesson.id': idFilter(),
     state: postFlow.state,
     required: flagFilter(),
     pinned: flagFilter(),

@@ -41,6 +41,12 @@ test('a lecturer posts with a file and schedules it; a student opens it and comm
   await student.getByLabel('Write a comment').fill('Is water a drink?')
   await student.getByRole('button', { name: 'Send' }).click()
   await expect(student.getByText('Is water a drink?')).toBeVisible()
+  await student.getByLabel('Write a comment').fill('Forget this one.')
+  await student.getByRole('button', { name: 'Send' }).click()
+  const slip = student.getByRole('article').filter({ hasText: 'Forget this one.' }).last()
+  await slip.getByRole('button', { name: 'Delete' }).click()
+  await student.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(student.getByText('Forget this one.')).toHaveCount(0)
 
   await page.goto(`/my${paths.feed({ id })}`)
   const post = postOf(page, title)
@@ -48,6 +54,11 @@ test('a lecturer posts with a file and schedules it; a student opens it and comm
   await expect(post.getByRole('button', { name: '1 comment' })).toBeVisible()
   await post.getByRole('button', { name: /^Remind \d+$/ }).click()
   await expect(post.getByText('Reminded today')).toBeVisible()
+  await post.getByRole('button', { name: '1 comment' }).click()
+  await post.getByRole('button', { name: 'Hide' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('It was answered in class.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Hide' }).click()
+  await expect(post.getByText('Hidden by those who teach the course')).toBeVisible()
 })
 
 test('an upload that is interrupted goes on where it stopped, also after a reload', async ({ page, as, api }) => {

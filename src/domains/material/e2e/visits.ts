@@ -9,7 +9,11 @@ export const visits: Visits = {
   leadOn: [paths.copy.pattern],
   addressOf: async (pattern, api) => {
     const { id } = await presentCourse(api, 'CS204')
-    return pattern.replace(':id', String(id)).replace(':post', pattern.includes(':post') ? await somePost(api, id) : '')
+    const [lessonId = 0] = pattern.includes(':lessonId')
+      ? await api.ids(`/api/v2/courses/${id}/lessons?itemsPerPage=1`)
+      : []
+    const path = pattern.replace(':lessonId', String(lessonId))
+    return path.replace(':id', String(id)).replace(':post', pattern.includes(':post') ? await somePost(api, id) : '')
   },
 }
 

@@ -1,6 +1,7 @@
 import { domain } from '#platform/server/domain.ts'
 import { policy } from '../contract/policy.ts'
 import { Post } from '../contract/post.ts'
+import { SharedMaterial } from '../contract/shared-material.ts'
 import { relations } from './audience.ts'
 import { clock } from './clock.ts'
 import { comment } from './comment/comment.ts'
@@ -13,14 +14,17 @@ import { topicsRoute } from './post/topics.ts'
 import { versionsRoute } from './post/versions.ts'
 import { record } from './record/record.ts'
 import { screenOfPost, searchPosts } from './search.ts'
+import { screenOfShared } from './shared/screen-of.ts'
+import { sharedMaterial } from './shared/shared-material.ts'
+import { sharedRoutes } from './shared/take.ts'
 import { tables } from './tables.ts'
 import { words } from './words.ts'
 
 /** The class feed of a course: posts with files, comments, and who has opened them. */
 export const material = domain({
   name: 'material',
-  handlers: [post, comment],
-  routes: [...readerRoutes, versionsRoute, solveRoute, topicsRoute],
+  handlers: [post, comment, sharedMaterial],
+  routes: [...readerRoutes, versionsRoute, solveRoute, topicsRoute, ...sharedRoutes],
   policy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,
@@ -34,5 +38,8 @@ export const material = domain({
   isWanted,
   on,
   search: searchPosts,
-  screenOf: [{ resource: Post, path: screenOfPost }],
+  screenOf: [
+    { resource: Post, path: screenOfPost },
+    { resource: SharedMaterial, path: screenOfShared },
+  ],
 })

@@ -19,15 +19,21 @@ PostComment update | own      | –        | own       | own       | –        
 PostComment delete | own      | –        | own       | own       | –           | –    | –        | –         | –      | –     | hidden  | own    | –                | –         | –
 PostComment hide   | –        | –        | A         | B         | –           | –    | –        | –         | –      | –     | –       | –      | –                | –         | –
 PostComment show   | –        | –        | hidden    | –         | –           | –    | –        | –         | –      | –     | –       | –      | –                | –         | –
+SharedMaterial list     | 0   | 0        | given     | B         | given       | 0    | 0        | offered   | 0      | –     | 0       | 0      | B                | given     | 0
+SharedMaterial read     | –   | –        | given     | B         | given       | –    | –        | offered   | –      | –     | –       | –      | B                | given     | –
+SharedMaterial create   | –   | –        | all       | 422       | 422         | –    | –        | –         | –      | –     | –       | –      | 422              | 422       | –
+SharedMaterial update   | –   | –        | A         | B         | –           | –    | –        | –         | –      | –     | –       | –      | –                | –         | –
+SharedMaterial withdraw | –   | –        | A         | B         | A           | –    | –        | –         | –      | –     | –       | –      | B                | A         | –
 `
 
 expectMatrix('material', table, {
   groups: {
     Post: { A: ['A', 'asked'], taught: ['A', 'asked', 'draft', 'planned'], published: ['A', 'asked', 'B'] },
+    SharedMaterial: { given: ['A', 'withdrawn'], offered: ['A', 'B'] },
     PostComment: {
       ...{ A: ['studentA', 'lecturerA'], B: ['lecturerB'], taught: ['studentA', 'lecturerA', 'hidden'] },
       ...{ written: ['studentA', 'lecturerA', 'hidden'], visible: ['studentA', 'lecturerA', 'lecturerB'] },
     },
   },
-  added: ['Post', 'PostComment'],
+  added: ['Post', 'PostComment', 'SharedMaterial'],
 })

@@ -4,6 +4,7 @@ import { makeCourse, makeEnrollment } from '#course/server'
 import { makePerson } from '#people/server'
 import { richTextOf } from '#platform/contract/rich-text.ts'
 import { anyVersion, type Caller } from '#platform/test/call.ts'
+import { inserted } from '#platform/test/fixture.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { Post } from '../contract/post.ts'
 import { PostComment } from '../contract/post-comment.ts'
@@ -225,4 +226,21 @@ test('a file is read by those alone who may read its post, and whoever fetches i
   expect([again.status, again.body.violations[0].propertyPath]).toEqual([422, 'files[0].file'])
   await by('tomas').put(Post.iri(one.id), { files: [] }, anyVersion)
   expect((await by('mina').get(at)).status).toBe(404)
+})
+
+test('a post belongs to a session of its own course, and is found by it until the session goes', async () => {
+  const time = { kind: 'LECTURE', starts_at: '10:00', ends_at: '11:30', day: '2026-12-01' }
+  const lesson = await inserted(testApp.db, 'lesson', { ...time, course_id: course })
+  const other = (await makeCourse(testApp.db, { code: 'LAW9', lead: ids.lam ?? 0 })).id
+  const strange = await inserted(testApp.db, 'lesson', { ...time, course_id: other })
+  const refused = await by('tomas').post(Post.path, written({ lesson: `/api/v2/lessons/${strange}` }))
+  expect([refused.status, refused.body.violations[0].propertyPath]).toEqual([422, 'lesson'])
+  const one = await post({ title: 'For Tuesday', lesson: `/api/v2/lessons/${lesson}` })
+  await publish(one)
+  const found = async () => (await by('mina').get(`/api/v2/courses/${course}/posts?lesson.id=${lesson}`)).body
+  expect((await found())['hydra:member']).toMatchObject([
+    { id: one.id, lesson: { day: '2026-12-01', startsAt: '10:00' } },
+  ])
+  await testApp.db.deleteFrom('lesson').where('id', '=', lesson).execute()
+  expect((await by('mina').get(Post.iri(one.id))).body.lesson).toBeNull()
 })

@@ -1,4 +1,3 @@
-import type { CourseTables } from '#course/server'
 import type { RichText } from '#platform/contract/rich-text.ts'
 import { languages } from '#platform/contract/words.ts'
 import {
@@ -15,9 +14,12 @@ import {
   uuid,
 } from '#platform/server/columns.ts'
 import { type TablesOf, table } from '#platform/server/table.ts'
+import type { SharedTopic, TeachingTables } from '#teaching/server'
+import { licences } from '../contract/licence.ts'
 import { postKinds } from '../contract/post.ts'
 import { commentFlow } from '../contract/post-comment.ts'
 import { postFlow } from '../contract/post-flow.ts'
+import { sharedFlow, sharedKinds } from '../contract/shared-material.ts'
 
 const ofCourse = { rows: 'keep', because: 'it is teaching material of the course' } as const
 
@@ -32,6 +34,7 @@ export const posts = table('post', {
   written_in: oneOf('academic', languages),
   topic: text('academic').nullable(),
   url: text('academic').nullable(),
+  lesson_id: reference('lesson').nullable(),
   group_code: text('academic').nullable(),
   state: oneOf('academic', postFlow.states).default(),
   publish_at: timestamptz('academic').nullable().withheld(),
@@ -44,6 +47,8 @@ export const posts = table('post', {
   reminded_on: date('internal').nullable(),
   copied_from_id: reference('post').nullable(),
   copy_id: uuid('internal').nullable(),
+  shared_id: reference('shared_material').nullable(),
+  given_as_id: reference('shared_material').nullable(),
   search_text: text('internal').computed(),
 }).belongsTo('author_id', { release: 'all', erasure: ofCourse })
 
@@ -83,7 +88,53 @@ export const postComments = table('post_comment', {
   edited_at: timestamptz('internal').nullable().released(),
 }).belongsTo('author_id', { release: 'all' })
 
-export const tables = [posts, postFiles, postVersions, postOpenings, postComments] as const
+const ofModule = { rows: 'keep', because: 'it is teaching material of the module' } as const
+
+/** What a lecturer has given to a module, as it was on that day. */
+export const sharedMaterials = table('shared_material', {
+  ...kept(),
+  module_id: reference('module'),
+  course_id: reference('course'),
+  given_by: reference('person'),
+  kind: oneOf('academic', sharedKinds),
+  title: text('academic'),
+  body: jsonb<RichText>('academic').nullable(),
+  body_text: text('academic').default().withheld(),
+  written_in: oneOf('academic', languages),
+  topic: text('academic').nullable(),
+  url: text('academic').nullable(),
+  topics: jsonb<SharedTopic[]>('academic').default(),
+  licence: oneOf('academic', licences),
+  credit: text('academic'),
+  state: oneOf('academic', sharedFlow.states).default(),
+  search_text: text('internal').computed(),
+}).belongsTo('given_by', { release: 'all', erasure: ofModule })
+
+export const sharedMaterialFiles = table('shared_material_file', {
+  id: identity(),
+  shared_id: reference('shared_material'),
+  file_id: uuid('key').references('stored_file'),
+  position: integer('internal'),
+  name: text('academic'),
+  alt: text('academic').nullable(),
+}).belongsTo({ via: 'shared_id' }, { release: 'all', erasure: ofModule })
+
+/** That a topic of a course was taken from the module. */
+export const takenTopics = table('taken_topic', {
+  plan_id: reference('lesson_plan'),
+  shared_id: reference('shared_material'),
+}).belongsTo({ via: 'shared_id' }, { release: 'all', erasure: ofModule })
+
+export const tables = [
+  posts,
+  postFiles,
+  postVersions,
+  postOpenings,
+  postComments,
+  sharedMaterials,
+  sharedMaterialFiles,
+  takenTopics,
+] as const
 
 /** The row types of this domain and of those below it. Moments are ISO 8601 in UTC. */
-export type MaterialTables = CourseTables & TablesOf<typeof tables>
+export type MaterialTables = TeachingTables & TablesOf<typeof tables>

@@ -7,14 +7,19 @@ import { useWords } from '#platform/web/words.ts'
 import { paths } from '../contract/paths.ts'
 import { Post } from '../contract/post.ts'
 import { PostFields } from './post/post-fields.tsx'
-import { courseQuery, type PostItem, postQuery, topicsQuery } from './queries.ts'
+import { courseQuery, lessonsQuery, type PostItem, postQuery, topicsQuery } from './queries.ts'
 import { useStanding } from './standing.ts'
 import { words } from './words.ts'
 
 type Here = Params<'/courses/:id/material/:post/edit'>
 
 export const load = ({ id, post }: Here) =>
-  Promise.all([prefetch(courseQuery(id)), prefetch(topicsQuery(id)), prefetch(postQuery(post))])
+  Promise.all([
+    prefetch(courseQuery(id)),
+    prefetch(topicsQuery(id)),
+    prefetch(lessonsQuery(id)),
+    prefetch(postQuery(post)),
+  ])
 
 /** The change of a post; what readers have read is kept as an earlier version. */
 export default function Edit({ params: { id, post } }: { params: Here }) {

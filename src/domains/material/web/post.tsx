@@ -17,6 +17,7 @@ import { PostFoot } from './post/post-foot.tsx'
 import { PostHead } from './post/post-head.tsx'
 import { PostMoves } from './post/post-moves.tsx'
 import { Readers } from './post/readers.tsx'
+import { Source } from './post/source.tsx'
 import { Versions } from './post/versions.tsx'
 import { courseQuery, postQuery } from './queries.ts'
 import { words } from './words.ts'
@@ -50,6 +51,7 @@ export default function PostPage({ params: { id, post } }: { params: Here }) {
           </h2>
           {body && <RichTextView text={body} lang={writtenIn} />}
           <PostFiles of={of} />
+          <Source of={of} />
           {state === 'PUBLISHED' && <PostFoot of={of} />}
         </article>
         {state === 'PUBLISHED' && <Comments of={of} />}

@@ -2,15 +2,19 @@ import { Course } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { itemOf, type ListParams, listOf } from '#platform/web/api.ts'
 import { queryOf } from '#platform/web/api-endpoint.ts'
+import { Lesson, LessonPlan } from '#teaching/contract'
 import { Post, postKinds } from '../contract/post.ts'
 import { PostComment } from '../contract/post-comment.ts'
 import { postReaders, postTopics, postVersions } from '../contract/post-endpoints.ts'
+import { SharedMaterial } from '../contract/shared-material.ts'
 
 export type PostItem = Item<typeof Post>
 export type Kind = (typeof postKinds)[number]
 
 const postsAtOnce = 20
 const mostComments = 500
+const sharedAtOnce = 30
+const mostOfPlan = 400
 
 /** What the feed is narrowed to, from its address. */
 export type Narrowed = { q?: string; kind?: Kind; topic?: string }
@@ -29,6 +33,22 @@ export const postsQuery = (course: string, narrowed: Narrowed, page = 1) => {
   return listOf(Post, { ...params, page, itemsPerPage: postsAtOnce }, under(course))
 }
 
+/** What the reader can give to the module: the latest of what is published or planned and is theirs. */
+export const finishedQuery = (course: string, state: 'SCHEDULED' | 'PUBLISHED') =>
+  listOf(Post, { state, itemsPerPage: 200, order: { publishedAt: 'desc' } }, under(course))
+
+/** What belongs to a session; those who teach see there what they have not published yet, too. */
+export const postsOfLessonQuery = (course: string, lesson: string) =>
+  listOf(Post, { 'lesson.id': Number(lesson), itemsPerPage: 100, order: { publishedAt: 'desc' } }, under(course))
+
+/** The sessions of a course, for the choice of one. */
+export const lessonsQuery = (course: string) =>
+  listOf(Lesson, { takesPlace: true, itemsPerPage: 400 }, { under: `${Course.iri(course)}/lessons` })
+
+/** The topics of the plan of a course, for the choice of those that are given to the module. */
+export const topicsOfPlanQuery = (course: string) =>
+  listOf(LessonPlan, { itemsPerPage: mostOfPlan }, { under: `${Course.iri(course)}/lesson_plans` })
+
 /** What waits to go out; nobody but those who teach has any. */
 export const waitingQuery = (course: string, state: 'DRAFT' | 'SCHEDULED') =>
   listOf(Post, { state, itemsPerPage: 50, order: { publishedAt: 'desc' } }, under(course))
@@ -41,6 +61,16 @@ export const postQuery = (post: string) => itemOf(Post, post)
 export const topicsQuery = (course: string) => queryOf('Post', postTopics, { params: { id: Number(course) } })
 export const readersQuery = (post: number) => queryOf('Post', postReaders, { params: { id: post } })
 export const versionsQuery = (post: number) => queryOf('Post', postVersions, { params: { id: post } })
+
+export type SharedItem = Item<typeof SharedMaterial>
+
+/** What was given to a module, the latest first. */
+export const sharedQuery = (module: number, q: string, page = 1) =>
+  listOf(
+    SharedMaterial,
+    { ...(q && { q }), page, itemsPerPage: sharedAtOnce, order: { givenAt: 'desc' } },
+    { under: `/api/v2/modules/${module}/shared_materials` },
+  )
 export const commentsQuery = (post: number) =>
   listOf(
     PostComment,

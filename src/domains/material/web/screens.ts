@@ -7,6 +7,8 @@ import { words } from './words.ts'
 /** What the layout of a course hands to the conditions of its tabs. */
 type InCourse = { course: Item<typeof Course> }
 
+const setsUp = ({ course }: InCourse) => course.actions.includes('configure')
+
 export const screens = [
   screen(paths.feed, () => import('./feed.tsx'), {
     title: words('tabs.feed'),
@@ -15,5 +17,13 @@ export const screens = [
   screen(paths.write, () => import('./write.tsx'), { title: words('form.write') }),
   redirect(paths.copy, coursePaths.copy),
   screen(paths.post, () => import('./post.tsx'), { title: words('post.title') }),
+  screen(coursePaths.hub, () => import('./hub.tsx'), {
+    title: words('hub.tab'),
+    tab: { text: words('hub.tab'), order: 50, when: setsUp },
+  }),
+  screen(paths.ofLesson, () => import('./of-lesson.tsx'), {
+    title: words('tabs.ofLesson'),
+    tab: { text: words('tabs.ofLesson'), order: 15 },
+  }),
   screen(paths.edit, () => import('./edit.tsx'), { title: words('form.edit') }),
 ]

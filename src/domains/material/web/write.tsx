@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Course } from '#course/contract'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
@@ -6,16 +6,18 @@ import { prefetch } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { Part } from '#platform/web/ui/page.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
+import { Lesson } from '#teaching/contract'
 import { paths } from '../contract/paths.ts'
 import { Post } from '../contract/post.ts'
 import { PostFields } from './post/post-fields.tsx'
-import { courseQuery, topicsQuery } from './queries.ts'
+import { courseQuery, lessonsQuery, topicsQuery } from './queries.ts'
 import { useStanding } from './standing.ts'
 import { words } from './words.ts'
 
 type Here = Params<'/courses/:id/material/write'>
 
-export const load = ({ id }: Here) => Promise.all([prefetch(courseQuery(id)), prefetch(topicsQuery(id))])
+export const load = ({ id }: Here) =>
+  Promise.all([prefetch(courseQuery(id)), prefetch(topicsQuery(id)), prefetch(lessonsQuery(id))])
 
 /** A new post is a draft first, from which it is published or scheduled; a student's question goes out at once. */
 export default function Write({ params: { id } }: { params: Here }) {
@@ -23,14 +25,19 @@ export default function Write({ params: { id } }: { params: Here }) {
   const navigate = useNavigate()
   const language = useLanguage()
   const { teaches } = useStanding(id)
+  const [search] = useSearchParams()
+  const lesson = search.get('lesson')
   const kind = teaches ? 'ANNOUNCEMENT' : 'QUESTION'
   return (
     <Part title={t(teaches ? 'form.write' : 'form.ask')}>
       <ResourceForm
         of={Post}
         for="create"
-        initial={{ course: Course.iri(id), kind, writtenIn: language, commentsAllowed: true }}
-        draft={`post ${id}`}
+        initial={{
+          ...{ course: Course.iri(id), kind, writtenIn: language, commentsAllowed: true },
+          ...(lesson && { lesson: Lesson.iri(lesson) }),
+        }}
+        draft={`post ${id} ${lesson ?? ''}`.trim()}
         act={t(teaches ? 'form.draft' : 'form.askAct')}
         words={words}
         onDone={(made) => {

@@ -7,10 +7,15 @@ import { postFileKind } from '../post/post-files.ts'
 import type { MaterialTables } from '../tables.ts'
 import { storedAs } from './files.ts'
 import { type DemoPost, earlierPosts, posts } from './posts.ts'
+import { giveToModule, giveTopicsToModule } from './shared.ts'
 
 export { files } from './files.ts'
 
 type Db = Kysely<MaterialTables>
+
+const treeTopics = [
+  ...['Binary trees and traversal', 'Binary search trees', 'Deletion in search trees', 'Balanced trees: the idea'],
+]
 
 /** The class feed of Data Structures in this term and the one before; every other course is still empty. */
 export async function fill({ db, today, take }: Demonstration): Promise<void> {
@@ -19,6 +24,8 @@ export async function fill({ db, today, take }: Demonstration): Promise<void> {
   if (!before || !now) throw new Error('The demonstration has no two runs of CS204.')
   await fillFeed(db, before, { posts: earlierPosts, today })
   await fillFeed(db, now, { posts, today })
+  await giveToModule(db, before.id, ['Arrays and linked lists', 'Stacks, queues and where they hide'])
+  await giveTopicsToModule(db, before.id, treeTopics)
 }
 
 type Feed = { posts: readonly DemoPost[]; today: string }

@@ -19,7 +19,8 @@ export async function newPost(input: Input, ctx: Db) {
   if (!standing.teaches) refuseBeyondQuestion(ctx, input)
   await checkParts(ctx, course, { ...input })
   const asked = standing.teaches ? {} : { state: 'PUBLISHED' as const, published_at: ctx.now.toISOString() }
-  return { course_id: course, author_id: ctx.me.id, body_text: wordsOf(input.body), ...asked }
+  const lesson_id = input.lesson === null ? null : idOf(input.lesson)
+  return { course_id: course, lesson_id, author_id: ctx.me.id, body_text: wordsOf(input.body), ...asked }
 }
 
 /** The columns that follow from a change. */
@@ -29,6 +30,7 @@ export async function changedPost(entity: Omit<Item<typeof Post>, 'actions'>, in
   await checkParts(ctx, entity.course.id, { kind: entity.kind, url: entity.url, ...input })
   const isRead = entity.state === 'PUBLISHED' && ['title', 'body', 'files', 'url'].some((name) => name in input)
   return {
+    ...(input.lesson !== undefined && { lesson_id: input.lesson === null ? null : idOf(input.lesson) }),
     ...(input.body !== undefined && { body_text: wordsOf(input.body) }),
     ...(isRead && { edited_at: ctx.now.toISOString() }),
   }
@@ -40,16 +42,25 @@ const wordsOf = (body: Input['body']) => (body ? plainText(body) : '')
 function refuseBeyondQuestion(ctx: Db, input: Changes): void {
   if (input.kind !== 'QUESTION') throw violation(ctx, 'kind', 'questionsAlone')
   for (const name of ['pinned', 'required'] as const) if (input[name]) throw violation(ctx, name, 'questionsAlone')
-  for (const name of ['publishAt', 'visibleUntil', 'group', 'topic'] as const)
+  for (const name of ['publishAt', 'visibleUntil', 'group', 'topic', 'lesson'] as const)
     if (input[name]) throw violation(ctx, name, 'questionsAlone')
 }
 
 async function checkParts(ctx: Db, course: number, input: Changes): Promise<void> {
-  const { kind, url, group, publishAt, visibleUntil } = input
+  const { kind, url, lesson, group, publishAt, visibleUntil } = input
   if ((kind === 'LINK' || kind === 'VIDEO') && !url && !(kind === 'VIDEO' && input.files?.length))
     throw violation(ctx, 'url', 'noAddress')
   if (publishAt && visibleUntil && visibleUntil <= publishAt) throw violation(ctx, 'visibleUntil', 'endsBefore')
-  if (!group) return
+  if (lesson) await checkLesson(ctx, course, idOf(lesson))
+  if (group) await checkGroup(ctx, course, group)
+}
+
+async function checkLesson(ctx: Db, course: number, lesson: number): Promise<void> {
+  const found = await sql`select from lesson where id = ${lesson} and course_id = ${course}`.execute(ctx.db)
+  if (found.rows.length === 0) throw violation(ctx, 'lesson', 'noLesson')
+}
+
+async function checkGroup(ctx: Db, course: number, group: string): Promise<void> {
   const found = await sql`select from timetable_pattern
     where course_id = ${course} and group_code = ${group} limit 1`.execute(ctx.db)
   if (found.rows.length === 0) throw violation(ctx, 'group', 'noGroup')

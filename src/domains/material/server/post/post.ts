@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { Course } from '#course/contract'
 import { personRef } from '#people/server'
-import { reference } from '#platform/server/field-map.ts'
+import { computed, reference } from '#platform/server/field-map.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { search } from '#platform/server/search.ts'
+import { Lesson } from '#teaching/contract'
 import { postPublished } from '../../contract/events.ts'
+import type { sourceOfPost } from '../../contract/licence.ts'
 import { Post, type postFile } from '../../contract/post.ts'
 import { audience, isShown, waiting } from '../audience.ts'
 import type { MaterialTables } from '../tables.ts'
@@ -15,12 +17,14 @@ import { keepFiles, removeFiles } from './post-files.ts'
 import { keepVersion } from './post-version.ts'
 
 type PostFile = (typeof postFile)['_zod']['output']
+type SourceOfPost = (typeof sourceOfPost)['_zod']['output']
 
 const rows = rowsFrom<MaterialTables>()('post as p', (query) =>
   query
     .innerJoin('course as c', 'c.id', 'p.course_id')
     .innerJoin('module as m', 'm.id', 'c.module_id')
-    .innerJoin('person as a', 'a.id', 'p.author_id'),
+    .innerJoin('person as a', 'a.id', 'p.author_id')
+    .leftJoin('lesson as l', 'l.id', 'p.lesson_id'),
 )
 
 const files = sql<PostFile[]>`(
@@ -33,6 +37,9 @@ export const post = handleResource(Post, rows, {
   fields: {
     course: reference(Course, { id: 'p.course_id', name: 'c.title', code: 'c.code' }),
     author: personRef('p.author_id', 'a'),
+    lesson: computed({ id: 'p.lesson_id', day: 'l.day', at: 'l.starts_at' }, ({ id, day, at }) =>
+      id !== null && day !== null && at !== null ? { '@id': Lesson.iri(id), id, day, startsAt: at.slice(0, 5) } : null,
+    ),
     group: 'p.group_code',
     files,
     openedAt: ({ me }) => sql<string | null>`(
@@ -41,11 +48,15 @@ export const post = handleResource(Post, rows, {
     answer: sql<
       number | null
     >`(select k.id from post_comment k where k.post_id = p.id and k.is_answer and k.state = 'VISIBLE')`,
+    source: sql<SourceOfPost | null>`(
+      select json_build_object('id', s.id, 'module', o.code, 'credit', s.credit, 'licence', s.licence)
+      from shared_material s join module o on o.id = s.module_id where s.id = p.shared_id)`,
+    given: sql<boolean>`exists (select from shared_material s where s.id = p.given_as_id and s.state = 'OFFERED')`,
     opened: sql<number>`(select count(*)::int from post_opening o where o.post_id = p.id and o.person_id in (${audience}))`,
     readers: sql<number>`(select count(*)::int from (${audience}) x)`,
   },
   facts: { programId: 'm.program_id', languageId: 'c.language_id' },
-  filters: { q: search('p.search_text') },
+  filters: { q: search('p.search_text'), 'lesson.id': (id) => sql<boolean>`p.lesson_id = ${id}` },
   sorted: [['publishedAt', 'desc']],
 
   newRow: newPost,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Item } from '#platform/contract/resource.ts'
+import { anew } from '#platform/web/anew.ts'
 import { remove } from '#platform/web/api.ts'
 import { call } from '#platform/web/api-endpoint.ts'
 import { useFormat } from '#platform/web/format.ts'
@@ -11,7 +12,7 @@ import { Chip } from '#platform/web/ui/chip.tsx'
 import { ConfirmButton } from '#platform/web/ui/confirm.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { Post } from '../../contract/post.ts'
-import type { PostComment } from '../../contract/post-comment.ts'
+import { PostComment } from '../../contract/post-comment.ts'
 import { solveQuestion } from '../../contract/post-endpoints.ts'
 import type { PostItem } from '../queries.ts'
 import { words } from '../words.ts'
@@ -69,7 +70,10 @@ export function Comment({ of, post, answers = [], mayReply }: Props) {
               look="quiet"
               ask={{
                 title: t('comments.deleteAsk'),
-                onConfirm: () => remove(of).then(() => wasWritten(Post.type)),
+                onConfirm: async () => {
+                  await remove(await anew(PostComment, of))
+                  wasWritten(Post.type)
+                },
               }}
             >
               {t('comments.delete')}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { leastReason } from '#platform/contract/reason.ts'
 import type { Item } from '#platform/contract/resource.ts'
+import { anew } from '#platform/web/anew.ts'
 import { move } from '#platform/web/api.ts'
 import { wasWritten } from '#platform/web/query-fresh.ts'
 import { ActButton } from '#platform/web/ui/act-button.tsx'
@@ -8,15 +9,17 @@ import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx'
 import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { Post } from '../../contract/post.ts'
-import type { PostComment } from '../../contract/post-comment.ts'
+import { PostComment } from '../../contract/post-comment.ts'
 import { words } from '../words.ts'
 
 /** Hides a comment with a reason, or shows it again; the post counts those that are seen. */
 export function HideButton({ of }: { of: Item<typeof PostComment> }) {
   const t = useWords(words)
   const [asking, setAsking] = useState(false)
-  const make = (name: 'hide' | 'show', reason?: string, key?: string) =>
-    move(of, name, reason ? { reason } : {}, { key }).then(() => wasWritten(Post.type))
+  const make = async (name: 'hide' | 'show', reason?: string, key?: string) => {
+    await move(await anew(PostComment, of), name, reason ? { reason } : {}, { key })
+    wasWritten(Post.type)
+  }
   if (of.actions.includes('show'))
     return (
       <ActButton look="quiet" act={() => make('show')}>

@@ -10,6 +10,7 @@ import styles from './post.module.css'
 import { PostFiles } from './post-files.tsx'
 import { PostFoot } from './post-foot.tsx'
 import { PostHead, WaitingHead } from './post-head.tsx'
+import { Source } from './source.tsx'
 
 /** A post in the feed: who and when, what it says, its files, and what has become of it. */
 export function PostCard({ of }: { of: PostItem }) {
@@ -35,6 +36,7 @@ export function PostCard({ of }: { of: PostItem }) {
       </h3>
       {body && <RichTextView text={body} lang={writtenIn} />}
       <PostFiles of={of} />
+      <Source of={of} />
       {state === 'PUBLISHED' && (
         <PostFoot of={of}>
           <button

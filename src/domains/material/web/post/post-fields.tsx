@@ -1,12 +1,13 @@
 import { languages } from '#platform/contract/words.ts'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
+import { useFormat } from '#platform/web/format.ts'
 import { languageNames } from '#platform/web/language-names.ts'
 import { useLoaded } from '#platform/web/query.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Stack } from '#platform/web/ui/page.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import { Post, postKinds } from '../../contract/post.ts'
-import { type PostItem, topicsQuery } from '../queries.ts'
+import { lessonsQuery, type PostItem, topicsQuery } from '../queries.ts'
 import { words } from '../words.ts'
 
 const { TextField, RichTextField, SelectField, DateTimeField, SwitchField, FilesField, useField } = fieldsOf(Post)
@@ -59,6 +60,7 @@ function Audience({ course }: { course: string }) {
     <Card title={t('form.when')} padded>
       <Stack>
         <TextField name="topic" label={t('form.topic')} help={t('form.topicHelp')} />
+        <LessonOf course={course} />
         {groups.length > 0 && (
           <SelectField
             name="group"
@@ -75,4 +77,16 @@ function Audience({ course }: { course: string }) {
       </Stack>
     </Card>
   )
+}
+
+function LessonOf({ course }: { course: string }) {
+  const t = useWords(words)
+  const { longDay } = useFormat()
+  const lessons = useLoaded(lessonsQuery(course)).data['hydra:member']
+  if (lessons.length === 0) return null
+  const options = lessons.map((one) => ({
+    value: one['@id'],
+    text: [`${longDay(one.day)}, ${one.startsAt}`, one.group].filter(Boolean).join(' · '),
+  }))
+  return <SelectField name="lesson" label={t('lesson.label')} help={t('lesson.help')} options={options} />
 }

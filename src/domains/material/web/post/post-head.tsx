@@ -16,12 +16,13 @@ export function PostHead({ of }: { of: PostItem }) {
   const t = useWords(words)
   const { day, dayTime } = useFormat()
   const language = useLanguage()
-  const { author, publishedAt, editedAt, visibleUntil, group, kind, topic, writtenIn, pinned, state } = of
+  const { author, publishedAt, editedAt, visibleUntil, group, kind, topic, writtenIn, pinned, state, lesson } = of
   const about = [
     publishedAt ? dayTime(publishedAt) : t('post.draft'),
     editedAt && t('post.changed', { day: day(editedAt) }),
     group && t('post.toGroup', { group }),
     topic,
+    lesson && t('lesson.of', { day: day(lesson.day) }),
     writtenIn !== language && t('post.written', { language: languageNames[writtenIn] }),
     visibleUntil && t('post.until', { day: dayTime(visibleUntil) }),
   ]

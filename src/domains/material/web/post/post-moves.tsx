@@ -1,3 +1,4 @@
+import { anew } from '#platform/web/anew.ts'
 import { move } from '#platform/web/api.ts'
 import { FlowBar } from '#platform/web/flow-bar.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
@@ -17,7 +18,7 @@ export function PostMoves({ of, only }: { of: PostItem; only?: readonly ['publis
       <ActButton
         key={name}
         act={async () => {
-          await move(of, name)
+          await move(await anew(Post, of), name)
           notify({ type: 'positive', text: t('states.PUBLISHED') })
         }}
       >

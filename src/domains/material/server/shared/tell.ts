@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { informAll, tell } from '#people/server'
+import type { Localized } from '#platform/contract/words.ts'
+import type { Ctx, Why } from '#platform/server/resource-handler.ts'
+import { SharedMaterial } from '../../contract/shared-material.ts'
+import type { MaterialTables } from '../tables.ts'
+import { coursesWith } from './courses-with.ts'
+
+type Db = Ctx<MaterialTables>
+/** What was given to a module, as acts about it know it. */
+export type KnownShared = { id: number; module: number; giver: number; title: string; kind: string }
+type Taken = { taker: string; course: string; term: Localized }
+
+/** Whoever gave something hears who uses it. */
+export async function tellGiver({ db, me }: Db, { id, title, giver }: KnownShared, course: number): Promise<void> {
+  if (giver === me.id) return
+  const { rows } = await sql<Taken>`
+    select u.display_name as taker, c.code as course, t.name as term
+    from course c join term t on t.id = c.term_id join person u on u.id = ${me.id} where c.id = ${course}`.execute(db)
+  for (const taken of rows)
+    await tell(db, {
+      ...{ personId: giver, domain: 'material', key: 'taken', subject: SharedMaterial.iri(id) },
+      values: { title, ...taken },
+    })
+}
+
+type Withdrawn = { id: number; title: string; givenBy: { id: number } }
+
+/** Whoever gave it, and those in whose courses it is used, hear that it was withdrawn and why. */
+export async function tellOfWithdrawal({ id, title, givenBy }: Withdrawn, ctx: Db, { reason }: Why): Promise<void> {
+  const { rows } = await sql<{ person: number }>`
+    select l.person_id as person from (${coursesWith(sql`${id}`)}) k join course_lecturer l on l.course_id = k.course_id
+    join course c on c.id = k.course_id where c.ends_on >= ${ctx.today}::date group by 1 order by 1`.execute(ctx.db)
+  const people = new Set([givenBy.id, ...rows.map(({ person }) => person)])
+  people.delete(ctx.me.id)
+  await informAll(ctx, [...people], {
+    ...{ domain: 'material', key: 'sharedWithdrawn', subject: SharedMaterial.iri(id) },
+    values: { title, reason: reason ?? '' },
+  })
+}

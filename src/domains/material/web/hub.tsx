@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { SearchBox } from '#platform/web/table/search-box.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Part } from '#platform/web/ui/page.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { Give } from './hub/give.tsx'
+import { GiveTopics } from './hub/give-topics.tsx'
+import styles from './hub/hub.module.css'
+import { SharedCard } from './hub/shared-card.tsx'
+import { courseQuery, sharedQuery } from './queries.ts'
+import { useStanding } from './standing.ts'
+import { words } from './words.ts'
+
+type Here = Params<'/courses/:id/setting/hub'>
+
+export async function load({ id }: Here, search: URLSearchParams) {
+  const { module } = await prefetch(courseQuery(id))
+  await prefetch(sharedQuery(module.id, search.get('q') ?? ''))
+}
+
+/** What lecturers have given to the module of the course: searched, looked at, and taken as a copy. */
+export default function Hub({ params: { id } }: { params: Here }) {
+  const t = useWords(words)
+  const [search, setSearch] = useSearchParams()
+  const q = search.get('q') ?? ''
+  const { module } = useLoaded(courseQuery(id)).data
+  const first = useLoaded(sharedQuery(module.id, q)).data
+  const { teaches } = useStanding(id)
+  const [pages, setPages] = useState(1)
+  const last = useQuery(sharedQuery(module.id, q, pages))
+  const hasMore = last.data?.['hydra:view']?.['hydra:next'] !== undefined
+  const isEmpty = first['hydra:totalItems'] === 0
+  const find = (text: string) => {
+    setPages(1)
+    setSearch(text ? { q: text } : {}, { replace: true })
+  }
+  return (
+    <Part title={t('hub.title', { module: module.code })} acts={teaches && <Gifts course={id} />}>
+      <p className={styles.about}>{t('hub.about', { module: module.code })}</p>
+      {(q !== '' || !isEmpty) && <SearchBox value={q} label={t('hub.search')} onSearch={find} />}
+      {isEmpty && (
+        <Card>
+          <Empty title={t(q ? 'hub.noMatch' : 'hub.noneTitle')}>{q ? undefined : t('hub.none')}</Empty>
+        </Card>
+      )}
+      {Array.from({ length: pages }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pages are called by their numbers
+        <Page key={at} course={id} module={module.id} q={q} page={at + 1} />
+      ))}
+      {hasMore && (
+        <div>
+          <Button onClick={() => setPages(pages + 1)}>{t('hub.more')}</Button>
+        </div>
+      )}
+    </Part>
+  )
+}
+
+/** An exam has no plan, and a course of the old layout no feed. */
+function Gifts({ course }: { course: string }) {
+  const { type, v2 } = useLoaded(courseQuery(course)).data
+  return (
+    <>
+      {type !== 'EXAM' && <GiveTopics course={course} />}
+      {v2 && <Give course={course} />}
+    </>
+  )
+}
+
+type PageProps = { course: string; module: number; q: string; page: number }
+
+function Page({ course, module, q, page }: PageProps) {
+  const t = useWords(words)
+  const { data } = useQuery(sharedQuery(module, q, page))
+  if (!data) return <Skeleton lines={4} label={t('hub.tab')} />
+  return data['hydra:member'].map((one) => <SharedCard key={one.id} of={one} course={course} />)
+}
