@@ -74,6 +74,11 @@ export const teaching = domain({
   ],
 })
 
-export { leastAttendanceOf, standingsIn } from './attendance/counted.ts'
+export { enrolmentsAtRisk } from './attendance/at-risk.ts'
+export { countedRecords, leastAttendanceOf, shareAttended, standingsIn } from './attendance/counted.ts'
 export { daysBetween } from './copy/first-session.ts'
+export { lecturer as lecturerOfLesson } from './lesson/lecturer.ts'
+export { type SharedTopic, takeTopics, topicsToShare } from './plan/shared-topics.ts'
+export { classesOf } from './students/classes-of.ts'
+export { isSummaryLate, summaryDueOn } from './summary/summarise.ts'
 export type { TeachingTables } from './tables.ts'

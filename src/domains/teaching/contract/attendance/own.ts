@@ -11,6 +11,9 @@ const attended = z.object({
   startsAt: z.string(),
   label: z.string(),
   countsAs: z.enum(countings),
+  /** The units of the lesson that they were there for, of all; fewer where they came or went in between. */
+  unitsAttended: z.int(),
+  unitsTotal: z.int(),
   takenBy: z.nullable(z.string()),
   objection: objectionShown,
   /** The last day on which the reader can object to it; null where they cannot. */

@@ -21,16 +21,17 @@ export const CourseStudent = resource({
   filters: {
     q: searchFilter(),
     'course.id': idFilter(),
+    'student.id': idFilter(),
     state: z.enum(enrollmentStates),
     joinedLate: flagFilter(),
     hasHold: flagFilter(),
   },
   order: ['student.name', 'student.number', 'average', 'state', 'registeredOn', 'attendance'],
   orderWithin: {
-    average: ['course.id'],
-    state: ['course.id'],
-    registeredOn: ['course.id'],
-    attendance: ['course.id'],
+    average: ['course.id', 'student.id'],
+    state: ['course.id', 'student.id'],
+    registeredOn: ['course.id', 'student.id'],
+    attendance: ['course.id', 'student.id'],
   },
   under: [{ path: '/api/v2/courses/:id/students', parent: 'Course', filter: 'course.id' }],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { count, day, id, instant } from '#platform/contract/fields.ts'
+import { count, day, id, instant, localized } from '#platform/contract/fields.ts'
 import { countings } from '../attendance/code.ts'
 import { recordSources } from '../attendance/record.ts'
 import { lessonFlow } from '../lesson.ts'
@@ -12,6 +12,8 @@ const session = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   state: lessonFlow.state,
+  /** What it is about, where that is planned. */
+  topic: z.nullable(localized()),
   /** What was set; null where nothing is. */
   set: z.nullable(
     z.object({
@@ -40,7 +42,7 @@ export const studentAttendance = endpoint('GET', '/api/v2/course_students/:id/at
   }),
 })
 
-const entry = z.object({
+export const scheduleEntry = z.object({
   lesson: id(),
   day: day(),
   startsAt: z.string(),
@@ -50,7 +52,7 @@ const entry = z.object({
   room: z.nullable(z.string()),
   state: lessonFlow.state,
 })
-export type ScheduleEntry = z.infer<typeof entry>
+export type ScheduleEntry = z.infer<typeof scheduleEntry>
 
 /** When a student of a course has classes, for those who teach it: to find a time, or to see a clash. */
 export const studentSchedule = endpoint('GET', '/api/v2/course_students/:id/schedule', {
@@ -61,6 +63,6 @@ export const studentSchedule = endpoint('GET', '/api/v2/course_students/:id/sche
   answer: z.object({
     '@id': z.string(),
     '@type': z.literal('StudentSchedule'),
-    entries: z.array(entry),
+    entries: z.array(scheduleEntry),
   }),
 })

@@ -42,6 +42,7 @@ const lessonsOfRow = ({ language }: Context) => sql<Notice['lessons']>`(
 const teacher = {
   of: sql`select x.id as thing, t.person_id as person
     from absence_notice x join course_lecturer t on t.course_id = x.course_id`,
+  only: ['ROLE_LECTURER'],
 }
 
 /** Notices of absence, and what becomes of the marks by them. */

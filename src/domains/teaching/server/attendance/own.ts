@@ -18,6 +18,8 @@ type Row = {
   startsAt: string
   label: Localized
   countsAs: Counting
+  unitsAttended: number
+  unitsTotal: number
   takenBy: string | null
   objection: ObjectionShown
   objectUntil: string | null
@@ -34,7 +36,7 @@ export const ownAttendanceRoute = route(ownAttendance, {
     if (!standing) return { ...answer, standing: null, attended: [] }
     const { rows } = await sql<Row>`
       select s.id as lesson, s.day, to_char(s.starts_at, 'HH24:MI') as "startsAt", k.label, k.counts_as as "countsAs",
-        t.display_name as "takenBy", ${objectionOfRecord} as objection,
+        r.units_attended as "unitsAttended", r.units_total as "unitsTotal", t.display_name as "takenBy", ${objectionOfRecord} as objection,
         case when ${lastDayToObject(ctx)} >= ${ctx.today}::date and ${waitingObjection} is null
           and s.state <> 'CANCELLED' then ${lastDayToObject(ctx)} end as "objectUntil"
       from attendance_record r join lesson s on s.id = r.lesson_id join attendance_code k on k.code = r.code

@@ -71,19 +71,25 @@ const nothingYet: Standing = {
   ...{ absences: 0, limit: 1, left: 1, percent: null, level: 'FINE' },
 }
 
-/** The students of the lesson in the order of their names; who teaches them may see their photos. */
+/**
+ * The students of the lesson in the order of their names; who teaches them may see their photos. Students, records and
+ * people are each read as a set: looked up one by one for each student, they cost five times as much.
+ */
 async function studentsOf(lesson: number, { db, me }: Ctx<TeachingTables>): Promise<Row[]> {
   const { rows } = await sql<Row>`
+    with student as materialized (
+      select e.* from lesson s cross join lateral (select e.* from ${attendeesOfLesson}) as e where s.id = ${lesson}),
+    record as materialized (select * from attendance_record where lesson_id = ${lesson}),
+    who as materialized (
+      select id, display_name, sort_name, student_number from person
+      where id = any(array(select person_id from student union select taken_by from record)))
     select e.id as enrollment, e.person_id as person, p.display_name as name, p.student_number as number,
       ${addressFor(me, sql.ref('e.person_id'), sql<boolean>`true`)} as address,
       case when r.source = 'QR' then r.device end as device,
       ${waitingObjection} as objection, ${keptColumns}
-    from lesson s
-    cross join lateral (select e.* from ${attendeesOfLesson}) as e
-    join person p on p.id = e.person_id
-    left join attendance_record r on r.lesson_id = s.id and r.enrollment_id = e.id
-    left join person t on t.id = r.taken_by
-    where s.id = ${lesson}
+    from student e join who p on p.id = e.person_id
+    left join record r on r.enrollment_id = e.id
+    left join who t on t.id = r.taken_by
     order by p.sort_name, e.id`.execute(db)
   return rows
 }

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
-import { setOf } from '#platform/server/database/set-of.ts'
 import type { TeachingTables } from '../tables.ts'
-import { fixedTopics, steps, summaryText, topics } from './topics.ts'
+import { planTerm } from './plan-term.ts'
+import { summaryText, topics } from './topics.ts'
 
 type Demo = { db: Kysely<TeachingTables>; course: number; today: string }
 
 /** A lived-in term: a topic for each session, one session moved, and one cancelled that is made up for. */
 export async function liveTerm({ db, course, today }: Demo): Promise<void> {
-  await planTerm({ db, course, today })
+  await planTerm(db, { course, topics })
   await summarise({ db, course, today })
   const [first, , , fourth] = await toCome({ db, course, today })
   if (!first || !fourth) return
@@ -53,26 +53,4 @@ async function toCome({ db, course, today }: Demo): Promise<number[]> {
     db,
   )
   return found.rows.map(({ id }) => id)
-}
-
-/** Each session gets its topic, in the order of the days. */
-async function planTerm({ db, course }: Demo): Promise<void> {
-  const plans = topics.map(([en, pt, zh], at) => ({
-    ...{ place: at + 1, title: JSON.stringify({ en, pt, 'zh-Hant': zh }), fixed: fixedTopics.includes(en) },
-    steps: JSON.stringify(steps),
-  }))
-  await sql`
-    with topic as (
-      select * from ${setOf({ place: 'integer', title: 'jsonb', fixed: 'boolean', steps: 'jsonb' }, plans)}
-    ), day as (
-      select id, row_number() over (order by day, starts_at, id)::int as place from lesson where course_id = ${course}
-    ), made as (
-      insert into lesson_plan (course_id, title, steps, fixed, before_class, objectives)
-      select ${course}, t.title, t.steps, t.fixed, '{"en": "Read the chapter and bring one question"}',
-        jsonb_build_object('en', 'Explain the idea, carry it out by hand, and say what it costs')
-      from topic t join day d on d.place = t.place order by t.place
-      returning id, title
-    )
-    update lesson s set plan_id = m.id from day d join topic t on t.place = d.place join made m on m.title = t.title
-    where s.id = d.id`.execute(db)
 }

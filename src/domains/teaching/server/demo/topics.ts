@@ -1,5 +1,8 @@
-/** What Data Structures is about, session by session: English, Portuguese, Chinese. */
-export const topics: readonly (readonly [en: string, pt: string, zh: string])[] = [
+/** A topic: English, Portuguese, Chinese. */
+export type Topic = readonly [en: string, pt: string, zh: string]
+
+/** What Data Structures is about, session by session. */
+export const topics: readonly Topic[] = [
   ['What a structure costs', 'Quanto custa uma estrutura', '結構的成本'],
   ['Asymptotic notation', 'Notação assintótica', '漸近記號'],
   ['Arrays and dynamic arrays', 'Vetores e vetores dinâmicos', '陣列與動態陣列'],
@@ -31,6 +34,19 @@ export const topics: readonly (readonly [en: string, pt: string, zh: string])[] 
   ['Open questions', 'Perguntas em aberto', '自由提問'],
   ['Reserve', 'Reserva', '備用'],
 ]
+
+const inThePlaceOf: Readonly<Record<string, Topic>> = {
+  'Guest: inside a search engine': ['Tries and string matching', 'Árvores de prefixos e cadeias', '字首樹與字串比對'],
+  'Project demonstrations': [
+    'Union-find and minimum spanning trees',
+    'União-procura e árvores geradoras',
+    '併查集與最小生成樹',
+  ],
+  Reserve: ['Amortised cost', 'Custo amortizado', '攤銷成本'],
+}
+
+/** What the run before had in the place of some of them. */
+export const earlierTopics: readonly Topic[] = topics.map((one) => inThePlaceOf[one[0]] ?? one)
 
 /** Belong to their day. */
 export const fixedTopics = ['Midterm test', 'Guest: inside a search engine']

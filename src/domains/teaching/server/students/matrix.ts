@@ -71,9 +71,14 @@ type Row = {
   open: number[] | null
 }
 
+/** Students and their names are each read as a set, by the same plan however large the university is. */
 async function studentsOf(course: number, { db }: Db): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    with given as (
+    with student as materialized (select id, person_id, state from enrollment where course_id = ${course}),
+    who as materialized (
+      select id, display_name, sort_name, student_number from person
+      where id = any(array(select person_id from student))),
+    given as (
       select r.enrollment_id as id, json_object_agg(r.lesson_id, r.code) as set,
         array_agg(r.lesson_id) filter (where r.units_attended > 0 and r.units_attended < r.units_total) as "inPart",
         array_agg(r.lesson_id) filter (where o.id is not null) as objected
@@ -85,8 +90,8 @@ async function studentsOf(course: number, { db }: Db): Promise<Row[]> {
       where e.course_id = ${course} and s.state <> 'CANCELLED' and ${comesTo} group by 1)
     select e.id as enrollment, e.person_id as person, e.state, p.display_name as name, p.student_number as number,
       g.set, g."inPart", g.objected, m.open
-    from enrollment e join person p on p.id = e.person_id
+    from student e join who p on p.id = e.person_id
     left join given g on g.id = e.id left join meant m on m.id = e.id
-    where e.course_id = ${course} order by p.sort_name, e.id`.execute(db)
+    order by p.sort_name, e.id`.execute(db)
   return rows
 }

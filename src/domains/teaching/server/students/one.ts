@@ -19,12 +19,13 @@ export const studentAttendanceRoute = route(studentAttendance, {
     const { leastPercent } = await studentFor(ctx, id)
     const { rows } = await sql<Row>`
       select s.id as lesson, s.day, to_char(s.starts_at, 'HH24:MI') as "startsAt", to_char(s.ends_at, 'HH24:MI') as "endsAt",
-        s.state, case when k.id is not null then jsonb_build_object('label', k.label, 'countsAs', k.counts_as,
+        s.state, w.title as topic, case when k.id is not null then jsonb_build_object('label', k.label, 'countsAs', k.counts_as,
           'unitsAttended', r.units_attended, 'unitsTotal', r.units_total, 'minutesLate', r.minutes_late,
           'source', r.source, 'takenBy', t.display_name, 'takenAt', r.taken_at,
           'objection', ${objectionOfRecord}) end as set
       from enrollment e join lesson s on s.course_id = e.course_id
       left join attendance_record r on r.lesson_id = s.id and r.enrollment_id = e.id
+      left join lesson_plan w on w.id = s.plan_id
       left join attendance_code k on k.code = r.code left join person t on t.id = r.taken_by
       where e.id = ${id} and (${comesTo} or k.id is not null)
       order by s.day desc, s.starts_at desc, s.id`.execute(ctx.db)

@@ -1,35 +1,18 @@
-import { sql } from 'kysely'
-import { courseHandler } from '#course/server'
 import { dayAfter } from '#platform/server/day.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { CourseStudent } from '../../contract/students/course-student.ts'
-import { type ScheduleEntry, studentSchedule } from '../../contract/students/one.ts'
-import { comesTo } from '../lesson/attendees.ts'
+import { studentSchedule } from '../../contract/students/one.ts'
 import type { TeachingTables } from '../tables.ts'
-import { belongingsOfCourse } from './course-for.ts'
+import { classesOf } from './classes-of.ts'
 import { studentFor } from './student-for.ts'
 
-/** More classes than anybody has in a term. */
-const most = 500
-
-/** When a student has classes. What a class is about is told only of courses that the reader may see themselves. */
+/** When a student of a course has classes. */
 export const studentScheduleRoute = route(studentSchedule, {
   allow: (me) => !me.guest,
   run: async (ctx: Ctx<TeachingTables>, { params: { id }, query: { from = ctx.today, until = dayAfter(from, 6) } }) => {
     const { person } = await studentFor(ctx, id)
-    const { rows } = await sql<ScheduleEntry>`
-      select x.lesson, x.day, x."startsAt", x."endsAt", x.state,
-        case when x.known then jsonb_build_object('id', x.course_id, 'code', x.code) end as course, case when x.known then x.room end as room
-      from (
-        select s.id as lesson, s.day, to_char(s.starts_at, 'HH24:MI') as "startsAt",
-          to_char(s.ends_at, 'HH24:MI') as "endsAt", s.state, s.course_id, c.code, r.code as room,
-          ${ctx.rights.where('read', courseHandler)} as known
-        from enrollment e join lesson s on s.course_id = e.course_id
-        join course c on c.id = s.course_id ${belongingsOfCourse}
-        left join room r on r.id = s.room_id
-        where e.person_id = ${person} and s.day between ${from}::date and ${until}::date and ${comesTo}) as x
-      order by x.day, x."startsAt", x.lesson limit ${most}`.execute(ctx.db)
-    return { '@id': `${CourseStudent.iri(id)}/schedule`, '@type': 'StudentSchedule' as const, entries: rows }
+    const entries = await classesOf(ctx, person, { from, until })
+    return { '@id': `${CourseStudent.iri(id)}/schedule`, '@type': 'StudentSchedule' as const, entries }
   },
 })

@@ -3,6 +3,7 @@ import { Chip } from '#platform/web/ui/chip.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { rollCallsQuery } from '../attendance/queries.ts'
 import { words } from '../words.ts'
+import { Dash } from './dash.tsx'
 import type { Session } from './weeks.ts'
 
 /** How many of the students were there, or that nobody has taken the attendance of a session that was held. */
@@ -10,8 +11,8 @@ export function AttendanceState({ of }: { of: Session }) {
   const t = useWords(words)
   const rollCall = useQuery(rollCallsQuery(of.course.id)).data?.['hydra:member'].find(({ id }) => id === of.id)
   const isHeld = of.state === 'HELD' || of.state === 'SUMMARISED'
-  if (!rollCall || of.state === 'CANCELLED') return '–'
-  if (rollCall.state === 'NOT_BEGUN') return isHeld ? <Chip tone="warning">{t('activity.notTaken')}</Chip> : '–'
+  if (!rollCall || of.state === 'CANCELLED') return <Dash />
+  if (rollCall.state === 'NOT_BEGUN') return isHeld ? <Chip tone="warning">{t('activity.notTaken')}</Chip> : <Dash />
   const there = t('activity.there', { count: rollCall.attended, students: of.students })
   return rollCall.state === 'OPEN' ? (
     <>

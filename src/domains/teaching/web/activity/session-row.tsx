@@ -7,6 +7,7 @@ import { SummaryState } from '../lesson/summary-facts.tsx'
 import { StateChip } from '../state-chip.tsx'
 import { words } from '../words.ts'
 import { AttendanceState } from './attendance-state.tsx'
+import { Dash } from './dash.tsx'
 import { useTopic } from './session-title.ts'
 import styles from './sessions.module.css'
 import type { Session } from './weeks.ts'
@@ -66,7 +67,7 @@ export function SessionRow({ of, teaches }: { of: Session; teaches: boolean }) {
             <s>{original.room}</s>{' '}
           </>
         )}
-        {room?.code ?? (of.onlineUrl ? t('lesson.online') : '–')}
+        {room?.code ?? (of.onlineUrl ? t('lesson.online') : <Dash />)}
       </td>
       <td>
         <StateChip of={of} />

@@ -5,10 +5,12 @@ import { Chip } from '#platform/web/ui/chip.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { Columns, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
+import type { OwnMark } from '../../contract/attendance/own.ts'
 import { OwnNotices } from '../absence/own-notices.tsx'
 import { ToObject } from '../objection/to-object.tsx'
 import { words } from '../words.ts'
 import { CheckInNow } from './check-in-now.tsx'
+import { isInPart } from './in-part.ts'
 import styles from './own.module.css'
 import { Stands } from './parts/stands.tsx'
 import { tones } from './parts/tones.ts'
@@ -28,6 +30,7 @@ export function Own({ lesson, day }: { lesson: number; day: string }) {
           {here ? (
             <p className={styles.mark}>
               <Chip tone={tones[here.countsAs]}>{here.label}</Chip>
+              <InPart of={here} />
               <ToObject of={here} />
             </p>
           ) : (
@@ -46,6 +49,7 @@ export function Own({ lesson, day }: { lesson: number; day: string }) {
                   </span>
                   <span className={styles.mark}>
                     <ToObject of={one} />
+                    <InPart of={one} />
                     <Chip tone={tones[one.countsAs]}>{one.label}</Chip>
                   </span>
                 </li>
@@ -60,4 +64,11 @@ export function Own({ lesson, day }: { lesson: number; day: string }) {
       </Stack>
     </Columns>
   )
+}
+
+/** How much of the lesson counts, where it is not all of it. */
+function InPart({ of }: { of: OwnMark }) {
+  const t = useWords(words)
+  if (!isInPart(of)) return null
+  return <small>{t('students.one.units', { units: of.unitsAttended, total: of.unitsTotal })}</small>
 }

@@ -4,6 +4,7 @@ import { Chip } from '#platform/web/ui/chip.tsx'
 import { Definition, Fact } from '#platform/web/ui/definition.tsx'
 import { Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
+import { Dash } from '../activity/dash.tsx'
 import type { Session } from '../activity/weeks.ts'
 import { words } from '../words.ts'
 
@@ -37,7 +38,7 @@ export function SummaryFacts({ of }: { of: Session }) {
 export function SummaryState({ of: { state, summaryDueOn, summaryLate } }: { of: Session }) {
   const t = useWords(words)
   const { day } = useFormat()
-  if (!summaryDueOn) return '–'
+  if (!summaryDueOn) return <Dash />
   if (state === 'SUMMARISED')
     return (
       <Chip tone={summaryLate ? 'neutral' : 'positive'}>

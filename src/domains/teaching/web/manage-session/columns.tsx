@@ -32,7 +32,7 @@ export const sessionColumns: readonly Column<typeof Lesson>[] = [
     key: 'room',
     from: ['room', 'onlineUrl'],
     text: words('activity.columns.room'),
-    cell: ({ room, onlineUrl }) => room?.code ?? (onlineUrl ? <Online /> : '–'),
+    cell: ({ room, onlineUrl }) => room?.code ?? (onlineUrl ? <Online /> : <None />),
     export: { from: 'room.code' },
   },
   {
@@ -40,7 +40,7 @@ export const sessionColumns: readonly Column<typeof Lesson>[] = [
     from: ['lecturer', 'substituteFor'],
     text: words('manage.lecturer'),
     hideBelow: 'md',
-    cell: ({ lecturer }) => lecturer?.name ?? '–',
+    cell: ({ lecturer }) => lecturer?.name ?? <None />,
     export: { from: 'lecturer.name' },
   },
   {
@@ -87,7 +87,7 @@ function Online() {
 /** What has the room or the lecturer at the same time, each by name. */
 function Clashes({ of: { clashes = [] } }: { of: Session }) {
   const t = useWords(words)
-  if (clashes.length === 0) return '–'
+  if (clashes.length === 0) return <None />
   return (
     <ul className={styles.clashes}>
       {clashes.map(({ kind, lesson, course, group, startsAt, endsAt, name }) => (
@@ -98,3 +98,6 @@ function Clashes({ of: { clashes = [] } }: { of: Session }) {
     </ul>
   )
 }
+
+/** Cards leave out what there is none of. */
+const None = () => <span data-none>–</span>

@@ -3,18 +3,19 @@ import { useFormat } from '#platform/web/format.ts'
 import { useWords } from '#platform/web/words.ts'
 import type { OwnMark } from '../../contract/attendance/own.ts'
 import { objectionPaths } from '../../contract/objection/paths.ts'
+import { isInPart } from '../attendance/in-part.ts'
 import { words } from '../words.ts'
 import { ObjectionLink } from './parts.tsx'
 
 /** Beside a mark of one's own: the objection to it, and the way to a new one while there is time. */
-export function ToObject({ of: { lesson, objection, objectUntil, countsAs } }: { of: OwnMark }) {
+export function ToObject({ of }: { of: OwnMark }) {
+  const { lesson, objection, objectUntil } = of
   const t = useWords(words)
   const { day } = useFormat()
-  const isDoubtful = countsAs !== 'PRESENT' && objectUntil !== null
   return (
     <>
       <ObjectionLink of={objection} />
-      {isDoubtful && (
+      {objectUntil !== null && (of.countsAs !== 'PRESENT' || isInPart(of)) && (
         <Link
           to={`${objectionPaths.newObjection()}?lesson=${lesson}`}
           title={t('objection.until', { day: day(objectUntil) })}

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { languages } from '#platform/contract/words.ts'
 import { leave, type Reply, type Sent, show, standForServer, startAfresh, writes } from '#platform/test/component.tsx'
 import { prefetch } from '#platform/web/query.ts'
-import { provideTexts } from '#platform/web/words-define.ts'
 import type { Fate, Kept, Mark, Roster } from '../../../contract/attendance/roster.ts'
 import { words } from '../../words.ts'
 import { rollCallQuery, rosterQuery } from '../queries.ts'
@@ -30,16 +28,6 @@ const rollCall = {
   ...{ '@id': '/api/v2/roll_calls/7', '@type': 'RollCall', id: 7, state: 'OPEN', actions: ['mark', 'close'] },
 }
 const nobody = { 'hydra:member': [], '@type': 'hydra:Collection' }
-
-provideTexts(
-  Object.fromEntries(
-    languages.map((language) => [
-      `/domains/teaching/contract/words/${language}.json`,
-      () => import(`../../../contract/words/${language}.json`),
-    ]),
-  ),
-  {},
-)
 
 let kept = new Map<number, Kept>()
 let write: (sent: Sent) => Reply = ({ body }) => ({ body: { fates: body.marks.map(saved) } })

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { inLanguage } from '#platform/contract/words.ts'
 import { useFormat } from '#platform/web/format.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
@@ -6,9 +7,10 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { Columns, Stack } from '#platform/web/ui/page.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useLanguage, useWords } from '#platform/web/words.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { StudentSession } from '../../../contract/students/one.ts'
+import { isInPart } from '../../attendance/in-part.ts'
 import { Stands } from '../../attendance/parts/stands.tsx'
 import { tones } from '../../attendance/parts/tones.ts'
 import { ObjectionLink } from '../../objection/parts.tsx'
@@ -50,12 +52,12 @@ function Session({ of, course }: { of: StudentSession; course: number }) {
   const t = useWords(words)
   const { dayTime, weekday } = useFormat()
   const { set } = of
-  const about = set && [
-    set.minutesLate !== null && t('students.one.late', { count: set.minutesLate }),
-    set.unitsAttended > 0 &&
-      set.unitsAttended < set.unitsTotal &&
-      t('students.one.units', { units: set.unitsAttended, total: set.unitsTotal }),
-    set.takenBy && t('students.one.by', { name: set.takenBy, when: dayTime(set.takenAt) }),
+  const language = useLanguage()
+  const about = [
+    of.topic && inLanguage(of.topic, language),
+    set && set.minutesLate !== null && t('students.one.late', { count: set.minutesLate }),
+    set && isInPart(set) && t('students.one.units', { units: set.unitsAttended, total: set.unitsTotal }),
+    set?.takenBy && t('students.one.by', { name: set.takenBy, when: dayTime(set.takenAt) }),
   ]
   return (
     <li className={of.state === 'CANCELLED' ? styles.off : undefined}>
@@ -63,7 +65,7 @@ function Session({ of, course }: { of: StudentSession; course: number }) {
         <Link to={paths.plan({ id: course, lessonId: of.lesson })}>
           {weekday(of.day)}, {of.startsAt}–{of.endsAt}
         </Link>
-        {about && <small>{about.filter(Boolean).join(' · ')}</small>}
+        {about.some(Boolean) && <small>{about.filter(Boolean).join(' · ')}</small>}
       </span>
       {set ? (
         <span className={styles.mark}>

@@ -1,29 +1,11 @@
-import { useNavigate, useSearchParams } from 'react-router'
-import { dayAfter, isDay, weekOf } from '#platform/web/calendar/days.ts'
-import { useMoment } from '#platform/web/calendar/moment.ts'
-import { clockAt } from '#platform/web/calendar/place-on-days.ts'
-import { WeekGrid } from '#platform/web/calendar/week-grid.tsx'
+import { useSearchParams } from 'react-router'
 import { words as calendarWords } from '#platform/web/calendar/words.ts'
-import { config } from '#platform/web/config.ts'
-import { useFormat } from '#platform/web/format.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
-import { Button, IconButton } from '#platform/web/ui/button.tsx'
-import { Empty } from '#platform/web/ui/empty.tsx'
-import { Part } from '#platform/web/ui/page.tsx'
-import { useWords } from '#platform/web/words.ts'
-import { words } from '../../words.ts'
 import { studentQuery, studentScheduleQuery } from '../queries.ts'
-import styles from './schedule.module.css'
-import { useDaysOfStudent } from './use-days.ts'
+import { daysIn, StudentWeek } from './student-week.tsx'
 
 type Here = Params<'/courses/:id/students/:enrollmentId/schedule'>
-
-/** The week that the address names, else this one. */
-function daysIn(search: URLSearchParams): string[] {
-  const named = search.get('from')
-  return weekOf(isDay(named) ? named : clockAt(config().timeZone, new Date()).day)
-}
 
 const queryIn = (enrollment: string, days: readonly string[]) =>
   studentScheduleQuery(enrollment, days[0] ?? '', days.at(-1) ?? '')
@@ -37,41 +19,9 @@ export const load = ({ enrollmentId }: Here, search: URLSearchParams) =>
 
 /** When a student has classes, to find a time for a talk or to see why they are late. */
 export default function StudentSchedule({ params }: { params: Here }) {
-  const t = useWords(words)
-  const { day } = useFormat()
-  const navigate = useNavigate()
   const [search] = useSearchParams()
   const days = daysIn(search)
-  const student = useLoaded(studentQuery(params.enrollmentId)).data
+  const { student } = useLoaded(studentQuery(params.enrollmentId)).data
   const { entries } = useLoaded(queryIn(params.enrollmentId, days)).data
-  const placed = useDaysOfStudent(entries, days)
-  const now = useMoment()
-  const [from = '', until = ''] = [days[0], days.at(-1)]
-  const go = (to?: string) => void navigate({ search: to ? `?from=${to}` : '' }, { replace: true })
-  return (
-    <Part
-      title={t('students.schedule.week', { from: day(from), until: day(until) })}
-      acts={
-        <>
-          <IconButton icon="left" label={t('students.schedule.previous')} onClick={() => go(dayAfter(from, -7))} />
-          <Button onClick={() => go()}>{t('students.schedule.now')}</Button>
-          <IconButton icon="right" label={t('students.schedule.next')} onClick={() => go(dayAfter(from, 7))} />
-        </>
-      }
-    >
-      {entries.length === 0 ? (
-        <Empty title={t('students.schedule.none')} />
-      ) : (
-        <div className={styles.scroll}>
-          <WeekGrid
-            label={t('students.schedule.label', { name: student.student.name })}
-            days={placed}
-            now={now}
-            clashing={new Set()}
-          />
-        </div>
-      )}
-      <p className={styles.about}>{t('students.schedule.about')}</p>
-    </Part>
-  )
+  return <StudentWeek name={student.name} days={days} entries={entries} />
 }

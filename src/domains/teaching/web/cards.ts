@@ -1,0 +1,10 @@
+import { paths as coursePaths } from '#course/contract'
+import type { PageCard } from '#platform/web/page-cards.ts'
+
+const onInfo = () => coursePaths.info.pattern
+
+/** What the first page of a course tells of its sessions. */
+export const cards: readonly PageCard[] = [
+  { on: onInfo, place: 'top', view: () => import('./info/next.tsx') },
+  { on: onInfo, place: 'beside', view: () => import('./info/demands.tsx') },
+]

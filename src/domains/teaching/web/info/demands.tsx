@@ -1,0 +1,40 @@
+import { Course } from '#course/contract'
+import type { Item } from '#platform/contract/resource.ts'
+import { itemOf } from '#platform/web/api.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { rulesQuery } from '../students/queries.ts'
+import { words } from '../words.ts'
+
+type Props = { params: { id: string } }
+
+export async function load({ id }: Props['params']) {
+  const course = await prefetch(itemOf(Course, id))
+  if (isShown(course)) await Promise.all([prefetch(rulesQuery(id)), words.load()])
+}
+
+/** Those who do not see the sessions, as guests, are not held to them. */
+const isShown = ({ type, actions }: Item<typeof Course>) => type !== 'EXAM' && actions.includes('seeTimetable')
+
+/** What the course demands of attendance, in a sentence or two. */
+export default function Demands({ params: { id } }: Props) {
+  return isShown(useLoaded(itemOf(Course, id)).data) ? <Said course={id} /> : null
+}
+
+function Said({ course }: { course: string }) {
+  const t = useWords(words)
+  const { percent } = useFormat()
+  const rules = useLoaded(rulesQuery(course)).data['hydra:member'][0]
+  if (!rules || rules.leastPercent === 0) return null
+  const { leastPercent, latesPerAbsence } = rules
+  return (
+    <Card title={t('info.attendance')} padded>
+      <p>
+        {t('attendance.own.rule', { least: percent(leastPercent / 100) })}
+        {latesPerAbsence > 0 && ` ${t('info.lates', { count: latesPerAbsence })}`}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { Course } from '#course/contract'
+import { itemOf, listOf } from '#platform/web/api.ts'
+import { config } from '#platform/web/config.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import { academicQuery, useAcademic } from '#platform/web/session.ts'
+import { isoDayAt } from '#platform/web/university-clock.ts'
+import { Lesson } from '../../contract/lesson.ts'
+import { NextSession } from '../activity/next-session.tsx'
+import { words } from '../words.ts'
+
+type Props = { params: { id: string } }
+type Taken = { enrollments: readonly { course: string }[] }
+
+/** The next session of a course: for its students the next one to which they come. */
+const nextQuery = (course: string, { enrollments }: Taken) => {
+  const takes = enrollments.some((one) => one.course === Course.iri(course))
+  const from = isoDayAt(config().timeZone)
+  return listOf(
+    Lesson,
+    { state: 'PLANNED', from, ...(takes && { mine: true }), itemsPerPage: 1 },
+    { under: `${Course.iri(course)}/lessons` },
+  )
+}
+
+export async function load({ id }: Props['params']) {
+  const { actions } = await prefetch(itemOf(Course, id))
+  // Guests have no courses of their own to ask for.
+  if (!actions.includes('seeTimetable')) return
+  await Promise.all([prefetch(academicQuery).then((taken) => prefetch(nextQuery(id, taken))), words.load()])
+}
+
+export default function Next({ params: { id } }: Props) {
+  const { actions } = useLoaded(itemOf(Course, id)).data
+  return actions.includes('seeTimetable') ? <Found course={id} /> : null
+}
+
+function Found({ course }: { course: string }) {
+  const [next] = useLoaded(nextQuery(course, useAcademic())).data['hydra:member']
+  return next ? <NextSession of={next} /> : null
+}
