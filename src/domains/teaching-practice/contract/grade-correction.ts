@@ -17,6 +17,10 @@ export const correctionFlow = workflow({
     sameGrade: { who: ['manager'], at: places.practice },
     gradeChanged: { who: ['manager'], at: places.practice },
     ownEvaluation: { who: ['otherManager'], at: places.practice },
+    sheetSigned: {
+      who: [],
+      at: { nowhere: 'The lecturers of the course take its grade sheet back, or it is published.' },
+    },
   },
   transitions: {
     propose: {
@@ -26,7 +30,7 @@ export const correctionFlow = workflow({
     approve: {
       from: ['SUBMITTED'],
       to: 'APPROVED',
-      blockers: ['gradeChanged', 'ownEvaluation'],
+      blockers: ['gradeChanged', 'ownEvaluation', 'sheetSigned'],
       notBy: ['student.id'],
       notAfter: ['propose'],
     },

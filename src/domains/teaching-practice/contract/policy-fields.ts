@@ -15,6 +15,7 @@ const grading = [
   'calculation',
   'difference',
   'grade',
+  'counts',
   'objectUntil',
 ] as const satisfies Field[]
 

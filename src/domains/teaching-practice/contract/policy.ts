@@ -1,5 +1,5 @@
 import { Course } from '#course/contract'
-import { User } from '#people/contract'
+import { holdStops, User } from '#people/contract'
 import {
   anyOf,
   has,
@@ -184,7 +184,8 @@ function practise(me: Viewer, can: Can): void {
   can(['list', 'read'], TeachingPractice, own, forStudents)
   can(['declare', 'handInHours', 'uploadPortfolio'], TeachingPractice, own)
   if (has(me, 'ROLE_STUDENT')) can('logHours', TeachingPractice, own)
-  can(['list', 'read'], TeachingPractice, { ...own, ...graded }, forStudentsOnceGraded)
+  const seesGrades = !holdStops(me, 'GRADES_VIEW')
+  if (seesGrades) can(['list', 'read'], TeachingPractice, { ...own, ...graded }, forStudentsOnceGraded)
   can(['list', 'read'], PracticeRequirement, own)
   can('submit', PracticeRequirement, own)
   can('update', PracticeRequirement, { ...own, state: 'MISSING' })
@@ -208,7 +209,7 @@ function practise(me: Viewer, can: Can): void {
   can(['list', 'read'], EvaluationVersion, { ...own, released: true })
   can(['list', 'read', 'retract'], PracticeObjection, own)
   if (has(me, 'ROLE_STUDENT')) can('create', PracticeObjection, own)
-  can(['list', 'read'], GradeCorrection, { ...own, state: 'APPROVED' })
+  if (seesGrades) can(['list', 'read'], GradeCorrection, { ...own, state: 'APPROVED' })
   can('update', PracticeEvaluation, { ...own, 'evaluator.id': me.id, ...unsubmitted })
   can('submit', PracticeEvaluation, { ...own, 'evaluator.id': me.id })
 }

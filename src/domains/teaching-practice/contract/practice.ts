@@ -148,6 +148,8 @@ export const TeachingPractice = resource({
     /** Of 100; set once it is graded. */
     grade: z.nullable(z.number()),
     gradedAt: z.nullable(instant()),
+    /** How much of the grade of its course it is, in percent; null where it does not count in a course. */
+    counts: z.nullable(z.number()),
     /** The last day on which the student may object to the grade; null where they cannot. */
     objectUntil: z.nullable(day()),
     /** Who was chosen as contact of this practice alone. */

@@ -5,7 +5,7 @@ import { expect, heading } from '../../../app/e2e/fixtures.ts'
 import { tokenIn } from '../../../app/e2e/session.ts'
 
 /** Each journey has a student of its own, so that it disturbs no other. */
-const studentOf = { grade: 0, mentor: 1, manager: 2, school: 3, link: 4, days: 5, replacement: 6 } as const
+const studentOf = { grade: 0, mentor: 1, manager: 2, school: 3, link: 4, days: 5, replacement: 6, digest: 7 } as const
 
 export type Student = { page: Page; api: Api; user: string; number: string; name: string }
 

@@ -29,6 +29,7 @@ import { nameMentorRoute, possibleMentorsRoute } from './people/mentor.ts'
 import { supervisor } from './people/supervisor.ts'
 import { calendar } from './practice/calendar.ts'
 import { declareRoute } from './practice/declare.ts'
+import { givenMarks } from './practice/given-marks.ts'
 import { meeting } from './practice/meeting.ts'
 import { practice } from './practice/practice.ts'
 import { effectiveRoles, relations } from './relations.ts'
@@ -68,6 +69,7 @@ export const teachingPractice = domain({
   clock,
   isWanted,
   calendar,
+  givenMarks,
   search: searchPractices,
   screenOf: [
     { resource: TeachingPractice, path: screenOfPractice },

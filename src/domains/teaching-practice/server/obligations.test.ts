@@ -380,12 +380,17 @@ test('who only looks after a student is not told what the office or the student 
   expect((await as(stranger.student).get(`${made.iri}/obligations`)).status).toBe(404)
 })
 
-test('the profile brings the twenty most urgent tasks and says how many there are', async () => {
+test('the profile tells many tasks of one kind as one, and the list of tasks has them all', async () => {
   const made = await quiet('ACTIVE')
   const before = (await as(made.manager).get('/api/v2/profile')).body.status.total
   for (let at = 0; at < 21; at++) await makeReady(testApp.db, { state: 'PLANNED' })
   const { status } = (await as(made.manager).get('/api/v2/profile')).body
-  expect([status.tasks.length, status.total]).toEqual([20, before + 21])
+  const [many] = status.tasks.toSorted((a: { alike: number }, b: { alike: number }) => b.alike - a.alike)
+  const ofThatKind = status.tasks.filter(({ type }: { type: string }) => type === many.type)
+  expect([many.alike >= 20, ofThatKind.length, status.total]).toEqual([true, 1, before + 21])
+  const { body } = await as(made.manager).get(`/api/v2/tasks?kind=teaching-practice.${many.type}`)
+  expect(body['hydra:totalItems']).toBe(many.alike + 1)
+  expect(new Set(body['hydra:member'].map(({ type }: { type: string }) => type))).toEqual(new Set([many.type]))
   expect(status.tasks.map(({ dueAt }: { dueAt: string }) => dueAt)).toEqual(
     status.tasks.map(({ dueAt }: { dueAt: string }) => dueAt).toSorted(),
   )

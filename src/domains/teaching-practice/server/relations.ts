@@ -41,11 +41,14 @@ const hosted = (me: number) => sql`
       select from practice_assignment a join practice_supervisor ps on ps.id = a.supervisor_id
       where a.practice_id = m.practice_id and ps.person_id = ${me} and a.state = 'REPLACED')`
 
+/** Whoever was asked to look after somebody, or answers for a school, has this role by it ({@link effectiveRoles}). */
+const supervisors = { only: ['ROLE_TP_SUPERVISOR'] }
+
 /** How the relations of this domain are kept. */
 export const relations = [
-  relate(supervisesPractices, ({ id }) => supervised(id, 'ACCEPTED')),
-  relate(proposedPractices, ({ id }) => supervised(id, 'PROPOSED')),
-  relate(coMentoredPractices, ({ id }) => sql`${supervised(id, 'ACCEPTED')} and a.role = 'CO_MENTOR'`),
+  relate(supervisesPractices, ({ id }) => supervised(id, 'ACCEPTED'), supervisors),
+  relate(proposedPractices, ({ id }) => supervised(id, 'PROPOSED'), supervisors),
+  relate(coMentoredPractices, ({ id }) => sql`${supervised(id, 'ACCEPTED')} and a.role = 'CO_MENTOR'`, supervisors),
   relate(
     formerPractices,
     ({ id }) => sql`
@@ -60,7 +63,7 @@ export const relations = [
       join practice_supervisor ps on ps.id = e.mentor_id where ps.person_id = ${id}`,
   ),
   relate(hostedPractices, ({ id }) => hosted(id)),
-  relate(coordinatedPractices, ({ id }) => sql`select c.id from (${coordinated(id)}) c`),
+  relate(coordinatedPractices, ({ id }) => sql`select c.id from (${coordinated(id)}) c`, supervisors),
   relate(
     knownSupervisors,
     ({ id }) => sql`

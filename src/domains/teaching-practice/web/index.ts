@@ -8,12 +8,7 @@ export const teachingPractice: WebDomain = {
   name: 'teaching-practice',
   screens,
   words,
-  openPages: {
-    verify: async () => {
-      const [page] = await Promise.all([import('./verify/check.tsx'), words.load()])
-      return page
-    },
-  },
+  paper: () => import('./verify/statement.tsx'),
   news: { text: words('news.kind') },
   feed: { guard: managesPractices, card: () => import('./manage/feed/numbers.tsx') },
 }

@@ -6,6 +6,7 @@ import { type Demonstration, idOf } from '#platform/server/demo/demo.ts'
 import { examplePdf } from '#platform/server/demo/example-pdf.ts'
 import { TeachingPractice } from '../../contract/practice.ts'
 import type { PracticeTables } from '../tables.ts'
+import { seedCourse } from './course.ts'
 import { seedEpisodes } from './episodes.ts'
 import { seedForms } from './forms.ts'
 import { seedHistory } from './history.ts'
@@ -21,7 +22,8 @@ type Db = Kysely<PracticeTables>
 /** Sixty practices at twenty schools, in every state, with all that belongs to them. */
 export async function fill({ db, today, random, take }: Demonstration): Promise<void> {
   const { ids: people, students, lecturers } = take(demoPeople)
-  const { catalogue, terms } = take(demoStructure)
+  const structure = take(demoStructure)
+  const { catalogue, terms } = structure
   const schools = await seedSchools(db, today)
   const parties = await seedParties(db, { people, schools, lecturers })
   const plans = planPractices(students, terms, today)
@@ -37,6 +39,7 @@ export async function fill({ db, today, random, take }: Demonstration): Promise<
   await seedForms(db, practices, { manager, random })
   await seedHistory(db, practices, { manager })
   await seedLinks(db, practices, { manager, today })
+  await seedCourse(db, practices, { people, structure })
 }
 
 export const files = [examplePdf]

@@ -104,7 +104,7 @@ function declared(practice: DemoPractice) {
   return {
     conflicts_declared_at: hasDeclared ? `${dayAfter(startsOn, -40)}T04:00:00Z` : null,
     conflicts: hasDeclared && at % 13 === 4 ? 'A cousin teaches at another school, in Coloane.' : '',
-    conduct_accepted_at: hasAccepted ? `${dayAfter(startsOn, -30)}T04:00:00Z` : null,
+    conduct_accepted_at: hasAccepted ? `${dayAfter(startsOn, -40)}T04:00:00Z` : null,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { makeAssessment, makeCourse, makeEnrollment } from '#course/server'
 import type { Ready } from '../practice.fixture.ts'
 import type { PracticeTables } from '../tables.ts'
 
@@ -99,4 +100,12 @@ export async function makeVersion(db: Db, { practice, final, supervisor }: Ready
       })
       .returning('id'),
   )
+}
+
+/** The practice counts in a course whose grade sheet waits for approval. */
+export async function putOnSheet(db: Db, { practice, student }: Ready): Promise<void> {
+  const course = await makeCourse(db, { code: `ED-${practice}`, marks_frozen_at: moment })
+  await makeEnrollment(db, { course_id: course.id, person_id: student.id })
+  await makeAssessment(db, { course_id: course.id, code: 'TP', kind: 'PRACTICE', max_mark: 100, weight: 100 })
+  await db.updateTable('teaching_practice').set({ course_id: course.id }).where('id', '=', practice).execute()
 }

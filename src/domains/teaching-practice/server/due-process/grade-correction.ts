@@ -11,6 +11,7 @@ import { TeachingPractice } from '../../contract/practice.ts'
 import { parties } from '../practice/conditions/parties.ts'
 import type { PracticeTables } from '../tables.ts'
 import { correctedGrade, gradeToCorrect } from './corrected-grade.ts'
+import { sheetSigned, tellLecturers } from './in-course.ts'
 
 const rows = rowsFrom<PracticeTables>()('practice_grade_correction as c', (query) =>
   query
@@ -58,6 +59,7 @@ export const gradeCorrection = handleResource(GradeCorrection, rows, {
       when: ({ me }) => sql`exists (
         select from practice_evaluation e where e.practice_id = c.practice_id and e.evaluator_id = ${me.id})`,
     },
+    sheetSigned,
   },
   parties,
   thing: sql`c.practice_id`,
@@ -76,6 +78,7 @@ export const gradeCorrection = handleResource(GradeCorrection, rows, {
         ...{ personId: item.student.id, domain: 'teaching-practice', key: 'gradeCorrected', values: {} },
         subject: item.practice['@id'],
       })
+      await tellLecturers(item, ctx)
     },
     reject: async (item, ctx) => {
       await decided(item, ctx)

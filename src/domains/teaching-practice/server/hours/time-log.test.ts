@@ -145,6 +145,20 @@ test('the sums of the practice are right after twenty writers at once', async ()
 const weekOf = (verb: string) =>
   `${TimeLog.path}/transitions/${verb}?practice.id=${made.practice}&from=2026-11-09&until=2026-11-15`
 
+test('entries that are chosen by id and are not for this person to move are refused; of others each has its fate', async () => {
+  const practice_id = made.practice
+  const [own, done] = [
+    await makeEntry(testApp.db, { practice_id, date: '2026-11-12', state: 'SUBMITTED' }),
+    await makeEntry(testApp.db, { practice_id, date: '2026-11-13', state: 'APPROVED' }),
+  ]
+  const approve = `${TimeLog.path}/transitions/approve`
+  expect((await as(made.student).post(approve, { ids: [own, done] })).status).toBe(403)
+  expect((await as(made.student).post(approve, { ids: [own, done], dryRun: true })).status).toBe(403)
+  const answer = await as(made.supervisor).post(approve, { ids: [own, done] })
+  expect(answer.body).toMatchObject({ moved: 1 })
+  expect(answer.body['hydra:member'].map(({ moved }: { moved: boolean }) => moved)).toEqual([true, false])
+})
+
 test('a week is handed in and approved at once; what is not ready stays, and each entry has its history', async () => {
   const practice_id = made.practice
   const complete = [await written(), await written({ date: '2026-11-12' })]

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
 import type { Language } from '#platform/contract/words.ts'
 import { dayIn } from '#platform/server/day.ts'
+import { newPaperCode, paperCodeIn } from '#platform/server/paper-code.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { checkStatement } from '../../contract/hours-check.ts'
@@ -11,12 +11,6 @@ import type { MinutesByKind } from '../tables/paper.ts'
 import type { PracticeTables } from '../tables.ts'
 import { confirmedHours, type Line, minutesByKind, periodsOf } from './confirmed-hours.ts'
 
-/** Without signs that are taken for one another. */
-const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-/** 80 bits: nobody guesses one, and each attempt counts for the limit of the address. */
-const newCode = (): string =>
-  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('')).join('-')
-
 type Statement = { practice: number; school: number | null; lines: readonly Line[] }
 
 /** The code of a statement that is being printed; the same hours have the same code. */
@@ -24,7 +18,7 @@ export async function codeOf(db: Kysely<PracticeTables>, { practice, school, lin
   const entries = lines.map(({ id }) => id).sort((a, b) => a - b)
   const { rows } = await sql<{ code: string }>`
     insert into hours_statement as s (code, practice_id, school_id, entries, minutes)
-    values (${newCode()}, ${practice}, ${school}, ${JSON.stringify(entries)}::jsonb,
+    values (${newPaperCode()}, ${practice}, ${school}, ${JSON.stringify(entries)}::jsonb,
       ${JSON.stringify(minutesByKind(lines))}::jsonb)
     on conflict (practice_id, coalesce(school_id, 0), md5(entries::text), md5(minutes::text))
       do update set updated_at = s.updated_at
@@ -71,14 +65,14 @@ export const checkStatementRoute = route(checkStatement, {
 })
 
 async function printedWith(db: Kysely<PracticeTables>, code: string, language: Language): Promise<Printed> {
-  const bare = code.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  if (bare.length !== 16) throw new NotFound()
+  const known = paperCodeIn(code)
+  if (known === null) throw new NotFound()
   const { rows } = await sql<Printed>`
     select h.code, h.practice_id as practice, h.school_id as school, h.entries, h.minutes, h.created_at as issued,
       p.display_name as student, coalesce(g.name ->> ${language}, g.name ->> 'en') as program
     from hours_statement h join teaching_practice tp on tp.id = h.practice_id join person p on p.id = tp.person_id
     left join program g on g.id = tp.program_id
-    where h.code = ${bare.match(/.{4}/g)?.join('-') ?? ''}`.execute(db)
+    where h.code = ${known}`.execute(db)
   if (!rows[0]) throw new NotFound()
   return rows[0]
 }

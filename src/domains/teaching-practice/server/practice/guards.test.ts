@@ -5,7 +5,7 @@ import { blockersOf } from '#platform/contract/workflow.ts'
 import type { ResourceHandler } from '#platform/server/resource-handler.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { makeConflict } from '../conflicts/conflict.fixture.ts'
-import { makeCorrection, makeObjection, makeUpheld } from '../due-process/due-process.fixture.ts'
+import { makeCorrection, makeObjection, makeUpheld, putOnSheet } from '../due-process/due-process.fixture.ts'
 import { makeSchool } from '../factory.ts'
 import { teachingPractice } from '../index.ts'
 import { makeEntry, makeLink, makeReady, type Ready } from '../practice.fixture.ts'
@@ -151,6 +151,7 @@ const takeAway: Record<string, (made: Ready) => Promise<unknown>> = {
       .where('practice_id', '=', practice_id)
       .execute(),
   'PracticeGradeCorrection gradeChanged': practice({ grade: 79 }),
+  'PracticeGradeCorrection sheetSigned': (made) => putOnSheet(testApp.db, made),
   'PracticeGradeCorrection ownEvaluation': ({ otherFinal, manager }) =>
     testApp.set('practice_evaluation', otherFinal, { evaluator_id: manager.id }),
   ...Object.fromEntries(

@@ -18,6 +18,7 @@ import type { PracticeTables } from '../tables.ts'
 import { conditions, riskOn, risksOf } from './conditions/conditions.ts'
 import { parties } from './conditions/parties.ts'
 import { after, afterAll } from './effects.ts'
+import { givenMarks } from './given-marks.ts'
 import { calculationOfRow, differenceOfRow } from './grade.ts'
 import {
   coordinatorOf,
@@ -82,6 +83,8 @@ export const practice = handleResource(TeachingPractice, rows, {
     ),
     calculation: calculationOfRow,
     difference: differenceOfRow,
+    counts: sql<number | null>`(select a.weight from assessment a
+      where a.course_id = tp.course_id and a.kind = ${sql.lit(givenMarks.kind)})`,
     objectUntil: (ctx) => objectUntil(ctx),
     contactPerson: personRef('tp.contact_id', 'ct'),
     contact: ({ today }) => contactOf(sql`tp.id`, today),

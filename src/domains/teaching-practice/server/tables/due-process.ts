@@ -4,6 +4,7 @@ import { table } from '#platform/server/table.ts'
 import type { Calculated } from '../../contract/grade.ts'
 import { correctionFlow } from '../../contract/grade-correction.ts'
 import { objectionFlow, objectionSubjects } from '../../contract/objection.ts'
+import { seesGrades } from './practice.ts'
 
 /** Objections of students, to an evaluation or to the grade. */
 export const practiceObjections = table('practice_objection', {
@@ -40,5 +41,8 @@ export const practiceGradeCorrections = table('practice_grade_correction', {
   state: oneOf('academic', correctionFlow.states).default(),
 }).belongsTo(
   { via: 'practice_id' },
-  { release: ({ state, decided_at }) => sql<boolean>`(${decided_at} is not null and ${state} <> 'REJECTED')` },
+  {
+    release: ({ state, decided_at }, { person, today }) =>
+      sql<boolean>`(${decided_at} is not null and ${state} <> 'REJECTED' and ${seesGrades(person, today)})`,
+  },
 )

@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely'
+import { heldScopes } from '#people/server'
 import type { Language } from '#platform/contract/words.ts'
 import {
   date,
@@ -21,11 +22,15 @@ import { practiceFlow } from '../../contract/practice-flow.ts'
 import { requirementFlow } from '../../contract/requirement.ts'
 import { requirementKinds } from '../../contract/requirement-kinds.ts'
 
+/** Whether no hold keeps grades from the student. */
+export const seesGrades = (person: number, today: string) =>
+  sql<boolean>`(not 'GRADES_VIEW' = any(${heldScopes(sql`${person}`, today)}))`
+
 /** How the grade comes about is for the student once the grade is given. */
 const onceGraded =
   <Name extends string>(name: Name) =>
-  (row: Record<Name | 'state', Expression<unknown>>) =>
-    sql`case when ${row.state} in ('GRADED', 'COMPLETED') then ${row[name]} end`
+  (row: Record<Name | 'state', Expression<unknown>>, { person, today }: { person: number; today: string }) =>
+    sql`case when ${row.state} in ('GRADED', 'COMPLETED') and ${seesGrades(person, today)} then ${row[name]} end`
 
 export const teachingPractices = table('teaching_practice', {
   ...kept(),

@@ -1,9 +1,9 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { call, download } from '#platform/web/api-endpoint.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { WriteButton } from '#platform/web/ui/write-button.tsx'
+import { FileButton } from '#platform/web/uploads/file-button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import type { portfolioFile, proofDocument, submitPortfolio, submitProof } from '../../contract/documents.ts'
 import type { evaluationPaper, hoursStatement } from '../../contract/papers.ts'
@@ -15,41 +15,17 @@ type AnswersFile = typeof portfolioFile | typeof proofDocument | typeof hoursSta
 
 type UploadProps = { to: SendsFile; id: number; label: string; primary?: boolean }
 
-/** Chooses a file, on a phone also from the camera, and sends it at once. */
+/** Chooses a file and sends it at once. */
 export function Upload({ to, id, label, primary }: UploadProps) {
   const t = useWords(words)
-  const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
-  const { types, largest } = to.body
   const send = async (file: File) => {
-    if (file.size > largest)
-      return void notify({ type: 'negative', text: t('parts.file.tooLarge', { most: largest / 1024 / 1024 }) })
-    setBusy(true)
-    try {
-      await call(to, { params: { id }, body: file })
-      notify({ type: 'positive', text: t('parts.file.uploaded', { name: file.name }) })
-    } catch (error) {
-      showError(error)
-    }
-    setBusy(false)
-  }
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    if (file) void send(file)
-    target.value = ''
+    await call(to, { params: { id }, body: file })
+    notify({ type: 'positive', text: t('parts.file.uploaded', { name: file.name }) })
   }
   return (
-    <>
-      <input ref={input} type="file" hidden accept={types.join(',')} onChange={choose} />
-      <WriteButton
-        icon="upload"
-        look={primary ? 'primary' : 'default'}
-        busy={busy}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </WriteButton>
-    </>
+    <FileButton body={to.body} onFile={send} look={primary ? 'primary' : 'default'}>
+      {label}
+    </FileButton>
   )
 }
 

@@ -12,7 +12,7 @@ import { TitledText } from './text.tsx'
 /** The grade and its calculation, for those who may see it. */
 export function GradeCard({ of }: { of: Practice }) {
   const t = useWords(words)
-  const { number, day } = useFormat()
+  const { number, day, percent } = useFormat()
   // Who is not shown the grade gets the practice without that field.
   if (typeof of.grade !== 'number') return null
   return (
@@ -20,6 +20,11 @@ export function GradeCard({ of }: { of: Practice }) {
       <p className={styles.grade}>
         <b>{number(of.grade)}</b> {t('parts.grade.ofHundred')}
       </p>
+      {of.course && of.counts !== null && (
+        <p className={styles.counts}>
+          {t('parts.grade.counts', { share: percent(of.counts / 100), course: `${of.course.code} ${of.course.name}` })}
+        </p>
+      )}
       <Calculation of={of} />
       {of.moderationComment && (
         <div className={styles.comment}>

@@ -1,21 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { languages } from '#platform/contract/words.ts'
-import { provideTexts } from '#platform/web/words-define.ts'
 import { show, standForServer, startAfresh, writes } from '../../../../platform/test/component.tsx'
 import type { Entry } from './queries.ts'
 import { WeekMove } from './week-move.tsx'
-
-provideTexts(
-  Object.fromEntries(
-    languages.map((language) => [
-      `/domains/teaching-practice/contract/words/${language}.json`,
-      () => import(`../../contract/words/${language}.json`),
-    ]),
-  ),
-  {},
-)
 
 const entry = (id: number, more: Partial<Entry>): Entry => ({
   ...{ '@id': `/api/v2/teaching_practice_time_logs/${id}`, '@type': 'TimeLog', id },

@@ -10,6 +10,9 @@ import { StateChip } from '../parts/state-chip.tsx'
 import { words } from '../words.ts'
 import styles from './supervisor.module.css'
 
+/** Nothing to say: left out where the cells of a row stand below each other. */
+const none = <span data-none>–</span>
+
 /** What a supervisor wants to know of the students at one look. */
 export const columns: readonly Column<typeof TeachingPractice>[] = [
   {
@@ -23,7 +26,7 @@ export const columns: readonly Column<typeof TeachingPractice>[] = [
     key: 'school',
     text: words('supervise.list.school'),
     order: 'school.name',
-    cell: (one) => one.school?.name ?? '–',
+    cell: (one) => one.school?.name ?? none,
     export: { from: 'school.name' },
   },
   {
@@ -100,21 +103,21 @@ function Share({ of }: { of: Practice }) {
   const { percent } = useFormat()
   const share = percent(Math.round(of.progress) / 100)
   return (
-    <span className={styles.share}>
+    <div className={styles.share}>
       <span>{share}</span>
       <Meter value={of.progress} max={100} tone={of.progress >= 100 ? 'positive' : 'info'} label={share} />
-    </span>
+    </div>
   )
 }
 
 function Waiting({ of }: { of: Practice }) {
   const hours = useHours()
-  return of.submittedMinutes > 0 ? <Chip tone="warning">{hours(of.submittedMinutes)}</Chip> : '–'
+  return of.submittedMinutes > 0 ? <Chip tone="warning">{hours(of.submittedMinutes)}</Chip> : none
 }
 
 function Risks({ of }: { of: Practice }) {
   const t = useWords(words)
-  return of.risks.map((risk) => t(`risks.${risk}`)).join(', ') || '–'
+  return of.risks.map((risk) => t(`risks.${risk}`)).join(', ') || none
 }
 
 function Day({ of }: { of: string }) {
@@ -123,5 +126,5 @@ function Day({ of }: { of: string }) {
 
 function When({ of }: { of: string | null }) {
   const { dayTime } = useFormat()
-  return of === null ? '–' : dayTime(of)
+  return of === null ? none : dayTime(of)
 }

@@ -10,6 +10,7 @@ const assigned = (state: 'PROPOSED' | 'ACCEPTED', ...roles: readonly string[]): 
   of: sql`select a.practice_id as thing, ps.person_id as person
     from practice_assignment a join practice_supervisor ps on ps.id = a.supervisor_id
     where a.state = ${sql.lit(state)} and a.role in (${sql.join(roles.map((role) => sql.lit(role)))})`,
+  only: ['ROLE_TP_SUPERVISOR'],
 })
 
 /** A meeting that was held or should have been, and is not written down and signed by its host. */
@@ -39,6 +40,7 @@ export const parties: Record<(typeof practiceParties)[number], Party> = {
     of: sql`select t.id as thing, ps.person_id as person
       from practice_supervisor ps join teaching_practice t on t.school_id = ps.school_id
       where ps.coordinates and t.state = 'PLACEMENT_REQUESTED'`,
+    only: ['ROLE_TP_SUPERVISOR'],
   },
   // Whoever was replaced writes no more, except for the days on which they were the mentor.
   evaluator: {
@@ -64,6 +66,7 @@ export const parties: Record<(typeof practiceParties)[number], Party> = {
       from practice_objection o join teaching_practice t on t.id = o.practice_id
       join (${peopleWithRole('ROLE_TP_MANAGER', today)}) m on m.person not in (o.against_id, t.person_id)
       where o.state = 'RAISED'`,
+    only: ['ROLE_TP_MANAGER'],
   },
   objectedTo: {
     of: sql`select o.practice_id as thing, o.against_id as person from practice_objection o where o.state = 'RAISED'`,
@@ -75,6 +78,7 @@ export const parties: Record<(typeof practiceParties)[number], Party> = {
         on m.person is distinct from c.proposed_by and m.person <> t.person_id
       where c.state = 'SUBMITTED' and not exists (
         select from practice_evaluation e where e.practice_id = c.practice_id and e.evaluator_id = m.person)`,
+    only: ['ROLE_TP_MANAGER'],
   },
   manager: { office: ({ today }) => peopleWithRole('ROLE_TP_MANAGER', today), has: managesPractices },
 }

@@ -13,7 +13,7 @@ export const about = (values: Record<string, RawBuilder<unknown>> = {}): RawBuil
   return sql`jsonb_build_object(${sql.join(Object.entries(all).flatMap(([name, value]) => [sql.lit(name), value]))})`
 }
 
-type Names = 'requirementKinds' | 'timeLogKinds'
+type Names = 'gradeParts' | 'requirementKinds' | 'timeLogKinds'
 
 /** Names out of the words, as SQL: of a key in a language. */
 export const nameOf = (names: Names, language: (typeof languages)[number], key: RawBuilder<unknown>) =>

@@ -1,20 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { languages } from '#platform/contract/words.ts'
-import { provideTexts } from '#platform/web/words-define.ts'
 import { show, standForServer, startAfresh } from '../../../../../platform/test/component.tsx'
 import PracticeNumbers from './numbers.tsx'
 
-provideTexts(
-  Object.fromEntries(
-    languages.map((language) => [
-      `/domains/teaching-practice/contract/words/${language}.json`,
-      () => import(`../../../contract/words/${language}.json`),
-    ]),
-  ),
-  {},
-)
 afterEach(startAfresh)
 
 test('each number on the feed of whoever manages practices leads to the list that it counts', async () => {

@@ -22,7 +22,7 @@ export const columns: readonly Column<typeof PracticeSupervisor>[] = [
   {
     key: 'school',
     text: words('manage.columns.school'),
-    cell: ({ school }) => school?.name ?? '–',
+    cell: ({ school }) => school?.name ?? <span data-none>–</span>,
     export: { from: 'school.name' },
   },
   {

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { Course } from '#course/contract'
+import { tell } from '#people/server'
+import type { SqlCondition } from '#platform/server/conditions.ts'
+import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import type { GradeCorrection } from '../../contract/grade-correction.ts'
+import type { PracticeTables } from '../tables.ts'
+
+/** The course in whose grades the practice of the correction `c` counts, with the enrolment of the student. */
+const counted = sql`from teaching_practice tp join course k on k.id = tp.course_id
+  join assessment a on a.course_id = k.id and a.kind = 'PRACTICE'
+  join enrollment e on e.course_id = k.id and e.person_id = tp.person_id
+  where tp.id = c.practice_id`
+
+/** While a grade sheet is on its way, none of its marks changes; once it is published, it is rectified. */
+export const sheetSigned: SqlCondition = {
+  when: sql`(exists (select ${counted} and k.marks_frozen_at is not null and e.state = 'ENROLLED'))`,
+  values: sql`(select jsonb_build_object('course', k.code, 'title', k.title) ${counted} limit 1)`,
+  // Nobody submits the sheet while a grade on it is corrected.
+  lock: (ids) => sql`select from course k where k.id in (
+    select tp.course_id from practice_grade_correction c join teaching_practice tp on tp.id = c.practice_id
+    where c.id = any(${[...ids]}::int[])) order by k.id for share`,
+}
+
+/** Who leads the course learns that a grade on its published sheet is another now. */
+export async function tellLecturers(
+  { id, student }: Pick<Entity<typeof GradeCorrection>, 'id' | 'student'>,
+  { db }: Ctx<PracticeTables>,
+): Promise<void> {
+  const { rows } = await sql<{ person: number; course: number; code: string }>`
+    select l.person_id as person, k.id as course, k.code
+    from practice_grade_correction c cross join lateral (
+      select k.id, k.code ${counted} and e.state <> 'ENROLLED' and e.state <> 'WITHDRAWN') k
+    join course_lecturer l on l.course_id = k.id and l.role = 'LEAD' where c.id = ${id}`.execute(db)
+  for (const { person, course, code } of rows)
+    await tell(db, {
+      ...{ personId: person, domain: 'teaching-practice', key: 'gradeCorrectedAfterSheet' },
+      ...{ values: { student: student.name, course: code }, subject: Course.iri(course) },
+    })
+}
