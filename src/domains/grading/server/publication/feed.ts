@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Domain } from '#platform/server/domain.ts'
+import { FinalGrade } from '../../contract/publication/final-grade.ts'
+
+/** Grades that were published in the last sixty days; which grade it is, the page says, unless a hold keeps it back. */
+export const feed: NonNullable<Domain['feed']> = ({ me }) =>
+  me.guest
+    ? null
+    : sql`
+      select ${`${FinalGrade.path}/`} || f.id as subject, 'grading' as domain,
+        case g.kind when 'REGULAR' then 'gradePublished' else 'gradeRectified' end as key,
+        jsonb_build_object('course', c.code, 'title', c.title) as values, f.published_at as at, false as pinned
+      from enrollment e join final_grade f on f.enrollment_id = e.id join course c on c.id = e.course_id
+      join grade_sheet g on g.id = f.sheet_id where e.person_id = ${me.id} and f.superseded_at is null
+        and f.published_at between now() - interval '60 days' and now()`

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { Term } from '#academics/contract'
+import { Course } from '#course/contract'
+import { holdStops } from '#people/contract'
+import { personRef } from '#people/server'
+import { reference } from '#platform/server/field-map.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
+import { FinalGrade } from '../../contract/publication/final-grade.ts'
+import type { GradingTables } from '../tables.ts'
+
+const rows = rowsFrom<GradingTables>()('final_grade as f', (query) =>
+  query
+    .innerJoin('enrollment as e', 'e.id', 'f.enrollment_id')
+    .innerJoin('person as s', 's.id', 'e.person_id')
+    .innerJoin('grade_sheet as g', 'g.id', 'f.sheet_id')
+    .innerJoin('course as c', 'c.id', 'e.course_id')
+    .innerJoin('term as t', 't.id', 'c.term_id')
+    .innerJoin('module as m', 'm.id', 'c.module_id')
+    .leftJoin('program as p', 'p.id', 'm.program_id')
+    .leftJoin('degree as d', 'd.id', 'p.degree_id'),
+)
+
+const isCurrent = sql<boolean>`(f.superseded_at is null)`
+
+/** Whether the grade is kept from the student who reads. */
+const heldFor = ({ me }: Pick<Ctx, 'me'>) =>
+  sql<boolean>`(e.person_id = ${me.id} and ${holdStops(me, 'GRADES_VIEW')}::boolean)`
+
+/** Published grades. Nobody writes them: they follow from the sheet. */
+export const finalGrade = handleResource(FinalGrade, rows, {
+  sensitive: { of: 'e.person_id', inLists: true },
+  fields: {
+    course: reference(Course, { id: 'e.course_id', name: 'c.title', code: 'c.code' }),
+    term: reference(Term, { id: 'c.term_id', name: 't.name', code: 't.code' }),
+    student: personRef('e.person_id', 's'),
+    enrollment: 'f.enrollment_id',
+    sheet: 'f.sheet_id',
+    kind: 'g.kind',
+    cause: 'g.cause',
+    held: heldFor,
+    current: isCurrent,
+    reviewUntil: 'g.review_until',
+  },
+  facts: {
+    'program.id': 'p.id',
+    'language.id': 'c.language_id',
+    'degree.id': 'p.degree_id',
+    'faculty.id': 'd.faculty_id',
+  },
+  filters: {
+    mine: (wanted, { me }) => sql<boolean>`(e.person_id = ${me.id}) = ${wanted}`,
+  },
+  sorted: [['publishedAt', 'desc']],
+})

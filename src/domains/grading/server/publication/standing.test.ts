@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from 'vitest'
+import { makeModule, makeProgram, makeUserProgram } from '#academics/server'
+import { makeCourse, makeEnrollment } from '#course/server'
+import { inserted } from '#platform/test/fixture.ts'
+import { openGradebook, type TestGradebook } from '../../test/gradebook.ts'
+import { recomputeStanding } from './standing.ts'
+
+type Grade = {
+  module: number
+  credits?: number
+  kind?: 'REGULAR' | 'REPEAT' | 'AUDIT'
+  outcome?: 'PASSED' | 'FAILED' | 'INCOMPLETE'
+  total: number | null
+  grade?: string
+  points?: number | null
+  top?: number
+  pass?: number
+}
+
+let book: TestGradebook
+let [person, study, serial] = [0, 0, 0]
+let modules: number[] = []
+
+/** A student of a program, and four modules. */
+beforeEach(async () => {
+  book = await openGradebook()
+  const { db } = book.testApp
+  person = await book.person('vera')
+  const program_id = (await makeProgram(db, { code: 'CS' })).id
+  study = (await makeUserProgram(db, { person_id: person, program_id, started_on: '2025-09-01' })).id
+  modules = []
+  for (const code of ['M1', 'M2', 'M3', 'M4']) modules.push((await makeModule(db, { code, program_id })).id)
+})
+
+/** A published grade on the sheet of a course of its own; answers the enrolment. */
+async function graded({ module, credits = 6, kind = 'REGULAR', outcome = 'PASSED', total, ...more }: Grade) {
+  const { db } = book.testApp
+  const module_id = modules[module] ?? 0
+  const course_id = (await makeCourse(db, { code: `G${serial++}`, module_id })).id
+  const enrollment_id = (await makeEnrollment(db, { course_id, person_id: person, kind, user_program_id: study })).id
+  const { id } = await db
+    .selectFrom('grade_sheet')
+    .select('id')
+    .where('course_id', '=', course_id)
+    .executeTakeFirstOrThrow()
+  const { grade = total === null ? null : total.toFixed(1), points = null, top = 20, pass = 10 } = more
+  await inserted(db, 'final_grade', {
+    ...{ enrollment_id, sheet_id: id, edition: 1, outcome, total, grade, points, top, pass, credits },
+    ...{ calculation: '{}', user_program_id: study, earned: 0, published_at: '2026-01-20T08:00:00Z' },
+  })
+  return enrollment_id
+}
+const gpa = async () =>
+  (await book.testApp.db.selectFrom('user_program').select('gpa').where('id', '=', study).executeTakeFirstOrThrow()).gpa
+const recomputed = async (enrolments: readonly number[]) => {
+  await recomputeStanding(enrolments, book.testApp)
+  return gpa()
+}
+
+test('the average counts grade points by credits: those of the band, or from 1 to 4 between pass and top', async () => {
+  const one = await graded({ module: 0, credits: 6, total: 15.2 })
+  await graded({ module: 1, credits: 7.5, total: 88, grade: 'B+', points: 3.3, top: 100, pass: 50 })
+  await graded({ module: 2, credits: 4, total: 8, outcome: 'FAILED' })
+  const expected = ((1 + (3 * 5.2) / 10) * 6 + 3.3 * 7.5 + 0 * 4) / 17.5
+  expect(await recomputed([one])).toBe(Math.round(expected * 100) / 100)
+})
+
+test('of a module that was taken again the best grade counts, whichever came first', async () => {
+  await graded({ module: 0, total: 8, outcome: 'FAILED' })
+  const again = await graded({ module: 0, total: 20, kind: 'REPEAT' })
+  expect(await recomputed([again])).toBe(4)
+  expect(await recomputed([await graded({ module: 0, total: 12, kind: 'REPEAT' })])).toBe(4)
+})
+
+test('pass or fail, audited courses and what is incomplete do not count', async () => {
+  const all = [
+    await graded({ module: 0, total: 80, grade: 'P', top: 100, pass: 50 }),
+    await graded({ module: 1, total: 18, kind: 'AUDIT' }),
+    await graded({ module: 2, total: null, outcome: 'INCOMPLETE' }),
+  ]
+  expect(await recomputed(all)).toBeNull()
+  await graded({ module: 3, total: 10 })
+  expect(await recomputed(all.slice(0, 1))).toBe(1)
+})
+
+test('a grade that a later sheet has replaced no longer counts', async () => {
+  const one = await graded({ module: 0, total: 20 })
+  expect(await recomputed([one])).toBe(4)
+  await book.testApp.db.updateTable('final_grade').set({ superseded_at: '2026-02-01T08:00:00Z' }).execute()
+  expect(await recomputed([one])).toBeNull()
+})
+
+test('who failed by absence has no points, whatever the total', async () => {
+  expect(await recomputed([await graded({ module: 0, total: 17, outcome: 'FAILED' })])).toBe(0)
+})

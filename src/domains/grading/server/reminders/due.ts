@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely'
+import { peopleWithRole } from '#people/server'
+import type { Viewer } from '#platform/contract/policy.ts'
+import type { Localized } from '#platform/contract/words.ts'
+import { type ConditionReader, givenTo } from '#platform/server/conditions.ts'
+import { dueOf, isOpen, obligationsOf } from '#platform/server/resource/obligations.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { systemRights } from '#platform/server/rights.ts'
+import type { WorkCtx } from '#platform/server/work.ts'
+import { ladders, type SheetTask } from '../../contract/sheet/reminders.ts'
+import { inChargeOfRow } from '../sheet/deciders.ts'
+import { gradeSheet } from '../sheet/grade-sheet.ts'
+
+/** A sheet of which somebody is to be reminded, or to be told because others did nothing. */
+export type DueReminder = {
+  sheet: number
+  task: SheetTask
+  /** `YYYY-MM-DD` */
+  due: string
+  /** The step of the ladder that was reached. */
+  days: number
+  escalated: boolean
+  person: number
+  code: string
+  title: Localized
+}
+
+type Reader = Pick<WorkCtx, 'asPerson' | 'today'>
+
+/** So many days after the last step nobody is written to any more. */
+const lastDays = 30
+/** An escalation follows a reminder of an earlier day; where nobody could be reminded it comes so many days later. */
+const graceDays = 3
+
+const obligations = obligationsOf(gradeSheet).flatMap((one) => {
+  const task = (Object.keys(ladders) as SheetTask[]).find((name) => name === one.name)
+  return task ? [{ ...one, task }] : []
+})
+
+/**
+ * What is open by the conditions of the flow, with everybody who is to be reminded of it today; what they were told of
+ * before is left out unless `again` is asked for.
+ */
+export function dueReminders(ctx: Reader, { again }: { again: boolean }): RawBuilder<DueReminder> {
+  const reader = readerOf(ctx)
+  const all = obligations.flatMap((one) => [remindersOf(one, reader), ...escalationsOf(one, reader)])
+  const isNew = sql`not exists (select from grade_sheet_reminder r where r.sheet_id = x.sheet and r.task = x.task
+    and r.due_on = x.due and r.days = x.days and r.person_id = x.person)`
+  return sql<DueReminder>`
+    select distinct x.sheet, x.task, x.due::text as due, x.days, x.escalated, x.person, c.code, c.title
+    from (${sql.join(all, sql` union all `)}) x join grade_sheet g on g.id = x.sheet join course c on c.id = g.course_id
+    join person p on p.id = x.person and not p.disabled where ${again ? sql`true` : isNew}`
+}
+
+/** Conditions of sheets do not depend on who reads. */
+export const readerOf = ({ asPerson }: Pick<WorkCtx, 'asPerson'>): Ctx =>
+  asPerson({ me: nobody, rights: systemRights(nobody), language: 'en' })
+
+type Known = (typeof obligations)[number]
+
+/** The sheets with which something is to be done, and by which day. */
+const openSheets = (one: Known, reader: ConditionReader) => sql`
+  select g.id as sheet, g.course_id, ${dueOf(one, reader)}::date as due from grade_sheet g
+  where ${isOpen(gradeSheet, one, reader)}`
+
+const daysOver = (today: string) => sql`(${today}::date - o.due)`
+
+/** Those who have to do it, at the latest step of the ladder that was reached. */
+function remindersOf(one: Known, reader: ConditionReader): RawBuilder<unknown> {
+  const { remind } = ladders[one.task]
+  const over = daysOver(reader.today)
+  return sql`
+    select o.sheet, ${sql.lit(one.task)}::text as task, o.due, (
+        select max(d) from unnest(array[${sql.join(remind.map((days) => sql.lit(days)))}]) d where d <= ${over}) as days,
+      false as escalated, k.person
+    from (${openSheets(one, reader)}) o
+    ${sql.join(one.condition.who.map((party) => joinedTo(party, reader)))}
+    where ${over} between ${sql.lit(remind[0])} and ${sql.lit((remind.at(-1) ?? 0) + lastDays)}`
+}
+
+function joinedTo(name: string, reader: ConditionReader): RawBuilder<unknown> {
+  const party = gradeSheet.parties?.[name]
+  if (party && 'office' in party) return sql`cross join (${givenTo(party.office, reader)}) k`
+  if (party && 'of' in party) return sql`join (${givenTo(party.of, reader)}) k on k.thing = o.sheet`
+  throw new Error(`Nobody can be reminded as ${name}.`)
+}
+
+/** Those of the next level, once those who have to do it were reminded and nothing has happened. */
+function escalationsOf(one: Known, reader: ConditionReader): RawBuilder<unknown>[] {
+  const { next, escalate } = ladders[one.task]
+  if (next === null) return []
+  const over = daysOver(reader.today)
+  const people =
+    next === 'registry'
+      ? sql`select o.person from (${peopleWithRole('ROLE_REGISTRY', reader.today)}) o`
+      : inChargeOfRow(next, reader.today)
+  return [
+    sql`
+    select o.sheet, ${sql.lit(one.task)}::text as task, o.due, ${sql.lit(escalate)} as days, true as escalated, k.person
+    from (${openSheets(one, reader)}) o join course c on c.id = o.course_id
+    cross join lateral (${people}) k
+    where ${over} between ${sql.lit(escalate)} and ${sql.lit(escalate + lastDays)}
+      and (${over} >= ${sql.lit(escalate + graceDays)} or exists (select from grade_sheet_reminder r
+        where r.sheet_id = o.sheet and r.task = ${sql.lit(one.task)} and r.due_on = o.due and not r.escalated
+          and r.sent_on < ${reader.today}::date))`,
+  ]
+}
+
+const nobody: Viewer = {
+  ...{ id: 0, name: '', username: '', roles: [], effectiveRoles: [], permissions: [] },
+  ...{ holds: [], guest: false, grants: [], impersonator: null },
+}

@@ -1,0 +1,63 @@
+import { inLanguage, type Language, languages } from '#platform/contract/words.ts'
+import { dayInWords } from '#platform/server/day.ts'
+import { sayFor } from '#platform/server/domain-words.ts'
+import { mail } from '#platform/server/mail/index.ts'
+import type { WorkCtx } from '#platform/server/work.ts'
+import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
+import { words } from '../words.ts'
+import { type DueReminder, readerOf } from './due.ts'
+import { partOf } from './said.ts'
+
+const say = sayFor(words)
+/** More sheets than this are told by their number; the page of tasks has all of them. */
+const most = 30
+
+/** The letter of the day: what waits for the reader, then what waits too long for others, each with its link. */
+export async function writeLetter(ctx: WorkCtx, person: number, due: readonly DueReminder[]): Promise<void> {
+  const { db, today } = ctx
+  const reader = await db
+    .selectFrom('person')
+    .select(['email', 'language', 'display_name as name'])
+    .where('id', '=', person)
+    .executeTakeFirstOrThrow()
+  if (reader.email === null) return
+  const language: Language = languages.find((one) => one === reader.language) ?? languages[0]
+  const portal = readerOf(ctx).publicUrl
+  const letter = await mail(
+    { db, emit: (event, payload) => ctx.emit(db, event, payload) },
+    {
+      ...{ to: reader.email, language, domain: 'grading', template: 'sheetDigest', personId: person },
+      values: { name: reader.name, count: due.length, list: listOf(due, { language, portal }), path: '/my/tasks' },
+      // Tomorrow there is another one.
+      lifetimeMinutes: 20 * 60,
+    },
+  )
+  await db
+    .updateTable('grade_sheet_digest')
+    .set({ letter_id: letter })
+    .where('person_id', '=', person)
+    .where('sent_on', '=', today)
+    .execute()
+}
+
+type Written = { language: Language; portal: string }
+
+function listOf(due: readonly DueReminder[], written: Written): string {
+  const { language } = written
+  const shown = due.slice(0, most)
+  const part = (escalated: boolean) => {
+    const of = shown.filter((one) => one.escalated === escalated)
+    const title = say(language)(escalated ? 'reminders.forOthers' : 'reminders.forYou')
+    return of.length === 0 ? [] : [[title, ...of.map((one) => lineOf(one, written))].join('\n\n')]
+  }
+  const more = due.length > most ? [say(language)('reminders.more', { count: due.length - most })] : []
+  return [...part(false), ...part(true), ...more].join('\n\n')
+}
+
+function lineOf({ sheet, task, due, escalated, code, title }: DueReminder, { language, portal }: Written): string {
+  const text = say(language)(`reminders.${escalated ? 'late' : 'line'}.${task}`, {
+    course: `${code} ${inLanguage(title, language) ?? ''}`.trim(),
+    ...{ day: dayInWords(due, language), who: inLanguage(partOf(task), language) ?? '' },
+  })
+  return `– ${text}\n  ${portal}/my/resolve_route?iri=${encodeURIComponent(GradeSheet.iri(sheet))}`
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { User } from '#people/contract'
+import { Conflict, NotFound } from '#platform/contract/errors.ts'
+import { lettersIn, missingOfReason } from '#platform/contract/reason.ts'
+import { refTo } from '#platform/contract/resource.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { type AnomalyKey, type AnomalyValues, isSame } from '../../contract/report/anomalies.ts'
+import { anomalyComments, commentAnomaly, leastComment } from '../../contract/report/grade-report.ts'
+import { finalsOf } from '../final/finals-of.ts'
+import { gradebookFor } from '../gradebook/gradebook-for.ts'
+import type { GradingTables } from '../tables.ts'
+import { violation, words } from '../words.ts'
+import { reportedIn, withComments } from './anomalies.ts'
+
+type Db = Ctx<GradingTables>
+
+/** Comments on an anomaly; each comment is a row of its own, so that none is lost. */
+export const commentAnomalyRoute = route(commentAnomaly, {
+  allow: (me) => !me.guest,
+  writes: true,
+  guard: (ctx: Db, { params }) => gradebookFor(ctx, params.id, 'decide'),
+  run: async (ctx: Db, { params: { id, key }, body: { text, seen } }) => {
+    const gradebook = await gradebookFor(ctx, id, 'decide', 'write')
+    if (missingOfReason(text, leastComment) > 0)
+      throw violation(ctx, 'text', 'commentTooShort', { least: lettersIn(ctx.language, leastComment) })
+    // Two who comment at once see each other.
+    await sql`select from gradebook where id = ${id} for update`.execute(ctx.db)
+    const { anomalies } = await reportedIn(id, await finalsOf(gradebook, ctx), ctx)
+    const before = anomalies.find((one) => one.key === key)
+    const isSeen = before && isSame(before.values, seen.values) && (before.comment?.id ?? 0) === seen.comment
+    if (!isSeen) throw new Conflict(words[ctx.language].report.server.changed)
+    await ctx.db
+      .insertInto('anomaly_comment')
+      .values({ course_id: id, key: before.key, values: before.values, text, written_by: ctx.me.id })
+      .execute()
+    const [after] = await withComments(id, [before], ctx)
+    if (!after) throw new NotFound()
+    return after
+  },
+})
+
+type Row = {
+  id: number
+  key: AnomalyKey
+  values: AnomalyValues
+  text: string
+  person: number
+  name: string
+  at: string
+}
+const most = 200
+
+/** Every comment that a course has had. */
+export const anomalyCommentsRoute = route(anomalyComments, {
+  allow: (me) => !me.guest,
+  run: async (ctx: Db, { params: { id } }) => {
+    await gradebookFor(ctx, id, 'read')
+    const { rows } = await sql<Row>`
+      select k.id, k.key, k."values", k.text, k.written_by as person, p.display_name as name,
+        to_json(k.written_at) #>> '{}' as at
+      from anomaly_comment k join person p on p.id = k.written_by
+      where k.course_id = ${id} order by k.id desc limit ${most}`.execute(ctx.db)
+    return { comments: rows.map(({ person, name, ...row }) => ({ ...row, by: refTo(User, person, name) })) }
+  },
+})

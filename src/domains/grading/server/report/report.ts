@@ -1,0 +1,51 @@
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { gradebookIri } from '../../contract/gradebook/cells.ts'
+import { anomaliesIn, leastStudents } from '../../contract/report/anomalies.ts'
+import { binsOf } from '../../contract/report/bins.ts'
+import { gradeReport } from '../../contract/report/grade-report.ts'
+import { finalsIn } from '../final/finals-of.ts'
+import { cellsOf } from '../gradebook/cells.ts'
+import { gradebookFor, type KnownGradebook, mayDecide } from '../gradebook/gradebook-for.ts'
+import type { GradingTables } from '../tables.ts'
+import { lastOf, settledOf, withComments } from './anomalies.ts'
+import { partsOf } from './parts.ts'
+import { onePerTerm, runOf, runsBefore, runsBeside, shownRun, termsOf } from './runs.ts'
+
+type Db = Ctx<GradingTables>
+const mostEarlier = 3
+
+/** The final grades of a course as a whole: how they lie, against other runs, and what asks for a word. */
+export const gradeReportRoute = route(gradeReport, {
+  allow: (me) => !me.guest,
+  costly: true,
+  run: async (ctx: Db, { params: { id } }) => reportOf(await gradebookFor(ctx, id, 'read'), ctx),
+})
+
+/** The report of a course for somebody who reads its gradebook. */
+export async function reportOf(gradebook: KnownGradebook, ctx: Db) {
+  const { id } = gradebook
+  const here = await runOf(id, ctx)
+  const cells = await cellsOf(gradebook, ctx)
+  const { scheme, students } = await finalsIn(gradebook, cells, ctx)
+  const before = await runsBefore(id, scheme.top, ctx)
+  const earlier = onePerTerm(before)
+  const grades = settledOf(students)
+  const bins = binsOf(scheme)
+  const countOf = (outcome: string) => students.filter((one) => one.outcome === outcome).length
+  const run = shownRun({ ...here, grades }, bins)
+  const isShown = here.isOwn || grades.length >= leastStudents
+  const totals = grades.map(({ total }) => total).sort((a, b) => a - b)
+  return {
+    ...{ '@id': `${gradebookIri(id)}/report`, '@type': 'GradeReport' as const, scheme, bins },
+    // Whoever reads the gradebook reads each of its grades.
+    run: { ...run, totals: isShown ? totals : null },
+    ...{ incomplete: countOf('INCOMPLETE'), open: countOf('OPEN') },
+    earlier: earlier.slice(0, mostEarlier).map((one) => shownRun(one, bins)),
+    terms: termsOf(before),
+    beside: (await runsBeside(id, scheme.top, ctx)).map((one) => shownRun(one, bins)),
+    parts: partsOf(cells, here.isOwn),
+    anomalies: await withComments(id, anomaliesIn(grades, lastOf(earlier), scheme), ctx),
+    comments: await mayDecide(id, ctx),
+  }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { markedByNumber } from '#course/server'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { GradebookColumn } from '../../contract/gradebook/cells.ts'
+import { inHundredths, type SummedGrade } from '../../contract/report/summary.ts'
+import { gradeOf, gradeOfTotal, type Scheme } from '../../contract/scheme/grade.ts'
+import { type MarkValue, totalOf } from '../../contract/scheme/total.ts'
+import { givenMarksFor } from '../gradebook/given-marks.ts'
+import type { GradingTables } from '../tables.ts'
+
+type Db = Ctx<GradingTables>
+
+/** A run of a module whose grades are asked for. `isOwn`: the reader marks it, and so reads what has no result yet. */
+export type AskedRun = { id: number; isOwn: boolean; scheme: Scheme }
+
+type Work = Pick<GradebookColumn, 'id' | 'kind' | 'weight' | 'maxMark' | 'dropGroup' | 'leastPercent'> & {
+  course: number
+}
+type Enrolled = {
+  id: number
+  course: number
+  state: 'ENROLLED' | 'PASSED' | 'FAILED' | 'DISTINCTION' | 'INCOMPLETE'
+  decided: { kind: string; total: number | null } | null
+  marks: (MarkValue & { assessment: number })[]
+}
+
+/**
+ * The grades of runs by course: of students with a result; in runs of the reader also of those who miss nothing. All are
+ * on the scale of `top`. A few statements, however many runs there are.
+ */
+export async function gradesOfRuns(
+  runs: readonly AskedRun[],
+  top: number,
+  ctx: Db,
+): Promise<Map<number, SummedGrade[]>> {
+  const ids = runs.map(({ id }) => id)
+  const all = await worksOf(ids, ctx)
+  const given = await givenMarksFor(all, ctx)
+  const enrolled = (await studentsOf(ids, ctx)).map((one) => ({
+    ...one,
+    marks: [...one.marks, ...(given.get(one.id) ?? [])],
+  }))
+  const works = Map.groupBy(all, ({ course }) => course)
+  const students = Map.groupBy(enrolled, ({ course }) => course)
+  return new Map(
+    runs.map((run) => [
+      run.id,
+      (students.get(run.id) ?? []).flatMap((student) => {
+        const grade = gradeIn(run, works.get(run.id) ?? [], student)
+        return grade ? [{ ...grade, total: inHundredths((grade.total * top) / run.scheme.top) }] : []
+      }),
+    ]),
+  )
+}
+
+function gradeIn(run: AskedRun, works: readonly Work[], { state, decided, marks }: Enrolled): SummedGrade | null {
+  const hasResult = state !== 'ENROLLED'
+  if (decided?.kind === 'INCOMPLETE' || state === 'INCOMPLETE' || !(hasResult || run.isOwn)) return null
+  const byWork = new Map(marks.map((mark) => [mark.assessment, mark]))
+  const total = totalOf(works, (work) => byWork.get(work))
+  if (!hasResult && total.missing.length + total.pending.length > 0) return null
+  const grade = decided?.kind === 'OVERRIDE' ? gradeOfTotal(decided.total ?? 0, run.scheme) : gradeOf(total, run.scheme)
+  return grade && { total: grade.total, passed: hasResult ? state !== 'FAILED' : grade.passed }
+}
+
+async function worksOf(courses: readonly number[], { db }: Db): Promise<Work[]> {
+  const { rows } = await sql<Work>`
+    select a.course_id as course, a.id, a.kind, a.weight, a.max_mark as "maxMark", a.drop_group as "dropGroup",
+      a.least_percent as "leastPercent"
+    from assessment a where a.course_id = any(${courses}::int[]) order by a.course_id, a.id`.execute(db)
+  return rows
+}
+
+async function studentsOf(courses: readonly number[], { db }: Db): Promise<Enrolled[]> {
+  const { rows } = await sql<Enrolled>`
+    select e.id, e.course_id as course, e.state, (
+      select json_build_object('kind', d.kind, 'total', d.total) from grade_decision d
+      where d.enrollment_id = e.id order by d.id desc limit 1) as decided, (
+      select coalesce(json_agg(json_build_object('assessment', k.assessment_id, 'score', k.score, 'status', k.status,
+        'penalty', k.penalty)), '[]') from mark k where k.enrollment_id = e.id and not ${markedByNumber}) as marks
+    from enrollment e where e.course_id = any(${courses}::int[]) and e.state <> 'WITHDRAWN'
+    order by e.course_id, e.id`.execute(db)
+  return rows
+}

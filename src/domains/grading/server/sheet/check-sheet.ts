@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { NotFound } from '#platform/contract/errors.ts'
+import { paperCodeIn } from '#platform/server/paper-code.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { type checkedStates, checkSheet } from '../../contract/sheet/sheet-check.ts'
+import type { SheetContent } from '../../contract/sheet/sheet-content.ts'
+import { type gradeSheetFlow, openSheetStates, publishedSheetStates } from '../../contract/sheet/sheet-flow.ts'
+import type { GradingTables } from '../tables.ts'
+import { checksumOf } from './content.ts'
+import { signaturesOf } from './sheet-document.ts'
+
+type Printed = {
+  sheet: number
+  edition: number
+  latest: number
+  code: string
+  content: string
+  checksum: string
+  state: (typeof gradeSheetFlow.states)[number]
+  published: Date | null
+  rectified: boolean
+}
+
+/** Tells whoever holds a printed sheet what it is; one that was signed and never submitted is known to nobody. */
+export const checkSheetRoute = route(checkSheet, {
+  allow: 'public',
+  run: async ({ db }: Ctx<GradingTables>, { params }) => {
+    const { rows } = await sql<Printed>`
+      select e.sheet_id as sheet, e.edition, g.edition as latest, e.code, e.content, e.checksum, g.state, g.published_at as published,
+        exists (select from final_grade f where f.sheet_id = g.id and f.edition = e.edition
+          and f.superseded_at is not null) as rectified
+      from grade_sheet_edition e join grade_sheet g on g.id = e.sheet_id
+      where e.code = ${paperCodeIn(params.code)} and e.edition <= g.edition`.execute(db)
+    const [printed] = rows
+    if (!printed) throw new NotFound()
+    const { content, checksum, code } = printed
+    const { course, term, lines, kind } = JSON.parse(content) as SheetContent
+    const state = stateOf(printed)
+    return {
+      '@type': 'PrintedGradeSheet' as const,
+      ...{ kind, rectified: printed.rectified },
+      ...{ code, checksum, sealed: checksumOf(content) === checksum, state, students: lines.length },
+      ...{ course: { code: course.code, title: course.title }, term: term.name },
+      signatures: await signaturesOf(printed.sheet, printed.edition, db),
+      publishedAt: state === 'PUBLISHED' && printed.published ? new Date(printed.published).toISOString() : null,
+    }
+  },
+})
+
+function stateOf({ edition, latest, state }: Printed): (typeof checkedStates)[number] {
+  if (edition < latest) return 'REPLACED'
+  if (publishedSheetStates.some((one) => one === state)) return 'PUBLISHED'
+  return [...openSheetStates, 'CANCELLED'].some((one) => one === state) ? 'RETURNED' : 'SIGNED'
+}

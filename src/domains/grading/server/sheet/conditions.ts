@@ -1,0 +1,130 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ConditionReader } from '#platform/server/conditions.ts'
+import type { Conditions, Ctx, Entity } from '#platform/server/resource-handler.ts'
+import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
+import { daysToDecide } from '../../contract/sheet/reminders.ts'
+import { afterPublication } from '../rectification/conditions.ts'
+import { isUncommented } from '../report/anomalies.ts'
+import { openSamples } from '../sample/open-samples.ts'
+import type { GradingTables } from '../tables.ts'
+import { sealed } from './content.ts'
+import { contentOfSheet } from './content-of-sheet.ts'
+import { gradesOnce } from './grades-now.ts'
+import { isUnsettled, namesIn } from './unsettled.ts'
+
+type Sheet = Entity<typeof GradeSheet>
+type Db = Ctx<GradingTables>
+
+/** How many days lecturers have after the course has ended, where the term names no day. */
+const daysToSubmit = 21
+/** How many days they have for a rectification that was opened. */
+const daysToRectify = 7
+
+const ofCourse = (column: string) => sql`(select ${sql.ref(`c.${column}`)} from course c where c.id = g.course_id)`
+/** Until when the sheet `g` is to be submitted. */
+export const dueOn = sql<string | null>`(case when g.kind <> 'REGULAR'
+  then (g.created_at at time zone 'UTC')::date + ${sql.lit(daysToRectify)}
+  else coalesce((select t.grades_due_on from course c join term t on t.id = c.term_id where c.id = g.course_id),
+    ${ofCourse('ends_on')} + ${sql.lit(daysToSubmit)}) end)`
+
+/** Which course: the values of every task. */
+const about = sql`(select jsonb_build_object('course', c.id, 'code', c.code, 'title', c.title)
+  from course c where c.id = g.course_id)`
+const where = sql`jsonb_build_object('course', g.course_id)`
+
+/** What is looked at before the first sheet of a course is signed; a rectification is about a few of its grades. */
+const isRegular = sql<boolean>`(g.kind = 'REGULAR')`
+
+/** Numbers what `of` selects; the condition holds where there is any. */
+const counted = (of: RawBuilder<unknown>) => ({
+  when: sql`(${isRegular} and exists (select ${of}))`,
+  values: sql`(select jsonb_build_object('course', g.course_id, 'count', count(*)) ${of})`,
+})
+
+const guestMarks = sql`from guest_paper q join guest_invitation i on i.id = q.invitation_id
+  join assessment a on a.id = i.assessment_id where a.course_id = g.course_id and q.state = 'PROPOSED'`
+const summaries = sql`from lesson s where s.course_id = g.course_id and s.state = 'HELD'`
+const rollCalls = ({ now, timeZone }: ConditionReader) => sql`from lesson s left join roll_call r on r.id = s.id
+  where s.course_id = g.course_id and s.state <> 'CANCELLED' and r.state is distinct from 'CLOSED'
+    and (s.day + s.ends_at) at time zone ${timeZone} <= ${now.toISOString()}::timestamptz`
+
+/** To be done so many days after the sheet has come to whoever does it. */
+const after = (instant: RawBuilder<unknown>) => ({
+  when: sql`true`,
+  values: about,
+  due: ({ timeZone }: ConditionReader) =>
+    sql`((${instant} at time zone ${timeZone})::date + ${sql.lit(daysToDecide)})::text`,
+})
+const returnedAt = sql`coalesce((select max(v.at) from move_log v
+  where v.object_type = ${sql.lit(GradeSheet.type)} and v.object_id = g.id and v.name = 'return'), g.submitted_at)`
+
+/** What holds a sheet back, and what is still to be done with it. */
+export const conditions: Conditions<typeof GradeSheet, GradingTables> = {
+  noStudents: {
+    when: sql`(${isRegular} and not exists (
+      select from enrollment e where e.course_id = g.course_id and e.state <> 'WITHDRAWN'))`,
+    values: where,
+  },
+  weights: {
+    when: sql`(${isRegular} and (select coalesce(sum(a.weight), 0) from assessment a where a.course_id = g.course_id) <> 100)`,
+    values: sql`(select jsonb_build_object('course', g.course_id, 'sum', coalesce(sum(a.weight), 0))
+      from assessment a where a.course_id = g.course_id)`,
+  },
+  openGrades: async ({ course, kind }: Sheet, ctx: Db) => {
+    if (kind !== 'REGULAR') return false
+    const { finals } = await gradesOnce(course.id, ctx)
+    const count = finals.students.filter(({ outcome }) => outcome === 'OPEN').length
+    return count > 0 && { values: { course: course.id, count } }
+  },
+  unsettledMarks: async ({ course, kind }: Sheet, ctx: Db) => {
+    if (kind !== 'REGULAR') return false
+    const { finals } = await gradesOnce(course.id, ctx)
+    const students = finals.students.filter(isUnsettled)
+    return students.length > 0 && { values: { course: course.id, names: namesIn(students, ctx) } }
+  },
+  anomalies: async ({ course, kind }: Sheet, ctx: Db) => {
+    if (kind !== 'REGULAR') return false
+    const count = (await gradesOnce(course.id, ctx)).reported.anomalies.filter(isUncommented).length
+    return count > 0 && { values: { course: course.id, count } }
+  },
+  openSamples: async ({ course, kind }: Sheet, ctx: Db) => {
+    if (kind !== 'REGULAR') return false
+    const { length: count } = (await openSamples(course.id, ctx)).open
+    return count > 0 && { values: { course: course.id, count } }
+  },
+  guestMarks: counted(guestMarks),
+  openRollCalls: {
+    when: (reader) => counted(rollCalls(reader)).when,
+    values: (reader) => counted(rollCalls(reader)).values,
+  },
+  noSummaries: counted(summaries),
+  notSigned: async ({ id, edition, course, kind }: Sheet, ctx: Db) => {
+    const { checksum } = sealed(await contentOfSheet({ id, course: course.id, kind }, ctx, gradesOnce))
+    const signed = await ctx.db
+      .selectFrom('grade_sheet_edition')
+      .select('checksum')
+      .where('sheet_id', '=', id)
+      .where('edition', '=', edition + 1)
+      .where('signed_by', '=', ctx.me.id)
+      .executeTakeFirst()
+    return signed?.checksum !== checksum && { values: { course: course.id } }
+  },
+  toSubmit: {
+    // Courses without a grade to give, as runs of years ago, ask for nothing.
+    when: ({ today }) => sql`(${isRegular}
+      and exists (select from enrollment e where e.course_id = g.course_id and e.state = 'ENROLLED') and ${ofCourse('ends_on')} - 14 <= ${today}::date)`,
+    values: about,
+    due: sql`${dueOn}::text`,
+    late: ({ today }) => sql`(${dueOn} < ${today}::date)`,
+  },
+  ...afterPublication,
+  toRectify: {
+    when: sql`(not ${isRegular})`,
+    values: about,
+    due: sql`${dueOn}::text`,
+  },
+  toCorrect: after(returnedAt),
+  toApprove: after(sql`g.submitted_at`),
+  toConfirm: after(sql`g.approved_at`),
+  toPublish: after(sql`g.confirmed_at`),
+}

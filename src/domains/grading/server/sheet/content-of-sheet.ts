@@ -1,0 +1,16 @@
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { SheetContent } from '../../contract/sheet/sheet-content.ts'
+import { rectifiedContent } from '../rectification/content.ts'
+import type { GradingTables } from '../tables.ts'
+import { contentOf } from './content.ts'
+import { gradesNow } from './grades-now.ts'
+
+type Sheet = { id: number; course: number; kind: SheetContent['kind'] }
+
+/** What would be signed now on a sheet of any kind. `read`: how grades are read, for those who have read them already. */
+export const contentOfSheet = async (
+  { id, course, kind }: Sheet,
+  ctx: Ctx<GradingTables>,
+  read = gradesNow,
+): Promise<SheetContent> =>
+  kind === 'REGULAR' ? contentOf(course, await read(course, ctx), ctx) : rectifiedContent(id, ctx)

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely'
+import { hasPart, isWithoutOverseer, overseersOfCourses } from '#course/server'
+import { peopleWithRole } from '#people/server'
+
+/** The steps that somebody else than the lecturers decides, and the state in which a sheet waits for each. */
+export const waitsFor = { coordinator: 'SUBMITTED', faculty: 'APPROVED' } as const
+export type Decider = keyof typeof waitsFor
+
+/** Who oversees the program or the language of a course approves its sheet; the degree and the faculty confirm it. */
+const areas = { coordinator: ['program', 'language'], faculty: ['degree', 'faculty'] } as const
+
+/** Whether nobody is there to decide about the course `c` of the row. */
+export const isNobodys = (decider: Decider, today: string) => isWithoutOverseer(areas[decider], today)
+
+/** Those in charge of the course `c` of the row, as `person`. */
+const inCharge = (decider: Decider, today: string) =>
+  sql`select o.person from (${overseersOfCourses(areas[decider], today)}) o where o.thing = c.id`
+
+/** The Registry, where nobody else is there to decide about the course `c` of the row. */
+const standIns = (decider: Decider, today: string) => sql`
+  select o.person from (${peopleWithRole('ROLE_REGISTRY', today)}) o
+  where ${isNobodys(decider, today)} and not ${hasPart(sql`o.person`)}`
+
+/** Who decides about the course `c` of the row, whether or not its sheet waits for it now. */
+export const inChargeOfRow = (decider: Decider, today: string): RawBuilder<unknown> =>
+  sql`${inCharge(decider, today)} union ${standIns(decider, today)}`
+
+/** A person who has signed the sheet `g` already is passed over. */
+const notSignedBy = sql`k.person is distinct from g.submitted_by and k.person is distinct from g.approved_by`
+
+/** Who decides about the sheet `g` of the course `c` of the row, where it waits for that decision. */
+const ofRow = (decider: Decider, today: string) => sql`
+  select k.person from (${inChargeOfRow(decider, today)}) k
+  where g.state = ${sql.lit(waitsFor[decider])} and ${notSignedBy}`
+
+/** Who decides about which sheet that waits for it now, as `thing` and `person`. */
+export const decidersOf = (decider: Decider, today: string): RawBuilder<unknown> => {
+  const sheets = (people: RawBuilder<unknown>) => sql`
+    select g.id as thing, k.person from grade_sheet g join course c on c.id = g.course_id
+    cross join lateral (${people}) k where g.state = ${sql.lit(waitsFor[decider])} and ${notSignedBy}`
+  // Two queries and not one over both, so that those of a person are found from the person.
+  return sql`${sheets(inCharge(decider, today))} union all ${sheets(standIns(decider, today))}`
+}
+
+/** The sheets that wait for the decision of a person. */
+export const waitingFor = (person: number, today: string) => sql`select x.thing
+  from (${decidersOf('coordinator', today)} union all ${decidersOf('faculty', today)}) x where x.person = ${person}`
+
+/** Who can decide now about the sheet `g` of the course `c` of the row, by name. */
+export const decidersOfRow = (today: string) => sql<{ id: number; name: string }[]>`(
+  select coalesce(json_agg(json_build_object('id', s.id, 'name', s.display_name) order by s.sort_name, s.id), '[]')
+  from (${ofRow('coordinator', today)} union ${ofRow('faculty', today)}) x join person s on s.id = x.person)`

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { Degree, Faculty, Language, Module, Program, Term } from '#academics/contract'
+import { Course } from '#course/contract'
+import { User } from '#people/contract'
+import { personRef } from '#people/server'
+import { refTo } from '#platform/contract/resource.ts'
+import { computed, reference } from '#platform/server/field-map.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
+import { search } from '#platform/server/search.ts'
+import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
+import { approvedSheetStates, openSheetStates } from '../../contract/sheet/sheet-flow.ts'
+import { changeRectification, openRectification } from '../rectification/open.ts'
+import { rectifyUntil } from '../rectification/rectify-until.ts'
+import { rowsOfSheet } from '../rectification/rows-of.ts'
+import type { GradingTables } from '../tables.ts'
+import { conditions, dueOn } from './conditions.ts'
+import { decidersOfRow, waitingFor } from './deciders.ts'
+import { after } from './moved.ts'
+import { parties } from './relations.ts'
+
+const rows = rowsFrom<GradingTables>()('grade_sheet as g', (query) =>
+  query
+    .innerJoin('course as c', 'c.id', 'g.course_id')
+    .innerJoin('term as t', 't.id', 'c.term_id')
+    .innerJoin('module as m', 'm.id', 'c.module_id')
+    .leftJoin('program as p', 'p.id', 'm.program_id')
+    .leftJoin('degree as d', 'd.id', 'p.degree_id')
+    .leftJoin('faculty as f', 'f.id', 'd.faculty_id')
+    .leftJoin('academic_language as l', 'l.id', 'c.language_id')
+    .leftJoin('person as u', 'u.id', 'g.submitted_by')
+    .leftJoin('person as v', 'v.id', 'g.approved_by')
+    .leftJoin('person as w', 'w.id', 'g.confirmed_by')
+    .leftJoin('person as o', 'o.id', 'g.opened_by'),
+)
+
+type Name = { id: number; name: string }
+/** Who teaches the course, the lead first. */
+const lecturers = sql<Name[]>`(select coalesce(json_agg(json_build_object('id', x.id, 'name', x.display_name)
+    order by array_position(array['LEAD', 'CO', 'ASSISTANT', 'GUEST'], k.role), x.sort_name, x.id), '[]')
+  from course_lecturer k join person x on x.id = k.person_id where k.course_id = g.course_id)`
+
+const inStates = (states: readonly string[]) =>
+  sql<boolean>`(g.state in (${sql.join(states.map((one) => sql.lit(one)))}))`
+
+/** Neither submitted nor without anybody to grade. */
+const isMissing = sql<boolean>`(g.kind = 'REGULAR' and ${inStates(openSheetStates)} and exists (
+  select from enrollment e where e.course_id = g.course_id and e.state = 'ENROLLED'))`
+/** Missing, and due before this day. */
+export const isLateOn = (today: string) => sql<boolean>`(${isMissing} and ${dueOn} < ${today}::date)`
+
+/** Whether the reader is next to decide. */
+const waitsForReader = ({ me, today }: Ctx) => sql<boolean>`(g.id in (${waitingFor(me.id, today)}))`
+
+/** The sheets of courses: one for each, from the day on which the course is there. */
+export const gradeSheet = handleResource(GradeSheet, rows, {
+  fields: {
+    course: reference(Course, { id: 'g.course_id', name: 'c.title', code: 'c.code' }),
+    module: reference(Module, { id: 'c.module_id', name: 'm.name', code: 'm.code' }),
+    term: reference(Term, { id: 'c.term_id', name: 't.name', code: 't.code' }),
+    program: reference(Program, { id: 'p.id', name: 'p.name' }),
+    language: reference(Language, { id: 'c.language_id', name: 'l.name' }),
+    degree: reference(Degree, { id: 'd.id', name: 'd.name' }),
+    faculty: reference(Faculty, { id: 'f.id', name: 'f.name' }),
+    lecturers: computed({ people: lecturers }, ({ people }) => people.map(({ id, name }) => refTo(User, id, name))),
+    dueOn,
+    submittedBy: personRef('g.submitted_by', 'u'),
+    approvedBy: personRef('g.approved_by', 'v'),
+    confirmedBy: personRef('g.confirmed_by', 'w'),
+    openedBy: personRef('g.opened_by', 'o'),
+    rectifyUntil,
+    rows: rowsOfSheet,
+    waitingSince: sql<
+      string | null
+    >`(case g.state when 'SUBMITTED' then g.submitted_at when 'APPROVED' then g.approved_at
+      when 'CONFIRMED' then g.confirmed_at end)`,
+    waitsFor: computed({ people: ({ today }: Ctx) => decidersOfRow(today) }, ({ people }) =>
+      people.map(({ id, name }) => refTo(User, id, name)),
+    ),
+  },
+  filters: {
+    q: search('c.search_text', { refers: 'c.module_id', to: 'module' }),
+    mine: (wanted, ctx) => sql<boolean>`${waitsForReader(ctx)} = ${wanted}`,
+    missing: (wanted) => sql<boolean>`${isMissing} = ${wanted}`,
+    late: (wanted, { today }) => sql<boolean>`coalesce(${isLateOn(today)}, false) = ${wanted}`,
+    approved: (wanted) => sql<boolean>`${inStates(approvedSheetStates)} = ${wanted}`,
+    anomalous: (wanted) => sql<boolean>`(coalesce(jsonb_array_length(g.figures -> 'anomalies'), 0) > 0) = ${wanted}`,
+  },
+  sorted: [],
+  create: openRectification,
+  update: changeRectification,
+  conditions,
+  parties,
+  after,
+})

@@ -1,0 +1,36 @@
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { finalsIn } from '../final/finals-of.ts'
+import { cellsOf } from '../gradebook/cells.ts'
+import { gradebookOf } from '../gradebook/gradebook-for.ts'
+import { type Reported, reportedIn } from '../report/anomalies.ts'
+import type { GradingTables } from '../tables.ts'
+
+type Db = Ctx<GradingTables>
+
+/** Of what a sheet is made: marks, final grades, and what is unusual in them. */
+export type GradesNow = {
+  cells: Awaited<ReturnType<typeof cellsOf>>
+  finals: Awaited<ReturnType<typeof finalsIn>>
+  reported: Reported
+}
+
+export async function gradesNow(course: number, ctx: Db): Promise<GradesNow> {
+  const gradebook = await gradebookOf(course, ctx)
+  const cells = await cellsOf(gradebook, ctx)
+  const finals = await finalsIn(gradebook, cells, ctx)
+  return { cells, finals, reported: await reportedIn(course, finals, ctx) }
+}
+
+/**
+ * The grades of a course, read once for all conditions of one request that ask for them: several of the conditions of a
+ * sheet need all final grades, and no mark changes while a request asks what holds the sheet back.
+ */
+export function gradesOnce(course: number, ctx: Db): Promise<GradesNow> {
+  const read = byRequest.get(ctx) ?? new Map<number, Promise<GradesNow>>()
+  byRequest.set(ctx, read)
+  const grades = read.get(course) ?? gradesNow(course, ctx)
+  read.set(course, grades)
+  return grades
+}
+
+const byRequest = new WeakMap<Db, Map<number, Promise<GradesNow>>>()

@@ -1,0 +1,111 @@
+import { inform } from '#people/server'
+import type { Ctx, Entity, Moves } from '#platform/server/resource-handler.ts'
+import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
+import type { signatureParts } from '../../contract/sheet/sheet-content.ts'
+import type { sheetParties } from '../../contract/sheet/sheet-flow.ts'
+import { publishGrades } from '../publication/publish.ts'
+import { closeRows } from '../rectification/close-rows.ts'
+import type { GradingTables } from '../tables.ts'
+import { peopleOf } from './relations.ts'
+import { submitSigned } from './submit-signed.ts'
+
+type Db = Ctx<GradingTables>
+type Sheet = Entity<typeof GradeSheet>
+type News =
+  | 'sheetSubmitted'
+  | 'sheetReturned'
+  | 'sheetApproved'
+  | 'sheetToConfirm'
+  | 'sheetConfirmed'
+  | 'sheetToPublish'
+  | 'sheetPublished'
+  | 'rectificationPublished'
+  | 'rectificationCancelled'
+
+/** What follows from a move: the signature, whether marks can change, and those whom it concerns are told. */
+export const after: NonNullable<Moves<typeof GradeSheet, GradingTables>['after']> = {
+  submit: async (item, ctx) => {
+    await submitSigned(item, ctx)
+    await freeze(item, ctx, true)
+    await tell('sheetSubmitted', item, ctx, 'coordinator')
+  },
+  recall: async (item, ctx) => {
+    await ctx.db
+      .updateTable('grade_sheet')
+      .set({ figures: null, checksum: null, submitted_by: null, submitted_at: null })
+      .where('id', '=', item.id)
+      .execute()
+    await freeze(item, ctx, false)
+  },
+  approve: async (item, ctx) => {
+    await ctx.db
+      .updateTable('grade_sheet')
+      .set({ approved_by: ctx.me.id, approved_at: ctx.now.toISOString() })
+      .where('id', '=', item.id)
+      .execute()
+    await sign('COORDINATOR', item, ctx)
+    await tell('sheetToConfirm', item, ctx, 'faculty')
+    await tell('sheetApproved', item, ctx, 'lecturer')
+  },
+  confirm: async (item, ctx) => {
+    await ctx.db
+      .updateTable('grade_sheet')
+      .set({ confirmed_by: ctx.me.id, confirmed_at: ctx.now.toISOString() })
+      .where('id', '=', item.id)
+      .execute()
+    await sign('FACULTY', item, ctx)
+    await tell('sheetToPublish', item, ctx, 'registry')
+    await tell('sheetConfirmed', item, ctx, 'lecturer')
+  },
+  return: async (item, ctx, { reason }) => {
+    await ctx.db
+      .updateTable('grade_sheet')
+      .set({ approved_by: null, approved_at: null })
+      .where('id', '=', item.id)
+      .execute()
+    await freeze(item, ctx, false)
+    await tell('sheetReturned', item, ctx, 'lecturer', reason ?? '')
+  },
+  publish: async (item, ctx) => {
+    await publishGrades(item, ctx)
+    await closeRows(item.id, ctx)
+    await tell(item.kind === 'REGULAR' ? 'sheetPublished' : 'rectificationPublished', item, ctx, 'lecturer')
+  },
+  cancel: async (item, ctx, { reason }) => {
+    await closeRows(item.id, ctx)
+    await tell('rectificationCancelled', item, ctx, 'lecturer', reason ?? '')
+  },
+}
+
+/** Puts the name of whoever moves the sheet under the edition that was submitted. */
+const sign = (part: (typeof signatureParts)[number], { id, edition }: Sheet, { db, me, now }: Db) =>
+  db
+    .insertInto('grade_sheet_signature')
+    .values({
+      ...{ sheet_id: id, edition, part, person_id: me.id, name: me.name },
+      signed_at: now.toISOString(),
+    })
+    .execute()
+
+/** While the sheet of a course is signed none of its marks changes; a rectification leaves that as it is. */
+async function freeze({ course, kind }: Sheet, { db, now }: Db, frozen: boolean): Promise<void> {
+  if (kind !== 'REGULAR') return
+  await db
+    .updateTable('course')
+    .set({ marks_frozen_at: frozen ? now.toISOString() : null })
+    .where('id', '=', course.id)
+    .execute()
+}
+
+type Part = (typeof sheetParties)[number]
+
+/** Everybody of a part but whoever did it. */
+async function tell(key: News, item: Sheet, ctx: Db, part: Part, reason = ''): Promise<void> {
+  const { rows } = await peopleOf(part, item.id, ctx.today).execute(ctx.db)
+  for (const { person } of rows)
+    if (person !== ctx.me.id)
+      await inform(ctx, {
+        ...{ personId: person, domain: 'grading', key, subject: GradeSheet.iri(item.id) },
+        values: { course: item.course.code, title: item.course.name, ...(reason && { reason }) },
+      })
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { makeProgram } from '#academics/server'
+import { makeCourse, makeEnrollment } from '#course/server'
+import { inserted } from '#platform/test/fixture.ts'
+import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
+import { openGradebook, type TestGradebook } from '../../test/gradebook.ts'
+import { decidersOfRow } from './deciders.ts'
+
+let book: TestGradebook
+let [sheet, id, program] = ['', 0, 0]
+
+/** A complete gradebook, with coordinators of two programs, a coordinator of the degree and a dean. */
+beforeEach(async () => {
+  book = await openGradebook()
+  const { testApp, person, course, enter, cell, mina, kit, own, test: work, exam } = book
+  const { db } = testApp
+  await testApp.set('enrollment', own, { state: 'WITHDRAWN' })
+  await enter('tomas', ...[mina, kit].flatMap((one) => [cell(one, work, 14), cell(one, exam, 16)]))
+  program = (await makeProgram(db, { code: 'CS' })).id
+  const other = (await makeProgram(db, { code: 'MA' })).id
+  await db.updateTable('module').set({ program_id: program }).execute()
+  const { degree_id } = await db
+    .selectFrom('program')
+    .select('degree_id')
+    .where('id', '=', program)
+    .executeTakeFirstOrThrow()
+  const { faculty_id } = await db
+    .selectFrom('degree')
+    .select('faculty_id')
+    .where('id', '=', degree_id)
+    .executeTakeFirstOrThrow()
+  const charge = async (name: string, role: string, scope_type: string, scope_id: number) =>
+    inserted(db, 'academic_role', { person_id: await person(name), role, scope_type, scope_id })
+  await charge('kuok', 'COORDINATOR', 'program', program)
+  await charge('rita', 'COORDINATOR', 'program', other)
+  await charge('hugo', 'DEAN', 'faculty', faculty_id)
+  const [found] = (await book.as('tomas').get(`/api/v2/courses/${course}/grade_sheets`)).body['hydra:member']
+  ;[sheet, id] = [found['@id'], found.id]
+})
+
+const submit = () =>
+  book.testApp.db
+    .updateTable('grade_sheet')
+    .set({ state: 'SUBMITTED', submitted_at: book.testApp.now.toISOString() })
+    .execute()
+const list = async (who: string, query: string) =>
+  (await book.as(who).get(`${GradeSheet.path}?${query}`)).body['hydra:member']
+
+test('a coordinator of another program knows nothing of the sheet', async () => {
+  await submit()
+  expect((await book.as('rita').get(sheet)).status).toBe(404)
+  expect(await list('rita', `program.id=${program}`)).toEqual([])
+  expect((await book.as('kuok').get(sheet)).status).toBe(200)
+})
+
+test('who teaches the course cannot approve its sheet, and learns who can', async () => {
+  const { testApp } = book
+  await submit()
+  const { id: ines } = await testApp.db
+    .selectFrom('person')
+    .select('id')
+    .where('username', '=', 'ines')
+    .executeTakeFirstOrThrow()
+  await inserted(testApp.db, 'academic_role', {
+    ...{ person_id: ines, role: 'COORDINATOR', scope_type: 'program', scope_id: program },
+  })
+  const [shown] = await list('ines', `program.id=${program}&state=SUBMITTED`)
+  expect(shown.actions).not.toContain('approve')
+  expect(shown.waitsFor.map(({ name }: { name: string }) => name)).toEqual(['kuok'])
+  expect(await list('ines', 'mine=true')).toEqual([])
+  const [waiting] = await list('kuok', 'mine=true')
+  expect(waiting.actions).toContain('approve')
+})
+
+test('a link to a sheet leads each to the page of what they are in charge of', async () => {
+  await submit()
+  const screenFor = async (who: string) =>
+    (await book.as(who).get(`/api/v2/resolve_route?iri=${encodeURIComponent(sheet)}`)).body
+  const { course } = book
+  const shown = await Promise.all(['tomas', 'kuok', 'hugo'].map(screenFor))
+  expect(shown.map(({ path }) => path)).toEqual([
+    `/courses/${course}/grading/submit`,
+    `/program/${program}/grade_submitted/show/${course}`,
+    expect.stringMatching(new RegExp(`^/faculties/\\d+/grade_submitted/${course}$`)),
+  ])
+})
+
+test('only what is overdue counts as late', async () => {
+  const { testApp, course } = book
+  const day = (from: number) => new Date(testApp.now.getTime() + from * 86_400_000).toISOString().slice(0, 10)
+  await testApp.set('course', course, { starts_on: day(-120), ends_on: day(-21) })
+  expect(await list('kuok', `program.id=${program}&late=true`)).toEqual([])
+  await testApp.set('course', course, { ends_on: day(-22) })
+  expect((await list('kuok', `program.id=${program}&late=true`)).map((one: { id: number }) => one.id)).toEqual([id])
+})
+
+test('five hundred sheets that wait cost as many statements as one', async () => {
+  const { testApp, kit } = book
+  await submit()
+  const read = () => book.as('kuok').get(`${GradeSheet.path}?program.id=${program}&state=SUBMITTED&itemsPerPage=999`)
+  await read()
+  const one = await testApp.statements(read)
+  const { person_id } = await testApp.db
+    .selectFrom('enrollment')
+    .select('person_id')
+    .where('id', '=', kit)
+    .executeTakeFirstOrThrow()
+  const { module_id, term_id } = await testApp.db
+    .selectFrom('course')
+    .select(['module_id', 'term_id'])
+    .executeTakeFirstOrThrow()
+  for (let at = 0; at < 500; at++) {
+    const { id: course_id } = await makeCourse(testApp.db, { code: `Q${at}`, module_id, term_id })
+    if (at === 0) await makeEnrollment(testApp.db, { course_id, person_id })
+  }
+  await submit()
+  expect((await read()).body['hydra:totalItems']).toBe(501)
+  expect(await testApp.statements(read)).toBe(one)
+  // Who decides is found from each sheet, and not among all courses again for each.
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number } }] }>`
+    explain (analyze, buffers, format json) select ${decidersOfRow('2026-11-21')} from grade_sheet g
+    join course c on c.id = g.course_id join module m on m.id = c.module_id
+    left join program p on p.id = m.program_id left join degree d on d.id = p.degree_id`.execute(testApp.db)
+  expect(rows[0]?.['QUERY PLAN'][0].Plan['Shared Hit Blocks']).toBeLessThan(501 * 60)
+})

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { NotFound } from '#platform/contract/errors.ts'
+import { locales } from '#platform/contract/words.ts'
+import { columns, type RecordPart, section } from '#platform/server/record.ts'
+import { missingOf } from '#platform/server/record-missing.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
+import type { SheetContent } from '../../contract/sheet/sheet-content.ts'
+import { type gradeSheetFlow, openSheetStates } from '../../contract/sheet/sheet-flow.ts'
+import type { GradingTables } from '../tables.ts'
+import { words } from '../words.ts'
+import { gradeSheet } from './grade-sheet.ts'
+import { screenOfSheet } from './screen-of.ts'
+import { documentFor } from './sheet-document.ts'
+import { sheetFor } from './sheet-for.ts'
+
+type Db = Ctx<GradingTables>
+type Found = { id: number; edition: number; state: (typeof gradeSheetFlow.states)[number] }
+
+/** The grade sheet of a course: what was signed and by whom, how it went on, and the grades as they stand on it. */
+export const sheetSection: RecordPart = async (course, ctx: Db) => {
+  const sheet = await sheetOf(course, ctx)
+  if (!sheet) return []
+  const { sheet: said, states } = words[ctx.language]
+  const isSigned = sheet.edition > 0 && !openSheetStates.some((state) => state === sheet.state)
+  const signed = isSigned ? await documentOrNull(sheet, ctx) : null
+  const path = await screenOfSheet(sheet.id, ctx)
+  return [
+    section({
+      ...{ key: 'sheet', title: said.title },
+      facts: [
+        [said.record.state, states[sheet.state]],
+        [said.record.edition, signed?.edition],
+        [said.code.replace(/[:：]$/, ''), signed?.code],
+        [said.record.checksum, signed?.checksum],
+        [said.record.sealed, signed && (signed.sealed ? said.sealed : said.broken)],
+      ],
+      tables: [
+        ...(signed ? [signaturesIn(signed.signatures, path, ctx)] : []),
+        await chainOf(sheet.id, path, ctx),
+        ...(signed ? [gradesIn(signed.content, ctx)] : []),
+      ],
+      missing: await missingOf(gradeSheet, [sheet.id], words, ctx),
+    }),
+  ]
+}
+
+/** The sheet of the course, for whoever may know of it. */
+async function sheetOf(course: number, ctx: Db): Promise<Found | null> {
+  const found = await ctx.db
+    .selectFrom('grade_sheet')
+    .select(['id', 'edition', 'state'])
+    .where('course_id', '=', course)
+    .where('kind', '=', 'REGULAR')
+    .executeTakeFirst()
+  if (!found) return null
+  const known = await orNull(sheetFor(ctx, found.id, 'read'))
+  return known && found
+}
+
+const documentOrNull = ({ id, edition }: Found, ctx: Db) => orNull(documentFor(ctx, id, edition))
+
+/** What this reader may not know of is left out of their record. */
+const orNull = <T>(found: Promise<T>): Promise<T | null> =>
+  found.catch((error: unknown) => {
+    if (error instanceof NotFound) return null
+    throw error
+  })
+
+const momentIn =
+  ({ language, timeZone }: Db) =>
+  (at: string | Date) =>
+    new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+      new Date(at),
+    )
+
+type Signed = Awaited<ReturnType<typeof documentFor>>
+
+function signaturesIn(signatures: Signed['signatures'], path: string | null, ctx: Db) {
+  const { sheet } = words[ctx.language]
+  const moment = momentIn(ctx)
+  return {
+    title: sheet.signatures,
+    columns: columns([
+      [sheet.record.as, 2],
+      [sheet.name, 3],
+      [sheet.record.at, 3],
+    ]),
+    rows: signatures.map(({ part, name, at }) => ({ cells: [sheet.parts[part], name, moment(at)], path })),
+  }
+}
+
+type Moved = { name: keyof typeof gradeSheetFlow.transitions; by: string; at: Date; reason: string | null }
+
+/** Every move of the sheet, with its reason; the portal itself publishes on the day that the term names. */
+async function chainOf(sheet: number, path: string | null, ctx: Db) {
+  const { rows } = await sql<Moved>`
+    select v.name, v.actor_name as by, v.at, v.reason from move_log v
+    where v.object_type = ${GradeSheet.type} and v.object_id = ${sheet} order by v.id`.execute(ctx.db)
+  const { sheet: said, moves } = words[ctx.language]
+  const moment = momentIn(ctx)
+  return {
+    title: said.chain,
+    columns: columns([
+      [said.record.step, 3],
+      [said.record.by, 3],
+      [said.record.at, 3],
+      [said.record.reason, 4],
+    ]),
+    rows: rows.map(({ name, by, at, reason }) => ({ cells: [moves[name], by, moment(at), reason ?? ''], path })),
+  }
+}
+
+/** The grades as they were signed. */
+function gradesIn({ lines }: SheetContent, ctx: Db) {
+  const { sheet, final, report } = words[ctx.language]
+  const number = (value: number | null) => value?.toLocaleString(locales[ctx.language]) ?? ''
+  return {
+    title: sheet.record.grades,
+    columns: columns(
+      [
+        [sheet.number, 2],
+        [sheet.name, 4],
+        [sheet.record.total, 1],
+        [report.grade, 1],
+        [sheet.result, 2],
+      ],
+      [2],
+    ),
+    rows: lines.map(({ student, total, grade, outcome }) => ({
+      cells: [student.number ?? '', student.name, number(total), grade ?? '', final.outcomes[outcome]],
+      path: null,
+    })),
+  }
+}

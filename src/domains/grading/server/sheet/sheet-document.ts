@@ -1,0 +1,52 @@
+import { NotFound } from '#platform/contract/errors.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { type SheetContent, sheetDocument } from '../../contract/sheet/sheet-content.ts'
+import type { GradingTables } from '../tables.ts'
+import { checksumOf, sealed } from './content.ts'
+import { contentOfSheet } from './content-of-sheet.ts'
+import { sheetFor } from './sheet-for.ts'
+
+/** What a sheet says, now or as it was signed. */
+export const sheetDocumentRoute = route(sheetDocument, {
+  allow: (me) => !me.guest,
+  run: async (ctx: Ctx<GradingTables>, { params, query }) => documentFor(ctx, params.id, query.edition),
+})
+
+/** A sheet as this person may read it; without an edition what would be signed now, or the latest that was. */
+export async function documentFor(ctx: Ctx<GradingTables>, id: number, wanted?: number) {
+  const sheet = await sheetFor(ctx, id, 'open')
+  const { edition, previews } = sheet
+  const type = { '@type': 'GradeSheetDocument' as const }
+  if (wanted !== undefined || !previews)
+    return { ...type, ...(await signedDocument(id, wanted ?? edition, edition, ctx)) }
+  const content = await contentOfSheet(sheet, ctx)
+  const { checksum } = sealed(content)
+  return { ...type, edition: 0, content, checksum, sealed: null, code: null, signatures: [] }
+}
+
+/** An edition that was submitted, and whether it is still what was signed. */
+async function signedDocument(sheet: number, edition: number, latest: number, { db }: Ctx<GradingTables>) {
+  const signed = await db
+    .selectFrom('grade_sheet_edition')
+    .select(['content', 'checksum', 'code'])
+    .where('sheet_id', '=', sheet)
+    .where('edition', '=', edition)
+    .executeTakeFirst()
+  // What was signed and not submitted is known to nobody but its lecturer, as the preview.
+  if (!signed || edition > latest) throw new NotFound()
+  const signatures = await signaturesOf(sheet, edition, db)
+  const { content, checksum, code } = signed
+  const isSealed = checksumOf(content) === checksum
+  return { edition, content: JSON.parse(content) as SheetContent, checksum, sealed: isSealed, code, signatures }
+}
+
+/** Who has signed an edition, by the names of that day, the first first. */
+export const signaturesOf = (sheet: number, edition: number, db: Ctx<GradingTables>['db']) =>
+  db
+    .selectFrom('grade_sheet_signature')
+    .select(['part', 'name', 'signed_at as at'])
+    .where('sheet_id', '=', sheet)
+    .where('edition', '=', edition)
+    .orderBy('signed_at')
+    .execute()

@@ -1,0 +1,123 @@
+import { filled, inLanguage, type Language, locales } from '#platform/contract/words.ts'
+import { dayIn, dayInWords } from '#platform/server/day.ts'
+import { qrCode, renderPdf } from '#platform/server/pdf/render.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
+import { remarksOf } from '../../contract/sheet/remarks.ts'
+import { type SheetContent, type SheetLine, sheetPaper, signatureParts } from '../../contract/sheet/sheet-content.ts'
+import type { GradingTables } from '../tables.ts'
+import { words } from '../words.ts'
+import { documentFor } from './sheet-document.ts'
+
+type Document = Awaited<ReturnType<typeof documentFor>>
+
+/** The sheet on paper, for those who may read it; a signed one says where anybody checks it. */
+export const sheetPaperRoute = route(sheetPaper, {
+  allow: (me) => !me.guest,
+  run: async (ctx: Ctx<GradingTables>, { params: { id }, query: { edition, language = ctx.language } }) => {
+    const document = await documentFor(ctx, id, edition)
+    const { content, signatures } = document
+    const said = words[language].sheet
+    const title = content.rectifies ? words[language].rectification.printedOf : said.title
+    const signedAt = signatures.at(-1)?.at
+    const at = signedAt === undefined ? ctx.now : new Date(signedAt)
+    const file = await renderPdf({
+      ...{ language, title, university: ctx.universityName, standard: 'a-2a' as const },
+      // The same sheet with the same signatures is the same file.
+      ...{ day: dayIn(ctx.timeZone, at), createdAt: at },
+      template: new URL('./sheet-paper.typ', import.meta.url),
+      data: {
+        draft: document.code === null ? said.draft : '',
+        facts: factsOf(content, language),
+        labels: [said.no, said.number, said.name, words[language].final.grade, said.result, said.remark],
+        rows: content.lines.map((line, index) => cellsOf(line, index, language)),
+        sums: sumsOf(content.figures, language),
+        signatures: signatureParts.map((part) => signatureOf(part, document, language, ctx.timeZone)),
+        ...checkOf(document, id, language, ctx),
+      },
+    })
+    const { course, term } = content
+    const name = `${[course.code, term.code, title].join(' ')}.pdf`
+    return { file, name, contentType: 'application/pdf', shows: null }
+  },
+})
+
+function factsOf(
+  { course, term, program, faculty, scheme, lecturers, rectifies }: SheetContent,
+  language: Language,
+): string[][] {
+  const said = words[language].sheet
+  const scale = filled(said.scaleOf, { top: numberIn(scheme.top, language), pass: numberIn(scheme.pass, language) })
+  const why = words[language].rectification
+  const rows: [string, string | null][] = [
+    [said.course, `${course.code} ${inLanguage(course.title, language)}`],
+    [said.term, inLanguage(term.name, language) || term.code],
+    [said.faculty, faculty && inLanguage(faculty, language)],
+    [said.program, program && inLanguage(program, language)],
+    [said.credits, numberIn(course.credits, language)],
+    [said.scale, scale],
+    [said.lecturers, lecturers.join(', ')],
+    [why.cause, rectifies ? `${why.causes[rectifies.cause]}. ${rectifies.text}` : null],
+    [why.printedWhy, rectifies?.checksum.slice(0, 16) ?? null],
+  ]
+  return rows.flatMap(([label, value]) => (value ? [[label, value]] : []))
+}
+
+const cellsOf = (line: SheetLine, index: number, language: Language): string[] => [
+  ...[String(index + 1), line.student.number ?? '', line.student.name, line.grade ?? '–'],
+  words[language].final.outcomes[line.outcome],
+  remarksOf(line)
+    .map((remark) =>
+      filled(words[language].sheet.remarks[remark.key], {
+        ...('before' in remark && { grade: remark.before }),
+        ...('grade' in remark && { grade: numberIn(remark.grade, language) }),
+        ...('day' in remark && { day: dayInWords(remark.day, language) }),
+        ...('share' in remark && {
+          percent: new Intl.NumberFormat(locales[language], { style: 'percent' }).format(remark.share),
+        }),
+        ...('max' in remark && {
+          title: inLanguage(remark.title, language) ?? '',
+          ...{ score: numberIn(remark.score, language), max: numberIn(remark.max, language) },
+        }),
+      }),
+    )
+    .join(', '),
+]
+
+function sumsOf({ passed, failed, incomplete, mean, median }: SheetContent['figures'], language: Language): string {
+  const said = words[language].sheet
+  const [middle, half] = [mean, median].map((value) => numberIn(value ?? 0, language, 1))
+  return [
+    ...[filled(said.passed, { count: passed }), filled(said.failed, { count: failed })],
+    filled(said.incomplete, { count: incomplete }),
+    ...(mean === null ? [] : [filled(said.mean, { mean: middle ?? '', median: half ?? '' })]),
+  ].join(' · ')
+}
+
+/** What stands in the box of a part: who signed it and when, or that nobody has. */
+function signatureOf(
+  part: (typeof signatureParts)[number],
+  { signatures }: Pick<Document, 'signatures'>,
+  language: Language,
+  timeZone: string,
+): string[] {
+  const said = words[language].sheet
+  const signed = signatures.find((one) => one.part === part)
+  if (!signed) return [said.parts[part], '', said.notSigned]
+  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'medium', timeZone })
+  return [said.parts[part], signed.name, format.format(new Date(signed.at))]
+}
+
+/** The fingerprint and where a signed sheet is checked; of a draft where it is opened. */
+function checkOf({ code, checksum }: Document, id: number, language: Language, { publicUrl }: Ctx) {
+  const said = words[language].sheet
+  const iri = encodeURIComponent(GradeSheet.iri(id))
+  const url = code === null ? `${publicUrl}/my/resolve_route?iri=${iri}` : `${publicUrl}/my/verify/${code}`
+  const origin = code === null ? said.server.origin : filled(said.server.check, { code })
+  const fingerprint = code === null ? '' : `${said.fingerprint} ${checksum.match(/.{1,8}/g)?.join(' ') ?? ''}`
+  return { fingerprint, origin, url, qr: qrCode(url) }
+}
+
+const numberIn = (value: number, language: Language, decimals = 2): string =>
+  new Intl.NumberFormat(locales[language], { maximumFractionDigits: decimals }).format(value)

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { Conflict } from '#platform/contract/errors.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { signSheet } from '../../contract/sheet/sheet-content.ts'
+import type { GradingTables } from '../tables.ts'
+import { words } from '../words.ts'
+import { sealed } from './content.ts'
+import { contentOfSheet } from './content-of-sheet.ts'
+import { keepSigned } from './keep-signed.ts'
+import { sheetFor } from './sheet-for.ts'
+
+/** Keeps what was signed to the letter. */
+export const signSheetRoute = route(signSheet, {
+  allow: (me) => !me.guest && me.impersonator === null,
+  writes: true,
+  guard: async (ctx: Ctx<GradingTables>, { params }) => sheetFor(ctx, params.id, 'sign'),
+  run: async (ctx: Ctx<GradingTables>, { params: { id }, body }) => {
+    // The course is locked, so that no mark is written while it is signed.
+    await sql`select from course c join grade_sheet g on g.course_id = c.id where g.id = ${id} for update of c, g`.execute(
+      ctx.db,
+    )
+    const sheet = await sheetFor(ctx, id, 'sign')
+    const { edition } = sheet
+    const content = await contentOfSheet(sheet, ctx)
+    const { checksum } = sealed(content)
+    if (checksum !== body.checksum) throw new Conflict(words[ctx.language].sheet.server.changed)
+    await keepSigned({ id, edition }, content, ctx)
+    return { '@type': 'GradeSheetSignature' as const, edition: edition + 1, checksum }
+  },
+})

@@ -1,0 +1,35 @@
+import { Conflict } from '#platform/contract/errors.ts'
+import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import type { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
+import type { SheetContent } from '../../contract/sheet/sheet-content.ts'
+import type { GradingTables } from '../tables.ts'
+import { words } from '../words.ts'
+
+/** The edition that was signed becomes the one that was submitted, with its figures and the name of the lecturer. */
+export async function submitSigned({ id, edition }: Entity<typeof GradeSheet>, ctx: Ctx<GradingTables>): Promise<void> {
+  const { db, me, now } = ctx
+  const next = edition + 1
+  const signed = await db
+    .selectFrom('grade_sheet_edition')
+    .select(['content', 'checksum', 'signed_at'])
+    .where('sheet_id', '=', id)
+    .where('edition', '=', next)
+    .executeTakeFirst()
+  if (!signed) throw new Conflict(words[ctx.language].sheet.server.changed)
+  const { figures, anomalies } = JSON.parse(signed.content) as SheetContent
+  await db
+    .updateTable('grade_sheet')
+    .set({
+      ...{ edition: next, checksum: signed.checksum, submitted_by: me.id, submitted_at: now.toISOString() },
+      figures: JSON.stringify({ ...figures, anomalies: anomalies.map(({ key }) => key) }),
+    })
+    .where('id', '=', id)
+    .execute()
+  await db
+    .insertInto('grade_sheet_signature')
+    .values({
+      ...{ sheet_id: id, edition: next, part: 'LECTURER', person_id: me.id, name: me.name },
+      signed_at: signed.signed_at,
+    })
+    .execute()
+}
