@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { NotFound } from '#platform/contract/errors.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { AnonymousMarking } from '../../contract/by-number/anonymous-marking.ts'
+import {
+  type CandidateMarks,
+  candidateBatches,
+  candidateHistory,
+  candidateMarks,
+} from '../../contract/by-number/candidates.ts'
+import { batchesOf } from '../gradebook/batches.ts'
+import { columnsOf, schemeOf } from '../gradebook/cells.ts'
+import { changesOf } from '../gradebook/mark-history.ts'
+import type { GradingTables } from '../tables.ts'
+import { enrollmentsBy, type NumberedWork, numberedWork } from './work-for.ts'
+
+type Db = Ctx<GradingTables>
+
+/** The work of an assessment by number, for those who mark the course. */
+export const candidateMarksRoute = route(candidateMarks, {
+  allow: (me) => !me.guest,
+  run: async (ctx: Db, { params: { id } }) => {
+    const work = await numberedWork(ctx, id, 'read')
+    const assessment = (await columnsOf(work.course, ctx)).find((one) => one.id === work.assessment)
+    if (!assessment) throw new NotFound()
+    return {
+      ...{ '@id': `${AnonymousMarking.iri(id)}/candidates`, '@type': 'CandidateMarks' as const },
+      ...{ scheme: await schemeOf(work.scheme, ctx), assessment, ...(await candidatesOf(work, ctx)) },
+    }
+  },
+})
+
+/** In the order of the numbers. Whoever has left the course is not among them. */
+async function candidatesOf({ assessment, course }: NumberedWork, { db, me }: Db) {
+  const { rows } = await sql<CandidateMarks['candidates'][number]>`
+    select n.number, e.person_id <> ${me.id} as mine,
+      case when k.id is not null then json_build_object('score', k.score, 'status', k.status, 'penalty', k.penalty,
+        'comment', k.comment, 'version', k.version, 'released', false) end as mark
+    from candidate_number n join enrollment e on e.id = n.enrollment_id and e.state <> 'WITHDRAWN'
+    left join mark k on k.assessment_id = n.assessment_id and k.enrollment_id = n.enrollment_id
+    where n.assessment_id = ${assessment} order by n.number`.execute(db)
+  const { marks_frozen_at } = await db
+    .selectFrom('course')
+    .select('marks_frozen_at')
+    .where('id', '=', course)
+    .executeTakeFirstOrThrow()
+  return { candidates: rows, frozen: marks_frozen_at !== null }
+}
+
+/** What can still be undone together. */
+export const candidateBatchesRoute = route(candidateBatches, {
+  allow: (me) => !me.guest,
+  run: async (ctx: Db, { params: { id } }) => {
+    const { course, assessment } = await numberedWork(ctx, id, 'read')
+    return {
+      ...{ '@id': `${AnonymousMarking.iri(id)}/candidates/batches`, '@type': 'MarkBatches' as const },
+      batches: await batchesOf(course, assessment, ctx),
+    }
+  },
+})
+
+/** Every value that the mark of a number has had. */
+export const candidateHistoryRoute = route(candidateHistory, {
+  allow: (me) => !me.guest,
+  run: async (ctx: Db, { params: { id, number } }) => {
+    const { assessment } = await numberedWork(ctx, id, 'read')
+    const asked = Number(number)
+    const enrollment = Number.isInteger(asked) ? (await enrollmentsBy(assessment, [asked], ctx)).get(asked) : undefined
+    if (enrollment === undefined) throw new NotFound()
+    return { changes: await changesOf(enrollment, assessment, ctx, sql`true`) }
+  },
+})

@@ -1,0 +1,12 @@
+import { kept, oneOf, reference } from '#platform/server/columns.ts'
+import { table } from '#platform/server/table.ts'
+import { anonymousMarkingFlow } from '../../contract/by-number/anonymous-marking.ts'
+
+const anonymousMarkings = table('anonymous_marking', {
+  ...kept(),
+  assessment_id: reference('assessment', 'internal'),
+  started_by: reference('person', 'internal'),
+  state: oneOf('internal', anonymousMarkingFlow.states).default(),
+}).belongsToNobody('That an assessment is marked by number, and who decided so.')
+
+export const byNumberTables = [anonymousMarkings] as const

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { markedByNumber } from '#course/server'
+import { NotFound } from '#platform/contract/errors.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { changedOnSheet, sheetChangesSeen } from '../../contract/changes/changed-marks.ts'
+import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
+import { type KnownSheet, sheetFor } from '../sheet/sheet-for.ts'
+import type { GradingTables } from '../tables.ts'
+import { netChanges } from './net-changes.ts'
+import { keepLook, lastLook } from './seen.ts'
+
+type Db = Ctx<GradingTables>
+
+/** What differs between the submission that the reader has looked at and the present one; before a second there is nothing. */
+export const changedOnSheetRoute = route(changedOnSheet, {
+  allow: (me) => !me.guest,
+  run: async (ctx: Db, { params: { id } }) => {
+    const sheet = await sheetFor(ctx, id, 'open')
+    const look = await lastLook(sheet.course, ctx)
+    const [from, until] = await signedBetween(sheet, look.since, ctx)
+    const may = sql<boolean>`not ${markedByNumber}`
+    const changes =
+      from === null || until === null ? [] : await netChanges({ course: sheet.course, from, until, may }, ctx)
+    return { '@id': `${GradeSheet.iri(id)}/changes`, '@type': 'ChangedMarks' as const, ...look, changes }
+  },
+})
+
+export const sheetChangesSeenRoute = route(sheetChangesSeen, {
+  allow: (me) => !me.guest,
+  writes: true,
+  guard: (ctx: Db, { params }) => sheetFor(ctx, params.id, 'open'),
+  run: async (ctx: Db, { params: { id }, body: { upTo } }) => {
+    const { course } = await sheetFor(ctx, id, 'open')
+    return keepLook(course, upTo, ctx)
+  },
+})
+
+/** When the submission that was there at a time was signed, and when the present one was. */
+async function signedBetween({ id, edition }: KnownSheet, since: string | null, { db }: Db) {
+  const { rows } = await sql<{ from: string | null; until: string | null }>`
+    select (
+      select to_json(max(e.signed_at)) from grade_sheet_edition e
+      where e.sheet_id = ${id} and e.edition <= ${edition} and e.signed_at <= ${since}::timestamptz) as "from", (
+      select to_json(e.signed_at) from grade_sheet_edition e
+      where e.sheet_id = ${id} and e.edition = ${edition}) as until`.execute(db)
+  const [found] = rows
+  if (!found) throw new NotFound()
+  return [found.from, found.until] as const
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { RectifiedRow } from '../../contract/rectification/rectification.ts'
+import type { SheetContent, SheetLine } from '../../contract/sheet/sheet-content.ts'
+import { figuresOf } from '../sheet/figures.ts'
+import type { GradingTables } from '../tables.ts'
+import { rowsOfSheet } from './rows-of.ts'
+
+type Cause = NonNullable<SheetContent['rectifies']>['cause']
+type Found = {
+  content: string
+  checksum: string
+  edition: number
+  cause: Cause
+  text: string
+  by: string
+  at: string
+  rows: RectifiedRow[]
+  points: Record<string, number | null>
+}
+
+/**
+ * What a rectification says: the lines of its students as they were signed on the published sheet, each with the new grade
+ * and the one that it replaces. The published sheet is read as it was signed, whatever has become of marks since.
+ */
+export async function rectifiedContent(sheet: number, { db }: Ctx<GradingTables>): Promise<SheetContent> {
+  const { rows: found } = await sql<Found>`
+    select x.content, x.checksum, x.edition, g.cause, g."text", u.display_name as by, to_json(g.created_at) as at,
+      ${rowsOfSheet} as rows, (select coalesce(json_object_agg(r.enrollment_id, r.points), '{}')
+        from grade_sheet_row r where r.sheet_id = g.id) as points
+    from grade_sheet g join grade_sheet q on q.id = g.rectifies
+    join grade_sheet_edition x on x.sheet_id = q.id and x.edition = q.edition
+    join person u on u.id = g.opened_by where g.id = ${sheet}`.execute(db)
+  const [one] = found
+  if (!one) throw new Error(`Sheet ${sheet} rectifies none.`)
+  const base = JSON.parse(one.content) as SheetContent
+  const signed = new Map(base.lines.map((line) => [line.enrollment, line]))
+  const lines = one.rows.flatMap((row) => {
+    const line = signed.get(row.enrollment)
+    return line ? [rectified(line, row, one)] : []
+  })
+  const { checksum, edition, cause, text } = one
+  return {
+    ...base,
+    ...{ kind: 'RECTIFICATION', lines, anomalies: [], figures: figuresOf(lines, base.scheme, null) },
+    rectifies: { checksum, edition, cause, text },
+  }
+}
+
+function rectified(line: SheetLine, { before, after, enrollment }: RectifiedRow, { by, at, points }: Found): SheetLine {
+  return {
+    ...line,
+    ...{ outcome: after?.outcome ?? 'OPEN', total: after?.total ?? null, grade: after?.grade ?? null },
+    ...{ points: points[enrollment] ?? null, questions: [], previous: before },
+    decision: { kind: 'OVERRIDE', reason: '', dueOn: null, by, at },
+  }
+}

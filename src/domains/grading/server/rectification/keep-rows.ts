@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { WantedRow } from '../../contract/rectification/rectification.ts'
+import { gradeOfTotal, type Scheme } from '../../contract/scheme/grade.ts'
+import type { GradingTables } from '../tables.ts'
+import { violation } from '../words.ts'
+
+type Db = Ctx<GradingTables>
+type Place = { id: number; rectifies: number; course: number }
+type Known = { enrollment: number; person: number; previous: number; asked: boolean }
+
+/** Makes these the students of a rectification, with their new grades; who is not named any more goes. */
+export async function keepRows(sheet: Place, rows: readonly WantedRow[], ctx: Db): Promise<void> {
+  const known = await gradesOn(sheet, rows, ctx)
+  const scheme = await schemeOf(sheet.course, ctx)
+  const seen = new Set<number>()
+  for (const [at, { enrollment, total }] of rows.entries()) {
+    const path = `rows[${at}].enrollment`
+    const one = known.get(enrollment)
+    if (!one) throw violation(ctx, path, 'rectifyNotOnSheet')
+    if (seen.has(enrollment)) throw violation(ctx, path, 'rectifyTwice')
+    if (one.person === ctx.me.id) throw violation(ctx, path, 'rectifyOwn')
+    if (one.asked) throw violation(ctx, path, 'rectifyReviewWaits')
+    if (total !== null && total > scheme.top) throw violation(ctx, `rows[${at}].total`, 'overTop', { top: scheme.top })
+    seen.add(enrollment)
+  }
+  await dropOthers(sheet, [...seen], ctx)
+  const wanted = rows.map(({ enrollment, total }) => {
+    const grade = total === null ? null : gradeOfTotal(total, scheme)
+    const outcome = grade && (grade.passed ? 'PASSED' : 'FAILED')
+    return {
+      ...{ enrollment, previous: known.get(enrollment)?.previous, total, outcome },
+      ...{ grade: grade?.grade ?? null, points: grade?.points ?? null },
+    }
+  })
+  await write(sheet, wanted, ctx)
+}
+
+/** The grades that the sheet has published and that still count, so that nothing takes their place meanwhile. */
+async function gradesOn({ id, rectifies }: Place, rows: readonly WantedRow[], { db }: Db): Promise<Map<number, Known>> {
+  const { rows: found } = await sql<Known>`
+    select e.id as enrollment, e.person_id as person, f.id as previous,
+      exists (select from grade_review w where w.enrollment_id = e.id and w.state = 'REQUESTED'
+        and not exists (select from grade_sheet_row r where r.sheet_id = ${id} and r.review_id = w.id)) as asked
+    from enrollment e join final_grade f on f.enrollment_id = e.id
+    where e.id = any(${rows.map(({ enrollment }) => enrollment)}::int[]) and f.sheet_id = ${rectifies}
+      and f.superseded_at is null
+    order by f.id for share of f`.execute(db)
+  return new Map(found.map((one) => [one.enrollment, one]))
+}
+
+export async function schemeOf(course: number, { db }: Db): Promise<Scheme> {
+  return db
+    .selectFrom('gradebook as b')
+    .innerJoin('grade_scheme as s', 's.id', 'b.scheme_id')
+    .select(['s.top', 's.step', 's.pass', 's.bands'])
+    .where('b.id', '=', course)
+    .executeTakeFirstOrThrow()
+}
+
+/** A student whose request is answered by the rectification stays on it. */
+async function dropOthers({ id }: Place, kept: readonly number[], ctx: Db): Promise<void> {
+  const { rows } = await sql<{ review: number | null }>`
+    delete from grade_sheet_row where sheet_id = ${id} and not enrollment_id = any(${[...kept]}::int[])
+    returning review_id as review`.execute(ctx.db)
+  if (rows.some(({ review }) => review !== null)) throw violation(ctx, 'rows', 'rectifyReview')
+}
+
+async function write({ id }: Place, wanted: readonly { enrollment: number }[], ctx: Db): Promise<void> {
+  const json = JSON.stringify(wanted)
+  const given = sql`jsonb_to_recordset(${json}::jsonb) as x (enrollment int, previous int, total numeric, outcome text,
+    grade text, points numeric)`
+  await sql`
+    insert into grade_sheet_row (sheet_id, enrollment_id, previous_id)
+    select ${id}, x.enrollment, x.previous from ${given} order by x.enrollment on conflict do nothing`.execute(ctx.db)
+  const { rows } = await sql`
+    update grade_sheet_row r set total = x.total, outcome = x.outcome, grade = x.grade, points = x.points
+    from ${given} where r.sheet_id = ${id} and r.enrollment_id = x.enrollment returning r.enrollment_id`.execute(ctx.db)
+  // Somebody else has this grade on a rectification already.
+  if (rows.length < wanted.length) throw violation(ctx, 'rows', 'rectifyOpen')
+}

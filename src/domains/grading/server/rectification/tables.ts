@@ -1,0 +1,20 @@
+import { boolean, numeric, oneOf, reference, text } from '#platform/server/columns.ts'
+import { table } from '#platform/server/table.ts'
+
+/** New grades that are being approved; once they are published the student reads them as their grade. */
+const gradeSheetRows = table('grade_sheet_row', {
+  sheet_id: reference('grade_sheet', 'internal'),
+  enrollment_id: reference('enrollment'),
+  previous_id: reference('final_grade', 'internal'),
+  outcome: oneOf('academic', ['PASSED', 'FAILED']).nullable(),
+  total: numeric('academic', 6, 2).nullable(),
+  grade: text('academic').nullable(),
+  points: numeric('academic', 5, 2).nullable(),
+  review_id: reference('grade_review', 'internal').nullable(),
+  open: boolean('internal').default(),
+}).belongsTo(
+  { via: 'enrollment_id' },
+  { release: { withheld: 'Grades reach students when they are published; until then they can change.' } },
+)
+
+export const rectificationTables = [gradeSheetRows] as const

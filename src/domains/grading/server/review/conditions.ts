@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Conditions } from '#platform/server/resource-handler.ts'
+import type { GradeReview } from '../../contract/review/grade-review.ts'
+import type { GradingTables } from '../tables.ts'
+import { hasLecturer } from './parties.ts'
+import { isUnsettled } from './unsettled.ts'
+
+/** Whose request, in which course: the values of every task. */
+const about = sql`(select jsonb_build_object('name', s.display_name, 'code', c.code, 'title', c.title)
+  from enrollment n join person s on s.id = n.person_id join course c on c.id = n.course_id where n.id = w.enrollment_id)`
+const due = sql`w.answer_by::text`
+
+/** By whom a request waits to be answered. */
+export const conditions: Conditions<typeof GradeReview, GradingTables> = {
+  reviewToAnswer: { when: sql`(${isUnsettled} and ${hasLecturer})`, values: about, due },
+  reviewLate: {
+    when: ({ today }) => sql`(${isUnsettled} and w.answer_by < ${today}::date)`,
+    values: about,
+    due,
+  },
+  reviewWithoutLecturer: {
+    when: ({ me }) =>
+      sql`(${isUnsettled} and not ${hasLecturer} and not exists (
+        select from enrollment n where n.id = w.enrollment_id and n.person_id = ${me.id}))`,
+    values: about,
+    due,
+  },
+  beingRectified: {
+    when: sql`(not ${isUnsettled})`,
+    values: sql`(select jsonb_build_object('sheet', r.sheet_id) from grade_sheet_row r
+      where r.review_id = w.id order by r.sheet_id desc limit 1)`,
+  },
+  replacedMeanwhile: {
+    when: sql`(exists (select from final_grade f where f.id = w.grade_id and f.superseded_at is not null))`,
+  },
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { Language, Program, Term } from '#academics/contract'
+import { Course } from '#course/contract'
+import { holdStops } from '#people/contract'
+import { personRef } from '#people/server'
+import { computed, reference } from '#platform/server/field-map.ts'
+import { handleResource } from '#platform/server/handle-resource.ts'
+import { lastReason } from '#platform/server/last-reason.ts'
+import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import { rowsFrom } from '#platform/server/rows-from.ts'
+import { GradeReview } from '../../contract/review/grade-review.ts'
+import { rectifyForReview } from '../rectification/of-review.ts'
+import type { GradingTables } from '../tables.ts'
+import { askReview } from './ask.ts'
+import { conditions } from './conditions.ts'
+import { parties } from './parties.ts'
+import { tellOfAnswer } from './tell.ts'
+
+type Review = Entity<typeof GradeReview>
+
+const rows = rowsFrom<GradingTables>()('grade_review as w', (query) =>
+  query
+    .innerJoin('enrollment as e', 'e.id', 'w.enrollment_id')
+    .innerJoin('person as s', 's.id', 'e.person_id')
+    .innerJoin('final_grade as f', 'f.id', 'w.grade_id')
+    .innerJoin('course as c', 'c.id', 'e.course_id')
+    .innerJoin('term as t', 't.id', 'c.term_id')
+    .innerJoin('module as m', 'm.id', 'c.module_id')
+    .leftJoin('program as p', 'p.id', 'm.program_id')
+    .leftJoin('academic_language as l', 'l.id', 'c.language_id')
+    .leftJoin('stored_file as x', 'x.id', 'w.file_id')
+    .leftJoin('person as a', 'a.id', 'w.answered_by'),
+)
+
+const isHeld = ({ me }: Pick<Ctx, 'me'>) => holdStops(me, 'GRADES_VIEW')
+
+/** Requests to review a published grade, and their answers. */
+export const gradeReview = handleResource(GradeReview, rows, {
+  sensitive: { of: 'e.person_id', inLists: true },
+  fields: {
+    student: personRef('e.person_id', 's'),
+    enrollment: 'w.enrollment_id',
+    course: reference(Course, { id: 'e.course_id', name: 'c.title', code: 'c.code' }),
+    term: reference(Term, { id: 'c.term_id', name: 't.name', code: 't.code' }),
+    program: reference(Program, { id: 'p.id', name: 'p.name' }),
+    language: reference(Language, { id: 'c.language_id', name: 'l.name' }),
+    held: (ctx) => sql<boolean>`(e.person_id = ${ctx.me.id} and ${isHeld(ctx)}::boolean)`,
+    grade: { id: 'f.id', grade: 'f.grade', total: 'f.total', top: 'f.top', outcome: 'f.outcome' },
+    files: computed({ file: 'x.id', name: 'x.name', size: 'x.size', alt: 'w.file_alt' }, ({ file, name, size, alt }) =>
+      file === null || name === null || size === null ? [] : [{ file, name, alt, size }],
+    ),
+    requestedAt: 'w.created_at',
+    answer: lastReason(GradeReview, 'w.id', ['accept', 'uphold']),
+    answeredBy: personRef('w.answered_by', 'a'),
+  },
+  sorted: [['requestedAt', 'desc']],
+  create: askReview,
+  conditions,
+  parties,
+  after: {
+    accept: async (review, ctx, { reason }) => {
+      await answered(review, ctx)
+      await rectifyForReview(review, reason ?? '', ctx)
+    },
+    uphold: answered,
+  },
+  // The words are known once the move is kept.
+  afterAll: {
+    accept: (reviews, ctx) => tellOfAnswer('reviewAccepted', reviews, ctx),
+    uphold: (reviews, ctx) => tellOfAnswer('reviewUpheld', reviews, ctx),
+  },
+  readsReason: (_, { student }, { me }) => student.id !== me.id || !holdStops(me, 'GRADES_VIEW'),
+})
+
+async function answered({ id }: Review, { db, me, now }: Ctx<GradingTables>): Promise<void> {
+  await db
+    .updateTable('grade_review')
+    .set({ answered_by: me.id, answered_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { relate } from '#platform/server/relations.ts'
+import { canAskReviewOf } from '../../contract/relations.ts'
+
+/** A published grade is reviewed once; who withdrew their request can ask again while there is time. */
+export const reviewRelations = [
+  relate(
+    canAskReviewOf,
+    ({ id, today }) => sql`
+      select f.id from final_grade f join enrollment e on e.id = f.enrollment_id join grade_sheet g on g.id = f.sheet_id
+      where e.person_id = ${id} and f.superseded_at is null and g.review_until >= ${today}::date
+        and not exists (select from grade_review r where r.grade_id = f.id and r.state <> 'WITHDRAWN')`,
+  ),
+]

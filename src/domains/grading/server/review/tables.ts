@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { heldScopes } from '#people/server'
+import { date, kept, oneOf, reference, text, timestamptz, uuid } from '#platform/server/columns.ts'
+import { table } from '#platform/server/table.ts'
+import { reviewFlow } from '../../contract/review/review-flow.ts'
+
+/** A request to review a published grade, which tells of it like the grade itself. */
+const gradeReviews = table('grade_review', {
+  ...kept(),
+  enrollment_id: reference('enrollment'),
+  grade_id: reference('final_grade', 'internal'),
+  text: text('personal')
+    .released()
+    .erasedTo(() => '–'),
+  file_id: uuid('key').references('stored_file').nullable(),
+  file_alt: text('personal').nullable().released(),
+  answer_by: date('academic'),
+  answered_by: reference('person', 'internal').nullable(),
+  answered_at: timestamptz('academic').nullable(),
+  state: oneOf('academic', reviewFlow.states).default(),
+}).belongsTo(
+  { via: 'enrollment_id' },
+  { release: (_, { person, today }) => sql<boolean>`(not 'GRADES_VIEW' = any(${heldScopes(sql`${person}`, today)}))` },
+)
+
+export const reviewTables = [gradeReviews] as const

@@ -1,0 +1,35 @@
+import { inform, informAll } from '#people/server'
+import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
+import { GradeReview } from '../../contract/review/grade-review.ts'
+import { peopleOf as peopleOfSheet } from '../sheet/relations.ts'
+import type { GradingTables } from '../tables.ts'
+import { lecturersOf } from './parties.ts'
+
+type Db = Ctx<GradingTables>
+type Review = Entity<typeof GradeReview>
+
+/** Those who lead the course learn of a new request; where nobody does, the Registry. */
+export async function tellOfRequest(of: { review: number; student: string; course: string }, ctx: Db): Promise<void> {
+  const { review, ...values } = of
+  const { rows: lecturers } = await lecturersOf(review).execute(ctx.db)
+  const { rows } =
+    lecturers.length > 0 ? { rows: lecturers } : await peopleOfSheet('registry', 0, ctx.today).execute(ctx.db)
+  const people = rows.map(({ person }) => person).filter((person) => person !== ctx.me.id)
+  await informAll(ctx, people, {
+    ...{ domain: 'grading', key: 'reviewRequested', subject: GradeReview.iri(review) },
+    values,
+  })
+}
+
+/** The student learns that there is an answer; what it says is on the page, which a hold can keep back. */
+export async function tellOfAnswer(
+  key: 'reviewAccepted' | 'reviewUpheld',
+  reviews: readonly Review[],
+  ctx: Db,
+): Promise<void> {
+  for (const { id, student, course } of reviews)
+    await inform(ctx, {
+      ...{ personId: student.id, domain: 'grading', key, subject: GradeReview.iri(id) },
+      values: { course: course.code, title: course.name },
+    })
+}

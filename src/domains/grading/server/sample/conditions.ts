@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Party } from '#platform/server/conditions.ts'
+import type { Conditions } from '#platform/server/resource-handler.ts'
+import type { GradingSample } from '../../contract/sample/grading-sample.ts'
+import type { sampleParties } from '../../contract/sample/sample-flow.ts'
+import type { GradingTables } from '../tables.ts'
+
+/** Of which work: the values of every task. */
+const about = sql`(select jsonb_build_object('code', c.code, 'title', a.title, 'number', (
+    select n.number from candidate_number n
+    where n.assessment_id = x.assessment_id and n.enrollment_id = x.enrollment_id))
+  from assessment a join course c on c.id = a.course_id where a.id = x.assessment_id)`
+
+/** What holds a sample back, and what is still to be done with it. */
+export const conditions: Conditions<typeof GradingSample, GradingTables> = {
+  noFile: { when: sql`(x.file_id is null)` },
+  noModerator: { when: sql`(x.moderator_id is null)` },
+  noMark: {
+    when: sql`(not exists (select from mark k
+      where k.assessment_id = x.assessment_id and k.enrollment_id = x.enrollment_id and k.score is not null))`,
+  },
+  toModerate: { when: sql`true`, values: about },
+  toSettle: { when: sql`true`, values: about },
+}
+
+/** Who has a part in a sample: those who run its course, and whom it was sent to. */
+export const parties: Record<(typeof sampleParties)[number], Party> = {
+  lecturer: {
+    of: sql`select k.id as thing, l.person_id as person from grading_sample k
+      join assessment w on w.id = k.assessment_id
+      join course_lecturer l on l.course_id = w.course_id and l.role in ('LEAD', 'CO')`,
+    only: ['ROLE_LECTURER'],
+  },
+  moderator: { of: sql`select k.id as thing, k.moderator_id as person from grading_sample k` },
+}

@@ -1,0 +1,39 @@
+import { NotFound } from '#platform/contract/errors.ts'
+import { dropFiles, fileAnswer, keepFile, sealedKind } from '#platform/server/files/stored-file.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { GradingSample } from '../../contract/sample/grading-sample.ts'
+import { putSampleFile, sampleFile } from '../../contract/sample/sample-drawing.ts'
+import type { GradingTables } from '../tables.ts'
+import { sampleFor } from './sample-for.ts'
+
+type Db = Ctx<GradingTables>
+
+/** The marked work; it has the candidate number for a name, whatever its file was called. */
+export const putSampleFileRoute = route(putSampleFile, {
+  allow: (me) => !me.guest,
+  guard: (ctx: Db, { params }) => sampleFor(ctx, params.id, 'upload'),
+  writes: true,
+  run: async (ctx: Db, { params, body }) => {
+    const { db, me, now } = ctx
+    const { id, file, candidate, code } = await sampleFor(ctx, params.id, 'upload', 'for update of x')
+    const name = `${code}-${candidate}.pdf`
+    const file_id = await keepFile(ctx, { personId: me.id, kind: sealedKind, name, content: body })
+    await db
+      .updateTable('grading_sample')
+      .set((eb) => ({ file_id, version: eb('version', '+', 1), updated_at: now.toISOString() }))
+      .where('id', '=', id)
+      .execute()
+    if (file !== null) await dropFiles(db, [file])
+    return { '@id': GradingSample.iri(id), '@type': GradingSample.type, id }
+  },
+})
+
+export const sampleFileRoute = route(sampleFile, {
+  allow: (me) => !me.guest,
+  run: async (ctx: Db, { params }) => {
+    const { file, person } = await sampleFor(ctx, params.id, 'open')
+    if (file === null) throw new NotFound()
+    return { ...(await fileAnswer(ctx, file)), shows: { type: GradingSample.type, person } }
+  },
+})
