@@ -1,8 +1,13 @@
 import { assesses, runs } from '#course/contract'
 import { has, isAdmin, type Policy } from '#platform/contract/policy.ts'
+import { anonymousPolicy } from './by-number/anonymous-policy.ts'
 import { Gradebook } from './gradebook/gradebook.ts'
 import { invitationPolicy } from './guest/guest-policy.ts'
+import { publicationPolicy } from './publication/publication-policy.ts'
+import { reviewPolicy } from './review/review-policy.ts'
+import { samplePolicy } from './sample/sample-policy.ts'
 import { GradeScheme } from './scheme/grade-scheme.ts'
+import { sheetPolicy } from './sheet/sheet-policy.ts'
 
 /** Whoever teaches a course marks its work; before grades are submitted nobody else of the management sees a mark. */
 export const policy: Policy = (me, can) => {
@@ -15,5 +20,10 @@ export const policy: Policy = (me, can) => {
   can(['list', 'read', 'mark'], Gradebook, { id: assesses })
   can('update', Gradebook, { id: runs, isFrozen: false })
   can(['release', 'decide'], Gradebook, { id: runs })
+  anonymousPolicy(me, can)
   invitationPolicy(me, can)
+  samplePolicy(me, can)
+  sheetPolicy(me, can)
+  publicationPolicy(me, can)
+  reviewPolicy(me, can)
 }

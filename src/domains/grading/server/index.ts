@@ -1,9 +1,24 @@
+import { has } from '#platform/contract/policy.ts'
 import { domain } from '#platform/server/domain.ts'
+import { AnonymousMarking } from '../contract/by-number/anonymous-marking.ts'
 import { GuestInvitation } from '../contract/guest/guest-invitation.ts'
 import { guestPolicy } from '../contract/guest/guest-policy.ts'
 import { paths } from '../contract/paths.ts'
 import { policy } from '../contract/policy.ts'
+import { FinalGrade } from '../contract/publication/final-grade.ts'
+import { GradeReview } from '../contract/review/grade-review.ts'
+import { reviewPaths } from '../contract/review/paths.ts'
+import { GradingSample } from '../contract/sample/grading-sample.ts'
+import { GradeSheet } from '../contract/sheet/grade-sheet.ts'
+import { copiedAssessments } from './assessment/copied-assessments.ts'
 import { fromSyllabusRoute } from './assessment/from-syllabus.ts'
+import { anonymousMarking } from './by-number/anonymous-marking.ts'
+import { candidateBatchesRoute, candidateHistoryRoute, candidateMarksRoute } from './by-number/candidates.ts'
+import { enterCandidateMarksRoute, undoCandidateMarksRoute } from './by-number/enter.ts'
+import { screenOfNumbered } from './by-number/screen-of.ts'
+import { changedMarksRoute, markChangesSeenRoute } from './changes/changed-marks.ts'
+import { changedOnSheetRoute, sheetChangesSeenRoute } from './changes/changed-on-sheet.ts'
+import { lineHistoryRoute } from './changes/line-history.ts'
 import { decideGradeRoute } from './final/decide-grade.ts'
 import { finalGradesRoute } from './final/final-grades.ts'
 import { markBatchesRoute } from './gradebook/batches.ts'
@@ -19,14 +34,47 @@ import { decideOnMarksRoute } from './guest/decide.ts'
 import { guestInvitation } from './guest/invitation.ts'
 import { guestPapersRoute } from './guest/papers.ts'
 import { proposeMarksRoute } from './guest/propose.ts'
+import { moveOnTheDay } from './publication/clock.ts'
+import { feed } from './publication/feed.ts'
+import { finalGrade } from './publication/final-grade.ts'
+import { screenOfGrade } from './publication/screen-of.ts'
+import { record } from './record.ts'
+import { sheetRemindersRoute } from './reminders/of-sheet.ts'
+import { isWanted } from './reminders/wanted.ts'
+import { anomalyCommentsRoute, commentAnomalyRoute } from './report/comments.ts'
+import { gradeReportRoute } from './report/report.ts'
+import { reviewFileRoute } from './review/file.ts'
+import { gradeReview } from './review/grade-review.ts'
+import { reviewRelations } from './review/relations.ts'
+import { drawSamplesRoute, sampleProposalsRoute } from './sample/draw.ts'
+import { putSampleFileRoute, sampleFileRoute } from './sample/file.ts'
+import { gradingSample } from './sample/grading-sample.ts'
 import { gradeScheme } from './scheme/grade-scheme.ts'
+import { checkSheetRoute } from './sheet/check-sheet.ts'
+import { gradeSheet } from './sheet/grade-sheet.ts'
+import { lateSheets } from './sheet/late-figure.ts'
+import { lateSheetWork } from './sheet/late-work.ts'
+import { relations } from './sheet/relations.ts'
+import { screenOfSheet } from './sheet/screen-of.ts'
+import { sheetDocumentRoute } from './sheet/sheet-document.ts'
+import { sheetPaperRoute } from './sheet/sheet-paper.ts'
+import { signSheetRoute } from './sheet/sign-sheet.ts'
 import { tables } from './tables.ts'
 import { words } from './words.ts'
 
 /** From the first mark of a course to its signed grade sheet. */
 export const grading = domain({
   name: 'grading',
-  handlers: [gradeScheme, gradebook, guestInvitation],
+  handlers: [
+    gradeScheme,
+    gradebook,
+    anonymousMarking,
+    gradingSample,
+    guestInvitation,
+    gradeSheet,
+    finalGrade,
+    gradeReview,
+  ],
   routes: [
     gradebookCellsRoute,
     gradebookTotalsRoute,
@@ -39,17 +87,59 @@ export const grading = domain({
     markBatchesRoute,
     markSheetRoute,
     fromSyllabusRoute,
+    changedMarksRoute,
+    markChangesSeenRoute,
+    changedOnSheetRoute,
+    sheetChangesSeenRoute,
+    lineHistoryRoute,
+    candidateMarksRoute,
+    candidateBatchesRoute,
+    candidateHistoryRoute,
+    enterCandidateMarksRoute,
+    undoCandidateMarksRoute,
     guestPapersRoute,
     proposeMarksRoute,
     decideOnMarksRoute,
+    gradeReportRoute,
+    commentAnomalyRoute,
+    anomalyCommentsRoute,
+    sampleProposalsRoute,
+    drawSamplesRoute,
+    putSampleFileRoute,
+    sampleFileRoute,
+    sheetDocumentRoute,
+    sheetPaperRoute,
+    checkSheetRoute,
+    signSheetRoute,
+    sheetRemindersRoute,
+    reviewFileRoute,
   ],
   policy,
   guestPolicy,
+  relations: [...relations, ...reviewRelations],
+  dashboard: { figures: [lateSheets], late: [lateSheetWork] },
   migrations: new URL('./migrations/', import.meta.url),
   tables,
+  copies: [copiedAssessments],
   demo: () => import('./demo/fill.ts'),
   words,
-  screenOf: [{ resource: GuestInvitation, path: (id) => paths.guestPapers({ id }) }],
+  record,
+  feed,
+  clock: moveOnTheDay,
+  isWanted,
+  screenOf: [
+    { resource: GuestInvitation, path: (id) => paths.guestPapers({ id }) },
+    { resource: AnonymousMarking, path: screenOfNumbered },
+    { resource: GradingSample, path: (id) => paths.gradingSample({ id }) },
+    {
+      resource: GradeSheet,
+      path: screenOfSheet,
+      queue: ({ me }) => (has(me, 'ROLE_REGISTRY') ? paths.publication() : null),
+    },
+    { resource: FinalGrade, path: screenOfGrade },
+    { resource: GradeReview, path: (id) => reviewPaths.review({ id }) },
+  ],
 })
 
+export { remindOfSheets } from './reminders/remind.ts'
 export type { GradingTables } from './tables.ts'

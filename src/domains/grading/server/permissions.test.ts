@@ -12,12 +12,58 @@ GradeScheme restore  | –        | –        | –         | –         | –
 Gradebook list       | 0        | 0        | E         | B         | 0           | 0    | all      | all   | 0      | –     | 0       | 0
 Gradebook read       | –        | –        | E         | B         | –           | –    | all      | all   | –      | –     | –       | –
 Gradebook update     | –        | –        | E         | B         | –           | –    | –        | –     | –      | –     | –       | –
+AnonymousMarking list      | A | B | A | B | 0 | 0 | all | all | 0 | – | A | A
+AnonymousMarking read      | A | B | A | B | – | – | all | all | – | – | A | A
+AnonymousMarking create    | – | – | all | – | – | – | – | – | – | – | – | –
+AnonymousMarking showNames | – | – | A | B | – | – | – | – | – | – | – | –
+GradingSample list   | 0 | 0 | draft sent asked other | sent asked other | 0 | 0 | all | all | 0 | – | 0 | 0
+GradingSample read   | – | – | draft sent asked other | sent asked other | – | – | all | all | – | – | – | –
+GradingSample update | – | – | draft | – | – | – | – | – | – | – | – | –
+GradingSample delete | – | – | draft | – | – | – | – | – | – | – | – | –
+GradingSample send   | – | – | draft | – | – | – | – | – | – | – | – | –
+GradingSample recall | – | – | sent  | – | – | – | – | – | – | – | – | –
+GradingSample agree  | – | – | –     | sent | – | – | – | – | – | – | – | –
+GradingSample adjust | – | – | –     | sent | – | – | – | – | – | – | – | –
+GradingSample remark | – | – | –     | sent | – | – | – | – | – | – | – | –
+GradingSample settle | – | – | asked | – | – | – | – | – | – | – | – | –
 GuestInvitation list   | 0 | 0 | A | B | 0 | 0 | all | all | 0 | – | 0 | 0
 GuestInvitation read   | – | – | A | B | – | – | all | all | – | – | – | –
 GuestInvitation create | – | – | all | – | – | – | – | – | – | – | – | –
 GuestInvitation remind | – | – | A | B | – | – | – | – | – | – | – | –
 GuestInvitation revoke | – | – | A | B | – | – | – | – | – | – | – | –
+GradeSheet list    | 0 | 0 | S | B | C | C | all | all | – | – | 0 | 0
+GradeSheet read    | – | – | S | B | C | C | all | all | – | – | – | –
+GradeSheet create  | – | – | 422 | 422 | 422 | 422 | 422 | – | – | – | – | –
+GradeSheet update  | – | – | rect | – | – | – | rect | – | – | – | – | –
+GradeSheet submit  | – | – | – | – | – | – | – | – | – | – | – | –
+GradeSheet recall  | – | – | exam | – | – | – | – | – | – | – | – | –
+GradeSheet approve | – | – | – | – | exam examDRAFT | – | – | – | – | – | – | –
+GradeSheet confirm | – | – | – | – | – | examPRINTED | – | – | – | – | – | –
+GradeSheet return  | – | – | – | – | exam examSUBMITTED | – | – | – | – | – | – | –
+GradeSheet publish | – | – | – | – | – | – | examSEALED | – | – | – | – | –
+GradeSheet lock    | – | – | – | – | – | – | choice9 | – | – | – | – | –
+GradeSheet cancel  | – | – | rect | – | – | – | rect | – | – | – | – | –
+FinalGrade list    | A | B | A | B | A | A | all | all | – | – | 0 | A
+FinalGrade read    | A | B | A | B | A | A | all | all | – | – | – | A
+GradeReview list     | A   | B   | A | B | A | 0 | all | all | – | – | 0 | A
+GradeReview read     | A   | B   | A | B | A | – | all | all | – | – | – | A
+GradeReview create   | 422 | 422 | – | – | – | – | –   | –   | – | – | 422 | 422
+GradeReview accept   | –   | –   | A | B | A | – | all | –   | – | – | – | –
+GradeReview uphold   | –   | –   | A | B | A | – | all | –   | – | – | – | –
+GradeReview withdraw | A   | B   | – | – | – | – | –   | –   | – | – | – | A
 `
 
 const E = ['A', 'exam', 'examDRAFT', 'examSUBMITTED', 'examSEALED', 'examPRINTED']
-expectMatrix('grading', table, { groups: { Gradebook: { E } } })
+const S = [...E, 'rect']
+const C = [...S, ...Array.from({ length: 9 }, (_, at) => `choice${at + 1}`)]
+expectMatrix('grading', table, {
+  groups: { Gradebook: { E }, GradeSheet: { S, C } },
+  settled: {
+    // What holds a sheet back is tried by itself.
+    'GradeSheet submit': ['A', 'B', 'rect'],
+    'GradeSheet recall': ['examDRAFT', 'examSUBMITTED'],
+    'GradeSheet approve': ['examSUBMITTED'],
+    'GradeSheet confirm': ['examDRAFT'],
+    'GradeSheet return': ['examDRAFT', 'examPRINTED'],
+  },
+})

@@ -17,7 +17,16 @@ import type { TeachingTables } from '#teaching/server'
 import { decisionKinds } from '../contract/final/final-grades.ts'
 import { markSources } from '../contract/gradebook/cells.ts'
 import { type Band, gradeSchemeFlow } from '../contract/scheme/grade-scheme.ts'
+import { byNumberTables } from './by-number/tables.ts'
+import { changesTables } from './changes/tables.ts'
 import { guestTables } from './guest/tables.ts'
+import { publicationTables } from './publication/tables.ts'
+import { rectificationTables } from './rectification/tables.ts'
+import { reminderTables } from './reminders/tables.ts'
+import { reportTables } from './report/tables.ts'
+import { reviewTables } from './review/tables.ts'
+import { sampleTables } from './sample/tables.ts'
+import { sheetTables } from './sheet/tables.ts'
 
 const gradeSchemes = table('grade_scheme', {
   ...kept(),
@@ -45,6 +54,7 @@ const markBatches = table('mark_batch', {
   made_by: reference('person', 'internal'),
   made_at: timestamptz('internal').default(),
   undone_at: timestamptz('internal').nullable(),
+  by_number: reference('assessment', 'internal').nullable(),
 }).belongsToNobody('Who entered what together; the marks themselves are the data of the students.')
 
 /** Every value that a mark has had. */
@@ -77,7 +87,23 @@ const gradeDecisions = table('grade_decision', {
   { release: { withheld: 'Grades reach students when they are published; until then decisions can change.' } },
 )
 
-export const tables = [gradeSchemes, gradebooks, markBatches, markChanges, gradeDecisions, ...guestTables] as const
+export const tables = [
+  gradeSchemes,
+  gradebooks,
+  markBatches,
+  markChanges,
+  gradeDecisions,
+  ...byNumberTables,
+  ...changesTables,
+  ...guestTables,
+  ...reportTables,
+  ...sampleTables,
+  ...sheetTables,
+  ...publicationTables,
+  ...reminderTables,
+  ...reviewTables,
+  ...rectificationTables,
+] as const
 
 /** The row types of this domain and of those that it stands on. */
 export type GradingTables = TeachingTables & TablesOf<typeof tables>

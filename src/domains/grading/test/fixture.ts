@@ -1,7 +1,35 @@
 import { code, type DomainFixture, inserted, said, serial } from '#platform/test/fixture.ts'
+import type { TestApp } from '#platform/test/test-app.ts'
+import { makeFinalGrade } from './final-grades.ts'
+import { numbered } from './numbered.ts'
+import { rectifications } from './rectifications.ts'
+import { reviews } from './reviews.ts'
+import { samples } from './samples.ts'
+
+const states = {
+  exam: 'SUBMITTED',
+  examDRAFT: 'SUBMITTED',
+  examSUBMITTED: 'SUBMITTED',
+  examPRINTED: 'APPROVED',
+  examSEALED: 'CONFIRMED',
+}
+
+/** Sheets on their way, each with what was signed. */
+async function submitSheets(db: TestApp['db'], sheets: Readonly<Record<string, number>>, signed_by: number) {
+  for (const [name, state] of Object.entries(states)) {
+    const sheet_id = sheets[name] ?? 0
+    const signed = { content: '{}', checksum: '0', code: `TEST-${name}`, signed_by }
+    await db
+      .insertInto('grade_sheet_edition')
+      .values({ sheet_id, edition: 1, ...signed })
+      .execute()
+    await db.updateTable('grade_sheet').set({ state, edition: 1 }).where('id', '=', sheet_id).execute()
+  }
+}
 
 /** Two schemes beside those that every university begins with, and marks to enter. */
 export const fixture: DomainFixture = {
+  more: [samples, numbered, reviews, rectifications],
   add: async ({ testApp: { db }, things, id }) => {
     const scheme = (code: string, state: string) =>
       inserted(db, 'grade_scheme', { code, name: { en: code }, top: 20, step: 1, pass: 10, state })
@@ -23,10 +51,19 @@ export const fixture: DomainFixture = {
       A: await invitation('A2', 'studentA', 'lecturerA'),
       B: await invitation('B1', 'studentB', 'lecturerB'),
     }
+    const sheets = await db.selectFrom('grade_sheet').select(['id', 'course_id']).execute()
+    things.GradeSheet = Object.fromEntries(
+      courses.map((name) => [name, sheets.find(({ course_id }) => course_id === id('Course', name))?.id ?? 0]),
+    )
+    await submitSheets(db, things.GradeSheet, id('User', 'lecturerA'))
+    things.FinalGrade = {
+      A: await makeFinalGrade(db, id('Enrollment', 'studentA')),
+      B: await makeFinalGrade(db, id('Enrollment', 'studentB')),
+    }
     things.Gradebook = Object.fromEntries(courses.map((name) => [name, id('Course', name)]))
   },
   closed: ['PUT /api/v2/guest_invitations/:id/papers'],
-  params: { assessment: '1', batch: '1' },
+  params: { assessment: '1', batch: '1', number: '10001', enrollment: '1' },
   writers: {
     'POST /api/v2/gradebooks/:id/from_syllabus': 'lecturerA',
     'POST /api/v2/assessments/:id/release': 'lecturerA',
@@ -38,6 +75,13 @@ export const fixture: DomainFixture = {
     'POST /api/v2/guest_invitations/:id/decisions': 'lecturerA',
     'PUT /api/v2/gradebooks/:id/marks': 'lecturerA',
     'POST /api/v2/gradebooks/:id/mark_sheets': 'lecturerA',
+    'POST /api/v2/grade_sheets/:id/sign': 'lecturerA',
+    ...{ 'GradeSheet submit': 'lecturerA', 'GradeSheet submit of many': 'lecturerA' },
+    ...{ 'GradeSheet recall': 'lecturerA', 'GradeSheet recall of many': 'lecturerA' },
+    ...{ 'GradeSheet approve': 'coordinator', 'GradeSheet approve of many': 'coordinator' },
+    ...{ 'GradeSheet return': 'coordinator', 'GradeSheet return of many': 'coordinator' },
+    ...{ 'GradeSheet confirm': 'dean', 'GradeSheet confirm of many': 'dean' },
+    ...{ 'GradeSheet publish': 'registry', 'GradeSheet publish of many': 'registry' },
   },
   bodies: {
     'GradeScheme create': () => ({ code: code(), name: said, top: 20, step: 0.5, pass: 10, bands: [] }),
@@ -72,6 +116,10 @@ export const fixture: DomainFixture = {
     }),
     'POST /api/v2/guest_invitations/:id/decisions': () => ({ confirm: true, papers: [{ paper: 1, version: 1 }] }),
     'POST /api/v2/assessments/:id/release': () => ({ at: 'now' }),
+    'POST /api/v2/grade_sheets/:id/sign': () => ({ checksum: '0'.repeat(64), declaration: true }),
+    ...{ 'GradeSheet submit': () => ({}), 'GradeSheet recall': () => ({}), 'GradeSheet approve': () => ({}) },
+    ...{ 'GradeSheet confirm': () => ({}), 'GradeSheet publish': () => ({}) },
+    'GradeSheet return': () => ({ reason: 'One exam was read twice.' }),
     'Gradebook update': ({ id }) => ({ scheme: `/api/v2/grade_schemes/${id('GradeScheme', 'open')}` }),
   },
 }

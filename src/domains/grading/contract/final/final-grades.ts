@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, id, instant, longText } from '#platform/contract/fields.ts'
+import { markOrigin } from '#platform/contract/given-mark.ts'
 import { ref } from '#platform/contract/resource.ts'
 import { studentTotal } from '../gradebook/totals.ts'
 import { GradeScheme } from '../scheme/grade-scheme.ts'
@@ -26,6 +27,13 @@ const decision = z.object({
 const finalGrade = z.extend(studentTotal, {
   /** Assessments that the student has missed. */
   absent: z.array(id()),
+  /** Marks that were given outside of the course: how each came about, or why it is not settled. */
+  given: z.array(
+    z.object({
+      ...{ assessment: id(), score: z.nullable(z.number()), origin: z.nullable(markOrigin) },
+      why: z.nullable(z.string()),
+    }),
+  ),
   attendance: z.object({ percent: z.nullable(z.number()), leastReached: z.boolean() }),
   questions: z.array(z.enum(questions)),
   decision: z.nullable(decision),

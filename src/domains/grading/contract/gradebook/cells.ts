@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Assessment, enrollmentStates, markStatuses } from '#course/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, id, instant, longText } from '#platform/contract/fields.ts'
+import { markOrigin } from '#platform/contract/given-mark.ts'
 import { ref } from '#platform/contract/resource.ts'
 import { GradeScheme } from '../scheme/grade-scheme.ts'
 import { Gradebook } from './gradebook.ts'
@@ -12,7 +13,7 @@ export const mostCells = 2000
 const points = z.number().check(z.minimum(0), z.maximum(1000), z.multipleOf(0.01))
 
 /** What a mark says, as a whole. */
-const value = {
+export const markValue = {
   score: z.nullable(points),
   status: z.nullable(z.enum(markStatuses)),
   /** Taken off the score of late work. */
@@ -22,12 +23,16 @@ const value = {
 }
 
 /** The place of a mark, and the version that its sender has seen: 0 where they saw none. */
-const cell = z.strictObject({ enrollment: id(), assessment: id(), version: count(), ...value })
+const cell = z.strictObject({ enrollment: id(), assessment: id(), version: count(), ...markValue })
 export type Cell = z.infer<typeof cell>
 
 /** What is kept of a mark now. */
-const kept = z.object({ assessment: id(), ...value, penalty: points, version: count(), released: z.boolean() })
-export type KeptMark = z.infer<typeof kept>
+export const keptMark = z.object({
+  ...{ assessment: id(), ...markValue, penalty: points, version: count(), released: z.boolean() },
+  /** How it came about, if it was given outside of the course: nobody enters it here. */
+  origin: z.optional(z.nullable(markOrigin)),
+})
+export type KeptMark = z.infer<typeof keptMark>
 
 const student = z.object({
   enrollment: id(),
@@ -35,11 +40,11 @@ const student = z.object({
   state: z.enum(enrollmentStates),
   /** Whether the reader may enter marks of this student: nobody marks themselves. */
   mine: z.boolean(),
-  marks: z.array(kept),
+  marks: z.array(keptMark),
 })
 export type GradebookStudent = z.infer<typeof student>
 
-const column = z.object({
+export const column = z.object({
   id: id(),
   ...z.pick(z.object(Assessment.fields), {
     code: true,
@@ -51,9 +56,20 @@ const column = z.object({
     dropGroup: true,
     leastPercent: true,
     releasedAt: true,
+    byNumber: true,
   }).shape,
 })
 export type GradebookColumn = z.infer<typeof column>
+
+export const schemeOfGradebook = z.pick(GradeScheme.item, {
+  id: true,
+  code: true,
+  name: true,
+  top: true,
+  step: true,
+  pass: true,
+  bands: true,
+})
 
 /** All that the gradebook shows; asked again it answers 304 while nothing has changed. */
 export const gradebookCells = endpoint('GET', '/api/v2/gradebooks/:id/cells', {
@@ -61,15 +77,7 @@ export const gradebookCells = endpoint('GET', '/api/v2/gradebooks/:id/cells', {
   answer: z.object({
     '@id': z.string(),
     '@type': z.literal('GradebookCells'),
-    scheme: z.pick(GradeScheme.item, {
-      id: true,
-      code: true,
-      name: true,
-      top: true,
-      step: true,
-      pass: true,
-      bands: true,
-    }),
+    scheme: schemeOfGradebook,
     assessments: z.array(column),
     students: z.array(student),
   }),
@@ -77,30 +85,34 @@ export const gradebookCells = endpoint('GET', '/api/v2/gradebooks/:id/cells', {
 export type GradebookCells = z.infer<(typeof gradebookCells)['answer']>
 
 export const markSources = ['CELL', 'PASTE', 'FILL', 'SHEET', 'UNDO', 'GUEST', 'IMPORT'] as const
+/** How marks come from the gradebook of somebody. */
+export const sheetSources = ['CELL', 'PASTE', 'FILL', 'SHEET'] as const
 
-export const refusals = ['overMax', 'penaltyOverScore', 'needsScore', 'hasScore', 'withdrawn', 'own'] as const
+export const refusals = [
+  ...(['overMax', 'penaltyOverScore', 'needsScore', 'hasScore', 'withdrawn', 'own', 'given', 'byNumber'] as const),
+] as const
 
 /** What became of one mark. With `conflict` and `refused` nothing was written; `now` is what is kept. */
-const fate = z.object({
+export const fateOfMark = z.object({
   enrollment: id(),
   assessment: id(),
   fate: z.enum(['saved', 'same', 'conflict', 'refused', 'unknown']),
   why: z.nullable(z.enum(refusals)),
-  now: z.nullable(z.extend(kept, { by: z.nullable(z.string()), at: z.nullable(instant()) })),
+  now: z.nullable(z.extend(keptMark, { by: z.nullable(z.string()), at: z.nullable(instant()) })),
 })
-export type Fate = z.infer<typeof fate>
+export type Fate = z.infer<typeof fateOfMark>
 
 /** Enters marks; what the sender has not seen is never overwritten. All that one call writes can be undone together. */
 export const enterMarks = endpoint('PUT', '/api/v2/gradebooks/:id/marks', {
   about: 'Enters marks of a course, each against the version that was seen; tells what became of each.',
   body: z.strictObject({
-    source: z._default(z.enum(['CELL', 'PASTE', 'FILL', 'SHEET']), 'CELL'),
+    source: z._default(z.enum(sheetSources), 'CELL'),
     cells: z.array(cell).check(z.minLength(1), z.maxLength(mostCells)),
   }),
   answer: z.object({
     /** What was written together, for undoing it; null where nothing was. */
     batch: z.nullable(id()),
-    fates: z.array(fate),
+    fates: z.array(fateOfMark),
   }),
 })
 
@@ -110,7 +122,7 @@ export const undoHours = 24
 /** Gives back what was there before; what somebody has changed since stays and is told. */
 export const undoMarks = endpoint('POST', '/api/v2/gradebooks/:id/batches/:batch/undo', {
   about: 'Undoes what was entered together, within a day; marks that were changed since stay as they are.',
-  answer: z.object({ fates: z.array(fate) }),
+  answer: z.object({ fates: z.array(fateOfMark) }),
 })
 
 /** From when students see the marks of an assessment. */
@@ -127,7 +139,7 @@ export const markHistory = endpoint('GET', '/api/v2/enrollments/:id/marks/:asses
   answer: z.object({
     changes: z.array(
       z.object({
-        ...value,
+        ...markValue,
         penalty: points,
         version: count(),
         source: z.enum(markSources),

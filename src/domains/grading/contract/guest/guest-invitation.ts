@@ -50,8 +50,9 @@ export const GuestInvitation = resource({
     language: z._default(z.enum(languages), 'en'),
     mayReadNames: z._default(z.boolean(), false),
     untilDay: day(),
-    /** The enrolments whose papers the guest marks. */
-    enrollments: z.array(id()).check(z.minLength(1), z.maxLength(500)),
+    /** The enrolments whose papers the guest marks; of work that is marked by number, the candidates instead. */
+    enrollments: z._default(z.array(id()).check(z.maxLength(500)), []),
+    candidates: z._default(z.array(count()).check(z.maxLength(500)), []),
   }),
   filters: { 'course.id': idFilter(), 'assessment.id': idFilter(), state: guestInvitationFlow.state },
   order: ['untilDay'],

@@ -1,11 +1,32 @@
 import { demoCourses } from '#course/server'
-import type { Demonstration } from '#platform/server/demo/demo.ts'
+import { demoPeople } from '#people/server'
+import { type Demonstration, idOf } from '#platform/server/demo/demo.ts'
+import { examplePdf } from '#platform/server/demo/example-pdf.ts'
+import { fillDoubtful } from './doubtful.ts'
 import { fillGuests } from './guests.ts'
+import { fillModeration } from './moderation.ts'
+import { fillRectification } from './rectification.ts'
+import { fillReview } from './review.ts'
+import { fillSheets } from './sheets.ts'
+import { fillUnusual } from './unusual.ts'
 
-/** What outside examiners mark in Data Structures. */
+/** Grade sheets in every state, a review and a rectification, what outside examiners mark in Data Structures, what a colleague moderates, and grades that ask for a word. */
 export async function fill({ db, today, take }: Demonstration): Promise<void> {
-  const course = take(demoCourses)
+  const { ids } = take(demoPeople)
+  const runs = take(demoCourses)
     .filter(({ code }) => code === 'CS204')
-    .toSorted((a, b) => b.term - a.term)[0]
-  if (course) await fillGuests({ db, course: course.id, today })
+    .toSorted((a, b) => b.term - a.term)
+  const [[course, before], first] = [runs, runs.at(-1)]
+  if (!course || !before || !first) return
+  await fillDoubtful(db, first.id)
+  await fillUnusual(db, before.id)
+  await fillSheets({ db, today, courses: take(demoCourses) })
+  const student = idOf(ids, 'student')
+  await fillReview(db, student, today)
+  await fillRectification({ db, today, student })
+  const where = { db, course: course.id, today }
+  await fillGuests(where)
+  await fillModeration({ ...where, lecturer: idOf(ids, 'lecturer'), moderator: idOf(ids, 'committee') })
 }
+
+export const files = [examplePdf]

@@ -13,11 +13,16 @@ import { totalsIn } from '../gradebook/totals.ts'
 import type { GradingTables } from '../tables.ts'
 
 type Db = Ctx<GradingTables>
+type Cells = Awaited<ReturnType<typeof cellsOf>>
 type Decision = NonNullable<FinalGrade['decision']>
 
 /** The final grades of a course, of all students or of one enrolment, in a number of statements that is always the same. */
 export async function finalsOf(gradebook: KnownGradebook, ctx: Db, only: number | null = null) {
-  const cells = await cellsOf(gradebook, ctx, only)
+  return finalsIn(gradebook, await cellsOf(gradebook, ctx, only), ctx, only)
+}
+
+/** The same, of marks that were read already. */
+export async function finalsIn(gradebook: KnownGradebook, cells: Cells, ctx: Db, only: number | null = null) {
   const standings = await standingsIn(ctx.db, gradebook.id, only === null ? null : [only])
   const decisions = await decisionsOf(gradebook.id, only, ctx)
   const byEnrollment = new Map(cells.students.map((student) => [student.enrollment, student]))
@@ -35,7 +40,16 @@ export async function finalsOf(gradebook: KnownGradebook, ctx: Db, only: number 
       const open = questionsOf(known, cells.scheme)
       const outcome = outcomeOf(known, open, holding, cells.scheme)
       return {
-        ...{ ...total, absent: known.absent, attendance, questions: open, decision, stale, outcome },
+        ...{
+          ...total,
+          absent: known.absent,
+          given: givenTo(student),
+          attendance,
+          questions: open,
+          decision,
+          stale,
+          outcome,
+        },
         sheet: sheetGrade(outcome, holding, total, cells.scheme),
         mine: student?.mine ?? false,
       }
@@ -54,6 +68,12 @@ function sheetGrade(
   const held = decision?.kind === 'OVERRIDE' ? gradeOfTotal(decision.total ?? 0, scheme) : grade
   return held && { total: held.total, grade: held.grade, points: held.points }
 }
+
+/** The marks that were given to a student outside of the course. */
+const givenTo = (student: GradebookStudent | undefined): FinalGrade['given'] =>
+  (student?.marks ?? []).flatMap(({ assessment, score, comment, origin }) =>
+    origin === undefined ? [] : [{ assessment, score, origin, why: score === null ? comment : null }],
+  )
 
 /** The assessments with a weight that a student has missed. */
 const absentIn = (student: GradebookStudent | undefined, { assessments }: Pick<GradebookCells, 'assessments'>) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { markRules } from '#course/server'
+import { byNumberNow, markRules } from '#course/server'
 import { User } from '#people/contract'
 import { refTo } from '#platform/contract/resource.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
@@ -13,6 +13,7 @@ import {
   type KeptMark,
 } from '../../contract/gradebook/cells.ts'
 import type { GradingTables } from '../tables.ts'
+import { givenMarksFor } from './given-marks.ts'
 import { gradebookFor, type KnownGradebook } from './gradebook-for.ts'
 
 type Db = Ctx<GradingTables>
@@ -27,13 +28,22 @@ export const gradebookCellsRoute = route(gradebookCells, {
 })
 
 /** The scheme, assessments, students and marks of a course; of all students or of one enrolment. */
-export const cellsOf = async ({ id, scheme }: KnownGradebook, ctx: Db, only: number | null = null) => ({
-  scheme: await schemeOf(scheme, ctx),
-  assessments: await columnsOf(id, ctx),
-  students: await studentsOf(id, only, ctx),
-})
+export async function cellsOf({ id, scheme }: KnownGradebook, ctx: Db, only: number | null = null) {
+  const assessments = await columnsOf(id, ctx)
+  const works = assessments.map((one) => ({ ...one, course: id }))
+  const given = await givenMarksFor(works, ctx)
+  const students = await studentsOf(id, only, ctx)
+  return {
+    scheme: await schemeOf(scheme, ctx),
+    assessments,
+    students: students.map((student) => ({
+      ...student,
+      marks: [...student.marks, ...(given.get(student.enrollment) ?? [])],
+    })),
+  }
+}
 
-async function schemeOf(id: number, { db }: Pick<Db, 'db'>): Promise<GradebookCells['scheme']> {
+export async function schemeOf(id: number, { db }: Pick<Db, 'db'>): Promise<GradebookCells['scheme']> {
   return db
     .selectFrom('grade_scheme')
     .select(['id', 'code', 'name', 'top', 'step', 'pass', 'bands'])
@@ -42,11 +52,11 @@ async function schemeOf(id: number, { db }: Pick<Db, 'db'>): Promise<GradebookCe
 }
 
 /** The assessments of a course in the order in which they are due. */
-async function columnsOf(course: number, { db }: Pick<Db, 'db'>): Promise<GradebookColumn[]> {
+export async function columnsOf(course: number, { db }: Pick<Db, 'db'>): Promise<GradebookColumn[]> {
   const { rows } = await sql<GradebookColumn>`
     select a.id, a.code, a.title, a.kind, a.due_on as "dueOn", a.weight, a.max_mark as "maxMark",
       a.drop_group as "dropGroup", a.least_percent as "leastPercent",
-      to_json(a.released_at) as "releasedAt"
+      to_json(a.released_at) as "releasedAt", ${byNumberNow} as "byNumber"
     from assessment a where a.course_id = ${course} order by a.due_on nulls last, a.code, a.id`.execute(db)
   return rows
 }

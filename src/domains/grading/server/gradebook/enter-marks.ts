@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { markRules } from '#course/server'
+import { isGiven } from '#course/contract'
+import { byNumberNow, markRules } from '#course/server'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { type Cell, enterMarks, type Fate, type markSources } from '../../contract/gradebook/cells.ts'
@@ -14,10 +15,15 @@ type Source = (typeof markSources)[number]
 type Place = {
   enrollment: number
   assessment: number
+  kind: string
   maxMark: number
   withdrawn: boolean
   mine: boolean
+  /** Whether its work is marked by number. */
+  byNumber: boolean
 }
+/** How marks come; `byNumber` names the assessment that is marked by candidate number. */
+type Entered = { source: Source; byNumber?: number | null }
 
 /** Enters marks, each against the version that was seen. */
 export const enterMarksRoute = route(enterMarks, {
@@ -27,7 +33,7 @@ export const enterMarksRoute = route(enterMarks, {
   run: async (ctx: Db, { params: { id }, body: { source, cells } }) => {
     await gradebookFor(ctx, id, 'mark', 'write')
     checkOnce(cells, ctx)
-    return writeCells(id, source, cells, ctx)
+    return writeCells(id, { source }, cells, ctx)
   },
 })
 
@@ -40,13 +46,13 @@ function checkOnce(cells: readonly Cell[], ctx: Db): void {
 }
 
 /** Writes what nobody else has changed since it was seen, as one batch; tells what became of each cell. */
-export async function writeCells(course: number, source: Source, cells: readonly Cell[], ctx: Db) {
+export async function writeCells(course: number, entered: Entered, cells: readonly Cell[], ctx: Db) {
   const places = await placesOf(course, cells, ctx)
   const judged = cells.map((cell) => {
     const place = places.get(keyOf(cell))
-    return { cell, why: place ? refusalOf(cell, place) : ('unknown' as const) }
+    return { cell, why: place ? refusalOf(cell, place, entered) : ('unknown' as const) }
   })
-  const batch = await newBatch(course, source, ctx)
+  const batch = await newBatch(course, entered, ctx)
   const written = new Set(
     await write(
       batch,
@@ -60,6 +66,8 @@ export async function writeCells(course: number, source: Source, cells: readonly
     const at = { enrollment: cell.enrollment, assessment: cell.assessment }
     const kept = now.get(keyOf(cell)) ?? null
     if (why === 'unknown') return { ...at, fate: 'unknown', why: null, now: null }
+    // What stands there is told by number alone.
+    if (why === 'byNumber') return { ...at, fate: 'refused', why, now: null }
     if (why) return { ...at, fate: 'refused', why, now: kept }
     if (written.has(keyOf(cell))) return { ...at, fate: 'saved', why: null, now: kept }
     return { ...at, fate: isSame(cell, kept) ? 'same' : 'conflict', why: null, now: kept }
@@ -70,7 +78,9 @@ export async function writeCells(course: number, source: Source, cells: readonly
 const keyOf = ({ enrollment, assessment }: { enrollment: number; assessment: number }) => `${enrollment}:${assessment}`
 
 /** Why this person cannot enter this value; null where they can. */
-function refusalOf(cell: Cell, { maxMark, withdrawn, mine }: Place): Refusal | null {
+function refusalOf(cell: Cell, { kind, maxMark, withdrawn, mine, byNumber }: Place, entered: Entered): Refusal | null {
+  if (isGiven({ kind })) return 'given'
+  if (byNumber && entered.byNumber !== cell.assessment) return 'byNumber'
   if (!mine) return 'own'
   if (withdrawn) return 'withdrawn'
   return refusalOfValue(cell, maxMark)
@@ -79,7 +89,8 @@ function refusalOf(cell: Cell, { maxMark, withdrawn, mine }: Place): Refusal | n
 /** What the course has of the places of the cells. */
 async function placesOf(course: number, cells: readonly Cell[], { db, rights }: Db): Promise<Map<string, Place>> {
   const { rows } = await sql<Place>`
-    select x.enrollment, x.assessment, a.max_mark as "maxMark", e.state = 'WITHDRAWN' as withdrawn,
+    select x.enrollment, x.assessment, a.kind, a.max_mark as "maxMark", e.state = 'WITHDRAWN' as withdrawn,
+      ${byNumberNow} as "byNumber",
       ${rights.where('write', markRules)} as mine
     from jsonb_to_recordset(${placesIn(cells)}::jsonb) as x (enrollment int, assessment int)
     join enrollment e on e.id = x.enrollment and e.course_id = ${course}
@@ -92,10 +103,10 @@ async function placesOf(course: number, cells: readonly Cell[], { db, rights }: 
 const placesIn = (cells: readonly Cell[]): string =>
   JSON.stringify(cells.map(({ enrollment, assessment }) => ({ enrollment, assessment })))
 
-async function newBatch(course: number, source: Source, { db, me }: Db): Promise<number> {
+async function newBatch(course: number, { source, byNumber = null }: Entered, { db, me, now }: Db): Promise<number> {
   const { id } = await db
     .insertInto('mark_batch')
-    .values({ course_id: course, source, made_by: me.id })
+    .values({ course_id: course, source, made_by: me.id, made_at: now.toISOString(), by_number: byNumber })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

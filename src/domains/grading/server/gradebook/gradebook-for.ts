@@ -29,3 +29,16 @@ export async function gradebookFor(
   if (use === 'write' && known.frozen) throw new Conflict(words[ctx.language].gradebook.server.frozen)
   return known
 }
+
+/** Whether this person may decide about the grades of a course now. */
+export async function mayDecide(id: number, { db, rights }: Ctx<GradingTables>): Promise<boolean> {
+  const { rows } = await sql`
+    select from gradebook b join course c on c.id = b.id join module m on m.id = c.module_id
+    left join program p on p.id = m.program_id left join academic_language g on g.id = c.language_id
+    where b.id = ${id} and c.marks_frozen_at is null and ${rights.where('decide', gradebook)}`.execute(db)
+  return rows.length > 0
+}
+
+/** The gradebook of a course whose sheet this person may open: it is not asked again what they may do with the gradebook. */
+export const gradebookOf = (course: number, { db }: Ctx<GradingTables>): Promise<KnownGradebook> =>
+  db.selectFrom('gradebook').select(['id', 'scheme_id as scheme']).where('id', '=', course).executeTakeFirstOrThrow()

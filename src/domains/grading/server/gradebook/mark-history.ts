@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { markRules } from '#course/server'
 import { User } from '#people/contract'
 import { NotFound } from '#platform/contract/errors.ts'
@@ -29,7 +29,18 @@ export const markHistoryRoute = route(markHistory, {
     const work = Number(assessment)
     if (!enrolled || !Number.isInteger(work)) throw new NotFound()
     await gradebookFor(ctx, enrolled.course_id, 'read')
-    const { rows } = await sql<Row>`
+    return { changes: await changesOf(id, work, ctx, ctx.rights.where('read', markRules)) }
+  },
+})
+
+/** Every value of one mark, if the reader may see it. */
+export async function changesOf(
+  enrollment: number,
+  assessment: number,
+  { db }: Pick<Ctx<GradingTables>, 'db'>,
+  may: Expression<SqlBool>,
+) {
+  const { rows } = await sql<Row>`
       select h.score, h.status, h.penalty, h.comment, h.version, b.source, b.made_by as person,
         t.display_name as name, to_json(coalesce(b.made_at, k.created_at)) as at
       from mark k
@@ -37,15 +48,11 @@ export const markHistoryRoute = route(markHistory, {
       join course c on c.id = e.course_id join module m on m.id = c.module_id left join program p on p.id = m.program_id
       join mark_change h on h.mark_id = k.id
       left join mark_batch b on b.id = h.batch_id left join person t on t.id = b.made_by
-      where k.enrollment_id = ${id} and k.assessment_id = ${work}
-        and ${ctx.rights.where('read', markRules)}
-      order by h.version desc limit 200`.execute(ctx.db)
-    return {
-      changes: rows.map(({ person, name, source, ...change }) => ({
-        ...change,
-        source: source ?? ('IMPORT' as const),
-        by: person === null ? null : refTo(User, person, name),
-      })),
-    }
-  },
-})
+      where k.enrollment_id = ${enrollment} and k.assessment_id = ${assessment} and ${may}
+      order by h.version desc limit 200`.execute(db)
+  return rows.map(({ person, name, source, ...change }) => ({
+    ...change,
+    source: source ?? ('IMPORT' as const),
+    by: person === null ? null : refTo(User, person, name),
+  }))
+}

@@ -5,6 +5,7 @@ import { route } from '#platform/server/route.ts'
 import { type Cell, undoHours, undoMarks } from '../../contract/gradebook/cells.ts'
 import type { GradingTables } from '../tables.ts'
 import { words } from '../words.ts'
+import { listedBatches } from './batches.ts'
 import { writeCells } from './enter-marks.ts'
 import { gradebookFor } from './gradebook-for.ts'
 
@@ -17,20 +18,23 @@ export const undoMarksRoute = route(undoMarks, {
   guard: (ctx: Db, { params }) => gradebookFor(ctx, params.id, 'mark'),
   run: async (ctx: Db, { params: { id, batch } }) => {
     await gradebookFor(ctx, id, 'mark', 'write')
-    const number = await takeBatch(id, Number(batch), ctx)
-    const { fates } = await writeCells(id, 'UNDO', await valuesBefore(number, ctx), ctx)
+    const number = await takeBatch({ course: id, batch: Number(batch), byNumber: null }, ctx)
+    const { fates } = await writeCells(id, { source: 'UNDO' }, await valuesBefore(number, ctx), ctx)
     return { fates }
   },
 })
 
+type Asked = { course: number; batch: number; byNumber: number | null }
+
 /** Marks the batch as undone; refuses one that is undone already or too old. */
-async function takeBatch(course: number, batch: number, { db, now, language }: Db): Promise<number> {
+export async function takeBatch({ course, batch, byNumber }: Asked, { db, now, language }: Db): Promise<number> {
   if (!Number.isInteger(batch)) throw new NotFound()
   const found = await db
-    .selectFrom('mark_batch')
-    .select(['id', 'made_at', 'undone_at'])
-    .where('id', '=', batch)
-    .where('course_id', '=', course)
+    .selectFrom('mark_batch as b')
+    .select(['b.id', 'b.made_at', 'b.undone_at'])
+    .where('b.id', '=', batch)
+    .where('b.course_id', '=', course)
+    .where(listedBatches(byNumber))
     .forUpdate()
     .executeTakeFirst()
   if (!found) throw new NotFound()
@@ -42,7 +46,7 @@ async function takeBatch(course: number, batch: number, { db, now, language }: D
 }
 
 /** The cells of a batch with the values before it, against the versions that it wrote. */
-async function valuesBefore(batch: number, { db }: Db): Promise<Cell[]> {
+export async function valuesBefore(batch: number, { db }: Db): Promise<Cell[]> {
   const { rows } = await sql<Cell>`
     select k.enrollment_id as enrollment, k.assessment_id as assessment, h.version, b.score, b.status,
       coalesce(b.penalty, 0) as penalty, b.comment

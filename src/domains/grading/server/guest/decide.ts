@@ -57,12 +57,16 @@ function fateOf({ paper, version }: Asked, known: ReadonlyMap<number, Kept>): Pa
 type Open = readonly { asked: Asked; kept: Kept }[]
 
 /** Enters the marks against the versions that were seen; those that are entered now are confirmed. */
-async function enter({ course, assessment }: KnownInvitation, open: Open, ctx: Db): Promise<Map<number, PaperFate>> {
+async function enter(
+  { course, assessment, byNumber }: KnownInvitation,
+  open: Open,
+  ctx: Db,
+): Promise<Map<number, PaperFate>> {
   if (open.length === 0) return new Map()
   const cells: Cell[] = open.map(({ asked, kept: { enrollment, score, comment } }) => ({
     ...{ enrollment, assessment, version: asked.mark, score, comment, status: null, penalty: 0 },
   }))
-  const { fates } = await writeCells(course, 'GUEST', cells, ctx)
+  const { fates } = await writeCells(course, { source: 'GUEST', byNumber: byNumber ? assessment : null }, cells, ctx)
   const entered = open.filter((_, at) => ['saved', 'same'].includes(fates[at]?.fate ?? ''))
   await settle(entered, { state: 'CONFIRMED', reason: null }, ctx)
   return new Map(

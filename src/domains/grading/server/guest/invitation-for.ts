@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { byNumberNow } from '#course/server'
 import { NotFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { GradingTables } from '../tables.ts'
@@ -10,6 +11,8 @@ export type KnownInvitation = {
   assessment: number
   guest: number
   mayReadNames: boolean
+  /** Whether nobody sees names now, because the work is marked by number. */
+  byNumber: boolean
   proposes: boolean
   decides: boolean
 }
@@ -22,7 +25,7 @@ export async function invitationFor(
 ): Promise<KnownInvitation> {
   const may = (one: typeof act) => rights.where(one, guestInvitation)
   const { rows } = await sql<KnownInvitation>`
-    select i.id, c.id as course, a.id as assessment, i.person_id as guest, i.may_read_names as "mayReadNames",
+    select i.id, c.id as course, a.id as assessment, i.person_id as guest, i.may_read_names as "mayReadNames", ${byNumberNow} as "byNumber",
       ${may('propose')} as proposes, ${may('decide')} as decides
     from guest_invitation i join assessment a on a.id = i.assessment_id join course c on c.id = a.course_id
     join person g on g.id = i.person_id join person b on b.id = i.invited_by

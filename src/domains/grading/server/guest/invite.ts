@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
-import { runs } from '#course/contract'
+import { isGiven, runs } from '#course/contract'
 import { addPerson, guestIssuerKey } from '#people/server'
 import { NotAllowed } from '#platform/contract/errors.ts'
 import type { CreateInput } from '#platform/contract/resource.ts'
 import { idOf } from '#platform/contract/resource.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { GuestInvitation } from '../../contract/guest/guest-invitation.ts'
+import { giveNumbers } from '../by-number/candidate-numbers.ts'
+import { enrollmentsBy, isByNumber } from '../by-number/work-for.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation } from '../words.ts'
-import { giveNumbers } from './candidate-numbers.ts'
 import { writeToGuest } from './letter.ts'
 
 type Input = CreateInput<typeof GuestInvitation>
@@ -40,9 +41,15 @@ export async function invitedBefore(input: Input, ctx: Db) {
 }
 
 /** Gives the guest the papers and writes the letter with the link. */
-export async function invited(id: number, { assessment, enrollments }: Input, ctx: Db): Promise<void> {
-  await giveNumbers(idOf(assessment), enrollments, ctx)
-  const rows = [...new Set(enrollments)].map((enrollment_id) => ({ invitation_id: id, enrollment_id }))
+export async function invited(
+  id: number,
+  { assessment, enrollments, candidates: chosen }: Input,
+  ctx: Db,
+): Promise<void> {
+  const candidates = await enrollmentsBy(idOf(assessment), chosen, ctx)
+  const whose = [...new Set([...enrollments, ...candidates.values()])]
+  await giveNumbers(idOf(assessment), whose, ctx)
+  const rows = whose.map((enrollment_id) => ({ invitation_id: id, enrollment_id }))
   await ctx.db.insertInto('guest_paper').values(rows).execute()
   await writeToGuest(id, 'guestInvited', ctx)
 }
@@ -50,15 +57,26 @@ export async function invited(id: number, { assessment, enrollments }: Input, ct
 async function courseOf(assessment: number, ctx: Db): Promise<number> {
   const found = await ctx.db
     .selectFrom('assessment')
-    .select('course_id')
+    .select(['course_id', 'kind'])
     .where('id', '=', assessment)
     .executeTakeFirst()
   if (!found) throw violation(ctx, 'assessment', 'noAssessment')
+  if (isGiven(found)) throw violation(ctx, 'assessment', 'givenElsewhere')
   return found.course_id
 }
 
-/** The papers are of students who are in the course. */
-async function checkPapers(course: number, { enrollments }: Input, ctx: Db): Promise<void> {
+/** The papers are of students who are in the course; of work that is marked by number they are chosen by number. */
+async function checkPapers(course: number, { assessment, mayReadNames, enrollments, candidates }: Input, ctx: Db) {
+  if (await isByNumber(idOf(assessment), ctx)) {
+    if (mayReadNames) throw violation(ctx, 'mayReadNames', 'namesHidden')
+    if (enrollments.length > 0) throw violation(ctx, 'enrollments', 'byNumberOnly')
+    if (candidates.length === 0) throw violation(ctx, 'candidates', 'noPapers')
+    const known = await enrollmentsBy(idOf(assessment), candidates, ctx)
+    if (known.size !== new Set(candidates).size) throw violation(ctx, 'candidates', 'noCandidate')
+    return
+  }
+  if (candidates.length > 0) throw violation(ctx, 'candidates', 'byNameOnly')
+  if (enrollments.length === 0) throw violation(ctx, 'enrollments', 'noPapers')
   const { rows } = await sql<{ found: number }>`
     select count(*)::int as found from enrollment e
     where e.course_id = ${course} and e.state <> 'WITHDRAWN' and e.id = any(${enrollments}::int[])`.execute(ctx.db)

@@ -21,7 +21,7 @@ export const guestPapersRoute = route(guestPapers, {
       ...{ '@id': `${GuestInvitation.iri(id)}/papers`, '@type': 'GuestPapers' as const },
       ...about,
       guest: refTo(User, known.guest, guestName),
-      ...{ mayReadNames: known.mayReadNames, proposes: known.proposes, decides: known.decides },
+      ...{ mayReadNames: known.mayReadNames && !known.byNumber, proposes: known.proposes, decides: known.decides },
       papers: await papersOf(known, ctx),
     }
   },
@@ -48,8 +48,8 @@ async function aboutOf({ id }: KnownInvitation, { db }: Db): Promise<About> {
 }
 
 /** In the order of names where the reader sees them, else in that of the numbers, which tells nothing. */
-async function papersOf({ id, mayReadNames }: KnownInvitation, { db, me }: Db): Promise<GuestPaper[]> {
-  const sees = mayReadNames || !me.guest
+async function papersOf({ id, mayReadNames, byNumber }: KnownInvitation, { db, me }: Db): Promise<GuestPaper[]> {
+  const sees = !byNumber && (mayReadNames || !me.guest)
   const { rows } = await sql<GuestPaper>`
     select p.id, p.version, n.number, ${sees ? sql`s.display_name` : sql`null::text`} as student, p.state, p.score,
       p.comment, to_json(p.proposed_at) as "proposedAt", p.reason,

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { Assessment, courseRef } from '#course/contract'
+import { userRef } from '#people/contract'
+import { count, idFilter, instant, iriOf } from '#platform/contract/fields.ts'
+import { leastReason } from '#platform/contract/reason.ts'
+import { ref, resource } from '#platform/contract/resource.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+
+/** Names are shown once, with a reason, and never hidden again: who has seen them cannot forget them. */
+export const anonymousMarkingFlow = workflow({
+  states: ['HIDDEN', 'SHOWN'],
+  initial: 'HIDDEN',
+  transitions: { showNames: { from: ['HIDDEN'], to: 'SHOWN', reason: leastReason, whenClosed: true } },
+})
+
+/** An assessment whose work is marked by candidate number, until its names are shown or its marks are released. */
+export const AnonymousMarking = resource({
+  type: 'AnonymousMarking',
+  path: '/api/v2/anonymous_markings',
+  about:
+    'An assessment that is marked by candidate number: until names are shown, or marks released, nobody sees both.',
+  fields: {
+    course: courseRef,
+    assessment: z.extend(ref('Assessment'), { code: z.string() }),
+    /** Until when marks and names are kept apart at the latest; null while no release is planned. */
+    releasedAt: z.nullable(instant()),
+    /** The number that the reader writes on their own work; null for who has none. */
+    ownNumber: z.nullable(count()),
+    candidates: count(),
+    marked: count(),
+    startedBy: userRef,
+    state: anonymousMarkingFlow.state,
+  },
+  create: z.strictObject({ assessment: iriOf(Assessment.path) }),
+  filters: { 'course.id': idFilter(), 'assessment.id': idFilter(), state: anonymousMarkingFlow.state },
+  order: [],
+  under: [{ path: '/api/v2/courses/:id/anonymous_markings', parent: 'Course', filter: 'course.id' }],
+  flow: anonymousMarkingFlow,
+})

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { count, id, iriOf, longText } from '#platform/contract/fields.ts'
+import { outcomes } from '../final/questions.ts'
+
+/** Why published grades are rectified; students read which of these it was. */
+export const rectificationCauses = ['MARKING', 'CALCULATION', 'LATE_WORK', 'REVIEW', 'DISCIPLINE', 'OTHER'] as const
+
+/** For how many years published grades are rectified in the portal. */
+export const yearsToRectify = 2
+
+const grade = z.object({
+  grade: z.nullable(z.string()),
+  total: z.nullable(z.number()),
+  outcome: z.enum(outcomes),
+})
+
+/** One student of a rectification: the published grade, and the new one where it is known. */
+export const rectifiedRow = z.object({
+  enrollment: id(),
+  total: z.nullable(z.number()),
+  student: z.object({ id: id(), name: z.string(), number: z.nullable(z.string()) }),
+  before: grade,
+  after: z.nullable(grade),
+})
+export type RectifiedRow = z.infer<typeof rectifiedRow>
+
+const total = z.number().check(z.minimum(0), z.maximum(1000), z.multipleOf(0.01))
+const row = z.strictObject({ enrollment: id(), total: z.nullable(total) })
+export type WantedRow = z.infer<typeof row>
+const rows = z.array(row).check(z.minLength(1, { error: 'rectifyNobody' }), z.maxLength(500))
+const cause = z.enum(rectificationCauses)
+const text = longText(2000)
+
+/** Opens a rectification of a published sheet. */
+export const newRectification = (path: string) => z.strictObject({ rectifies: iriOf(path), cause, text, rows })
+/** What can change until it is signed. */
+export const changedRectification = z.partial(z.strictObject({ cause, text, rows }))
+
+/** What a rectification says besides its lines: which sheet it is about, and why. */
+export const rectifiedSheet = z.object({
+  /** SHA-256 of the sheet whose grades it replaces, in hex. */
+  checksum: z.string(),
+  edition: count(),
+  cause,
+  text: z.string(),
+})

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { Course, courseRef } from '#course/contract'
+import { userRef } from '#people/contract'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { count, day, id, idFilter, instant, iriOf, longText } from '#platform/contract/fields.ts'
+import { ref, resource } from '#platform/contract/resource.ts'
+import { uploadedFile } from '#platform/contract/upload.ts'
+import { FinalGrade, publishedOutcomes } from '../publication/final-grade.ts'
+import { reviewFlow } from './review-flow.ts'
+
+/** Within how many days a request is to be answered. */
+export const daysToAnswer = 14
+
+const file = z.object({ file: z.uuid(), name: z.string(), alt: z.nullable(z.string()), size: count() })
+
+/** That a student asks for a review of a published grade, and the answer in words. */
+export const GradeReview = resource({
+  type: 'GradeReview',
+  path: '/api/v2/grade_reviews',
+  about: 'A request of a student to review a published grade, with the reason, what proves it, and the answer.',
+  fields: {
+    student: userRef,
+    enrollment: id(),
+    course: courseRef,
+    term: z.extend(ref('Term'), { code: z.string() }),
+    program: z.nullable(ref('Program')),
+    language: z.nullable(ref('Language')),
+    /** Whether a hold keeps the grade from the student who reads; then nothing is shown that tells of it. */
+    held: z.boolean(),
+    /** The grade that is to be reviewed, in units of the scheme. */
+    grade: z.object({
+      id: id(),
+      grade: z.nullable(z.string()),
+      total: z.nullable(z.number()),
+      top: z.number(),
+      outcome: z.enum(publishedOutcomes),
+    }),
+    text: z.string(),
+    /** What the student sends with it: one file, or none. */
+    files: z.array(file),
+    requestedAt: instant(),
+    answerBy: day(),
+    /** What was answered. */
+    answer: z.nullable(z.string()),
+    answeredBy: z.nullable(userRef),
+    answeredAt: z.nullable(instant()),
+    state: reviewFlow.state,
+  },
+  create: z.strictObject({
+    grade: iriOf(FinalGrade.path),
+    text: longText(2000),
+    files: z._default(z.array(uploadedFile()).check(z.maxLength(1)), []),
+  }),
+  filters: {
+    'course.id': idFilter(),
+    'student.id': idFilter(),
+    'term.id': idFilter(),
+    'grade.id': idFilter(),
+    state: reviewFlow.state,
+  },
+  order: ['requestedAt', 'answerBy', 'state'],
+  flow: reviewFlow,
+  /** To fetch the file. */
+  acts: { seeFile: {} },
+  ifMatch: 'required',
+  under: [{ path: '/api/v2/courses/:id/grade_reviews', parent: Course.type, filter: 'course.id' }],
+})
+
+export const fetchReviewFile = endpoint('GET', '/api/v2/grade_reviews/:id/file', {
+  about: 'What a student has sent with a request to review a grade, for them and for those who answer.',
+  answer: 'file',
+})

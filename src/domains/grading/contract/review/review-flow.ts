@@ -1,0 +1,51 @@
+import type { Place } from '#platform/contract/condition.ts'
+import { leastReason } from '#platform/contract/reason.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+import { reviewPaths } from './paths.ts'
+
+export const reviewParties = ['student', 'lecturer', 'coordinator', 'registry'] as const
+
+const atReview: Place = (id) => reviewPaths.review({ id })
+
+/** The rectification that an accepted request has opened. */
+const atSheet: Place = (_, { sheet = 0 }) => `/api/v2/grade_sheets/${sheet}`
+
+/** An accepted request waits for an answer again once its rectification was cancelled. */
+const waiting = ['REQUESTED', 'ACCEPTED'] as const
+
+/** Nobody answers their own request. */
+const notTheStudent = { notBy: ['student.id'] } as const
+
+/**
+ * A student asks for a review of a published grade. The lead lecturer answers in words: the grade stays, or it is
+ * rectified, which opens a grade sheet for it. Whoever coordinates the course can answer as well, and the Registry does
+ * where nobody leads it.
+ */
+export const reviewFlow = workflow({
+  states: ['REQUESTED', 'ACCEPTED', 'UPHELD', 'WITHDRAWN'],
+  initial: 'REQUESTED',
+  parties: reviewParties,
+  conditions: {
+    reviewToAnswer: {
+      who: ['lecturer'],
+      at: { lecturer: atReview },
+      states: waiting,
+      seenBy: ['student', 'coordinator'],
+    },
+    reviewLate: { who: ['coordinator'], at: { coordinator: atReview }, states: waiting },
+    reviewWithoutLecturer: { who: ['registry'], at: { registry: atReview }, states: waiting, seenBy: ['student'] },
+    beingRectified: { who: ['lecturer'], at: { lecturer: atSheet, coordinator: atSheet, registry: atSheet } },
+    replacedMeanwhile: { who: [], at: { nowhere: 'The new grade is on the page of the request.' } },
+  },
+  transitions: {
+    accept: {
+      from: waiting,
+      to: 'ACCEPTED',
+      reason: leastReason,
+      blockers: ['beingRectified', 'replacedMeanwhile'],
+      ...notTheStudent,
+    },
+    uphold: { from: waiting, to: 'UPHELD', reason: leastReason, blockers: ['beingRectified'], ...notTheStudent },
+    withdraw: { from: ['REQUESTED'], to: 'WITHDRAWN' },
+  },
+})

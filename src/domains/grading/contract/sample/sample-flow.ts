@@ -1,0 +1,48 @@
+import type { FlowCondition, Place } from '#platform/contract/condition.ts'
+import { leastReason } from '#platform/contract/reason.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+import { paths } from '../paths.ts'
+
+export const sampleParties = ['lecturer', 'moderator'] as const
+type Party = (typeof sampleParties)[number]
+
+const onPage: Place = (id) => paths.gradingSample({ id })
+const places = { lecturer: onPage, moderator: onPage }
+
+/** Missing before a sample can be sent; a lecturer puts it right. */
+const ofLecturer = { who: ['lecturer'], at: places } as const satisfies FlowCondition<never, Party>
+
+/** Whoever drew or sent a sample does not judge it. */
+const fourEyes = { notBy: ['author.id', 'sentBy.id'], notAfter: ['send'] } as const
+
+/** What a moderator found, in the states that say so. */
+export const moderationResults = ['AGREED', 'ADJUST', 'REMARK'] as const
+/** From when on the moderator knows of a sample, and while they open its file. */
+export const sentStates = ['SENT', ...moderationResults, 'SETTLED'] as const
+export const moderatedStates = ['SENT', 'ADJUST', 'REMARK'] as const
+
+/**
+ * A lecturer sends marked work to a colleague, who agrees with the mark, or asks to adjust it or to mark again; then the
+ * lecturer says what was done.
+ */
+export const gradingSampleFlow = workflow({
+  states: ['DRAFT', 'SENT', 'AGREED', 'ADJUST', 'REMARK', 'SETTLED'],
+  initial: 'DRAFT',
+  notBy: ['student.id'],
+  parties: sampleParties,
+  conditions: {
+    noFile: ofLecturer,
+    noModerator: ofLecturer,
+    noMark: ofLecturer,
+    toModerate: { who: ['moderator'], at: places, states: ['SENT'], seenBy: ['lecturer'] },
+    toSettle: { who: ['lecturer'], at: places, states: ['ADJUST', 'REMARK'], seenBy: ['moderator'] },
+  },
+  transitions: {
+    send: { from: ['DRAFT'], to: 'SENT', blockers: ['noFile', 'noModerator', 'noMark'] },
+    recall: { from: ['SENT'], to: 'DRAFT' },
+    agree: { from: ['SENT'], to: 'AGREED', ...fourEyes },
+    adjust: { from: ['SENT'], to: 'ADJUST', reason: leastReason, ...fourEyes },
+    remark: { from: ['SENT'], to: 'REMARK', reason: leastReason, ...fourEyes },
+    settle: { from: ['ADJUST', 'REMARK'], to: 'SETTLED', reason: leastReason },
+  },
+})

@@ -1,0 +1,24 @@
+import { assesses, runs } from '#course/contract'
+import { anyOf, has, isAdmin, type Policy } from '#platform/contract/policy.ts'
+import { GradingSample } from './grading-sample.ts'
+import { moderatedStates, sentStates } from './sample-flow.ts'
+
+/** Who marks a course sees its samples, who runs it draws and sends them; a moderator sees those sent to them. */
+export const samplePolicy: Policy = (me, can) => {
+  if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) can(['list', 'read', 'open'], GradingSample)
+  can(['list', 'read', 'open'], GradingSample, { 'course.id': assesses })
+  const moderated = { 'moderator.id': me.id }
+  can(['list', 'read'], GradingSample, { ...moderated, state: anyOf(sentStates) }, forModerators)
+  can('open', GradingSample, { ...moderated, state: anyOf(moderatedStates) })
+  can(['agree', 'adjust', 'remark'], GradingSample, moderated)
+  if (!has(me, 'ROLE_LECTURER')) return
+  const own = { 'course.id': runs }
+  can(['update', 'delete', 'upload'], GradingSample, { ...own, state: 'DRAFT' })
+  can(['send', 'recall', 'settle'], GradingSample, own)
+}
+
+/** All but whose work it is. */
+const forModerators = [
+  ...(['course', 'assessment', 'band', 'candidate', 'score', 'maxMark', 'comment', 'file', 'moderator'] as const),
+  ...(['author', 'sentBy', 'sentAt', 'result', 'note', 'settlement', 'state'] as const),
+] as const

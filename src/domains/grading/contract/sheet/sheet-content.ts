@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { assessmentKinds, markStatuses } from '#course/contract'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { count, day, id, instant, localized } from '#platform/contract/fields.ts'
+import { markOrigin } from '#platform/contract/given-mark.ts'
+import { languages } from '#platform/contract/words.ts'
+import { outcomes, questions } from '../final/questions.ts'
+import { rectifiedSheet } from '../rectification/rectification.ts'
+import { sheetFigures, sheetKinds } from './grade-sheet.ts'
+
+/** What a piece of work came to for one student. */
+export const part = z.object({
+  code: z.string(),
+  title: localized(),
+  kind: z.enum(assessmentKinds),
+  weight: z.number(),
+  maxMark: z.number(),
+  score: z.nullable(z.number()),
+  status: z.nullable(z.enum(markStatuses)),
+  penalty: z.number(),
+  /** Whether the rules left it out, as the lowest of its group. */
+  dropped: z.boolean(),
+  /** How a mark came about that was given outside of the course. */
+  origin: z.optional(markOrigin),
+})
+
+/** One student of a sheet. `total` is in units of the scheme; null while incomplete. */
+const line = z.object({
+  enrollment: id(),
+  student: z.object({ id: id(), name: z.string(), number: z.nullable(z.string()) }),
+  outcome: z.enum(outcomes),
+  total: z.nullable(z.number()),
+  grade: z.nullable(z.string()),
+  points: z.nullable(z.number()),
+  /** What the rules gave before somebody decided; null where nothing counted. */
+  computed: z.nullable(z.number()),
+  /** What the rules asked about this student. */
+  questions: z.array(z.enum(questions)),
+  /** The share of sessions attended, in percent. */
+  attendance: z.nullable(z.number()),
+  decision: z.nullable(
+    z.object({
+      kind: z.enum(['KEEP', 'OVERRIDE', 'INCOMPLETE']),
+      reason: z.string(),
+      dueOn: z.nullable(day()),
+      by: z.string(),
+      at: instant(),
+    }),
+  ),
+  parts: z.array(part),
+  /** Of a rectification: the published grade that it replaces. */
+  previous: z.optional(
+    z.object({ grade: z.nullable(z.string()), total: z.nullable(z.number()), outcome: z.enum(outcomes) }),
+  ),
+})
+export type SheetLine = z.infer<typeof line>
+
+/** What is signed: everything that the printed sheet says, and how each grade came about. */
+export const sheetContent = z.object({
+  /** The version of this form. */
+  form: z.literal(1),
+  kind: z.enum(sheetKinds),
+  course: z.object({ id: id(), code: z.string(), title: localized(), credits: z.number() }),
+  term: z.object({ code: z.string(), name: localized() }),
+  program: z.nullable(localized()),
+  language: z.nullable(localized()),
+  faculty: z.nullable(localized()),
+  lecturers: z.array(z.string()),
+  scheme: z.object({ code: z.string(), name: localized(), top: z.number(), step: z.number(), pass: z.number() }),
+  leastAttendance: z.number(),
+  lines: z.array(line),
+  /** What is unusual about the grades, with the word of the lecturer. */
+  anomalies: z.array(
+    z.object({
+      key: z.string(),
+      values: z.record(z.string(), z.union([z.string(), z.number()])),
+      comment: z.string(),
+    }),
+  ),
+  figures: z.omit(sheetFigures, { anomalies: true }),
+  rectifies: z.optional(rectifiedSheet),
+})
+export type SheetContent = z.infer<typeof sheetContent>
+
+export const signatureParts = ['LECTURER', 'COORDINATOR', 'FACULTY'] as const
+
+const signature = z.object({
+  part: z.enum(signatureParts),
+  /** The name at the time of signing. */
+  name: z.string(),
+  at: instant(),
+})
+
+const editionOf = z.optional(z.coerce.number().check(z.int(), z.positive()))
+
+export const sheetDocument = endpoint('GET', '/api/v2/grade_sheets/:id/document', {
+  about:
+    'What a grade sheet says: as it was signed, or, while marks are entered, as it would be signed now. Of an earlier submission by its number.',
+  query: z.strictObject({ edition: editionOf }),
+  answer: z.object({
+    '@type': z.literal('GradeSheetDocument'),
+    /** 0 for what is not signed yet. */
+    edition: count(),
+    content: sheetContent,
+    /** SHA-256 of the content, in hex. */
+    checksum: z.string(),
+    /** Whether the content still has the checksum that was signed; null for what is not signed yet. */
+    sealed: z.nullable(z.boolean()),
+    /** The code by which anybody verifies a printed sheet. */
+    code: z.nullable(z.string()),
+    signatures: z.array(signature),
+  }),
+})
+
+export const sheetPaper = endpoint('GET', '/api/v2/grade_sheets/:id/paper', {
+  about: 'A grade sheet as a PDF for archives, in one of three languages; what is not signed yet is marked as a draft.',
+  query: z.strictObject({ edition: editionOf, language: z.optional(z.enum(languages)) }),
+  answer: 'file',
+})
+
+export const signSheet = endpoint('POST', '/api/v2/grade_sheets/:id/sign', {
+  about: 'Signs what the sheet says now, if that is what the lecturer has seen. It is submitted by a move of its own.',
+  body: z.strictObject({
+    /** The checksum of the content that was seen. */
+    checksum: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    /** That the marks were given by the rules of the course and without favour. */
+    declaration: z.literal(true),
+  }),
+  answer: z.object({ '@type': z.literal('GradeSheetSignature'), edition: count(), checksum: z.string() }),
+  freshSignIn: true,
+})

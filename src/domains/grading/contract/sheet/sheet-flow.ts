@@ -1,0 +1,109 @@
+import type { FlowCondition, Place } from '#platform/contract/condition.ts'
+import { leastReason } from '#platform/contract/reason.ts'
+import { workflow } from '#platform/contract/workflow.ts'
+import { paths as teaching } from '#teaching/contract'
+import { paths } from '../paths.ts'
+
+export const sheetParties = ['lecturer', 'coordinator', 'faculty', 'registry'] as const
+type Party = (typeof sheetParties)[number]
+
+const inCourse =
+  (path: (values: { id: number }) => string): Place =>
+  (_, { course = 0 }) =>
+    path({ id: Number(course) })
+/** Where that is depends on what the reader is in charge of. */
+const sheet: Place = (id) => `/api/v2/grade_sheets/${id}`
+/** The sheet among those of its course. */
+const amongSheets: Place = (id, { course = 0 }) => `${paths.submit({ id: Number(course) })}?sheet=${id}`
+const places = { lecturer: amongSheets, coordinator: sheet, faculty: sheet, registry: sheet }
+
+/** Put right by a lecturer of the course on one of its pages. */
+const ofLecturer = (path: (values: { id: number }) => string) =>
+  ({ who: ['lecturer'], at: { lecturer: inCourse(path) } }) as const satisfies FlowCondition<never, Party>
+
+/** While lecturers may change what goes on the sheet. */
+export const openSheetStates = ['MARKING', 'RETURNED'] as const
+/** Signed and not taken back: what is on the sheet stays as it is. */
+export const signedSheetStates = ['SUBMITTED', 'APPROVED', 'CONFIRMED', 'PUBLISHED', 'LOCKED'] as const
+/** Students have the grades of a sheet; LOCKED: and can no longer ask for a review of them. */
+export const publishedSheetStates = ['PUBLISHED', 'LOCKED'] as const
+/** Those whom the grades of a sheet concern after its coordinator has approved it. */
+export const approvedSheetStates = ['APPROVED', 'CONFIRMED', ...publishedSheetStates] as const
+
+/** A third person decides: neither who submitted nor who approved. */
+const fourEyes = { notBy: ['submittedBy.id'], notAfter: ['submit'] } as const
+
+/**
+ * The lead lecturer signs and submits, the coordinator approves, the faculty confirms, the Registry publishes: four steps
+ * by different people (domain research 7.2). What was returned or recalled is signed anew. Nothing is deleted: published
+ * grades are replaced by a rectification, a sheet of its own that goes the same way. Once no review can be asked for any
+ * more, the sheet is locked.
+ */
+export const gradeSheetFlow = workflow({
+  states: ['MARKING', 'SUBMITTED', 'APPROVED', 'CONFIRMED', 'PUBLISHED', 'LOCKED', 'RETURNED', 'CANCELLED'],
+  initial: 'MARKING',
+  parties: sheetParties,
+  conditions: {
+    noStudents: { who: ['registry'], at: { nowhere: 'students are enrolled by the Registry' } },
+    weights: ofLecturer(paths.assessmentList),
+    openGrades: ofLecturer(paths.final),
+    unsettledMarks: ofLecturer(paths.final),
+    anomalies: ofLecturer(paths.gradeReport),
+    openSamples: ofLecturer(paths.sample),
+    guestMarks: ofLecturer(paths.guestGrading),
+    openRollCalls: ofLecturer(teaching.activity),
+    noSummaries: ofLecturer(teaching.activity),
+    notSigned: ofLecturer(paths.submit),
+    unchangedGrades: { who: ['lecturer'], at: { lecturer: amongSheets } },
+    inReviewPeriod: { who: [], at: { nowhere: 'The term sets the last day, and the sheet is locked after it.' } },
+    openReviews: { who: ['lecturer'], at: { lecturer: () => paths.reviews() } },
+    toRectify: { who: ['lecturer'], at: places, states: ['MARKING'] },
+    toSubmit: {
+      who: ['lecturer'],
+      at: places,
+      states: ['MARKING'],
+      seenBy: ['coordinator'],
+      risk: 'lateSheets',
+    },
+    toCorrect: { who: ['lecturer'], at: places, states: ['RETURNED'], seenBy: ['coordinator', 'faculty'] },
+    toApprove: { who: ['coordinator'], at: places, states: ['SUBMITTED'], seenBy: ['lecturer', 'registry'] },
+    toConfirm: { who: ['faculty'], at: places, states: ['APPROVED'], seenBy: ['lecturer', 'coordinator', 'registry'] },
+    toPublish: {
+      who: ['registry'],
+      at: { ...places, registry: () => paths.publication() },
+      states: ['CONFIRMED'],
+      seenBy: ['lecturer', 'coordinator', 'faculty'],
+    },
+  },
+  transitions: {
+    submit: {
+      from: ['MARKING', 'RETURNED'],
+      to: 'SUBMITTED',
+      blockers: [
+        ...([
+          'noStudents',
+          'weights',
+          'openGrades',
+          'unsettledMarks',
+          'anomalies',
+          'openSamples',
+          'guestMarks',
+          'openRollCalls',
+        ] as const),
+        ...(['noSummaries', 'unchangedGrades', 'notSigned'] as const),
+      ],
+    },
+    recall: { from: ['SUBMITTED'], to: 'MARKING' },
+    approve: { from: ['SUBMITTED'], to: 'APPROVED', ...fourEyes },
+    confirm: {
+      from: ['APPROVED'],
+      to: 'CONFIRMED',
+      notBy: ['submittedBy.id', 'approvedBy.id'],
+      notAfter: ['submit', 'approve'],
+    },
+    return: { from: ['SUBMITTED', 'APPROVED'], to: 'RETURNED', reason: leastReason, ...fourEyes },
+    publish: { from: ['CONFIRMED'], to: 'PUBLISHED', notBy: ['submittedBy.id'] },
+    lock: { from: ['PUBLISHED'], to: 'LOCKED', blockers: ['inReviewPeriod', 'openReviews'] },
+    cancel: { from: openSheetStates, to: 'CANCELLED', reason: leastReason },
+  },
+})

@@ -1,0 +1,66 @@
+import { coordinatesDegrees, coordinatesLanguages, coordinatesPrograms, deanOfFaculties } from '#academics/contract'
+import { assesses, enrolledIn, leads, teaches } from '#course/contract'
+import { anyOf, type Can, type Condition, has, isAdmin, not, type Policy, related } from '#platform/contract/policy.ts'
+import { approvesForNobody, confirmsForNobody } from '../relations.ts'
+import { GradeSheet } from './grade-sheet.ts'
+import { approvedSheetStates, openSheetStates, signedSheetStates } from './sheet-flow.ts'
+
+/** Nobody decides about the grades of a course that they teach or take. */
+const notTheirs = { 'course.id': not<number>(related(teaches, enrolledIn)) }
+
+/** What those in charge know of a sheet before it comes to them: whose it is and where it stands, without a figure. */
+const outline = [
+  ...(['course', 'module', 'term', 'program', 'language', 'degree', 'faculty', 'kind', 'lecturers', 'dueOn'] as const),
+  ...(['edition', 'submittedBy', 'submittedAt', 'waitingSince', 'state'] as const),
+] as const
+
+/** Lecturers sign, coordinators approve, deans confirm, the Registry publishes; each sees a sheet once it has come so far. */
+export const sheetPolicy: Policy = (me, can) => {
+  can(['list', 'read', 'open', 'preview'], GradeSheet, { 'course.id': assesses })
+  // A signature is that of the person: nobody signs or decides for somebody else.
+  const decides = me.impersonator === null
+  if (decides && has(me, 'ROLE_LECTURER')) {
+    can(['sign', 'submit', 'recall'], GradeSheet, { 'course.id': leads })
+    rectifies(can, { 'course.id': leads })
+  }
+  if (charges.some((role) => has(me, role))) inCharge(me, can)
+  if (!has(me, 'ROLE_REGISTRY') && !isAdmin(me)) return
+  can(['list', 'read', 'open', 'preview'], GradeSheet)
+  if (!has(me, 'ROLE_REGISTRY') || !decides) return
+  can(['publish', 'lock'], GradeSheet, notTheirs)
+  can(['sign', 'submit', 'recall'], GradeSheet, { ...notTheirs, ...rectification })
+  rectifies(can, notTheirs)
+  can(['approve', 'return'], GradeSheet, { 'course.id': approvesForNobody })
+  can('confirm', GradeSheet, { 'course.id': confirmsForNobody })
+  can('return', GradeSheet, { 'course.id': confirmsForNobody, state: 'APPROVED' })
+}
+
+const rectification = { kind: 'RECTIFICATION' } as const
+
+/** Published grades are rectified by whoever leads the course, and by the Registry. */
+function rectifies(can: Can, of: Condition<typeof GradeSheet>): void {
+  can('create', GradeSheet)
+  can('rectify', GradeSheet, of)
+  can('update', GradeSheet, { ...of, ...rectification, state: anyOf(openSheetStates) })
+  can('cancel', GradeSheet, { ...of, ...rectification })
+}
+
+const charges = ['ROLE_COORDINATOR', 'ROLE_DEGREE_COORDINATOR', 'ROLE_DEAN', 'ROLE_VICE_DEAN']
+
+/** Who coordinates a program or a language approves, who is in charge of a degree or a faculty confirms. */
+const inCharge: Policy = (me, can) => {
+  const decides = me.impersonator === null
+  for (const scope of [{ 'program.id': coordinatesPrograms }, { 'language.id': coordinatesLanguages }]) {
+    can(['list', 'read'], GradeSheet, scope, outline)
+    can(['list', 'read', 'open'], GradeSheet, { ...scope, state: anyOf([...signedSheetStates, 'RETURNED']) })
+    if (decides) can(['approve', 'return'], GradeSheet, { ...scope, ...notTheirs })
+  }
+  for (const scope of [{ 'degree.id': coordinatesDegrees }, { 'faculty.id': deanOfFaculties }]) {
+    can(['list', 'read'], GradeSheet, scope, outline)
+    can(['list', 'read', 'open'], GradeSheet, { ...scope, state: anyOf(approvedSheetStates) })
+    if (decides) {
+      can('confirm', GradeSheet, { ...scope, ...notTheirs })
+      can('return', GradeSheet, { ...scope, ...notTheirs, state: 'APPROVED' })
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely'
+import type { DemoCourse } from '#course/server'
+import { dayAfter } from '#platform/server/day.ts'
+import { contextOf, hourOf } from '#platform/server/demo/demo-context.ts'
+import type { GradingTables } from '../tables.ts'
+import { completeGrades } from './complete-grades.ts'
+import { remindOnDemoDay } from './reminded.ts'
+import { decider, leadOf, move, nobody, raiseMarks, type SheetWork, sheetOf, signSheet } from './sheet-moves.ts'
+import { lastTerm, lastTermSteps, type SheetPlan, thisTerm } from './sheet-plans.ts'
+
+type Demo = { db: Kysely<GradingTables>; today: string; courses: readonly DemoCourse[] }
+
+/** Grade sheets in every state, each signed and moved by the code that does it for everybody. */
+export async function fillSheets(demo: Demo): Promise<void> {
+  const currentTerm = Math.max(...demo.courses.map(({ term }) => term))
+  const courseOf = (code: string, term: number) =>
+    demo.courses.find((course) => course.code === code && course.term === term)
+  for (const code of lastTerm) {
+    const course = courseOf(code, currentTerm - 1)
+    if (course) await publishLastTerm(course.id, demo)
+  }
+  await forgetOldNews(demo.db)
+  for (const plan of thisTerm) {
+    const course = courseOf(plan.code, currentTerm)
+    if (course) await fillSheet(course.id, plan, demo)
+  }
+}
+
+async function fillSheet(course: number, plan: SheetPlan, { db, today }: Demo): Promise<void> {
+  const work: SheetWork = { db, today, course, sheet: await sheetOf(course, db) }
+  const on = (days: number) => hourOf(dayAfter(today, -days), 3)
+  if (plan.isUnusual) await raiseMarks(work)
+  await submit(work, on(plan.submit))
+  if (plan.return !== undefined)
+    await move(work, 'return', await decider(work), on(plan.return), 'Two grades of the exam are not explained.')
+  if (plan.approve !== undefined) await move(work, 'approve', await decider(work), on(plan.approve))
+  if (plan.confirm !== undefined) await move(work, 'confirm', await decider(work), on(plan.confirm))
+  if (plan.publish !== undefined) await move(work, 'publish', nobody, on(plan.publish))
+  if (plan.remind !== undefined) await remindOnDemoDay(work, dayAfter(today, -plan.remind))
+}
+
+/** What was published months ago. */
+async function publishLastTerm(course: number, { db, today }: Demo): Promise<void> {
+  const work: SheetWork = { db, today, course, sheet: await sheetOf(course, db) }
+  const { ends_on } = await db.selectFrom('course').select('ends_on').where('id', '=', course).executeTakeFirstOrThrow()
+  const on = (days: number) => hourOf(dayAfter(ends_on, days), 3)
+  await submit(work, on(lastTermSteps.submit))
+  await move(work, 'approve', await decider(work), on(lastTermSteps.approve))
+  await move(work, 'confirm', await decider(work), on(lastTermSteps.confirm))
+  await move(work, 'publish', nobody, on(lastTermSteps.publish))
+}
+
+async function submit(work: SheetWork, at: Date): Promise<void> {
+  const lead = await leadOf(work)
+  const ctx = contextOf(work, lead, at)
+  await completeGrades(work.course, ctx)
+  await signSheet(work, ctx)
+  await move(work, 'submit', lead, at)
+}
+
+/** News of what happened long ago are none, and its letters are kept no longer. */
+async function forgetOldNews(db: Kysely<GradingTables>): Promise<void> {
+  await sql`delete from notice where domain = 'grading'`.execute(db)
+  await sql`delete from mail_message where domain = 'grading'`.execute(db)
+}

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openGradebook } from '../../test/gradebook.ts'
+
+const soffice = (process.env.PATH ?? '')
+  .split(delimiter)
+  .map((folder) => join(folder, 'soffice'))
+  .find((file) => existsSync(file))
+
+/** A name that Excel and LibreOffice would take for a formula. */
+const formula = '=HYPERLINK("https://example.org","Mina")'
+
+let folder = ''
+
+/** Opens a file in LibreOffice and saves it in another format. */
+async function saved(name: string, as: string): Promise<Buffer> {
+  const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile'))}`
+  execFileSync(soffice ?? '', [profile, '--headless', '--convert-to', as, '--outdir', join(folder, as), name], {
+    cwd: folder,
+    stdio: 'ignore',
+  })
+  return readFile(join(folder, as, basename(name).replace(/\.\w+$/, `.${as}`)))
+}
+
+describe.skipIf(!soffice)('LibreOffice', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'marks-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test('a mark sheet comes back from LibreOffice as it was, without a formula that works', async () => {
+    const book = await openGradebook()
+    const columns = [
+      { key: 'number', header: 'Student number', type: 'text' },
+      { key: 'name', header: 'Student', type: 'text' },
+      { key: 'test', header: 'TEST (20)', type: 'mixed' },
+      { key: 'exam', header: 'EXAM (20)', type: 'mixed' },
+    ]
+    const rows = [
+      { number: '020250084', name: 'Chan Man Ieng 陳敏瑩', test: 12.5, exam: 'absent' },
+      { number: '020250085', name: formula, test: 0, exam: 19.75 },
+      { number: '020250086', name: "João D'Ávila", test: null, exam: 'excused' },
+    ]
+    const { body } = await book.as('tomas').post('/api/v2/excel', { sheets: [{ name: 'Marks', columns, rows }] })
+    await writeFile(join(folder, 'marks.xlsx'), Buffer.from(await body.arrayBuffer()))
+    expect((await saved('marks.xlsx', 'fods')).toString('utf8')).not.toContain('table:formula')
+    await writeFile(
+      join(folder, 'again.xlsx'),
+      await saved('marks.xlsx', 'ods').then(() => saved('ods/marks.ods', 'xlsx')),
+    )
+    const content = [(await readFile(join(folder, 'again.xlsx'))).toString('base64')]
+    const { status, body: read } = await book.as('tomas').post(`${book.at}/mark_sheets`, { content })
+    expect(status).toBe(200)
+    expect(read.header).toEqual(columns.map(({ header }) => header))
+    expect(read.lines.map(({ cells }: { cells: string[] }) => cells)).toEqual([
+      ['020250084', 'Chan Man Ieng 陳敏瑩', '12.5', 'absent'],
+      ['020250085', formula, '0', '19.75'],
+      ['020250086', "João D'Ávila", '', 'excused'],
+    ])
+  }, 240_000)
+
+  test('a formula that somebody writes into the sheet is no mark', async () => {
+    const book = await openGradebook()
+    await writeFile(join(folder, 'formula.csv'), 'Student number,TEST\n20250084,"=10+2"\n')
+    const content = [(await saved('formula.csv', 'xlsx')).toString('base64')]
+    const { body } = await book.as('tomas').post(`${book.at}/mark_sheets`, { content })
+    expect(body.lines[0].cells).toEqual(['20250084', null])
+  }, 240_000)
+})

@@ -1,0 +1,11 @@
+import type { RecordPart } from '#platform/server/record.ts'
+import { distributionSection } from './report/record.ts'
+import { sampleSection } from './sample/record.ts'
+import { sheetSection } from './sheet/record.ts'
+
+/** What grading keeps of a course: how its grades lie, which marking was checked, and its signed sheet. */
+export const record: RecordPart = async (course, ctx) => [
+  ...(await distributionSection(course, ctx)),
+  ...(await sampleSection(course, ctx)),
+  ...(await sheetSection(course, ctx)),
+]
