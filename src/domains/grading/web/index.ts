@@ -3,4 +3,10 @@ import { screens } from './screens.ts'
 import { words } from './words.ts'
 
 /** The pages of this domain. */
-export const grading: WebDomain = { name: 'grading', screens, words, news: { text: words('news.kind') } }
+export const grading: WebDomain = {
+  name: 'grading',
+  screens,
+  words,
+  paper: () => import('./sheet/printed.tsx'),
+  news: { text: words('news.kind') },
+}

@@ -10,6 +10,7 @@ import type { Params } from '#platform/web/screen.ts'
 import { Page, Stack } from '#platform/web/ui/page.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import { paths } from '../../contract/paths.ts'
+import { NamesCard } from '../by-number/names-card.tsx'
 import { words } from '../words.ts'
 import { AssessmentFacts } from './facts.tsx'
 import { AssessmentFields } from './fields.tsx'
@@ -39,6 +40,7 @@ export default function AssessmentPage({ params }: { params: Here }) {
   const navigate = useNavigate()
   const of = useLoaded(assessmentQuery(params.assessmentId)).data
   const back = () => navigate(paths.assessmentList({ id: of.course.id }))
+  const seesMarks = useLoaded(courseQuery(of.course.id)).data.actions.includes('seeMarks')
   const mayChange = of.actions.includes('update')
   return (
     <Page
@@ -66,6 +68,7 @@ export default function AssessmentPage({ params }: { params: Here }) {
         ) : (
           <AssessmentFacts of={of} />
         )}
+        {seesMarks && <NamesCard of={of} />}
       </Stack>
     </Page>
   )

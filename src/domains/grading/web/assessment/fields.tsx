@@ -1,6 +1,8 @@
-import { Assessment, assessmentKinds } from '#course/contract'
+import { use, useEffect } from 'react'
+import { Assessment, assessmentKinds, givenMax, isGiven } from '#course/contract'
 import { words as courseWords } from '#course/web'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
+import { FormContext } from '#platform/web/form/form-context.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Columns } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
@@ -34,18 +36,35 @@ export function AssessmentFields() {
       </Card>
       <Card title={t('assessment.counts')} padded>
         <div className={styles.fields}>
-          <div className={styles.pair}>
-            <NumberField name="weight" label={t('assessment.fields.weight')} help={t('assessment.weightAbout')} />
-            <NumberField name="maxMark" label={t('assessment.fields.maxMark')} />
-          </div>
-          <NumberField
-            name="leastPercent"
-            label={t('assessment.fields.leastPercent')}
-            help={t('assessment.leastAbout')}
-          />
-          <TextField name="dropGroup" label={t('assessment.fields.dropGroup')} help={t('assessment.dropAbout')} />
+          <Counting />
         </div>
       </Card>
     </Columns>
+  )
+}
+
+/** How much the work counts; what is given outside of the course is always of the same highest mark, and in no group. */
+function Counting() {
+  const t = useWords(words)
+  const form = use(FormContext)
+  const given = isGiven({ kind: String(form?.valueOf('kind')) })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is new with each drawing and keeps its values
+  useEffect(() => {
+    if (!given) return
+    form?.set('maxMark', givenMax)
+    form?.set('dropGroup', null)
+  }, [given])
+  return (
+    <>
+      {given && <p>{t('given.about')}</p>}
+      <div className={styles.pair}>
+        <NumberField name="weight" label={t('assessment.fields.weight')} help={t('assessment.weightAbout')} />
+        {!given && <NumberField name="maxMark" label={t('assessment.fields.maxMark')} />}
+      </div>
+      <NumberField name="leastPercent" label={t('assessment.fields.leastPercent')} help={t('assessment.leastAbout')} />
+      {!given && (
+        <TextField name="dropGroup" label={t('assessment.fields.dropGroup')} help={t('assessment.dropAbout')} />
+      )}
+    </>
   )
 }

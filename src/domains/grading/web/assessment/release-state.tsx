@@ -1,4 +1,4 @@
-import type { Assessment } from '#course/contract'
+import { type Assessment, isGiven } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { useFormat } from '#platform/web/format.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
@@ -6,9 +6,14 @@ import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 
 /** Whether students see the marks: not yet, from a time on, or already. */
-export function ReleaseState({ of: { releasedAt } }: { of: Pick<Item<typeof Assessment>, 'releasedAt'> }) {
+export function ReleaseState({
+  of: { kind, releasedAt },
+}: {
+  of: Pick<Item<typeof Assessment>, 'kind' | 'releasedAt'>
+}) {
   const t = useWords(words)
   const { day, dayTime } = useFormat()
+  if (isGiven({ kind })) return <Chip>{t('given.state')}</Chip>
   if (releasedAt === null) return <Chip>{t('assessment.release.not')}</Chip>
   if (Date.parse(releasedAt) > Date.now())
     return <Chip tone="info">{t('assessment.release.from', { at: dayTime(releasedAt) })}</Chip>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import type { Assessment } from '#course/contract'
+import { type Assessment, isGiven } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
 import { call } from '#platform/web/api-endpoint.ts'
 import { config } from '#platform/web/config.ts'
@@ -35,7 +35,7 @@ export function Release({ of, text }: Props) {
     enabled: course?.actions.includes('seeMarks') ?? false,
   })
   const isOut = of.releasedAt !== null && Date.parse(of.releasedAt) <= Date.now()
-  if (isOut || !gradebook.data?.actions.includes('release')) return null
+  if (isOut || isGiven(of) || !gradebook.data?.actions.includes('release')) return null
   return (
     <>
       {of.releasedAt !== null && <ActButton act={() => send(of, null)}>{t('assessment.release.takeBack')}</ActButton>}

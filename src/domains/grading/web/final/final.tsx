@@ -1,10 +1,15 @@
 import { NotAllowed } from '#platform/contract/errors.ts'
+import { call } from '#platform/web/api-endpoint.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { Columns, Part, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
+import { markChangesSeen } from '../../contract/changes/changed-marks.ts'
+import { HiddenWork } from '../by-number/hidden-work.tsx'
+import { changesQuery } from '../changes/queries.ts'
+import { SinceLooked } from '../changes/since-looked.tsx'
 import { words } from '../words.ts'
 import { isToDecide, isWaiting } from './is-to-decide.ts'
 import { MadeOf } from './made-of.tsx'
@@ -26,6 +31,7 @@ export default function Final({ params }: { params: Here }) {
   const t = useWords(words)
   const finals = useLoaded(finalsQuery(params.id)).data
   const { students } = finals
+  const assessments = useLoaded(assessmentsQuery(params.id)).data['hydra:member']
   const [open, waiting] = [students.filter(isToDecide), students.filter(isWaiting)]
   if (students.length === 0)
     return (
@@ -38,6 +44,11 @@ export default function Final({ params }: { params: Here }) {
   return (
     <Columns>
       <Stack>
+        <SinceLooked
+          of={changesQuery(params.id)}
+          seen={(upTo) => call(markChangesSeen, { params: { id: Number(params.id) }, body: { upTo } })}
+        />
+        <HiddenWork course={Number(params.id)} of={assessments.filter(({ byNumber }) => byNumber)} />
         {(open.length > 0 || waiting.length === 0) && <ToDecide course={params.id} finals={finals} students={open} />}
         <Waiting course={params.id} finals={finals} students={waiting} />
         <Settled finals={finals} students={students.filter((one) => !isToDecide(one) && !isWaiting(one))} />

@@ -1,5 +1,6 @@
 import { useWords } from '#platform/web/words.ts'
 import type { FinalGrade, FinalGrades } from '../../contract/final/final-grades.ts'
+import { Origins } from '../given/origins.tsx'
 import { words } from '../words.ts'
 import { DecideActs } from './decide-acts.tsx'
 import styles from './final.module.css'
@@ -22,6 +23,7 @@ export function OpenGrades({ label, course, finals, students }: Props) {
                 .filter(Boolean)
                 .join(' · ')}
             </p>
+            <Origins of={one} scheme={finals.scheme} />
           </div>
           <p className={styles.figure}>
             {one.grade?.grade ?? '–'} <small>{t(`final.outcomes.${one.outcome}`)}</small>

@@ -6,6 +6,7 @@ import { Chip, type Tone } from '#platform/web/ui/chip.tsx'
 import { useWords } from '#platform/web/words.ts'
 import type { FinalGrade, FinalGrades } from '../../contract/final/final-grades.ts'
 import type { Outcome } from '../../contract/final/questions.ts'
+import { Origins } from '../given/origins.tsx'
 import { words } from '../words.ts'
 import { DecideActs } from './decide-acts.tsx'
 import styles from './final.module.css'
@@ -71,26 +72,38 @@ function Line({ of, scheme }: { of: FinalGrade; scheme: FinalGrades['scheme'] })
     day: decision.dueOn ? day(decision.dueOn) : '',
   }
   return (
-    <tr>
-      <th scope="row">
-        {of.student.name} <small>{of.student.number}</small>
-      </th>
-      <td className={styles.number} data-label={t('final.total')}>
-        {of.grade ? number(of.grade.total) : '–'}
-      </td>
-      <td className={styles.number} data-label={t('final.grade')}>
-        <b>{of.sheet?.grade ?? '–'}</b>
-      </td>
-      <td data-label={t('final.outcome')}>
-        <Chip tone={tones[of.outcome]}>{t(`final.outcomes.${of.outcome}`)}</Chip>
-      </td>
-      <td className={styles.number} data-label={t('final.attendance')}>
-        {of.attendance.percent === null ? '–' : percent(of.attendance.percent / 100)}
-      </td>
-      <td className={styles.note}>
-        {decision && said && <p>{t(`final.decided.${decision.kind}`, said)}</p>}
-        {of.mine && decision && <DecideActs of={of} scheme={scheme} />}
-      </td>
-    </tr>
+    <>
+      <tr>
+        <th scope="row">
+          {of.student.name} <small>{of.student.number}</small>
+        </th>
+        <td className={styles.number} data-label={t('final.total')}>
+          {of.grade ? number(of.grade.total) : '–'}
+        </td>
+        <td className={styles.number} data-label={t('final.grade')}>
+          <b>{of.sheet?.grade ?? '–'}</b>
+        </td>
+        <td>
+          <Chip tone={tones[of.outcome]}>{t(`final.outcomes.${of.outcome}`)}</Chip>
+        </td>
+        <td
+          className={`${styles.number} ${of.attendance.percent === null ? styles.unknown : ''}`}
+          data-label={t('final.attendance')}
+        >
+          {of.attendance.percent === null ? '–' : percent(of.attendance.percent / 100)}
+        </td>
+        <td className={styles.note}>
+          {decision && said && <p>{t(`final.decided.${decision.kind}`, said)}</p>}
+          {of.mine && decision && <DecideActs of={of} scheme={scheme} />}
+        </td>
+      </tr>
+      {of.given.some(({ origin }) => origin) && (
+        <tr className={styles.calculation}>
+          <td colSpan={6}>
+            <Origins of={of} scheme={scheme} />
+          </td>
+        </tr>
+      )}
+    </>
   )
 }

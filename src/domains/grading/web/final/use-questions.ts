@@ -31,6 +31,7 @@ export function useQuestions(course: string, { scheme, leastAttendance }: Finals
           points: number(Math.round((scheme.pass - (of.grade?.total ?? 0)) * 100) / 100),
           pass: number(scheme.pass),
         })
-      return t(`final.questions.${question}`, { works: named(of[question]) })
+      const why = question === 'missing' ? of.given.flatMap((one) => one.why ?? []) : []
+      return [t(`final.questions.${question}`, { works: named(of[question]) }), ...why].join(': ')
     })
 }

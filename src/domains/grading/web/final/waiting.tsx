@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { isGiven } from '#course/contract'
 import { inLanguage } from '#platform/contract/words.ts'
 import { useLoaded } from '#platform/web/query.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -25,11 +26,13 @@ export function Waiting({ course, finals, students }: Props) {
   const counts = assessments
     .map((one) => ({ one, count: students.filter(({ missing }) => missing.includes(one.id)).length }))
     .filter(({ count }) => count > 0)
+  // Marks that are given outside of the course are entered by nobody.
+  const isEntered = undecided > 0 || counts.some(({ one }) => !isGiven(one))
   return (
     <Card
       title={t('final.waiting')}
       note={students.length}
-      act={<Link to={paths.assessments({ id: course })}>{t('final.enter')}</Link>}
+      act={isEntered && <Link to={paths.assessments({ id: course })}>{t('final.enter')}</Link>}
     >
       <ul className={styles.counts}>
         {counts.map(({ one, count }) => (

@@ -11,9 +11,9 @@ import { useLanguage, useWords } from '#platform/web/words.ts'
 import { GuestInvitation } from '../../contract/guest/guest-invitation.ts'
 import { assessmentsQuery } from '../assessment/queries.ts'
 import { words } from '../words.ts'
-import { StudentsField } from './students-field.tsx'
+import { PapersField } from './papers-field.tsx'
 
-const { DateField, SelectField, SwitchField, TextField } = fieldsOf(GuestInvitation)
+const { DateField, SelectField, TextField } = fieldsOf(GuestInvitation)
 
 /** Asks somebody from outside to mark papers; they get a mail with a link. */
 export function Invite({ course }: { course: number }) {
@@ -55,8 +55,7 @@ export function Invite({ course }: { course: number }) {
               options={languages.map((value) => ({ value, text: languageNames[value] }))}
             />
             <DateField name="untilDay" label={t('guest.fields.untilDay')} help={t('guest.untilAbout')} />
-            <SwitchField name="mayReadNames" label={t('guest.fields.mayReadNames')} help={t('guest.namesAbout')} />
-            <StudentsField course={course} />
+            <PapersField {...{ course, assessments }} />
           </ResourceForm>
         </Dialog>
       )}

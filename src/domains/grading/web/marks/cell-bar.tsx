@@ -1,26 +1,29 @@
 import { type KeyboardEvent, type Ref, useState } from 'react'
+import { isGiven } from '#course/contract'
 import { useFormat } from '#platform/web/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useStore } from '#platform/web/ui/use-store.ts'
 import { useLanguage, useWords } from '#platform/web/words.ts'
-import type { GradebookCells, GradebookColumn } from '../../contract/gradebook/cells.ts'
+import type { GradebookColumn } from '../../contract/gradebook/cells.ts'
 import { gradeOf } from '../../contract/scheme/grade.ts'
 import { totalOf } from '../../contract/scheme/total.ts'
 import { words } from '../words.ts'
 import styles from './cell-bar.module.css'
 import { typing } from './cells/editor.tsx'
 import { readMark, written } from './cells/mark-text.ts'
-import { type MarkCell, type MarkRow, titleOf } from './cells/rows.ts'
+import { type BookCells, type MarkCell, type MarkRow, titleOf } from './cells/rows.ts'
 import { useMarkNumber, useMarkText } from './cells/use-mark-text.ts'
 import type { Value } from './cells/value.ts'
 import { useWhy } from './use-why.ts'
 
 type Props = {
-  gradebook: GradebookCells
+  gradebook: BookCells
   row: MarkRow
   column: GradebookColumn
   cell: MarkCell
   mayMark: boolean
+  /** Whether one piece of work is marked by number: then there is no total. */
+  byNumber: boolean
   note: Ref<HTMLInputElement>
   onSet: (value: Value) => void
   onDecide: (whose: 'mine' | 'theirs') => void
@@ -36,7 +39,7 @@ export function CellBar(props: Props) {
   const language = useLanguage()
   const { percent } = useFormat()
   const { name } = row.student.student
-  const canWrite = mayMark && row.isOpen && cell.candidate === null
+  const canWrite = mayMark && row.isOpen && cell.candidate === null && !isGiven(column)
   return (
     <div className={styles.bar}>
       <span>
@@ -67,7 +70,7 @@ export function CellBar(props: Props) {
 function Said(props: Props) {
   const t = useWords(words)
   const number = useMarkNumber()
-  const { row, cell, column } = props
+  const { row, cell, column, byNumber } = props
   const wrong = useWrong(cell, number(column.maxMark))
   const wouldBe = useWouldBe(props)
   const text = useMarkText()
@@ -79,9 +82,10 @@ function Said(props: Props) {
     )
   const facts = [
     t('marks.ofTop', { top: number(column.maxMark) }),
+    isGiven(column) && t('marks.why.given'),
     cell.stand === 'changed' && t('marks.was', { mark: (cell.other && text(cell.other)) || t('marks.none') }),
-    row.grade && t('marks.soFar', { total: number(row.grade.total) }),
-    wouldBe !== null && t('marks.withThis', { total: number(wouldBe) }),
+    !byNumber && row.grade && t('marks.soFar', { total: number(row.grade.total) }),
+    !byNumber && wouldBe !== null && t('marks.withThis', { total: number(wouldBe) }),
   ]
   return <small>{facts.filter(Boolean).join(' · ')}</small>
 }
@@ -103,7 +107,7 @@ function useWrong(cell: MarkCell, most: string): string | null {
 }
 
 /** The total with what is being typed. */
-function useWouldBe({ gradebook: { assessments, scheme }, row, column, cell }: Props): number | null {
+function useWouldBe({ gradebook: { assessments, hidden, scheme }, row, column, cell }: Props): number | null {
   const typed = useStore(typing)
   const read = typed === null ? undefined : readMark(typed)
   if (read === undefined) return null
@@ -111,7 +115,7 @@ function useWouldBe({ gradebook: { assessments, scheme }, row, column, cell }: P
   marks.set(column.id, written(cell.value, read))
   return (
     gradeOf(
-      totalOf(assessments, (id) => marks.get(id)),
+      totalOf([...assessments, ...hidden], (id) => marks.get(id)),
       scheme,
     )?.total ?? null
   )

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react'
+import { isGiven } from '#course/contract'
 import type { Language } from '#platform/contract/words.ts'
 import { useFormat } from '#platform/web/format.ts'
 import type { GridColumn } from '#platform/web/grid/column.ts'
@@ -68,21 +69,22 @@ function columnOf(
       const cell = cells[at]
       return cell ? latest.current.said(cell) : ''
     },
-    ...(mayMark && {
-      editor: ({ isOpen, student, cells }) => {
-        const cell = cells[at]
-        if (!isOpen || !cell) return undefined
-        const shown = cell.candidate ? cell.candidate.text : textOfMark(cell.value)
-        return (editing) => (
-          <Editor
-            label={latest.current.label(title, student.student.name)}
-            text={shown}
-            editing={editing}
-            onWrite={(typed) => latest.current.write(cell.key, typed)}
-          />
-        )
-      },
-    }),
+    ...(mayMark &&
+      !isGiven(one) && {
+        editor: ({ isOpen, student, cells }) => {
+          const cell = cells[at]
+          if (!isOpen || !cell) return undefined
+          const shown = cell.candidate ? cell.candidate.text : textOfMark(cell.value)
+          return (editing) => (
+            <Editor
+              label={latest.current.label(title, student.student.name)}
+              text={shown}
+              editing={editing}
+              onWrite={(typed) => latest.current.write(cell.key, typed)}
+            />
+          )
+        },
+      }),
   }
 }
 
@@ -91,11 +93,13 @@ function Head({ of, title, isWhole }: { of: GradebookColumn; title: string; isWh
   const t = useWords(words)
   const { percent, day } = useFormat()
   const isOut = of.releasedAt !== null && Date.parse(of.releasedAt) <= Date.now()
-  const state = isOut
-    ? t('marks.head.released')
-    : of.releasedAt
-      ? t('marks.head.from', { day: day(of.releasedAt) })
-      : t(isWhole ? 'marks.head.hidden' : 'marks.head.marking')
+  const state = isGiven(of)
+    ? t('given.state')
+    : isOut
+      ? t('marks.head.released')
+      : of.releasedAt
+        ? t('marks.head.from', { day: day(of.releasedAt) })
+        : t(isWhole ? 'marks.head.hidden' : 'marks.head.marking')
   return (
     <span className={styles.head}>
       <b title={title}>{title}</b>

@@ -5,18 +5,18 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
+import type { Book } from './book.ts'
 import { useMarkText } from './cells/use-mark-text.ts'
-import { historyQuery } from './queries.ts'
 import styles from './top/top.module.css'
 
-type Props = { enrollment: number; assessment: number; title: string; onClose: () => void }
+type Props = { of: Book['history']; enrollment: number; assessment: number; title: string; onClose: () => void }
 
 /** Every value that one mark has had, with who set it, when and how. */
-export function History({ enrollment, assessment, title, onClose }: Props) {
+export function History({ of, enrollment, assessment, title, onClose }: Props) {
   const t = useWords(words)
   const { dayTime } = useFormat()
   const text = useMarkText()
-  const { data, error } = useQuery({ ...historyQuery(enrollment, assessment), staleTime: 0 })
+  const { data, error } = useQuery({ ...of(enrollment, assessment), staleTime: 0 })
   return (
     <Dialog title={title} onClose={onClose}>
       {error && <ErrorBox error={error} />}

@@ -1,28 +1,18 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { languages } from '#platform/contract/words.ts'
 import { type Reply, type Sent, show, standForServer, startAfresh, writes } from '#platform/test/component.tsx'
 import { prefetch } from '#platform/web/query.ts'
-import { provideTexts } from '#platform/web/words-define.ts'
 import type { Cell, Fate, GradebookCells, KeptMark } from '../../contract/gradebook/cells.ts'
 import { courseQuery, gradebookQuery } from '../assessment/queries.ts'
 import { words } from '../words.ts'
 import Marks from './marks.tsx'
 import { cellsQuery } from './queries.ts'
 
-const folder = '/domains/grading/contract/words'
-provideTexts(
-  Object.fromEntries(
-    languages.map((language) => [`${folder}/${language}.json`, () => import(`../../contract/words/${language}.json`)]),
-  ),
-  {},
-)
-
 const names = ['Chan Ka Hou', 'Mina Chan', 'Daniel Okafor']
 const assessment = (id: number, code: string, weight: number) => ({
   ...{ id, code, title: { en: code }, kind: 'TEST' as const, dueOn: null, weight, maxMark: 20, dropGroup: null },
-  ...{ leastPercent: null, releasedAt: null },
+  ...{ leastPercent: null, releasedAt: null, byNumber: false },
 })
 let kept = new Map<string, KeptMark>()
 let students = names

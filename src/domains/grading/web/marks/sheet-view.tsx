@@ -2,12 +2,12 @@ import { type ComponentProps, useRef, useState } from 'react'
 import { Grid, type GridHandle } from '#platform/web/grid/grid.tsx'
 import { useWidth } from '#platform/web/ui/use-width.ts'
 import { useLanguage, useWords } from '#platform/web/words.ts'
-import type { GradebookCells } from '../../contract/gradebook/cells.ts'
 import { words } from '../words.ts'
+import type { Book } from './book.ts'
 import bar from './cell-bar.module.css'
 import { CellBar } from './cell-bar.tsx'
 import { type MarkKey, type MarkStore, placeOf } from './cells/gradebook-store.ts'
-import { type MarkRow, titleOf } from './cells/rows.ts'
+import { type BookCells, type MarkRow, titleOf } from './cells/rows.ts'
 import { useMarkColumns, useTotalColumn } from './columns.tsx'
 import { History } from './history.tsx'
 import { KeysLine } from './keys-line.tsx'
@@ -20,8 +20,9 @@ import { useFoot } from './use-foot.tsx'
 import { useMarkKeys } from './use-mark-keys.ts'
 
 type Props = {
+  book: Book
   label: string
-  gradebook: GradebookCells
+  gradebook: BookCells
   rows: readonly MarkRow[]
   /** Of all students: what the lines below the columns speak of. */
   all: readonly MarkRow[]
@@ -37,7 +38,7 @@ type Props = {
 
 /** The gradebook as a spreadsheet. */
 export function SheetView(props: Props) {
-  const { label, gradebook, rows, all, store, state, known, pending, mayMark, missing, onColumn } = props
+  const { book, label, gradebook, rows, all, store, state, known, pending, mayMark, missing, onColumn } = props
   const t = useWords(words)
   const language = useLanguage()
   const handle = useRef<GridHandle>(null)
@@ -63,7 +64,7 @@ export function SheetView(props: Props) {
     <div onPaste={keys.paste}>
       {row && column && cell ? (
         <CellBar
-          {...{ gradebook, row, column, cell, mayMark, note }}
+          {...{ gradebook, row, column, cell, mayMark, note, byNumber: book.byNumber }}
           onSet={(value) => store.set([[cell.key, value]])}
           onDecide={(whose) => store.decide(cell.key, whose)}
           onHistory={() => setHistory(cell.key)}
@@ -77,12 +78,12 @@ export function SheetView(props: Props) {
       <div className={styles.grid}>
         <Grid
           label={label}
-          corner={t('marks.student')}
+          corner={t(book.byNumber ? 'byNumber.numberHead' : 'marks.student')}
           rows={rows}
           rowKey={keyOfRow}
-          rowHead={headOfRow}
+          rowHead={book.byNumber ? numberOfRow : headOfRow}
           columns={shown}
-          end={total}
+          {...(!book.byNumber && { end: total })}
           foot={foot}
           onKey={keys.press}
           onPlace={(place) => {
@@ -101,12 +102,16 @@ export function SheetView(props: Props) {
       {mayMark && <KeysLine />}
       <PendingBar of={pending} onNext={keys.toMend} onDone={() => keys.go(keys.at)} />
       <Saved state={state} onGo={keys.goTo} />
-      {history && <History {...placeOf(history)} title={titleOfHistory()} onClose={() => setHistory(null)} />}
+      {history && (
+        <History of={book.history} {...placeOf(history)} title={titleOfHistory()} onClose={() => setHistory(null)} />
+      )}
     </div>
   )
 }
 
 const keyOfRow = ({ student }: MarkRow) => student.enrollment
+
+const numberOfRow = ({ student: { student } }: MarkRow) => <b>{student.number}</b>
 
 const headOfRow = ({ student: { student, state } }: MarkRow) => (
   <span className={state === 'WITHDRAWN' ? `${styles.student} ${styles.gone}` : styles.student}>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { Histogram } from '#platform/web/chart/histogram.tsx'
 import type { FootLine } from '#platform/web/grid/grid-foot.tsx'
 import { useWords } from '#platform/web/words.ts'
 import type { GradebookCells } from '../../contract/gradebook/cells.ts'
@@ -34,29 +35,8 @@ export function useFoot({ assessments, scheme }: GradebookCells, rows: readonly 
   ]
 }
 
-const [width, height] = [60, 20]
-
-/** How many marks lie in each tenth, and where the pass mark is. Its numbers are read aloud. */
+/** How many marks lie in each tenth, and where the pass mark is. */
 function Spread({ of: { spread }, pass }: { of: Statistics; pass: number }) {
   const t = useWords(words)
-  const most = Math.max(1, ...spread)
-  const step = width / spread.length
-  const bars = spread
-    .map((count, at) => {
-      const tall = (count / most) * (height - 2)
-      return count === 0 ? '' : `M${at * step + 0.5} ${height}v${-Math.max(1, tall)}h${step - 1}V${height}z`
-    })
-    .join('')
-  return (
-    <svg
-      role="img"
-      width={width}
-      height={height}
-      className={styles.spread}
-      aria-label={t('marks.foot.tenths', { counts: spread.join(', ') })}
-    >
-      <path d={bars} />
-      <line x1={pass * width} x2={pass * width} y1={0} y2={height} />
-    </svg>
-  )
+  return <Histogram counts={spread} line={pass} label={t('marks.foot.tenths', { counts: spread.join(', ') })} />
 }

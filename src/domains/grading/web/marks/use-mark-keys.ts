@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useState } from 'react'
+import { isGiven } from '#course/contract'
 import { showError } from '#platform/web/errors.tsx'
 import { copiedCells, textOfCells } from '#platform/web/grid/copied.ts'
 import type { GridHandle } from '#platform/web/grid/grid.tsx'
@@ -29,7 +30,10 @@ export function useMarkKeys({ rows, columns, store, known, pending, mayMark, han
   const [at, setAt] = useState<Place>({ row: 1, column: 1 })
   const [block, setBlock] = useState<Block | null>(null)
   const cellAt = ({ row, column }: Place): MarkCell | undefined => rows[row - 1]?.cells[column - 1]
-  const canWrite = ({ row }: Place) => mayMark && (rows[row - 1]?.isOpen ?? false)
+  const canWrite = ({ row, column }: Place) => {
+    const of = columns[column - 1]
+    return mayMark && of !== undefined && !isGiven(of) && (rows[row - 1]?.isOpen ?? false)
+  }
   const go = (to: Place) => handle.current?.go(to)
 
   const writeAll = (places: readonly Place[], valueFor: (before: Value) => Value, source?: string) => {

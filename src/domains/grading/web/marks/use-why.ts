@@ -2,7 +2,7 @@ import { useWords } from '#platform/web/words.ts'
 import { refusals } from '../../contract/gradebook/cells.ts'
 import { words } from '../words.ts'
 
-const known = [...refusals, 'noMark', 'formula', 'closed', 'unknown'] as const
+const known = [...refusals, 'noMark', 'formula', 'closed', 'longNote', 'unknown'] as const
 
 /** Why a value cannot be a mark, in words. */
 export function useWhy(): (why: string | null) => string {

@@ -1,16 +1,8 @@
-import { call } from '#platform/web/api-endpoint.ts'
 import type { CellFate } from '#platform/web/cells/cells.ts'
 import { type CellStore, type CellsState, openCells } from '#platform/web/cells/store.ts'
 import { queries } from '#platform/web/query.ts'
-import {
-  enterMarks,
-  type Fate,
-  type GradebookCells,
-  type KeptMark,
-  mostCells,
-  undoMarks,
-} from '../../../contract/gradebook/cells.ts'
-import { batchesQuery } from '../queries.ts'
+import { type Fate, type GradebookCells, type KeptMark, mostCells } from '../../../contract/gradebook/cells.ts'
+import type { Book, Source } from '../book.ts'
 import { isSameValue, noMark, type Value } from './value.ts'
 
 /** The place of a mark: its enrolment and its assessment. */
@@ -20,8 +12,6 @@ export type Kept = KeptMark & { by?: string | null }
 export type MarkStore = CellStore<MarkKey, Value, Kept>
 export type MarksState = CellsState<MarkKey, Value, Kept>
 
-type Source = 'CELL' | 'PASTE' | 'FILL' | 'SHEET'
-
 export const keyOf = (enrollment: number, assessment: number): MarkKey => `${enrollment}:${assessment}`
 
 export function placeOf(key: MarkKey): { enrollment: number; assessment: number } {
@@ -29,11 +19,11 @@ export function placeOf(key: MarkKey): { enrollment: number; assessment: number 
   return { enrollment, assessment }
 }
 
-/** The marks of one course on this device. */
-export function openGradebook(course: number): MarkStore {
+/** The marks of a book on this device. */
+export function openGradebook(book: Book): MarkStore {
   const batches = new Map<string, number[]>()
   return openCells<MarkKey, Value, Kept>({
-    name: `gradebook:${course}`,
+    name: book.name,
     kind: {
       nothing: noMark,
       valueOf: ({ score, status, penalty, comment }) => ({ score, status, penalty, comment }),
@@ -42,17 +32,17 @@ export function openGradebook(course: number): MarkStore {
     },
     send: async ({ key, together, cells }) => {
       const source = (together?.source ?? 'CELL') as Source
-      const body = { source, cells: cells.map((one) => ({ ...placeOf(one.key), ...one.value, version: one.version })) }
-      const { batch, fates } = await call(enterMarks, { params: { id: course }, body }, { key })
+      const asked = cells.map((one) => ({ ...placeOf(one.key), ...one.value, version: one.version }))
+      const { batch, fates } = await book.send({ source, cells: asked, key })
       if (together && batch !== null) batches.set(together.id, [...(batches.get(together.id) ?? []), batch])
-      if (batch !== null) void queries.invalidateQueries({ queryKey: batchesQuery(course).queryKey })
+      if (batch !== null) void queries.invalidateQueries({ queryKey: book.batches.queryKey })
       return fates.map(fateOf)
     },
     undoTogether: async ({ id }) => {
       const list = batches.get(id)
       if (!list) return null
       const fates: Fate[] = []
-      for (const batch of list) fates.push(...(await undoBatch(course, batch)))
+      for (const batch of list) fates.push(...(await undoBatch(book, batch)))
       batches.delete(id)
       return fates.map(fateOf)
     },
@@ -60,9 +50,9 @@ export function openGradebook(course: number): MarkStore {
 }
 
 /** Undoes on the server what was entered together. */
-export async function undoBatch(course: number, batch: number): Promise<readonly Fate[]> {
-  const { fates } = await call(undoMarks, { params: { id: course, batch: String(batch) } })
-  await queries.invalidateQueries({ queryKey: batchesQuery(course).queryKey })
+export async function undoBatch(book: Book, batch: number): Promise<readonly Fate[]> {
+  const fates = await book.undo(batch)
+  await queries.invalidateQueries({ queryKey: book.batches.queryKey })
   return fates
 }
 

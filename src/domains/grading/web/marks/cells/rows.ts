@@ -3,7 +3,7 @@ import type { GradebookCells, GradebookColumn, GradebookStudent } from '../../..
 import { type Grade, gradeOf } from '../../../contract/scheme/grade.ts'
 import { type Total, totalOf } from '../../../contract/scheme/total.ts'
 import type { Candidate } from '../pending/candidates.ts'
-import { type Kept, keyOf, type MarkKey, type MarksState } from './gradebook-store.ts'
+import { type Kept, keyOf, type MarkKey, type MarksState, placeOf } from './gradebook-store.ts'
 import { noMark, type Value } from './value.ts'
 
 /** Where a value stands: with the server, on its way, or waiting for somebody. */
@@ -26,57 +26,92 @@ export type MarkRow = {
   student: GradebookStudent
   /** Whether marks of this student can be entered by the reader. */
   isOpen: boolean
+  /** Whether the student has no mark yet in an assessment that is shown here. */
+  isMissing: boolean
   cells: readonly MarkCell[]
   total: Total
   grade: Grade | null
 }
 
-type Gradebook = Pick<GradebookCells, 'assessments' | 'students' | 'scheme'>
+type Gradebook = Pick<BookCells, 'assessments' | 'hidden' | 'students' | 'scheme'>
+/** What a page shows: `hidden` are the assessments that are marked by number, elsewhere. */
+export type BookCells = GradebookCells & { hidden: readonly GradebookColumn[] }
 type Candidates = ReadonlyMap<MarkKey, Candidate>
-/** What was made of a student's cells, and of what. */
-type Made = { of: readonly unknown[]; row: MarkRow }
 
-/** Makes the rows of a gradebook; the row of a student of whom nothing has changed stays the same object. */
+/**
+ * Makes the rows of a gradebook. The row of a student of whom nothing has changed stays the same object, and so does the
+ * list of all: a key that is pressed costs the row that it changes, not the six thousand cells of a large course.
+ */
 export function rowMaker() {
-  let made = new Map<number, Made>()
+  let last: { gradebook: Gradebook; sources: Sources; rows: readonly MarkRow[] } | null = null
   return (gradebook: Gradebook, state: MarksState, candidates: Candidates): readonly MarkRow[] => {
-    const before = made
     const sent = sentIn(state.cells.sent)
-    made = new Map()
-    return gradebook.students.map((student) => {
-      const of = [student.student, student.state, student.mine, gradebook.assessments, gradebook.scheme]
-      for (const { id } of gradebook.assessments)
-        of.push(...(factsOf(keyOf(student.enrollment, id), state, sent, candidates) as never[]))
-      const known = before.get(student.enrollment)
-      const isSame = known?.of.length === of.length && known.of.every((one, at) => Object.is(one, of[at]))
-      const one = known && isSame ? known : { of, row: rowOf(student, gradebook, state, sent, candidates) }
-      made.set(student.enrollment, one)
-      return one.row
+    const sources = sourcesIn(state, sent, candidates)
+    const before = last && isSameBook(last.gradebook, gradebook) ? last : null
+    const changed = before ? changedIn(before.sources, sources) : null
+    const known = new Map(before?.rows.map((row) => [row.student.enrollment, row]))
+    const made = gradebook.students.map((student) => {
+      const row = changed?.has(student.enrollment) ? undefined : known.get(student.enrollment)
+      return row && isSameStudent(row.student, student) ? row : rowOf(student, gradebook, state, sent, candidates)
     })
+    const isSame = before?.rows.length === made.length && made.every((row, at) => row === before.rows[at])
+    const rows = isSame ? before.rows : made
+    last = { gradebook, sources, rows }
+    return rows
   }
 }
 
-type Sent = ReadonlySet<MarkKey>
-const sentIn = (sent: Batch<MarkKey, Value> | null): Sent => new Set(sent?.cells.map(({ key }) => key))
+const isSameBook = (one: Gradebook, other: Gradebook) =>
+  one.assessments === other.assessments && one.hidden === other.hidden && one.scheme === other.scheme
+const isSameStudent = (one: GradebookStudent, other: GradebookStudent) =>
+  one === other || (one.student === other.student && one.state === other.state && one.mine === other.mine)
 
-/** All that the look of a cell depends on. */
-const factsOf = (key: MarkKey, { cells, fresh }: MarksState, sent: Sent, candidates: Candidates): unknown[] => [
-  ...[cells.own.get(key), cells.kept.get(key)?.version, cells.refused.get(key), cells.conflicts.get(key)],
-  ...[cells.changed.get(key), sent.has(key), fresh.has(key), candidates.get(key)],
-]
+type Sent = ReadonlySet<MarkKey>
+let lastSent: { batch: Batch<MarkKey, Value> | null; keys: Sent } = { batch: null, keys: new Set() }
+/** The cells that are on their way; of the same batch it is the same set. */
+function sentIn(batch: Batch<MarkKey, Value> | null): Sent {
+  if (batch !== lastSent.batch) lastSent = { batch, keys: new Set(batch?.cells.map(({ key }) => key)) }
+  return lastSent.keys
+}
+
+/** Something by cell on which its look depends. */
+type Source = { of: { keys: () => Iterable<MarkKey> }; at: (key: MarkKey) => unknown }
+type Sources = readonly Source[]
+
+function sourcesIn({ cells, fresh }: MarksState, sent: Sent, candidates: Candidates): Sources {
+  const { own, kept, refused, conflicts, changed } = cells
+  return [
+    { of: kept, at: (key) => kept.get(key)?.version },
+    ...[own, refused, conflicts, changed, candidates].map((of) => ({ of, at: (key: MarkKey) => of.get(key) })),
+    ...[sent, fresh].map((of) => ({ of, at: (key: MarkKey) => of.has(key) })),
+  ]
+}
+
+/** The enrolments of which a cell is no longer what it was. */
+function changedIn(before: Sources, now: Sources): ReadonlySet<number> {
+  const found = new Set<number>()
+  for (const [at, source] of now.entries()) {
+    const last = before[at]
+    if (!last || source.of === last.of) continue
+    for (const { of } of [source, last])
+      for (const key of of.keys()) if (!Object.is(source.at(key), last.at(key))) found.add(placeOf(key).enrollment)
+  }
+  return found
+}
 
 function rowOf(
   student: GradebookStudent,
-  { assessments, scheme }: Gradebook,
+  { assessments, hidden, scheme }: Gradebook,
   state: MarksState,
   sent: Sent,
   candidates: Candidates,
 ): MarkRow {
   const cells = assessments.map(({ id }) => cellOf(keyOf(student.enrollment, id), state, sent, candidates))
   const counted = new Map(assessments.map(({ id }, at) => [id, countedIn(cells[at])]))
-  const total = totalOf(assessments, (id) => counted.get(id))
-  const isOpen = student.mine && student.state !== 'WITHDRAWN'
-  return { student, isOpen, cells, total, grade: gradeOf(total, scheme) }
+  const total = totalOf([...assessments, ...hidden], (id) => counted.get(id))
+  const isHere = student.state !== 'WITHDRAWN'
+  const isMissing = isHere && assessments.some(({ id }) => total.missing.includes(id))
+  return { student, isOpen: student.mine && isHere, isMissing, cells, total, grade: gradeOf(total, scheme) }
 }
 
 function cellOf(key: MarkKey, { cells, fresh }: MarksState, sent: Sent, candidates: Candidates): MarkCell {
@@ -103,14 +138,10 @@ function countedIn(cell: MarkCell | undefined): Value | undefined {
   return cell.stand === 'refused' || cell.stand === 'conflict' ? (cell.other ?? noMark) : cell.value
 }
 
-/** The assessments in which a student has no mark yet, of those that count. */
-export const isMissing = ({ student, total }: MarkRow): boolean =>
-  student.state !== 'WITHDRAWN' && total.missing.length > 0
-
 export const isRefused = ({ cells }: MarkRow): boolean =>
   cells.some(({ stand }) => stand === 'refused' || stand === 'conflict')
 
 export const isBelowPass = ({ grade }: MarkRow): boolean => grade !== null && !grade.passed
 
-export const titleOf = ({ title, code }: GradebookColumn, language: string): string =>
+export const titleOf = ({ title, code }: Pick<GradebookColumn, 'title' | 'code'>, language: string): string =>
   (title as Record<string, string>)[language] || title.en || code

@@ -1,4 +1,5 @@
 import type { GradebookColumn } from '../../../contract/gradebook/cells.ts'
+import { middleOf } from '../../../contract/report/summary.ts'
 import type { MarkRow } from './rows.ts'
 import { isMarked } from './value.ts'
 
@@ -28,15 +29,6 @@ export function statisticsOfTotals(rows: readonly MarkRow[], top: number): Stati
     grade && total.missing.length === 0 && total.pending.length === 0 ? [grade.total] : [],
   )
   return { entered: totals.length, ...middleOf(totals), spread: spreadOf(totals, top) }
-}
-
-function middleOf(numbers: readonly number[]): Pick<Statistics, 'mean' | 'median'> {
-  if (numbers.length === 0) return { mean: null, median: null }
-  const sorted = [...numbers].sort((a, b) => a - b)
-  const half = Math.floor(sorted.length / 2)
-  const upper = sorted[half] ?? 0
-  const median = sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? 0) + upper) / 2
-  return { mean: sorted.reduce((sum, one) => sum + one, 0) / sorted.length, median }
 }
 
 function spreadOf(numbers: readonly number[], most: number): number[] {

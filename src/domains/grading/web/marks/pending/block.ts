@@ -1,5 +1,5 @@
 import type { GradebookColumn, GradebookStudent } from '../../../contract/gradebook/cells.ts'
-import { blockFrom, type Known, type PendingRow, rowsByNumber } from './candidates.ts'
+import { blockFrom, type Known, marksIn, type PendingRow, rowsByNumber } from './candidates.ts'
 
 type Block = readonly (readonly string[])[]
 /** Where a block was pasted: the rows from there on, and the columns to the right. */
@@ -31,7 +31,7 @@ export function pastedBlock(block: Block, from: From, known: Known): PastedBlock
     cells: cells.slice(first),
   }))
   const tooWide = lines.some((cells) => cells.length - first > from.columns.length)
-  return { rows: rowsByNumber(rows, from.columns, known), by: 'number', tooWide }
+  return { rows: rowsByNumber(rows, marksIn(from.columns), known), by: 'number', tooWide }
 }
 
 const isNumber = (text = ''): boolean => numberForm.test(text)

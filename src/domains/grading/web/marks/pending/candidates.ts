@@ -1,3 +1,4 @@
+import { isGiven } from '#course/contract'
 import { fold } from '#platform/contract/fold.ts'
 import type { GradebookColumn, GradebookStudent } from '../../../contract/gradebook/cells.ts'
 import type { Refusal } from '../../../contract/gradebook/mark-rules.ts'
@@ -11,11 +12,16 @@ export type Candidate = {
   key: MarkKey
   /** What stood in the block. */
   text: string
+  /** The comment that stood beside it in a sheet; null where it says nothing. */
+  note: string | null
   before: Value
   value: Value
   fate: 'new' | 'changed' | 'same' | 'refused'
-  why: Refusal | 'noMark' | 'formula' | 'closed' | null
+  why: Refusal | 'noMark' | 'formula' | 'closed' | 'longNote' | null
 }
+
+/** The most letters of a comment. */
+const longestNote = 2000
 
 /** One row of a block or a sheet, and whom it is about; null where nobody in the course is. */
 export type PendingRow = {
@@ -38,25 +44,43 @@ export type Known = {
   shown: (key: MarkKey) => Value
 }
 
+/** What a sheet says of one cell: its mark, and the comment beside it. */
+type Said = { text: Text; note: Text }
+
 /** What a text would make of one cell; null where it says nothing, which leaves the cell as it is. */
 export function candidateFor(
   student: GradebookStudent,
-  { id, maxMark }: GradebookColumn,
-  text: Text,
+  column: GradebookColumn,
+  said: Said,
   shown: Known['shown'],
 ): Candidate | null {
-  const key = keyOf(student.enrollment, id)
+  const key = keyOf(student.enrollment, column.id)
   const before = shown(key)
-  const read = text === null ? undefined : readMark(text)
-  if (read === null) return null
-  const common = { key, text: text ?? '', before }
-  if (read === undefined)
-    return { ...common, value: before, fate: 'refused', why: text === null ? 'formula' : 'noMark' }
-  const value = written(before, read)
-  const why = student.mine && student.state !== 'WITHDRAWN' ? refusalOfValue(value, maxMark) : 'closed'
+  const note = said.note?.trim() || null
+  const read = said.text === null ? undefined : readMark(said.text)
+  if (read === null && said.note?.trim() === '') return null
+  const common = { key, text: said.text ?? '', note, before }
+  const unread = whyUnread(said, read)
+  if (read === undefined || unread !== null) return { ...common, value: before, fate: 'refused', why: unread }
+  const marked = read === null ? before : written(before, read)
+  const value = note === null ? marked : { ...marked, comment: note }
   if (isSameValue(value, before)) return { ...common, value, fate: 'same', why: null }
+  const why = whyRefused(student, column, value)
   if (why !== null) return { ...common, value, fate: 'refused', why }
-  return { ...common, value, fate: isMarked(before) ? 'changed' : 'new', why: null }
+  return { ...common, value, fate: isMarked(before) || before.comment ? 'changed' : 'new', why: null }
+}
+
+/** Why what stands in a sheet is no mark and no comment. */
+function whyUnread({ text, note }: Said, read: ReturnType<typeof readMark>): Candidate['why'] {
+  if (text === null || note === null) return 'formula'
+  if (read === undefined) return 'noMark'
+  return note.trim().length > longestNote ? 'longNote' : null
+}
+
+/** Why a value is not taken from the reader for this student. */
+function whyRefused({ mine, state }: GradebookStudent, { kind, maxMark }: GradebookColumn, value: Value) {
+  if (isGiven({ kind })) return 'given'
+  return mine && state !== 'WITHDRAWN' ? refusalOfValue(value, maxMark) : 'closed'
 }
 
 /** A block without student numbers: it fills the cells from a place on, to the right and downwards. */
@@ -71,19 +95,22 @@ export function blockFrom(
     return {
       ...{ line: at + 1, number: student?.student.number ?? '', name: student?.student.name ?? '', student },
       ...{ why: student ? null : ('unknown' as const), isOtherName: false },
-      candidates: student ? candidatesIn(cells, student, columns, known) : [],
+      candidates: student ? candidatesIn(cells, student, marksIn(columns), known) : [],
     }
   })
 }
 
+/** Where a sheet says something of an assessment: the places of its mark and of its comment in a row. */
+export type Place = { column: GradebookColumn; mark: number | null; note: number | null }
+
+/** The places of a block, which has marks alone. */
+export const marksIn = (columns: readonly (GradebookColumn | undefined)[]): Place[] =>
+  columns.flatMap((column, mark) => (column ? [{ column, mark, note: null }] : []))
+
 type Line = { line: number; number: string; name: string; cells: readonly Text[] }
 
 /** Rows that say of whom they are by the student number. */
-export function rowsByNumber(
-  lines: readonly Line[],
-  columns: readonly (GradebookColumn | undefined)[],
-  known: Known,
-): PendingRow[] {
+export function rowsByNumber(lines: readonly Line[], places: readonly Place[], known: Known): PendingRow[] {
   const byNumber = new Map(known.students.map((one) => [one.student.number, one]))
   const seen = new Set<string>()
   return lines.map(({ line, number, name, cells }) => {
@@ -92,7 +119,7 @@ export function rowsByNumber(
     seen.add(number)
     const isOtherName = student !== null && name !== '' && !isSameName(name, student.student.name)
     const why = student === null ? 'unknown' : isTwice ? 'twice' : null
-    const candidates = student && !isTwice ? candidatesIn(cells, student, columns, known) : []
+    const candidates = student && !isTwice ? candidatesIn(cells, student, places, known) : []
     return { line, number, name, student, why, isOtherName, candidates }
   })
 }
@@ -100,14 +127,20 @@ export function rowsByNumber(
 const candidatesIn = (
   cells: readonly Text[],
   student: GradebookStudent,
-  columns: readonly (GradebookColumn | undefined)[],
+  places: readonly Place[],
   { shown }: Known,
 ): Candidate[] =>
-  cells.flatMap((text, at) => {
-    const column = columns[at]
-    const candidate = column ? candidateFor(student, column, text, shown) : null
+  places.flatMap(({ column, mark, note }) => {
+    const said = { text: textAt(cells, mark), note: textAt(cells, note) }
+    const candidate = candidateFor(student, column, said, shown)
     return candidate ? [candidate] : []
   })
+
+/** A row may end before its last columns. */
+const textAt = (cells: readonly Text[], at: number | null): Text => {
+  const text = at === null ? '' : cells[at]
+  return text === undefined ? '' : text
+}
 
 /** The same words in any order, as "Chan Mina" and "Mina Chan"; one name may leave some out. */
 function isSameName(one: string, other: string): boolean {

@@ -74,20 +74,27 @@ function What({ of }: { of: PendingRow }) {
   )
 }
 
-function Change({ of: { fate, before, value, text, why } }: { of: Candidate }) {
+function Change({ of: { fate, before, value, text, note, why } }: { of: Candidate }) {
   const t = useWords(words)
   const marked = useMarkText()
   const reason = useWhy()
   if (fate === 'refused')
     return (
       <li className={styles.refused}>
-        {text} – {reason(why)}
+        {[text, note].filter(Boolean).join(' · ')} – {reason(why)}
       </li>
     )
-  if (fate === 'same') return <li className={styles.same}>{t('marks.pending.as', { mark: marked(value) })}</li>
+  const mark = marked(value) || t('marks.none')
+  if (fate === 'same') return <li className={styles.same}>{t('marks.pending.as', { mark })}</li>
+  const isOther = marked(before) !== marked(value)
   return (
     <li>
-      {fate === 'changed' && <s>{marked(before)}</s>} <b>{marked(value) || t('marks.none')}</b>
+      {isOther && marked(before) && <s>{marked(before)}</s>} {isOther ? <b>{mark}</b> : mark}
+      {value.comment !== before.comment && (
+        <span className={styles.note}>
+          {before.comment && <s>{before.comment}</s>} <b>{value.comment}</b>
+        </span>
+      )}
     </li>
   )
 }

@@ -1,5 +1,6 @@
+import type { Language } from '#platform/contract/words.ts'
 import type { GradebookColumn } from '../../../contract/gradebook/cells.ts'
-import { type Known, type PendingRow, rowsByNumber } from './candidates.ts'
+import { type Known, type PendingRow, type Place, rowsByNumber } from './candidates.ts'
 
 type Sheet = { header: readonly string[]; lines: readonly { line: number; cells: readonly (string | null)[] }[] }
 
@@ -11,6 +12,7 @@ export type ReadSheet = {
 /** The headings by which the columns of numbers and names are known, in all languages. */
 const headings = {
   number: ['student number', 'number', 'número de estudante', 'n.º de estudante', 'número', '學生編號', '學號'],
+  candidate: ['candidate number', 'candidate', 'número de candidato', 'candidato', '考生編號', '考生'],
   name: ['student', 'name', 'estudante', 'nome', '學生', '姓名'],
 }
 const markAt = (header: readonly string[], known: readonly string[]) =>
@@ -20,16 +22,48 @@ const markAt = (header: readonly string[], known: readonly string[]) =>
 export const headingOf = ({ code, maxMark }: Pick<GradebookColumn, 'code' | 'maxMark'>): string =>
   `${code} (${maxMark})`
 
+/** What stands after the code of an assessment above its comments, in all languages. */
+const noteWords: Record<Language, string> = { en: 'comment', pt: 'comentário', 'zh-Hant': '評語' }
+
+/** The heading of the comments on an assessment. */
+export const noteHeadingOf = ({ code }: Pick<GradebookColumn, 'code'>, language: Language): string =>
+  `${code} ${noteWords[language]}`
+
+/** The assessment in the heading of its comments; nothing where it is no such heading. */
+function withoutNote(heading: string): string {
+  const text = heading.trim().toLowerCase()
+  const word = Object.values(noteWords).find((one) => text.endsWith(` ${one}`))
+  return word === undefined ? '' : text.slice(0, -word.length - 1)
+}
+
 /** The rows of a sheet; null where no column holds student numbers. */
-export function rowsOfSheet({ header, lines }: Sheet, known: Known): ReadSheet | null {
-  const [number, name] = [markAt(header, headings.number), markAt(header, headings.name)]
+export function rowsOfSheet({ header, lines }: Sheet, known: Known, byNumber = false): ReadSheet | null {
+  const numbers = byNumber ? headings.candidate : headings.number
+  const [number, name] = [markAt(header, numbers), byNumber ? -1 : markAt(header, headings.name)]
   if (number === -1) return null
   const columns = header.map((text) => columnOf(text, known.assessments))
+  const notes = header.map((text, at) => (columns[at] ? undefined : columnOf(withoutNote(text), known.assessments)))
   const rows = lines.map(({ line, cells }) => ({
     ...{ line, cells, number: cells[number]?.trim() ?? '', name: (name === -1 ? '' : cells[name])?.trim() ?? '' },
   }))
-  const left = header.filter((text, at) => text !== '' && at !== number && at !== name && !columns[at])
-  return { rows: rowsByNumber(rows, columns, known), left }
+  const left = header.filter((text, at) => text !== '' && at !== number && at !== name && !columns[at] && !notes[at])
+  return { rows: rowsByNumber(rows, placesOf(columns, notes), known), left }
+}
+
+type Columns = readonly (GradebookColumn | undefined)[]
+
+/** Where the sheet says something of each assessment: a mark, a comment, or both. */
+const placesOf = (columns: Columns, notes: Columns): Place[] => [
+  ...columns.flatMap((column, mark) =>
+    column ? [{ column, mark, note: placeIn(notes, column, columns.indexOf(column) === mark) }] : [],
+  ),
+  ...notes.flatMap((column, note) => (column && !columns.includes(column) ? [{ column, mark: null, note }] : [])),
+]
+
+/** A comment belongs to the first column of its assessment. */
+function placeIn(notes: Columns, column: GradebookColumn, isFirst: boolean): number | null {
+  const at = notes.indexOf(column)
+  return at === -1 || !isFirst ? null : at
 }
 
 /** The assessment of a heading: by its code, with or without its highest mark, or by its title. */

@@ -58,7 +58,8 @@ export function usePending(store: MarkStore, known: Known) {
       const { enrollment, assessment } = placeOf(key)
       const student = known.students.find((one) => one.enrollment === enrollment)
       const column = known.assessments.find(({ id }) => id === assessment)
-      const next = student && column ? candidateFor(student, column, text, known.shown) : null
+      const note = candidates.get(key)?.note ?? ''
+      const next = student && column ? candidateFor(student, column, { text, note }, known.shown) : null
       const mended = (one: Candidate) => (one.key !== key ? [one] : next ? [next] : [])
       setPending(
         pending && {

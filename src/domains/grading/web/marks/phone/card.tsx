@@ -1,4 +1,5 @@
 import { memo, useState } from 'react'
+import { isGiven } from '#course/contract'
 import { useFormat } from '#platform/web/format.ts'
 import { useWords } from '#platform/web/words.ts'
 import type { GradebookCells, GradebookColumn } from '../../../contract/gradebook/cells.ts'
@@ -15,12 +16,14 @@ type Props = {
   scheme: GradebookCells['scheme']
   store: MarkStore
   mayMark: boolean
+  /** Whether one piece of work is marked by number: then there is no total. */
+  byNumber: boolean
   onFocus: () => void
 }
 
 /** One student: the total so far, and a field for each assessment. */
 export const Card = memo(
-  function Card({ row, assessments, scheme, store, mayMark, onFocus }: Props) {
+  function Card({ row, assessments, scheme, store, mayMark, byNumber, onFocus }: Props) {
     const t = useWords(words)
     const number = useMarkNumber()
     const { percent } = useFormat()
@@ -32,16 +35,18 @@ export const Card = memo(
         <header>
           <span>
             <b>{student.student.name}</b>
-            <small>{student.student.number}</small>
+            {!byNumber && <small>{student.student.number}</small>}
           </span>
-          <span className={styles.total}>
-            <b>{grade ? (scheme.bands.length > 0 ? grade.grade : number(grade.total)) : '–'}</b>
-            <small>
-              {isPartial
-                ? t('marks.partial', { share: percent(total.rests / total.of) })
-                : t('marks.ofTop', { top: number(scheme.top) })}
-            </small>
-          </span>
+          {!byNumber && (
+            <span className={styles.total}>
+              <b>{grade ? (scheme.bands.length > 0 ? grade.grade : number(grade.total)) : '–'}</b>
+              <small>
+                {isPartial
+                  ? t('marks.partial', { share: percent(total.rests / total.of) })
+                  : t('marks.ofTop', { top: number(scheme.top) })}
+              </small>
+            </span>
+          )}
         </header>
         <div className={styles.fields}>
           {assessments.map((one, at) => {
@@ -53,7 +58,7 @@ export const Card = memo(
                   {...{ cell, store }}
                   of={one}
                   name={student.student.name}
-                  isOpen={mayMark && row.isOpen}
+                  isOpen={mayMark && row.isOpen && !isGiven(one)}
                   isFocused={focused === one.id}
                   onFocus={() => {
                     setFocused(one.id)

@@ -4,7 +4,7 @@ import { useWords } from '#platform/web/words.ts'
 import type { GradebookCells } from '../../../contract/gradebook/cells.ts'
 import { words } from '../../words.ts'
 import type { MarkStore, MarksState } from '../cells/gradebook-store.ts'
-import { isMissing, type MarkRow } from '../cells/rows.ts'
+import type { MarkRow } from '../cells/rows.ts'
 import { Saved } from '../saved.tsx'
 import { Card } from './card.tsx'
 import styles from './phone.module.css'
@@ -15,18 +15,19 @@ type Props = {
   store: MarkStore
   state: MarksState
   mayMark: boolean
+  byNumber: boolean
 }
 
 /** How many students are drawn at first, and with each step more. */
 const portion = 20
 
 /** The marks on a phone: a card for each student, and a way to the next whose mark is missing. */
-export function Cards({ gradebook, rows, store, state, mayMark }: Props) {
+export function Cards({ gradebook, rows, store, state, mayMark, byNumber }: Props) {
   const t = useWords(words)
   const box = useRef<HTMLDivElement>(null)
   const [limit, setLimit] = useState(portion)
   const [at, setAt] = useState(-1)
-  const missing = rows.filter(isMissing).length
+  const missing = rows.filter(({ isMissing }) => isMissing).length
   const goTo = (next: number) => {
     setAt(next)
     setLimit(Math.max(limit, next + portion))
@@ -37,7 +38,7 @@ export function Cards({ gradebook, rows, store, state, mayMark }: Props) {
     for (let count = 1, next = at + by; count <= rows.length; count++, next += by) {
       const index = (next + rows.length * 2) % rows.length
       const row = rows[index]
-      if (row && isMissing(row)) return goTo(index)
+      if (row?.isMissing) return goTo(index)
     }
   }
   return (
@@ -46,7 +47,7 @@ export function Cards({ gradebook, rows, store, state, mayMark }: Props) {
         {rows.slice(0, limit).map((row, index) => (
           <Card
             key={row.student.enrollment}
-            {...{ row, store, mayMark }}
+            {...{ row, store, mayMark, byNumber }}
             assessments={gradebook.assessments}
             scheme={gradebook.scheme}
             onFocus={() => setAt(index)}

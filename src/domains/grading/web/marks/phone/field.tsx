@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { isGiven } from '#course/contract'
 import { useFormat } from '#platform/web/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
@@ -44,7 +45,7 @@ export function Field({ of, cell, name, store, isOpen, isFocused, onFocus }: Pro
   return (
     <div className={isFocused ? styles.wide : undefined}>
       <label className={styles.label} htmlFor={id}>
-        {titleOf(of, language)} <small>{percent(of.weight / 100)}</small>
+        {titleOf(of, language)} <small>{isGiven(of) ? t('given.state') : percent(of.weight / 100)}</small>
       </label>
       <input
         id={id}

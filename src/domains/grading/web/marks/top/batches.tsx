@@ -7,19 +7,19 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../../words.ts'
+import type { Book } from '../book.ts'
 import { fateOf, type MarkStore, undoBatch } from '../cells/gradebook-store.ts'
-import { batchesQuery } from '../queries.ts'
 import styles from './top.module.css'
 
 /** What was entered together within a day, by anybody, and can be undone together. */
-export function Batches({ course, store }: { course: number; store: MarkStore }) {
+export function Batches({ book, store }: { book: Book; store: MarkStore }) {
   const t = useWords(words)
   const { dayTime } = useFormat()
   const [isOpen, setOpen] = useState(false)
-  const { data } = useQuery(batchesQuery(course))
+  const { data } = useQuery(book.batches)
   if (!data || data.batches.length === 0) return null
   const undo = async (batch: number) => {
-    const fates = await undoBatch(course, batch)
+    const fates = await undoBatch(book, batch)
     store.learn(fates.map(fateOf))
     const stayed = fates.filter(({ fate }) => fate !== 'saved').length
     notify({

@@ -3,21 +3,26 @@ import { excel } from '#platform/contract/excel.ts'
 import { download } from '#platform/web/api-endpoint.ts'
 import { showError } from '#platform/web/errors.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { useWords } from '#platform/web/words.ts'
+import { useLanguage, useWords } from '#platform/web/words.ts'
 import type { GradebookColumn } from '../../../contract/gradebook/cells.ts'
 import { words } from '../../words.ts'
 import { textOfMark } from '../cells/mark-text.ts'
 import type { MarkRow } from '../cells/rows.ts'
-import { headingOf } from '../pending/sheet.ts'
+import { headingOf, noteHeadingOf } from '../pending/sheet.ts'
 
 /** The most columns of a sheet beside number and name. */
 const most = 48
+const isCommented = (rows: readonly MarkRow[], at: number) => rows.some(({ cells }) => cells[at]?.value.comment)
 
-type Props = { code: string; assessments: readonly GradebookColumn[]; rows: readonly MarkRow[] }
+type Props = { code: string; byNumber: boolean; assessments: readonly GradebookColumn[]; rows: readonly MarkRow[] }
 
 /** The marks as an Excel file that can be filled in and come back. */
-export function Export({ code, assessments, rows }: Props) {
+export function Export({ code, byNumber, assessments, rows }: Props) {
   const t = useWords(words)
+  const language = useLanguage()
+  // Comments have a column each while there is room; beyond that, those that have one.
+  const isRoomy = assessments.length * 2 <= most
+  const noted = new Set(assessments.filter((_, at) => isRoomy || isCommented(rows, at)))
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
@@ -25,26 +30,36 @@ export function Export({ code, assessments, rows }: Props) {
     setBusy(false)
   }
   const sheet = () => ({
-    name: t('marks.sheet.name', { code })
+    name: t(byNumber ? 'byNumber.sheet' : 'marks.sheet.name', { code })
       .replace(/[[\]:*?/\\']/g, ' ')
       .slice(0, 31),
     columns: [
-      { key: 'number', header: t('marks.sheet.number'), type: 'text' as const, width: 14 },
-      { key: 'name', header: t('marks.student'), type: 'text' as const, width: 32 },
-      ...assessments.map((one) => ({ key: `a${one.id}`, header: headingOf(one), type: 'mixed' as const, width: 14 })),
+      {
+        key: 'number',
+        header: t(byNumber ? 'byNumber.number' : 'marks.sheet.number'),
+        type: 'text' as const,
+        width: 18,
+      },
+      ...(byNumber ? [] : [{ key: 'name', header: t('marks.student'), type: 'text' as const, width: 32 }]),
+      ...assessments.flatMap((one) => [
+        { key: `a${one.id}`, header: headingOf(one), type: 'mixed' as const, width: 14 },
+        ...(noted.has(one)
+          ? [{ key: `c${one.id}`, header: noteHeadingOf(one, language), type: 'text' as const, width: 32 }]
+          : []),
+      ]),
     ],
     rows: rows.map(({ student: { student }, cells }) => ({
-      ...{ number: student.number, name: student.name },
+      ...(byNumber ? { number: student.number } : { number: student.number, name: student.name }),
       ...Object.fromEntries(
-        assessments.map(({ id }, at) => {
+        assessments.flatMap((one, at) => {
           const value = cells[at]?.value
-          if (!value) return [`a${id}`, null]
-          return [`a${id}`, value.status === null ? value.score : textOfMark(value)]
+          const mark = value && (value.status === null ? value.score : textOfMark(value))
+          return [[`a${one.id}`, mark ?? null], ...(noted.has(one) ? [[`c${one.id}`, value?.comment ?? null]] : [])]
         }),
       ),
     })),
   })
-  const isTooWide = assessments.length > most
+  const isTooWide = assessments.length + noted.size > most
   return (
     <Button
       icon="download"

@@ -10,17 +10,19 @@ type Props = {
   typed: string
   counts: Record<Filter, number>
   pass: number
+  /** What the field to search is called. */
+  find: string
   onChoose: (filter: Filter) => void
   onSearch: (text: string) => void
 }
 
 /** Which students are shown. */
-export function Filters({ chosen, typed, counts, pass, onChoose, onSearch }: Props) {
+export function Filters({ chosen, typed, counts, pass, find, onChoose, onSearch }: Props) {
   const t = useWords(words)
   const number = useMarkNumber()
   return (
     <>
-      <SearchBox value={typed} label={t('marks.find')} onSearch={onSearch} />
+      <SearchBox value={typed} label={find} onSearch={onSearch} />
       <fieldset aria-label={t('marks.filters.label')} className={styles.picks}>
         {filters.map((one) => (
           <button key={one} type="button" aria-pressed={one === chosen} onClick={() => onChoose(one)}>

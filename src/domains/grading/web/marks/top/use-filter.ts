@@ -1,22 +1,22 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { fold } from '#platform/contract/fold.ts'
-import { isBelowPass, isMissing, isRefused, type MarkRow } from '../cells/rows.ts'
+import { isBelowPass, isRefused, type MarkRow } from '../cells/rows.ts'
 
 export const filters = ['all', 'missing', 'refused', 'below'] as const
 export type Filter = (typeof filters)[number]
 
 const fits: Record<Filter, (row: MarkRow) => boolean> = {
-  ...{ all: () => true, missing: isMissing, refused: isRefused, below: isBelowPass },
+  ...{ all: () => true, missing: ({ isMissing }) => isMissing, refused: isRefused, below: isBelowPass },
 }
 
 /** Chooses students. Whoever was chosen stays until another choice: a row does not go away while its mark is typed. */
 export function useFilter(rows: readonly MarkRow[]) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<{ filter: Filter; of: ReadonlySet<number> | null }>({ filter: 'all', of: null })
-  const counts = Object.fromEntries(filters.map((one) => [one, rows.filter(fits[one]).length])) as Record<
-    Filter,
-    number
-  >
+  const counts = useMemo(() => {
+    const pairs = filters.map((one) => [one, rows.filter(fits[one]).length])
+    return Object.fromEntries(pairs) as Record<Filter, number>
+  }, [rows])
   const words = fold(typed).split(' ').filter(Boolean)
   const shown =
     chosen.of === null && words.length === 0

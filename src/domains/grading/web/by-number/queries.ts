@@ -1,0 +1,54 @@
+import { Course } from '#course/contract'
+import { listOf } from '#platform/web/api.ts'
+import { call, queryOf } from '#platform/web/api-endpoint.ts'
+import { AnonymousMarking } from '../../contract/by-number/anonymous-marking.ts'
+import {
+  type CandidateFates,
+  candidateBatches,
+  candidateHistory,
+  candidateMarks,
+  enterCandidateMarks,
+  undoCandidateMarks,
+} from '../../contract/by-number/candidates.ts'
+import type { Fate } from '../../contract/gradebook/cells.ts'
+import type { Book } from '../marks/book.ts'
+
+type Id = number | string
+
+/** `marking` is the id of the anonymous marking of an assessment. */
+export const candidatesQuery = (marking: number) =>
+  queryOf('CandidateMarks', candidateMarks, { params: { id: marking } })
+
+/** Which work of a course is marked by number; for students with their own number. */
+export const numberedQuery = (course: Id) =>
+  listOf(AnonymousMarking, { itemsPerPage: 100 }, { under: `${Course.iri(course)}/anonymous_markings` })
+
+/** One assessment by candidate number: a number stands where the gradebook has an enrolment. */
+export const bookByNumber = (course: number, marking: number, assessment: number): Book => ({
+  ...{ course, name: `candidates:${assessment}`, byNumber: true },
+  send: async ({ source, cells, key }) => {
+    const asked = cells.map(({ enrollment: number, assessment: _, ...value }) => ({ number, ...value }))
+    const body = { source, cells: asked }
+    const { batch, fates } = await call(enterCandidateMarks, { params: { id: marking }, body }, { key })
+    return { batch, fates: fates.map(inCells(assessment)) }
+  },
+  undo: async (batch) => {
+    const { fates } = await call(undoCandidateMarks, { params: { id: marking, batch: String(batch) } })
+    return fates.map(inCells(assessment))
+  },
+  batches: queryOf('MarkBatches', candidateBatches, { params: { id: marking } }),
+  history: (number) => queryOf('MarkHistory', candidateHistory, { params: { id: marking, number: String(number) } }),
+})
+
+const inCells =
+  (assessment: number) =>
+  ({ number, now, ...fate }: CandidateFates[number]): Fate => ({
+    ...{ ...fate, enrollment: number, assessment },
+    now: now && { ...now, assessment },
+  })
+
+type Numbered = { id: number; assessment: { id: number } }
+
+/** The anonymous marking of an assessment, among those of its course. */
+export const markingIn = (numbered: readonly Numbered[], assessment: number): number | undefined =>
+  numbered.find((one) => one.assessment.id === assessment)?.id

@@ -1,0 +1,8 @@
+import type { FlowWords } from '#platform/web/flow-move.ts'
+import { words } from './words.ts'
+
+/** How the states and moves of grading are called. */
+export const flowWords: FlowWords = {
+  state: (name) => ({ domain: words.domain, key: `states.${name}` }),
+  move: (name) => ({ domain: words.domain, key: `moves.${name}` }),
+}

@@ -1,0 +1,22 @@
+import { useFormat } from '#platform/web/format.ts'
+import { useWords } from '#platform/web/words.ts'
+import type { FinalGrade, FinalGrades } from '../../contract/final/final-grades.ts'
+import { words } from '../words.ts'
+import { Origin } from './origin.tsx'
+import styles from './origins.module.css'
+
+/** The settled marks that a student was given outside of the course, each with its calculation to be unfolded. */
+export function Origins({ of: { given }, scheme }: { of: FinalGrade; scheme: FinalGrades['scheme'] }) {
+  const t = useWords(words)
+  const { number } = useFormat()
+  return given.map(
+    ({ assessment, score, origin }) =>
+      origin &&
+      score !== null && (
+        <details key={assessment} className={styles.given}>
+          <summary>{t('given.summary', { score: number(score), of: number(origin.top) })}</summary>
+          <Origin of={origin} score={score} top={scheme.top} />
+        </details>
+      ),
+  )
+}

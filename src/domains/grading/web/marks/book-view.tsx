@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react'
+import { isGiven } from '#course/contract'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Why } from '#platform/web/ui/reasons.tsx'
+import { useWidth } from '#platform/web/ui/use-width.ts'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import type { Book } from './book.ts'
+import { type BookCells, type MarkRow, rowMaker } from './cells/rows.ts'
+import { isMarked } from './cells/value.ts'
+import { usePending } from './pending/use-pending.ts'
+import { Cards } from './phone/cards.tsx'
+import { SheetView } from './sheet-view.tsx'
+import { Batches } from './top/batches.tsx'
+import { Export } from './top/export.tsx'
+import { Filters } from './top/filters.tsx'
+import { Import } from './top/import.tsx'
+import { ReleaseColumn } from './top/release-column.tsx'
+import styles from './top/top.module.css'
+import { useFilter } from './top/use-filter.ts'
+import { useGradebook } from './use-gradebook.ts'
+
+type Props = {
+  book: Book
+  gradebook: BookCells
+  /** What the grid is called, and the code that names its file. */
+  label: string
+  code: string
+  frozen: boolean
+  mayMark: boolean
+  mayRelease: boolean
+  onReleased: () => void
+}
+
+/** Marks with all that is done with them: as a spreadsheet, and on a phone as cards. */
+export function BookView({ book, gradebook, label, code, frozen, mayMark, mayRelease, onReleased }: Props) {
+  const t = useWords(words)
+  const { store, state } = useGradebook(book, gradebook)
+  const known = { students: gradebook.students, assessments: gradebook.assessments, shown: store.shown }
+  const pending = usePending(store, known)
+  const [rowsOf] = useState(rowMaker)
+  const all = rowsOf(gradebook, state, pending.candidates)
+  const filter = useFilter(all)
+  const [column, setColumn] = useState<number | null>(null)
+  const isPhone = !useWidth(600)
+  const { byNumber } = book
+  const missing = useMemo(() => missingIn(all, gradebook.assessments), [all, gradebook.assessments])
+  const entered = gradebook.assessments.filter((one) => !isGiven(one))
+  const of = entered.find((one) => (column === null ? one.releasedAt === null : one.id === column))
+  return (
+    <>
+      <div className={styles.tools} data-no-print>
+        <Filters
+          {...{ chosen: filter.filter, typed: filter.typed, counts: filter.counts, pass: gradebook.scheme.pass }}
+          find={t(byNumber ? 'byNumber.find' : 'marks.find')}
+          onChoose={filter.choose}
+          onSearch={filter.search}
+        />
+        <div className={styles.acts}>
+          {mayMark && <Batches book={book} store={store} />}
+          {mayMark && !isPhone && <Import {...{ book, known, pending }} />}
+          <Export {...{ code, byNumber }} assessments={gradebook.assessments} rows={all} />
+          {of && mayRelease && <ReleaseColumn of={of} missing={missing.get(of.id) ?? 0} onDone={onReleased} />}
+        </div>
+      </div>
+      {frozen && <Why title={t('marks.frozen')}>{null}</Why>}
+      {filter.shown.length === 0 ? (
+        <Empty title={t('marks.noMatch')} />
+      ) : isPhone ? (
+        <Cards {...{ gradebook, rows: filter.shown, store, state, mayMark, byNumber }} />
+      ) : (
+        <SheetView
+          {...{ book, label, gradebook, rows: filter.shown, all, store, state, known, pending, mayMark, missing }}
+          onColumn={setColumn}
+        />
+      )}
+    </>
+  )
+}
+
+/** How many students have no mark yet, by assessment. */
+function missingIn(rows: readonly MarkRow[], assessments: readonly { id: number }[]): ReadonlyMap<number, number> {
+  const here = rows.filter(({ student }) => student.state !== 'WITHDRAWN')
+  const isOpen = (row: MarkRow, at: number) => {
+    const cell = row.cells[at]
+    return !cell || !isMarked(cell.value) || cell.stand === 'refused'
+  }
+  return new Map(assessments.map(({ id }, at) => [id, here.filter((row) => isOpen(row, at)).length]))
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { GradebookColumn, GradebookStudent } from '../../../contract/gradebook/cells.ts'
+import { keyOf, type MarkKey } from '../cells/gradebook-store.ts'
+import { noMark, type Value } from '../cells/value.ts'
+import { noteHeadingOf, rowsOfSheet } from './sheet.ts'
+
+const column = (id: number, code: string): GradebookColumn => ({
+  ...{ id, code, title: { en: code }, kind: 'TEST', dueOn: null, weight: 50, maxMark: 20, dropGroup: null },
+  ...{ leastPercent: null, releasedAt: null, byNumber: false },
+})
+const [test1, exam] = [column(1, 'T 1'), column(2, 'EX')]
+const student = (enrollment: number, number: string): GradebookStudent => ({
+  ...{ enrollment, state: 'ENROLLED', mine: true, marks: [] },
+  student: { '@id': '', '@type': 'User', id: enrollment, name: `Student ${number}`, number },
+})
+const kept = new Map<MarkKey, Value>([
+  [keyOf(1, 1), { ...noMark, score: 12, comment: 'Clear' }],
+  [keyOf(2, 1), { ...noMark, score: 13 }],
+])
+const known = {
+  students: [student(1, '20250001'), student(2, '20250002')],
+  assessments: [test1, exam],
+  shown: (key: MarkKey) => kept.get(key) ?? noMark,
+}
+const read = (header: string[], ...rows: (string | null)[][]) =>
+  rowsOfSheet({ header, lines: rows.map((cells, at) => ({ line: at + 2, cells })) }, known)
+const told = (header: string[], ...rows: (string | null)[][]) =>
+  read(header, ...rows)?.rows.map(({ candidates }) =>
+    candidates.map(({ fate, why, before, value }) => [fate, why, before.comment, value.comment, value.score]),
+  )
+
+test('a comment beside its mark comes back, and says what it was before', () => {
+  const header = ['Student number', 'T 1 (20)', 'T 1 comment', 'EX (20)', 'EX comment']
+  expect(
+    told(header, ['20250001', '12', 'Clearer', '', 'Absent with a reason'], ['20250002', '14', '', '', '']),
+  ).toEqual([
+    [
+      ['changed', null, 'Clear', 'Clearer', 12],
+      ['new', null, null, 'Absent with a reason', null],
+    ],
+    [['changed', null, null, null, 14]],
+  ])
+})
+
+test('the same mark with the same comment changes nothing, and an empty cell keeps the comment', () => {
+  const header = ['Student number', 'T 1 (20)', 'T 1 comment']
+  expect(told(header, ['20250001', '12', 'Clear'], ['20250001', '12', ''])?.[0]).toEqual([
+    ['same', null, 'Clear', 'Clear', 12],
+  ])
+  expect(told(header, ['20250001', '15', ''])).toEqual([[['changed', null, 'Clear', 'Clear', 15]]])
+})
+
+test('a sheet of comments alone is read, in each language of the portal', () => {
+  for (const language of ['en', 'pt', 'zh-Hant'] as const) {
+    const found = read(['Student number', noteHeadingOf(test1, language)], ['20250002', 'Good'])
+    expect(found?.left).toEqual([])
+    expect(found?.rows[0]?.candidates).toMatchObject([{ fate: 'changed', value: { score: 13, comment: 'Good' } }])
+  }
+})
+
+test('a comment that is a formula or too long is refused, and its mark is not written without it', () => {
+  const header = ['Student number', 'T 1 (20)', 'T 1 comment']
+  expect(told(header, ['20250001', '15', null])).toEqual([[['refused', 'formula', 'Clear', 'Clear', 12]]])
+  expect(told(header, ['20250001', '15', 'x'.repeat(2001)])).toEqual([[['refused', 'longNote', 'Clear', 'Clear', 12]]])
+})
+
+test('comments on what the course does not have are told, not dropped in silence', () => {
+  expect(read(['Student number', 'T 9 comment'], ['20250001', 'Good'])?.left).toEqual(['T 9 comment'])
+})

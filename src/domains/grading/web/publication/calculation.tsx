@@ -1,0 +1,96 @@
+import type { Item } from '#platform/contract/resource.ts'
+import { inLanguage } from '#platform/contract/words.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import type { FinalGrade } from '../../contract/publication/final-grade.ts'
+import { Origin } from '../given/origin.tsx'
+import { words } from '../words.ts'
+import styles from './publication.module.css'
+
+type Grade = Item<typeof FinalGrade>
+type WorkPart = Grade['calculation']['parts'][number]
+
+/** How a grade came about: each piece of work with what it counts, and what was decided by hand. */
+export function Calculation({ of }: { of: Grade }) {
+  const t = useWords(words)
+  const { number, percent, day } = useFormat()
+  const { parts, computed, attendance, decision } = of.calculation
+  return (
+    <Card title={t('publication.how')}>
+      <table className={styles.table} aria-label={t('publication.how')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('publication.work')}</th>
+            <th scope="col" className={styles.number}>
+              {t('publication.weight')}
+            </th>
+            <th scope="col" className={styles.number}>
+              {t('publication.mark')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((one) => (
+            <PartLine key={one.code} of={one} top={of.top} />
+          ))}
+        </tbody>
+        {computed !== null && (
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                {t('publication.computed')}
+              </th>
+              <td className={styles.number}>
+                <b>{number(computed)}</b> / {number(of.top)}
+              </td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      <div className={styles.notes}>
+        <p>{t('publication.rule', { pass: number(of.pass), top: number(of.top) })}</p>
+        {attendance !== null && <p>{t('publication.attended', { share: percent(attendance / 100) })}</p>}
+        {of.cause && <p>{t('rectification.decided', { cause: t(`rectification.causes.${of.cause}`) })}</p>}
+        {decision && !of.cause && (
+          <p>
+            {t(`publication.decided.${decision.kind}`, { day: decision.dueOn ? day(decision.dueOn) : '' })}
+            {decision.reason && ` ${decision.reason}`}
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function PartLine({ of, top }: { of: WorkPart; top: number }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { number, percent } = useFormat()
+  const remarks = [
+    of.status && t(`marks.status.${of.status}`),
+    of.penalty > 0 && t('publication.penalty', { points: number(of.penalty) }),
+    of.dropped && t('publication.dropped'),
+  ].filter(Boolean)
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          {inLanguage(of.title, language) || of.code}
+          {remarks.length > 0 && <small>{remarks.join(' · ')}</small>}
+        </th>
+        <td className={styles.number}>{percent(of.weight / 100)}</td>
+        <td className={styles.number}>
+          {of.score === null ? '–' : number(of.score)} / {number(of.maxMark)}
+        </td>
+      </tr>
+      {of.origin && (
+        <tr className={styles.origin}>
+          <td colSpan={3}>
+            <Origin of={of.origin} score={of.score} top={top} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { paths as peoplePaths } from '#people/contract'
+import type { Item } from '#platform/contract/resource.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Chip, type Tone } from '#platform/web/ui/chip.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Part } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import type { FinalGrade, publishedOutcomes } from '../../contract/publication/final-grade.ts'
+import { OwnNumbers } from '../by-number/own-numbers.tsx'
+import { numberedQuery } from '../by-number/queries.ts'
+import { OwnReview } from '../review/own-review.tsx'
+import { reviewsOfGrade } from '../review/queries.ts'
+import { words } from '../words.ts'
+import { Calculation } from './calculation.tsx'
+import styles from './publication.module.css'
+import { ownGradesQuery } from './queries.ts'
+
+type Here = Params<'/courses/:id/grade'>
+type Grade = Item<typeof FinalGrade>
+
+export async function load({ id }: Here) {
+  const [grades] = await Promise.all([prefetch(ownGradesQuery(id)), prefetch(numberedQuery(id))])
+  const now = grades['hydra:member'].find(({ current }) => current)
+  if (now && !now.held) await prefetch(reviewsOfGrade(id, now.id))
+}
+
+/** The published grade of the student in a course, and how it came about. */
+export default function OwnGrade({ params }: { params: Here }) {
+  const t = useWords(words)
+  const grades = useLoaded(ownGradesQuery(params.id)).data['hydra:member']
+  const now = grades.find(({ current }) => current)
+  if (!now)
+    return (
+      <Part>
+        <OwnNumbers course={params.id} />
+        <Card title={t('publication.grade')}>
+          <Empty title={t('publication.none')}>{t('publication.noneAbout')}</Empty>
+        </Card>
+      </Part>
+    )
+  if (now.held) return <Held />
+  return (
+    <Part>
+      <Result of={now} />
+      <Calculation of={now} />
+      <OwnReview of={now} />
+      <Earlier of={grades.filter(({ current }) => !current)} />
+    </Part>
+  )
+}
+
+/** A hold keeps the grade back: who can clear it is said on the profile. */
+function Held() {
+  const t = useWords(words)
+  return (
+    <Part>
+      <Card title={t('publication.grade')}>
+        <Empty
+          title={t('publication.held')}
+          act={<ButtonLink to={peoplePaths.info()}>{t('publication.toProfile')}</ButtonLink>}
+        >
+          {t('publication.heldAbout')}
+        </Empty>
+      </Card>
+    </Part>
+  )
+}
+
+const outcomeTones: Record<(typeof publishedOutcomes)[number], Tone> = {
+  PASSED: 'positive',
+  FAILED: 'negative',
+  INCOMPLETE: 'warning',
+}
+
+function Result({ of }: { of: Grade }) {
+  const t = useWords(words)
+  const { number, dayTime } = useFormat()
+  const isTotal = of.grade === null || Number(of.grade) === of.total
+  return (
+    <Card title={t('publication.grade')} padded>
+      <p className={styles.grade}>
+        <b>{of.grade ?? '–'}</b>
+        {of.total !== null && (
+          <span>
+            {isTotal
+              ? t('publication.of', { top: number(of.top) })
+              : t('publication.totalOf', { total: number(of.total), top: number(of.top) })}
+          </span>
+        )}
+        <Chip tone={outcomeTones[of.outcome]}>{t(`final.outcomes.${of.outcome}`)}</Chip>
+      </p>
+      <p className={styles.about}>
+        {t('publication.publishedAt', { at: dayTime(of.publishedAt), credits: number(of.credits) })}
+      </p>
+      {of.cause && (
+        <p className={styles.about}>{t('rectification.decided', { cause: t(`rectification.causes.${of.cause}`) })}</p>
+      )}
+    </Card>
+  )
+}
+
+/** What the grade was before it was rectified. */
+function Earlier({ of }: { of: readonly Grade[] }) {
+  const t = useWords(words)
+  const { dayTime } = useFormat()
+  if (of.length === 0) return null
+  return (
+    <Card title={t('publication.earlier')} padded>
+      <ul className={styles.earlier}>
+        {of.map((one) => (
+          <li key={one.id}>
+            {t('publication.earlierOne', { grade: one.grade ?? '–', at: dayTime(one.publishedAt) })}
+            {one.cause && ` (${t(`rectification.causes.${one.cause}`)})`}{' '}
+            <Chip tone={outcomeTones[one.outcome]}>{t(`final.outcomes.${one.outcome}`)}</Chip>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Course } from '#course/contract'
+import type { Item } from '#platform/contract/resource.ts'
+import type { Profile } from '#platform/contract/session.ts'
+import { screen } from '#platform/web/screen.ts'
+import { paths } from '../../contract/paths.ts'
+import { words } from '../words.ts'
+import { gradeCountQuery } from './count-query.ts'
+
+type InCourse = { course: Item<typeof Course>; takes: boolean }
+
+const publishes = ({ guest, effectiveRoles }: Profile) => !guest && effectiveRoles.includes('ROLE_REGISTRY')
+
+/** The published grade for the student, and the sheets that the Registry publishes. */
+export const publicationScreens = [
+  screen(paths.grade, () => import('./grade.tsx'), {
+    tab: {
+      text: words('publication.tab'),
+      order: 61,
+      when: ({ takes }: InCourse) => takes,
+      listed: ({ course }: InCourse) => gradeCountQuery(course.id),
+    },
+  }),
+  screen(paths.publication, () => import('./queue.tsx'), {
+    guard: publishes,
+    title: words('publication.queue.title'),
+    menu: { text: words('menu.publication'), section: 'registry', icon: 'table', order: 26 },
+  }),
+]

@@ -1,0 +1,132 @@
+import { useFormat } from '#platform/web/format.ts'
+import { type Column, saidBy } from '#platform/web/table/column.ts'
+import { Chip } from '#platform/web/ui/chip.tsx'
+import { useWords } from '#platform/web/words.ts'
+import type { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
+import type { SheetItem } from '../sheet/queries.ts'
+import { sheetTones } from '../sheet/tones.ts'
+import { words } from '../words.ts'
+import { Anomalies, Mean, Passed, Spread } from './numbers.tsx'
+
+/** Whose sheet it is, where it stands, and what it says in figures once it has come to the reader. */
+export const columns: readonly Column<typeof GradeSheet>[] = [
+  {
+    key: 'course',
+    text: words('queue.fields.course'),
+    order: 'course.code',
+    cell: ({ course }) => `${course.code} ${course.name}`,
+    export: [{ from: 'course.code', header: words('queue.fields.code') }, { from: 'course.name' }],
+  },
+  {
+    key: 'module',
+    text: words('queue.fields.module'),
+    order: 'module.code',
+    hideBelow: 'xl',
+    optional: true,
+    cell: ({ module }) => `${module.code} ${module.name}`,
+    export: { from: 'module.name' },
+  },
+  {
+    key: 'kind',
+    text: words('queue.fields.kind'),
+    width: 140,
+    hideBelow: 'lg',
+    cell: ({ kind }) => <Kind of={kind} />,
+    export: { from: 'kind', said: saidBy(words, 'rectification.kinds') },
+  },
+  {
+    key: 'lecturers',
+    text: words('queue.fields.lecturers'),
+    hideBelow: 'lg',
+    cell: ({ lecturers }) => lecturers.map(({ name }) => name).join(', '),
+    export: false,
+  },
+  {
+    key: 'state',
+    text: words('queue.fields.state'),
+    width: 170,
+    cell: ({ state }) => <State of={state} />,
+    export: { from: 'state', said: saidBy(words, 'states') },
+  },
+  {
+    key: 'dueOn',
+    text: words('queue.fields.dueOn'),
+    order: 'dueOn',
+    type: 'date',
+    width: 130,
+    hideBelow: 'md',
+    cell: ({ dueOn }) => <Day of={dueOn} />,
+  },
+  {
+    key: 'submittedAt',
+    text: words('queue.fields.submittedAt'),
+    order: 'submittedAt',
+    type: 'datetime',
+    width: 130,
+    hideBelow: 'lg',
+    cell: ({ submittedAt }) => <Day of={submittedAt} />,
+  },
+  {
+    key: 'students',
+    from: ['figures'],
+    text: words('queue.fields.students'),
+    numeric: true,
+    width: 100,
+    hideBelow: 'md',
+    cell: ({ figures }) => figures?.students,
+    export: { from: 'figures.students' },
+  },
+  {
+    key: 'mean',
+    from: ['figures'],
+    text: words('queue.fields.mean'),
+    numeric: true,
+    width: 80,
+    hideBelow: 'md',
+    cell: ({ figures }) => figures && <Mean of={figures} />,
+    export: { from: 'figures.mean' },
+  },
+  {
+    key: 'passed',
+    from: ['figures'],
+    text: words('queue.fields.passed'),
+    numeric: true,
+    width: 90,
+    hideBelow: 'lg',
+    cell: ({ figures }) => figures && <Passed of={figures} />,
+    export: { from: 'figures.passed' },
+  },
+  {
+    key: 'spread',
+    from: ['figures'],
+    text: words('queue.fields.spread'),
+    width: 90,
+    hideBelow: 'xl',
+    cell: ({ figures }) => figures && <Spread of={figures} />,
+    export: false,
+  },
+  {
+    key: 'anomalies',
+    from: ['figures'],
+    text: words('queue.fields.anomalies'),
+    width: 150,
+    hideBelow: 'xl',
+    cell: ({ figures }) => figures && <Anomalies of={figures} />,
+    export: false,
+  },
+]
+
+export function State({ of }: { of: SheetItem['state'] }) {
+  const t = useWords(words)
+  return <Chip tone={sheetTones[of]}>{t(`states.${of}`)}</Chip>
+}
+
+function Day({ of }: { of: string | null | undefined }) {
+  const { day } = useFormat()
+  return of ? day(of) : null
+}
+
+function Kind({ of }: { of: SheetItem['kind'] }) {
+  const t = useWords(words)
+  return t(`rectification.kinds.${of}`)
+}

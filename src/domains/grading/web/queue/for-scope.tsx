@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { Scope } from './scope.ts'
+
+type Scoped<P> = {
+  default: (props: { scope: Scope; params: P }) => ReactNode
+  load: (scope: Scope, params: P, search: URLSearchParams) => Promise<unknown>
+}
+
+type Made = Partial<Record<Scope, object>>
+const made = new WeakMap<object, Made>()
+
+/**
+ * One set of screens serves all kinds of areas: this makes of a screen file that of one kind. Asked again it gives the
+ * same, because another component at each change of the address would lose what is chosen and typed on the screen.
+ */
+export const forScope =
+  (scope: Scope) =>
+  <P,>(file: Scoped<P>) => {
+    const known = made.get(file) ?? {}
+    made.set(file, known)
+    const screen = known[scope] ?? screenFor(scope, file)
+    known[scope] = screen
+    return screen as ReturnType<typeof screenFor<P>>
+  }
+
+const screenFor = <P,>(scope: Scope, { default: View, load }: Scoped<P>) => ({
+  default: ({ params }: { params: P }) => <View scope={scope} params={params} />,
+  load: (params: P, search: URLSearchParams) => load(scope, params, search),
+})

@@ -1,0 +1,98 @@
+import { Histogram } from '#platform/web/chart/histogram.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { Chip } from '#platform/web/ui/chip.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { anomalyKeys } from '../../contract/report/anomalies.ts'
+import type { SheetFigures } from '../../contract/sheet/grade-sheet.ts'
+import { words } from '../words.ts'
+import styles from './queue.module.css'
+
+type Props = { of: Omit<SheetFigures, 'anomalies'> }
+const fields = ['students', 'mean', 'passed', 'spread', 'anomalies'] as const
+
+/** A mean that moved by so much of a scale of 20 is pointed out. */
+const mostShift = 0.05
+
+/** The names of the numbers above the rows of the queue. */
+export function NumberHeads() {
+  const t = useWords(words)
+  return (
+    <span className={styles.numbers}>
+      {fields.map((field) => (
+        <span key={field}>{t(`queue.fields.${field}`)}</span>
+      ))}
+    </span>
+  )
+}
+
+/** What a sheet says in figures, in the columns of the queue; each is named for those who only hear it. */
+export function Numbers({ of }: { of: SheetFigures }) {
+  const t = useWords(words)
+  const { number } = useFormat()
+  const cells = {
+    students: number(of.students),
+    mean: <Mean of={of} />,
+    passed: <Passed of={of} />,
+    spread: <Spread of={of} />,
+    anomalies: <Anomalies of={of} />,
+  }
+  return (
+    <span className={styles.numbers}>
+      {fields.map((field) => (
+        <span key={field}>
+          <span className="sr-only">{t(`queue.fields.${field}`)}: </span>
+          {cells[field]}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** The mean, and by how much it differs from the run before. */
+export function Mean({ of: { mean, lastMean, top } }: Props) {
+  const { number } = useFormat()
+  if (mean === null) return '–'
+  const shift = lastMean === null ? null : mean - lastMean
+  return (
+    <span className={styles.mean}>
+      {number(mean, 1)}
+      {shift !== null && (
+        <small className={Math.abs(shift) >= top * mostShift ? styles.warm : undefined}>
+          {shift < 0 ? '−' : '+'}
+          {number(Math.abs(shift), 1)}
+        </small>
+      )}
+    </span>
+  )
+}
+
+export function Passed({ of: { passed, students } }: Props) {
+  const { percent } = useFormat()
+  return students === 0 ? '–' : percent(Math.round((100 * passed) / students) / 100)
+}
+
+export function Spread({ of: { spread, pass, top } }: Props) {
+  const t = useWords(words)
+  return <Histogram counts={spread} line={pass / top} label={t('queue.spread', { counts: spread.join(', ') })} />
+}
+
+/** What is unusual, in two words each. */
+export function Anomalies({ of }: { of: SheetFigures }) {
+  const t = useWords(words)
+  const { number } = useFormat()
+  const { mean, lastMean, students, passed } = of
+  const value = number(Math.abs((mean ?? 0) - (lastMean ?? 0)), 1)
+  const said = {
+    meanShift: t((mean ?? 0) < (lastMean ?? 0) ? 'queue.unusual.meanDown' : 'queue.unusual.meanUp', { value }),
+    fewPassed: t('queue.unusual.fewPassed', { passed: number(passed), students: number(students) }),
+    allPassed: t('queue.unusual.allPassed'),
+    sameGrade: t('queue.unusual.sameGrade'),
+  }
+  const found = anomalyKeys.filter((key) => of.anomalies.includes(key))
+  if (found.length === 0) return <span className={styles.none}>{t('queue.noAnomalies')}</span>
+  return found.map((key) => (
+    <Chip key={key} tone="warning">
+      {said[key]}
+    </Chip>
+  ))
+}

@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router'
+import { NotFound } from '#platform/contract/errors.ts'
+import { itemOf, movesOf } from '#platform/web/api.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
+import { documentQuery } from '../sheet/queries.ts'
+import { sheetOfCourse } from './queries.ts'
+import { areaOf, type OfSheet, type Scope } from './scope.ts'
+
+/** The rectification that the address names (`?sheet=7`); null for the first sheet of the course. */
+const namedIn = (search: URLSearchParams): number | null => Number(search.get('sheet')) || null
+
+/** A sheet of a course of the area, in the version against which it is decided, and what it says where that is open. */
+export async function loadSheet(scope: Scope, params: OfSheet, search: URLSearchParams) {
+  const found = await prefetch(sheetsHere(scope, params))
+  const [first] = found['hydra:member']
+  if (!first) throw new NotFound()
+  const sheet = await prefetch(itemOf(GradeSheet, namedIn(search) ?? first.id))
+  if (sheet.course.id !== Number(params.courseInstanceId)) throw new NotFound()
+  await Promise.all([prefetch(movesOf(sheet)), sheet.actions.includes('open') && prefetch(documentQuery(sheet.id))])
+  return sheet
+}
+
+const sheetsHere = (scope: Scope, params: OfSheet) =>
+  sheetOfCourse(scope, areaOf(params), Number(params.courseInstanceId))
+
+export function useSheet(scope: Scope, params: OfSheet) {
+  const found = useLoaded(sheetsHere(scope, params)).data
+  const named = namedIn(useSearchParams()[0])
+  return useLoaded(itemOf(GradeSheet, named ?? found['hydra:member'][0]?.id ?? 0)).data
+}
+
+/** Of a sheet that has not come to the reader there is nothing to read on these pages. */
+export async function loadOpenSheet(scope: Scope, params: OfSheet, search: URLSearchParams) {
+  const sheet = await loadSheet(scope, params, search)
+  if (!sheet.actions.includes('open')) throw new NotFound()
+  return sheet
+}

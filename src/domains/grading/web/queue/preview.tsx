@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorBox } from '#platform/web/errors.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Definition, Fact } from '#platform/web/ui/definition.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { Changes } from '../rectification/rectified.tsx'
+import type { SheetItem } from '../sheet/queries.ts'
+import { documentQuery } from '../sheet/queries.ts'
+import { words } from '../words.ts'
+import { Explained } from './explained.tsx'
+import { Mean, Passed, Spread } from './numbers.tsx'
+import styles from './queue.module.css'
+import { Steps } from './steps.tsx'
+
+/** A sheet beside the queue: its numbers, the words of its lecturers, what was changed by hand, and who is next. */
+export function Preview({ of, to }: { of: SheetItem; to: string }) {
+  const t = useWords(words)
+  const { number, dayTime } = useFormat()
+  const { course, figures, submittedBy, submittedAt } = of
+  const signed =
+    submittedBy && submittedAt && t('queue.steps.signed', { name: submittedBy.name, at: dayTime(submittedAt) })
+  return (
+    <>
+      <header className={styles.previewHead}>
+        <div>
+          <h2>{`${course.code} ${course.name}`}</h2>
+          {signed && <small>{signed}</small>}
+        </div>
+        <ButtonLink to={to}>{t('queue.open')}</ButtonLink>
+      </header>
+      {of.kind !== 'REGULAR' && <Changes of={of} />}
+      {figures && of.kind === 'REGULAR' && (
+        <>
+          <Definition>
+            <Fact label={t('queue.fields.students')}>{number(figures.students)}</Fact>
+            <Fact label={t('queue.fields.mean')}>
+              <Mean of={figures} />
+            </Fact>
+            <Fact label={t('queue.fields.passed')}>
+              <Passed of={figures} />
+            </Fact>
+            <Fact label={t('report.incomplete')}>{number(figures.incomplete)}</Fact>
+            <Fact label={t('queue.lastMean')} none={t('queue.noLast')}>
+              {figures.lastMean === null ? null : number(figures.lastMean, 1)}
+            </Fact>
+          </Definition>
+          <div className={styles.wideSpread}>
+            <Spread of={figures} />
+          </div>
+        </>
+      )}
+      <Words sheet={of.id} />
+      <Steps of={of} />
+    </>
+  )
+}
+
+function Words({ sheet }: { sheet: number }) {
+  const t = useWords(words)
+  const { data, error, refetch } = useQuery(documentQuery(sheet))
+  if (error) return <ErrorBox error={error} onRetry={() => void refetch()} />
+  return data ? <Explained of={data.content} /> : <Skeleton lines={4} label={t('queue.title')} />
+}

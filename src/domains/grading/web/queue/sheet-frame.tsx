@@ -1,0 +1,37 @@
+import { Outlet } from 'react-router'
+import { useScreensHere, useTabs } from '#platform/web/screen-tabs.ts'
+import { Page } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import { loadSheet, useSheet } from './of-course.ts'
+import { areaOf, type OfSheet, type Scope, scopes } from './scope.ts'
+
+export const load = loadSheet
+
+/** The frame of the pages of one sheet. */
+export default function SheetFrame({ scope, params }: { scope: Scope; params: OfSheet }) {
+  const t = useWords(words)
+  const sheet = useSheet(scope, params)
+  const { course, term, lecturers, state, kind } = sheet
+  const isOwn = useScreensHere().at(-1)?.page === 'own'
+  const isOpen = sheet.actions.includes('open')
+  const tabs = useTabs({ sheet })
+  if (isOwn) return <Outlet />
+  return (
+    <Page
+      crumb={[{ text: t('queue.title'), to: scopes[scope].list(areaOf(params)) }]}
+      title={`${course.code} ${course.name}`}
+      meta={[
+        kind !== 'REGULAR' && t(`rectification.kinds.${kind}`),
+        term.name,
+        lecturers.map(({ name }) => name).join(', '),
+        t(`states.${state}`),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      tabs={isOpen && kind === 'REGULAR' ? tabs : []}
+    >
+      <Outlet />
+    </Page>
+  )
+}

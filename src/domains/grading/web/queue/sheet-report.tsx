@@ -1,0 +1,80 @@
+import { useFormat } from '#platform/web/format.ts'
+import { useLoaded } from '#platform/web/query.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Definition, Fact } from '#platform/web/ui/definition.tsx'
+import { Stack } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import report from '../report/report.module.css'
+import { documentQuery } from '../sheet/queries.ts'
+import { words } from '../words.ts'
+import { Explained } from './explained.tsx'
+import { Mean, Passed } from './numbers.tsx'
+import { loadOpenSheet, useSheet } from './of-course.ts'
+import styles from './queue.module.css'
+import type { OfSheet, Scope } from './scope.ts'
+
+/** The grades of a sheet as a whole, as they were signed: figures, distribution, and what is unusual with its words. */
+export default function SheetReport({ scope, params }: { scope: Scope; params: OfSheet }) {
+  const t = useWords(words)
+  const { number, percent } = useFormat()
+  const { content } = useLoaded(documentQuery(useSheet(scope, params).id)).data
+  const { figures } = content
+  const tenth = figures.top / figures.spread.length
+  const total = figures.spread.reduce((sum, count) => sum + count, 0)
+  return (
+    <Stack>
+      <Card title={t('report.figures')} padded>
+        <Definition>
+          <Fact label={t('queue.fields.students')}>{number(figures.students)}</Fact>
+          <Fact label={t('queue.fields.mean')}>
+            <Mean of={figures} />
+          </Fact>
+          <Fact label={t('queue.lastMean')} none={t('queue.noLast')}>
+            {figures.lastMean === null ? null : number(figures.lastMean, 1)}
+          </Fact>
+          <Fact label={t('report.median')}>{figures.median === null ? null : number(figures.median, 1)}</Fact>
+          <Fact label={t('report.deviation')}>{figures.deviation === null ? null : number(figures.deviation, 1)}</Fact>
+          <Fact label={t('queue.fields.passed')}>
+            <Passed of={figures} />
+          </Fact>
+          <Fact label={t('report.failed')}>{number(figures.failed)}</Fact>
+          <Fact label={t('report.incomplete')}>{number(figures.incomplete)}</Fact>
+        </Definition>
+      </Card>
+      <Card title={t('queue.fields.spread')}>
+        <table className={report.table} aria-label={t('queue.fields.spread')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('final.total')}</th>
+              <th scope="col" className={report.number}>
+                {t('queue.fields.students')}
+              </th>
+              <th scope="col" className={styles.barCell}>
+                {t('report.share')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {figures.spread.map((count, at) => {
+              const ends = { from: number(at * tenth), to: number((at + 1) * tenth) }
+              const isLast = at === figures.spread.length - 1
+              const share = total === 0 ? 0 : count / total
+              return (
+                <tr key={ends.from}>
+                  <th scope="row">{t(isLast ? 'report.last' : 'report.range', ends)}</th>
+                  <td className={report.number}>{number(count)}</td>
+                  <td className={styles.barCell}>
+                    <span className={styles.bar} style={{ inlineSize: `${Math.round(share * 60)}%` }} />{' '}
+                    {percent(Math.round(share * 100) / 100)}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </Card>
+      <Explained of={content} />
+    </Stack>
+  )
+}
+export const load = loadOpenSheet

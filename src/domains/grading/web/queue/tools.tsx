@@ -1,0 +1,80 @@
+import { Link, useSearchParams } from 'react-router'
+import { inLanguage } from '#platform/contract/words.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { useLoaded } from '#platform/web/query.ts'
+import { filtersOf } from '#platform/web/table/filters-of.ts'
+import { changed } from '#platform/web/table/list-address.ts'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
+import views from '../views.module.css'
+import { words } from '../words.ts'
+import { byIn, bys, countIn, type Show, showIn, shows, termsQuery } from './queries.ts'
+import styles from './queue.module.css'
+import type { Scope } from './scope.ts'
+
+const { ChoiceFilter } = filtersOf(GradeSheet)
+type Props = { scope: Scope; id: number }
+
+/** Which sheets are shown, with how many there are of each, and in which order. */
+export function Shows(at: Props) {
+  const t = useWords(words)
+  const [search] = useSearchParams()
+  const present = showIn(search)
+  const by = byIn(search)
+  const kept = { by: by === 'course' ? null : by, 'term.id': search.get('term.id') }
+  return (
+    <div className={styles.tools} data-no-print>
+      <nav className={views.views} aria-label={t('queue.show')}>
+        {shows.map((show) => (
+          <Link
+            key={show}
+            to={{ search: `${changed(new URLSearchParams(), { ...kept, show })}` }}
+            aria-current={show === present ? 'page' : undefined}
+          >
+            {t(`queue.shows.${show}`)} <Count {...at} show={show} />
+          </Link>
+        ))}
+      </nav>
+      <nav className={views.views} aria-label={t('queue.by')}>
+        {bys.map((one) => (
+          <Link
+            key={one}
+            to={{ search: `${changed(search, { by: one === 'course' ? null : one })}` }}
+            aria-current={one === by ? 'page' : undefined}
+          >
+            {t(`queue.bys.${one}`)}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+function Count({ scope, id, show }: Props & { show: Show }) {
+  const { number } = useFormat()
+  const [search] = useSearchParams()
+  return <em>{number(useLoaded(countIn(scope, id, show, search)).data['hydra:totalItems'])}</em>
+}
+
+/** The term, and whether something is unusual. */
+export function SheetFilters() {
+  const t = useWords(words)
+  const language = useLanguage()
+  const terms = useLoaded(termsQuery).data['hydra:member']
+  return (
+    <>
+      <ChoiceFilter
+        name="term.id"
+        label={t('queue.term')}
+        all={t('queue.allTerms')}
+        choices={terms.map(({ id, code, name }) => ({ value: String(id), text: inLanguage(name, language) || code }))}
+      />
+      <ChoiceFilter
+        name="anomalous"
+        label={t('queue.fields.anomalies')}
+        all={t('queue.anyAnomalies')}
+        choices={(['true', 'false'] as const).map((value) => ({ value, text: t(`queue.anomalous.${value}`) }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { ResourceForm } from '#platform/web/form/resource-form.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Definition, Fact } from '#platform/web/ui/definition.tsx'
+import { Stack } from '#platform/web/ui/page.tsx'
+import { useTurn } from '#platform/web/ui/use-turn.ts'
+import { useWords } from '#platform/web/words.ts'
+import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
+import type { SheetItem } from '../sheet/queries.ts'
+import { words } from '../words.ts'
+import { RectificationFields } from './fields.tsx'
+import styles from './rectification.module.css'
+
+type Props = { of: SheetItem }
+
+/** What a rectification changes and why; until it is signed, those who may write it. */
+export function Rectified({ of }: Props) {
+  const t = useWords(words)
+  const [changing, setChanging] = useState(false)
+  const turn = useTurn(changing)
+  if (of.kind !== 'RECTIFICATION') return null
+  const mayChange = of.actions.includes('update')
+  return (
+    <Card title={t('rectification.title')} padded>
+      <Stack>
+        {changing && mayChange ? (
+          <div ref={turn.form}>
+            <Change of={of} onClose={() => setChanging(false)} />
+          </div>
+        ) : (
+          <Changes of={of} />
+        )}
+        {mayChange && !changing && (
+          <div ref={turn.button}>
+            <Button icon="edit" onClick={() => setChanging(true)}>
+              {t('rectification.change')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function Change({ of, onClose }: Props & { onClose: () => void }) {
+  const t = useWords(words)
+  const students = of.rows.map(({ enrollment, student, before }) => ({
+    ...{ enrollment, name: student.name, grade: before.grade },
+  }))
+  return (
+    <ResourceForm
+      of={GradeSheet}
+      for={of}
+      act={t('rectification.save')}
+      words={words}
+      onDone={onClose}
+      onCancel={onClose}
+    >
+      <RectificationFields of={students} keeps={students.map(({ enrollment }) => enrollment)} />
+    </ResourceForm>
+  )
+}
+
+/** Why, by whom, and each grade as it was and as it will be. */
+export function Changes({
+  of: { cause, text, openedBy, rows },
+}: {
+  of: Pick<SheetItem, 'cause' | 'text' | 'openedBy' | 'rows'>
+}) {
+  const t = useWords(words)
+  return (
+    <>
+      <Definition>
+        <Fact label={t('rectification.cause')}>{cause && t(`rectification.causes.${cause}`)}</Fact>
+        <Fact label={t('rectification.openedBy')}>{openedBy?.name}</Fact>
+      </Definition>
+      <p className={styles.text}>{text}</p>
+      <table className={styles.rows} aria-label={t('rectification.grades')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('rectification.student')}</th>
+            <th scope="col">{t('rectification.before')}</th>
+            <th scope="col">{t('rectification.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ enrollment, student, before, after }) => (
+            <tr key={enrollment}>
+              <th scope="row">{student.name}</th>
+              <td>{before.grade ?? '–'}</td>
+              <td>{after ? <b>{after.grade}</b> : t('rectification.notYet')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Course } from '#course/contract'
+import { listOf } from '#platform/web/api.ts'
+import { ErrorBox } from '#platform/web/errors.tsx'
+import { ResourceForm } from '#platform/web/form/resource-form.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { useTurn } from '#platform/web/ui/use-turn.ts'
+import { useWords } from '#platform/web/words.ts'
+import { FinalGrade } from '../../contract/publication/final-grade.ts'
+import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
+import type { SheetItem } from '../sheet/queries.ts'
+import { words } from '../words.ts'
+import { RectificationFields } from './fields.tsx'
+
+type Props = { of: SheetItem }
+
+/** The way from a published sheet to its rectification, while there is time. */
+export function Rectify({ of }: Props) {
+  const t = useWords(words)
+  const { day, isoDay } = useFormat()
+  const [opening, setOpening] = useState(false)
+  const turn = useTurn(opening)
+  if (!of.actions.includes('rectify') || of.rectifyUntil === null) return null
+  const until = day(of.rectifyUntil)
+  const isOver = of.rectifyUntil < isoDay(new Date().toISOString())
+  return (
+    <Card title={t('rectification.open')} padded>
+      {isOver && <p>{t('rectification.over', { day: until })}</p>}
+      {!isOver && !opening && (
+        <>
+          <p>
+            {t('rectification.openAbout')} {t('rectification.until', { day: until })}
+          </p>
+          <div ref={turn.button}>
+            <Button icon="edit" onClick={() => setOpening(true)}>
+              {t('rectification.open')}
+            </Button>
+          </div>
+        </>
+      )}
+      {opening && (
+        <div ref={turn.form}>
+          <New of={of} onClose={() => setOpening(false)} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** The students whose present grade is on the sheet. */
+const gradesOfCourse = (course: number) =>
+  listOf(FinalGrade, { current: true, itemsPerPage: 999 }, { under: `${Course.iri(course)}/final_grades` })
+
+function New({ of, onClose }: Props & { onClose: () => void }) {
+  const t = useWords(words)
+  const [, setSearch] = useSearchParams()
+  const { data, error, refetch } = useQuery(gradesOfCourse(of.course.id))
+  if (error) return <ErrorBox error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={4} label={t('rectification.grades')} />
+  const grades = data['hydra:member']
+    .filter(({ sheet }) => sheet === of.id)
+    .map(({ enrollment, student, grade }) => ({ enrollment, name: student.name, grade }))
+    .sort((a, b) => a.name.localeCompare(b.name))
+  return (
+    <ResourceForm
+      of={GradeSheet}
+      for="create"
+      initial={{ rectifies: of['@id'], rows: [] }}
+      act={t('rectification.act')}
+      words={words}
+      onDone={({ id }) => {
+        onClose()
+        setSearch({ sheet: String(id) })
+      }}
+      onCancel={onClose}
+    >
+      <RectificationFields of={grades} />
+    </ResourceForm>
+  )
+}

@@ -1,0 +1,9 @@
+import { queryOf } from '#platform/web/api-endpoint.ts'
+import { anomalyComments, gradeReport } from '../../contract/report/grade-report.ts'
+
+type Id = number | string
+
+export const reportQuery = (course: Id) => queryOf('GradeReport', gradeReport, { params: { id: Number(course) } })
+
+/** Read again with the report: a comment that is written belongs to both. */
+export const commentsQuery = (course: Id) => queryOf('GradeReport', anomalyComments, { params: { id: Number(course) } })

@@ -1,0 +1,58 @@
+import { NotAllowed } from '#platform/contract/errors.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Part, Stack } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { courseQuery } from '../final/queries.ts'
+import { words } from '../words.ts'
+import { Anomalies } from './anomalies.tsx'
+import { Beside } from './beside.tsx'
+import { Counts } from './counts.tsx'
+import { Export } from './export.tsx'
+import { Figures } from './figures.tsx'
+import { Parts } from './parts.tsx'
+import { commentsQuery, reportQuery } from './queries.ts'
+import styles from './report.module.css'
+import { Runs } from './runs.tsx'
+import { Terms } from './terms.tsx'
+
+type Here = Params<'/courses/:id/grading/report'>
+
+export async function load({ id }: Here) {
+  const course = await prefetch(courseQuery(id))
+  if (!course.actions.includes('seeMarks')) throw new NotAllowed()
+  await Promise.all([prefetch(reportQuery(id)), prefetch(commentsQuery(id))])
+}
+
+/** The grades of a course as a whole: what asks for a word first, then their distribution against other runs. */
+export default function Report({ params }: { params: Here }) {
+  const t = useWords(words)
+  const report = useLoaded(reportQuery(params.id)).data
+  const isEmpty = report.run.totals?.length === 0 && report.parts.every(({ entered }) => entered === 0)
+  if (isEmpty)
+    return (
+      <Part>
+        <Card title={t('report.tab')}>
+          <Empty title={t('report.none')}>{t('report.noneAbout')}</Empty>
+        </Card>
+      </Part>
+    )
+  return (
+    <Stack>
+      <div className={styles.top} data-no-print>
+        <Export report={report} />
+      </div>
+      <Figures of={report} />
+      <Anomalies course={params.id} of={report} />
+      <div className={styles.halves}>
+        <Runs of={report} />
+        <Parts of={report} />
+        <Counts of={report} />
+        <Beside of={report} />
+      </div>
+      <Terms of={report} />
+    </Stack>
+  )
+}

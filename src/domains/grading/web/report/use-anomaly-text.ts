@@ -1,0 +1,18 @@
+import { useFormat } from '#platform/web/format.ts'
+import { useWords } from '#platform/web/words.ts'
+import type { Anomaly } from '../../contract/report/anomalies.ts'
+import type { GradeReport } from '../../contract/report/grade-report.ts'
+import { words } from '../words.ts'
+
+/** Says what is unusual, with its numbers; a term by its name where it is one of those that are known. */
+export function useAnomalyText(known: GradeReport['terms']): (anomaly: Anomaly) => string {
+  const t = useWords(words)
+  const { number } = useFormat()
+  const written = (value: number | string) =>
+    typeof value === 'number' ? number(value) : (known.find(({ term }) => term.code === value)?.term.name ?? value)
+  return ({ key, values }) =>
+    t(
+      `report.anomaly.${key}`,
+      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(value)])),
+    )
+}

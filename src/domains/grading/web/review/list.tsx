@@ -1,0 +1,27 @@
+import type { Profile } from '#platform/contract/session.ts'
+import { listScreen } from '#platform/web/screens/list-screen.tsx'
+import { words } from '../words.ts'
+import { GradeOf } from './grade-of.tsx'
+import { answers } from './guards.ts'
+import { reviews } from './reviews.ts'
+
+/** Who asks for a review of which grade, and what was answered. */
+export default listScreen(reviews, {
+  about: words('review.about'),
+  standard: { order: { requestedAt: 'desc' } },
+  omits: (profile: Profile) => (answers(profile) ? [] : ['student']),
+  columns: (c) => [
+    c.ref('student'),
+    c.ref('course'),
+    c.ref('term', { hideBelow: 'md' }),
+    c.own(
+      'grade',
+      { cell: ({ grade }) => grade && <GradeOf of={grade} />, export: { from: 'grade.grade' } },
+      { hideBelow: 'md', width: 130 },
+    ),
+    c.moment('requestedAt', { hideBelow: 'lg' }),
+    c.day('answerBy', { hideBelow: 'md' }),
+    c.state(),
+  ],
+  filters: (f) => [f.state()],
+})

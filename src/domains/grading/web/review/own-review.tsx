@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { Item } from '#platform/contract/resource.ts'
+import { fieldsOf } from '#platform/web/form/fields-of.ts'
+import { ResourceForm } from '#platform/web/form/resource-form.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { useLoaded } from '#platform/web/query.ts'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Chip } from '#platform/web/ui/chip.tsx'
+import { Stack } from '#platform/web/ui/page.tsx'
+import { useTurn } from '#platform/web/ui/use-turn.ts'
+import { useWords } from '#platform/web/words.ts'
+import type { FinalGrade } from '../../contract/publication/final-grade.ts'
+import { daysToAnswer, GradeReview } from '../../contract/review/grade-review.ts'
+import { reviewPaths } from '../../contract/review/paths.ts'
+import { words } from '../words.ts'
+import { reviewsOfGrade } from './queries.ts'
+import { reviews } from './reviews.ts'
+
+const { FilesField, LongTextField } = fieldsOf(GradeReview)
+type Grade = Item<typeof FinalGrade>
+type Review = Item<typeof GradeReview>
+
+/** Below a grade of one's own: the request to review it, or the way to one while there is time. */
+export function OwnReview({ of }: { of: Grade }) {
+  const t = useWords(words)
+  const { day } = useFormat()
+  const [review] = useLoaded(reviewsOfGrade(of.course.id, of.id)).data['hydra:member']
+  const asks = of.actions.includes('askReview')
+  if (!review && !asks && of.reviewUntil === null) return null
+  return (
+    <Card title={t('review.own')} padded>
+      <Stack>
+        {review && <Request of={review} />}
+        {asks ? (
+          <Ask of={of} />
+        ) : (
+          !review && <p>{t('review.over', { day: of.reviewUntil === null ? '' : day(of.reviewUntil) })}</p>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+/** How a request stands, with the answer. */
+function Request({ of: { id, state, answerBy, answer, answeredBy } }: { of: Review }) {
+  const t = useWords(words)
+  const { day } = useFormat()
+  return (
+    <>
+      <p>
+        <Chip tone={reviews.flow.tones[state]}>{t(`states.${state}`)}</Chip>
+      </p>
+      {state === 'REQUESTED' && <p>{t('review.requested', { day: day(answerBy) })}</p>}
+      {answer && answeredBy && (
+        <blockquote>
+          <p>{answer}</p>
+          <footer>{t('review.answered', { name: answeredBy.name })}</footer>
+        </blockquote>
+      )}
+      <div>
+        <ButtonLink to={reviewPaths.review({ id })}>{t('review.toRequest')}</ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** The form opens on a press, and takes the place of its button. */
+function Ask({ of }: { of: Grade }) {
+  const t = useWords(words)
+  const { day } = useFormat()
+  const [asking, setAsking] = useState(false)
+  const turn = useTurn(asking)
+  const about = t('review.askAbout', { day: of.reviewUntil === null ? '' : day(of.reviewUntil), days: daysToAnswer })
+  if (!asking)
+    return (
+      <>
+        <p>{about}</p>
+        <div ref={turn.button}>
+          <Button icon="edit" onClick={() => setAsking(true)}>
+            {t('review.ask')}
+          </Button>
+        </div>
+      </>
+    )
+  return (
+    <div ref={turn.form}>
+      <ResourceForm
+        of={GradeReview}
+        for="create"
+        initial={{ grade: of['@id'] }}
+        act={t('review.send')}
+        words={words}
+        onDone={() => setAsking(false)}
+        onCancel={() => setAsking(false)}
+      >
+        <LongTextField name="text" label={t('review.reason')} help={about} />
+        <FilesField name="files" label={t('review.fields.files')} />
+      </ResourceForm>
+    </div>
+  )
+}

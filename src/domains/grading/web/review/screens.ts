@@ -1,0 +1,17 @@
+import { screen } from '#platform/web/screen.ts'
+import { reviewPaths } from '../../contract/review/paths.ts'
+import { words } from '../words.ts'
+import { asksOrAnswers } from './guards.ts'
+
+/** Requests to review a grade: of students their own, of those who answer what waits for them. */
+export const reviewScreens = [
+  screen(reviewPaths.reviews, () => import('./list.tsx'), {
+    title: words('review.title'),
+    guard: asksOrAnswers,
+    menu: { text: words('menu.reviews'), section: 'personal', icon: 'check', order: 20 },
+  }),
+  screen(reviewPaths.review, () => import('./detail.tsx'), {
+    title: words('review.title'),
+    guard: ({ guest }) => !guest,
+  }),
+]

@@ -1,0 +1,36 @@
+import { useFormat } from '#platform/web/format.ts'
+import { Chip } from '#platform/web/ui/chip.tsx'
+import { Row, Rows } from '#platform/web/ui/rows.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { paths } from '../../contract/paths.ts'
+import { words } from '../words.ts'
+import type { SampleItem } from './queries.ts'
+import { tones } from './tones.ts'
+
+/** Every work that was drawn, with what became of it; the page of each is behind its row. */
+export function Drawn({ samples }: { samples: readonly SampleItem[] }) {
+  const t = useWords(words)
+  const { number } = useFormat()
+  const scoreOf = ({ score, maxMark }: SampleItem) =>
+    score === null ? t('sample.noMark') : t('sample.of', { score: number(score), max: number(maxMark) })
+  return (
+    <Rows label={t('sample.drawn')}>
+      {samples.map((one) => (
+        <Row
+          key={one.id}
+          to={paths.gradingSample({ id: one.id })}
+          title={`${one.assessment.code} · ${t('sample.candidate', { number: one.candidate })}`}
+          about={[t(`sample.bands.${one.band}`), scoreOf(one), one.student?.name, one.moderator?.name]
+            .filter(Boolean)
+            .join(' · ')}
+          end={
+            <>
+              {one.changed && <Chip tone="warning">{t('sample.changedShort')}</Chip>}
+              <Chip tone={tones[one.state]}>{t(`states.${one.state}`)}</Chip>
+            </>
+          }
+        />
+      ))}
+    </Rows>
+  )
+}

@@ -1,0 +1,25 @@
+import { Course } from '#course/contract'
+import type { Item } from '#platform/contract/resource.ts'
+import { itemOf, listOf } from '#platform/web/api.ts'
+import { queryOf } from '#platform/web/api-endpoint.ts'
+import { GradingSample } from '../../contract/sample/grading-sample.ts'
+import { sampleProposals } from '../../contract/sample/sample-drawing.ts'
+
+type Id = number | string
+
+/** A moderator does not read whose work it is. */
+export type SampleItem = Omit<Item<typeof GradingSample>, 'student' | 'changed'> &
+  Partial<Pick<Item<typeof GradingSample>, 'student' | 'changed'>>
+
+export const samplesQuery = (course: Id) =>
+  listOf(
+    GradingSample,
+    { itemsPerPage: 500, order: { candidate: 'asc' } },
+    { under: `${Course.iri(course)}/grading_samples` },
+  )
+
+export const sampleQuery = (id: Id) => itemOf(GradingSample, id)
+
+/** Read again when a sample is drawn or removed. */
+export const proposalsQuery = (course: Id) =>
+  queryOf(GradingSample.type, sampleProposals, { params: { id: Number(course) } })

@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router'
+import type { Item } from '#platform/contract/resource.ts'
+import { remove } from '#platform/web/api.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { ConfirmButton } from '#platform/web/ui/confirm.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { paths } from '../../contract/paths.ts'
+import type { GradingSample } from '../../contract/sample/grading-sample.ts'
+import { words } from '../words.ts'
+
+/** Takes a work that nobody has looked at out of moderation, after a question. */
+export function RemoveSample({ of }: { of: Item<typeof GradingSample> }) {
+  const t = useWords(words)
+  const navigate = useNavigate()
+  const go = async () => {
+    await remove(of)
+    notify({ type: 'positive', text: t('sample.removed') })
+    await navigate(paths.sample({ id: of.course.id }), { replace: true })
+  }
+  return (
+    <ConfirmButton icon="trash" ask={{ title: t('sample.remove'), children: t('sample.removeAbout'), onConfirm: go }}>
+      {t('sample.remove')}
+    </ConfirmButton>
+  )
+}

@@ -1,0 +1,57 @@
+import { historyOf } from '#platform/web/api.ts'
+import { FlowBar } from '#platform/web/flow-bar.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { MoveHistory } from '#platform/web/move-history.tsx'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { Page, Stack } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { paths } from '../../contract/paths.ts'
+import { GradingSample } from '../../contract/sample/grading-sample.ts'
+import { flowWords } from '../flow-words.ts'
+import { words } from '../words.ts'
+import { sampleQuery } from './queries.ts'
+import { RemoveSample } from './remove.tsx'
+import { Work } from './work.tsx'
+import { WorkFile } from './work-file.tsx'
+
+type Here = Params<'/grading_samples/:id'>
+
+export const load = async ({ id }: Here) => {
+  await Promise.all([prefetch(sampleQuery(id)), prefetch(historyOf(GradingSample, id))])
+}
+
+const danger = ['recall', 'adjust', 'remark']
+
+/** Work that is moderated: by its lecturers prepared and settled, by its moderator judged. */
+export default function SamplePage({ params }: { params: Here }) {
+  const t = useWords(words)
+  const { number } = useFormat()
+  const item = useLoaded(sampleQuery(params.id)).data
+  const { course, assessment, candidate } = item
+  // Only those who mark the course read whose work it is; the course is open to them alone.
+  const inside = 'student' in item
+  const crumb = [
+    { text: course.code, ...(inside && { to: paths.sample({ id: course.id }) }) },
+    { text: t('sample.title') },
+  ]
+  return (
+    <Page
+      crumb={crumb}
+      title={`${assessment.code} · ${t('sample.candidate', { number: candidate })}`}
+      meta={`${course.name} · ${assessment.name} · ${t(`sample.bands.${item.band}`)} · ${
+        item.score === null
+          ? t('sample.noMark')
+          : t('sample.of', { score: number(item.score), max: number(item.maxMark) })
+      }`}
+      acts={item.actions.includes('delete') && <RemoveSample of={item} />}
+    >
+      <Stack>
+        <FlowBar of={item} resource={GradingSample} words={flowWords} danger={danger} />
+        <Work of={item} />
+        <WorkFile of={item} />
+        <MoveHistory of={GradingSample} id={item.id} words={flowWords} />
+      </Stack>
+    </Page>
+  )
+}

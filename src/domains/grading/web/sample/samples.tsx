@@ -1,0 +1,46 @@
+import { NotAllowed } from '#platform/contract/errors.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Stack } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { courseQuery } from '../final/queries.ts'
+import { words } from '../words.ts'
+import { Drawn } from './drawn.tsx'
+import { Proposals } from './proposals.tsx'
+import { proposalsQuery, samplesQuery } from './queries.ts'
+
+type Here = Params<'/courses/:id/grading/sample'>
+
+export async function load({ id }: Here) {
+  const course = await prefetch(courseQuery(id))
+  if (!course.actions.includes('seeMarks')) throw new NotAllowed()
+  await Promise.all([prefetch(samplesQuery(id)), prefetch(proposalsQuery(id))])
+}
+
+/** The work of a course that is moderated, and what else the portal proposes. */
+export default function Samples({ params }: { params: Here }) {
+  const t = useWords(words)
+  const samples = useLoaded(samplesQuery(params.id)).data['hydra:member']
+  const { assessments, draws } = useLoaded(proposalsQuery(params.id)).data
+  const open = assessments.filter(({ proposals }) => proposals.length > 0)
+  return (
+    <Stack>
+      <Card title={t('sample.drawn')} note={samples.length > 0 ? samples.length : undefined}>
+        {samples.length === 0 ? (
+          <Empty title={t('sample.none')}>{t('sample.noneAbout')}</Empty>
+        ) : (
+          <Drawn samples={samples} />
+        )}
+      </Card>
+      <Card title={t('sample.propose')}>
+        {open.length === 0 ? (
+          <Empty title={t('sample.noneLeft')}>{t('sample.noneLeftAbout')}</Empty>
+        ) : (
+          open.map((one) => <Proposals key={one.id} course={params.id} of={one} draws={draws} />)
+        )}
+      </Card>
+    </Stack>
+  )
+}

@@ -1,0 +1,27 @@
+import { Why } from '#platform/web/ui/reasons.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import type { SheetDocument } from './queries.ts'
+
+/** What became different between the sheet that was shown and the sheet as it is; it is signed as it is. */
+export function Changed({ before, now }: { before: SheetDocument; now: SheetDocument }) {
+  const t = useWords(words)
+  if (now.edition > 0 || before.checksum === now.checksum) return null
+  const was = new Map(before.content.lines.map((line) => [line.enrollment, line]))
+  const changed = now.content.lines.filter(({ enrollment, grade, outcome }) => {
+    const earlier = was.get(enrollment)
+    return earlier?.grade !== grade || earlier.outcome !== outcome
+  })
+  return (
+    <Why title={t('sheet.changed')}>
+      <ul>
+        {changed.map(({ enrollment, student, grade }) => (
+          <li key={enrollment}>
+            {student.name}: {t('sheet.change', { from: was.get(enrollment)?.grade ?? '–', to: grade ?? '–' })}
+          </li>
+        ))}
+      </ul>
+      <p>{t('sheet.changedAbout')}</p>
+    </Why>
+  )
+}

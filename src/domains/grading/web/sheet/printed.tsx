@@ -1,0 +1,48 @@
+import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
+import { inLanguage } from '#platform/contract/words.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { askForPaper, type PaperCheck } from '#platform/web/papers.ts'
+import { Definition, Fact } from '#platform/web/ui/definition.tsx'
+import { say, useLanguage, useWords } from '#platform/web/words.ts'
+import { checkSheet } from '../../contract/sheet/sheet-check.ts'
+import { words } from '../words.ts'
+
+/** Looks up a printed grade sheet. */
+const check: PaperCheck = async (code) => {
+  const [of] = await Promise.all([askForPaper(checkSheet, code), words.load()])
+  if (of === null) return null
+  const state = of.sealed ? of.state : 'BROKEN'
+  return {
+    valid: state === 'SIGNED' || state === 'PUBLISHED',
+    title: say(words(`sheet.printed.${state}`)),
+    about: say(words(`sheet.printed.${state}_ABOUT`)),
+    facts: <Said of={of} />,
+  }
+}
+export default check
+
+function Said({ of }: { of: EndpointAnswer<typeof checkSheet> }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { day, dayTime, number } = useFormat()
+  return (
+    <Definition>
+      <Fact label={t('rectification.printedKind')}>{t(`rectification.kinds.${of.kind}`)}</Fact>
+      <Fact label={t('sheet.course')}>
+        {of.course.code} {inLanguage(of.course.title, language)}
+      </Fact>
+      <Fact label={t('sheet.term')}>{inLanguage(of.term, language)}</Fact>
+      <Fact label={t('sheet.students')}>{number(of.students)}</Fact>
+      <Fact label={t('sheet.signatures')}>
+        {of.signatures.map(({ part, name, at }) => (
+          <div key={part}>
+            {t(`sheet.parts.${part}`)}: {name}, {dayTime(at)}
+          </div>
+        ))}
+      </Fact>
+      {of.publishedAt && <Fact label={t('sheet.steps.publish')}>{day(of.publishedAt)}</Fact>}
+      {of.rectified && <Fact label={t('rectification.title')}>{t('rectification.verify')}</Fact>}
+      <Fact label={t('sheet.printed.fingerprint')}>{of.checksum.match(/.{1,8}/g)?.join(' ')}</Fact>
+    </Definition>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Conflict, TransitionBlocked } from '#platform/contract/errors.ts'
+import type { MoveState } from '#platform/contract/workflow.ts'
+import { call } from '#platform/web/api-endpoint.ts'
+import { useFlowMove } from '#platform/web/flow-move.ts'
+import { wasWritten } from '#platform/web/query-fresh.ts'
+import { ActButton } from '#platform/web/ui/act-button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
+import { signSheet } from '../../contract/sheet/sheet-content.ts'
+import { flowWords } from '../flow-words.ts'
+import { words } from '../words.ts'
+import type { SheetDocument, SheetItem } from './queries.ts'
+import styles from './submit.module.css'
+
+type Props = {
+  sheet: SheetItem
+  document: SheetDocument
+  submit: MoveState
+  /** How many things hold the sheet back. */
+  held: number
+  /** Something was changed after the sheet was shown. */
+  onChanged: () => void
+}
+
+/** The declaration and the signature: exactly what is shown is signed, and then submitted. */
+export function Sign({ sheet, document, submit, held, onChanged }: Props) {
+  const t = useWords(words)
+  const [declared, setDeclared] = useState(false)
+  const make = useFlowMove<typeof GradeSheet>({ of: sheet, words: flowWords })
+  const sign = async () => {
+    try {
+      await call(signSheet, { params: { id: sheet.id }, body: { checksum: document.checksum, declaration: true } })
+      await make(submit)
+    } catch (error) {
+      if (error instanceof Conflict || error instanceof TransitionBlocked) onChanged()
+      throw error
+    } finally {
+      wasWritten(GradeSheet.type)
+    }
+  }
+  const reason = held > 0 ? t('sheet.held', { count: held }) : declared ? undefined : t('sheet.declareFirst')
+  return (
+    <Card title={t('sheet.sign')} padded>
+      <div className={styles.sign}>
+        <label className={styles.declaration}>
+          <input type="checkbox" checked={declared} onChange={({ target }) => setDeclared(target.checked)} />
+          {t('sheet.declaration')}
+        </label>
+        <ActButton look="primary" act={sign} disabledReason={reason}>
+          {t('sheet.signAct')}
+        </ActButton>
+        <small>{t('sheet.signAbout')}</small>
+      </div>
+    </Card>
+  )
+}

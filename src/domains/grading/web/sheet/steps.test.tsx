@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { movesOf } from '#platform/web/api.ts'
+import { prefetch } from '#platform/web/query.ts'
+import { show, standForServer, startAfresh, writes } from '../../../../platform/test/component.tsx'
+import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
+import { words } from '../words.ts'
+import type { SheetDocument, SheetItem } from './queries.ts'
+import { Steps } from './steps.tsx'
+
+afterEach(startAfresh)
+
+const held = [
+  {
+    code: 'openGrades',
+    text: '3 students have no final grade.',
+    who: 'you',
+    you: true,
+    link: '/courses/7/grading/final',
+  },
+  { code: 'weights', text: 'The weights make 90 %.', who: 'you', you: true, link: '/courses/7/assessments/assessment' },
+]
+const notSigned = { code: 'notSigned', text: 'The sheet as it is now has not been signed.', who: 'you', you: true }
+
+const sheet = {
+  '@id': GradeSheet.iri(5),
+  '@type': 'GradeSheet',
+  id: 5,
+  kind: 'REGULAR',
+  state: 'MARKING',
+  edition: 0,
+  actions: ['sign'],
+} as never as SheetItem
+const document = { checksum: 'a'.repeat(64), edition: 0 } as never as SheetDocument
+const move = (blockers: readonly object[]) => ({
+  ...{ name: 'submit', to: 'SUBMITTED', allowed: true, reason: null, warnings: [], blockers },
+})
+
+/** The blockers that the page shows first, and what the server answers to the move. */
+async function open(blockers: readonly object[], refused: readonly object[] = []) {
+  let changed = 0
+  standForServer(({ path, method }) => {
+    if (path.endsWith('/sign'))
+      return { body: { '@type': 'GradeSheetSignature', edition: 1, checksum: document.checksum } }
+    if (method === 'POST')
+      return {
+        status: 409,
+        body: {
+          ...{ '@type': 'hydra:Error', 'hydra:title': 'Transition blocked', 'hydra:description': 'It is held back.' },
+          ...{ blockers: ['3 students have no final grade.', 'The weights make 90 %.'], blockerDetails: refused },
+        },
+      }
+    return { body: { 'hydra:totalItems': 1, 'hydra:member': [move(blockers)] } }
+  })
+  await words.load('en')
+  await prefetch(movesOf(sheet))
+  const shown = await show(<Steps {...{ sheet, document }} onChanged={() => changed++} />)
+  return { ...shown, changed: () => changed }
+}
+
+test('every blocker is named with the page on which it is put right, and nothing can be signed meanwhile', async () => {
+  await open([...held, notSigned])
+  expect(await screen.findByRole('region', { name: '2 things hold the sheet back' })).toBeTruthy()
+  for (const { text, link } of held) {
+    expect(screen.getByText(new RegExp(text))).toBeTruthy()
+    expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toContain(link)
+  }
+  expect(screen.queryByText(/has not been signed/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Sign and submit' }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.queryByText('The weights make 100 %')).toBeNull()
+})
+
+test('what the server holds back after the signature is told with its list, and the page asks for the present state', async () => {
+  const { user, changed } = await open([notSigned], held)
+  await user.click(await screen.findByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Sign and submit' }))
+  expect(await screen.findByText(/3 students have no final grade/)).toBeTruthy()
+  expect(screen.getByText(/The weights make 90 %/)).toBeTruthy()
+  expect(changed()).toBe(1)
+  expect(writes().map(({ path }) => path.split('/').at(-1))).toEqual(['sign', 'submit'])
+})

@@ -1,0 +1,73 @@
+import { historyOf, movesOf } from '#platform/web/api.ts'
+import { useLoaded } from '#platform/web/query.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { Reasons, Why } from '#platform/web/ui/reasons.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
+import { openSheetStates } from '../../contract/sheet/sheet-flow.ts'
+import { words } from '../words.ts'
+import type { SheetDocument, SheetItem } from './queries.ts'
+import { Sign } from './sign.tsx'
+import styles from './submit.module.css'
+
+/** What the portal looks at before a sheet is submitted; the signature is asked for last. */
+const checkedOf = {
+  REGULAR: [
+    ...(['noStudents', 'openGrades', 'weights', 'anomalies'] as const),
+    ...(['openSamples', 'guestMarks', 'openRollCalls', 'noSummaries'] as const),
+  ],
+  RECTIFICATION: ['unchangedGrades'],
+} as const
+
+type Props = { sheet: SheetItem; document: SheetDocument; onChanged: () => void }
+
+/** What is to be done before the sheet can be signed, what is in order, and the signature. */
+export function Steps({ sheet, document, onChanged }: Props) {
+  const t = useWords(words)
+  const submit = useLoaded(movesOf(sheet)).data.find(({ name }) => name === 'submit')
+  if (!submit || !openSheetStates.some((state) => state === sheet.state)) return null
+  const held = submit.blockers.filter(({ code }) => code !== 'notSigned')
+  const codes = held.map(({ code }) => code)
+  const checked = checkedOf[sheet.kind]
+  const inOrder = checked.filter((name) => !codes.includes(name))
+  return (
+    <>
+      {sheet.state === 'RETURNED' && <Returned id={sheet.id} />}
+      {held.length > 0 && (
+        <Why title={t('sheet.held', { count: held.length })}>
+          <Reasons blockers={held} />
+        </Why>
+      )}
+      {sheet.actions.includes('sign') && (
+        <Sign key={document.checksum} {...{ sheet, document, submit, held: held.length, onChanged }} />
+      )}
+      <Card
+        title={t('sheet.inOrder')}
+        note={t('sheet.inOrderOf', { count: inOrder.length, all: checked.length })}
+        padded
+      >
+        <ul className={styles.inOrder}>
+          {inOrder.map((name) => (
+            <li key={name}>
+              <Icon name="check" size={16} />
+              {t(`sheet.checked.${name}`)}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}
+
+/** Why the sheet came back, in the words of whoever returned it. */
+function Returned({ id }: { id: number }) {
+  const t = useWords(words)
+  const returned = useLoaded(historyOf(GradeSheet, id)).data['hydra:member'].findLast(({ name }) => name === 'return')
+  if (!returned) return null
+  return (
+    <Why title={t('sheet.returnedBy', { name: returned.by })}>
+      <p>{returned.reason}</p>
+    </Why>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { NotAllowed } from '#platform/contract/errors.ts'
+import { historyOf, movesOf, obligationsOf } from '#platform/web/api.ts'
+import { MoveHistory } from '#platform/web/move-history.tsx'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Part, Stack } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
+import { courseQuery } from '../final/queries.ts'
+import { flowWords } from '../flow-words.ts'
+import { Cancel } from '../rectification/cancel.tsx'
+import { CourseSheets } from '../rectification/course-sheets.tsx'
+import { Rectified } from '../rectification/rectified.tsx'
+import { Rectify } from '../rectification/rectify.tsx'
+import { words } from '../words.ts'
+import { ByHand } from './by-hand.tsx'
+import { Chain } from './chain.tsx'
+import { Changed } from './changed.tsx'
+import { SheetPage } from './page.tsx'
+import { documentQuery, type SheetDocument, type SheetItem, sheetQuery, sheetsQuery } from './queries.ts'
+import { Seal } from './seal.tsx'
+import { Steps } from './steps.tsx'
+import styles from './submit.module.css'
+import { Take } from './take.tsx'
+
+type Here = Params<'/courses/:id/grading/submit'>
+
+export async function load({ id }: Here, search: URLSearchParams) {
+  const course = await prefetch(courseQuery(id))
+  if (!course.actions.includes('seeMarks')) throw new NotAllowed()
+  const sheet = chosenIn((await prefetch(sheetsQuery(id)))['hydra:member'], search)
+  if (!sheet) return
+  await Promise.all([
+    ...[prefetch(sheetQuery(sheet.id)), prefetch(documentQuery(sheet.id)), prefetch(movesOf(sheet))],
+    ...[prefetch(historyOf(GradeSheet, sheet.id)), prefetch(obligationsOf(GradeSheet, sheet.id))],
+  ])
+}
+
+/** The sheet that the address names (`?sheet=7`), else the first one of the course. */
+function chosenIn(sheets: readonly SheetItem[], search: URLSearchParams): SheetItem | undefined {
+  const wanted = Number(search.get('sheet'))
+  return sheets.find(({ id }) => id === wanted) ?? sheets.find(({ kind }) => kind === 'REGULAR')
+}
+
+/** The grade sheet of a course: what holds it back, the sheet itself, and after it is signed with whom it is. */
+export default function Submit({ params }: { params: Here }) {
+  const t = useWords(words)
+  const sheets = useLoaded(sheetsQuery(params.id)).data['hydra:member']
+  const sheet = chosenIn(sheets, useSearchParams()[0])
+  if (sheet)
+    return (
+      <>
+        <CourseSheets of={sheets} now={sheet.id} />
+        <Sheet key={sheet.id} id={sheet.id} />
+      </>
+    )
+  return (
+    <Part>
+      <Card title={t('sheet.title')}>
+        <Empty title={t('sheet.none')}>{t('sheet.noneAbout')}</Empty>
+      </Card>
+    </Part>
+  )
+}
+
+function Sheet({ id }: { id: number }) {
+  const sheet = useLoaded(sheetQuery(id)).data
+  const document = useLoaded(documentQuery(id)).data
+  const [seen, setSeen] = useState<SheetDocument | null>(null)
+  return (
+    <div className={styles.columns}>
+      <div className={styles.beside} data-no-print>
+        <Stack>
+          {seen && <Changed before={seen} now={document} />}
+          <Steps sheet={sheet} document={document} onChanged={() => setSeen(document)} />
+          <Rectified of={sheet} />
+          <Cancel of={sheet} />
+          <Chain of={sheet} />
+          <Rectify of={sheet} />
+          <ByHand of={document.content} />
+          <Seal of={document} />
+          <Take id={id} edition={document.edition} />
+          {(sheet.edition > 0 || sheet.state === 'CANCELLED') && (
+            <MoveHistory of={GradeSheet} id={id} words={flowWords} />
+          )}
+        </Stack>
+      </div>
+      <SheetPage document={document} sheet={sheet} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { download } from '#platform/web/api-endpoint.ts'
+import { ActButton } from '#platform/web/ui/act-button.tsx'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import { sheetPaper } from '../../contract/sheet/sheet-content.ts'
+import { words } from '../words.ts'
+
+/** The sheet as a file, in the language of the page. */
+export function Take({ id, edition }: { id: number; edition: number }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const query = edition === 0 ? { language } : { language, edition }
+  return (
+    <div>
+      <ActButton icon="download" act={() => download(sheetPaper, { params: { id }, query })}>
+        {t('sheet.pdf')}
+      </ActButton>
+    </div>
+  )
+}

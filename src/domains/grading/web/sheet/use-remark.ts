@@ -1,0 +1,28 @@
+import { inLanguage } from '#platform/contract/words.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import { remarksOf } from '../../contract/sheet/remarks.ts'
+import type { SheetLine } from '../../contract/sheet/sheet-content.ts'
+import { words } from '../words.ts'
+
+/** What a sheet says beside a grade, in words. */
+export function useRemark(): (line: SheetLine) => string {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { day, number, percent } = useFormat()
+  return (line) =>
+    remarksOf(line)
+      .map((remark) =>
+        t(`sheet.remarks.${remark.key}`, {
+          ...('before' in remark && { grade: remark.before }),
+          ...('grade' in remark && { grade: number(remark.grade) }),
+          ...('day' in remark && { day: day(remark.day) }),
+          ...('share' in remark && { percent: percent(remark.share) }),
+          ...('max' in remark && {
+            title: inLanguage(remark.title, language) ?? '',
+            ...{ score: number(remark.score), max: number(remark.max) },
+          }),
+        }),
+      )
+      .join(', ')
+}
