@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { Program } from '#academics/contract'
+import { expect, test } from '../../../app/e2e/fixtures.ts'
+import { paths } from '../contract/paths.ts'
+import { GradeSheet } from '../contract/sheet/grade-sheet.ts'
+
+/** The row that is looked at. */
+const current = (page: Page) => page.getByRole('list').locator('button[aria-current]')
+
+test('a coordinator decides by the keyboard alone: chooses, previews, approves several, and returns one with its reason', async ({
+  page,
+  as,
+  api,
+}) => {
+  const programs = await (await api('registry')).list(Program, '/api/v2/programs?itemsPerPage=200')
+  const idOf = (code: string) => programs.find((one) => one.code === code)?.id ?? 0
+
+  // Two sheets are chosen after each was looked at, and approved together.
+  await as('coordinator', paths.programSheets({ programId: idOf('ED') }))
+  await expect(current(page)).toBeFocused()
+  await expect(page.getByText('2 waiting')).toBeVisible()
+  const first = (await current(page).textContent()) ?? ''
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await expect(current(page)).not.toHaveText(first)
+  await expect(page.getByRole('heading', { name: 'Steps' })).toBeVisible()
+  await page.keyboard.press('x')
+  await expect(page.getByRole('toolbar')).toContainText('2 rows chosen')
+  await page.getByRole('toolbar').getByRole('button', { name: 'Approve' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Approve: 2 rows/ }).press('Enter')
+  await expect(page.getByText('Nothing waits for you')).toBeVisible()
+
+  // One is returned with its reason, and the next one opens by itself.
+  await as('supervisor', paths.programSheets({ programId: idOf('CS') }))
+  await expect(current(page)).toBeFocused()
+  const returned = (await current(page).textContent()) ?? ''
+  await page.keyboard.press('r')
+  await page.getByRole('dialog').getByRole('textbox').fill('The grade of one student is not explained.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Return', exact: true }).press('Enter')
+  await expect(page.getByText('1 waiting')).toBeVisible()
+  await expect(current(page)).not.toHaveText(returned)
+
+  const [sheet] = await (await api('supervisor')).list(
+    GradeSheet,
+    `${GradeSheet.path}?program.id=${idOf('CS')}&state=RETURNED&order[submittedAt]=desc`,
+  )
+  expect(sheet?.state).toBe('RETURNED')
+})
