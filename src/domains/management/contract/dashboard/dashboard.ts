@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { Degree, Faculty, Language, Program } from '#academics/contract'
+import { figure } from '#platform/contract/dashboard.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { count, day, id, idFilter, localized } from '#platform/contract/fields.ts'
+
+const term = z.object({ id: id(), code: z.string(), name: localized() })
+
+/** A course in which something is late, and who has to do it. */
+const lateCourse = z.object({
+  id: id(),
+  code: z.string(),
+  title: localized(),
+  students: count(),
+  lecturers: z.array(z.string()),
+  what: z.array(z.object({ text: z.string(), days: count() })),
+  /** Who has to do it, and when they were last reminded. */
+  people: z.array(z.object({ id: id(), name: z.string(), remindedOn: z.nullable(day()) })),
+})
+export type LateCourse = z.infer<typeof lateCourse>
+
+/** Why there is no line: too few people, or too early in the term. */
+const absence = z.nullable(z.enum(['FEW', 'EARLY']))
+
+/** Attendance week by week in percent; weeks without classes are empty. */
+const attendance = z.object({
+  why: absence,
+  now: z.array(z.nullable(z.number())),
+  before: z.array(z.nullable(z.number())),
+  /** The term a year before. */
+  beforeTerm: z.nullable(z.object({ code: z.string(), name: localized() })),
+})
+
+const load = z.object({
+  usual: z.number(),
+  people: z.array(z.object({ id: id(), name: z.string(), hours: z.number() })),
+})
+
+/** A program within the area. */
+const part = z.object({
+  id: id(),
+  code: z.string(),
+  name: localized(),
+  courses: count(),
+  students: count(),
+  attendance: z.nullable(z.number()),
+  /** The same in each week with classes. */
+  trend: z.array(z.number()),
+  atRisk: count(),
+  lateSummaries: count(),
+})
+export type AreaPart = z.infer<typeof part>
+
+const answer = z.object({
+  '@id': z.string(),
+  '@type': z.literal('AreaDashboard'),
+  term: z.nullable(term),
+  /** Terms in which the area has courses, the latest first. */
+  terms: z.array(term),
+  /** In which week of how many the term is; before and after it none. */
+  week: z.nullable(count()),
+  weeks: count(),
+  courses: count(),
+  students: count(),
+  figures: z.array(figure),
+  late: z.array(lateCourse),
+  /** How many of those who have something late would be reminded now. */
+  toRemind: count(),
+  attendance,
+  load,
+  programs: z.array(part),
+})
+export type AreaDashboard = z.infer<typeof answer>
+
+const query = z.strictObject({ term: z.optional(idFilter()) })
+const about =
+  'What those in charge of an area look at: what is late, attendance, teaching load, in numbers with their lists.'
+
+/** The dashboards of the four kinds of areas. */
+export const dashboards = {
+  program: endpoint('GET', `${Program.path}/:id/dashboard`, { about, query, answer }),
+  language: endpoint('GET', `${Language.path}/:id/dashboard`, { about, query, answer }),
+  degree: endpoint('GET', `${Degree.path}/:id/dashboard`, { about, query, answer }),
+  faculty: endpoint('GET', `${Faculty.path}/:id/dashboard`, { about, query, answer }),
+}
+
+/** Named after what shows it, so that it is read again. */
+const reminded = z.object({ '@type': z.literal('AreaDashboard'), reminded: count(), leftOut: count() })
+const body = z.strictObject({ term: z.optional(id()) })
+const reminds =
+  'Reminds those who have something late in the courses of an area, except who was reminded since yesterday.'
+
+/** Reminders of what is late. */
+export const reminders = {
+  program: endpoint('POST', `${Program.path}/:id/reminders`, { about: reminds, body, answer: reminded }),
+  language: endpoint('POST', `${Language.path}/:id/reminders`, { about: reminds, body, answer: reminded }),
+  degree: endpoint('POST', `${Degree.path}/:id/reminders`, { about: reminds, body, answer: reminded }),
+  faculty: endpoint('POST', `${Faculty.path}/:id/reminders`, { about: reminds, body, answer: reminded }),
+}

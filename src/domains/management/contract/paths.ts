@@ -1,0 +1,32 @@
+import { path } from '#platform/contract/paths.ts'
+
+/** Screens of those in charge of an area (specification §2, "Language", "Program", "Faculty", "Degree"). */
+export const paths = {
+  program: path('/program/:programId'),
+  programDashboard: path('/program/:programId/dashboard'),
+  programModules: path('/program/:programId/module'),
+  programCourses: path('/program/:programId/courses'),
+  programCourseList: path('/program/:programId/courses/list'),
+  programStudents: path('/program/:programId/student'),
+  programStudentList: path('/program/:programId/student/list'),
+  programStudent: path('/program/:programId/student/:userId'),
+  studentSchedule: path('/program/:programId/student/:userId/schedule'),
+  studentEnrollments: path('/program/:programId/student/:userId/enrollments'),
+  studentStudies: path('/program/:programId/student/:userId/user_programs'),
+  studentStudy: path('/program/:programId/student/:userId/user_programs/:userProgramId'),
+  programLecturers: path('/program/:programId/lecturer'),
+  language: path('/language/:id'),
+  languageDashboard: path('/language/:id/dashboard'),
+  languageCourses: path('/language/:id/courses'),
+  languageLecturers: path('/language/:id/lecturer'),
+  faculty: path('/faculties/:id'),
+  facultyDashboard: path('/faculties/:id/dashboard'),
+  facultyPrograms: path('/faculties/:id/programs'),
+  facultyCourses: path('/faculties/:id/courses'),
+  facultyLecturers: path('/faculties/:id/lecturer'),
+  degree: path('/degree/:id'),
+  degreeDashboard: path('/degree/:id/dashboard'),
+  degreePrograms: path('/degree/:id/programs'),
+  degreeCourses: path('/degree/:id/courses'),
+  degreeLecturers: path('/degree/:id/lecturer'),
+}

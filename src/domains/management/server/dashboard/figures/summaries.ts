@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { DashboardFigure } from '#platform/server/dashboard.ts'
+import { isSummaryLate, summaryDueOn } from '#teaching/server'
+import { say } from '../../words.ts'
+import { courseList } from './lists.ts'
+
+type Found = { value: number; courses: number; before: number }
+
+/** Sessions whose summary is overdue, against a week ago. */
+export const summaries: DashboardFigure = {
+  key: 'summaries',
+  order: 20,
+  read: ({ courses }, reader) => sql`(
+    select jsonb_build_object('value', count(*) filter (where s.state = 'HELD' and ${isSummaryLate(reader)}),
+      'courses', count(distinct s.course_id) filter (where s.state = 'HELD' and ${isSummaryLate(reader)}),
+      'before', count(*) filter (where ${summaryDueOn} < ${reader.today}::date - 7 and (s.state = 'HELD'
+        or (s.summarised_at at time zone ${reader.timeZone}::text)::date > ${reader.today}::date - 7)))
+    from lesson s where s.course_id in (${courses}) and s.state in ('HELD', 'SUMMARISED'))`,
+  show: ({ value, courses, before }: Found, area, language) => ({
+    ...{ label: say(language)('figures.summaries.label'), value, unit: 'count', of: null },
+    about: say(language)('figures.summaries.about', { count: courses, before }),
+    to: courseList(area, 'lateSummaries=true'),
+    isLate: value > 0,
+  }),
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { DashboardFigure } from '#platform/server/dashboard.ts'
+import { say } from '../../words.ts'
+import { courseList } from './lists.ts'
+
+/** Courses without a published syllabus, against a year before. */
+export const syllabus: DashboardFigure = {
+  key: 'syllabus',
+  order: 40,
+  read: ({ courses }) => sql`(
+    select jsonb_build_object('of', count(*), 'value', count(*) filter (where not exists (
+      select from syllabus y where y.course_id = c.id and y.state = 'PUBLISHED')))
+    from course c where c.id in (${courses}) and c.v2 and c.type <> 'EXAM')`,
+  show: ({ value, of }: { value: number; of: number }, area, language) => ({
+    ...{ label: say(language)('figures.syllabus.label'), value, unit: 'count', of },
+    about: say(language)('figures.syllabus.about', { count: of }),
+    to: courseList(area, 'syllabus=MISSING'),
+    isLate: false,
+  }),
+}

@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Localized } from '#platform/contract/words.ts'
+import type { DashboardArea, LateWork } from '#platform/server/dashboard.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { LateCourse } from '../../contract/dashboard/dashboard.ts'
+import type { ManagementTables } from '../tables.ts'
+
+/** What is late in the area, as one query of the kind's number in the list, course, person, count and day. */
+export function lateRows(kinds: readonly LateWork[], area: DashboardArea, ctx: Ctx): RawBuilder<unknown> {
+  const parts = kinds.map(
+    (kind, at) => sql`select ${sql.lit(at)} as kind, k.course_id, k.person_id, k.count, k.since
+      from (${kind.rows(area, ctx)}) as k`,
+  )
+  return parts.length > 0
+    ? sql.join(parts, sql` union all `)
+    : sql`select 0 as kind, 0 as course_id, 0 as person_id, 0 as count, null::date as since where false`
+}
+
+type Row = {
+  kind: number
+  id: number
+  code: string
+  title: Localized
+  students: number
+  lecturers: string[]
+  count: number
+  days: number
+  person: number
+  name: string
+  remindedOn: string | null
+}
+
+/** The courses of the area in which something is late, the longest overdue first. */
+export async function lateIn(
+  kinds: readonly LateWork[],
+  area: DashboardArea,
+  ctx: Ctx<ManagementTables>,
+): Promise<LateCourse[]> {
+  const { rows } = await sql<Row>`
+    select x.kind, c.id, c.code, c.title, x.count::int as count, greatest(${ctx.today}::date - x.since, 0)::int as days,
+      p.id as person, p.display_name as name,
+      (select max(r.reminded_on) from late_reminder r where r.person_id = p.id) as "remindedOn",
+      (select count(*)::int from enrollment e where e.course_id = c.id and e.state <> 'WITHDRAWN') as students,
+      (select coalesce(json_agg(y.display_name order by y.sort_name, y.id), '[]') from course_lecturer l
+        join person y on y.id = l.person_id where l.course_id = c.id and l.role <> 'GUEST') as lecturers
+    from (${lateRows(kinds, area, ctx)}) as x join course c on c.id = x.course_id join person p on p.id = x.person_id
+    order by c.code, c.id, x.kind, p.sort_name, p.id`.execute(ctx.db)
+  const byCourse = Map.groupBy(rows, ({ id }) => id)
+  const courses = [...byCourse.values()].flatMap((of) => courseOf(of, kinds, ctx))
+  const longest = ({ what }: LateCourse) => Math.max(...what.map(({ days }) => days))
+  return courses.sort((a, b) => longest(b) - longest(a))
+}
+
+function courseOf(rows: readonly Row[], kinds: readonly LateWork[], { language }: Pick<Ctx, 'language'>): LateCourse[] {
+  const [first] = rows
+  if (!first) return []
+  const { id, code, title, students, lecturers } = first
+  const what = [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, of]) => {
+    const late = { count: of.reduce((sum, { count }) => sum + count, 0), days: Math.max(...of.map(({ days }) => days)) }
+    return { text: kinds[kind]?.say(late, language) ?? '', days: late.days }
+  })
+  const people = [
+    ...new Map(rows.map(({ person, name, remindedOn }) => [person, { id: person, name, remindedOn }])).values(),
+  ]
+  return [{ id, code, title, students, lecturers, what, people }]
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { overseen } from '#academics/server'
+import { coursesWithScope } from '#course/server'
+import { relate } from '#platform/server/relations.ts'
+import { lecturing, teachesInOverseen } from '../contract/relations.ts'
+
+/** How the relations of this domain are kept. */
+export const relations = [
+  relate(
+    teachesInOverseen,
+    (viewer) => sql`
+      select l.person_id from course_lecturer l join ${coursesWithScope} on c.id = l.course_id
+      where p.id in (${overseen.program(viewer)}) or c.language_id in (${overseen.language(viewer)})
+        or d.id in (${overseen.degree(viewer)}) or f.id in (${overseen.faculty(viewer)})`,
+  ),
+  relate(lecturing, () => sql`select l.person_id from course_lecturer l`),
+]

@@ -1,0 +1,5 @@
+import { readWords, sayFor } from '#platform/server/domain-words.ts'
+import type en from '../contract/words/en.json'
+
+export const words = readWords<typeof en>(new URL('../contract/words/', import.meta.url))
+export const say = sayFor(words)

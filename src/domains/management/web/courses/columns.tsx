@@ -1,0 +1,106 @@
+import type { Item } from '#platform/contract/resource.ts'
+import { inLanguage } from '#platform/contract/words.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { type Column, saidBy } from '#platform/web/table/column.ts'
+import { Chip } from '#platform/web/ui/chip.tsx'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import type { AreaCourse } from '../../contract/lists/area-course.ts'
+import { words } from '../words.ts'
+
+type Shown = Item<typeof AreaCourse>
+
+export const columns: readonly Column<typeof AreaCourse>[] = [
+  {
+    key: 'code',
+    from: ['code', 'title'],
+    text: words('courses.fields.code'),
+    order: 'code',
+    cell: (one) => <Name of={one} />,
+    export: [{ from: 'code' }, { from: 'title', header: words('courses.fields.title') }],
+  },
+  {
+    key: 'lecturers',
+    text: words('courses.fields.lecturers'),
+    cell: (one) => <Lecturers of={one} />,
+    export: { from: 'lecturers.name', type: 'name' },
+  },
+  {
+    key: 'term',
+    text: words('courses.fields.term'),
+    order: 'term.startsOn',
+    width: 160,
+    hideBelow: 'md',
+    cell: ({ term }) => term.name || term.code,
+    export: { from: 'term.name' },
+  },
+  {
+    key: 'students',
+    text: words('courses.fields.students'),
+    order: 'students',
+    numeric: true,
+    width: 110,
+    cell: ({ students }) => students,
+  },
+  {
+    key: 'lateSummaries',
+    text: words('courses.fields.lateSummaries'),
+    order: 'lateSummaries',
+    numeric: true,
+    width: 120,
+    hideBelow: 'sm',
+    cell: ({ lateSummaries }) => <Late of={lateSummaries} />,
+  },
+  {
+    key: 'attendance',
+    text: words('courses.fields.attendance'),
+    order: 'attendance',
+    numeric: true,
+    width: 110,
+    hideBelow: 'md',
+    cell: ({ attendance }) => <Share of={attendance} />,
+    export: { from: 'attendance', type: 'percent', scale: 0.01 },
+  },
+  {
+    key: 'atRisk',
+    text: words('courses.fields.atRisk'),
+    order: 'atRisk',
+    numeric: true,
+    width: 100,
+    hideBelow: 'sm',
+    cell: ({ atRisk }) => <Late of={atRisk} />,
+  },
+  {
+    key: 'syllabus',
+    text: words('courses.fields.syllabus'),
+    width: 150,
+    hideBelow: 'lg',
+    cell: ({ syllabus }) => <Syllabus of={syllabus} />,
+    export: { from: 'syllabus', said: saidBy(words, 'courses.syllabus') },
+  },
+]
+
+function Name({ of }: { of: Pick<Shown, 'code' | 'title'> }) {
+  return `${of.code} ${inLanguage(of.title, useLanguage())}`
+}
+
+function Lecturers({ of }: { of: Pick<Shown, 'lecturers'> }) {
+  const t = useWords(words)
+  if (of.lecturers.length === 0) return <Chip tone="warning">{t('courses.unstaffed')}</Chip>
+  return of.lecturers.map(({ name }) => name).join(', ')
+}
+
+/** Nothing late is pale. */
+function Late({ of }: { of: number }) {
+  return of === 0 ? <span data-none>0</span> : <Chip tone="warning">{of}</Chip>
+}
+
+function Share({ of }: { of: number | null }) {
+  const { percent } = useFormat()
+  return of === null ? <span data-none>–</span> : percent(of / 100)
+}
+
+function Syllabus({ of }: Readonly<{ of: Shown['syllabus'] }>) {
+  const t = useWords(words)
+  if (of === 'NOT_NEEDED') return <span data-none>–</span>
+  return <Chip tone={of === 'PUBLISHED' ? 'positive' : 'warning'}>{t(`courses.syllabus.${of}`)}</Chip>
+}

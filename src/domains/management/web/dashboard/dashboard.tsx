@@ -1,0 +1,58 @@
+import { useSearchParams } from 'react-router'
+import { inLanguage } from '#platform/contract/words.ts'
+import { useLoaded } from '#platform/web/query.ts'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Columns, Part, Stack } from '#platform/web/ui/page.tsx'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import { Attendance } from './attendance.tsx'
+import { Export } from './export.tsx'
+import { Figures } from './figures.tsx'
+import { Late } from './late.tsx'
+import { Load } from './load.tsx'
+import { Programs } from './programs.tsx'
+import { dashboardQuery, type Shown } from './query.ts'
+import { TermChoice } from './term-choice.tsx'
+
+/** What those in charge look at: six numbers, what is late and with whom, attendance, load, programs. */
+export function Dashboard(shown: Shown) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const [search] = useSearchParams()
+  const { data } = useLoaded(dashboardQuery(shown, search))
+  const { term, week, weeks, courses, students, figures, programs } = data
+  if (!term) return <Empty title={t('dashboard.noTerm')}>{t('dashboard.noTermAbout')}</Empty>
+  const facts = [
+    inLanguage(term.name, language) || term.code,
+    week !== null && t('dashboard.week', { week, weeks }),
+    t('dashboard.courses', { count: courses }),
+    t('dashboard.students', { count: students }),
+  ]
+  return (
+    <Part
+      title={facts.filter(Boolean).join(' · ')}
+      acts={
+        <>
+          <TermChoice term={term} terms={data.terms} />
+          <Export of={data} />
+        </>
+      }
+    >
+      {courses === 0 ? (
+        <Empty title={t('dashboard.noCourses')}>{t('dashboard.noCoursesAbout')}</Empty>
+      ) : (
+        <Stack>
+          <Figures of={figures} />
+          <Columns>
+            <Late of={data} shown={shown} term={term.id} />
+            <Stack>
+              <Attendance of={data.attendance} />
+              <Load of={data.load} />
+            </Stack>
+          </Columns>
+          {programs.length > 0 && <Programs of={programs} />}
+        </Stack>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,74 @@
+import { excel } from '#platform/contract/excel.ts'
+import { inLanguage } from '#platform/contract/words.ts'
+import { download } from '#platform/web/api-endpoint.ts'
+import { ActButton } from '#platform/web/ui/act-button.tsx'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import type { AreaDashboard } from '../../contract/dashboard/dashboard.ts'
+import { words } from '../words.ts'
+
+type Cells = Readonly<Record<string, string | number | null>>
+type Kind = 'text' | 'number' | 'percent'
+
+/** Everything that the dashboard shows as an Excel file, a sheet for each part. */
+export function Export({ of }: { of: AreaDashboard }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const share = (percent: number | null) => (percent === null ? null : percent / 100)
+  const sheet = (
+    name: string,
+    columns: readonly (readonly [key: string, header: string, type?: Kind])[],
+    rows: Cells[],
+  ) => ({
+    name: name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31),
+    columns: columns.map(([key, header, type = 'text']) => ({ key, header, type, width: type === 'text' ? 32 : 12 })),
+    rows,
+  })
+  const sheets = () => [
+    sheet(
+      t('dashboard.figures'),
+      [
+        ['label', t('dashboard.figure')],
+        ['value', t('dashboard.value'), 'number'],
+        ['about', t('dashboard.comparedTo')],
+      ],
+      of.figures.map(({ label, value, about }) => ({ label, value, about })),
+    ),
+    sheet(
+      t('dashboard.late'),
+      [
+        ['code', t('courses.fields.code')],
+        ['title', t('courses.fields.title')],
+        ['lecturers', t('courses.fields.lecturers')],
+        ['what', t('dashboard.late')],
+      ],
+      of.late.map(({ code, title, lecturers, what }) => ({
+        ...{ code, title: inLanguage(title, language), lecturers: lecturers.join(', ') },
+        what: what.map(({ text, days }) => t('dashboard.lateBy', { what: text, count: days })).join(', '),
+      })),
+    ),
+    sheet(
+      t('dashboard.attendance'),
+      [
+        ['week', t('dashboard.weekOf'), 'number'],
+        ['now', t('dashboard.now'), 'percent'],
+        ['before', t('dashboard.before'), 'percent'],
+      ],
+      of.attendance.now.map((now, at) => ({
+        ...{ week: at + 1, now: share(now), before: share(of.attendance.before[at] ?? null) },
+      })),
+    ),
+    sheet(
+      t('dashboard.load'),
+      [
+        ['name', t('courses.fields.lecturers')],
+        ['hours', t('lecturers.fields.hours'), 'number'],
+      ],
+      of.load.people.map(({ name, hours }) => ({ name, hours })),
+    ),
+  ]
+  return (
+    <ActButton icon="download" act={() => download(excel, { body: { sheets: sheets() } })}>
+      {t('dashboard.excel')}
+    </ActButton>
+  )
+}

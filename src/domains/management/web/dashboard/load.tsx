@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { paths as peoplePaths } from '#people/contract'
+import { DotStrip } from '#platform/web/chart/dot-strip.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { useWords } from '#platform/web/words.ts'
+import type { AreaDashboard } from '../../contract/dashboard/dashboard.ts'
+import { words } from '../words.ts'
+import styles from './dashboard.module.css'
+
+/** Hours a week that the axis shows at least. */
+const leastScale = 16
+
+/** Who teaches how many hours a week, one dot for each lecturer, against what is usual. */
+export function Load({ of: { usual, people } }: { of: AreaDashboard['load'] }) {
+  const t = useWords(words)
+  const { number } = useFormat()
+  const over = people.filter(({ hours }) => hours > usual)
+  const count = t('dashboard.lecturers', { count: people.length })
+  return (
+    <Card title={t('dashboard.load')} note={count}>
+      {people.length === 0 ? (
+        <Empty title={t('dashboard.noLoad')} />
+      ) : (
+        <div className={styles.chart}>
+          <DotStrip
+            label={t('dashboard.loadLabel', { lecturers: count, over: over.length, hours: usual })}
+            rows={[
+              {
+                key: 'load',
+                name: t('lecturers.fields.hours'),
+                values: people.map(({ hours }) => hours),
+                isMain: true,
+              },
+            ]}
+            scale={{ from: 0, to: Math.max(leastScale, ...people.map(({ hours }) => Math.ceil(hours))) }}
+            step={0.5}
+            line={{ at: usual, label: t('dashboard.usual', { hours: usual }), tells: 'above' }}
+          >
+            {over.length === 0 ? (
+              t('dashboard.noneOver')
+            ) : (
+              <>
+                {t('dashboard.over')}{' '}
+                {over.map(({ id, name, hours }, at) => (
+                  <span key={id}>
+                    {at > 0 && ', '}
+                    <Link to={peoplePaths.person({ id })}>{name}</Link> {number(hours)}
+                  </span>
+                ))}
+              </>
+            )}
+          </DotStrip>
+        </div>
+      )}
+    </Card>
+  )
+}

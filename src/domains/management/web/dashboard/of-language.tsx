@@ -1,0 +1,13 @@
+import type { Params } from '#platform/web/screen.ts'
+import { Dashboard } from './dashboard.tsx'
+import { loadDashboard } from './query.ts'
+
+type Here = Params<'/language/:id/dashboard'>
+
+export const load = ({ id }: Here, search: URLSearchParams) =>
+  loadDashboard({ scope: 'language', id: Number(id) }, search)
+
+/** The dashboard of a language area. */
+export default function DashboardOfLanguage({ params }: { params: Here }) {
+  return <Dashboard scope="language" id={Number(params.id)} />
+}

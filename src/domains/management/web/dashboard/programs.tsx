@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import { inLanguage } from '#platform/contract/words.ts'
+import { Sparkline } from '#platform/web/chart/sparkline.tsx'
+import { useFormat } from '#platform/web/format.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { useLanguage, useWords } from '#platform/web/words.ts'
+import type { AreaPart } from '../../contract/dashboard/dashboard.ts'
+import { paths } from '../../contract/paths.ts'
+import { words } from '../words.ts'
+import styles from './dashboard.module.css'
+
+/** The same for all rows, so that they can be compared. */
+const shares = { from: 60, to: 100 }
+
+/** The programs of a faculty or degree; its numbers are links, and zero is pale and none. */
+export function Programs({ of }: { of: readonly AreaPart[] }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { percent } = useFormat()
+  return (
+    <Card title={t('tabs.programs')} note={of.length}>
+      <div className={styles.scroll}>
+        <table className={styles.programs}>
+          <thead>
+            <tr>
+              <th scope="col">{t('programs.fields.name')}</th>
+              <th scope="col">{t('tabs.courses')}</th>
+              <th scope="col">{t('tabs.students')}</th>
+              <th scope="col">{t('dashboard.weekly')}</th>
+              <th scope="col">{t('courses.fields.attendance')}</th>
+              <th scope="col">{t('courses.fields.atRisk')}</th>
+              <th scope="col">{t('courses.fields.lateSummaries')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {of.map(({ id, code, name, courses, students, attendance, trend, atRisk, lateSummaries }) => {
+              const list = paths.programCourseList({ programId: id })
+              return (
+                <tr key={id}>
+                  <th scope="row">
+                    <Link to={paths.program({ programId: id })}>{inLanguage(name, language) || code}</Link>
+                  </th>
+                  <Count of={courses} to={list} />
+                  <Count of={students} to={paths.programStudentList({ programId: id })} />
+                  <Trend of={trend} />
+                  <td>{attendance === null ? <span className={styles.pale}>–</span> : percent(attendance / 100)}</td>
+                  <Count of={atRisk} to={`${list}?atRisk=true`} />
+                  <Count of={lateSummaries} to={`${list}?lateSummaries=true`} />
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}
+
+/** One week is no line. */
+function Trend({ of }: { of: readonly number[] }) {
+  const t = useWords(words)
+  const { percent } = useFormat()
+  const last = of.at(-1)
+  if (of.length < 2 || last === undefined)
+    return (
+      <td>
+        <span className={styles.pale}>–</span>
+      </td>
+    )
+  return (
+    <td>
+      <span className={styles.trend}>
+        <Sparkline values={of} scale={shares} label={t('dashboard.weeklySaid', { share: percent(last / 100) })} />
+      </span>
+    </td>
+  )
+}
+
+function Count({ of, to }: { of: number; to: string }) {
+  const { number } = useFormat()
+  return <td>{of === 0 ? <span className={styles.pale}>0</span> : <Link to={to}>{number(of)}</Link>}</td>
+}

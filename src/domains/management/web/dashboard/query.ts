@@ -1,0 +1,17 @@
+import type { Scope } from '#academics/contract'
+import { queryOf } from '#platform/web/api-endpoint.ts'
+import { words as chartWords } from '#platform/web/chart/words.ts'
+import { prefetch } from '#platform/web/query.ts'
+import { dashboards } from '../../contract/dashboard/dashboard.ts'
+
+/** Which area, as the address says it. */
+export type Shown = { scope: Scope; id: number }
+
+/** The dashboard of an area in the term that the address names, else in the present one. */
+export function dashboardQuery({ scope, id }: Shown, search: URLSearchParams) {
+  const term = search.get('term')
+  return queryOf('AreaDashboard', dashboards[scope], { params: { id }, query: term ? { term } : {} })
+}
+
+export const loadDashboard = (shown: Shown, search: URLSearchParams) =>
+  Promise.all([prefetch(dashboardQuery(shown, search)), chartWords.load()])

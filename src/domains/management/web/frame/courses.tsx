@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router'
+import { useTabs } from '#platform/web/screen-tabs.ts'
+import { Tabs } from '#platform/web/ui/tabs.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+
+/** The courses of a program: the list, and their week. */
+export default function ProgramCourses() {
+  const t = useWords(words)
+  return (
+    <>
+      <Tabs tabs={useTabs(null)} label={t('tabs.courses')} />
+      <Outlet />
+    </>
+  )
+}

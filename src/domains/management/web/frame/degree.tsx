@@ -1,0 +1,18 @@
+import { Degree } from '#academics/contract'
+import { useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import { AreaFrame } from './area-frame.tsx'
+import { areaQuery, loadArea } from './queries.ts'
+
+type Here = Params<'/degree/:id'>
+
+export const load = ({ id }: Here) => loadArea(Degree, id)
+
+/** The layout of all pages of a degree for those in charge of it. */
+export default function DegreePage({ params }: { params: Here }) {
+  const t = useWords(words)
+  const degree = useLoaded(areaQuery(Degree, params.id)).data
+  return <AreaFrame kind={t('kinds.degree')} area={degree} facts={[degree.faculty.name]} context={{ degree }} />
+}

@@ -1,0 +1,18 @@
+import { Faculty } from '#academics/contract'
+import { useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import { AreaFrame } from './area-frame.tsx'
+import { areaQuery, loadArea } from './queries.ts'
+
+type Here = Params<'/faculties/:id'>
+
+export const load = ({ id }: Here) => loadArea(Faculty, id)
+
+/** The layout of all pages of a faculty for those in charge of it. */
+export default function FacultyPage({ params }: { params: Here }) {
+  const t = useWords(words)
+  const faculty = useLoaded(areaQuery(Faculty, params.id)).data
+  return <AreaFrame kind={t('kinds.faculty')} area={faculty} context={{ faculty }} />
+}

@@ -1,0 +1,18 @@
+import { Language } from '#academics/contract'
+import { useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import { AreaFrame } from './area-frame.tsx'
+import { areaQuery, loadArea } from './queries.ts'
+
+type Here = Params<'/language/:id'>
+
+export const load = ({ id }: Here) => loadArea(Language, id)
+
+/** The layout of all pages of a language area for those in charge of it. */
+export default function LanguagePage({ params }: { params: Here }) {
+  const t = useWords(words)
+  const language = useLoaded(areaQuery(Language, params.id)).data
+  return <AreaFrame kind={t('kinds.language')} area={language} context={{ language }} />
+}

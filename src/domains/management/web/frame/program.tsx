@@ -1,0 +1,26 @@
+import { Program } from '#academics/contract'
+import { useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import { AreaFrame } from './area-frame.tsx'
+import { areaQuery, loadArea } from './queries.ts'
+
+type Here = Params<'/program/:programId'>
+
+export const load = ({ programId }: Here) => loadArea(Program, programId)
+
+/** The layout of all pages of a program for those in charge of it. */
+export default function ProgramPage({ params }: { params: Here }) {
+  const t = useWords(words)
+  const program = useLoaded(areaQuery(Program, params.programId)).data
+  const names = program.coordinators.map(({ name }) => name).join(', ')
+  return (
+    <AreaFrame
+      kind={t('kinds.program')}
+      area={program}
+      facts={[program.degree.name, names !== '' && t('frame.coordinated', { names })]}
+      context={{ program }}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import type { Degree, Faculty, Language, Program } from '#academics/contract'
+import { NotAllowed } from '#platform/contract/errors.ts'
+import type { Item } from '#platform/contract/resource.ts'
+import { itemOf } from '#platform/web/api.ts'
+import { prefetch } from '#platform/web/query.ts'
+
+/** What somebody can be in charge of. */
+export type Area = typeof Program | typeof Degree | typeof Faculty | typeof Language
+
+type Id = number | string
+
+export const areaQuery = <R extends Area>(of: R, id: Id) => itemOf(of, id)
+
+/** An area that the person oversees. The catalogue is open to everybody, its management is not. */
+export async function loadArea<R extends Area>(of: R, id: Id): Promise<Item<R>> {
+  const area = await prefetch(areaQuery(of, id))
+  if (!area.actions.includes('oversee')) throw new NotAllowed()
+  return area
+}

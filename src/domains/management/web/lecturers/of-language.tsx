@@ -1,0 +1,13 @@
+import type { Params } from '#platform/web/screen.ts'
+import { LecturersTable, loadLecturers } from './lecturers-table.tsx'
+
+type Here = Params<'/language/:id/lecturer'>
+
+const within = ({ id }: Here) => ({ 'language.id': Number(id) })
+
+export const load = (params: Here, search: URLSearchParams) => loadLecturers(within(params), search)
+
+/** Who teaches in a language area. */
+export default function LecturersOfLanguage({ params }: { params: Here }) {
+  return <LecturersTable within={within(params)} />
+}

@@ -1,0 +1,13 @@
+import type { Params } from '#platform/web/screen.ts'
+import { LecturersTable, loadLecturers } from './lecturers-table.tsx'
+
+type Here = Params<'/program/:programId/lecturer'>
+
+const within = ({ programId }: Here) => ({ 'program.id': Number(programId) })
+
+export const load = (params: Here, search: URLSearchParams) => loadLecturers(within(params), search)
+
+/** Who teaches in a program. */
+export default function LecturersOfProgram({ params }: { params: Here }) {
+  return <LecturersTable within={within(params)} />
+}

@@ -1,0 +1,14 @@
+import { prefetch } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { ProgramsTable, programsIn } from './programs-table.tsx'
+
+type Here = Params<'/degree/:id/programs'>
+
+const within = ({ id }: Here) => ({ 'degree.id': Number(id) })
+
+export const load = (params: Here, search: URLSearchParams) => prefetch(programsIn(within(params), search).query)
+
+/** The programs of a degree. */
+export default function ProgramsOfDegree({ params }: { params: Here }) {
+  return <ProgramsTable within={within(params)} />
+}

@@ -1,0 +1,24 @@
+import { Program } from '#academics/contract'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { Part } from '#platform/web/ui/page.tsx'
+import { areaQuery } from '../frame/queries.ts'
+import { studentsIn, studiesOf } from './queries.ts'
+import { StudentsTable } from './students-table.tsx'
+import { StudiesTable } from './studies-table.tsx'
+
+type Here = Params<'/program/:programId/student/list'>
+
+const seesPeople = ({ actions }: { actions: readonly string[] }) => actions.includes('seePeople')
+
+export async function load({ programId }: Here, search: URLSearchParams) {
+  const program = await prefetch(areaQuery(Program, programId))
+  if (seesPeople(program)) await prefetch(studentsIn(programId, search).query)
+  else await prefetch(studiesOf(programId, search).query)
+}
+
+/** The students of a program: with attendance and holds for those who see them one by one, else who studies what. */
+export default function StudentsOfProgram({ params: { programId } }: { params: Here }) {
+  const program = useLoaded(areaQuery(Program, programId)).data
+  return <Part>{seesPeople(program) ? <StudentsTable of={programId} /> : <StudiesTable of={programId} />}</Part>
+}

@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router'
+import { words as calendarWords } from '#platform/web/calendar/words.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import type { Params } from '#platform/web/screen.ts'
+import { daysIn, StudentWeek, words as teachingWords } from '#teaching/web'
+import { loadStudent, scheduleQuery, useStudent } from './queries.ts'
+
+type Here = Params<'/program/:programId/student/:userId/schedule'>
+
+export async function load(params: Here, search: URLSearchParams) {
+  const { id } = await loadStudent(params)
+  await Promise.all([prefetch(scheduleQuery(id, daysIn(search))), calendarWords.load(), teachingWords.load()])
+}
+
+/** When a student of a program has classes. */
+export default function ScheduleOfStudent({ params }: { params: Here }) {
+  const [search] = useSearchParams()
+  const { id, user } = useStudent(params)
+  const days = daysIn(search)
+  const { entries } = useLoaded(scheduleQuery(id, days)).data
+  return <StudentWeek name={user.name} days={days} entries={entries} />
+}
