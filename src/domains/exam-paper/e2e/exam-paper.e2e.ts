@@ -55,3 +55,21 @@ test('a paper is returned, changed, sealed and printed, and its author sees who 
   await expect(registry.getByRole('button', { name: 'Mark as printed' })).toHaveCount(0)
   expect((await lecturer.item(ExamPaper, paper)).state).toBe('PRINTED')
 })
+
+test('after an exam its students read the questions under their own name, and nobody else does', async ({
+  page,
+  as,
+  api,
+  elsewhere,
+}) => {
+  const { id } = await presentCourse(await api('thesis.student'), 'PT110R')
+  await as('thesis.student', paths.inCourse({ id }))
+  await expect(page.getByText('Questions, version 1', { exact: true })).toBeVisible()
+  await expect(page.getByText(/Answer key/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Open Questions, version 1' }).click()
+  await expect(page.getByRole('figure', { name: /^Page 1 of 1/ })).toContainText('Opened by')
+
+  const other = await elsewhere('student', paths.inCourse({ id }))
+  await expect(other.getByRole('heading', { level: 1 })).not.toContainText('PT110R')
+  await expect(other.getByRole('button', { name: /^Open / })).toHaveCount(0)
+})

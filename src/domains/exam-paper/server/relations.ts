@@ -12,6 +12,7 @@ export const relations = [
     writesExamPaper,
     ({ id }) => sql`select l.course_id from course_lecturer l
       where l.person_id = ${id} and ${writers}`,
+    { only: ['ROLE_LECTURER'] },
   ),
 ]
 
@@ -20,6 +21,7 @@ export const parties: Record<(typeof examPaperParties)[number], Party> = {
   lecturer: {
     of: sql`select k.id as thing, l.person_id as person
       from exam_paper k join course_lecturer l on l.course_id = k.course_id and ${writers}`,
+    only: ['ROLE_LECTURER'],
   },
   reviewer: {
     of: sql`select k.id as thing, k.reviewer_id as person from exam_paper k`,

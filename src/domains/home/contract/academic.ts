@@ -21,14 +21,14 @@ const card = z.object({
 })
 
 /** What `GET /api/v2/my_academic` answers (specification §7). */
-const academicAnswer = z.object({
+export const academicAnswer = z.object({
   courses: z.array(card),
   teachCourses: z.array(card),
   programs: z.array(academicRef),
   degrees: z.array(academicRef),
   faculties: z.array(academicRef),
   coordinateLanguages: z.array(academicRef),
-  enrollments: z.array(z.object({ '@id': z.string(), id: id(), course: z.string(), state: z.string() })),
+  enrollments: z.array(z.object({ '@id': z.string(), id: id(), course: z.string(), state: z.nullable(z.string()) })),
 }) satisfies z.ZodMiniType<MyAcademic>
 
 export const myAcademic = endpoint('GET', personPaths.academic, {

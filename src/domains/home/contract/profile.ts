@@ -28,7 +28,7 @@ const hold = z.object({ kind: text, scopes: texts, reason: words, howToClear: wo
 const invoice = z.object({ number: text, amount: z.number(), currency: text, dueOn: z.iso.date() })
 
 /** What `GET /api/v2/profile` answers (specification §3 and §7). */
-const profileAnswer = z.object({
+export const profileAnswer = z.object({
   user,
   status: z.object({ queues: z.array(taskQueue), tasks: z.array(task), total: count() }),
   blocked: z.boolean(),

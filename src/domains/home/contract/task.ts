@@ -19,6 +19,8 @@ export const task = z.object({
   link: z.string(),
   /** A day, `YYYY-MM-DD`, or an instant. */
   dueAt: z.nullable(z.string()),
+  /** How many more of its kind wait, where this one stands for all of them. */
+  alike: z.int(),
 })
 
 /** Tasks of an office that are told as one. */

@@ -7,6 +7,8 @@ import { wholeNumber } from './whole-number.ts'
 const tasksQuery = z.strictObject({
   page: z._default(wholeNumber(1000), 1),
   itemsPerPage: z._default(wholeNumber(100), 50),
+  /** Only those of one kind, as `teaching.summaryDue`. */
+  kind: z.optional(z.string().check(z.maxLength(80), z.regex(/^[a-z-]+\.\w+$/))),
 })
 export type TasksQuery = z.output<typeof tasksQuery>
 

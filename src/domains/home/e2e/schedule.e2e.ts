@@ -29,3 +29,16 @@ test('a student sees the week, and subscribes by a private address that is dead 
   await expect(page.getByRole('list', { name: 'Your addresses' })).toHaveCount(0)
   expect((await request.get(new URL(address).pathname)).status()).toBe(404)
 })
+
+test('a private address stands beside the devices that are signed in, and is revoked there', async ({
+  page,
+  as,
+  api,
+}) => {
+  await (await api('lecturer')).post('/api/v2/schedule/addresses', { kinds: ['EXAM'] })
+  await as('lecturer', '/profile/password')
+  const listed = page.getByRole('list', { name: 'Calendar addresses' })
+  await listed.getByRole('listitem').first().getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('dialog', { name: 'Revoke this address?' }).getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByText('You have no private calendar address.')).toBeVisible()
+})

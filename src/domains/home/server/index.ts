@@ -4,7 +4,7 @@ import { calendarAddress } from './calendar-address/calendar-address.ts'
 import { makeAddressRoute } from './calendar-address/make-address.ts'
 import { feedRoute } from './feed.ts'
 import { myAcademicRoute } from './my-academic.ts'
-import { profileRoute } from './profile.ts'
+import { profileRoute, startRoute } from './profile.ts'
 import { resolveRouteRoute } from './resolve-route.ts'
 import { freeTimesRoute } from './schedule/free-times.ts'
 import { scheduleRoute } from './schedule/schedule.ts'
@@ -20,6 +20,7 @@ export const home = ({ domains }: { domains: readonly Domain[] }): Domain =>
     handlers: [calendarAddress],
     routes: [
       profileRoute(domains),
+      startRoute(domains),
       myAcademicRoute,
       feedRoute(domains),
       tasksRoute(domains),

@@ -11,6 +11,7 @@ import {
 } from '#academics/contract'
 import { inLanguageSql } from '#academics/server'
 import { Course, Enrollment, teaches } from '#course/contract'
+import { holdStops } from '#people/contract'
 import type { Relation } from '#platform/contract/policy.ts'
 import type { MyAcademic } from '#platform/contract/session.ts'
 import type { Language as Tongue } from '#platform/contract/words.ts'
@@ -22,7 +23,7 @@ import { myAcademic } from '../contract/academic.ts'
 /** `GET /api/v2/my_academic` (specification §7), in one statement. */
 export const myAcademicRoute = route(myAcademic, { allow: () => true, run: readAcademic })
 
-async function readAcademic(ctx: Ctx): Promise<MyAcademic> {
+export async function readAcademic(ctx: Ctx): Promise<MyAcademic> {
   const [row] = await runStatement<MyAcademic>(ctx, { key: 'my_academic', build: academicQuery })
   if (!row) throw new Error('A select without a table gave no row.')
   return row
@@ -44,7 +45,7 @@ function academicQuery({ me, language, rights }: Ctx): RawBuilder<MyAcademic> {
       ${refs(Faculty, 'faculty', inCharge(deanOfFaculties), language)} as faculties,
       ${refs(Language, 'academic_language', inCharge(coordinatesLanguages), language)} as "coordinateLanguages",
       (select coalesce(json_agg(json_build_object('@id', ${`${Enrollment.path}/`}::text || e.id, 'id', e.id,
-          'course', ${`${Course.path}/`}::text || e.course_id, 'state', e.state) order by e.id), '[]')
+          'course', ${`${Course.path}/`}::text || e.course_id, 'state', case when e.state in ('ENROLLED', 'WITHDRAWN') or not ${holdStops(me, 'GRADES_VIEW')}::boolean then e.state end) order by e.id), '[]')
         from enrollment e where e.person_id = ${me.id} and ${member}) as enrollments`
 }
 

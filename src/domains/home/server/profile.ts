@@ -1,8 +1,11 @@
 import { profileOf } from '#people/server'
 import type { Domain } from '#platform/server/domain.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import type { QueueOf } from '#platform/server/tasks.ts'
 import { profile } from '../contract/profile.ts'
+import { start } from '../contract/start.ts'
+import { readAcademic } from './my-academic.ts'
 
 /** The first list that a domain names for what waits of a resource. */
 const queueOf =
@@ -13,14 +16,20 @@ const queueOf =
       .map((screen) => (screen.resource === resource ? (screen.queue?.(reader) ?? null) : null))
       .find((path) => path !== null) ?? null
 
+const readProfile = (domains: readonly Domain[], ctx: Ctx) =>
+  profileOf(
+    ctx,
+    domains.flatMap(({ handlers }) => handlers),
+    queueOf(domains),
+  )
+
 /** `GET /api/v2/profile` (specification §7). */
 export const profileRoute = (domains: readonly Domain[]) =>
-  route(profile, {
+  route(profile, { allow: () => true, run: (ctx) => readProfile(domains, ctx) })
+
+/** Who the person is and what belongs to them, with one request less before the first page. */
+export const startRoute = (domains: readonly Domain[]) =>
+  route(start, {
     allow: () => true,
-    run: (ctx) =>
-      profileOf(
-        ctx,
-        domains.flatMap(({ handlers }) => handlers),
-        queueOf(domains),
-      ),
+    run: async (ctx) => ({ profile: await readProfile(domains, ctx), academic: await readAcademic(ctx) }),
   })

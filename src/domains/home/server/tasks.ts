@@ -10,12 +10,13 @@ import { type TasksQuery, tasks } from '../contract/tasks.ts'
 export const tasksRoute = (domains: readonly Domain[]) =>
   route(tasks, { allow: () => true, run: (ctx, { query }) => tasksOf(domains, ctx, query) })
 
-async function tasksOf(domains: readonly Domain[], ctx: Ctx, { page, itemsPerPage }: TasksQuery) {
+async function tasksOf(domains: readonly Domain[], ctx: Ctx, { page, itemsPerPage, kind }: TasksQuery) {
   const handlers = domains.flatMap((domain) => domain.handlers)
   const parts = await partsOfReader(handlers, ctx)
-  const [row] = await runStatement<{ found: FoundTasks }, { limit: number; offset: number }>(ctx, {
-    key: `tasks ${parts.join()}`,
-    values: { limit: itemsPerPage, offset: (page - 1) * itemsPerPage },
+  const place = { limit: itemsPerPage, offset: (page - 1) * itemsPerPage }
+  const [row] = await runStatement<{ found: FoundTasks }, typeof place & { kind?: string }>(ctx, {
+    key: `tasks ${kind === undefined ? '' : 'of one kind '}${parts.join()}`,
+    values: kind === undefined ? place : { ...place, kind },
     build: (ctx, values) => sql`select ${tasksJson(handlers, ctx, { ...values, parts })} as found`,
   })
   const { total, tasks: open } = row?.found ?? { total: 0, tasks: [], queues: [] }

@@ -14,7 +14,7 @@ export const fixture: DomainFixture = {
     '/api/v2/schedule/free_times': () => '?from=2026-11-23&until=2026-11-27&minutes=60',
     '/api/v2/schedule': () => '?from=2026-11-01&until=2026-11-30',
   },
-  openToGuests: ['feed', 'my_academic', 'profile', 'resolve_route', 'search', 'tasks'].map(
+  openToGuests: ['feed', 'my_academic', 'profile', 'resolve_route', 'search', 'start', 'tasks'].map(
     (name) => `GET /api/v2/${name}`,
   ),
 }

@@ -30,6 +30,10 @@ export const screens = [
     title: words('person.crumb'),
     guard: ({ guest }) => !guest,
   }),
-  // The page belongs to the profile area, but joins what several domains know of a person.
+  // These belong to the profile area, but join what several domains know of a person.
   screen(peoplePaths.info, () => import('./profile/info.tsx'), { tab: { text: peopleWords('tabs.info'), order: 10 } }),
+  screen(peoplePaths.password, () => import('./profile/sign-in.tsx'), {
+    guard: ({ guest }) => !guest,
+    tab: { text: peopleWords('tabs.password'), order: 60 },
+  }),
 ]

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { namedEndpoint, queryOf } from '#platform/web/api-endpoint.ts'
 import { useFormat } from '#platform/web/format.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
@@ -18,26 +19,36 @@ import { words } from './words.ts'
 
 const perPage = 50
 const tasksEndpoint = namedEndpoint<typeof tasks>('GET', '/api/v2/tasks')
-const tasksQuery = (page: number) =>
-  queryOf('Tasks', tasksEndpoint, { query: { page: String(page), itemsPerPage: String(perPage) } })
+const tasksQuery = (page: number, kind: string | null) =>
+  queryOf('Tasks', tasksEndpoint, {
+    query: { page: String(page), itemsPerPage: String(perPage), ...(kind !== null && { kind }) },
+  })
 
-export const load = () => Promise.all([prefetch(tasksQuery(1)), loadContributions()])
+export const load = (_: unknown, search: URLSearchParams) =>
+  Promise.all([prefetch(tasksQuery(1, search.get('kind'))), loadContributions()])
 
-/** Everything that waits for the person, the most urgent first. */
+/** Everything that waits for the person, the most urgent first; `?kind=` shows the tasks of one kind. */
 export default function Tasks() {
   const t = useWords(words)
   const { isoDay, number } = useFormat()
-  const first = useLoaded(tasksQuery(1)).data
+  const kind = useSearchParams()[0].get('kind')
+  const first = useLoaded(tasksQuery(1, kind)).data
   const [pages, setPages] = useState(1)
   const total = first['hydra:totalItems']
   const later = Array.from({ length: pages - 1 }, (_, at) => at + 2)
   return (
-    <Page crumb={[{ text: t('menu.feed'), to: paths.feed() }]} title={t('todo.all')}>
+    <Page
+      crumb={[
+        { text: t('menu.feed'), to: paths.feed() },
+        ...(kind === null ? [] : [{ text: t('todo.all'), to: paths.tasks() }]),
+      ]}
+      title={t(kind === null ? 'todo.all' : 'todo.ofKind')}
+    >
       <Card title={t('todo.title')} note={number(total)}>
         {total === 0 && <Empty title={t('todo.empty')}>{t('todo.emptyAbout')}</Empty>}
         {total > 0 && <TaskRows of={first['hydra:member']} day={isoDay()} label={t('todo.title')} />}
         {later.map((page) => (
-          <LaterPage key={page} page={page} />
+          <LaterPage key={page} page={page} kind={kind} />
         ))}
         {total > pages * perPage && (
           <div className={styles.more} data-no-print>
@@ -51,10 +62,10 @@ export default function Tasks() {
   )
 }
 
-function LaterPage({ page }: { page: number }) {
+function LaterPage({ page, kind }: { page: number; kind: string | null }) {
   const t = useWords(words)
   const { isoDay } = useFormat()
-  const { data, error } = useQuery(tasksQuery(page))
+  const { data, error } = useQuery(tasksQuery(page, kind))
   if (error) throw error
   if (!data) return <Skeleton lines={3} label={t('todo.title')} />
   return <TaskRows of={data['hydra:member']} day={isoDay()} label={t('todo.title')} />

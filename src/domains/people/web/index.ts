@@ -9,4 +9,6 @@ export { usePicture } from './parts/use-picture.ts'
 export { roleText } from './roles.ts'
 /** The part of /profile/info on which people change their names and ask for changes of their records. */
 export const ownRecords = () => import('./requests/own-records.tsx')
+/** The part of /profile/password on which people change their password and sign out everywhere. */
+export const ownPassword = () => import('./password/password.tsx')
 export { words } from './words.ts'

@@ -33,8 +33,4 @@ export const screens = [
     guard: isMember,
     tab: { text: words('tabs.privacy'), order: 70 },
   }),
-  screen(paths.password, () => import('./password/password.tsx'), {
-    guard: isMember,
-    tab: { text: words('tabs.password'), order: 60 },
-  }),
 ]

@@ -99,6 +99,20 @@ test('access is changed and ended, with effect at once', async () => {
   expect(keys.rows.map(({ key }) => key)).toEqual(['mayRead', 'mayRead', 'mayReadNoMore'])
 })
 
+test('a colleague is told once that their access has ended, on the day after its last', async () => {
+  await open('lam')
+  const told = async () => {
+    await testApp.api.clock()
+    const { rows } = await sql`select from notice where person_id = ${ids.lam} and key = 'mayReadNoMore'`.execute(
+      testApp.db,
+    )
+    return rows.length
+  }
+  expect(await told()).toBe(0)
+  await sql`update course_reader set until_day = '2026-11-20'`.execute(testApp.db)
+  expect([await told(), await told()]).toEqual([1, 1])
+})
+
 test('who leads or coordinates opens a course; assistants, students and strangers do not', async () => {
   const statuses: Record<string, number> = {}
   for (const by of ['ana', 'mina', 'lam', 'zoe']) statuses[by] = (await open('lam', { by })).status

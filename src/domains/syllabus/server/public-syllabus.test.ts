@@ -73,3 +73,17 @@ test('who writes the syllabus opens the page; assistants see that it is open, ot
   expect((await as('mina').get(at())).status).toBe(403)
   expect((await read('AAAAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404)
 })
+
+test('browsers keep the page for a minute, ask by its version afterwards, and get it anew once it has changed', async () => {
+  const key = keyOf(await show(true))
+  const ask = (headers = {}) => testApp.withToken().send('GET', `/api/v2/public_syllabuses/${key}`, { headers })
+  const first = await ask()
+  expect(first.headers.get('cache-control')).toBe('public, max-age=60')
+  const version = { 'if-none-match': first.headers.get('etag') ?? '' }
+  const again = await ask(version)
+  expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'public, max-age=60'])
+  await sql`update syllabus set least_attendance = 12`.execute(testApp.db)
+  expect((await ask(version)).status).toBe(200)
+  const refused = await testApp.withToken().send('GET', '/api/v2/public_syllabuses/AAAAAAAAAAAAAAAAAAAAAAAA', {})
+  expect([refused.status, refused.headers.get('cache-control')]).toEqual([404, 'no-store'])
+})

@@ -69,6 +69,8 @@ export const publicSyllabusRoutes = [
   }),
   route(readPublicSyllabus, {
     allow: 'public',
+    // A page that was closed is gone after a minute, also where it was read before.
+    sharedFor: 60,
     run: async ({ db }: Db, { params: { key } }) => {
       const found = await db
         .selectFrom('public_syllabus as k')

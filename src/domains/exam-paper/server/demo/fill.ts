@@ -5,6 +5,7 @@ import { demoPeople } from '#people/server'
 import { dayAfter } from '#platform/server/day.ts'
 import { type Demonstration, idOf } from '#platform/server/demo/demo.ts'
 import { examplePdf } from '#platform/server/demo/example-pdf.ts'
+import { addPastExam } from './past-exam.ts'
 
 const aids = 'One handwritten sheet (A4, both sides) and a calculator without memory.'
 
@@ -15,6 +16,11 @@ export async function fill({ db, today, take }: Demonstration): Promise<void> {
   if (!course) return
   const [author, reviewer] = [idOf(ids, 'lecturer'), idOf(ids, 'committee')]
   const sha256 = createHash('sha256').update(examplePdf).digest('hex')
+  const [former, now] = take(demoCourses)
+    .flatMap(({ code, id }) => (code === 'PT110' ? [id] : []))
+    .slice(-2)
+  const paper = { today, reviewer, registry: idOf(ids, 'registry'), sha256, size: examplePdf.byteLength }
+  if (former && now) await addPastExam(db, { former, now }, paper)
   const at = (days: number, hour: number) => `${dayAfter(today, days)}T${String(hour).padStart(2, '0')}:00:00Z`
   await sql`
     with made as (

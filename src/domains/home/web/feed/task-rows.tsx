@@ -4,6 +4,7 @@ import { Chip, type Tone } from '#platform/web/ui/chip.tsx'
 import { hrefOf } from '#platform/web/ui/reasons.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useText, useWords } from '#platform/web/words.ts'
+import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 import { saidValues } from './said-values.ts'
 
@@ -11,6 +12,7 @@ type Props = { queues?: readonly TaskQueue[]; of: readonly Task[]; day: string; 
 
 /** Tasks, one line each: what, whose, by when, and the way to the page where it is done; first what waits for an office. */
 export function TaskRows({ queues = [], of, day, label }: Props) {
+  const t = useWords(words)
   const text = useText()
   const format = useFormat()
   return (
@@ -27,13 +29,18 @@ export function TaskRows({ queues = [], of, day, label }: Props) {
         <Row
           key={`${task.type} ${task.subject}`}
           title={text({ domain: task.domain, key: `tasks.${task.type}` }, saidValues(task.values, format))}
-          to={hrefOf(task.link)}
+          {...(task.alike > 0
+            ? { about: t('todo.alike', { count: task.alike }), to: kindOf(task) }
+            : { to: hrefOf(task.link) })}
           end={<Due of={task} day={day} />}
         />
       ))}
     </Rows>
   )
 }
+
+/** The list of all tasks of a kind. */
+const kindOf = ({ domain, type }: Task) => `${paths.tasks()}?kind=${domain}.${type}`
 
 function Due({ of: { dueAt }, day }: { of: Pick<Task, 'dueAt'>; day: string }) {
   const t = useWords(words)

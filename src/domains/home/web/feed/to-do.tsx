@@ -14,7 +14,8 @@ export function ToDo({ day }: { day: string }) {
   const t = useWords(words)
   const { number } = useFormat()
   const { queues, tasks, total } = useProfile().status
-  const more = total - tasks.length - queues.reduce((sum, { count }) => sum + count, 0)
+  const told = [...queues.map(({ count }) => count), ...tasks.map(({ alike }) => 1 + alike)]
+  const more = total - told.reduce((sum, count) => sum + count, 0)
   return (
     <Card title={t('todo.title')} note={total > 0 ? number(total) : undefined}>
       {total === 0 ? (

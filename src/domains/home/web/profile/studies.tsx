@@ -25,15 +25,11 @@ export function Studies({ of }: { of: readonly Study[] }) {
 function Program({ of }: { of: Study }) {
   const t = useWords(words)
   const { number, day } = useFormat()
-  const said = t('profile.ects', { earned: number(of.ectsEarned), all: number(of.ects) })
   const from = day(of.startedOn)
   const when = of.endedOn ? t('profile.period', { from, until: day(of.endedOn) }) : t('profile.since', { from })
   return (
     <section className={styles.study}>
-      <Ring value={of.ectsEarned} max={of.ects} label={said}>
-        <span className={styles.earned}>{number(of.ectsEarned)}</span>
-        <span className={styles.of}>/ {number(of.ects)} ECTS</span>
-      </Ring>
+      {!of.gradesHeld && <Credits of={of} />}
       <div className={styles.what}>
         <h3>
           {of.program.name} <Chip tone={tones[of.state]}>{t(`profile.states.${of.state}`)}</Chip>
@@ -42,8 +38,22 @@ function Program({ of }: { of: Study }) {
           {of.degree.name} · {of.faculty.name}
         </p>
         <small>{when}</small>
+        {of.gradesHeld && <small>{t('profile.gradesHeld')}</small>}
+        {!of.gradesHeld && of.gpa !== null && <small>{t('profile.gpa', { gpa: number(of.gpa, 2) })}</small>}
       </div>
     </section>
+  )
+}
+
+function Credits({ of }: { of: Study }) {
+  const t = useWords(words)
+  const { number } = useFormat()
+  const said = t('profile.ects', { earned: number(of.ectsEarned), all: number(of.ects) })
+  return (
+    <Ring value={of.ectsEarned} max={of.ects} label={said}>
+      <span className={styles.earned}>{number(of.ectsEarned)}</span>
+      <span className={styles.of}>/ {number(of.ects)} ECTS</span>
+    </Ring>
   )
 }
 

@@ -12,7 +12,7 @@ type Props = {
   of: Item<typeof CalendarAddress>
   onRevoked: () => void
   /** Makes a new one in its place. */
-  onAgain: (() => Promise<void>) | undefined
+  onAgain?: (() => Promise<void>) | undefined
 }
 
 /** One address: what is in it, when an app last read it, and its end. */

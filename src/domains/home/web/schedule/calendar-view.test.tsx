@@ -2,22 +2,11 @@
 import { screen, within } from '@testing-library/react'
 import { useSearchParams } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { languages } from '#platform/contract/words.ts'
-import { provideTexts } from '#platform/web/words-define.ts'
 import { show, standForServer, startAfresh } from '../../../../platform/test/component.tsx'
 import type { CalendarEvent, Schedule } from '../../contract/schedule.ts'
 import { shownIn } from './address.ts'
 import { CalendarView } from './calendar-view.tsx'
 
-provideTexts(
-  Object.fromEntries(
-    languages.map((language) => [
-      `/domains/home/contract/words/${language}.json`,
-      () => import(`../../contract/words/${language}.json`),
-    ]),
-  ),
-  {},
-)
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T02:00:00Z') }))
 afterEach(() => {
   vi.useRealTimers()

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CalendarKind, calendarKinds } from '#platform/contract/calendar.ts'
-import type { Item } from '#platform/contract/resource.ts'
-import { listOf } from '#platform/web/api.ts'
 import { call } from '#platform/web/api-endpoint.ts'
 import { words as calendarWords } from '#platform/web/calendar/words.ts'
 import { showError } from '#platform/web/errors.tsx'
@@ -11,26 +8,22 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Rows } from '#platform/web/ui/rows.tsx'
 import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useWords } from '#platform/web/words.ts'
-import { CalendarAddress, makeCalendarAddress, usualKinds } from '../../contract/calendar-address.ts'
+import { makeCalendarAddress, usualKinds } from '../../contract/calendar-address.ts'
 import { words } from '../words.ts'
 import { AddressRow } from './address-row.tsx'
+import { useLiveAddresses } from './live-addresses.ts'
 import { NewAddress } from './new-address.tsx'
 import styles from './subscribe.module.css'
-
-const addressesOf = (user: number) =>
-  listOf(CalendarAddress, { 'user.id': user, state: 'LIVE', itemsPerPage: 50, order: { createdAt: 'desc' } })
 
 /** What goes into a private address, the addresses there are, and a new one, this once. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(words)
   const kind = useWords(calendarWords)
   const { user, impersonator } = useProfile()
-  // Apps read in between, so each opening asks anew.
-  const { data, refetch } = useQuery({ ...addressesOf(user.id), staleTime: 0 })
+  const { live, refetch } = useLiveAddresses(user.id)
   const [kinds, setKinds] = useState<readonly CalendarKind[]>(usualKinds)
   const [made, setMade] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const live = data?.['hydra:member'] ?? []
   const make = async (of: { kinds: readonly CalendarKind[]; insteadOf?: number }) => {
     setBusy(true)
     try {
@@ -77,7 +70,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
           <section aria-label={t('schedule.subscribe.yours')}>
             <h3>{t('schedule.subscribe.yours')}</h3>
             <Rows label={t('schedule.subscribe.yours')}>
-              {live.map((of: Item<typeof CalendarAddress>) => (
+              {live.map((of) => (
                 <AddressRow
                   key={of.id}
                   of={of}

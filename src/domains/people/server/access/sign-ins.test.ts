@@ -37,7 +37,7 @@ test('a renewed token of a sign-in that was ended is refused as well, until the 
     expect.stringContaining('insufficient_user_authentication'),
   ])
   expect((await ask({ auth_time: seconds + 20, iat: seconds + 30 })).status).toBe(200)
-  expect((await ask({ iat: seconds + 30 })).status).toBe(200)
+  expect((await ask({ auth_time: undefined, iat: seconds + 30 })).status).toBe(200)
 })
 
 test('a sign-in that the provider has ended stays ended, whatever token it still gives', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type CreateInput, idOf } from '#platform/contract/resource.ts'
-import { prepared } from '#platform/server/database/prepared.ts'
+import { withNext } from '#platform/server/database/prepared.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
@@ -34,7 +34,7 @@ export const contact = handleResource(UserContact, rows, {
 
   update: async (item, input, ctx) => {
     const { combined, address, phone } = await written(item.type, input, ctx)
-    await sql`${prepared}update user_contact
+    await sql`${withNext}update user_contact
       set combined = ${combined}, address = ${asJson(address)}::jsonb, phone = ${phone},
         confirmed_at = ${confirmedBy(ctx, item.user.id)}::timestamptz, verified_at = ${unlessChanged('user_contact', combined)}
       where id = ${item.id}`.execute(ctx.db)

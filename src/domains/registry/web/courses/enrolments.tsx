@@ -127,6 +127,7 @@ function Change({ course, of }: ChangeProps) {
       label={t('change')}
       about={about}
       title={() => of.student.name}
+      moves
     >
       {(read, close) => (
         <>

@@ -11,6 +11,9 @@ import Numbers, { overviewQuery } from './numbers.tsx'
 
 export const load = () => prefetch(overviewQuery)
 
+/** The list of everything that somebody has to do, which is the same for everybody. */
+const tasksPath = '/tasks'
+
 /** What waits for the registry office, each kind with its number and the list on which it is done. */
 export default function Home() {
   const t = useWords(words)
@@ -26,13 +29,15 @@ export default function Home() {
   )
 }
 
+/** What is done in a list is one line with its number; what is done one by one is told as well, so that the numbers agree. */
 function Waiting() {
   const t = useWords(words)
   const text = useText()
-  const { queues } = useProfile().status
+  const { queues, total } = useProfile().status
+  const others = total - queues.reduce((sum, { count }) => sum + count, 0)
   return (
     <Card title={t('home.waits')}>
-      {queues.length === 0 ? (
+      {total === 0 ? (
         <Empty title={t('home.nothing')}>{t('home.nothingAbout')}</Empty>
       ) : (
         <Rows label={t('home.waits')}>
@@ -44,6 +49,13 @@ function Waiting() {
               end={<Chip tone="warning">{count}</Chip>}
             />
           ))}
+          {others > 0 && (
+            <Row
+              title={t('home.others', { count: others })}
+              to={tasksPath}
+              end={<Chip tone="warning">{others}</Chip>}
+            />
+          )}
         </Rows>
       )}
     </Card>

@@ -29,8 +29,12 @@ export default listScreen(outbox, {
     c.ref('person', { hideBelow: 'md' }),
     c.own(
       'template',
-      { cell: ({ template }) => <LetterName of={template} />, export: { from: 'template' } },
-      { hideBelow: 'md' },
+      {
+        cell: ({ template }) => <LetterName of={template} />,
+        export: { from: 'template', said: { key: 'mail', below: 'name' } },
+      },
+      // Chinese breaks at any sign, so that without a width the column would shrink to one.
+      { width: 170, hideBelow: 'md' },
     ),
     c.state(),
     c.number('tries', { width: 90, hideBelow: 'lg' }),

@@ -46,7 +46,14 @@ function progressOf({ state, done, total }: Item<typeof ErasureRequest>): string
 function Decide({ of }: { of: Item<typeof ErasureRequest> }) {
   const t = useWords(words)
   return (
-    <RowDialog resource={ErasureRequest} of={of} label={t('erasures.decide')} title={({ user }) => user.name} wide>
+    <RowDialog
+      resource={ErasureRequest}
+      of={of}
+      label={t('erasures.decide')}
+      title={({ user }) => user.name}
+      wide
+      moves
+    >
       {(request, close) => (
         <>
           <p>{t('erasures.forGood')}</p>

@@ -20,6 +20,8 @@ export default listScreen(screensOf(Term, words, { texts: 'structure', area: wor
     c.localized('name'),
     c.day('startsOn', { width: 150 }),
     c.day('endsOn', { width: 150 }),
+    c.day('gradesDueOn', { width: 150, hideBelow: 'md' }),
+    c.day('gradesPublishedOn', { width: 150, hideBelow: 'md' }),
     c.own('current', { cell: ({ current }) => current && <Current />, export: false }, { width: 120 }),
   ],
 })
@@ -30,6 +32,13 @@ function TermFields() {
     <>
       <DateField name="startsOn" label={t('structure.fields.startsOn')} />
       <DateField name="endsOn" label={t('structure.fields.endsOn')} />
+      <DateField name="gradesDueOn" label={t('structure.fields.gradesDueOn')} help={t('terms.dueAbout')} />
+      <DateField
+        name="gradesPublishedOn"
+        label={t('structure.fields.gradesPublishedOn')}
+        help={t('terms.publishedAbout')}
+      />
+      <DateField name="reviewUntil" label={t('structure.fields.reviewUntil')} help={t('terms.reviewAbout')} />
     </>
   )
 }

@@ -12,7 +12,7 @@ let testApp: TestApp
 let [here, there, foreign] = [0, 0, 0]
 const ids: Record<string, number> = {}
 const as = (username: string) => testApp.as({ username, sub: username })
-const everything = ['syllabus', 'plan', 'attendance', 'posts']
+const everything = ['syllabus', 'plan', 'attendance', 'posts', 'assessments']
 const address = () => `/api/v2/courses/${here}/copies`
 const copy = (more: object = {}, by = 'tomas') =>
   as(by).post(address(), { from: `/api/v2/courses/${there}`, parts: everything, days: 364, ...more })
@@ -76,6 +76,12 @@ beforeEach(async () => {
     await inserted(db, 'lesson', { ...time, course_id: there, day: `2025-12-0${at + 1}`, state: 'HELD', plan_id })
     await inserted(db, 'lesson', { ...time, course_id: here, day: `2026-12-0${at + 1}` })
   }
+  const work = { course_id: there, kind: 'TEST', max_mark: 20, drop_group: 'T', released_at: '2025-12-20T08:00:00Z' }
+  const test = { ...work, code: 'T1', title: { en: 'Test 1' }, weight: 30, due_on: '2025-12-02' }
+  const assessment_id = await inserted(db, 'assessment', test)
+  await inserted(db, 'assessment', { ...work, code: 'T2', title: { en: 'Test 2' }, weight: 30, due_on: '2025-10-02' })
+  const taken = await db.selectFrom('enrollment').select('id').where('course_id', '=', there).executeTakeFirstOrThrow()
+  await inserted(db, 'mark', { enrollment_id: taken.id, assessment_id, score: 18 })
   await testApp.set('attendance_rules', there, { least_percent: 60, warn_percent: 70 })
   await makeSyllabus(db, { course_id: there, author_id: tomas, state: 'PUBLISHED' })
 })
@@ -89,6 +95,7 @@ test('a preview tells what would be copied and what not, and writes nothing', as
     plan: ['Lists: COPIED', 'Trees: COPIED'],
     attendance: ['At least 60 %, warned below 70 %: COPIED'],
     posts: ['Slides: COPIED', '1 question: LEFT_OUT', '1 draft: LEFT_OUT'],
+    assessments: ['T2 Test 2: COPIED', 'T1 Test 1: COPIED'],
   })
   expect(await kept()).toEqual(before)
 })
@@ -113,8 +120,8 @@ test('a copy makes drafts with moved dates, gives topics to sessions, and is und
   expect(draft).toMatchObject({ state: 'DRAFT', edition: 1 })
   expect(await rows('post_comment')).toBe(1)
   const [{ id, parts }] = (await as('ana').get(address())).body.copies
-  expect([id, parts.length]).toEqual([done.body.copy, 4])
-  expect((await undo(id)).body).toMatchObject({ removed: 5, kept: 0 })
+  expect([id, parts.length]).toEqual([done.body.copy, 5])
+  expect((await undo(id)).body).toMatchObject({ removed: 7, kept: 0 })
   expect(await kept()).toEqual([...before.slice(0, 3), 1])
   expect((await as('tomas').get(`/api/v2/attendance_rules/${here}`)).body).not.toMatchObject({ leastPercent: 60 })
   expect((await undo(id)).status).toBe(409)
@@ -128,7 +135,7 @@ test('what was changed or published since stays when a copy is undone', async ()
   )
   await sql`update syllabus set version = 2 where course_id = ${here}`.execute(testApp.db)
   await sql`update attendance_rules set version = 9 where id = ${here}`.execute(testApp.db)
-  expect((await undo(done.body.copy)).body).toMatchObject({ removed: 1, kept: 4 })
+  expect((await undo(done.body.copy)).body).toMatchObject({ removed: 3, kept: 4 })
 })
 
 test('a copy can be undone for a day', async () => {
@@ -169,6 +176,7 @@ test('an assistant copies all but the syllabus, which they may not write', async
   const told = await copy({ dryRun: true }, 'ana')
   expect(fates(told)).toMatchObject({
     syllabus: ['Version 1: LEFT_OUT'],
+    assessments: ['T2 Test 2: LEFT_OUT', 'T1 Test 1: LEFT_OUT'],
     posts: expect.arrayContaining(['Slides: COPIED']),
   })
 })
@@ -210,4 +218,28 @@ test('notes of those who teach are not copied by a colleague who only looks in',
     { title: 'Lists', notes: 'For me alone' },
     { title: 'Trees', notes: 'For me alone' },
   ])
+})
+
+test('assessments are copied with weights and groups and moved dates, without marks, as long as nothing is signed', async () => {
+  await testApp.set('course', here, { marks_frozen_at: '2026-11-20T08:00:00Z' })
+  expect(fates(await copy({ parts: ['assessments'] })).assessments).toEqual([
+    'T2 Test 2: LEFT_OUT',
+    'T1 Test 1: LEFT_OUT',
+  ])
+  await testApp.set('course', here, { marks_frozen_at: null })
+  const done = await copy({ parts: ['assessments'] })
+  const { rows: made } = await sql`select code, weight::int as weight, drop_group, due_on::text as due_on, released_at
+    from assessment where course_id = ${here} order by code`.execute(testApp.db)
+  // What would be due in the past has no date.
+  expect(made).toEqual([
+    { code: 'T1', weight: 30, drop_group: 'T', due_on: '2026-12-01', released_at: null },
+    { code: 'T2', weight: 30, drop_group: 'T', due_on: null, released_at: null },
+  ])
+  expect(await rows('mark')).toBe(1)
+  expect(fates(await copy({ parts: ['assessments'] })).assessments).toEqual([
+    'T2 Test 2: THERE_ALREADY',
+    'T1 Test 1: THERE_ALREADY',
+  ])
+  await sql`update assessment set version = 2 where course_id = ${here} and code = 'T1'`.execute(testApp.db)
+  expect((await undo(done.body.copy)).body).toMatchObject({ removed: 1, kept: 1 })
 })

@@ -32,7 +32,7 @@ export function SectionTable({ now, then, label }: Props) {
           <Head of={table} />
           <tbody>
             {shown.map((pair) => (
-              <RowView key={pair.key} of={pair} numbers={table.numbers} isComparing={isComparing} />
+              <RowView key={pair.key} of={pair} in={table} isComparing={isComparing} />
             ))}
           </tbody>
           {table.total && (
@@ -80,9 +80,9 @@ function Head({ of: { labels, numbers, widths } }: { of: Table }) {
   )
 }
 
-type RowProps = { of: RowPair; numbers: readonly number[]; isComparing: boolean }
+type RowProps = { of: RowPair; in: Table; isComparing: boolean }
 
-function RowView({ of: { before, after }, numbers, isComparing }: RowProps) {
+function RowView({ of: { before, after }, in: { labels, numbers }, isComparing }: RowProps) {
   const row = after ?? before
   if (!row) return null
   const tone = isComparing ? (before ? (after ? undefined : styles.gone) : styles.new) : undefined
@@ -92,7 +92,7 @@ function RowView({ of: { before, after }, numbers, isComparing }: RowProps) {
         const text = <Cell before={isComparing ? (before?.cells[at] ?? '') : null} after={after ? cell : ''} />
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table never change their places
-          <td key={at} className={numbers.includes(at) ? styles.number : undefined}>
+          <td key={at} data-label={labels[at]} className={numbers.includes(at) ? styles.number : undefined}>
             {row.href && at === 0 ? <a href={row.href}>{text}</a> : text}
           </td>
         )

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { show, standForServer, startAfresh } from '../../../../platform/test/component.tsx'
+import { prefetch } from '../../../../platform/web/query.ts'
+import { profileQuery } from '../../../../platform/web/session.ts'
+import Home from './home.tsx'
+
+afterEach(startAfresh)
+
+const photos = { domain: 'people', type: 'photoUndecided', count: 3, link: '/registry/requests', dueAt: null }
+
+test('what waits for an officer is told whole: queues with their lists, and the tasks that are done one by one', async () => {
+  standForServer(({ path }) => ({
+    body: path.includes('profile') ? { status: { queues: [photos], tasks: [], total: 5 } } : {},
+  }))
+  await prefetch(profileQuery)
+  await show(<Home />)
+  const waiting = within(await screen.findByRole('list', { name: 'Waiting for you' }))
+  expect(waiting.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/registry/requests',
+    '/tasks',
+  ])
+  expect(waiting.getByRole('link', { name: '2 other tasks' })).toBeDefined()
+})
