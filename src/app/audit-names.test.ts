@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { languages } from '#platform/contract/words.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
@@ -66,6 +67,24 @@ test('an exported audit speaks of the things of every domain as its screen does'
   const { types, actions } = await namesIn('pt')
   expect(types.Hold).toBe('Bloqueio')
   expect(await file.body.text()).toContain(`${actions.create},${types.Hold}`)
+})
+
+test('an exported outbox names the letters of every domain as its screen does', async () => {
+  const admin = testApp.as({ username: 'admin', roles: ['ROLE_SUPER_ADMIN'] })
+  const letter = { recipient: 'mina@example.edu', language: 'en', values: '{}', message_id: randomUUID() }
+  await testApp.db
+    .insertInto('mail_message')
+    .values({ ...letter, domain: 'exam-paper', template: 'submitted', expires_at: new Date('2030-01-01') })
+    .execute()
+  const columns = [{ header: 'Letter', from: 'template', type: 'text', said: { key: 'mail', below: 'name' } }]
+  const asked = { list: '/api/v2/mail_messages', title: 'Outbox', format: 'csv', columns }
+  for (const language of languages) {
+    const { body } = await admin.post('/api/v2/list_exports', asked, { 'accept-language': language })
+    const file = await admin.get(`${body['@id']}/file`)
+    const { letters } = await namesIn(language)
+    expect(letters['exam-paper.submitted']).toBeTruthy()
+    expect(await file.body.text()).toContain(letters['exam-paper.submitted'])
+  }
 })
 
 test('only the registry and administrators ask for these names', async () => {

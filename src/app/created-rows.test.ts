@@ -28,6 +28,7 @@ test('a created row that the policy does not grant to its maker is refused, for 
         today: '2026-11-21',
         timeZone: 'Asia/Macau',
         canText: false,
+        givenMarks: [],
       } as never
       const all = Object.values(things[handler.resource.type] ?? {})
       const own = await findAll(handler, ctx, all, 'create')

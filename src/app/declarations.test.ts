@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { paths as selectionPaths } from '#course-selection/contract'
 import { paths as examPaths } from '#exam-paper/contract'
+import { paths as gradingPaths } from '#grading/contract'
 import { paths as homePaths } from '#home/contract'
 import { paths as peoplePaths } from '#people/contract'
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts'
@@ -88,6 +89,7 @@ test('whoever has something to do is led to a page of the portal, or to a thing 
   })
   expect(led.length).toBeGreaterThan(30)
   const all = [
+    gradingPaths,
     selectionPaths,
     examPaths,
     homePaths,
@@ -115,7 +117,9 @@ test('tasks that are told as one have a list of the portal and words for their n
       return path ? [{ resource, path: path.split('?')[0] ?? '' }] : []
     })
   expect(queues.length).toBeGreaterThan(3)
-  const patterns: string[] = Object.values(registryPaths).map(({ pattern }) => pattern)
+  const patterns: string[] = [...Object.values(registryPaths), ...Object.values(gradingPaths)].map(
+    ({ pattern }) => pattern,
+  )
   for (const { resource, path } of queues) {
     expect(patterns).toContain(path)
     const handler = handlers.find((one) => one.resource === resource)

@@ -27,6 +27,13 @@ const acts: Record<HoldScope, Record<string, () => Promise<boolean>>> = {
   GRADES_VIEW: {
     'own marks': async () => (await ownEnrollment()).marks.length === 0,
     'own average': async () => (await ownEnrollment()).average === null,
+    'the grade of a practice': async () => {
+      await university.testApp.set('teaching_practice', university.id('TeachingPractice', 'A'), {
+        state: 'GRADED',
+        grade: 80,
+      })
+      return !('grade' in (await ask('GET', practice())).body)
+    },
     'news of a mark': async () =>
       !JSON.stringify((await ask('GET', '/api/v2/feed?domain=course')).body).includes('"mark"'),
   },

@@ -73,3 +73,25 @@ test('a mark that is not released, and one that a hold keeps back, are in nobody
   const marks = async (who: Persona) => (await copyOf(who)).mark?.map(({ score }) => score)
   expect([await marks('studentA'), await marks('blocked')]).toEqual([[scores.released], []])
 })
+
+test('a result, credits and the average are in the copy of a student, unless a hold keeps grades from them', async () => {
+  const { testApp, id } = university
+  const { db } = testApp
+  const results = async (who: Persona) => {
+    const person_id = id('User', who)
+    await db.updateTable('enrollment').set({ state: 'PASSED' }).where('person_id', '=', person_id).execute()
+    const { program_id } = await db
+      .selectFrom('module')
+      .select('program_id')
+      .where('program_id', 'is not', null)
+      .executeTakeFirstOrThrow()
+    const study = { person_id, program_id, started_on: '2024-02-02', ects_earned: 66, gpa: 3.21 }
+    await db.insertInto('user_program').values(study).execute()
+    const { enrollment = [], user_program = [] } = await copyOf(who)
+    return [enrollment.map(({ state }) => state), user_program.filter(({ gpa }) => gpa === 3.21).length]
+  }
+  const [passed, averages] = await results('studentA')
+  expect([new Set(passed as string[]), averages]).toEqual([new Set(['PASSED']), 1])
+  const [held, none] = await results('blocked')
+  expect([new Set(held as string[]), none]).toEqual([new Set([null]), 0])
+})

@@ -10,7 +10,7 @@ let testApp: TestApp
 const people = ['first-of-two', 'second-of-two'] as const
 const ids: number[] = []
 const resources = domains.flatMap(({ handlers }) => handlers.map(({ resource }) => resource))
-const plainPaths = ['/api/v2/profile', '/api/v2/my_academic', '/api/v2/feed']
+const plainPaths = ['/api/v2/profile', '/api/v2/my_academic', '/api/v2/start', '/api/v2/feed']
 
 beforeAll(async () => {
   testApp = await openTestApp()

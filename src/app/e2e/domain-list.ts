@@ -4,6 +4,7 @@ import { visits as courseSelection } from '../../domains/course-selection/e2e/vi
 import { visits as examPaper } from '../../domains/exam-paper/e2e/visits.ts'
 import { visits as grading } from '../../domains/grading/e2e/visits.ts'
 import { visits as home } from '../../domains/home/e2e/visits.ts'
+import { visits as management } from '../../domains/management/e2e/visits.ts'
 import { visits as material } from '../../domains/material/e2e/visits.ts'
 import { visits as people } from '../../domains/people/e2e/visits.ts'
 import { visits as registry } from '../../domains/registry/e2e/visits.ts'
@@ -26,4 +27,5 @@ export const declared = {
   registry,
   grading,
   setting,
+  management,
 }

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 import { type Api, apiAs } from './api.ts'
 import { firstPort, openPortal, type Portal } from './portal.ts'
 import { beginSession } from './session.ts'
@@ -116,6 +117,8 @@ async function openAs(page: Page, person: Person, path: string): Promise<void> {
 
 async function openSignedIn(browser: Browser, person: Person, baseURL: string): Promise<SignedIn> {
   const context = await browser.newContext({ baseURL })
+  // Each page that is opened here is asked for barriers: the browser keeps the half megabyte that asks.
+  await context.addInitScript({ content: axe.source })
   const faults = watch(context, baseURL)
   const page = await context.newPage()
   await openAs(page, person, '/feed')

@@ -9,6 +9,8 @@ export type Portal = {
   url: string
   dataDir: string
   mail: Awaited<ReturnType<typeof openMailServer>>
+  /** Stops the portal, because the embedded database serves one process, and starts it again after the work. */
+  whileStopped: (work: (dataDir: string) => Promise<void>) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -35,9 +37,15 @@ export async function openPortal(port: number, template: string): Promise<Portal
   const dataDir = newFolder()
   cpSync(template, dataDir, { recursive: true })
   const mail = await openMailServer()
-  const server = await start(port, dataDir, { SMTP_URL: mail.url })
+  const begin = () => start(port, dataDir, { SMTP_URL: mail.url })
+  let server = await begin()
   opened = {
     ...{ url: urlAt(port), dataDir, mail },
+    whileStopped: async (work) => {
+      await stop(server)
+      await work(dataDir)
+      server = await begin()
+    },
     close: async () => {
       await stop(server)
       await mail.close()

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { at, banners, expect, heading, test } from './fixtures.ts'
 import { changeSession, sessionIn, tokenIn, tokenRequests } from './session.ts'
-import { newTokenOf } from './tokens.ts'
+import { newTokenOf, personOf } from './tokens.ts'
 
 const tokenEndpoint = '**/protocol/openid-connect/token'
 /** Longer than an access token lives. */
@@ -98,6 +98,19 @@ test('a token that the API no longer takes is renewed, and what was asked is ans
   await expect(heading(page)).toBeVisible()
   await renewed(page, ended)
   expect(grants).toEqual(['refresh_token'])
+})
+
+test('an access token that no request can carry is told, with who can help', async ({ page }) => {
+  await page.route(tokenEndpoint, async (route) => {
+    const response = await route.fetch()
+    const tokens = await response.json()
+    await route.fulfill({ response, json: { ...tokens, access_token: `${tokens.access_token}${'x'.repeat(40_000)}` } })
+  })
+  await page.goto('/my/feed')
+  await page.waitForURL(/\/realms\/master\//)
+  await page.getByRole('button', { name: personOf('committee').name }).click()
+  await expect(heading(page)).toHaveText('Please sign in again')
+  await expect(page.getByText('Your account carries too much data for the portal')).toBeVisible()
 })
 
 test('a lost network is told, and its return', async ({ page, context, as }) => {

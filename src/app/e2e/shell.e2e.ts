@@ -56,6 +56,26 @@ test('Ctrl+K finds a course and opens it, by keyboard alone', async ({ page, as 
   await expect(field).toHaveCount(0)
 })
 
+test('who is offline finds pages by Ctrl+K, and opens one that was open before', async ({ page, context, as }) => {
+  await as('student')
+  await page.getByRole('link', { name: 'Schedule' }).first().click()
+  await expect(page).toHaveURL(at('/schedule'))
+  await page.getByRole('link', { name: /^Feed/ }).first().click()
+  await expect(page).toHaveURL(at('/feed'))
+  const isThere = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/palette-')))
+  await expect.poll(isThere).toBe(true)
+  await context.setOffline(true)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('schedule')
+  await expect(page.getByRole('option', { name: /^Schedule/ })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(at('/schedule'))
+  await expect(heading(page)).not.toHaveText(/^Good/)
+  await expect(page.getByRole('region', { name: (await heading(page).textContent()) ?? '' })).toBeVisible()
+  await context.setOffline(false)
+})
+
 test('an unknown path shows a big 404 and the way home', async ({ page, as }) => {
   await as('student', '/no/such/page')
   await expect(heading(page)).toHaveText('404')

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import type { Response } from '@playwright/test'
 import { expectNoBarriers } from './barriers.ts'
 import { expect, heading, test } from './fixtures.ts'
+import { watchRequests } from './settled.ts'
 import { unsaid } from './unsaid.ts'
 import { domains, visits } from './visitors.ts'
 
@@ -19,18 +20,21 @@ for (const { pattern, person, isScreen, address } of visits)
     const refused: string[] = []
     const listen = (answer: Response) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`)
     page.on('response', listen)
+    const requests = watchRequests(page)
     const path = await address(await api(person))
     await page.goto(isScreen ? `/my${path}?itemsPerPage=15` : `/my${path}`)
     await expect(heading(page)).toHaveText(/.+/)
     await expect(page).toHaveTitle(/.+ · My University$/)
-    await page.waitForLoadState('networkidle')
+    await requests.settled()
     expect.soft(await heading(page).textContent()).not.toMatch(/^(404|This link does not work for you)$/)
     // Now, not in the end: a notice of an error disappears after five seconds.
     expect.soft(await page.getByRole('alert').allTextContents()).toEqual([])
     expect.soft(await unsaid(page)).toEqual([])
     // Who may not see a screen is led home, where all is well too.
     if (isScreen) expect.soft(new URL(page.url()).pathname).toBe(`/my${path}`)
+    if (isScreen) await expectNoBarriers(page, path)
+    // In the end: what was asked late counts as well.
+    requests.end()
     page.off('response', listen)
     expect(refused).toEqual([])
-    if (isScreen) await expectNoBarriers(page, path)
   })

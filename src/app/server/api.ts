@@ -22,7 +22,7 @@ import { api, endpoints } from '#platform/server/http/app.ts'
 import { openLimit } from '#platform/server/http/limit.ts'
 import { oncePerMinute } from '#platform/server/http/once-per-minute.ts'
 import { openSignInLog } from '#platform/server/http/sign-in-log.ts'
-import { openTurns } from '#platform/server/http/turns.ts'
+import { readsInTurn, writesInTurn } from '#platform/server/http/turns.ts'
 import type { Log } from '#platform/server/log.ts'
 import { type MailSettings, mailRoom } from '#platform/server/mail/index.ts'
 import type { Observe } from '#platform/server/metrics/requests.ts'
@@ -41,6 +41,8 @@ type Needs = {
   db: Database['db']
   /** The same as its owner, where that is another role. */
   ownerDb?: Database['db']
+  /** Whether there is hardly any room left to write. */
+  isFull?: () => boolean
   /** The same database for lists and searches, where it has connections for them. */
   lists?: Database['lists']
   files: FileStore
@@ -80,6 +82,7 @@ export async function openApi({
   db,
   ownerDb = db,
   lists = db,
+  isFull = () => false,
   files,
   issuer,
   log,
@@ -121,9 +124,10 @@ export async function openApi({
         (await domains.find(({ name }) => name === letter.domain)?.isWanted?.(letter, ctx)) ?? true,
     },
   )
+  const givenMarks = domains.flatMap((domain) => domain.givenMarks ?? [])
   const tellRights = (tx: Database['db'], affected: Affected) => notify.tell(tx, 'rights', aboutOf(affected))
   const context = workContext({
-    ...{ db, ownerDb, files, say, log, now, today, timeZone, universityName, publicUrl, tellRights },
+    ...{ db, ownerDb, files, say, log, now, today, timeZone, universityName, publicUrl, tellRights, givenMarks },
     emit: (tx, event, payload) => events.emit(tx, event, payload),
     forget: sessions.forget,
   })
@@ -133,7 +137,7 @@ export async function openApi({
     schedules: periodic ? schedules : [],
   })
   const app = api(allEndpoints(publicUrl, issuer.issuer, { passwords, mint: guests.mint, endAtProvider, wifiRealm }), {
-    ...{ db, lists, files, sessions, log, now, today, timeZone, publicUrl, universityName },
+    ...{ db, lists, files, sessions, log, now, today, timeZone, publicUrl, universityName, givenMarks },
     say,
     canText: smsUrl !== undefined,
     cameByLink: async (authorization = '') => isOfMailedLink(authorization) || (await isLinkToken(db, authorization)),
@@ -141,7 +145,9 @@ export async function openApi({
     logAddresses,
     emit: events.emit,
     limit: openLimit(requestsPerMinute),
-    turns: openTurns(),
+    isFull,
+    turns: readsInTurn(),
+    writes: writesInTurn(),
     observe,
     tellRights,
   })

@@ -5,6 +5,7 @@ import { courseSelection } from '#course-selection/server'
 import { examPaper } from '#exam-paper/server'
 import { grading } from '#grading/server'
 import { home } from '#home/server'
+import { management } from '#management/server'
 import { material } from '#material/server'
 import { people } from '#people/server'
 import { registry } from '#registry/server'
@@ -28,4 +29,5 @@ export const declared = [
   registry,
   grading,
   setting,
+  management,
 ]

@@ -12,7 +12,7 @@ const origin = `http://localhost:${port}`
 let portal: Started
 
 beforeAll(async () => {
-  portal = start({ PORT: String(port), DATA_DIR: dataDir })
+  portal = start({ PORT: String(port), DATA_DIR: dataDir, DEMO: 'off' })
   await portal.says(/The portal is open/)
 }, 120_000)
 
@@ -147,7 +147,7 @@ test.each([
 })
 
 test('asked to go, it lets the running request end and goes within ten seconds', async () => {
-  const other = start({ PORT: '18193', DATA_DIR: await newDataDir() })
+  const other = start({ PORT: '18193', DATA_DIR: await newDataDir(), DEMO: 'off' })
   await other.says(/The portal is open/)
   const startedAt = performance.now()
   other.child.kill('SIGTERM')

@@ -60,6 +60,7 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
       db: database.db,
       ownerDb: database.owner.db,
       lists: database.lists,
+      isFull: database.room.isShort,
       files,
       periodic: true,
     }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { remindOfSheets } from '#grading/server'
 import { makeSmallVersions } from '#people/server'
 import { runClocks } from '#platform/server/clock.ts'
 import { moveBytes } from '#platform/server/files/move-bytes.ts'
@@ -21,6 +22,8 @@ export const schedules: readonly Schedule[] = [
   { name: 'clock', cron: '*/10 * * * *', atStart: true, run: (ctx) => runClocks(domains, ctx) },
   // Early on Mondays; it runs again in case it was cut off, and writes to nobody twice.
   { name: 'practice-digests', cron: '0 7-9 * * 1', run: sendDigests },
+  // In the morning; it runs again in case it was cut off, and writes to nobody twice a day.
+  { name: 'grade-sheet-reminders', cron: '10 7-9 * * *', run: remindOfSheets },
   { name: 'letters', cron: '*/10 * * * *', atStart: true, run: sweep },
   { name: 'audit-months', cron: '15 3 * * *', atStart: true, run: monthsAhead },
   { name: 'audit-seal', cron: '* * * * *', run: sealAudit },

@@ -9,6 +9,8 @@ import { testServer } from '#platform/server/database/test-database.fixture.ts'
 import { openFileStore } from '#platform/server/files/file-store.ts'
 import { record } from '#platform/server/resource/audit.ts'
 import { checkSeals } from '#platform/server/resource/seal.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import type { WorkCtx } from '#platform/server/work.ts'
 import { type Api, openApi } from './api.ts'
 import { migrationSets } from './migration-sets.ts'
 import { purge } from './operations/retention.ts'
@@ -101,10 +103,21 @@ describe.runIf(testServer)('a database with a role for the portal and another th
     expect(await checkSeals(database.db)).toMatchObject({ events: 2, faults: [] })
   })
 
-  const work = () => {
+  const work = (): WorkCtx => {
     const { db, owner } = database
-    const context = { db, ownerDb: owner.db, files: files(db), now: new Date(), today: '2026-11-22', log }
-    return { ...context, universityName: 'U', emit: api.events.emit, rightsChanged: async () => {} } as never
+    const times = { now: new Date(), today: '2026-11-22', timeZone: 'Asia/Macau' }
+    const context = { db, ownerDb: owner.db, files: files(db), log, universityName: 'U', ...times }
+    const ofRequest = {
+      emit: async () => {},
+      canText: false,
+      givenMarks: [],
+      publicUrl: '',
+      rightsChanged: () => undefined,
+    }
+    return {
+      ...{ ...context, emit: api.events.emit, rightsChanged: async () => {}, move: async () => false },
+      asPerson: (person): Ctx => ({ ...context, ...person, ...ofRequest }),
+    }
   }
 
   test('an erasure takes names out of the audit, and old rows go', async () => {

@@ -5,6 +5,7 @@ import { fixture as courseSelection } from '../../domains/course-selection/test/
 import { fixture as examPaper } from '../../domains/exam-paper/test/fixture.ts'
 import { fixture as grading } from '../../domains/grading/test/fixture.ts'
 import { fixture as home } from '../../domains/home/test/fixture.ts'
+import { fixture as management } from '../../domains/management/test/fixture.ts'
 import { fixture as material } from '../../domains/material/test/fixture.ts'
 import { fixture as people } from '../../domains/people/test/fixture.ts'
 import { fixture as registry } from '../../domains/registry/test/fixture.ts'
@@ -28,4 +29,5 @@ export const declared = {
   registry,
   grading,
   setting,
+  management,
 }

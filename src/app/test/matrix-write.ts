@@ -37,10 +37,16 @@ async function move({ university, handler, action, who, thing }: Write, body: ob
 async function remove({ university, handler: { resource, table }, who, thing }: Write): Promise<number> {
   const { db } = university.testApp
   const id = university.id(resource.type, thing)
-  const found = await sql<{ row: object }>`
+  const found = await sql<{ row: { file_id?: string } }>`
     select to_jsonb(x) as row from ${sql.table(table)} x where x.id = ${id}`.execute(db)
+  const row = found.rows[0]?.row ?? {}
+  const file = await sql<{ row: object }>`
+    select to_jsonb(f) as row from stored_file f where f.id = ${row.file_id ?? null}::uuid`.execute(db)
   const { status } = await university.ask(who, 'DELETE', resource.iri(id), { headers: anyVersion })
-  if (status === 204) await putBack(db, table, found.rows[0]?.row ?? {})
+  if (status !== 204) return status
+  // A file that goes with its thing comes back before it.
+  for (const gone of file.rows) await putBack(db, 'stored_file', gone.row)
+  await putBack(db, table, row)
   return status
 }
 

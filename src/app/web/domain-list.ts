@@ -4,6 +4,7 @@ import { courseSelection } from '#course-selection/web'
 import { examPaper } from '#exam-paper/web'
 import { grading } from '#grading/web'
 import { home } from '#home/web'
+import { management } from '#management/web'
 import { material } from '#material/web'
 import { people } from '#people/web'
 import { registry } from '#registry/web'
@@ -26,4 +27,5 @@ export const declared = [
   registry,
   grading,
   setting,
+  management,
 ]

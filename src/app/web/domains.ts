@@ -1,3 +1,4 @@
+import { provideCards } from '#platform/web/page-cards.ts'
 import type { WebDomain } from '#platform/web/screen.ts'
 import { provideTexts } from '#platform/web/words-define.ts'
 import { declared } from './domain-list.ts'
@@ -13,3 +14,5 @@ const contributing = declared.flatMap((one) => (typeof one === 'function' ? [] :
 export const domains: readonly WebDomain[] = declared.map((one) =>
   typeof one === 'function' ? one(contributing) : one,
 )
+
+provideCards(domains.flatMap(({ cards = [] }) => cards))

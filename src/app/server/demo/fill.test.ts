@@ -34,7 +34,7 @@ test('the university has the size that was promised', async () => {
   expect(await count('degree')).toBe(6)
   expect(await count('program')).toBe(9)
   expect(await count('term')).toBe(4)
-  expect(await count('course')).toBe(124)
+  expect(await count('course')).toBe(126)
   expect(await count('user_program')).toBe(1_200)
   const lecturers = await testApp.db
     .selectFrom('person_role')
@@ -124,6 +124,7 @@ test('there is a course of the old layout, a re-sit with its regular run, and an
     .innerJoin('course as r', 'r.id', 'c.regular_course_id')
     .innerJoin('enrollment as e', 'e.course_id', 'c.id')
     .select(['c.type', 'r.code', 'e.kind'])
+    .where('c.code', '=', 'CS204R')
     .executeTakeFirstOrThrow()
   expect(resit).toEqual({ type: 'EXAM', code: 'CS204', kind: 'EXAM_ONLY' })
   const states = await testApp.db.selectFrom('announcement').select('state').distinct().orderBy('state').execute()
@@ -149,12 +150,20 @@ test('results agree with the marks that led to them', async () => {
     .selectFrom('enrollment as e')
     .innerJoin('mark as k', 'k.enrollment_id', 'e.id')
     .select(['e.id', 'e.state', ({ fn }) => fn.avg('k.score').as('mean')])
+    // What was published counts by the weights of the work, and by attendance.
+    .where((of) => of.not(of.exists(of.selectFrom('final_grade as f').whereRef('f.enrollment_id', '=', 'e.id'))))
     .where('e.state', 'in', ['PASSED', 'FAILED', 'DISTINCTION'])
     .groupBy(['e.id', 'e.state'])
     .execute()
   const wrong = rows.filter(({ state, mean }) => (state === 'FAILED') !== Number(mean) < 9.5)
   expect(rows.length).toBeGreaterThan(4_000)
   expect(wrong).toEqual([])
+  const published = await testApp.db
+    .selectFrom('enrollment as e')
+    .innerJoin('final_grade as f', 'f.enrollment_id', 'e.id')
+    .select(['e.state', 'f.outcome'])
+    .execute()
+  for (const { state, outcome } of published) expect(state === 'DISTINCTION' ? 'PASSED' : state).toBe(outcome)
 })
 
 const listed = async (path: string, who = 'tp.manager') => {
@@ -227,4 +236,37 @@ test('nothing fails when the manager of practices reads whatever there is', asyn
   expect(found.filter((one) => one.slice(1).some((status) => Number(status) >= 500))).toEqual([])
   const own = found.filter(([type]) => teachingPractice.handlers.some(({ resource }) => resource.type === type))
   expect(own.filter(([, list, item]) => list !== 200 || item !== 200)).toEqual([])
+})
+
+test('grade sheets are in every state, each signed by others, and everybody who decides finds some', async () => {
+  const { db } = testApp
+  const sheets = await db.selectFrom('grade_sheet').selectAll().where('edition', '>', 0).execute()
+  expect(new Set(sheets.map(({ state }) => state))).toEqual(
+    new Set(['SUBMITTED', 'APPROVED', 'CONFIRMED', 'PUBLISHED', 'RETURNED']),
+  )
+  const editions = await db.selectFrom('grade_sheet_edition').select('content').execute()
+  const outcomes = editions.flatMap(({ content }) =>
+    JSON.parse(content).lines.map(({ outcome }: { outcome: string }) => outcome),
+  )
+  expect(outcomes.length).toBeGreaterThan(200)
+  expect(outcomes).not.toContain('OPEN')
+  const waiting = async (who: string, query: string) =>
+    (await listed(`/api/v2/grade_sheets?${query}`, who)).map(({ course }: { course: { code: string } }) => course.code)
+  expect((await waiting('coordinator', 'mine=true')).toSorted()).toEqual(['ED210', 'ED330', 'PT210'])
+  expect((await waiting('supervisor', 'mine=true')).toSorted()).toEqual(['CS310', 'CS330'])
+  expect(await waiting('dean', 'mine=true')).toContain('CS210')
+  expect(await waiting('committee', 'mine=true')).toEqual(['DS510'])
+  expect(await waiting('registry', 'state=CONFIRMED')).toEqual(['CS220'])
+  expect(await waiting('coordinator', 'late=true')).toEqual(['ED350'])
+})
+
+test('Mina reads the grades of last term with their calculation, one of them rectified, and a request for a review waits', async () => {
+  const grades = await listed('/api/v2/final_grades?mine=true', 'student')
+  const codes = (of: { course: { code: string } }[]) => of.map(({ course }) => course.code).toSorted()
+  expect(new Set(codes(grades))).toEqual(new Set(['ED220', 'ED330', 'ED350']))
+  for (const { calculation, outcome } of grades) expect([calculation.parts.length, outcome]).toEqual([2, 'PASSED'])
+  const rectified = grades.filter(({ kind }: { kind: string }) => kind === 'RECTIFICATION')
+  expect(rectified).toHaveLength(1)
+  const reviews = await listed('/api/v2/grade_reviews', 'registry')
+  expect(reviews.map(({ state }: { state: string }) => state)).toEqual(['REQUESTED'])
 })

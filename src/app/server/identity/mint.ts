@@ -21,7 +21,10 @@ export async function mintAccessToken(options: {
   if (!key) throw new Error('The key file holds no signing key.')
   const issuedAt = Math.floor(Date.now() / 1000)
   const claims = accessClaims(person, { clientId, asGuest: person.guest === true })
-  return new SignJWT({ ...claims, client_id: clientId, scope: 'profile roles email', jti: randomUUID() })
+  return new SignJWT({
+    ...{ ...claims, client_id: clientId, scope: 'profile roles email', jti: randomUUID() },
+    auth_time: issuedAt,
+  })
     .setProtectedHeader({ alg: signingAlgorithm, kid: key.kid, typ: 'at+jwt' })
     .setIssuer(issuerOf(publicUrl))
     .setSubject(person.sub)

@@ -55,7 +55,7 @@ function tokensOf({ db, guestClientId, accessTokenSeconds }: Needs): Configurati
       if (!subject) return undefined
       return { accountId: sub, claims: () => ({ sub, ...profileClaims(subject.account, subject.impersonator) }) }
     },
-    async extraTokenClaims(_ctx, token) {
+    async extraTokenClaims({ oidc }, token) {
       if (token.kind !== 'AccessToken' || !('accountId' in token) || !token.clientId) return undefined
       const subject = await subjectOf(db, token.accountId, token.grantId)
       if (!subject) throw new errors.InvalidGrant('the account may not be used any more')
@@ -63,7 +63,12 @@ function tokensOf({ db, guestClientId, accessTokenSeconds }: Needs): Configurati
       const claims = accessClaims(subject.account, {
         ...{ clientId: token.clientId, asGuest, impersonator: subject.impersonator },
       })
-      return { ...claims, sid: 'sessionUid' in token ? token.sessionUid : undefined }
+      const shown = oidc.entities.RefreshToken ?? oidc.entities.AuthorizationCode
+      return {
+        ...claims,
+        sid: 'sessionUid' in token ? token.sessionUid : undefined,
+        auth_time: shown?.authTime,
+      }
     },
     issueRefreshToken: () => true,
     expiresWithSession: () => true,

@@ -1,13 +1,19 @@
 // @vitest-environment happy-dom
-import { renderHook } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { takeTyped, usePaletteOpen } from './palette-open.ts'
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { closePalette, takeTyped, usePaletteOpen } from './palette-open.ts'
 
 const press = (key: string, more: KeyboardEventInit = {}) => {
   const event = new KeyboardEvent('keydown', { key, cancelable: true, bubbles: true, ...more })
   document.body.dispatchEvent(event)
   return event.defaultPrevented
 }
+
+// Files of tests share the module and the page.
+afterEach(() => {
+  cleanup()
+  closePalette()
+})
 
 test('no key is lost between the call and the field of the palette', () => {
   renderHook(() => usePaletteOpen())

@@ -11,7 +11,8 @@ export function openPalette() {
   if (!open.get()) typed = ''
   open.set(true)
 }
-const closePalette = () => {
+
+export function closePalette() {
   typed = null
   open.set(false)
 }

@@ -5,14 +5,20 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { domains } from '../domains.ts'
 import NotFound from '../not-found.tsx'
+import { words as checkWords } from '../verify/words.ts'
 import { ClosedLinkPage } from './closed-link.tsx'
 import { LinkQuestion } from './link-question.tsx'
 import type { Shown } from './opening.ts'
 import { Plain } from './plain.tsx'
 import { words } from './words.ts'
 
-/** The pages that anybody opens, each drawn by the domain that has it. */
-const drawn = new Map<OpenPage, ComponentType<{ code: string }>>()
+const checkPage = lazy(async () => {
+  const [page] = await Promise.all([import('../verify/check.tsx'), checkWords.load()])
+  return page
+})
+
+/** The pages that anybody opens: the check of papers of all domains, and those that one domain has. */
+const drawn = new Map<OpenPage, ComponentType<{ code: string }>>([['verify', checkPage]])
 for (const { openPages = {} } of domains)
   for (const name of openPageNames) {
     const page = openPages[name]
