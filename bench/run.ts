@@ -6,10 +6,12 @@ import { openPostgres } from '../bin/postgres.ts'
 import { openKeys, publicKeys } from '../src/app/server/identity/keys.ts'
 import { measureApp } from './app.ts'
 import { compare, tellGrowth } from './compare.ts'
+import { measureGrading } from './grading.ts'
 import { latencyOf } from './latency.ts'
 import { type NamedCall, requestsOf } from './people.ts'
 import { environment, type Place, startPortal } from './portal.ts'
 import { measurePractices } from './practices.ts'
+import { measureRush } from './rush.ts'
 import { median } from './sums.ts'
 import type { Size } from './university.ts'
 import { runWatched } from './watched.ts'
@@ -17,7 +19,7 @@ import { runWatched } from './watched.ts'
 /**
  * `npm run bench`: how the portal compares with a bare handler on this machine, in this run, and what it takes alone.
  * Options: --oulad <folder> (default ../shared/data/oulad), --slices 6, --seconds 2, --only
- * compare|postgres|embedded|practices|app, and --large yes to compare with 3 million enrolments too (half an hour).
+ * compare|postgres|embedded|practices|grading|rush|app, and --large yes to compare with 3 million enrolments too (half an hour).
  */
 const options = new Map(
   process.argv
@@ -37,7 +39,10 @@ try {
   if (postgres && (!only || only === 'postgres'))
     await bench({ name: 'postgres', dataDir: join(folder, 'postgres'), databaseUrl: postgres.url })
   if (!only || only === 'embedded') await bench({ name: 'embedded', dataDir: join(folder, 'embedded') })
-  if (!only || only === 'practices') for (const place of placesOfPractices()) await measurePractices(place, portalPort)
+  if (!only || only === 'practices')
+    for (const place of placesOf('practices')) await measurePractices(place, portalPort)
+  if (!only || only === 'grading') for (const place of placesOf('grading')) await measureGrading(place, portalPort)
+  if (!only || only === 'rush') for (const place of placesOf('rush')) await measureRush(place, portalPort)
   if (!only || only === 'app') await measureApp(join(folder, 'app'), portalPort)
 } finally {
   await postgres?.close()
@@ -65,10 +70,10 @@ async function newDatabase(server: string, name: string): Promise<string> {
   return Object.assign(new URL(server), { pathname: `/${name}` }).toString()
 }
 
-/** The practices are measured on PostgreSQL, where it is there, and on the embedded database. */
-function placesOfPractices(): Place[] {
-  const embedded: Place = { name: 'embedded', dataDir: join(folder, 'practices-embedded') }
-  const dataDir = join(folder, 'practices')
+/** Practices, grading and the rush are measured on PostgreSQL, where it is there, and on the embedded database. */
+function placesOf(part: 'practices' | 'grading' | 'rush'): Place[] {
+  const embedded: Place = { name: 'embedded', dataDir: join(folder, `${part}-embedded`) }
+  const dataDir = join(folder, part)
   return postgres ? [{ name: 'postgres', dataDir, databaseUrl: postgres.url }, embedded] : [embedded]
 }
 
