@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: join(tmpdir(), 'portal-e2e-results'),
   globalSetup: './src/app/e2e/setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores: half of the time of a journey is waiting for the page to answer.
+  workers: 3,
   // A journey that passes at the second attempt only is named at the end of `npm test`.
   retries: 1,
   timeout: 120_000,

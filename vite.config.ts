@@ -35,7 +35,7 @@ export default defineConfig({
     sourcemap: false,
     target: 'es2023',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutFirst },
     reportCompressedSize: true,
     rolldownOptions: {
       // Who needs only the paths of a domain does not get its fields with them.
@@ -68,6 +68,11 @@ function fewFiles() {
     },
   ].map((part) => ({ ...part, priority: 2, includeDependenciesRecursively: false }))
   return [react, always, ...texts, contract, ...parts]
+}
+
+/** A screen is begun by the portal, so it need not name the files that are there already. */
+function withoutFirst(_: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+  return hostType === 'html' ? files : files.filter((file) => !/\/(start|portal|react)-[\w-]{8}\.(js|css)$/.test(file))
 }
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }

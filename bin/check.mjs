@@ -6,7 +6,7 @@ import { writeLists } from './domains.ts'
 
 const most = 220
 const steps = {
-  types: () => runOwn('tsc', ['-b']),
+  types,
   'import rules': importRules,
   'lists of domains': listsOfDomains,
   unused: () => runOwn('knip', ['--no-progress']),
@@ -48,6 +48,13 @@ async function runOwn(command, args) {
   const options = { encoding: 'utf8', maxBuffer: 1e8 }
   const { stdout } = await promisify(execFile)(`node_modules/.bin/${command}`, args, options)
   return stdout
+}
+
+/** By the native compiler: a third of the work. One checker, because several infer the same types each for itself. */
+async function types() {
+  const options = { encoding: 'utf8', maxBuffer: 1e8, env: { ...process.env, GOGC: '400' } }
+  const args = ['node_modules/typescript-7/bin/tsc', '-b', '--checkers', '1']
+  await promisify(execFile)(process.execPath, args, options)
 }
 
 /** A cruiser that reads nothing finds no violation, so the number of modules is asserted too. */

@@ -17,8 +17,9 @@ const makes: Record<string, () => string> = { domain: makeDomain, resource: make
 const make = makes[kind ?? '']
 if (!make || !isName(domain) || !isName(thing)) stop(usage)
 const done = make()
-for (const script of ['bin/fix.mjs', 'bin/permissions.ts'])
-  execFileSync(process.execPath, [script], { stdio: 'inherit' })
+const written = [folder, 'src/app', 'src/domains/domains.json']
+for (const script of [['bin/fix.mjs', ...written], ['bin/permissions.ts']])
+  execFileSync(process.execPath, script, { stdio: 'inherit' })
 console.log(done)
 
 function makeDomain(): string {

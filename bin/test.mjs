@@ -74,7 +74,8 @@ function inOneLine({ fullName, failureMessages: [why = ''] }) {
 function journeys() {
   const name = 'Journeys in the browser'
   const file = join(out, 'journeys.json')
-  const { status } = step(name, 'playwright', ['test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...everybody }
+  const { status } = step(name, 'playwright', ['test', '--reporter=line,json'], env)
   const { stats, suites = [] } = read(file) ?? {}
   for (const { file, tests } of specsOf(suites))
     for (const { results } of tests)
