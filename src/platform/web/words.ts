@@ -15,7 +15,18 @@ export function useWords<Key extends string>(words: Words<Key>): (key: Key, valu
   const language = useLanguage()
   // Thrown, not used: React forbids a use() that is skipped once the file is there.
   if (!hasWords(words.domain, language)) throw words.load(language)
-  return (key, values) => say({ domain: words.domain, key }, values)
+  return sayerOf(words.domain, language)
+}
+
+type Sayer = (key: string, values?: Values) => string
+const sayers = new Map<string, Sayer>()
+
+/** The same function for a domain and a language, so that what is made of texts is made again only with the language. */
+function sayerOf(domain: string, language: Language): Sayer {
+  const name = `${domain}:${language}`
+  const sayer = sayers.get(name) ?? ((key, values) => say({ domain, key }, values))
+  sayers.set(name, sayer)
+  return sayer
 }
 
 /** Says texts of any domain, named elsewhere, as the texts of tabs and menu entries. Waits for them as `useWords` does. */
