@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
 import { isGiven } from '#course/contract'
 import type { Language } from '#platform/contract/words.ts'
 import { useFormat } from '#platform/web/format.ts'
@@ -25,28 +25,32 @@ export function useMarkColumns(
   const t = useWords(words)
   const language = useLanguage()
   const text = useMarkText()
-  const said = (cell: MarkCell) => {
-    const value = text(cell.candidate?.value ?? cell.value) || t('marks.none')
-    return cell.stand === 'kept' ? value : `${value}, ${t(`marks.stand.${cell.stand}`)}`
-  }
-  const label = (what: string, name: string) => t('marks.of', { what, name })
-  const latest = useRef({ write, said, label })
-  latest.current = { write, said, label }
-  const whole = [...missing].map(([id, count]) => `${id}:${count === 0}`).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new with each drawing and do the same
-  return useMemo(
-    () => assessments.map((one, at) => columnOf(one, at, language, missing.get(one.id) === 0, mayMark, latest)),
-    [assessments, language, mayMark, whole],
+  const said = useCallback(
+    (cell: MarkCell) => {
+      const value = text(cell.candidate?.value ?? cell.value) || t('marks.none')
+      return cell.stand === 'kept' ? value : `${value}, ${t(`marks.stand.${cell.stand}`)}`
+    },
+    [t, text],
   )
+  const label = useCallback((what: string, name: string) => t('marks.of', { what, name }), [t])
+  const latestWrite = useRef(write)
+  useEffect(() => {
+    latestWrite.current = write
+  }, [write])
+  // A text, because the counts change with each mark and the columns only when one is whole.
+  const whole = [...missing].flatMap(([id, count]) => (count === 0 ? [id] : [])).join()
+  return useMemo(() => {
+    const ids = new Set(whole.split(',').map(Number))
+    const acts = { mayMark, write: latestWrite, said, label }
+    return assessments.map((one, at) => columnOf(one, at, language, ids.has(one.id), acts))
+  }, [assessments, language, mayMark, whole, said, label])
 }
 
-/** What a column says and does, as of the last drawing. */
-type Latest = {
-  current: {
-    write: Acts['write']
-    said: (cell: MarkCell) => string
-    label: (what: string, name: string) => string
-  }
+type ColumnActs = {
+  mayMark: boolean
+  write: RefObject<Acts['write']>
+  said: (cell: MarkCell) => string
+  label: (what: string, name: string) => string
 }
 
 function columnOf(
@@ -54,8 +58,7 @@ function columnOf(
   at: number,
   language: Language,
   isWhole: boolean,
-  mayMark: boolean,
-  latest: Latest,
+  { mayMark, write, said, label }: ColumnActs,
 ): GridColumn<MarkRow> {
   const title = titleOf(one, language)
   return {
@@ -67,7 +70,7 @@ function columnOf(
     },
     said: ({ cells }) => {
       const cell = cells[at]
-      return cell ? latest.current.said(cell) : ''
+      return cell ? said(cell) : ''
     },
     ...(mayMark &&
       !isGiven(one) && {
@@ -77,10 +80,10 @@ function columnOf(
           const shown = cell.candidate ? cell.candidate.text : textOfMark(cell.value)
           return (editing) => (
             <Editor
-              label={latest.current.label(title, student.student.name)}
+              label={label(title, student.student.name)}
               text={shown}
               editing={editing}
-              onWrite={(typed) => latest.current.write(cell.key, typed)}
+              onWrite={(typed) => write.current(cell.key, typed)}
             />
           )
         },
@@ -112,11 +115,9 @@ function Head({ of, title, isWhole }: { of: GradebookColumn; title: string; isWh
 /** The total of each student; lighter, with the share it rests on, until it is complete. */
 export function useTotalColumn({ scheme }: Pick<GradebookCells, 'scheme'>): GridColumn<MarkRow> {
   const t = useWords(words)
-  const language = useLanguage()
   const number = useMarkNumber()
   const { percent } = useFormat()
   const { top, bands } = scheme
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts change with the language, which draws all anew
   return useMemo(() => {
     const of = ({ grade, total }: MarkRow) => {
       const isWhole = total.missing.length === 0 && total.pending.length === 0
@@ -147,5 +148,5 @@ export function useTotalColumn({ scheme }: Pick<GradebookCells, 'scheme'>): Grid
         return rests ? `${rests} ${shown}, ${t('marks.restsOn', { total: shown, share: rests })}` : shown
       },
     }
-  }, [scheme, language])
+  }, [top, bands, t, number, percent])
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { locales } from '#platform/contract/words.ts'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import { words } from '../../words.ts'
@@ -18,12 +19,15 @@ export function useMarkNumber(): (value: number) => string {
 export function useMarkText(): (value: Value) => string {
   const t = useWords(words)
   const number = useMarkNumber()
-  return ({ score, status, penalty }) =>
-    [
-      score === null ? null : number(score),
-      status === null ? null : t(`marks.status.${status}`),
-      penalty > 0 ? `−${number(penalty)}` : null,
-    ]
-      .filter((part) => part !== null)
-      .join(' ')
+  return useCallback(
+    ({ score, status, penalty }: Value) =>
+      [
+        score === null ? null : number(score),
+        status === null ? null : t(`marks.status.${status}`),
+        penalty > 0 ? `−${number(penalty)}` : null,
+      ]
+        .filter((part) => part !== null)
+        .join(' '),
+    [t, number],
+  )
 }
