@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { lettersIn, missingOfReason } from '../../contract/reason.ts'
 import { type AnyResource, type Item, idOf } from '../../contract/resource.ts'
 import type { MovedMany, TransitionOf } from '../../contract/workflow.ts'
@@ -74,10 +74,10 @@ export function MoveManyDialog<R extends AnyResource>(props: Props<R>) {
       setBusy(false)
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog stands for one move of one selection
+  const checkFirst = useEffectEvent(() => void send(true))
   useEffect(() => {
-    if (checksItself) void send(true)
-  }, [])
+    if (checksItself) checkFirst()
+  }, [checksItself])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

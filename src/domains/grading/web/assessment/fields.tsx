@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react'
+import { use, useEffect, useEffectEvent } from 'react'
 import { Assessment, assessmentKinds, givenMax, isGiven } from '#course/contract'
 import { words as courseWords } from '#course/web'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
@@ -48,11 +48,12 @@ function Counting() {
   const t = useWords(words)
   const form = use(FormContext)
   const given = isGiven({ kind: String(form?.valueOf('kind')) })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is new with each drawing and keeps its values
-  useEffect(() => {
-    if (!given) return
+  const setGiven = useEffectEvent(() => {
     form?.set('maxMark', givenMax)
     form?.set('dropGroup', null)
+  })
+  useEffect(() => {
+    if (given) setGiven()
   }, [given])
   return (
     <>

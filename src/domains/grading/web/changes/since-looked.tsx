@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useFormat } from '#platform/web/format.ts'
 import { type Query, queries } from '#platform/web/query.ts'
 import { ActButton } from '#platform/web/ui/act-button.tsx'
@@ -19,9 +19,9 @@ export function SinceLooked({ of, seen }: Props) {
   const { dayTime } = useFormat()
   const { data } = useQuery(of)
   const first = data?.since === null ? data.upTo : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the function is new with each drawing and does the same
+  const noteFirst = useEffectEvent((upTo: string) => void seen(upTo).catch(() => undefined))
   useEffect(() => {
-    if (first !== null) void seen(first).catch(() => undefined)
+    if (first !== null) noteFirst(first)
   }, [first])
   if (!data?.since || data.changes.length === 0) return null
   const look = async () => {
