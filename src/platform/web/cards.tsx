@@ -4,7 +4,4 @@ type Props = { on: string; place: PageCard['place']; params: { id: string } }
 
 /** The cards of higher domains in one place of a page, by the pattern of its path. */
 export const Cards = ({ on, place, params }: Props) =>
-  loadedCards(on, place).map(({ default: View }, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the cards of a page never change their order
-    <View key={at} params={params} />
-  ))
+  loadedCards(on, place).map(({ name, default: View }) => <View key={name} params={params} />)

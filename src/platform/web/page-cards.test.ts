@@ -8,9 +8,9 @@ test('a page gets the cards of its own path once they and what they read are the
     load: async ({ id }: { id: string }) => read.push(`${name} ${id}`),
   })
   provideCards([
-    { on: () => '/courses/:id/info', place: 'top', view: card('next') },
-    { on: () => '/courses/:id/info', place: 'beside', view: card('rules') },
-    { on: () => '/people/:id', place: 'top', view: card('other') },
+    { name: 'next', on: () => '/courses/:id/info', place: 'top', view: card('next') },
+    { name: 'rules', on: () => '/courses/:id/info', place: 'beside', view: card('rules') },
+    { name: 'other', on: () => '/people/:id', place: 'top', view: card('other') },
   ])
   expect(loadedCards('/courses/:id/info', 'top')).toEqual([])
   await loadCards('/courses/:id/info', { id: '7' })

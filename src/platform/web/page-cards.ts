@@ -11,6 +11,8 @@ export type CardView = {
  * is opened, because the contract of the lower domain may not be there yet when the card is declared.
  */
 export type PageCard = {
+  /** Tells the cards of a page apart. */
+  readonly name: string
   readonly on: () => string
   readonly place: 'top' | 'beside'
   readonly view: () => Promise<CardView>
@@ -38,5 +40,8 @@ export async function loadCards(pattern: string, params: { id: string }): Promis
 }
 
 /** The cards in one place of a page, as far as it has loaded them. */
-export const loadedCards = (pattern: string, place: PageCard['place']): CardView[] =>
-  cardsOn(pattern).flatMap((card) => (card.place === place ? (views.get(card) ?? []) : []))
+export const loadedCards = (pattern: string, place: PageCard['place']): (CardView & { name: string })[] =>
+  cardsOn(pattern).flatMap((card) => {
+    const view = card.place === place && views.get(card)
+    return view ? { ...view, name: card.name } : []
+  })

