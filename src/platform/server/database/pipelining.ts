@@ -44,7 +44,7 @@ export class PipeliningClient extends PreparingClient {
     const held = this.#held
     if (held.length === 0) return send()
     this.#held = []
-    const { stream } = (this as any).connection
+    const { stream } = this.connection
     stream.cork()
     try {
       const before = held.map(({ text, values }) => super.query(text, values as unknown[]))
