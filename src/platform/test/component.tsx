@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -11,6 +11,9 @@ import { queries } from '../web/query.ts'
 import { kit } from '../web/words/kit.ts'
 import { provideTexts } from '../web/words-define.ts'
 import { showLanguage } from '../web/words-language.ts'
+
+// Large parts are fetched when first shown, which takes longer on a machine that others use too.
+configure({ asyncUtilTimeout: 30_000 })
 
 // Files of tests share the modules: texts of all domains are there, whichever test comes first.
 const texts = globSync('src/domains/*/contract/words/*.json').map((path) => {
