@@ -12,15 +12,19 @@ export function Reasons({ blockers }: { blockers: readonly Blocker[] }) {
     <ul className={styles.list}>
       {blockers.map((blocker) => (
         <li key={`${blocker.code} ${blocker.text}`}>
-          {blocker.text}{' '}
-          {blocker.who && (
-            <span className={styles.who}>{blocker.you ? t('flow.yours') : t('flow.who', { who: blocker.who })}</span>
-          )}{' '}
+          {blocker.text} <Who of={blocker} />{' '}
           {blocker.link && <Link to={hrefOf(blocker.link)}>{blocker.you ? t('flow.go') : t('flow.show')}</Link>}
         </li>
       ))}
     </ul>
   )
+}
+
+/** Who can fix it; where the reader can, the link to the place says so. */
+function Who({ of: { who, you, link } }: { of: Blocker }) {
+  const t = useWords(kit)
+  if (!who || (you && link)) return null
+  return <span className={styles.who}>{you ? t('flow.yours') : t('flow.who', { who })}</span>
 }
 
 /** The warm box around reasons, beside the button that they hold back. */
