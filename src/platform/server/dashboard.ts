@@ -34,8 +34,8 @@ export type LateWork = {
   key: string
   /** A query of `course_id`, `person_id` (who has to do it), `count` and `since` (the day on which it was due). */
   rows: (area: DashboardArea, ctx: Ctx) => RawBuilder<unknown>
-  /** "2 summaries", "grade sheet, 4 days". */
-  say: (late: { count: number; days: number }, language: Language) => string
+  /** "2 summaries", "grade sheet"; the days follow by themselves. */
+  say: (late: { count: number }, language: Language) => string
 }
 
 /** What a domain gives to the dashboards of areas. */

@@ -28,7 +28,7 @@ export const closedDaysQuery = ({ startsOn, endsOn }: Item<typeof Course>) =>
     order: { startsOn: 'asc' },
   })
 
-/** When and where the classes are every week, those of the own group first, and on which days they are not held. */
+/** When and where the classes are every week, those of the own group only, and on which days from now on they are not held. */
 export function Timetable({ of, takes }: { of: Item<typeof Course>; takes: boolean }) {
   const t = useWords(words)
   const found = useLoaded(patternsQuery(of.id)).data['hydra:member']
@@ -65,8 +65,9 @@ function Weekly({ of }: { of: Item<typeof TimetablePattern> }) {
 function ClosedDays({ of }: { of: Item<typeof Course> }) {
   const t = useWords(words)
   const language = useLanguage()
-  const { day } = useFormat()
-  const days = useLoaded(closedDaysQuery(of)).data['hydra:member']
+  const { day, isoDay } = useFormat()
+  const today = isoDay()
+  const days = useLoaded(closedDaysQuery(of)).data['hydra:member'].filter(({ endsOn }) => endsOn >= today)
   if (days.length === 0) return null
   return (
     <Rows label={t('timetable.closed')}>

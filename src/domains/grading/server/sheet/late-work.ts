@@ -14,5 +14,5 @@ export const lateSheetWork: LateWork = {
     select g.course_id, l.person_id, 1 as count, ${dueOn} as since from grade_sheet g
     join course_lecturer l on l.course_id = g.course_id and l.role = 'LEAD'
     where g.kind = 'REGULAR' and g.course_id in (${courses}) and ${isLateOn(today)}`,
-  say: ({ days }, language) => say(language)('reminders.lateSheet', { count: days }),
+  say: (_, language) => say(language)('reminders.lateSheet'),
 }

@@ -1,12 +1,9 @@
-import type { Course } from '#course/contract'
-import type { Item } from '#platform/contract/resource.ts'
 import type { Profile } from '#platform/contract/session.ts'
 import { screen } from '#platform/web/screen.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
-import { gradeCountQuery } from './count-query.ts'
 
-type InCourse = { course: Item<typeof Course>; takes: boolean }
+type InCourse = { takes: boolean }
 
 const publishes = ({ guest, effectiveRoles }: Profile) => !guest && effectiveRoles.includes('ROLE_REGISTRY')
 
@@ -17,7 +14,6 @@ export const publicationScreens = [
       text: words('publication.tab'),
       order: 61,
       when: ({ takes }: InCourse) => takes,
-      listed: ({ course }: InCourse) => gradeCountQuery(course.id),
     },
   }),
   screen(paths.publication, () => import('./queue.tsx'), {
