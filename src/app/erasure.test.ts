@@ -38,7 +38,7 @@ beforeAll(async () => {
   await live()
   await beKnownElsewhere()
   await haveKeptPapers()
-}, 120_000)
+})
 
 const good = async (reply: ReturnType<ReturnType<TestApp['as']>['get']>) => {
   const { status, body } = await reply

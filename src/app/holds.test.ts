@@ -12,7 +12,7 @@ beforeAll(async () => {
   const { testApp, id } = university
   student = `/api/v2/users/${id('User', 'studentA')}`
   await testApp.set('person', id('User', 'studentA'), { student_number: 'S-A' })
-}, 120_000)
+})
 
 const ask = (method: string, path: string, body?: object) => university.ask('studentA', method, path, { body })
 const isRefused = async (method: string, path: string, body?: object) => (await ask(method, path, body)).status === 403

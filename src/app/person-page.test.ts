@@ -10,7 +10,7 @@ beforeAll(async () => {
   const { testApp, id } = university
   await testApp.set('person', id('User', 'lecturerA'), { email: 'hidden-address@example.edu', chinese_name: '陳美娜' })
   await testApp.set('person', id('User', 'studentA'), { email: 'secret-box@example.edu' })
-}, 120_000)
+})
 
 const page = (who: Persona, of: string) =>
   university.ask(who, 'GET', `/api/v2/public_infos/${university.id('User', of)}`)

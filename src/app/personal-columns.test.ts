@@ -37,7 +37,7 @@ beforeAll(async () => {
     db,
   )
   restore = filled.restore
-}, 120_000)
+})
 
 /** The database is shared by other files: it gets its checks back, on empty tables. */
 afterAll(async () => {

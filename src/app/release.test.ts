@@ -22,7 +22,7 @@ beforeAll(async () => {
     .set({ ...marks, ...texts, calculation })
     .execute()
   await sql`update practice_evaluation set comment = 'Comment ' || id, total = 50 + id + 0.37`.execute(db)
-}, 120_000)
+})
 
 /** The copy of a person's data: the rows of each table. */
 async function copyOf(who: Persona): Promise<Record<string, Record<string, unknown>[]>> {

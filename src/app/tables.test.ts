@@ -62,7 +62,7 @@ describe.each(kinds)('on the %s database', (kind) => {
     testDatabase = await newTestDatabase(kind)
     database = await openQuietly(testDatabase)
     await migrate(database.pool, migrationSets, () => {})
-  }, 60_000)
+  })
 
   afterAll(async () => {
     await database.close()

@@ -59,4 +59,4 @@ test('an import killed when all is written but not committed has written nothing
   await database.close()
   await rm(dataDir, { recursive: true, force: true })
   expect(rows).toEqual([{ people: 1, roles: 0, changes: 0, state: 'PREVIEWED' }])
-}, 120_000)
+})

@@ -14,7 +14,7 @@ let portal: Started
 beforeAll(async () => {
   portal = start({ PORT: String(port), DATA_DIR: dataDir, DEMO: 'off' })
   await portal.says(/The portal is open/)
-}, 120_000)
+})
 
 afterAll(async () => {
   portal.child.kill('SIGKILL')

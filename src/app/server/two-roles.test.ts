@@ -46,7 +46,7 @@ describe.runIf(testServer)('a database with a role for the portal and another th
     database = await openDatabase({ dataDir: '', databaseUrl: place.databaseUrl, ownerUrl: place.ownerUrl, log: quiet })
     await prepareDatabase(database, migrationSets, quiet)
     api = await open(database)
-  }, 120_000)
+  })
   afterAll(async () => {
     await api.events.close()
     await database.close()
@@ -170,5 +170,5 @@ describe.runIf(testServer)('the owner of the database', () => {
     await place.asSuperuser(`alter role ${names.portal} nosuperuser; drop owned by ${names.portal} cascade`)
     await database.close()
     await place.clear()
-  }, 60_000)
+  })
 })

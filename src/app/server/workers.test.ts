@@ -24,7 +24,7 @@ describe.runIf(testServer)('a portal of two workers', () => {
       timeout: 80_000,
       interval: 200,
     })
-  }, 90_000)
+  })
 
   afterAll(async () => {
     portal.kill('SIGKILL')
@@ -62,5 +62,5 @@ describe.runIf(testServer)('a portal of two workers', () => {
     portal.kill('SIGTERM')
     expect(await ended).toBe(0)
     for (const worker of workers) expect(() => process.kill(worker, 0)).toThrow('ESRCH')
-  }, 30_000)
+  })
 })

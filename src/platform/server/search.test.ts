@@ -23,7 +23,7 @@ describe.each(kinds)('search on the %s database', (kind) => {
     await migrate(database.pool, [platform], quiet)
     await database.pool.query(books)
     await indexTrigrams(database.pool, quiet)
-  }, 60_000)
+  })
 
   afterAll(async () => {
     await database.close()

@@ -7,7 +7,7 @@ import { mintAccessToken } from './index.ts'
 let testApp: World
 beforeAll(async () => {
   testApp = await openWorld()
-}, 60_000)
+})
 afterAll(() => testApp.close())
 
 const audience = 'portal-api'

@@ -7,7 +7,7 @@ let world: World
 let address = 'here'
 beforeAll(async () => {
   world = await openWorld({ addressOf: () => address })
-}, 90_000)
+})
 afterAll(() => world.close())
 beforeEach(async () => {
   address = crypto.randomUUID()

@@ -16,7 +16,7 @@ import { ada, mina, openWorld, otherAdmin, type World } from './fixture.ts'
 let testApp: World
 beforeAll(async () => {
   testApp = await openWorld()
-}, 60_000)
+})
 afterAll(() => testApp.close())
 
 const reason = 'She cannot see her course.'

@@ -10,7 +10,7 @@ let address = '10.0.0.1'
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date() })
   world = await openWorld({ requestsPerMinute: 20, addressOf: () => address })
-}, 60_000)
+})
 afterEach(async () => {
   vi.useRealTimers()
   await world.close()

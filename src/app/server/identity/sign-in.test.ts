@@ -19,7 +19,7 @@ beforeAll(async () => {
   }
   await sql`update identity_account set disabled = true where username = 'closed'`.execute(demo.db)
   await real.identity.setPassword('rui', 'a long secret')
-}, 90_000)
+})
 afterAll(() => Promise.all([demo.close(), real.close()]))
 
 async function tryPassword({ origin }: World, username: string, password: string, more: Record<string, string> = {}) {
@@ -136,7 +136,7 @@ test('behind TLS every cookie is kept from plain connections', async () => {
   expect(response.headers.get('strict-transport-security')).toContain('max-age=63072000')
   expect(cookies.length).toBeGreaterThan(0)
   for (const cookie of cookies) expect(cookie).toMatch(/; secure/i)
-}, 30_000)
+})
 
 test('after ten wrong passwords a person must wait, at that place only', async () => {
   address = 'attacker'
@@ -150,7 +150,7 @@ test('after ten wrong passwords a person must wait, at that place only', async (
   expect((await tryPassword(demo, 'rui', 'portal')).response.status).toBe(303)
   address = 'home'
   expect((await tryPassword(demo, 'fresh', 'portal')).response.status).toBe(303)
-}, 30_000)
+})
 
 test('wrong passwords of others lock nobody out of a device on which they have signed in before', async () => {
   address = 'campus'
@@ -171,7 +171,7 @@ test('wrong passwords of others lock nobody out of a device on which they have s
   for (let attempt = 0; attempt < 10; attempt += 1) expect(await enter('fresh', 'guess')).toBe(401)
   expect(await enter('fresh', 'portal')).toBe(429)
   address = 'home'
-}, 60_000)
+})
 
 test('the page speaks the language asked for', async () => {
   const portuguese = await openBrowser(demo.origin).follow(
@@ -248,4 +248,4 @@ test('thirty thousand accounts are added at once, and a second time changes noth
   expect(await demo.identity.addAccounts(rows)).toBe(30_000)
   expect(await demo.identity.addAccounts(rows.slice(0, 10))).toBe(0)
   expect((await tryPassword(demo, 's29999', 'portal')).place.pathname).toBe('/my/oidc-callback')
-}, 60_000)
+})

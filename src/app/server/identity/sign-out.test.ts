@@ -7,7 +7,7 @@ let testApp: World
 const ended: { sub: string; sid?: string }[] = []
 beforeAll(async () => {
   testApp = await openWorld({ onEnd: async (one) => void ended.push(one) })
-}, 60_000)
+})
 afterAll(() => testApp.close())
 
 const logout = (fields: Record<string, string>) =>

@@ -30,7 +30,7 @@ beforeAll(async () => {
   if (!person) throw new Error('no student')
   const { publicUrl, oidcClientId: clientId } = config
   token = await mintAccessToken({ dataDir, publicUrl, person, clientId })
-}, 120_000)
+})
 
 afterAll(async () => {
   await portal.close()

@@ -17,7 +17,7 @@ describe.runIf(testServer)('two portals on one PostgreSQL', () => {
   beforeAll(async () => {
     testDatabase = await newTestDatabase('postgres')
     for (const port of ports) portals.push(await opened(port))
-  }, 180_000)
+  })
 
   afterAll(async () => {
     for (const portal of portals) portal.kill('SIGKILL')

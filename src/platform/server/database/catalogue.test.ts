@@ -10,7 +10,7 @@ describe.each(kinds)('the catalogue of the %s database', (kind) => {
   beforeAll(async () => {
     testDatabase = await newTestDatabase(kind)
     database = await openQuietly(testDatabase)
-  }, 60_000)
+  })
 
   afterAll(async () => {
     await database.close()

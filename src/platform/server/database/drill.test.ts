@@ -12,5 +12,5 @@ describe.each(kinds)('the kill drill on the %s database', (kind) => {
   test('loses nothing that was acknowledged in three killed processes', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [drill, 'kill', '--cycles', '3', ...server])
     expect(stdout).toMatch(/^cycles 3, acknowledged [1-9]\d*, lost 0, half 0, .*unopenable 0, reopen p50 \d+ ms/m)
-  }, 120_000)
+  })
 })

@@ -40,7 +40,7 @@ describe.each(kinds)('the %s database', (kind) => {
       const text = statements.map((statement, at) => `${pause(`${file}:${at}`)}\n${statement};\n`)
       writeFileSync(join(folder, `${file}.sql`), text.join(''))
     }
-  }, 60_000)
+  })
 
   afterAll(async () => {
     rmSync(folder, { recursive: true, force: true })
@@ -68,5 +68,5 @@ describe.each(kinds)('the %s database', (kind) => {
     expect(tables.filter((name) => !name.startsWith('schema_migration'))).toEqual(['two.id'])
     expect((await database.pool.query('select id from two')).rows).toEqual([{ id: 1 }])
     await database.close()
-  }, 120_000)
+  })
 })

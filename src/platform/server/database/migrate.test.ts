@@ -15,7 +15,7 @@ describe.each(kinds)('migrating the %s database', (kind) => {
   beforeAll(async () => {
     testDatabase = await newTestDatabase(kind)
     database = await openQuietly(testDatabase)
-  }, 60_000)
+  })
 
   afterAll(async () => {
     await database.close()

@@ -11,7 +11,7 @@ describe.each(kinds)('an open %s database', (kind) => {
   beforeAll(async () => {
     testDatabase = await newTestDatabase(kind)
     database = await openQuietly(testDatabase)
-  }, 60_000)
+  })
 
   afterAll(async () => {
     await database.close()
@@ -49,7 +49,7 @@ describe.each(kinds)('an open %s database', (kind) => {
     await second.close()
     await expect(second.pool.query('select 1')).rejects.toThrow()
     await other.clear()
-  }, 60_000)
+  })
 })
 
 test('a server that does not answer is named, without the password', async () => {
@@ -84,7 +84,7 @@ describe.runIf(testServer)('a PostgreSQL server', () => {
     expect(reasons).toEqual(Array.from({ length: 8 }, () => '57014'))
     await database.close()
     await testDatabase.clear()
-  }, 60_000)
+  })
 
   test('that refuses the password says so', async () => {
     const opening = changed((url) => {

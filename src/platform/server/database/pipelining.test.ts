@@ -18,7 +18,7 @@ describe.each(kinds)('on the %s database', (kind) => {
     database = await openQuietly(testDatabase, { maxConnections: 1 })
     db = database.db
     await database.pool.query('create table account (id int primary key, points int not null)')
-  }, 60_000)
+  })
 
   afterAll(async () => {
     await database.close()

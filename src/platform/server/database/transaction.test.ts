@@ -17,7 +17,7 @@ describe.each(kinds)('on the %s database', (kind) => {
     database = await openQuietly(testDatabase, { statementTimeoutMs: 1_000 })
     db = database.db
     await database.pool.query('create table account (id int primary key, points int not null)')
-  }, 60_000)
+  })
 
   afterAll(async () => {
     await database.close()
@@ -46,7 +46,7 @@ describe.each(kinds)('on the %s database', (kind) => {
       )
     await Promise.all(Array.from({ length: 32 }, addPoint))
     expect(await points()).toBe(32)
-  }, 20_000)
+  })
 
   test('what fails leaves nothing behind and is not tried again', async () => {
     let tries = 0

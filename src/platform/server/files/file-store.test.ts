@@ -31,7 +31,7 @@ beforeAll(async () => {
   const directory = await newFolder()
   s3 = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: 'portal' }] })
   ;({ port } = await s3.run())
-}, 60_000)
+})
 afterAll(async () => {
   await s3.close()
 })

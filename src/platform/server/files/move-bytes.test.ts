@@ -47,7 +47,7 @@ describe.each(kinds)('on the %s database', (kind) => {
     older = mkdtempSync(join(tmpdir(), 'older-migrations-'))
     for (const name of readdirSync(migrations).filter((name) => name < '0020'))
       cpSync(join(migrations, name), join(older, name))
-  }, 60_000)
+  })
   afterAll(async () => {
     rmSync(older, { recursive: true })
     await place.clear()
@@ -83,7 +83,7 @@ describe.each(kinds)('on the %s database', (kind) => {
       await expect(database.pool.query('select bytes from stored_file')).rejects.toThrow('bytes')
       await moveBytes(database.db, files, () => {})
     })
-  }, 120_000)
+  })
 
   async function inPlace(work: (database: Database, files: FileStore) => Promise<void>): Promise<void> {
     const database = await openQuietly(place)
@@ -101,7 +101,7 @@ describe('until it is moved', () => {
     files = openFileStore(database.db, { dataDir: place.dataDir })
     await migrate(database.pool, [{ name: 'platform', folder: migrations }], () => {})
     await database.pool.query('alter table stored_file add column bytes bytea')
-  }, 60_000)
+  })
   afterAll(async () => {
     await database.close()
     await place.clear()

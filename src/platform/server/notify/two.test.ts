@@ -93,7 +93,7 @@ describe.runIf(testServer)('two instances on one PostgreSQL', () => {
         (select count(*)::int from jobs.job where name = '__periodic') as due`.execute(db)
     expect(rows[0]?.ticks).toBe(rows[0]?.due)
     for (const background of opened) await background.close()
-  }, 120_000)
+  })
 
   test('a lost connection is made anew, and whoever listens looks anew', async () => {
     const client = new pg.Client({ connectionString: testDatabase.databaseUrl })
@@ -119,7 +119,7 @@ describe.runIf(testServer)('two instances on one PostgreSQL', () => {
     for (const events of opened) await events.settled()
     expect(await counted(db)).toEqual({ rows: 200, events: 200 })
     for (const events of opened) await events.close()
-  }, 60_000)
+  })
 })
 
 const happened = event('drill.happened', { event: id() })

@@ -56,7 +56,7 @@ describe.each(kinds)('a backup of the %s database', (kind) => {
       values (1, 'update', 'User', '1', '{"n": [1.50, 2], "t": ["\\u00e9", null]}', 'r', '')`)
     writeFileSync(join(first.dataDir, 'identity-keys.json'), '{"secret": true}')
     await backUp({ database: origin, files, dataDir: originFolder }, file)
-  }, 120_000)
+  })
 
   afterAll(async () => {
     await origin.close()

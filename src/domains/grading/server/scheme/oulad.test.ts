@@ -40,7 +40,7 @@ describe.skipIf(!isThere)('OULAD', () => {
       ${works.map(({ id }) => id)}::int[], ${works.map(({ weight }) => weight)}::numeric[])`.execute(testApp.db)
     await sql`insert into oulad_mark select * from unnest(${read.map(({ work }) => work)}::int[],
       ${read.map(({ student }) => student)}::int[], ${read.map(({ score }) => score)}::numeric[])`.execute(testApp.db)
-  }, 120_000)
+  })
 
   test('there are 22 presentations', () => {
     expect(runs).toHaveLength(22)

@@ -132,7 +132,7 @@ test('of 1,000 practices 37 are faulty: each is told with line, column and reaso
 
   expect((await run.move('undo', { reason: 'It was the list of last year.' })).body.state).toBe('UNDONE')
   expect(await hashes()).toEqual(before)
-}, 180_000)
+})
 
 test('a planned practice has all that its line says, and the people are asked for', async () => {
   await makeStudents(2)

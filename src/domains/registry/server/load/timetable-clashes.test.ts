@@ -16,7 +16,7 @@ beforeAll(async () => {
   if (!isThere) return
   const options = { folder, embeddedIdentity: true, say: () => {}, refuse: () => {} }
   await testApp.db.transaction().execute((tx) => loadTimetable(tx, options))
-}, 120_000)
+})
 
 test.skipIf(!isThere)('the published timetable of IST shows its 37 room overlaps and 3 overfull lessons', async () => {
   const registry = testApp.as({ username: 'rita', roles: ['ROLE_REGISTRY'] })

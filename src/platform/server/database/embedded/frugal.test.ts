@@ -17,4 +17,4 @@ test('a first start of the embedded database and much to parse need less than 50
   expect(Number(await portal.line())).toBeLessThan(500)
   await portal.exited
   await testDatabase.clear()
-}, 120_000)
+})

@@ -46,7 +46,7 @@ test('of twenty processes that start in the same instant exactly one gets the fo
   const refusals = answers.filter((answer) => answer?.includes(`in use by process ${winners[0]?.pid} `))
   expect(refusals).toHaveLength(19)
   await winners[0]?.kill()
-}, 30_000)
+})
 
 test('a killed holder leaves a free folder, and says where its socket was', async () => {
   const first = startHolder()

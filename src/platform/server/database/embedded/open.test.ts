@@ -19,7 +19,7 @@ beforeAll(async () => {
   const database = await openQuietly(testDatabase)
   await database.pool.query('create table mark (id int primary key)')
   await database.close()
-}, 60_000)
+})
 
 afterAll(() => testDatabase.clear())
 
@@ -123,4 +123,4 @@ test('a first start that is killed half way leaves nothing in the way of the nex
   }
   expect(globSync(join(place.dataDir, 'postgres.new-*'))).toEqual([])
   await place.clear()
-}, 60_000)
+})

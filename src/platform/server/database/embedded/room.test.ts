@@ -18,7 +18,7 @@ beforeAll(async () => {
     log: (_, message) => told.push(message),
   })
   await database.pool.query('create table note (id int primary key)')
-}, 60_000)
+})
 
 afterAll(async () => {
   await database.close()
