@@ -28,6 +28,9 @@ const parts: Readonly<Record<string, string>> = {
   'absence_notice_lesson of lesson': 'only lessons in which nothing has happened are deleted; the notice stays',
   'announcement_person of announcement': 'only drafts are deleted',
   'anonymous_marking of assessment': 'marks keep an assessment from being deleted',
+  'assessment_group of assessment': 'goes with its assessment, as whoever deletes that is told',
+  'assessment_group_member of assessment': 'goes with its assessment, as whoever deletes that is told',
+  'assessment_group_member of assessment_group': 'groups are changed as a whole, against the version that was seen',
   'attendance_objection_file of attendance_objection': 'objections are withdrawn, never deleted',
   'attendance_objection_file of stored_file': 'the file itself is what goes, by its own rule',
   'attendance_rules of course': 'counts as a use of the course once somebody has changed it',
@@ -37,6 +40,8 @@ const parts: Readonly<Record<string, string>> = {
   'grade_sheet of course': 'counts as a use of the course once it was submitted',
   'grade_sheet_reminder of grade_sheet': 'tells of a sheet as long as it is there',
   'gradebook of course': 'counts as a use of the course once somebody has changed it',
+  'group_work of assessment':
+    'marks keep an assessment from being deleted, and whoever deletes it is told of its groups',
   'identity_password_code of identity_account': 'a code is of no use without its account',
   'list_export of stored_file': 'an export that has ended has no file',
   'mark_batch of assessment': 'marks keep an assessment from being deleted',

@@ -37,6 +37,7 @@ const written = z.strictObject({
   maxMark,
   dropGroup: z._default(z.nullable(code), null),
   leastPercent: z._default(z.nullable(percent), null),
+  groupWork: z._default(z.boolean(), false),
 })
 
 /** A piece of work that counts towards a course's result. */
@@ -63,6 +64,8 @@ export const Assessment = resource({
     releasedAt: z.nullable(instant()),
     /** Whether it is marked by candidate number: until its marks are released, or its names shown, nobody sees both. */
     byNumber: z.boolean(),
+    /** Whether students do it in groups; once something is marked this stays as it is. */
+    groupWork: z.boolean(),
     /** The component of the syllabus from which it was made. */
     component: z.nullable(z.string()),
   },

@@ -9,7 +9,7 @@ import type { CourseTables } from './tables.ts'
 import { violation } from './words.ts'
 
 type Context = Ctx<CourseTables>
-type Known = Pick<Entity<typeof Assessment>, 'id' | 'course' | 'code' | 'kind' | 'maxMark' | 'dropGroup'>
+type Known = Pick<Entity<typeof Assessment>, 'id' | 'course' | 'code' | 'kind' | 'maxMark' | 'dropGroup' | 'groupWork'>
 
 /** A new piece of work; the course is locked, so that a code is given once and no sheet is submitted meanwhile. */
 export async function newAssessment(input: CreateInput<typeof Assessment>, ctx: Context) {
@@ -28,8 +28,9 @@ export async function newAssessment(input: CreateInput<typeof Assessment>, ctx: 
 export async function changedAssessment(known: Known, input: UpdateInput<typeof Assessment>, ctx: Context) {
   await lockCourse(known.course.id, ctx)
   if (input.code !== undefined) await checkCode({ course: known.course.id, code: input.code, except: known.id }, ctx)
-  const { kind = known.kind, maxMark = known.maxMark, dropGroup = known.dropGroup } = input
-  await checkGiven({ kind, maxMark, dropGroup, course: known.course.id, id: known.id }, ctx)
+  const { kind = known.kind, maxMark = known.maxMark, dropGroup = known.dropGroup, groupWork = known.groupWork } = input
+  await checkGiven({ kind, maxMark, dropGroup, groupWork, course: known.course.id, id: known.id }, ctx)
+  if (groupWork !== known.groupWork) await checkUnmarked(known.id, ctx)
   if (input.maxMark !== undefined) {
     const { rows } = await sql<{ highest: number | null }>`
       select max(score) as highest from mark where assessment_id = ${known.id}`.execute(ctx.db)
@@ -57,13 +58,20 @@ async function checkCode(of: { course: number; code: string; except: number }, c
   if (rows.length > 0) throw violation(ctx, 'code', 'workCodeTaken')
 }
 
-type Given = Pick<Known, 'kind' | 'maxMark' | 'dropGroup' | 'id'> & { course: number }
+/** What was marked as work of a group, or of each alone, stays so: its marks mean what they meant when they were given. */
+async function checkUnmarked(id: number, ctx: Context): Promise<void> {
+  const { rows } = await sql`select from mark where assessment_id = ${id} limit 1`.execute(ctx.db)
+  if (rows.length > 0) throw violation(ctx, 'groupWork', 'groupWorkMarked')
+}
+
+type Given = Pick<Known, 'kind' | 'maxMark' | 'dropGroup' | 'groupWork' | 'id'> & { course: number }
 
 /** Work whose marks are given elsewhere is there once in a course, of 100, and was never marked in the course itself. */
-async function checkGiven({ id, kind, maxMark, dropGroup, course }: Given, ctx: Context): Promise<void> {
+async function checkGiven({ id, kind, maxMark, dropGroup, groupWork, course }: Given, ctx: Context): Promise<void> {
   if (!isGiven({ kind })) return
   if (maxMark !== givenMax) throw violation(ctx, 'maxMark', 'givenMax', { max: givenMax })
   if (dropGroup !== null) throw violation(ctx, 'dropGroup', 'givenDrop')
+  if (groupWork) throw violation(ctx, 'groupWork', 'givenGroups')
   const { rows } = await sql<{ marked: boolean; twice: boolean }>`
     select exists (select from mark where assessment_id = ${id}) as marked,
       exists (select from assessment where course_id = ${course} and kind = ${kind} and id <> ${id}) as twice`.execute(

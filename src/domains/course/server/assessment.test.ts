@@ -78,6 +78,25 @@ test('the highest mark stays at or above the marks that were given', async () =>
   expect((await as('tomas').put(Assessment.iri(id), { maxMark: 17.5 }, anyVersion)).status).toBe(200)
 })
 
+test('work becomes group work, or work of each alone, while nothing is marked', async () => {
+  const { body } = await as('tomas').post(Assessment.path, work({ groupWork: true }))
+  const change = async (input: object) => as('tomas').put(Assessment.iri(body.id), input, anyVersion)
+  expect((await change({ groupWork: false })).status).toBe(200)
+  expect((await change({ groupWork: true })).body.groupWork).toBe(true)
+  await mark(body.id, 12)
+  const { status, body: refused } = await change({ groupWork: false })
+  expect([status, refused.violations]).toMatchObject([422, [{ propertyPath: 'groupWork' }]])
+  expect((await change({ groupWork: true, weight: 30 })).status).toBe(200)
+})
+
+test('a teaching practice is of each student alone', async () => {
+  const { status, body } = await as('tomas').post(
+    Assessment.path,
+    work({ kind: 'PRACTICE', maxMark: 100, groupWork: true }),
+  )
+  expect([status, body.violations]).toMatchObject([422, [{ propertyPath: 'groupWork' }]])
+})
+
 test('a piece of work with marks is not deleted, one without is', async () => {
   const marked = await makeAssessment(testApp.db, { course_id: course, code: 'A1' })
   const unmarked = await makeAssessment(testApp.db, { course_id: course, code: 'A2' })

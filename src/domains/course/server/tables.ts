@@ -92,6 +92,7 @@ export const assessments = table('assessment', {
   released_at: timestamptz('public').nullable(),
   component: text('public').nullable(),
   by_number: boolean('public').default(),
+  group_work: boolean('public').default(),
   external_key: text('key').nullable().withheld(),
 })
 

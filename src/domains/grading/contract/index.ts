@@ -1,5 +1,6 @@
 export { AnonymousMarking } from './by-number/anonymous-marking.ts'
 export { Gradebook } from './gradebook/gradebook.ts'
+export { GroupWork } from './group/group-work.ts'
 export { GuestInvitation } from './guest/guest-invitation.ts'
 export { guestPolicy } from './guest/guest-policy.ts'
 export { paths } from './paths.ts'

@@ -12,6 +12,8 @@ export const paths = {
   assessmentList: path('/courses/:id/assessments/assessment'),
   newAssessment: path('/courses/:id/assessments/assessment/create'),
   assessment: path('/courses/:id/assessments/assessment/:assessmentId'),
+  /** The groups in which an assessment is done. */
+  assessmentGroups: path('/courses/:id/assessments/assessment/:assessmentId/groups'),
   grading: path('/courses/:id/grading'),
   final: path('/courses/:id/grading/final'),
   gradeReport: path('/courses/:id/grading/report'),

@@ -2,6 +2,7 @@ import { assesses, runs } from '#course/contract'
 import { has, isAdmin, type Policy } from '#platform/contract/policy.ts'
 import { anonymousPolicy } from './by-number/anonymous-policy.ts'
 import { Gradebook } from './gradebook/gradebook.ts'
+import { groupPolicy } from './group/group-policy.ts'
 import { invitationPolicy } from './guest/guest-policy.ts'
 import { publicationPolicy } from './publication/publication-policy.ts'
 import { reviewPolicy } from './review/review-policy.ts'
@@ -21,6 +22,7 @@ export const policy: Policy = (me, can) => {
   can('update', Gradebook, { id: runs, isFrozen: false })
   can(['release', 'decide'], Gradebook, { id: runs })
   anonymousPolicy(me, can)
+  groupPolicy(me, can)
   invitationPolicy(me, can)
   samplePolicy(me, can)
   sheetPolicy(me, can)

@@ -1,6 +1,7 @@
 import { has } from '#platform/contract/policy.ts'
 import { domain } from '#platform/server/domain.ts'
 import { AnonymousMarking } from '../contract/by-number/anonymous-marking.ts'
+import { GroupWork } from '../contract/group/group-work.ts'
 import { GuestInvitation } from '../contract/guest/guest-invitation.ts'
 import { guestPolicy } from '../contract/guest/guest-policy.ts'
 import { paths } from '../contract/paths.ts'
@@ -30,6 +31,8 @@ import { markSheetRoute } from './gradebook/mark-sheet.ts'
 import { releaseMarksRoute } from './gradebook/release-marks.ts'
 import { gradebookTotalsRoute } from './gradebook/totals.ts'
 import { undoMarksRoute } from './gradebook/undo-marks.ts'
+import { groupWork } from './group/group-work.ts'
+import { screenOfGroups } from './group/screen-of.ts'
 import { decideOnMarksRoute } from './guest/decide.ts'
 import { guestInvitation } from './guest/invitation.ts'
 import { guestPapersRoute } from './guest/papers.ts'
@@ -69,6 +72,7 @@ export const grading = domain({
     gradeScheme,
     gradebook,
     anonymousMarking,
+    groupWork,
     gradingSample,
     guestInvitation,
     gradeSheet,
@@ -130,6 +134,7 @@ export const grading = domain({
   screenOf: [
     { resource: GuestInvitation, path: (id) => paths.guestPapers({ id }) },
     { resource: AnonymousMarking, path: screenOfNumbered },
+    { resource: GroupWork, path: screenOfGroups },
     { resource: GradingSample, path: (id) => paths.gradingSample({ id }) },
     {
       resource: GradeSheet,

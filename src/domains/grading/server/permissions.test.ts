@@ -16,6 +16,9 @@ AnonymousMarking list      | A | B | A | B | 0 | 0 | all | all | 0 | – | A | A
 AnonymousMarking read      | A | B | A | B | – | – | all | all | – | – | A | A
 AnonymousMarking create    | – | – | all | – | – | – | – | – | – | – | – | –
 AnonymousMarking showNames | – | – | A | B | – | – | – | – | – | – | – | –
+GroupWork list   | unmarked | B1 | W | B1 | 0 | 0 | all | all | 0 | – | unmarked | unmarked
+GroupWork read   | unmarked | B1 | W | B1 | – | – | all | all | – | – | unmarked | unmarked
+GroupWork update | – | – | unmarked | B1 | – | – | – | – | – | – | – | –
 GradingSample list   | 0 | 0 | draft sent asked other | sent asked other | 0 | 0 | all | all | 0 | – | 0 | 0
 GradingSample read   | – | – | draft sent asked other | sent asked other | – | – | all | all | – | – | – | –
 GradingSample update | – | – | draft | – | – | – | – | – | – | – | – | –
@@ -54,10 +57,11 @@ GradeReview withdraw | A   | B   | – | – | – | – | –   | –   | – |
 `
 
 const E = ['A', 'exam', 'examDRAFT', 'examSUBMITTED', 'examSEALED', 'examPRINTED']
+const W = ['unmarked', 'A1', 'A2', 'unused']
 const S = [...E, 'rect']
 const C = [...S, ...Array.from({ length: 9 }, (_, at) => `choice${at + 1}`)]
 expectMatrix('grading', table, {
-  groups: { Gradebook: { E }, GradeSheet: { S, C } },
+  groups: { Gradebook: { E }, GroupWork: { W }, GradeSheet: { S, C } },
   settled: {
     // What holds a sheet back is tried by itself.
     'GradeSheet submit': ['A', 'B', 'rect'],

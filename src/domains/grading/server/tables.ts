@@ -19,6 +19,7 @@ import { markSources } from '../contract/gradebook/cells.ts'
 import { type Band, gradeSchemeFlow } from '../contract/scheme/grade-scheme.ts'
 import { byNumberTables } from './by-number/tables.ts'
 import { changesTables } from './changes/tables.ts'
+import { groupTables } from './group/tables.ts'
 import { guestTables } from './guest/tables.ts'
 import { publicationTables } from './publication/tables.ts'
 import { rectificationTables } from './rectification/tables.ts'
@@ -95,6 +96,7 @@ export const tables = [
   gradeDecisions,
   ...byNumberTables,
   ...changesTables,
+  ...groupTables,
   ...guestTables,
   ...reportTables,
   ...sampleTables,

@@ -1,6 +1,7 @@
 import { code, type DomainFixture, inserted, said, serial } from '#platform/test/fixture.ts'
 import type { TestApp } from '#platform/test/test-app.ts'
 import { makeFinalGrade } from './final-grades.ts'
+import { groups } from './groups.ts'
 import { numbered } from './numbered.ts'
 import { rectifications } from './rectifications.ts'
 import { reviews } from './reviews.ts'
@@ -29,7 +30,7 @@ async function submitSheets(db: TestApp['db'], sheets: Readonly<Record<string, n
 
 /** Two schemes beside those that every university begins with, and marks to enter. */
 export const fixture: DomainFixture = {
-  more: [samples, numbered, reviews, rectifications],
+  more: [samples, numbered, groups, reviews, rectifications],
   add: async ({ testApp: { db }, things, id }) => {
     const scheme = (code: string, state: string) =>
       inserted(db, 'grade_scheme', { code, name: { en: code }, top: 20, step: 1, pass: 10, state })

@@ -1,6 +1,7 @@
 import { assessmentScreens } from './assessment/screens.ts'
 import { byNumberScreens } from './by-number/screens.ts'
 import { finalScreens } from './final/screens.ts'
+import { groupScreens } from './group/screens.ts'
 import { guestScreens } from './guest-grading/screens.ts'
 import { markScreens } from './marks/screens.ts'
 import { publicationScreens } from './publication/screens.ts'
@@ -19,6 +20,7 @@ export const screens = [
   ...reportScreens,
   ...sampleScreens,
   ...sheetScreens,
+  ...groupScreens,
   ...guestScreens,
   ...publicationScreens,
   ...reviewScreens,

@@ -5,7 +5,7 @@ import { FilesField, type FilesProps } from '../uploads/files-field.tsx'
 import { BoxesField, type BoxesProps } from './boxes-field.tsx'
 import { SelectField, type SelectProps, SwitchField } from './choice-fields.tsx'
 import { DateField, type DateProps, DateTimeField } from './date-fields.tsx'
-import { type BoundField, useField } from './form-context.ts'
+import { type BoundField, type FieldTexts, useField } from './form-context.ts'
 import type { InputName, Kind } from './input-names.ts'
 import { LocalizedField, type LocalizedProps } from './localized-field.tsx'
 import { LookupField, type LookupProps } from './lookup-field.tsx'
@@ -37,8 +37,8 @@ type FieldsOf<R extends AnyResource> = {
   LookupListField: <In extends AnyResource>(
     props: Omit<LookupListProps<In>, 'name'> & { name: InputName<R, 'list'> },
   ) => ReactNode
-  /** For a control of one's own. */
-  useField: (name: InputName<R>, label: string) => BoundField
+  /** For a control of one's own; `say` tells its value as text where two versions are compared. */
+  useField: (name: InputName<R>, label: string, say?: FieldTexts['say']) => BoundField
 }
 
 const fields = {

@@ -57,9 +57,14 @@ export const column = z.object({
     leastPercent: true,
     releasedAt: true,
     byNumber: true,
+    groupWork: true,
   }).shape,
 })
 export type GradebookColumn = z.infer<typeof column>
+
+/** A group of an assessment that is done in groups; `members` are enrolments. */
+const group = z.object({ id: id(), assessment: id(), name: z.string(), members: z.array(id()) })
+export type GradebookGroup = z.infer<typeof group>
 
 export const schemeOfGradebook = z.pick(GradeScheme.item, {
   id: true,
@@ -80,16 +85,20 @@ export const gradebookCells = endpoint('GET', '/api/v2/gradebooks/:id/cells', {
     scheme: schemeOfGradebook,
     assessments: z.array(column),
     students: z.array(student),
+    groups: z.array(group),
   }),
 })
 export type GradebookCells = z.infer<(typeof gradebookCells)['answer']>
 
-export const markSources = ['CELL', 'PASTE', 'FILL', 'SHEET', 'UNDO', 'GUEST', 'IMPORT'] as const
+export const markSources = ['CELL', 'PASTE', 'FILL', 'SHEET', 'UNDO', 'GUEST', 'IMPORT', 'GROUP'] as const
 /** How marks come from the gradebook of somebody. */
 export const sheetSources = ['CELL', 'PASTE', 'FILL', 'SHEET'] as const
+/** The same, where groups are known: `GROUP` is one mark for all of a group. */
+export const enteredSources = [...sheetSources, 'GROUP'] as const
 
 export const refusals = [
   ...(['overMax', 'penaltyOverScore', 'needsScore', 'hasScore', 'withdrawn', 'own', 'given', 'byNumber'] as const),
+  'otherGroup',
 ] as const
 
 /** What became of one mark. With `conflict` and `refused` nothing was written; `now` is what is kept. */
@@ -106,7 +115,7 @@ export type Fate = z.infer<typeof fateOfMark>
 export const enterMarks = endpoint('PUT', '/api/v2/gradebooks/:id/marks', {
   about: 'Enters marks of a course, each against the version that was seen; tells what became of each.',
   body: z.strictObject({
-    source: z._default(z.enum(sheetSources), 'CELL'),
+    source: z._default(z.enum(enteredSources), 'CELL'),
     cells: z.array(cell).check(z.minLength(1), z.maxLength(mostCells)),
   }),
   answer: z.object({

@@ -83,9 +83,9 @@ async function copied(
   for (const { id } of fresh) {
     const { rows } = await sql<{ id: number }>`
       insert into assessment (course_id, code, title, description, kind, due_on, weight, max_mark, drop_group,
-        least_percent, component)
+        least_percent, component, group_work)
       select ${to}, a.code, a.title, a.description, a.kind, ${movedDay({ days, today })}::date, a.weight, a.max_mark,
-        a.drop_group, a.least_percent, a.component
+        a.drop_group, a.least_percent, a.component, a.group_work
       from assessment a where a.id = ${id} returning id`.execute(db)
     for (const row of rows) made.set(id, row.id)
   }

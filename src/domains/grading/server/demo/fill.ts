@@ -2,7 +2,9 @@ import { demoCourses } from '#course/server'
 import { demoPeople } from '#people/server'
 import { type Demonstration, idOf } from '#platform/server/demo/demo.ts'
 import { examplePdf } from '#platform/server/demo/example-pdf.ts'
+import { fillByNumber } from './by-number.ts'
 import { fillDoubtful } from './doubtful.ts'
+import { fillGroups } from './groups.ts'
 import { fillGuests } from './guests.ts'
 import { fillModeration } from './moderation.ts'
 import { fillRectification } from './rectification.ts'
@@ -10,7 +12,7 @@ import { fillReview } from './review.ts'
 import { fillSheets } from './sheets.ts'
 import { fillUnusual } from './unusual.ts'
 
-/** Grade sheets in every state, a review and a rectification, what outside examiners mark in Data Structures, what a colleague moderates, and grades that ask for a word. */
+/** Groups, an exam marked by number, grade sheets in every state, a review and a rectification, what outside examiners mark in Data Structures, what a colleague moderates, and grades that ask for a word. */
 export async function fill({ db, today, take }: Demonstration): Promise<void> {
   const { ids } = take(demoPeople)
   const runs = take(demoCourses)
@@ -25,6 +27,10 @@ export async function fill({ db, today, take }: Demonstration): Promise<void> {
   await fillReview(db, student, today)
   await fillRectification({ db, today, student })
   const where = { db, course: course.id, today }
+  await fillGroups({ ...where, student })
+  const terms = take(demoCourses).filter(({ code }) => code === 'MA101')
+  const numbered = terms.toSorted((a, b) => b.term - a.term)[0]
+  if (numbered) await fillByNumber(db, numbered.id)
   await fillGuests(where)
   await fillModeration({ ...where, lecturer: idOf(ids, 'lecturer'), moderator: idOf(ids, 'committee') })
 }

@@ -12,6 +12,7 @@ import {
   gradebookIri,
   type KeptMark,
 } from '../../contract/gradebook/cells.ts'
+import { groupsOf } from '../group/groups-in.ts'
 import type { GradingTables } from '../tables.ts'
 import { givenMarksFor } from './given-marks.ts'
 import { gradebookFor, type KnownGradebook } from './gradebook-for.ts'
@@ -23,7 +24,8 @@ export const gradebookCellsRoute = route(gradebookCells, {
   allow: (me) => !me.guest,
   run: async (ctx: Db, { params: { id } }) => {
     const cells = await cellsOf(await gradebookFor(ctx, id, 'read'), ctx)
-    return { '@id': `${gradebookIri(id)}/cells`, '@type': 'GradebookCells' as const, ...cells }
+    const groups = await groupsOf(cells.assessments, ctx)
+    return { '@id': `${gradebookIri(id)}/cells`, '@type': 'GradebookCells' as const, ...cells, groups }
   },
 })
 
@@ -56,7 +58,8 @@ export async function columnsOf(course: number, { db }: Pick<Db, 'db'>): Promise
   const { rows } = await sql<GradebookColumn>`
     select a.id, a.code, a.title, a.kind, a.due_on as "dueOn", a.weight, a.max_mark as "maxMark",
       a.drop_group as "dropGroup", a.least_percent as "leastPercent",
-      to_json(a.released_at) as "releasedAt", ${byNumberNow} as "byNumber"
+      to_json(a.released_at) as "releasedAt", ${byNumberNow} as "byNumber",
+      a.group_work as "groupWork"
     from assessment a where a.course_id = ${course} order by a.due_on nulls last, a.code, a.id`.execute(db)
   return rows
 }

@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { type Cell, enterMarks, type Fate, type markSources } from '../../contract/gradebook/cells.ts'
 import { type Refusal, refusalOfValue } from '../../contract/gradebook/mark-rules.ts'
+import { membersTogether } from '../group/groups-in.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { gradebookFor } from './gradebook-for.ts'
@@ -48,9 +49,11 @@ function checkOnce(cells: readonly Cell[], ctx: Db): void {
 /** Writes what nobody else has changed since it was seen, as one batch; tells what became of each cell. */
 export async function writeCells(course: number, entered: Entered, cells: readonly Cell[], ctx: Db) {
   const places = await placesOf(course, cells, ctx)
+  const together = entered.source === 'GROUP' ? await membersTogether(cells, ctx) : null
   const judged = cells.map((cell) => {
     const place = places.get(keyOf(cell))
-    return { cell, why: place ? refusalOf(cell, place, entered) : ('unknown' as const) }
+    const why = place ? refusalOf(cell, place, entered) : ('unknown' as const)
+    return { cell, why: why ?? (together && !together.has(keyOf(cell)) ? ('otherGroup' as const) : null) }
   })
   const batch = await newBatch(course, entered, ctx)
   const written = new Set(

@@ -22,7 +22,11 @@ export const gradebookTotalsRoute = route(gradebookTotals, {
 })
 
 /** The total of each student who has not withdrawn. */
-export const totalsIn = ({ scheme, assessments, students }: Omit<GradebookCells, '@id' | '@type'>): StudentTotal[] =>
+export const totalsIn = ({
+  scheme,
+  assessments,
+  students,
+}: Omit<GradebookCells, '@id' | '@type' | 'groups'>): StudentTotal[] =>
   students
     .filter(({ state }) => state !== 'WITHDRAWN')
     .map(({ enrollment, student, state, marks }) => {

@@ -3,6 +3,7 @@ import { makeCourse } from '#course/server'
 import { User } from '#people/contract'
 import { examplePdf } from '#platform/server/demo/example-pdf.ts'
 import type { Reply } from '#platform/test/call.ts'
+import { AnonymousMarking } from '../../contract/by-number/anonymous-marking.ts'
 import { GradingSample } from '../../contract/sample/grading-sample.ts'
 import { openGradebook, type TestGradebook } from '../../test/gradebook.ts'
 import { openSamples } from './open-samples.ts'
@@ -185,3 +186,46 @@ test('a sample in preparation is removed with its file; what was sent stays', as
   expect((await book.as('tomas').delete(at, await etag('tomas', at))).status).toBe(204)
   expect(await book.testApp.db.selectFrom('stored_file').select('id').execute()).toEqual([])
 })
+
+test('work that was marked by number is moderated without names, before and after its marks are released', async () => {
+  const hidden = await book.as('tomas').post(AnonymousMarking.path, { assessment: `/api/v2/assessments/${book.exam}` })
+  const marking = AnonymousMarking.iri(hidden.body.id)
+  const { body: mine } = await book.as('mina').get(marking)
+  const value = { version: 0, score: 14, status: null, penalty: 0, comment: null }
+  const cells = [{ number: mine.ownNumber, ...value }]
+  await book.as('ines').put(`${marking}/candidates/marks`, { cells })
+  const { body: proposed } = await book.as('tomas').get(`${book.at}/sample_proposals`)
+  expect(proposed.assessments.flatMap((one: { proposals: object[] }) => one.proposals)).toEqual([])
+  expect((await draw('tomas', book.mina)).status).toBe(422)
+
+  await book.as('tomas').post(`${marking}/transitions/showNames`, { reason: 'All work is marked and read twice.' })
+  expect((await draw('tomas', book.mina)).status).toBe(200)
+  const [one] = await list('tomas')
+  const at = GradingSample.iri(one.id)
+  await upload('tomas', at)
+  await put('tomas', at, { moderator: User.iri(people.bea ?? 0) })
+  await move('tomas', at, 'send')
+  await expectNoName(at, mine.ownNumber)
+  await book.as('tomas').post(`/api/v2/assessments/${book.exam}/release`, { at: 'now' })
+  await expectNoName(at, mine.ownNumber)
+})
+
+/** Of a sample the moderator reads the number in every answer, and nothing by which the student is known. */
+async function expectNoName(at: string, number: number): Promise<void> {
+  const bea = book.as('bea')
+  expect((await bea.get(at)).body).toMatchObject({ candidate: number })
+  const file = await bea.get(`${at}/file`)
+  expect(file.headers.get('content-disposition')).toContain(`EXAM-${number}.pdf`)
+  const read = ['', '/history', '/obligations'].map((path) => `${at}${path}`)
+  for (const path of [...read, GradingSample.path, '/api/v2/tasks', '/api/v2/feed', '/api/v2/search?q=mina']) {
+    const { status, body } = await bea.get(path)
+    expect([path, status, /mina|20250084/.test(JSON.stringify(body).replace('?q=mina', ''))]).toEqual([
+      path,
+      200,
+      false,
+    ])
+  }
+  expect((await bea.get(`${GradingSample.path}?order[student.name]=asc`)).status).not.toBe(200)
+  const letters = await book.testApp.db.selectFrom('mail_message').select('values').execute()
+  expect(JSON.stringify(letters)).not.toContain('mina')
+}

@@ -69,13 +69,14 @@ export const assessmentColumns: readonly Column<typeof Assessment>[] = [
 ]
 
 /** What it is called, and what is special about it. */
-function Name({ of: { title, code, dropGroup, leastPercent, byNumber } }: { of: One }) {
+function Name({ of: { title, code, dropGroup, leastPercent, byNumber, groupWork } }: { of: One }) {
   const t = useWords(words)
   const { number } = useFormat()
   const name = inLanguage(title, useLanguage()) || code
   return (
     <span className={styles.name}>
       {name}
+      {groupWork && <Chip>{t('groups.chip')}</Chip>}
       {byNumber && <Chip>{t('byNumber.chip')}</Chip>}
       {leastPercent !== null && <Chip>{t('assessment.least', { percent: number(leastPercent) })}</Chip>}
       {dropGroup !== null && <Chip>{t('assessment.dropped', { group: dropGroup })}</Chip>}

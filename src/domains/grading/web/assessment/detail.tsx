@@ -5,12 +5,15 @@ import { NotFound } from '#platform/contract/errors.ts'
 import { inLanguage } from '#platform/contract/words.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
-import { prefetch, useLoaded } from '#platform/web/query.ts'
+import { prefetch, queries, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { Page, Stack } from '#platform/web/ui/page.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
+import { GroupWork } from '../../contract/group/group-work.ts'
 import { paths } from '../../contract/paths.ts'
 import { NamesCard } from '../by-number/names-card.tsx'
+import { GroupsCard } from '../group/groups-card.tsx'
+import { groupWorkQuery, groupWorksQuery } from '../group/queries.ts'
 import { words } from '../words.ts'
 import { AssessmentFacts } from './facts.tsx'
 import { AssessmentFields } from './fields.tsx'
@@ -30,7 +33,11 @@ export async function load({ id, assessmentId }: Here) {
   ])
   // An address that names another course is wrong.
   if (found.course.id !== course.id) throw new NotFound()
-  if (course.actions.includes('seeMarks')) await prefetch(gradebookQuery(id))
+  await Promise.all([
+    found.groupWork && prefetch(groupWorksQuery(id)),
+    found.actions.includes('update') && prefetch(groupWorkQuery(assessmentId)),
+    course.actions.includes('seeMarks') && prefetch(gradebookQuery(id)),
+  ])
 }
 
 /** One piece of work: what is kept of it, and whether its marks are released. */
@@ -60,14 +67,18 @@ export default function AssessmentPage({ params }: { params: Here }) {
             of={Assessment}
             for={of}
             words={courseWords}
-            onDone={() => notify({ type: 'positive', text: t('assessment.saved') })}
+            onDone={() => {
+              notify({ type: 'positive', text: t('assessment.saved') })
+              void queries.invalidateQueries({ queryKey: [GroupWork.type] })
+            }}
             onCancel={() => void back()}
           >
-            <AssessmentFields />
+            <AssessmentFields of={of.id} />
           </ResourceForm>
         ) : (
           <AssessmentFacts of={of} />
         )}
+        <GroupsCard of={of} />
         {seesMarks && <NamesCard of={of} />}
       </Stack>
     </Page>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { use, useEffect, useEffectEvent } from 'react'
 import { Assessment, assessmentKinds, givenMax, isGiven } from '#course/contract'
 import { words as courseWords } from '#course/web'
@@ -6,13 +7,14 @@ import { FormContext } from '#platform/web/form/form-context.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Columns } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
+import { groupWorkQuery } from '../group/queries.ts'
 import { words } from '../words.ts'
 import styles from './assessment.module.css'
 
-const { DateField, LocalizedField, NumberField, SelectField, TextField } = fieldsOf(Assessment)
+const { DateField, LocalizedField, NumberField, SelectField, SwitchField, TextField } = fieldsOf(Assessment)
 
-/** What is kept of a piece of work: what it is, how much it counts, and how it is marked. */
-export function AssessmentFields() {
+/** What is kept of a piece of work: what it is, how much it counts, and how it is marked; `of` is its id, where it is there already. */
+export function AssessmentFields({ of = null }: { of?: number | null }) {
   const t = useWords(words)
   const c = useWords(courseWords)
   const kinds = assessmentKinds.map((value) => ({ value, text: c(`kinds.${value}`) }))
@@ -36,7 +38,7 @@ export function AssessmentFields() {
       </Card>
       <Card title={t('assessment.counts')} padded>
         <div className={styles.fields}>
-          <Counting />
+          <Counting of={of} />
         </div>
       </Card>
     </Columns>
@@ -44,13 +46,14 @@ export function AssessmentFields() {
 }
 
 /** How much the work counts; what is given outside of the course is always of the same highest mark, and in no group. */
-function Counting() {
+function Counting({ of }: { of: number | null }) {
   const t = useWords(words)
   const form = use(FormContext)
   const given = isGiven({ kind: String(form?.valueOf('kind')) })
   const setGiven = useEffectEvent(() => {
     form?.set('maxMark', givenMax)
     form?.set('dropGroup', null)
+    form?.set('groupWork', false)
   })
   useEffect(() => {
     if (given) setGiven()
@@ -66,6 +69,19 @@ function Counting() {
       {!given && (
         <TextField name="dropGroup" label={t('assessment.fields.dropGroup')} help={t('assessment.dropAbout')} />
       )}
+      {!given && <InGroups of={of} />}
     </>
+  )
+}
+
+/** Whether it is done in groups, which stays as it is once something is marked. */
+function InGroups({ of }: { of: number | null }) {
+  const t = useWords(words)
+  const { data } = useQuery({ ...groupWorkQuery(of ?? 0), enabled: of !== null })
+  if (!data?.isMarked) return <SwitchField name="groupWork" label={t('groups.field')} help={t('groups.fieldAbout')} />
+  return (
+    <p className={styles.locked}>
+      {t(data.isOn ? 'groups.isOn' : 'groups.isOff')} <small>{t('groups.locked')}</small>
+    </p>
   )
 }

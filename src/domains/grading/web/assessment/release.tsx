@@ -15,6 +15,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { releaseMarks } from '../../contract/gradebook/cells.ts'
+import { ReleaseWarnings } from '../group/release-warnings.tsx'
 import { words } from '../words.ts'
 import styles from './assessment.module.css'
 import { assessmentQuery, courseQuery, gradebookQuery } from './queries.ts'
@@ -93,6 +94,7 @@ function ReleaseDialog({ of, onClose }: Props & { onClose: () => void }) {
     <Dialog title={t('assessment.release.title')} onClose={onClose} acts={acts}>
       <form id={id} className={styles.when} onSubmit={(event) => void submit(event)}>
         <p>{t('assessment.release.about')}</p>
+        <ReleaseWarnings of={of} />
         <label>
           <input type="radio" name="when" checked={when === 'now'} onChange={() => setWhen('now')} />
           {t('assessment.release.now')}

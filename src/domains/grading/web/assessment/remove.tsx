@@ -17,11 +17,9 @@ export function RemoveAssessment({ of }: { of: Item<typeof Assessment> }) {
     notify({ type: 'positive', text: t('assessment.removed') })
     await navigate(paths.assessmentList({ id: of.course.id }), { replace: true })
   }
+  const about = [t('assessment.removeAbout'), of.groupWork && t('groups.removed')].filter(Boolean).join(' ')
   return (
-    <ConfirmButton
-      icon="trash"
-      ask={{ title: t('assessment.removeTitle'), children: t('assessment.removeAbout'), onConfirm: go }}
-    >
+    <ConfirmButton icon="trash" ask={{ title: t('assessment.removeTitle'), children: about, onConfirm: go }}>
       {t('assessment.remove')}
     </ConfirmButton>
   )

@@ -4,7 +4,7 @@ import type { BookCells } from '../marks/cells/rows.ts'
 
 /** Candidates as a gradebook of one assessment: the number stands for the enrolment, the name and the student number. */
 export const asGradebook = ({ scheme, assessment, candidates }: CandidateMarks): BookCells => ({
-  ...{ '@id': '', '@type': 'GradebookCells', scheme, assessments: [assessment], hidden: [] },
+  ...{ '@id': '', '@type': 'GradebookCells', scheme, assessments: [assessment], hidden: [], groups: [] },
   students: candidates.map(({ number, mine, mark }) => ({
     ...{ enrollment: number, state: 'ENROLLED', mine },
     student: { '@id': '', '@type': User.type, id: number, name: String(number), number: String(number) },

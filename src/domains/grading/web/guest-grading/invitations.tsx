@@ -7,6 +7,7 @@ import { Part } from '#platform/web/ui/page.tsx'
 import { Rows } from '#platform/web/ui/rows.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { assessmentsQuery, courseQuery } from '../assessment/queries.ts'
+import { groupWorksQuery } from '../group/queries.ts'
 import { words } from '../words.ts'
 import { InvitationRow } from './invitation-row.tsx'
 import { Invite } from './invite.tsx'
@@ -17,7 +18,12 @@ type Here = Params<'/courses/:id/assessments/guest_grading'>
 export async function load({ id }: Here) {
   const course = await prefetch(courseQuery(id))
   if (!course.actions.includes('seeMarks')) throw new NotAllowed()
-  await Promise.all([prefetch(invitationsQuery(id)), prefetch(assessmentsQuery(id)), prefetch(studentsQuery(id))])
+  await Promise.all([
+    prefetch(invitationsQuery(id)),
+    prefetch(assessmentsQuery(id)),
+    prefetch(studentsQuery(id)),
+    prefetch(groupWorksQuery(id)),
+  ])
 }
 
 /** Who from outside marks papers of a course, and how far they are. */

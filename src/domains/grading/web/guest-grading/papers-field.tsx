@@ -20,7 +20,7 @@ export function PapersField({ course, assessments }: Props) {
   return (
     <>
       <SwitchField name="mayReadNames" label={t('guest.fields.mayReadNames')} help={t('guest.namesAbout')} />
-      <StudentsField course={course} />
+      <StudentsField course={course} assessment={chosen?.id ?? null} />
     </>
   )
 }

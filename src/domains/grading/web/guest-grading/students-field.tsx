@@ -4,19 +4,22 @@ import { useLoaded } from '#platform/web/query.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { GuestInvitation } from '../../contract/guest/guest-invitation.ts'
+import { groupWorksQuery } from '../group/queries.ts'
 import { words } from '../words.ts'
 import styles from './guest.module.css'
 import { studentsQuery } from './queries.ts'
 
 const { useField } = fieldsOf(GuestInvitation)
 
-/** Whose papers are marked: each student with a box, and a button for each group of the course. */
-export function StudentsField({ course }: { course: number }) {
+/** Whose papers are marked: each student with a box, and a button for each group of the assessment, else of the course. */
+export function StudentsField({ course, assessment }: { course: number; assessment: number | null }) {
   const t = useWords(words)
   const label = t('guest.fields.enrollments')
   const all = useLoaded(studentsQuery(course)).data['hydra:member'].filter(({ state }) => state !== 'WITHDRAWN')
   const { id, value, set, error } = useField('enrollments', label)
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
+  const works = useLoaded(groupWorksQuery(course)).data['hydra:member']
+  const made = works.find((one) => one.id === assessment)?.groups ?? []
   const groups = [...new Set(all.flatMap((one) => one.groups))].sort()
   const choose = (some: typeof all) => set(some.map((one) => one.id))
   const toggle = (one: number) => set(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
@@ -26,7 +29,12 @@ export function StudentsField({ course }: { course: number }) {
         <Button look="quiet" onClick={() => choose(all)}>
           {t('guest.everybody')}
         </Button>
-        {groups.map((group) => (
+        {made.map(({ id: group, name, members }) => (
+          <Button key={group} look="quiet" onClick={() => choose(all.filter((one) => members.includes(one.id)))}>
+            {t('groups.guest', { group: name, count: members.length })}
+          </Button>
+        ))}
+        {(made.length > 0 ? [] : groups).map((group) => (
           <Button key={group} look="quiet" onClick={() => choose(all.filter((one) => one.groups.includes(group)))}>
             {t('guest.group', { group })}
           </Button>

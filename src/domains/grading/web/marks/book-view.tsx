@@ -8,6 +8,9 @@ import { words } from '../words.ts'
 import type { Book } from './book.ts'
 import { type BookCells, type MarkRow, rowMaker } from './cells/rows.ts'
 import { isMarked } from './cells/value.ts'
+import { Order } from './groups/order.tsx'
+import { useGroupMarks } from './groups/use-group-marks.ts'
+import { useOrder } from './groups/use-order.ts'
 import { usePending } from './pending/use-pending.ts'
 import { Cards } from './phone/cards.tsx'
 import { SheetView } from './sheet-view.tsx'
@@ -40,8 +43,10 @@ export function BookView({ book, gradebook, label, code, frozen, mayMark, mayRel
   const pending = usePending(store, known)
   const [rowsOf] = useState(rowMaker)
   const all = rowsOf(gradebook, state, pending.candidates)
-  const filter = useFilter(all)
   const [column, setColumn] = useState<number | null>(null)
+  const order = useOrder(all, gradebook, column)
+  const filter = useFilter(order.rows)
+  const groupMarks = useGroupMarks(gradebook.groups, all, store)
   const isPhone = !useWidth(600)
   const { byNumber } = book
   const missing = useMemo(() => missingIn(all, gradebook.assessments), [all, gradebook.assessments])
@@ -56,10 +61,11 @@ export function BookView({ book, gradebook, label, code, frozen, mayMark, mayRel
           onChoose={filter.choose}
           onSearch={filter.search}
         />
+        <Order of={order} />
         <div className={styles.acts}>
           {mayMark && <Batches book={book} store={store} />}
           {mayMark && !isPhone && <Import {...{ book, known, pending }} />}
-          <Export {...{ code, byNumber }} assessments={gradebook.assessments} rows={all} />
+          <Export {...{ code, byNumber }} assessments={gradebook.assessments} rows={all} groups={groupMarks.groups} />
           {of && mayRelease && <ReleaseColumn of={of} missing={missing.get(of.id) ?? 0} onDone={onReleased} />}
         </div>
       </div>
@@ -67,10 +73,23 @@ export function BookView({ book, gradebook, label, code, frozen, mayMark, mayRel
       {filter.shown.length === 0 ? (
         <Empty title={t('marks.noMatch')} />
       ) : isPhone ? (
-        <Cards {...{ gradebook, rows: filter.shown, store, state, mayMark, byNumber }} />
+        <Cards {...{ gradebook, rows: filter.shown, store, state, mayMark, byNumber, groupMarks }} />
       ) : (
         <SheetView
-          {...{ book, label, gradebook, rows: filter.shown, all, store, state, known, pending, mayMark, missing }}
+          {...{
+            book,
+            label,
+            gradebook,
+            rows: filter.shown,
+            all,
+            store,
+            state,
+            known,
+            pending,
+            mayMark,
+            missing,
+            groupMarks,
+          }}
           onColumn={setColumn}
         />
       )}

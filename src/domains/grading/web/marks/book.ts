@@ -1,8 +1,8 @@
 import { call } from '#platform/web/api-endpoint.ts'
-import { type Cell, enterMarks, type Fate, type sheetSources, undoMarks } from '../../contract/gradebook/cells.ts'
+import { type Cell, type enteredSources, enterMarks, type Fate, undoMarks } from '../../contract/gradebook/cells.ts'
 import { batchesQuery, historyQuery } from './queries.ts'
 
-export type Source = (typeof sheetSources)[number]
+export type Source = (typeof enteredSources)[number]
 type Sending = { source: Source; cells: Cell[]; key: string }
 
 /** Where marks come from and go to: the gradebook of a course, or one assessment by candidate number. */

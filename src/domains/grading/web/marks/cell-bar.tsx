@@ -14,6 +14,8 @@ import { readMark, written } from './cells/mark-text.ts'
 import { type BookCells, type MarkCell, type MarkRow, titleOf } from './cells/rows.ts'
 import { useMarkNumber, useMarkText } from './cells/use-mark-text.ts'
 import type { Value } from './cells/value.ts'
+import type { GroupMarks } from './groups/use-group-marks.ts'
+import { Whom } from './groups/whom.tsx'
 import { useWhy } from './use-why.ts'
 
 type Props = {
@@ -24,6 +26,7 @@ type Props = {
   mayMark: boolean
   /** Whether one piece of work is marked by number: then there is no total. */
   byNumber: boolean
+  groupMarks: GroupMarks
   note: Ref<HTMLInputElement>
   onSet: (value: Value) => void
   onDecide: (whose: 'mine' | 'theirs') => void
@@ -34,7 +37,7 @@ type Props = {
 
 /** The present cell in words: whose mark, what is wrong with it, what it does to the total, and its note. */
 export function CellBar(props: Props) {
-  const { row, column, cell, mayMark, note, onSet, onDecide, onHistory, onDone } = props
+  const { row, column, cell, mayMark, note, groupMarks, onSet, onDecide, onHistory, onDone } = props
   const t = useWords(words)
   const language = useLanguage()
   const { percent } = useFormat()
@@ -46,6 +49,7 @@ export function CellBar(props: Props) {
         <b>{name}</b> <small>{`${titleOf(column, language)}, ${percent(column.weight / 100)}`}</small>
       </span>
       <Said {...props} />
+      {canWrite && <Whom of={groupMarks} cell={cell.key} name={name} />}
       {cell.stand === 'conflict' && (
         <span className={styles.acts}>
           <Button onClick={() => onDecide('theirs')}>{t('marks.conflict.theirs')}</Button>
@@ -56,7 +60,13 @@ export function CellBar(props: Props) {
         {canWrite && cell.value.status === 'LATE' && (
           <Penalty key={`p${cell.key}`} value={cell.value} onSet={onSet} onDone={onDone} />
         )}
-        {canWrite && <Note key={cell.key} value={cell.value} name={name} note={note} onSet={onSet} onDone={onDone} />}
+        {canWrite && (
+          <Note
+            key={cell.key}
+            {...{ value: cell.value, name, note, onSet, onDone }}
+            differs={groupMarks.markOfOthers(cell.key) !== null}
+          />
+        )}
         {!canWrite && cell.value.comment && <small>{cell.value.comment}</small>}
         <Button look="quiet" icon="clock" onClick={onHistory}>
           {t('marks.history.open')}
@@ -70,7 +80,7 @@ export function CellBar(props: Props) {
 function Said(props: Props) {
   const t = useWords(words)
   const number = useMarkNumber()
-  const { row, cell, column, byNumber } = props
+  const { row, cell, column, byNumber, groupMarks } = props
   const wrong = useWrong(cell, number(column.maxMark))
   const wouldBe = useWouldBe(props)
   const text = useMarkText()
@@ -80,10 +90,13 @@ function Said(props: Props) {
         {wrong}
       </span>
     )
+  const group = groupMarks.groupOf(cell.key)
+  const others = groupMarks.markOfOthers(cell.key)
   const facts = [
     t('marks.ofTop', { top: number(column.maxMark) }),
     isGiven(column) && t('marks.why.given'),
     cell.stand === 'changed' && t('marks.was', { mark: (cell.other && text(cell.other)) || t('marks.none') }),
+    group && others && t('groups.others', { group: group.name, mark: text(others) }),
     !byNumber && row.grade && t('marks.soFar', { total: number(row.grade.total) }),
     !byNumber && wouldBe !== null && t('marks.withThis', { total: number(wouldBe) }),
   ]
@@ -123,7 +136,14 @@ function useWouldBe({ gradebook: { assessments, hidden, scheme }, row, column, c
 
 type FieldProps = { value: Value; onSet: (value: Value) => void; onDone: () => void }
 
-function Note({ value, name, note, onSet, onDone }: FieldProps & { name: string; note: Ref<HTMLInputElement> }) {
+type NoteProps = FieldProps & {
+  name: string
+  note: Ref<HTMLInputElement>
+  /** Whether the mark is another one than that of the group. */
+  differs: boolean
+}
+
+function Note({ value, name, note, differs, onSet, onDone }: NoteProps) {
   const t = useWords(words)
   const [text, setText] = useState(value.comment ?? '')
   const keep = () => {
@@ -134,7 +154,7 @@ function Note({ value, name, note, onSet, onDone }: FieldProps & { name: string;
       ref={note}
       className={styles.note}
       aria-label={t('marks.noteOn', { name })}
-      placeholder={t('marks.note')}
+      placeholder={t(differs ? 'groups.whyOther' : 'marks.note')}
       maxLength={2000}
       value={text}
       onChange={({ target }) => setText(target.value)}

@@ -15,12 +15,12 @@ const keys = [
   ['Ctrl Z', 'undo'],
 ] as const
 
-/** Which keys there are. */
-export function KeysLine() {
+/** Which keys there are; that for one student alone where there are groups. */
+export function KeysLine({ inGroups }: { inGroups: boolean }) {
   const t = useWords(words)
   return (
     <p className={styles.keys} data-no-print>
-      {keys.map(([key, what]) => (
+      {[...keys, ...(inGroups ? ([['G', 'alone']] as const) : [])].map(([key, what]) => (
         <span key={key}>
           <kbd>{key}</kbd> {t(`marks.keys.${what}`)}
         </span>

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Reply, type Sent, show, standForServer, startAfresh, writes } from '#platform/test/component.tsx'
 import { prefetch } from '#platform/web/query.ts'
-import type { Cell, Fate, GradebookCells, KeptMark } from '../../contract/gradebook/cells.ts'
+import type { Cell, Fate, GradebookCells, GradebookGroup, KeptMark } from '../../contract/gradebook/cells.ts'
 import { courseQuery, gradebookQuery } from '../assessment/queries.ts'
 import { words } from '../words.ts'
 import Marks from './marks.tsx'
@@ -12,16 +12,18 @@ import { cellsQuery } from './queries.ts'
 const names = ['Chan Ka Hou', 'Mina Chan', 'Daniel Okafor']
 const assessment = (id: number, code: string, weight: number) => ({
   ...{ id, code, title: { en: code }, kind: 'TEST' as const, dueOn: null, weight, maxMark: 20, dropGroup: null },
-  ...{ leastPercent: null, releasedAt: null, byNumber: false },
+  ...{ leastPercent: null, releasedAt: null, byNumber: false, groupWork: false },
 })
 let kept = new Map<string, KeptMark>()
 let students = names
+let groups: GradebookGroup[] = []
 let assessments = [assessment(1, 'T1', 40), assessment(2, 'EX', 60)]
 
 const cellsNow = (): GradebookCells => ({
   ...{ '@id': '/api/v2/gradebooks/7/cells', '@type': 'GradebookCells' },
   scheme: { id: 1, code: '0-20', name: { en: '0 to 20' }, top: 20, step: 0.1, pass: 10, bands: [] },
   assessments,
+  groups,
   students: students.map((name, at) => ({
     ...{ enrollment: at + 1, state: 'ENROLLED' as const, mine: true },
     student: { '@id': `/api/v2/users/${at}`, '@type': 'User', id: at, name, number: `2025000${at + 1}` },
@@ -86,6 +88,7 @@ const measured = { offsetWidth: 1200, offsetHeight: 640, clientWidth: 1200, clie
 beforeEach(() => {
   kept = new Map()
   students = names
+  groups = []
   assessments = [assessment(1, 'T1', 40), assessment(2, 'EX', 60)]
   write = enter
   for (const [name, value] of Object.entries(measured))
@@ -213,4 +216,51 @@ test('300 students by 20 assessments are few nodes, and typing draws no other ce
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'A1 of Student 1' })).toBeTruthy())
   watch.disconnect()
   expect([...changed].map((row) => row.getAttribute('aria-rowindex'))).toEqual(['2'])
+})
+
+test('a mark fills the group, one member is marked alone, and who has another mark keeps it', async () => {
+  assessments = [{ ...assessment(1, 'T1', 40), groupWork: true }, assessment(2, 'EX', 60)]
+  groups = [{ id: 9, assessment: 1, name: 'Red', members: [1, 2, 3] }]
+  const user = await open()
+  await user.keyboard('14{Enter}')
+  await waitFor(() => expect([...kept.values()].map(({ score }) => score)).toEqual([14, 14, 14]))
+  expect(writes()).toHaveLength(1)
+  expect(writes()[0]?.body).toMatchObject({ source: 'GROUP' })
+  expect(cell(2, 0).textContent).toContain('Red')
+
+  expect(screen.getByRole('button', { name: 'All of Red (3)' }).getAttribute('aria-pressed')).toBe('true')
+  await user.keyboard('g12{Enter}')
+  await waitFor(() => expect(kept.get('2:1')).toMatchObject({ score: 12 }))
+  expect(kept.get('1:1')).toMatchObject({ score: 14 })
+  await user.keyboard('{ArrowUp}')
+  expect(await screen.findByText(/the others of Red: 14.0/)).toBeTruthy()
+  expect(screen.getByPlaceholderText(/^Why it differs from the group/)).toBeTruthy()
+
+  await user.keyboard('{ArrowUp}15{Enter}')
+  await waitFor(() => expect(kept.get('3:1')).toMatchObject({ score: 15 }))
+  expect(kept.get('2:1')).toMatchObject({ score: 12 })
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(writes().at(-1)?.path).toBe('/api/v2/gradebooks/7/batches/5/undo'))
+})
+
+test('absence is of one student, and leaves the others of the group as they are', async () => {
+  assessments = [{ ...assessment(1, 'T1', 40), groupWork: true }]
+  groups = [{ id: 9, assessment: 1, name: 'Red', members: [1, 2, 3] }]
+  const user = await open()
+  await user.keyboard('a14{Enter}')
+  await waitFor(() =>
+    expect([...kept.values()].map(({ score, status }) => score ?? status)).toEqual(['ABSENT', 14, 14]),
+  )
+})
+
+test('students stand in the order of their groups, those without a group last', async () => {
+  assessments = [{ ...assessment(1, 'T1', 40), groupWork: true }, assessment(2, 'EX', 60)]
+  groups = [
+    { id: 9, assessment: 1, name: 'Red', members: [3] },
+    { id: 10, assessment: 1, name: 'Blue', members: [1] },
+  ]
+  const user = await open()
+  await user.selectOptions(screen.getByLabelText('Order'), 'by group: T1')
+  const heads = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(heads.slice(0, 3)).toEqual(['Daniel Okafor20250003Red', 'Chan Ka Hou20250001Blue', 'Mina Chan20250002'])
 })

@@ -9,6 +9,7 @@ import { CellBar } from './cell-bar.tsx'
 import { type MarkKey, type MarkStore, placeOf } from './cells/gradebook-store.ts'
 import { type BookCells, type MarkRow, titleOf } from './cells/rows.ts'
 import { useMarkColumns, useTotalColumn } from './columns.tsx'
+import type { GroupMarks } from './groups/use-group-marks.ts'
 import { History } from './history.tsx'
 import { KeysLine } from './keys-line.tsx'
 import styles from './marks.module.css'
@@ -32,13 +33,15 @@ type Props = {
   pending: PendingMarks
   mayMark: boolean
   missing: ReadonlyMap<number, number>
+  groupMarks: GroupMarks
   /** The assessment of the present cell has changed. */
   onColumn: (assessment: number) => void
 }
 
 /** The gradebook as a spreadsheet. */
 export function SheetView(props: Props) {
-  const { book, label, gradebook, rows, all, store, state, known, pending, mayMark, missing, onColumn } = props
+  const { book, label, gradebook, rows, all, store, state, known, pending, mayMark, missing, groupMarks, onColumn } =
+    props
   const t = useWords(words)
   const language = useLanguage()
   const handle = useRef<GridHandle>(null)
@@ -46,7 +49,7 @@ export function SheetView(props: Props) {
   const [history, setHistory] = useState<MarkKey | null>(null)
   const columns = gradebook.assessments
   const tooWide = t('marks.pending.tooWide')
-  const keys = useMarkKeys({ rows, columns, store, known, pending, mayMark, handle, note, tooWide })
+  const keys = useMarkKeys({ rows, columns, store, known, pending, mayMark, handle, note, tooWide, groupMarks })
   const shown = useMarkColumns(gradebook, missing, { mayMark, write: keys.write })
   const total = useTotalColumn(gradebook)
   const foot = useFoot(gradebook, all)
@@ -64,8 +67,8 @@ export function SheetView(props: Props) {
     <div onPaste={keys.paste}>
       {row && column && cell ? (
         <CellBar
-          {...{ gradebook, row, column, cell, mayMark, note, byNumber: book.byNumber }}
-          onSet={(value) => store.set([[cell.key, value]])}
+          {...{ gradebook, row, column, cell, mayMark, note, byNumber: book.byNumber, groupMarks }}
+          onSet={(value) => groupMarks.enter(cell.key, value)}
           onDecide={(whose) => store.decide(cell.key, whose)}
           onHistory={() => setHistory(cell.key)}
           onDone={() => keys.go(keys.at)}
@@ -99,7 +102,7 @@ export function SheetView(props: Props) {
           rowHeight={32}
         />
       </div>
-      {mayMark && <KeysLine />}
+      {mayMark && <KeysLine inGroups={gradebook.groups.length > 0} />}
       <PendingBar of={pending} onNext={keys.toMend} onDone={() => keys.go(keys.at)} />
       <Saved state={state} onGo={keys.goTo} />
       {history && (
@@ -113,9 +116,10 @@ const keyOfRow = ({ student }: MarkRow) => student.enrollment
 
 const numberOfRow = ({ student: { student } }: MarkRow) => <b>{student.number}</b>
 
-const headOfRow = ({ student: { student, state } }: MarkRow) => (
+const headOfRow = ({ group, student: { student, state } }: MarkRow) => (
   <span className={state === 'WITHDRAWN' ? `${styles.student} ${styles.gone}` : styles.student}>
     <b title={student.name}>{student.name}</b>
     <small>{student.number}</small>
+    {group && <em title={group}>{group}</em>}
   </span>
 )

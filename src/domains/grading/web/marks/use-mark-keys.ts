@@ -9,6 +9,7 @@ import { type MarkKey, type MarkStore, placeOf } from './cells/gradebook-store.t
 import { readMark, textOfMark, written } from './cells/mark-text.ts'
 import type { MarkCell, MarkRow } from './cells/rows.ts'
 import type { Status, Value } from './cells/value.ts'
+import type { GroupMarks } from './groups/use-group-marks.ts'
 import { pastedBlock } from './pending/block.ts'
 import type { Known } from './pending/candidates.ts'
 import type { PendingMarks } from './pending/use-pending.ts'
@@ -23,10 +24,22 @@ type Props = {
   handle: RefObject<GridHandle | null>
   note: RefObject<HTMLInputElement | null>
   tooWide: string
+  groupMarks: GroupMarks
 }
 
 /** The gradebook by keyboard: words by a letter, choosing, filling down, copying, pasting, undoing. */
-export function useMarkKeys({ rows, columns, store, known, pending, mayMark, handle, note, tooWide }: Props) {
+export function useMarkKeys({
+  rows,
+  columns,
+  store,
+  known,
+  pending,
+  mayMark,
+  handle,
+  note,
+  tooWide,
+  groupMarks,
+}: Props) {
   const [at, setAt] = useState<Place>({ row: 1, column: 1 })
   const [block, setBlock] = useState<Block | null>(null)
   const cellAt = ({ row, column }: Place): MarkCell | undefined => rows[row - 1]?.cells[column - 1]
@@ -41,7 +54,10 @@ export function useMarkKeys({ rows, columns, store, known, pending, mayMark, han
       const cell = cellAt(place)
       return cell && canWrite(place) ? [[cell.key, valueFor(cell.value)] as const] : []
     })
-    if (values.length > 0) store.set(values, source)
+    const [first] = values
+    // What is entered for one student of a group is entered for the group.
+    if (first && values.length === 1 && source === undefined) groupMarks.enter(...first)
+    else if (first) store.set(values, source)
   }
   const chosen = (): Place[] => {
     if (!block) return [at]
@@ -126,11 +142,16 @@ export function useMarkKeys({ rows, columns, store, known, pending, mayMark, han
     if (!block) go({ ...place, row: place.row + 1 })
   }
   const clear = () => writeAll(chosen(), (value) => written(value, null))
+  const toggleAlone = (place: Place) => {
+    const cell = cellAt(place)
+    if (cell) groupMarks.choose(groupMarks.isAlone(cell.key) ? null : cell.key)
+  }
   const writing: Record<string, (place: Place) => void> = {
     a: (place) => writeWord('ABSENT', place),
     x: (place) => writeWord('EXCUSED', place),
     n: (place) => writeWord('NOT_SUBMITTED', place),
     ...{ l: late, m: () => note.current?.focus(), delete: clear, backspace: clear },
+    ...(groupMarks.groups.size > 0 && { g: toggleAlone }),
   }
   const writeByKey = (key: string, place: Place): boolean => {
     const act = cellAt(place) && canWrite(place) ? writing[key] : undefined
@@ -152,6 +173,7 @@ export function useMarkKeys({ rows, columns, store, known, pending, mayMark, han
     ...{ at, block, press, paste, go, goTo, toMend, undo },
     onPlace: (place: Place) => {
       setAt(place)
+      groupMarks.choose(null)
       const left = cellAt(at)
       if (left?.stand === 'changed') store.look(left.key)
       if (block && (place.row !== block.to.row || place.column !== block.to.column)) setBlock(null)
@@ -159,7 +181,7 @@ export function useMarkKeys({ rows, columns, store, known, pending, mayMark, han
     write: (key: MarkKey, text: string) => {
       if (pending.candidates.has(key)) return pending.mend(key, text)
       const read = readMark(text)
-      if (read !== undefined) store.set([[key, written(store.shown(key), read)]])
+      if (read !== undefined) groupMarks.enter(key, written(store.shown(key), read))
     },
   }
 }

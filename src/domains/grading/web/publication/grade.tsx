@@ -12,6 +12,8 @@ import { useWords } from '#platform/web/words.ts'
 import type { FinalGrade, publishedOutcomes } from '../../contract/publication/final-grade.ts'
 import { OwnNumbers } from '../by-number/own-numbers.tsx'
 import { numberedQuery } from '../by-number/queries.ts'
+import { OwnGroups } from '../group/own-groups.tsx'
+import { groupWorksQuery } from '../group/queries.ts'
 import { OwnReview } from '../review/own-review.tsx'
 import { reviewsOfGrade } from '../review/queries.ts'
 import { words } from '../words.ts'
@@ -23,7 +25,11 @@ type Here = Params<'/courses/:id/grade'>
 type Grade = Item<typeof FinalGrade>
 
 export async function load({ id }: Here) {
-  const [grades] = await Promise.all([prefetch(ownGradesQuery(id)), prefetch(numberedQuery(id))])
+  const [grades] = await Promise.all([
+    prefetch(ownGradesQuery(id)),
+    prefetch(numberedQuery(id)),
+    prefetch(groupWorksQuery(id)),
+  ])
   const now = grades['hydra:member'].find(({ current }) => current)
   if (now && !now.held) await prefetch(reviewsOfGrade(id, now.id))
 }
@@ -37,6 +43,7 @@ export default function OwnGrade({ params }: { params: Here }) {
     return (
       <Part>
         <OwnNumbers course={params.id} />
+        <OwnGroups course={params.id} />
         <Card title={t('publication.grade')}>
           <Empty title={t('publication.none')}>{t('publication.noneAbout')}</Empty>
         </Card>

@@ -77,10 +77,11 @@ beforeEach(async () => {
     await inserted(db, 'lesson', { ...time, course_id: here, day: `2026-12-0${at + 1}` })
   }
   const work = { course_id: there, kind: 'TEST', max_mark: 20, drop_group: 'T', released_at: '2025-12-20T08:00:00Z' }
-  const test = { ...work, code: 'T1', title: { en: 'Test 1' }, weight: 30, due_on: '2025-12-02' }
+  const test = { ...work, code: 'T1', title: { en: 'Test 1' }, weight: 30, due_on: '2025-12-02', group_work: true }
   const assessment_id = await inserted(db, 'assessment', test)
   await inserted(db, 'assessment', { ...work, code: 'T2', title: { en: 'Test 2' }, weight: 30, due_on: '2025-10-02' })
   const taken = await db.selectFrom('enrollment').select('id').where('course_id', '=', there).executeTakeFirstOrThrow()
+  await inserted(db, 'assessment_group', { assessment_id, name: 'Group 1' })
   await inserted(db, 'mark', { enrollment_id: taken.id, assessment_id, score: 18 })
   await testApp.set('attendance_rules', there, { least_percent: 60, warn_percent: 70 })
   await makeSyllabus(db, { course_id: there, author_id: tomas, state: 'PUBLISHED' })
@@ -228,12 +229,13 @@ test('assessments are copied with weights and groups and moved dates, without ma
   ])
   await testApp.set('course', here, { marks_frozen_at: null })
   const done = await copy({ parts: ['assessments'] })
-  const { rows: made } = await sql`select code, weight::int as weight, drop_group, due_on::text as due_on, released_at
+  const { rows: made } = await sql`select code, weight::int as weight, drop_group, due_on::text as due_on, released_at,
+      group_work, (select count(*)::int from assessment_group g where g.assessment_id = assessment.id) as groups
     from assessment where course_id = ${here} order by code`.execute(testApp.db)
   // What would be due in the past has no date.
   expect(made).toEqual([
-    { code: 'T1', weight: 30, drop_group: 'T', due_on: '2026-12-01', released_at: null },
-    { code: 'T2', weight: 30, drop_group: 'T', due_on: null, released_at: null },
+    { code: 'T1', weight: 30, drop_group: 'T', due_on: '2026-12-01', released_at: null, group_work: true, groups: 0 },
+    { code: 'T2', weight: 30, drop_group: 'T', due_on: null, released_at: null, group_work: false, groups: 0 },
   ])
   expect(await rows('mark')).toBe(1)
   expect(fates(await copy({ parts: ['assessments'] })).assessments).toEqual([

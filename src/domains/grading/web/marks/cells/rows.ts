@@ -24,6 +24,8 @@ export type MarkCell = {
 
 export type MarkRow = {
   student: GradebookStudent
+  /** The group that stands beside the name; null where there is none. */
+  group: string | null
   /** Whether marks of this student can be entered by the reader. */
   isOpen: boolean
   /** Whether the student has no mark yet in an assessment that is shown here. */
@@ -111,7 +113,15 @@ function rowOf(
   const total = totalOf([...assessments, ...hidden], (id) => counted.get(id))
   const isHere = student.state !== 'WITHDRAWN'
   const isMissing = isHere && assessments.some(({ id }) => total.missing.includes(id))
-  return { student, isOpen: student.mine && isHere, isMissing, cells, total, grade: gradeOf(total, scheme) }
+  return {
+    student,
+    group: null,
+    isOpen: student.mine && isHere,
+    isMissing,
+    cells,
+    total,
+    grade: gradeOf(total, scheme),
+  }
 }
 
 function cellOf(key: MarkKey, { cells, fresh }: MarksState, sent: Sent, candidates: Candidates): MarkCell {

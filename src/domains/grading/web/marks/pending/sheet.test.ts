@@ -6,7 +6,7 @@ import { noteHeadingOf, rowsOfSheet } from './sheet.ts'
 
 const column = (id: number, code: string): GradebookColumn => ({
   ...{ id, code, title: { en: code }, kind: 'TEST', dueOn: null, weight: 50, maxMark: 20, dropGroup: null },
-  ...{ leastPercent: null, releasedAt: null, byNumber: false },
+  ...{ leastPercent: null, releasedAt: null, byNumber: false, groupWork: false },
 })
 const [test1, exam] = [column(1, 'T 1'), column(2, 'EX')]
 const student = (enrollment: number, number: string): GradebookStudent => ({
@@ -66,4 +66,9 @@ test('a comment that is a formula or too long is refused, and its mark is not wr
 
 test('comments on what the course does not have are told, not dropped in silence', () => {
   expect(read(['Student number', 'T 9 comment'], ['20250001', 'Good'])?.left).toEqual(['T 9 comment'])
+})
+
+test('the groups in a sheet are told and not read, and no column is said to be strange', () => {
+  for (const word of ['group', 'grupo', '組別'])
+    expect(read(['Student number', `T 1 ${word}`, 'T 1 (20)'], ['20250001', 'Red', '15'])?.left).toEqual([])
 })

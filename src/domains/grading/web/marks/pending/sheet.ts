@@ -29,6 +29,18 @@ const noteWords: Record<Language, string> = { en: 'comment', pt: 'comentário', 
 export const noteHeadingOf = ({ code }: Pick<GradebookColumn, 'code'>, language: Language): string =>
   `${code} ${noteWords[language]}`
 
+/** What stands after the code of an assessment above the groups, which are told in a sheet and not read from it. */
+const groupWords: Record<Language, string> = { en: 'group', pt: 'grupo', 'zh-Hant': '組別' }
+
+export const groupHeadingOf = ({ code }: Pick<GradebookColumn, 'code'>, language: Language): string =>
+  `${code} ${groupWords[language]}`
+
+/** Whether a column tells the groups of an assessment of the course. */
+const isGroups = (heading: string, assessments: readonly GradebookColumn[]): boolean =>
+  assessments.some((one) =>
+    Object.values(groupWords).some((word) => `${one.code} ${word}`.toLowerCase() === heading.trim().toLowerCase()),
+  )
+
 /** The assessment in the heading of its comments; nothing where it is no such heading. */
 function withoutNote(heading: string): string {
   const text = heading.trim().toLowerCase()
@@ -46,7 +58,9 @@ export function rowsOfSheet({ header, lines }: Sheet, known: Known, byNumber = f
   const rows = lines.map(({ line, cells }) => ({
     ...{ line, cells, number: cells[number]?.trim() ?? '', name: (name === -1 ? '' : cells[name])?.trim() ?? '' },
   }))
-  const left = header.filter((text, at) => text !== '' && at !== number && at !== name && !columns[at] && !notes[at])
+  const isRead = (text: string, at: number) =>
+    at === number || at === name || columns[at] || notes[at] || isGroups(text, known.assessments)
+  const left = header.filter((text, at) => text !== '' && !isRead(text, at))
   return { rows: rowsByNumber(rows, placesOf(columns, notes), known), left }
 }
 

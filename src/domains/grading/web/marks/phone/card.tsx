@@ -7,6 +7,7 @@ import { words } from '../../words.ts'
 import type { MarkStore } from '../cells/gradebook-store.ts'
 import type { MarkRow } from '../cells/rows.ts'
 import { useMarkNumber } from '../cells/use-mark-text.ts'
+import type { GroupMarks } from '../groups/use-group-marks.ts'
 import { Field } from './field.tsx'
 import styles from './phone.module.css'
 
@@ -18,12 +19,13 @@ type Props = {
   mayMark: boolean
   /** Whether one piece of work is marked by number: then there is no total. */
   byNumber: boolean
+  groupMarks: GroupMarks
   onFocus: () => void
 }
 
 /** One student: the total so far, and a field for each assessment. */
 export const Card = memo(
-  function Card({ row, assessments, scheme, store, mayMark, byNumber, onFocus }: Props) {
+  function Card({ row, assessments, scheme, store, mayMark, byNumber, groupMarks, onFocus }: Props) {
     const t = useWords(words)
     const number = useMarkNumber()
     const { percent } = useFormat()
@@ -35,7 +37,7 @@ export const Card = memo(
         <header>
           <span>
             <b>{student.student.name}</b>
-            {!byNumber && <small>{student.student.number}</small>}
+            {!byNumber && <small>{[student.student.number, row.group].filter(Boolean).join(' · ')}</small>}
           </span>
           {!byNumber && (
             <span className={styles.total}>
@@ -55,7 +57,7 @@ export const Card = memo(
               cell && (
                 <Field
                   key={one.id}
-                  {...{ cell, store }}
+                  {...{ cell, store, groupMarks }}
                   of={one}
                   name={student.student.name}
                   isOpen={mayMark && row.isOpen && !isGiven(one)}
@@ -74,5 +76,13 @@ export const Card = memo(
   },
   // The function is new with each drawing and does the same.
   (before, after) =>
-    before.row === after.row && before.assessments === after.assessments && before.mayMark === after.mayMark,
+    before.row === after.row &&
+    before.assessments === after.assessments &&
+    before.mayMark === after.mayMark &&
+    !hasGroup(after) &&
+    !hasGroup(before),
 )
+
+/** What a group is given stands on the cards of all who are in it. */
+const hasGroup = ({ row: { student }, groupMarks: { groups } }: Props): boolean =>
+  [...groups.values()].some((work) => work.has(student.enrollment))

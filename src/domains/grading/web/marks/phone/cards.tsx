@@ -5,6 +5,7 @@ import type { GradebookCells } from '../../../contract/gradebook/cells.ts'
 import { words } from '../../words.ts'
 import type { MarkStore, MarksState } from '../cells/gradebook-store.ts'
 import type { MarkRow } from '../cells/rows.ts'
+import type { GroupMarks } from '../groups/use-group-marks.ts'
 import { Saved } from '../saved.tsx'
 import { Card } from './card.tsx'
 import styles from './phone.module.css'
@@ -16,13 +17,14 @@ type Props = {
   state: MarksState
   mayMark: boolean
   byNumber: boolean
+  groupMarks: GroupMarks
 }
 
 /** How many students are drawn at first, and with each step more. */
 const portion = 20
 
 /** The marks on a phone: a card for each student, and a way to the next whose mark is missing. */
-export function Cards({ gradebook, rows, store, state, mayMark, byNumber }: Props) {
+export function Cards({ gradebook, rows, store, state, mayMark, byNumber, groupMarks }: Props) {
   const t = useWords(words)
   const box = useRef<HTMLDivElement>(null)
   const [limit, setLimit] = useState(portion)
@@ -47,7 +49,7 @@ export function Cards({ gradebook, rows, store, state, mayMark, byNumber }: Prop
         {rows.slice(0, limit).map((row, index) => (
           <Card
             key={row.student.enrollment}
-            {...{ row, store, mayMark, byNumber }}
+            {...{ row, store, mayMark, byNumber, groupMarks }}
             assessments={gradebook.assessments}
             scheme={gradebook.scheme}
             onFocus={() => setAt(index)}

@@ -10,6 +10,8 @@ import { readMark, textOfMark, written } from '../cells/mark-text.ts'
 import { type MarkCell, titleOf } from '../cells/rows.ts'
 import { useMarkText } from '../cells/use-mark-text.ts'
 import { isMarked } from '../cells/value.ts'
+import type { GroupMarks } from '../groups/use-group-marks.ts'
+import { Whom } from '../groups/whom.tsx'
 import { useWhy } from '../use-why.ts'
 import styles from './phone.module.css'
 
@@ -20,13 +22,14 @@ type Props = {
   store: MarkStore
   isOpen: boolean
   isFocused: boolean
+  groupMarks: GroupMarks
   onFocus: () => void
 }
 
 const quick = ['ABSENT', 'EXCUSED', 'NOT_SUBMITTED'] as const
 
 /** A mark on a phone: a large field with numeric keys, and below it the words that need no typing. */
-export function Field({ of, cell, name, store, isOpen, isFocused, onFocus }: Props) {
+export function Field({ of, cell, name, store, isOpen, isFocused, groupMarks, onFocus }: Props) {
   const t = useWords(words)
   const language = useLanguage()
   const { percent } = useFormat()
@@ -39,7 +42,7 @@ export function Field({ of, cell, name, store, isOpen, isFocused, onFocus }: Pro
   const isWrong = typed !== null && read === undefined
   const write = () => {
     if (typed === null || isWrong) return
-    if (typed.trim() !== textOfMark(value) && read !== undefined) store.set([[cell.key, written(value, read)]])
+    if (typed.trim() !== textOfMark(value) && read !== undefined) groupMarks.enter(cell.key, written(value, read))
     setTyped(null)
   }
   return (
@@ -61,6 +64,7 @@ export function Field({ of, cell, name, store, isOpen, isFocused, onFocus }: Pro
         aria-describedby={`${id}-said`}
         value={typed ?? (isFocused ? textOfMark(value) : marked(value))}
         onFocus={(event) => {
+          if (!isFocused) groupMarks.choose(null)
           onFocus()
           event.currentTarget.select()
         }}
@@ -72,6 +76,7 @@ export function Field({ of, cell, name, store, isOpen, isFocused, onFocus }: Pro
         }}
       />
       <Said id={`${id}-said`} cell={cell} isWrong={isWrong} store={store} />
+      {isFocused && isOpen && <Whom of={groupMarks} cell={cell.key} name={name} />}
       {isFocused && isOpen && (
         <div className={styles.quick}>
           {quick.map((status) => (
@@ -79,7 +84,7 @@ export function Field({ of, cell, name, store, isOpen, isFocused, onFocus }: Pro
               key={status}
               onClick={() => {
                 setTyped(null)
-                store.set([[cell.key, written(value, { score: null, status, penalty: null })]])
+                groupMarks.enter(cell.key, written(value, { score: null, status, penalty: null }))
               }}
             >
               {t(`marks.status.${status}`)}
@@ -97,7 +102,7 @@ export function Field({ of, cell, name, store, isOpen, isFocused, onFocus }: Pro
           defaultValue={value.comment ?? ''}
           onBlur={({ target }) => {
             const comment = target.value.trim() || null
-            if (comment !== value.comment) store.set([[cell.key, { ...value, comment }]])
+            if (comment !== value.comment) groupMarks.enter(cell.key, { ...value, comment })
           }}
         />
       )}

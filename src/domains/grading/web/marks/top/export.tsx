@@ -8,21 +8,29 @@ import type { GradebookColumn } from '../../../contract/gradebook/cells.ts'
 import { words } from '../../words.ts'
 import { textOfMark } from '../cells/mark-text.ts'
 import type { MarkRow } from '../cells/rows.ts'
-import { headingOf, noteHeadingOf } from '../pending/sheet.ts'
+import type { Groups } from '../groups/spread.ts'
+import { groupHeadingOf, headingOf, noteHeadingOf } from '../pending/sheet.ts'
 
 /** The most columns of a sheet beside number and name. */
 const most = 48
 const isCommented = (rows: readonly MarkRow[], at: number) => rows.some(({ cells }) => cells[at]?.value.comment)
 
-type Props = { code: string; byNumber: boolean; assessments: readonly GradebookColumn[]; rows: readonly MarkRow[] }
+type Props = {
+  code: string
+  byNumber: boolean
+  assessments: readonly GradebookColumn[]
+  rows: readonly MarkRow[]
+  groups: Groups
+}
 
 /** The marks as an Excel file that can be filled in and come back. */
-export function Export({ code, byNumber, assessments, rows }: Props) {
+export function Export({ code, byNumber, assessments, rows, groups }: Props) {
   const t = useWords(words)
   const language = useLanguage()
   // Comments have a column each while there is room; beyond that, those that have one.
   const isRoomy = assessments.length * 2 <= most
   const noted = new Set(assessments.filter((_, at) => isRoomy || isCommented(rows, at)))
+  const grouped = assessments.filter(({ id }) => groups.has(id))
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
@@ -41,6 +49,9 @@ export function Export({ code, byNumber, assessments, rows }: Props) {
         width: 18,
       },
       ...(byNumber ? [] : [{ key: 'name', header: t('marks.student'), type: 'text' as const, width: 32 }]),
+      ...grouped.map((one) => ({
+        ...{ key: `g${one.id}`, header: groupHeadingOf(one, language), type: 'text' as const, width: 16 },
+      })),
       ...assessments.flatMap((one) => [
         { key: `a${one.id}`, header: headingOf(one), type: 'mixed' as const, width: 14 },
         ...(noted.has(one)
@@ -48,8 +59,9 @@ export function Export({ code, byNumber, assessments, rows }: Props) {
           : []),
       ]),
     ],
-    rows: rows.map(({ student: { student }, cells }) => ({
+    rows: rows.map(({ student: { student, enrollment }, cells }) => ({
       ...(byNumber ? { number: student.number } : { number: student.number, name: student.name }),
+      ...Object.fromEntries(grouped.map(({ id }) => [`g${id}`, groups.get(id)?.get(enrollment)?.name ?? null])),
       ...Object.fromEntries(
         assessments.flatMap((one, at) => {
           const value = cells[at]?.value
@@ -59,7 +71,7 @@ export function Export({ code, byNumber, assessments, rows }: Props) {
       ),
     })),
   })
-  const isTooWide = assessments.length + noted.size > most
+  const isTooWide = assessments.length + noted.size + grouped.length > most
   return (
     <Button
       icon="download"

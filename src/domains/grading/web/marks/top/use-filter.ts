@@ -21,8 +21,8 @@ export function useFilter(rows: readonly MarkRow[]) {
   const shown =
     chosen.of === null && words.length === 0
       ? rows
-      : rows.filter(({ student: { enrollment, student } }) => {
-          const text = fold(`${student.name} ${student.number ?? ''}`)
+      : rows.filter(({ group, student: { enrollment, student } }) => {
+          const text = fold(`${student.name} ${student.number ?? ''} ${group ?? ''}`)
           return (chosen.of?.has(enrollment) ?? true) && words.every((word) => text.includes(word))
         })
   return {

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { paths } from '../../contract/paths.ts'
+import type { GradingTables } from '../tables.ts'
+
+/** Students find their group with the assessment, lecturers have a page for all of them. */
+export async function screenOfGroups(work: number, { db, me }: Ctx<GradingTables>): Promise<string | null> {
+  const { rows } = await sql<{ course: number; takes: boolean }>`
+    select a.course_id as course,
+      exists (select from enrollment e where e.course_id = a.course_id and e.person_id = ${me.id}) as takes
+    from assessment a where a.id = ${work}`.execute(db)
+  const [found] = rows
+  if (!found) return null
+  const at = { id: found.course, assessmentId: work }
+  return found.takes ? paths.assessment(at) : paths.assessmentGroups(at)
+}

@@ -1,0 +1,30 @@
+import { informAll } from '#people/server'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { GroupWork } from '../../contract/group/group-work.ts'
+import type { GradingTables } from '../tables.ts'
+
+/** Somebody who is in another group than before; null: in none. */
+export type Moved = { person: number; group: number | null }
+
+/** Whoever came into a group or left one hears of it, with the way to the names of those in it. */
+export async function tellMembers(work: number, moved: readonly Moved[], ctx: Ctx<GradingTables>): Promise<void> {
+  if (moved.length === 0) return
+  const about = await ctx.db
+    .selectFrom('assessment as a')
+    .innerJoin('course as c', 'c.id', 'a.course_id')
+    .select(['a.title', 'c.code as course'])
+    .where('a.id', '=', work)
+    .executeTakeFirstOrThrow()
+  const groups = await ctx.db
+    .selectFrom('assessment_group')
+    .select(['id', 'name'])
+    .where('assessment_id', '=', work)
+    .orderBy('id')
+    .execute()
+  const notice = { domain: 'grading', subject: GroupWork.iri(work) }
+  const values = { course: about.course, title: about.title }
+  const peopleIn = (group: number | null) => moved.flatMap((one) => (one.group === group ? [one.person] : []))
+  for (const { id, name } of groups)
+    await informAll(ctx, peopleIn(id), { ...notice, key: 'groupGiven', values: { ...values, group: name } })
+  await informAll(ctx, peopleIn(null), { ...notice, key: 'groupLeft', values })
+}

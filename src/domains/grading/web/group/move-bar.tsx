@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Choice } from '#platform/web/ui/choice.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import type { Groups } from './arrange.ts'
+import styles from './groups.module.css'
+
+type Props = {
+  groups: Groups
+  count: number
+  /** Into a group by its place in the list, into a new one, or into none. */
+  onMove: (to: number | 'new' | null) => void
+  onClear: () => void
+}
+
+/** Moves the chosen students; it stays in sight below the groups. */
+export function MoveBar({ groups, count, onMove, onClear }: Props) {
+  const t = useWords(words)
+  const [to, setTo] = useState('new')
+  const options = [
+    { value: 'new', text: t('groups.toNew') },
+    ...groups.map(({ name }, at) => ({ value: String(at), text: name })),
+    { value: 'none', text: t('groups.toNone') },
+  ]
+  const target = options.some(({ value }) => value === to) ? to : 'new'
+  return (
+    <div className={styles.move} role="status">
+      {count === 0 ? (
+        <small>{t('groups.chooseFirst')}</small>
+      ) : (
+        <>
+          <b>{t('groups.chosen', { count })}</b>
+          <span>
+            <Choice label={t('groups.moveTo')} value={target} options={options} onChoose={setTo} />
+          </span>
+          <Button
+            look="primary"
+            onClick={() => onMove(target === 'new' ? 'new' : target === 'none' ? null : Number(target))}
+          >
+            {t('groups.move')}
+          </Button>
+          <Button look="quiet" onClick={onClear}>
+            {t('groups.clear')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useLoaded } from '#platform/web/query.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+import styles from './groups.module.css'
+import { OwnGroup } from './groups-card.tsx'
+import { groupWorksQuery } from './queries.ts'
+
+/** With whom a student does the work of a course that is done in groups. */
+export function OwnGroups({ course }: { course: string }) {
+  const t = useWords(words)
+  const all = useLoaded(groupWorksQuery(course)).data['hydra:member']
+  if (all.length === 0) return null
+  return (
+    <Card title={t('groups.ownCard')} padded>
+      <dl className={styles.ownAll}>
+        {all.map((one) => (
+          <div key={one.id}>
+            <dt>{one.assessment.name || one.assessment.code}</dt>
+            <dd>
+              <OwnGroup of={one} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

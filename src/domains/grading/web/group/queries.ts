@@ -1,0 +1,12 @@
+import { Course } from '#course/contract'
+import { itemOf, listOf } from '#platform/web/api.ts'
+import { GroupWork } from '../../contract/group/group-work.ts'
+
+type Id = number | string
+
+/** The groups of an assessment, which have its number. */
+export const groupWorkQuery = (assessment: Id) => itemOf(GroupWork, assessment)
+
+/** The work of a course that is done in groups; for students with their own group. */
+export const groupWorksQuery = (course: Id) =>
+  listOf(GroupWork, { isOn: true, itemsPerPage: 100 }, { under: `${Course.iri(course)}/group_works` })

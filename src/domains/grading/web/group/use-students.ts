@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { useLoaded } from '#platform/web/query.ts'
+import { studentsQuery } from '../guest-grading/queries.ts'
+
+/** A student as the groups know them. */
+export type Student = {
+  enrollment: number
+  name: string
+  number: string | null
+  /** Whether they have left the course. */
+  gone: boolean
+  /** The groups of the timetable in which they are. */
+  groups: readonly string[]
+}
+
+/** The students of a course by name. */
+export function useStudents(course: number): readonly Student[] {
+  const all = useLoaded(studentsQuery(course)).data['hydra:member']
+  return useMemo(
+    () =>
+      all.map(({ id, student, state, groups }) => ({
+        ...{ enrollment: id, name: student.name, number: student.number, groups, gone: state === 'WITHDRAWN' },
+      })),
+    [all],
+  )
+}

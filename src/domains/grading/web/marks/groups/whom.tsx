@@ -1,0 +1,30 @@
+import type { MouseEvent } from 'react'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../../words.ts'
+import type { MarkKey } from '../cells/gradebook-store.ts'
+import type { GroupMarks } from './use-group-marks.ts'
+import styles from './whom.module.css'
+
+/** What is being typed stays open: leaving its field would write it for those who were chosen before. */
+const stay = (event: MouseEvent) => event.preventDefault()
+
+type Props = { of: GroupMarks; cell: MarkKey; name: string }
+
+/** Whether what is entered is for all of the group who have the same mark, or for one student alone. */
+export function Whom({ of, cell, name }: Props) {
+  const t = useWords(words)
+  const group = of.groupOf(cell)
+  if (!group) return null
+  const isAlone = of.isAlone(cell)
+  const count = of.countOf(cell)
+  return (
+    <fieldset className={styles.whom} aria-label={t('groups.whom')}>
+      <button type="button" aria-pressed={!isAlone} onMouseDown={stay} onClick={() => of.choose(null)}>
+        {t('groups.whole', { group: group.name, count })}
+      </button>
+      <button type="button" aria-pressed={isAlone} onMouseDown={stay} onClick={() => of.choose(cell)}>
+        {t('groups.alone', { name })}
+      </button>
+    </fieldset>
+  )
+}
