@@ -6,8 +6,17 @@ type Manifest = Record<string, Chunk>
 
 const built = 'dist/web'
 
+/** What is reached; who needs more has a reason for it. Sizes in kB (gzip), files of any kind. */
+const limits = {
+  'entry, JavaScript': 162,
+  'entry, CSS': 7.6,
+  'entry, files': 6,
+  'before the first paint': 12,
+  'files of a screen': 11,
+}
+
 /** Bytes of the built app on the wire (gzip): what every visit loads, and what the largest screens add to it. */
-export function printSizes(): void {
+export function printSizes(): Record<keyof typeof limits, number> {
   const manifest: Manifest = JSON.parse(readFileSync(`${built}/.vite/manifest.json`, 'utf8'))
   const always = firstFiles(manifest)
   console.log(`entry: ${kB(always, '.js')} kB JavaScript, ${kB(always, '.css')} kB CSS, ${always.size} files (gzip)`)
@@ -23,6 +32,21 @@ export function printSizes(): void {
     console.log(
       `lazy: ${name.replace(/^(\.\.\/)+/, '')} ${kB(own, '.js')} kB JavaScript of its own, ${kB(all, '.js')} kB with what it shares with other screens (gzip)`,
     )
+  const files = screens.map(({ all }) => all.length).sort((a, b) => a - b)
+  const most = files.at(-1) ?? 0
+  console.log(`a screen adds ${files[files.length >> 1]} files (median), at most ${most}`)
+  return {
+    'entry, JavaScript': Number(kB(always, '.js')),
+    'entry, CSS': Number(kB(always, '.css')),
+    'entry, files': always.size,
+    'before the first paint': Number(
+      kB(
+        [...always].filter((file) => /\/(start|rolldown-runtime)-/.test(file)),
+        '.js',
+      ),
+    ),
+    'files of a screen': most,
+  }
 }
 
 /** What the page names (scripts, preloaded modules, style sheets) and all that these import before they run. */
@@ -50,3 +74,14 @@ const bytes = (files: Iterable<string>, ending: string): number =>
     .reduce((sum, file) => sum + gzipSync(readFileSync(`${built}/${file}`), { level: 9 }).length, 0)
 
 const kB = (files: Iterable<string>, ending: string): string => (bytes(files, ending) / 1000).toFixed(1)
+
+// `node bench/sizes.ts`, as in `npm test`: fails where the built app is larger than that.
+if (import.meta.main) {
+  const sizes = printSizes()
+  for (const [name, most] of Object.entries(limits)) {
+    const size = sizes[name as keyof typeof limits]
+    if (size <= most) continue
+    console.error(`${name}: ${size}, at most ${most}`)
+    process.exitCode = 1
+  }
+}

@@ -22,7 +22,9 @@ if (!process.argv.includes('--no-build') && isStale('dist/web/index.html')) {
 function isStale(built) {
   if (!existsSync(built)) return true
   const at = statSync(built).mtimeMs
-  return ['src', 'package.json', 'vite.config.ts'].some((path) => newest(path) > at)
+  return ['src', 'package.json', 'vite.config.ts', 'bin/web-files.ts', 'bin/web-names.ts'].some(
+    (path) => newest(path) > at,
+  )
 }
 
 function newest(path) {

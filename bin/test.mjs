@@ -18,6 +18,7 @@ let passed = 0
 installBrowser()
 run('Checks', 'node', ['bin/check.mjs'])
 run('Build', 'node', ['bin/build.mjs'])
+run('Sizes', 'node', ['bench/sizes.ts'])
 const postgres = await openPostgres({ brief: true })
 if (postgres) {
   vitest('Tests', { TEST_DATABASE_URL: postgres.url, ...everybody })

@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { chunk } from '#platform/web/chunk.ts'
 import { config } from '#platform/web/config.ts'
 import { keepFocus } from '#platform/web/keep-focus.ts'
 import { logError } from '#platform/web/log.ts'
@@ -11,7 +12,6 @@ import { say } from '#platform/web/words.ts'
 import { onLanguage } from '#platform/web/words-language.ts'
 import { domains } from './domains.ts'
 import { openRouter, Portal } from './router.tsx'
-import { FirstPage } from './sign-in/first-page.tsx'
 import { keepAlive } from './sign-in/keep-alive.ts'
 import type { Shown } from './sign-in/opening.ts'
 import { words } from './sign-in/words.ts'
@@ -32,13 +32,19 @@ function reportErrors() {
     .catch((error: unknown) => logError('Errors cannot be reported', error))
 }
 
+/** Fetched only where it is shown: most people arrive with a session. */
+async function firstPage(shown: Exclude<Shown, { page: 'portal' }>) {
+  const { FirstPage } = await chunk(() => import('./sign-in/first-page.tsx'))
+  return <FirstPage shown={shown} show={show} />
+}
+
 /** Shows the portal, or the page that comes before it. */
 export async function show(shown: Shown): Promise<void> {
   await Promise.all([words.load(), kit.load(), shell.load()])
   const here = root ?? createRoot(document.getElementById('root') ?? document.body)
   root = here
   await pause()
-  const page = shown.page === 'portal' ? <Portal router={openRouter()} /> : <FirstPage shown={shown} show={show} />
+  const page = shown.page === 'portal' ? <Portal router={openRouter()} /> : await firstPage(shown)
   await pause()
   // Drawn in small steps, between which a slow phone can answer a touch.
   startTransition(() => here.render(<StrictMode>{page}</StrictMode>))

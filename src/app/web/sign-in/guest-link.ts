@@ -1,6 +1,5 @@
 import type { lookAtGuestLink, openGuestSession } from '#people/contract'
 import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
-import { namedEndpoint } from '#platform/web/api-endpoint.ts'
 import type { Session } from '#platform/web/session-store.ts'
 import { factsOf } from './token.ts'
 
@@ -10,15 +9,15 @@ export type ClosedLink = { state: Exclude<Look['state'], 'OPEN'>; contact: Look[
 /** What a mailed link opens: a session, and the thing that its letter is about. */
 type GuestEntry = { session: Session; object: string; language: string | null }
 
-const openSession = namedEndpoint<typeof openGuestSession>('POST', '/api/v2/guest_sessions')
-const lookAt = namedEndpoint<typeof lookAtGuestLink>('POST', '/api/v2/guest_links')
+const openSession: (typeof openGuestSession)['path'] = '/api/v2/guest_sessions'
+const lookAt: (typeof lookAtGuestLink)['path'] = '/api/v2/guest_links'
 
 /** What follows `#link=`, good or not; it follows the `#`, so that no server, log or referrer ever sees it. */
 export const secretIn = (hash: string): string | null => /^#link=(.*)$/.exec(hash)?.[1] ?? null
 
 /** Whose link it is, before it is used, or why it opens nothing; a text that no letter holds is unknown. */
 export async function lookAtLink(secret: string): Promise<{ name: string } | ClosedLink | 'unreachable'> {
-  const answer = await post<Look>(lookAt.path, secret)
+  const answer = await post<Look>(lookAt, secret)
   if (answer === 'unreachable') return answer
   if (answer === 'refused') return { state: 'UNKNOWN', contact: null }
   const { state, name, contact } = answer
@@ -27,7 +26,7 @@ export async function lookAtLink(secret: string): Promise<{ name: string } | Clo
 
 /** Exchanges the secret for a session of this tab, which lasts as long as its token. */
 export async function enterByLink(secret: string): Promise<GuestEntry | ClosedLink | 'unreachable'> {
-  const answer = await post<EndpointAnswer<typeof openGuestSession>>(openSession.path, secret)
+  const answer = await post<EndpointAnswer<typeof openGuestSession>>(openSession, secret)
   if (answer === 'unreachable') return answer
   if (answer === 'refused') {
     const closed = await lookAtLink(secret)

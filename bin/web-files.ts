@@ -1,0 +1,134 @@
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Into which files the browser's code is put. A phone pays for each file that it fetches, so what is always needed
+ * together is one file: what every page needs, what nearly all screens need, what several screens of a domain need, and
+ * each screen.
+ */
+export function fewFiles() {
+  const firstOf = firstParts()
+  // What every page says; the whole texts of a domain come with its screens.
+  const texts = ['en', 'pt', 'zh-Hant'].map((language) => ({
+    name: `texts-${language}`,
+    test: new RegExp(`/src/(app|platform|domains/home)/.*/${language}\\.json$|/${language}\\.brief\\.js$`),
+    priority: 4,
+  }))
+  // By far the largest part, so that two connections carry the portal.
+  const react = { name: 'react', test: isReact, priority: 5 }
+  const always = { ...named('first parts', firstOf), priority: 6 }
+  const contract = { name: 'contract', test: isContract, priority: 3, includeDependenciesRecursively: false }
+  const about = { ...named('about a domain', aboutOf), priority: 2 }
+  const shared = sharedParts(firstOf)
+  // What only one or two screens need of the platform comes with a file of its own, so that nobody else pays for it.
+  const kit = { ...named('parts of screens', shared.kit), minShareCount: 3, priority: 1 }
+  const rooms = { ...named('parts of a domain', shared.domain), minShareCount: 2, priority: 1 }
+  return [react, always, ...texts, contract, about, kit, rooms]
+}
+
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+type NameOf = (id: string, graph: Graph) => string | null
+type IsPart = (id: string, graph: Graph) => boolean
+
+const named = (debugName: string, name: NameOf) => ({ name, debugName, includeDependenciesRecursively: false })
+
+const isReact = /\/node_modules\/(react|react-dom|scheduler)\//
+const domainOf = (id: string) => /\/domains\/([^/]+)\/contract\/.*\.ts$/.exec(id)?.[1]
+
+/** People, programmes and courses: nearly every screen of any domain is about them. */
+const isContract =
+  /\/node_modules\/zod\/|\/platform\/contract\/|\/domains\/(people|academics|course)\/contract\/.*\.ts$/
+
+/** What a domain says of its things is small. */
+const aboutOf = (id: string) => {
+  const domain = domainOf(id)
+  return domain ? `about-${domain}` : null
+}
+
+/**
+ * `start`: what the entry needs; `screen-tables`: the tables of all screens, from which the first one is begun early;
+ * `portal`: what comes with every page behind it, and the parts of nearly all screens. Of the domains behind their
+ * faces these are only the tables of screens, not what draws them.
+ */
+function firstParts(): NameOf {
+  const parts = new Map<string, Set<string>>()
+  const gather = (name: string, paths: readonly string[], graph: Graph) => {
+    const reached = new Set<string>()
+    for (const path of paths) reach(source(path), graph, reached)
+    parts.set(name, reached)
+  }
+  return (id, graph) => {
+    if (parts.size === 0) {
+      gather('start', ['app/web/main.tsx'], graph)
+      gather('screen-tables', ['app/web/first-screen.ts'], graph)
+      gather('portal', ['app/web/portal.tsx', ...everyday], graph)
+    }
+    if (isReact.test(id)) return null
+    if (/rolldown\/runtime/.test(id)) return 'start'
+    const name = [...parts].find(([, reached]) => reached.has(id))?.[0] ?? null
+    // The styles of every page are one file, for which the first paint waits.
+    return name === 'portal' && id.endsWith('.css') ? 'start' : name
+  }
+}
+
+const everyday = [
+  ...['page', 'card', 'rows', 'empty', 'skeleton', 'chip'].map((name) => `platform/web/ui/${name}.tsx`),
+  // Where people arrive who name no screen.
+  'domains/home/web/feed.tsx',
+]
+const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
+const isFace = (id: string) => /\/(contract|web)\/index\.ts$/.test(id)
+const isTable = (id: string) => /\/(index|screens|words|paths|roles|contributions|cards)\.ts$/.test(id)
+
+function reach(id: string, graph: Graph, reached: Set<string>): void {
+  if (reached.has(id)) return
+  reached.add(id)
+  const next = graph.getModuleInfo(id)?.importedIds ?? []
+  for (const other of next) if (!isFace(id) || isTable(other)) reach(other, graph, reached)
+}
+
+const isPlatform = (id: string) => /\/src\/platform\/web\//.test(id)
+const isStandardPart = (id: string) =>
+  /\/platform\/web\/(table|screens|form\/(?!chooser))|\/@internationalized\/number\//.test(id)
+
+/**
+ * `kit`: parts of the platform, with all lists and forms; one name for each domain: its parts. Only what needs nothing
+ * else than these and the first parts joins them, so that a large library comes with the screens that use it alone.
+ */
+function sharedParts(firstOf: NameOf): { kit: NameOf; domain: NameOf } {
+  const kit = lightIn(firstOf, (id) => isPlatform(id))
+  const domains = new Map<string, IsPart>()
+  const inDomain = (name: string) => {
+    const isOwn = new RegExp(`/src/domains/${name}/(contract|web)/`)
+    const light = domains.get(name) ?? lightIn(firstOf, (id) => isPlatform(id) || isOwn.test(id))
+    domains.set(name, light)
+    return light
+  }
+  return {
+    kit: (id, graph) => (isStandardPart(id) || (isPlatform(id) && kit(id, graph)) ? 'kit' : null),
+    domain: (id, graph) => {
+      const name = /\/src\/domains\/([^/]+)\/web\//.exec(id)?.[1]
+      return name && inDomain(name)(id, graph) ? name : null
+    },
+  }
+}
+
+/** Whether a module and all that it imports are light: first parts, contracts, standard parts, or allowed. */
+function lightIn(firstOf: NameOf, isAllowed: (id: string) => boolean): IsPart {
+  const known = new Map<string, boolean>()
+  const isLight: IsPart = (id, graph) => {
+    const before = known.get(id)
+    if (before !== undefined) return before
+    // Modules in a circle are as light as what is outside of it.
+    known.set(id, true)
+    const light = isGiven(id, graph) || (isAllowed(id) && next(id, graph).every((other) => isLight(other, graph)))
+    known.set(id, light)
+    return light
+  }
+  const isGiven = (id: string, graph: Graph) =>
+    [isReact, isContract].some((given) => given.test(id)) ||
+    isStandardPart(id) ||
+    isFace(id) ||
+    firstOf(id, graph) !== null
+  const next = (id: string, graph: Graph) => graph.getModuleInfo(id)?.importedIds ?? []
+  return isLight
+}
