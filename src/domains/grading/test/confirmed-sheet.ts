@@ -4,10 +4,17 @@ import type { Caller } from '#platform/test/call.ts'
 import { inserted } from '#platform/test/fixture.ts'
 import { openGradebook } from './gradebook.ts'
 
-export type ConfirmedSheet = Awaited<ReturnType<typeof openConfirmedSheet>>
+export type ConfirmedSheet = Awaited<ReturnType<typeof openSheet>>
 
 /** A sheet that the lecturer, the coordinator and the dean have signed: Mina passes with 15.2, Kit fails with 8.6. */
-export async function openConfirmedSheet() {
+export async function openConfirmedSheet(): Promise<ConfirmedSheet> {
+  const story = await openSheet()
+  await story.confirm()
+  return story
+}
+
+/** The same before anybody has signed it. */
+export async function openSheet() {
   const book = await openGradebook()
   const { testApp, person, course, enter, cell, mina, kit, own, test: work, exam, as } = book
   const { db } = testApp
@@ -48,7 +55,6 @@ export async function openConfirmedSheet() {
     ] as const)
       expect((await move(as(who), name, of)).status).toBe(200)
   }
-  await confirm()
   const registry = () => testApp.as({ username: 'office', roles: ['ROLE_REGISTRY'] })
   return {
     ...{ book, sheet, study, program, faculty, idOf, charge, move, sign, confirm, registry },

@@ -56,7 +56,7 @@ export const gradeSheetFlow = workflow({
     notSigned: ofLecturer(paths.submit),
     unchangedGrades: { who: ['lecturer'], at: { lecturer: amongSheets } },
     inReviewPeriod: { who: [], at: { nowhere: 'The term sets the last day, and the sheet is locked after it.' } },
-    openReviews: { who: ['lecturer'], at: { lecturer: () => paths.reviews() } },
+    openReviews: { who: ['lecturer'], at: { lecturer: () => paths.reviews(), registry: () => paths.reviews() } },
     toRectify: { who: ['lecturer'], at: places, states: ['MARKING'] },
     toSubmit: {
       who: ['lecturer'],

@@ -10,7 +10,7 @@ import type { GradingTables } from '../tables.ts'
 import { sealed } from './content.ts'
 import { contentOfSheet } from './content-of-sheet.ts'
 import { gradesOnce } from './grades-now.ts'
-import { isUnsettled, namesIn } from './unsettled.ts'
+import { isToDecide, isUnsettled, namesIn } from './unsettled.ts'
 
 type Sheet = Entity<typeof GradeSheet>
 type Db = Ctx<GradingTables>
@@ -73,7 +73,7 @@ export const conditions: Conditions<typeof GradeSheet, GradingTables> = {
   openGrades: async ({ course, kind }: Sheet, ctx: Db) => {
     if (kind !== 'REGULAR') return false
     const { finals } = await gradesOnce(course.id, ctx)
-    const count = finals.students.filter(({ outcome }) => outcome === 'OPEN').length
+    const count = finals.students.filter(isToDecide).length
     return count > 0 && { values: { course: course.id, count } }
   },
   unsettledMarks: async ({ course, kind }: Sheet, ctx: Db) => {

@@ -7,6 +7,17 @@ import { words } from '../words.ts'
 export const isUnsettled = ({ outcome, given }: FinalGrade): boolean =>
   outcome === 'OPEN' && given.some(({ why }) => why !== null)
 
+/** What cannot be said before the last mark is there. */
+const waitWithMarks: readonly FinalGrade['questions'][number][] = ['missing', 'nearPass']
+
+/** Whether the course has still a mark to enter or something to decide about a grade, besides marks that others give. */
+export const isToDecide = ({ outcome, given, missing, questions }: FinalGrade): boolean => {
+  if (outcome !== 'OPEN') return false
+  const awaited = given.flatMap(({ assessment, why }) => (why === null ? [] : [assessment]))
+  const isOwn = missing.some((assessment) => !awaited.includes(assessment))
+  return awaited.length === 0 || isOwn || questions.some((question) => !waitWithMarks.includes(question))
+}
+
 /** How many names one sentence says. */
 const mostNames = 5
 

@@ -1,0 +1,104 @@
+import { makeTerm } from '#academics/server'
+import { makeAssessment, makeEnrollment } from '#course/server'
+import { inserted } from '#platform/test/fixture.ts'
+import type { ConfirmedSheet } from './confirmed-sheet.ts'
+import { accepted, askReview, endReviews, openRectification, type Ready } from './ready-moves.ts'
+
+/** Takes one thing away, so that exactly this holds the move back; gives the address of another thing where it is one. */
+type TakeAway = (ready: Ready) => Promise<unknown>
+
+const sheet =
+  (change: (story: ConfirmedSheet) => Promise<unknown>): TakeAway =>
+  async ({ story }) => {
+    await change(story)
+    // What changes after the signature is signed anew.
+    await story.sign('tomas')
+  }
+
+const lesson = async ({ book: { testApp, course } }: ConfirmedSheet, state: string, rollCall: string) => {
+  const id = await inserted(testApp.db, 'lesson', {
+    ...{ course_id: course, kind: 'LECTURE', day: '2026-11-10', starts_at: '09:00', ends_at: '10:00', state },
+  })
+  await testApp.set('roll_call', id, { state: rollCall })
+}
+
+/** What is taken away, by the resource and the name of the condition. */
+export const takeAway: Record<string, TakeAway> = {
+  'GradeSheet noStudents': sheet(({ book: { testApp } }) =>
+    testApp.db.updateTable('enrollment').set({ state: 'WITHDRAWN' }).execute(),
+  ),
+  'GradeSheet weights': sheet(({ book: { testApp, exam } }) => testApp.set('assessment', exam, { weight: 50 })),
+  'GradeSheet openGrades': sheet(({ book: { testApp, exam, kit } }) =>
+    testApp.db
+      .updateTable('mark')
+      .set({ score: null })
+      .where('assessment_id', '=', exam)
+      .where('enrollment_id', '=', kit)
+      .execute(),
+  ),
+  'GradeSheet unsettledMarks': sheet(practiceOfKit),
+  'GradeSheet anomalies': sheet(manyFailed),
+  'GradeSheet openSamples': sheet(async ({ book: { testApp, exam, mina }, idOf }) =>
+    inserted(testApp.db, 'grading_sample', {
+      ...{ assessment_id: exam, enrollment_id: mina, band: 'HIGH', author_id: await idOf('tomas') },
+    }),
+  ),
+  'GradeSheet guestMarks': sheet(async ({ book: { testApp, exam, mina, person }, idOf }) => {
+    const invitation_id = await inserted(testApp.db, 'guest_invitation', {
+      ...{ assessment_id: exam, person_id: await person('emily'), email: 'emily@example.org', until_day: '2099-01-01' },
+      invited_by: await idOf('tomas'),
+    })
+    await inserted(testApp.db, 'guest_paper', { invitation_id, enrollment_id: mina, state: 'PROPOSED', score: 12 })
+  }),
+  'GradeSheet openRollCalls': sheet((story) => lesson(story, 'PLANNED', 'OPEN')),
+  'GradeSheet noSummaries': sheet((story) => lesson(story, 'HELD', 'CLOSED')),
+  'GradeSheet unchangedGrades': async (ready) => {
+    const rectification = await openRectification(ready.story, 8.6)
+    await ready.story.sign('tomas', rectification)
+    ready.iri = rectification
+  },
+  'GradeSheet notSigned': ({ story: { book } }) => book.testApp.db.deleteFrom('grade_sheet_edition').execute(),
+  'GradeSheet inReviewPeriod': ({ story: { book } }) =>
+    book.testApp.db.updateTable('grade_sheet').set({ review_until: '2026-12-01' }).execute(),
+  'GradeSheet openReviews': async ({ story }) => {
+    await story.book.testApp.db.updateTable('grade_sheet').set({ review_until: '2026-12-01' }).execute()
+    await askReview(story)
+    await endReviews(story)
+  },
+  'GradeReview beingRectified': ({ iri, story }) => accepted(iri, story),
+  'GradeReview replacedMeanwhile': ({ story: { book } }) =>
+    book.testApp.db.updateTable('final_grade').set({ superseded_at: '2026-11-20T00:00:00Z' }).execute(),
+  'GradingSample noFile': ({ story: { book } }) =>
+    book.testApp.db.updateTable('grading_sample').set({ file_id: null }).execute(),
+  'GradingSample noModerator': ({ story: { book } }) =>
+    book.testApp.db.updateTable('grading_sample').set({ moderator_id: null }).execute(),
+  'GradingSample noMark': ({ story: { book } }) => book.testApp.db.updateTable('mark').set({ score: null }).execute(),
+}
+
+/** A third of the course is a teaching practice, and Kit's goes on. */
+async function practiceOfKit({ book: { testApp, course, exam }, idOf }: ConfirmedSheet): Promise<void> {
+  const { db } = testApp
+  await testApp.set('assessment', exam, { weight: 30 })
+  await makeAssessment(db, { course_id: course, code: 'TP', kind: 'PRACTICE', max_mark: 100, weight: 30 })
+  const { id: term_id } = await makeTerm(db, { code: 'TP', starts_on: '2026-09-01', ends_on: '2027-06-30' })
+  for (const [who, state] of [
+    ['kit', 'ACTIVE'],
+    ['mina', 'GRADED'],
+  ] as const)
+    await inserted(db, 'teaching_practice', {
+      ...{ person_id: await idOf(who), course_id: course, term_id, subjects: 'Chinese', state, weights: '{}' },
+      ...{ required_observation: 1, required_teaching: 1, required_other: 0 },
+      ...{ starts_on: '2026-10-01', ends_on: '2027-05-31' },
+      ...(state === 'GRADED' && { grade: 80, graded_at: '2026-11-01T00:00:00Z', graded_by: await idOf('tomas') }),
+    })
+}
+
+/** Eight more students, who fail with eight grades. */
+async function manyFailed({
+  book: { testApp, course, person, enter, cell, test, exam },
+}: ConfirmedSheet): Promise<void> {
+  for (let at = 1; at <= 8; at++) {
+    const { id } = await makeEnrollment(testApp.db, { course_id: course, person_id: await person(`student${at}`) })
+    await enter('tomas', cell(id, test, 4), cell(id, exam, at))
+  }
+}
