@@ -25,3 +25,7 @@ export function rounded(value: Fraction, step: number): number {
   const steps = (2n * over + under) / (2n * under)
   return Number(steps * BigInt(Math.round(step * 100))) / 100
 }
+
+/** Whether a decimal with up to two places is a multiple of `step`. */
+export const isMultiple = (value: number, step: number): boolean =>
+  Math.round(value * 100) % Math.round(step * 100) === 0

@@ -1,4 +1,4 @@
-import { decimal, rounded, times } from './exact.ts'
+import { decimal, isMultiple, rounded, times } from './exact.ts'
 import type { Band } from './grade-scheme.ts'
 import type { Total } from './total.ts'
 
@@ -16,18 +16,22 @@ export type Grade = {
 /** The grade for a total; null while nothing counts. Who misses a least mark has not passed, whatever the total. */
 export function gradeOf({ share, below }: Pick<Total, 'share' | 'below'>, scheme: Scheme): Grade | null {
   if (share === null) return null
-  const total = rounded(times(share, decimal(scheme.top)), scheme.step)
+  // Where the top is no multiple of the step, the nearest multiple can lie above it.
+  const total = Math.min(rounded(times(share, decimal(scheme.top)), scheme.step), scheme.top)
   return { ...gradeOfTotal(total, scheme), passed: total >= scheme.pass && below.length === 0 }
 }
 
 /** The grade for a total that is rounded already, as when somebody sets it by hand. */
 export function gradeOfTotal(total: number, { bands, pass, step }: Scheme): Grade {
   const band = [...bands].sort((a, b) => b.from - a.from).find(({ from }) => total >= from)
-  const places = Number.isInteger(step) ? 0 : Number.isInteger(Math.round(step * 100) / 10) ? 1 : 2
   return {
     total,
-    grade: band?.grade ?? total.toFixed(places),
+    grade: band?.grade ?? total.toFixed(placesOf(isMultiple(total, step) ? step : total)),
     points: band?.points ?? null,
     passed: total >= pass,
   }
 }
+
+/** How many decimal places it takes to show a number of two at most. */
+const placesOf = (value: number): number =>
+  Number.isInteger(value) ? 0 : Number.isInteger(Math.round(value * 100) / 10) ? 1 : 2

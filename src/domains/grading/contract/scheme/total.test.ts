@@ -46,6 +46,20 @@ test('the lowest of a drop group does not count, and the others carry its weight
   expect(totalFor(course, { 1: mark(4) }).dropped).toEqual([])
 })
 
+test('of equally low marks the one that was set up last does not count, in whatever order they come', () => {
+  const course = [work(1, 10, { dropGroup: 'Q' }), work(2, 40, { dropGroup: 'Q' }), work(3, 50, { dropGroup: 'Q' })]
+  const marks = { 1: mark(5), 2: mark(5), 3: mark(20) }
+  expect(totalFor(course, marks).dropped).toEqual([2])
+  expect(totalFor(course.toReversed(), marks).dropped).toEqual([2])
+  expect(gradeFor(course.toReversed(), marks)).toEqual(gradeFor(course, marks))
+})
+
+test('work without weight drops no other work', () => {
+  const course = [work(1, 0, { dropGroup: 'Q' }), work(2, 100, { dropGroup: 'Q' })]
+  expect(totalFor(course, { 1: mark(20), 2: mark(12) })).toMatchObject({ dropped: [] })
+  expect(gradeFor(course, { 1: mark(20), 2: mark(12) })?.total).toBe(12)
+})
+
 test('who misses a least mark has not passed, whatever the total', () => {
   const course = [work(1, 50), work(2, 50, { leastPercent: 40 })]
   expect(gradeFor(course, { 1: mark(20), 2: mark(7.9) })).toMatchObject({ total: 14, passed: false })

@@ -99,10 +99,15 @@ function byGroup(counted: readonly Counted[]): Counted[][] {
   return [...groups.values()]
 }
 
-/** The lowest of each group in which more than one was marked; of equal ones the one with the greatest id. */
+/** The lowest of each group in which more than one with a weight was marked; of equal ones the one with the greatest id. */
 const lowestOfGroups = (counted: readonly Counted[]): number[] =>
   byGroup(counted).flatMap((group) => {
-    if (group.length < 2) return []
-    const lowest = group.reduce((low, one) => (isBelow(low.share, one.share) ? low : one))
-    return [lowest.of.id]
+    // Work without weight cannot carry that of the others.
+    const [first, ...others] = group.filter(({ of }) => of.weight > 0)
+    if (!first || others.length === 0) return []
+    return [others.reduce((low, one) => (isLower(one, low) ? one : low), first).of.id]
   })
+
+/** Whether a mark is dropped rather than another, in whatever order they come. */
+const isLower = (one: Counted, other: Counted): boolean =>
+  isBelow(one.share, other.share) || (!isBelow(other.share, one.share) && one.of.id > other.of.id)

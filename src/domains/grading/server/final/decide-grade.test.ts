@@ -43,6 +43,8 @@ test('a lecturer keeps to the rule, overrides it with a reason, or leaves the gr
   })
   expect((await decide('tomas', kit, { kind: 'OVERRIDE', total: 10, reason: 'Too short.' })).status).toBe(422)
   expect((await decide('tomas', kit, { kind: 'OVERRIDE', total: 21, reason })).status).toBe(422)
+  // 9.96 would be shown as 10.0 and be a fail.
+  expect((await decide('tomas', kit, { kind: 'OVERRIDE', total: 9.96, reason })).status).toBe(422)
   const { body } = await decide('ines', kit, { kind: 'OVERRIDE', total: 10, reason })
   expect(body).toMatchObject({ outcome: 'PASSED', sheet: { total: 10 }, decision: { reason, by: { name: 'ines' } } })
   expect((await decide('tomas', kit, { kind: 'INCOMPLETE', reason, dueOn: '2020-01-01' })).status).toBe(422)

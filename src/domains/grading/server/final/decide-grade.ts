@@ -5,7 +5,9 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import { type RouteInput, route } from '#platform/server/route.ts'
 import { decideGrade, type FinalGrade, leastOverrideReason } from '../../contract/final/final-grades.ts'
 import { cannotKeep } from '../../contract/final/questions.ts'
+import type { Scheme } from '../../contract/scheme/grade.ts'
 import { gradebookFor } from '../gradebook/gradebook-for.ts'
+import { checkTotal } from '../scheme/check-total.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation, words } from '../words.ts'
 import { finalsOf } from './finals-of.ts'
@@ -28,7 +30,7 @@ export const decideGradeRoute = route(decideGrade, {
     if (!before) throw new Conflict(words[ctx.language].final.server.withdrawn)
     if (person === ctx.me.id) throw new NotAllowed()
     checkSeen(before, body, ctx)
-    checks[body.kind](before, body, scheme.top, ctx)
+    checks[body.kind](before, body, scheme, ctx)
     await ctx.db
       .insertInto('grade_decision')
       .values({
@@ -60,7 +62,7 @@ function checkSeen({ decision, grade }: FinalGrade, { seen }: Wanted, ctx: Db): 
   if (!isSeen) throw new Conflict(words[ctx.language].final.server.changed)
 }
 
-type Check = (before: FinalGrade, wanted: Wanted, top: number, ctx: Db) => void
+type Check = (before: FinalGrade, wanted: Wanted, scheme: Pick<Scheme, 'top' | 'step'>, ctx: Db) => void
 
 /** What each decision needs. */
 const checks: Record<Wanted['kind'], Check> = {
@@ -68,9 +70,9 @@ const checks: Record<Wanted['kind'], Check> = {
     if (grade === null || questions.some((one) => cannotKeep.includes(one)))
       throw violation(ctx, 'kind', 'nothingToKeep')
   },
-  OVERRIDE: (_, { total, reason }, top, ctx) => {
+  OVERRIDE: (_, { total, reason }, scheme, ctx) => {
     if (total === null) throw violation(ctx, 'total', 'totalAsked')
-    if (total > top) throw violation(ctx, 'total', 'overTop', { top })
+    checkTotal(total, scheme, 'total', ctx)
     checkReason(reason, leastOverrideReason, ctx)
   },
   INCOMPLETE: (_, { dueOn, reason }, __, ctx) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
 import type { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import type { GradingTables } from '../tables.ts'
+import { handOnCredits } from './hand-on-credits.ts'
 import { tellStudents } from './letters.ts'
 import { recomputeStanding } from './standing.ts'
 
@@ -40,6 +41,7 @@ export async function publishGrades(sheet: Sheet, ctx: Db): Promise<void> {
     db,
   )
   await keepGrades(sheet, ctx)
+  await handOnCredits(sheet.id, ctx)
   await recomputeStanding(await enrolmentsOf(sheet, ctx), ctx)
   await sql`
     update enrollment e set version = e.version + 1, updated_at = now(),

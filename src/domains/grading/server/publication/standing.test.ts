@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { makeModule, makeProgram, makeUserProgram } from '#academics/server'
 import { makeCourse, makeEnrollment } from '#course/server'
@@ -92,4 +93,61 @@ test('a grade that a later sheet has replaced no longer counts', async () => {
 
 test('who failed by absence has no points, whatever the total', async () => {
   expect(await recomputed([await graded({ module: 0, total: 17, outcome: 'FAILED' })])).toBe(0)
+})
+
+const anyGrade = fc
+  .record({
+    module: fc.nat(3),
+    credits: fc.constantFrom(1.5, 3, 6, 12),
+    kind: fc.constantFrom('REGULAR', 'REPEAT', 'AUDIT'),
+    outcome: fc.constantFrom('PASSED', 'FAILED', 'INCOMPLETE'),
+    scheme: fc.constantFrom('numbers', 'letters', 'pass'),
+    top: fc.constantFrom(20, 100),
+    part: fc.nat(100),
+  })
+  // Who has passed has at least half of all marks.
+  .map((one) => ({ ...one, part: one.outcome === 'PASSED' ? 50 + Math.floor(one.part / 2) : one.part }))
+type AnyGrade = typeof anyGrade extends fc.Arbitrary<infer T> ? T : never
+
+/** The points of a grade, from 0 to 4, or null where it does not count. */
+function pointsOf({ kind, outcome, scheme, top, part }: AnyGrade): number | null {
+  if (kind === 'AUDIT' || outcome === 'INCOMPLETE' || scheme === 'pass') return null
+  if (outcome === 'FAILED') return 0
+  const over = (top * part) / 100 - top / 2
+  return scheme === 'letters' ? part / 25 : 1 + (3 * over) / (top / 2)
+}
+
+/** The average as the rule says it, computed by itself: the best of each module, by credits; null where none counts. */
+function averageOf(some: readonly AnyGrade[]): number | null {
+  const counted = some.flatMap((one) => {
+    const points = pointsOf(one)
+    return points === null ? [] : [{ module: one.module, credits: one.credits, points }]
+  })
+  const best = [...Map.groupBy(counted, ({ module }) => module).values()].flatMap(
+    (all) => all.toSorted((a, b) => b.points - a.points || b.credits - a.credits)[0] ?? [],
+  )
+  const credits = best.reduce((sum, one) => sum + one.credits, 0)
+  return credits === 0 ? null : best.reduce((sum, one) => sum + one.points * one.credits, 0) / credits
+}
+
+/** Puts such a grade on record. */
+function record({ scheme, top, part, ...more }: AnyGrade): Promise<number> {
+  const total = more.outcome === 'INCOMPLETE' ? null : (top * part) / 100
+  const grade = { numbers: total?.toFixed(1) ?? '', letters: 'B', pass: 'P' }[scheme]
+  return graded({ ...more, top, pass: top / 2, total, grade, points: scheme === 'letters' ? part / 25 : null })
+}
+
+test('whatever the grades and their schemes, the average is the mean of the best of each module by credits', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyGrade, { minLength: 1, maxLength: 6 }), async (some) => {
+      await book.testApp.db.deleteFrom('final_grade').execute()
+      const enrolments: number[] = []
+      for (const one of some) enrolments.push(await record(one))
+      const found = await recomputed(enrolments)
+      const average = averageOf(some)
+      const isRight = average === null ? found === null : Math.abs(Number(found) - average) <= 0.005 + 1e-9
+      expect({ some, found, isRight }).toMatchObject({ isRight: true })
+    }),
+    { numRuns: 15 },
+  )
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { WantedRow } from '../../contract/rectification/rectification.ts'
 import { gradeOfTotal, type Scheme } from '../../contract/scheme/grade.ts'
+import { checkTotal } from '../scheme/check-total.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation } from '../words.ts'
 
@@ -21,7 +22,7 @@ export async function keepRows(sheet: Place, rows: readonly WantedRow[], ctx: Db
     if (seen.has(enrollment)) throw violation(ctx, path, 'rectifyTwice')
     if (one.person === ctx.me.id) throw violation(ctx, path, 'rectifyOwn')
     if (one.asked) throw violation(ctx, path, 'rectifyReviewWaits')
-    if (total !== null && total > scheme.top) throw violation(ctx, `rows[${at}].total`, 'overTop', { top: scheme.top })
+    if (total !== null) checkTotal(total, scheme, `rows[${at}].total`, ctx)
     seen.add(enrollment)
   }
   await dropOthers(sheet, [...seen], ctx)

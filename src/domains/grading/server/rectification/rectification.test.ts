@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeEnrollment } from '#course/server'
+import { makeCourse, makeEnrollment } from '#course/server'
 import { anyVersion } from '#platform/test/call.ts'
 import { inserted } from '#platform/test/fixture.ts'
 import { type ConfirmedSheet, openConfirmedSheet } from '../../test/confirmed-sheet.ts'
+import { makeFinalGrade } from '../../test/final-grades.ts'
 
 let story: ConfirmedSheet
 let as: ConfirmedSheet['book']['as']
@@ -100,6 +101,19 @@ test('credits follow a rectification both ways, and each enrolment has one grade
   expect((await as('mina').get(`/api/v2/enrollments/${mina}`)).body.state).toBe('PASSED')
 })
 
+test('credits of a module go over to another pass of it once the one that has earned them is rectified to a fail', async () => {
+  const { module_id } = await db.selectFrom('course').select('module_id').executeTakeFirstOrThrow()
+  const repeat = (await makeCourse(db, { code: 'CS204R', module_id })).id
+  const person_id = await story.idOf('mina')
+  const enrollment = (await makeEnrollment(db, { course_id: repeat, person_id, kind: 'REPEAT', state: 'PASSED' })).id
+  const grade = await makeFinalGrade(db, enrollment)
+  await story.book.testApp.set('final_grade', grade, { user_program_id: story.study, earned: 0 })
+  await published(await opened([mina, 9]))
+  expect(await story.credits()).toBe(66)
+  const earned = await db.selectFrom('final_grade').select('earned').where('id', '=', grade).executeTakeFirstOrThrow()
+  expect(earned.earned).toBe(6)
+})
+
 test('nobody signs twice: who submits does not approve, who approves does not confirm, and the opener alone moves nothing on', async () => {
   const sheet = await opened([kit, 11])
   await story.charge('tomas', 'COORDINATOR', 'program', story.program).catch(() => undefined)
@@ -142,6 +156,10 @@ test('what cannot be rectified is said at its field, and nothing changes', async
     .id
   const at = async (rows: object[], more: object = {}) => wrong(await open(rows, as('tomas'), more))
   expect(await at([{ enrollment: kit, total: 21 }])).toEqual(['rows[0].total: The highest grade is 20.'])
+  // 9.96 would be shown as 10.0 and be a fail.
+  expect(await at([{ enrollment: kit, total: 9.96 }])).toEqual([
+    'rows[0].total: Grades of this scheme go in steps of 0.1.',
+  ])
   expect(await at([{ enrollment: other, total: 12 }])).toEqual([
     'rows[0].enrollment: The present grade of this student is not on this sheet. Look at the latest one.',
   ])
