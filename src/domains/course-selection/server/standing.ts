@@ -28,15 +28,26 @@ export const windowFor = ({ person, course, now }: Pick<Standing, 'person' | 'co
   where wc.id = ${course} and ${isOfProgram(sql`wc.module_id`, sql`w.studied`)}
   order by ${inOrderOfUse(now)} limit 1`
 
+/**
+ * Whether the result of the enrolment `pe` may have come out while a hold keeps grades back: then it tells nothing yet, or
+ * a course that asks for it would say whether they have passed. What the student has read before the hold still counts.
+ */
+const isKeptBack = ({ person, today }: Pick<Standing, 'person' | 'today'>) => sql<boolean>`exists (
+  select from hold kh where kh.person_id = ${person} and 'GRADES_VIEW' = any(kh.scopes) and ${holdInForce('kh', today)}
+    and pe.updated_at >= kh.since - 1)`
+
 /** Codes of the modules that a student has to pass first, joined by commas; null where none is missing. */
-export const missingModules = ({ person, course }: Standing) => sql<string | null>`(
+export const missingModules = ({ person, course, today }: Pick<Standing, 'person' | 'course' | 'today'>) => sql<
+  string | null
+>`(
   select string_agg(distinct rm.code, ', ') from course pc
   join user_program u on u.person_id = ${person} and u.state = 'ACTIVE'
   join prerequisite q on q.program_id = u.program_id and q.module_id = pc.module_id
   join module rm on rm.id = q.requires_module_id
   where pc.id = ${course} and not exists (
     select from enrollment pe join course ec on ec.id = pe.course_id
-    where pe.person_id = ${person} and ec.module_id = q.requires_module_id and pe.state in ('PASSED', 'DISTINCTION')))`
+    where pe.person_id = ${person} and ec.module_id = q.requires_module_id and pe.state in ('PASSED', 'DISTINCTION')
+      and not ${isKeptBack({ person, today })}))`
 
 /** The credits that a student would have in the term with this course, and the most that they may have. */
 export const creditsWith = (standing: Standing) => sql`

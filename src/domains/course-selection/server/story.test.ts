@@ -42,7 +42,8 @@ test('a hold keeps a student out with its reason and a link, and one set meanwhi
   expect(codes((await selection.move(second.caller, waits, 'accept')).body)).toEqual(['held'])
 })
 
-test('a module that has to be passed first is named, and no obstacle once it is passed', async () => {
+/** Two modules, of which the first has to be passed before the second. */
+async function modulesInOrder() {
   const { db } = selection.testApp
   const [basic, advanced] = [await selection.module(), await selection.module()]
   for (const [position, module_id] of [basic, advanced].entries())
@@ -53,12 +54,44 @@ test('a module that has to be passed first is named, and no obstacle once it is 
     .insertInto('prerequisite')
     .values({ program_id: selection.program, module_id: advanced, requires_module_id: basic })
     .execute()
+  return { basic, advanced }
+}
+
+test('a module that has to be passed first is named, and no obstacle once it is passed', async () => {
+  const { db } = selection.testApp
+  const { basic, advanced } = await modulesInOrder()
   const course = await selection.course({ module: advanced })
   const student = await selection.student()
   expect(await refusedFor(student, course)).toEqual([422, 'prerequisites'])
   const before = await selection.course({ module: basic })
   await db.insertInto('enrollment').values({ course_id: before, person_id: student.id, state: 'PASSED' }).execute()
   expect(await refusedFor(student, course)).toEqual([201])
+})
+
+test('no course tells by what it asks for whether somebody has passed while a hold keeps their grades back', async () => {
+  const { db } = selection.testApp
+  const { basic, advanced } = await modulesInOrder()
+  const [course, before] = [await selection.course({ module: advanced }), await selection.course({ module: basic })]
+  const told: unknown[] = []
+  for (const state of ['PASSED', 'FAILED']) {
+    const student = await selection.student()
+    const taken = await inserted(db, 'enrollment', {
+      course_id: before,
+      person_id: student.id,
+      state,
+      updated_at: '2026-11-20',
+    })
+    await inserted(db, 'hold', { ...hold, scopes: ['GRADES_VIEW'], since, person_id: student.id })
+    selection.testApp.api.sessions.forget()
+    const { body } = await student.caller.get(`/api/v2/course_offerings/${course}`)
+    const { status, body: refused } = await selection.ask(student, course)
+    told.push([body.hindrances, status, refused.blockerDetails])
+    // What was read before the hold counts.
+    await selection.testApp.set('enrollment', taken, { updated_at: '2026-10-01' })
+    expect([state, (await selection.ask(student, course)).status]).toEqual([state, state === 'PASSED' ? 201 : 422])
+  }
+  expect(told[0]).toEqual(told[1])
+  expect(told[0]).toMatchObject([[{ code: 'prerequisites' }], 422, [{ code: 'prerequisites' }]])
 })
 
 test('the credits of a term have a limit, also for who asks in two tabs at once', async () => {
