@@ -194,6 +194,85 @@ test('while the sheet is on its way the grade is not corrected; once published i
   expect(grade).toMatchObject({ total: 16.3 })
 })
 
+/** The practice of Mina is corrected to 88.35 after its course was published with 16.3, and the portal has followed. */
+async function corrected() {
+  await submit()
+  await publish()
+  expect((await move(as('manager'), 'approve', await correction())).status).toBe(200)
+  await testApp.api.events.settled()
+}
+const toRectify = async () =>
+  (await as('tomas').get('/api/v2/tasks')).body['hydra:member'].filter(
+    ({ type }: { type: string }) => type === 'toRectify',
+  )
+const gradeOfMina = async () =>
+  (await as('mina').get(`/api/v2/courses/${course}/final_grades`)).body['hydra:member'].find(
+    ({ current }: { current: boolean }) => current,
+  )
+
+test('a correction after publication is a task of the lecturer: its rectification, with the grade that follows from it', async () => {
+  await corrected()
+  const [task, ...others] = await toRectify()
+  expect(others).toEqual([])
+  const at = `/api/v2/grade_sheets/${task.link.split('sheet=')[1]}`
+  expect((await as('tomas').get(at)).body).toMatchObject({
+    ...{ kind: 'RECTIFICATION', state: 'MARKING', cause: 'MARKING', rectifies: Number(sheet.split('/').at(-1)) },
+    rows: [{ before: { grade: '16.3' }, after: { grade: '16.9', outcome: 'PASSED' } }],
+  })
+  const { content, checksum } = (await as('tomas').get(`${at}/document`)).body
+  expect(content.lines).toMatchObject([
+    { parts: [{ score: 15 }, { score: 88.35, origin: { parts: [{}, { score: 90 }] } }] },
+  ])
+  await as('tomas').post(`${at}/sign`, { checksum, declaration: true })
+  for (const [who, name] of [
+    [as('tomas'), 'submit'],
+    [as('kuok'), 'approve'],
+    [as('helena'), 'confirm'],
+    [registry(), 'publish'],
+  ] as const)
+    expect([name, (await move(who, name, at)).status]).toEqual([name, 200])
+  expect(await toRectify()).toEqual([])
+  expect(await gradeOfMina()).toMatchObject({ grade: '16.9', calculation: { parts: [{}, { score: 88.35 }] } })
+})
+
+test('the lecturer can let the grade stay, with a reason; then the task has ended, too', async () => {
+  await corrected()
+  const [{ link }] = await toRectify()
+  const at = `/api/v2/grade_sheets/${link.split('sheet=')[1]}`
+  const reason = 'The seminar was raised instead, as was agreed.'
+  expect((await move(as('tomas'), 'cancel', at, { reason })).body.state).toBe('CANCELLED')
+  expect(await toRectify()).toEqual([])
+  expect(await gradeOfMina()).toMatchObject({ grade: '16.3' })
+})
+
+test('a correction that leaves the grade of the course as it is makes no work', async () => {
+  await submit()
+  await publish()
+  const iri = await correction()
+  await testApp.set('practice_grade_correction', Number(iri.split('/').at(-1)), { grade: 84.4 })
+  expect((await move(as('manager'), 'approve', iri)).status).toBe(200)
+  await testApp.api.events.settled()
+  expect(await toRectify()).toEqual([])
+})
+
+test('a correction that comes while the grade is rectified is the next task', async () => {
+  await submit()
+  await publish()
+  const body = { rectifies: sheet, cause: 'OTHER', text: 'The seminar was marked by the wrong key.' }
+  const rows = [{ enrollment: mina, total: 17.5 }]
+  const at = (await as('tomas').post('/api/v2/grade_sheets', { ...body, rows })).body['@id']
+  const { checksum } = (await as('tomas').get(`${at}/document`)).body
+  await as('tomas').post(`${at}/sign`, { checksum, declaration: true })
+  await move(as('tomas'), 'submit', at)
+  expect((await move(as('manager'), 'approve', await correction())).status).toBe(200)
+  await testApp.api.events.settled()
+  expect(await toRectify()).toEqual([])
+  await move(as('kuok'), 'approve', at)
+  await move(as('helena'), 'confirm', at)
+  expect((await move(registry(), 'publish', at)).status).toBe(200)
+  expect(await toRectify()).toHaveLength(1)
+})
+
 test('students read in their published grade how the practice came into it, and nothing of it before', async () => {
   const before = await as('mina').get(`/api/v2/enrollments/${mina}`)
   expect(JSON.stringify(before.body)).not.toContain('84.35')

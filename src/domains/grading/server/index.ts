@@ -1,5 +1,7 @@
+import { givenMarkChanged } from '#course/contract'
 import { has } from '#platform/contract/policy.ts'
 import { domain } from '#platform/server/domain.ts'
+import { listen } from '#platform/server/events.ts'
 import { AnonymousMarking } from '../contract/by-number/anonymous-marking.ts'
 import { GroupWork } from '../contract/group/group-work.ts'
 import { GuestInvitation } from '../contract/guest/guest-invitation.ts'
@@ -42,6 +44,7 @@ import { feed } from './publication/feed.ts'
 import { finalGrade } from './publication/final-grade.ts'
 import { screenOfGrade } from './publication/screen-of.ts'
 import { record } from './record.ts'
+import { rectifyGivenMark } from './rectification/rectify-given.ts'
 import { sheetRemindersRoute } from './reminders/of-sheet.ts'
 import { isWanted } from './reminders/wanted.ts'
 import { anomalyCommentsRoute, commentAnomalyRoute } from './report/comments.ts'
@@ -130,6 +133,7 @@ export const grading = domain({
   record,
   feed,
   clock: moveOnTheDay,
+  on: [listen(givenMarkChanged, rectifyGivenMark)],
   isWanted,
   screenOf: [
     { resource: GuestInvitation, path: (id) => paths.guestPapers({ id }) },

@@ -4,6 +4,7 @@ import type { RectifiedRow } from '../../contract/rectification/rectification.ts
 import type { SheetContent, SheetLine } from '../../contract/sheet/sheet-content.ts'
 import { figuresOf } from '../sheet/figures.ts'
 import type { GradingTables } from '../tables.ts'
+import { givenNow, partNow } from './given-now.ts'
 import { rowsOfSheet } from './rows-of.ts'
 
 type Cause = NonNullable<SheetContent['rectifies']>['cause']
@@ -21,23 +22,27 @@ type Found = {
 
 /**
  * What a rectification says: the lines of its students as they were signed on the published sheet, each with the new grade
- * and the one that it replaces. The published sheet is read as it was signed, whatever has become of marks since.
+ * and the one that it replaces. The published sheet is read as it was signed, whatever has become of marks since; those that are given
+ * outside of the course are read as they are now, since nobody may read two different ones.
  */
-export async function rectifiedContent(sheet: number, { db }: Ctx<GradingTables>): Promise<SheetContent> {
+export async function rectifiedContent(sheet: number, ctx: Ctx<GradingTables>): Promise<SheetContent> {
   const { rows: found } = await sql<Found>`
     select x.content, x.checksum, x.edition, g.cause, g."text", u.display_name as by, to_json(g.created_at) as at,
       ${rowsOfSheet} as rows, (select coalesce(json_object_agg(r.enrollment_id, r.points), '{}')
         from grade_sheet_row r where r.sheet_id = g.id) as points
     from grade_sheet g join grade_sheet q on q.id = g.rectifies
     join grade_sheet_edition x on x.sheet_id = q.id and x.edition = q.edition
-    join person u on u.id = g.opened_by where g.id = ${sheet}`.execute(db)
+    join person u on u.id = g.opened_by where g.id = ${sheet}`.execute(ctx.db)
   const [one] = found
   if (!one) throw new Error(`Sheet ${sheet} rectifies none.`)
   const base = JSON.parse(one.content) as SheetContent
   const signed = new Map(base.lines.map((line) => [line.enrollment, line]))
+  const given = await givenNow(base.course.id, ctx)
   const lines = one.rows.flatMap((row) => {
     const line = signed.get(row.enrollment)
-    return line ? [rectified(line, row, one)] : []
+    if (!line) return []
+    const parts = line.parts.map((part) => partNow(part, row.enrollment, given))
+    return [{ ...rectified(line, row, one), parts }]
   })
   const { checksum, edition, cause, text } = one
   return {

@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { peopleWithRole } from '#people/server'
-import type { Viewer } from '#platform/contract/policy.ts'
 import type { Localized } from '#platform/contract/words.ts'
 import { type ConditionReader, givenTo } from '#platform/server/conditions.ts'
 import { dueOf, isOpen, obligationsOf } from '#platform/server/resource/obligations.ts'
-import type { Ctx } from '#platform/server/resource-handler.ts'
-import { systemRights } from '#platform/server/rights.ts'
 import type { WorkCtx } from '#platform/server/work.ts'
 import { ladders, type SheetTask } from '../../contract/sheet/reminders.ts'
+import { readerOf } from '../reader.ts'
 import { inChargeOfRow } from '../sheet/deciders.ts'
 import { gradeSheet } from '../sheet/grade-sheet.ts'
 
@@ -51,10 +49,6 @@ export function dueReminders(ctx: Reader, { again }: { again: boolean }): RawBui
     from (${sql.join(all, sql` union all `)}) x join grade_sheet g on g.id = x.sheet join course c on c.id = g.course_id
     join person p on p.id = x.person and not p.disabled where ${again ? sql`true` : isNew}`
 }
-
-/** Conditions of sheets do not depend on who reads. */
-export const readerOf = ({ asPerson }: Pick<WorkCtx, 'asPerson'>): Ctx =>
-  asPerson({ me: nobody, rights: systemRights(nobody), language: 'en' })
 
 type Known = (typeof obligations)[number]
 
@@ -104,9 +98,4 @@ function escalationsOf(one: Known, reader: ConditionReader): RawBuilder<unknown>
         where r.sheet_id = o.sheet and r.task = ${sql.lit(one.task)} and r.due_on = o.due and not r.escalated
           and r.sent_on < ${reader.today}::date))`,
   ]
-}
-
-const nobody: Viewer = {
-  ...{ id: 0, name: '', username: '', roles: [], effectiveRoles: [], permissions: [] },
-  ...{ holds: [], guest: false, grants: [], impersonator: null },
 }

@@ -4,8 +4,9 @@ import { sayFor } from '#platform/server/domain-words.ts'
 import { mail } from '#platform/server/mail/index.ts'
 import type { WorkCtx } from '#platform/server/work.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
+import { readerOf } from '../reader.ts'
 import { words } from '../words.ts'
-import { type DueReminder, readerOf } from './due.ts'
+import type { DueReminder } from './due.ts'
 import { partOf } from './said.ts'
 
 const say = sayFor(words)

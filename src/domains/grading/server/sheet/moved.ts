@@ -5,6 +5,7 @@ import type { signatureParts } from '../../contract/sheet/sheet-content.ts'
 import type { sheetParties } from '../../contract/sheet/sheet-flow.ts'
 import { publishGrades } from '../publication/publish.ts'
 import { closeRows } from '../rectification/close-rows.ts'
+import { rectifyGivenSince } from '../rectification/rectify-given.ts'
 import type { GradingTables } from '../tables.ts'
 import { peopleOf } from './relations.ts'
 import { submitSigned } from './submit-signed.ts'
@@ -69,6 +70,7 @@ export const after: NonNullable<Moves<typeof GradeSheet, GradingTables>['after']
   publish: async (item, ctx) => {
     await publishGrades(item, ctx)
     await closeRows(item.id, ctx)
+    if (item.openedBy) await rectifyGivenSince(item.id, item.openedBy.id, ctx)
     await tell(item.kind === 'REGULAR' ? 'sheetPublished' : 'rectificationPublished', item, ctx, 'lecturer')
   },
   cancel: async (item, ctx, { reason }) => {

@@ -11,7 +11,7 @@ import { TeachingPractice } from '../../contract/practice.ts'
 import { parties } from '../practice/conditions/parties.ts'
 import type { PracticeTables } from '../tables.ts'
 import { correctedGrade, gradeToCorrect } from './corrected-grade.ts'
-import { sheetSigned, tellLecturers } from './in-course.ts'
+import { sheetSigned, tellGrading, tellLecturers } from './in-course.ts'
 
 const rows = rowsFrom<PracticeTables>()('practice_grade_correction as c', (query) =>
   query
@@ -79,6 +79,7 @@ export const gradeCorrection = handleResource(GradeCorrection, rows, {
         subject: item.practice['@id'],
       })
       await tellLecturers(item, ctx)
+      await tellGrading(item, ctx)
     },
     reject: async (item, ctx) => {
       await decided(item, ctx)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Course } from '#course/contract'
+import { Course, givenMarkChanged } from '#course/contract'
 import { tell } from '#people/server'
 import type { SqlCondition } from '#platform/server/conditions.ts'
 import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
@@ -20,6 +20,16 @@ export const sheetSigned: SqlCondition = {
   lock: (ids) => sql`select from course k where k.id in (
     select tp.course_id from practice_grade_correction c join teaching_practice tp on tp.id = c.practice_id
     where c.id = any(${[...ids]}::int[])) order by k.id for share`,
+}
+
+/** The grade of the course has to follow where it was published already. */
+export async function tellGrading({ id }: Pick<Entity<typeof GradeCorrection>, 'id'>, ctx: Ctx<PracticeTables>) {
+  const { rows } = await sql<{ enrollment: number }>`
+    select k.enrollment from practice_grade_correction c cross join lateral (
+      select e.id as enrollment ${counted} and e.state not in ('ENROLLED', 'WITHDRAWN')) k where c.id = ${id}`.execute(
+    ctx.db,
+  )
+  for (const { enrollment } of rows) await ctx.emit(givenMarkChanged, { enrollment, by: ctx.me.id })
 }
 
 /** Who leads the course learns that a grade on its published sheet is another now. */
