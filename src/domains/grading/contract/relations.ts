@@ -1,9 +1,12 @@
 import { relation } from '#platform/contract/policy.ts'
 
-/** The courses that nobody coordinates today and the person does not teach: there the Registry approves the sheet. */
+/** The courses in which a person has entered marks, whether or not they still teach them. */
+export const marksIn = relation('marksIn')
+
+/** The sheets that nobody in charge today can approve: of nobody's courses, or of which they have a part. There the Registry does. */
 export const approvesForNobody = relation('approvesForNobody')
 
-/** The courses of whose faculty and degree nobody is in charge today and the person does not teach: there the Registry confirms. */
+/** The sheets that nobody in charge of the faculty or the degree can confirm today: there the Registry does. */
 export const confirmsForNobody = relation('confirmsForNobody')
 
 /** The published grades of a person of which they can ask for a review today. */

@@ -30,7 +30,7 @@ export const publishedSheetStates = ['PUBLISHED', 'LOCKED'] as const
 /** Those whom the grades of a sheet concern after its coordinator has approved it. */
 export const approvedSheetStates = ['APPROVED', 'CONFIRMED', ...publishedSheetStates] as const
 
-/** A third person decides: neither who submitted nor who approved. */
+/** Another person decides than who submitted. Whoever opened a rectification, as by accepting a review, approves none of it. */
 const fourEyes = { notBy: ['submittedBy.id'], notAfter: ['submit'] } as const
 
 /**
@@ -94,11 +94,11 @@ export const gradeSheetFlow = workflow({
       ],
     },
     recall: { from: ['SUBMITTED'], to: 'MARKING' },
-    approve: { from: ['SUBMITTED'], to: 'APPROVED', ...fourEyes },
+    approve: { from: ['SUBMITTED'], to: 'APPROVED', ...fourEyes, notBy: [...fourEyes.notBy, 'openedBy.id'] },
     confirm: {
       from: ['APPROVED'],
       to: 'CONFIRMED',
-      notBy: ['submittedBy.id', 'approvedBy.id'],
+      notBy: ['submittedBy.id', 'approvedBy.id', 'openedBy.id'],
       notAfter: ['submit', 'approve'],
     },
     return: { from: ['SUBMITTED', 'APPROVED'], to: 'RETURNED', reason: leastReason, ...fourEyes },

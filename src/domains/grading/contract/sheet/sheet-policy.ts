@@ -1,12 +1,13 @@
 import { coordinatesDegrees, coordinatesLanguages, coordinatesPrograms, deanOfFaculties } from '#academics/contract'
 import { assesses, enrolledIn, leads, teaches } from '#course/contract'
 import { anyOf, type Can, type Condition, has, isAdmin, not, type Policy, related } from '#platform/contract/policy.ts'
-import { approvesForNobody, confirmsForNobody } from '../relations.ts'
+import { givesLessonIn } from '#teaching/contract'
+import { approvesForNobody, confirmsForNobody, marksIn } from '../relations.ts'
 import { GradeSheet } from './grade-sheet.ts'
 import { approvedSheetStates, openSheetStates, signedSheetStates } from './sheet-flow.ts'
 
-/** Nobody decides about the grades of a course that they teach or take. */
-const notTheirs = { 'course.id': not<number>(related(teaches, enrolledIn)) }
+/** Nobody decides about the grades of a course that they teach or take, in which they have held a session or entered a mark. */
+const notTheirs = { 'course.id': not<number>(related(teaches, enrolledIn, givesLessonIn, marksIn)) }
 
 /** What those in charge know of a sheet before it comes to them: whose it is and where it stands, without a figure. */
 const outline = [
@@ -30,9 +31,9 @@ export const sheetPolicy: Policy = (me, can) => {
   can(['publish', 'lock'], GradeSheet, notTheirs)
   can(['sign', 'submit', 'recall'], GradeSheet, { ...notTheirs, ...rectification })
   rectifies(can, notTheirs)
-  can(['approve', 'return'], GradeSheet, { 'course.id': approvesForNobody })
-  can('confirm', GradeSheet, { 'course.id': confirmsForNobody })
-  can('return', GradeSheet, { 'course.id': confirmsForNobody, state: 'APPROVED' })
+  can(['approve', 'return'], GradeSheet, { ...notTheirs, id: approvesForNobody })
+  can('confirm', GradeSheet, { ...notTheirs, id: confirmsForNobody })
+  can('return', GradeSheet, { ...notTheirs, id: confirmsForNobody, state: 'APPROVED' })
 }
 
 const rectification = { kind: 'RECTIFICATION' } as const

@@ -10,7 +10,7 @@ export type Decider = keyof typeof waitsFor
 const areas = { coordinator: ['program', 'language'], faculty: ['degree', 'faculty'] } as const
 
 /** Whether nobody is there to decide about the course `c` of the row. */
-export const isNobodys = (decider: Decider, today: string) => isWithoutOverseer(areas[decider], today)
+const isNobodys = (decider: Decider, today: string) => isWithoutOverseer(areas[decider], today)
 
 /** Those in charge of the course `c` of the row, as `person`. */
 const inCharge = (decider: Decider, today: string) =>
@@ -25,21 +25,44 @@ const standIns = (decider: Decider, today: string) => sql`
 export const inChargeOfRow = (decider: Decider, today: string): RawBuilder<unknown> =>
   sql`${inCharge(decider, today)} union ${standIns(decider, today)}`
 
-/** A person who has signed the sheet `g` already is passed over. */
-const notSignedBy = sql`k.person is distinct from g.submitted_by and k.person is distinct from g.approved_by`
+/** Whether a person has held a session of the course `c` or entered marks in it. */
+const hasWorked = (person: RawBuilder<unknown>) => sql<boolean>`(
+  exists (select from lesson y where y.course_id = c.id and y.lecturer_id = ${person})
+  or exists (select from mark_batch y where y.course_id = c.id and y.made_by = ${person}))`
+
+/** Whether a person has no part yet in the sheet `g` of the course `c`: who has signed or opened it is passed over. */
+const isFree = (person: RawBuilder<unknown>) => sql<boolean>`(
+  ${person} is distinct from g.submitted_by and ${person} is distinct from g.opened_by
+  and (g.state = ${sql.lit(waitsFor.coordinator)} or ${person} is distinct from g.approved_by) and not ${hasWorked(person)})`
+const free = isFree(sql`k.person`)
+
+/** Whether nobody in charge of the course `c` is left to decide about its sheet `g`. */
+const isLeftTo = (decider: Decider, today: string) =>
+  sql<boolean>`(not exists (select from (${inCharge(decider, today)}) k where ${free}))`
+
+/** The sheets for which the Registry stands in, and in whose course this person has no part. */
+export const withoutDecider = (decider: Decider, person: RawBuilder<unknown>, today: string) => sql`
+  select g.id from grade_sheet g join course c on c.id = g.course_id
+  where g.state = ${sql.lit(waitsFor[decider])} and ${isLeftTo(decider, today)}
+    and not ${hasPart(person)} and ${isFree(person)}`
+
+/** The Registry, where nobody else is left to decide about the sheet `g` of the course `c` of the row. */
+const standInsOfSheet = (decider: Decider, today: string) => sql`
+  select o.person from (${peopleWithRole('ROLE_REGISTRY', today)}) o
+  where ${isLeftTo(decider, today)} and not ${hasPart(sql`o.person`)}`
 
 /** Who decides about the sheet `g` of the course `c` of the row, where it waits for that decision. */
 const ofRow = (decider: Decider, today: string) => sql`
-  select k.person from (${inChargeOfRow(decider, today)}) k
-  where g.state = ${sql.lit(waitsFor[decider])} and ${notSignedBy}`
+  select k.person from (${inCharge(decider, today)} union ${standInsOfSheet(decider, today)}) k
+  where g.state = ${sql.lit(waitsFor[decider])} and ${free}`
 
 /** Who decides about which sheet that waits for it now, as `thing` and `person`. */
 export const decidersOf = (decider: Decider, today: string): RawBuilder<unknown> => {
   const sheets = (people: RawBuilder<unknown>) => sql`
     select g.id as thing, k.person from grade_sheet g join course c on c.id = g.course_id
-    cross join lateral (${people}) k where g.state = ${sql.lit(waitsFor[decider])} and ${notSignedBy}`
+    cross join lateral (${people}) k where g.state = ${sql.lit(waitsFor[decider])} and ${free}`
   // Two queries and not one over both, so that those of a person are found from the person.
-  return sql`${sheets(inCharge(decider, today))} union all ${sheets(standIns(decider, today))}`
+  return sql`${sheets(inCharge(decider, today))} union all ${sheets(standInsOfSheet(decider, today))}`
 }
 
 /** The sheets that wait for the decision of a person. */

@@ -1,23 +1,15 @@
 import { sql } from 'kysely'
-import { hasPart } from '#course/server'
 import { peopleWithRole } from '#people/server'
 import type { Party } from '#platform/server/conditions.ts'
-import { type RelationViewer, relate } from '#platform/server/relations.ts'
-import { approvesForNobody, confirmsForNobody } from '../../contract/relations.ts'
+import { relate } from '#platform/server/relations.ts'
+import { approvesForNobody, confirmsForNobody, marksIn } from '../../contract/relations.ts'
 import type { sheetParties } from '../../contract/sheet/sheet-flow.ts'
-import { type Decider, decidersOf, isNobodys, waitsFor } from './deciders.ts'
-
-/** The courses whose sheet waits for a decision that nobody else than the Registry can make. */
-const withoutOverseer =
-  (decider: Decider) =>
-  ({ id, today }: RelationViewer) =>
-    sql`
-    select c.id from grade_sheet g join course c on c.id = g.course_id
-    where g.state = ${sql.lit(waitsFor[decider])} and ${isNobodys(decider, today)} and not ${hasPart(sql`${id}::int`)}`
+import { decidersOf, withoutDecider } from './deciders.ts'
 
 export const relations = [
-  relate(approvesForNobody, withoutOverseer('coordinator')),
-  relate(confirmsForNobody, withoutOverseer('faculty')),
+  relate(approvesForNobody, ({ id, today }) => withoutDecider('coordinator', sql`${id}::int`, today)),
+  relate(confirmsForNobody, ({ id, today }) => withoutDecider('faculty', sql`${id}::int`, today)),
+  relate(marksIn, ({ id }) => sql`select b.course_id from mark_batch b where b.made_by = ${id}`),
 ]
 
 const lecturers = sql`select g.id as thing, l.person_id as person
