@@ -15,8 +15,11 @@ export const personas = [
   'blocked',
   'acting',
 ] as const
-/** People whom only some matrices ask: those in charge of more or of something else, and who manages practices. */
-export const specialists = ['otherCoordinator', 'languages', 'degrees', 'otherDean', 'manager'] as const
+/**
+ * People whom only some matrices ask: those in charge of more or of something else, who manages practices, and the
+ * colleague who may look into course A without teaching it.
+ */
+export const specialists = ['otherCoordinator', 'languages', 'degrees', 'otherDean', 'manager', 'colleague'] as const
 export type Persona = (typeof personas | typeof specialists)[number]
 
 /** The reason that an administrator states when writing as somebody else. */

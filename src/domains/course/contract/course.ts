@@ -92,12 +92,12 @@ export const Course = resource({
   order: ['code', 'startsOn', 'students'],
   orderWithin: { students: ['term.id', 'module.id', 'program.id'] },
   /**
-   * Whether what is told of its people, its assessments, its timetable, all of its marks and its record is open to this person;
-   * whether they set it up, let others help or look in, and say who leads it; and whether they fill it from another course, or another one
+   * Whether what is told of its people, its assessments, its timetable, all of its marks and its record, and its class feed are
+   * open to this person; whether they set it up, let others help or look in, and say who leads it; and whether they fill it from another course, or another one
    * from it.
    */
   acts: {
-    ...{ seePeople: {}, seeAssessments: {}, seeTimetable: {}, seeMarks: {}, seeRecord: {} },
+    ...{ seePeople: {}, seeAssessments: {}, seeTimetable: {}, seeMarks: {}, seeRecord: {}, seeFeed: {} },
     ...{ configure: {}, admit: {}, appoint: {}, copyInto: {}, copyFrom: {} },
   },
   ifMatch: 'required',

@@ -2,43 +2,43 @@ import { expectMatrix } from '../../../app/test/matrix.ts'
 
 /** Who may do what with courses, enrolments and assessments; `app/test/matrix.ts` says how to read it. */
 const table = `
-                        | studentA | studentB | lecturerA | lecturerB | coordinator | dean | registry | admin | nobody | guest | blocked | acting | otherCoordinator | languages | degrees | otherDean | manager
-Course list             | A        | B        | E         | B         | E C         | E C  | all      | all   | 0      | –     | A       | A      | B choiceB        | A         | E C     | B choiceB | own
-Course read             | A        | B        | E         | B         | E C         | E C  | all      | all   | –      | A     | A       | A      | B choiceB        | A         | E C     | B choiceB | own
-Course create           | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
-Course update           | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
-Course delete           | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
-CourseLecturer list     | A        | B        | E | B         | E | 0    | all      | all   | 0      | –     | A       | A      | B                | A         | 0       | 0         | 0
-CourseLecturer read     | A        | B        | E | B         | E | –    | all      | all   | –      | –     | A       | A      | B                | A         | –       | –         | –
-CourseLecturer create   | –        | –        | 422       | 422       | 422         | 422  | all      | all   | –      | –     | –       | –      | 422              | 422       | 422     | 422       | –
-CourseLecturer update   | –        | –        | –         | –         | E           | –    | all      | all   | –      | –     | –       | –      | B                | A         | –       | –         | –
-CourseLecturer delete   | –        | –        | –         | –         | E           | –    | all      | all   | –      | –     | –       | –      | B                | A         | –       | –         | –
-CourseReader list       | 0        | 0        | A         | 0         | A           | 0    | all      | all   | 0      | –     | 0       | 0      | 0                | A         | 0       | 0         | 0
-CourseReader read       | –        | –        | A         | –         | A           | –    | all      | all   | –      | –     | –       | –      | –                | A         | –       | –         | –
-CourseReader create     | –        | –        | 422       | 422       | 422         | 422  | all      | all   | –      | –     | –       | –      | 422              | 422       | 422     | 422       | –
-CourseReader update     | –        | –        | A         | –         | A           | –    | all      | all   | –      | –     | –       | –      | –                | A         | –       | –         | –
-CourseReader delete     | –        | –        | A         | –         | A           | –    | all      | all   | –      | –     | –       | –      | –                | A         | –       | –         | –
-Enrollment list         | own      | own      | A         | B         | A           | 0    | all      | all   | 0      | –     | own     | own    | B                | A         | 0       | 0         | own
-Enrollment read         | own      | own      | A         | B         | A           | –    | all      | all   | –      | –     | own     | own    | B                | A         | –       | –         | own
-Enrollment create       | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
-Enrollment update       | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
-Enrollment withdraw     | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
-Enrollment reenrol      | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
-Assessment list         | A        | B        | A         | B         | A           | 0    | all      | all   | 0      | –     | A       | A      | B                | A         | 0       | 0         | 0
-Assessment read         | A        | B        | A         | B         | A           | –    | all      | all   | –      | –     | A       | A      | B                | A         | –       | –         | –
-Assessment create       | –        | –        | all      | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –
-Assessment update       | –        | –        | A        | B        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –
-Assessment delete       | –        | –        | unused unmarked | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –
-Room list               | all      | all      | all       | all       | all         | all  | all      | all   | all    | –     | all     | all    | all              | all       | all     | all       | all
-Room read               | all      | all      | all       | all       | all         | all  | all      | all   | all    | –     | all     | all    | all              | all       | all     | all       | all
-Room create             | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
-Room update             | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
-Room delete             | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
-TimetablePattern list   | A        | B        | A         | B         | A           | 0    | all      | all   | 0      | –     | A       | A      | B                | A         | 0       | 0         | 0
-TimetablePattern read   | A        | B        | A         | B         | A           | –    | all      | all   | –      | –     | A       | A      | B                | A         | –       | –         | –
-TimetablePattern create | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
-TimetablePattern update | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
-TimetablePattern delete | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –
+                        | studentA | studentB | lecturerA | lecturerB | coordinator | dean | registry | admin | nobody | guest | blocked | acting | otherCoordinator | languages | degrees | otherDean | manager   | colleague
+Course list             | A        | B        | E         | B         | E C         | E C  | all      | all   | 0      | –     | A       | A      | B choiceB        | A         | E C     | B choiceB | own       | A
+Course read             | A        | B        | E         | B         | E C         | E C  | all      | all   | –      | A     | A       | A      | B choiceB        | A         | E C     | B choiceB | own       | A
+Course create           | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –         | –
+Course update           | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –         | –
+Course delete           | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –         | –
+CourseLecturer list     | A        | B        | E | B         | E | 0    | all      | all   | 0      | –     | A       | A      | B                | A         | 0       | 0         | 0                           | A
+CourseLecturer read     | A        | B        | E | B         | E | –    | all      | all   | –      | –     | A       | A      | B                | A         | –       | –         | –                           | A
+CourseLecturer create   | –        | –        | 422       | 422       | 422         | 422  | all      | all   | –      | –     | –       | –      | 422              | 422       | 422     | 422       | –         | 422
+CourseLecturer update   | –        | –        | –         | –         | E           | –    | all      | all   | –      | –     | –       | –      | B                | A         | –       | –         | –         | –
+CourseLecturer delete   | –        | –        | –         | –         | E           | –    | all      | all   | –      | –     | –       | –      | B                | A         | –       | –         | –         | –
+CourseReader list       | 0        | 0        | A         | 0         | A           | 0    | all      | all   | 0      | –     | 0       | 0      | 0                | A         | 0       | 0         | 0         | own
+CourseReader read       | –        | –        | A         | –         | A           | –    | all      | all   | –      | –     | –       | –      | –                | A         | –       | –         | –         | own
+CourseReader create     | –        | –        | 422       | 422       | 422         | 422  | all      | all   | –      | –     | –       | –      | 422              | 422       | 422     | 422       | –         | 422
+CourseReader update     | –        | –        | A         | –         | A           | –    | all      | all   | –      | –     | –       | –      | –                | A         | –       | –         | –         | –
+CourseReader delete     | –        | –        | A         | –         | A           | –    | all      | all   | –      | –     | –       | –      | –                | A         | –       | –         | –         | –
+Enrollment list         | own      | own      | A         | B         | A           | 0    | all      | all   | 0      | –     | own     | own    | B                | A         | 0       | 0         | own       | 0
+Enrollment read         | own      | own      | A         | B         | A           | –    | all      | all   | –      | –     | own     | own    | B                | A         | –       | –         | own       | –
+Enrollment create       | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –         | –
+Enrollment update       | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –         | –
+Enrollment withdraw     | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –         | –
+Enrollment reenrol      | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –         | –
+Assessment list         | A        | B        | A         | B         | A           | 0    | all      | all   | 0      | –     | A       | A      | B                | A         | 0       | 0         | 0         | A
+Assessment read         | A        | B        | A         | B         | A           | –    | all      | all   | –      | –     | A       | A      | B                | A         | –       | –         | –         | A
+Assessment create       | –        | –        | all      | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –
+Assessment update       | –        | –        | A        | B        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –
+Assessment delete       | –        | –        | unused unmarked | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | –        | – | –
+Room list               | all      | all      | all       | all       | all         | all  | all      | all   | all    | –     | all     | all    | all              | all       | all     | all       | all       | all
+Room read               | all      | all      | all       | all       | all         | all  | all      | all   | all    | –     | all     | all    | all              | all       | all     | all       | all       | all
+Room create             | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –         | –
+Room update             | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –         | –
+Room delete             | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –         | –
+TimetablePattern list   | A        | B        | A         | B         | A           | 0    | all      | all   | 0      | –     | A       | A      | B                | A         | 0       | 0         | 0         | A
+TimetablePattern read   | A        | B        | A         | B         | A           | –    | all      | all   | –      | –     | A       | A      | B                | A         | –       | –         | –         | A
+TimetablePattern create | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –         | –
+TimetablePattern update | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –         | –
+TimetablePattern delete | –        | –        | –         | –         | –           | –    | all      | all   | –      | –     | –       | –      | –                | –         | –       | –         | –         | –
 `
 
 /** Exams of the same module and lecturer as course A. */
@@ -51,6 +51,7 @@ expectMatrix('course', table, {
   groups: {
     Course: { E: ['A', ...exams], C: choices },
     CourseLecturer: { E: ['A', ...exams] },
+    CourseReader: { A: ['A', 'colleague'] },
     Enrollment: { A: ['studentA', 'blocked'], B: ['studentB'] },
     Assessment: { A: ['A1', 'A2', 'unused', 'unmarked'], B: ['B1'] },
   },

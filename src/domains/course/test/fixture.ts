@@ -103,6 +103,10 @@ async function addCourses({ testApp, things, id }: University): Promise<void> {
   })
   const lead = (who: string, course_id: number) =>
     inserted(db, 'course_lecturer', { course_id, person_id: id('User', who), role: 'LEAD' })
+  const admit = (who: string, until_day: string) =>
+    inserted(db, 'course_reader', {
+      ...{ course_id: A, person_id: id('User', who), granted_by: id('User', 'lecturerA'), until_day },
+    })
   const pattern = (course_id: number, weekday: number) =>
     inserted(db, 'timetable_pattern', {
       ...{
@@ -118,17 +122,8 @@ async function addCourses({ testApp, things, id }: University): Promise<void> {
   const R1 = await inserted(db, 'room', { code: 'R1', name: { en: 'R1' }, capacity: 40 })
   Object.assign(things, {
     CourseLecturer: { A: await lead('lecturerA', A), B: await lead('lecturerB', B) },
-    // Of somebody who reads all courses, so that nobody else's rights depend on it.
-    CourseReader: {
-      A: await inserted(db, 'course_reader', {
-        ...{
-          course_id: A,
-          person_id: id('User', 'admin'),
-          granted_by: id('User', 'lecturerA'),
-          until_day: '2026-01-31',
-        },
-      }),
-    },
+    // The first is of somebody who reads all courses, so that nobody else's rights depend on it.
+    CourseReader: { A: await admit('admin', '2026-01-31'), colleague: await admit('colleague', '2026-12-31') },
     Room: { R1, unused: await inserted(db, 'room', { code: 'R0', name: { en: 'R0' } }) },
     TimetablePattern: { A: await pattern(A, 1), B: await pattern(B, 2) },
   })

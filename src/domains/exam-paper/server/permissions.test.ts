@@ -5,18 +5,18 @@ import { expectMatrix } from '../../../app/test/matrix.ts'
  * reviews them, student A takes the exams; the released one is of course A.
  */
 const table = `
-                         | studentA | studentB | lecturerA                               | lecturerB                         | coordinator | dean | registry | admin | nobody | guest | blocked | acting
-ExamPaper list           | released | 0        | all                                     | submitted sealed printed released | 0           | 0    | all      | all   | 0      | –     | released | released
-ExamPaper read           | released | –        | all                                     | submitted sealed printed released | –           | –    | all      | all   | –      | –     | released | released
-ExamPaper create         | –        | –        | all                                     | –                                 | –           | –    | –        | –     | –      | –     | –       | –
-ExamPaper update         | –        | –        | draft                                   | –                                 | –           | –    | –        | –     | –      | –     | –       | –
-ExamPaper submit         | –        | –        | draft                                   | –                                 | –           | –    | –        | –     | –      | –     | –       | –
-ExamPaper approve        | –        | –        | –                                       | submitted                         | –           | –    | –        | –     | –      | –     | –       | –
-ExamPaper requestChanges | –        | –        | –                                       | submitted                         | –           | –    | –        | –     | –      | –     | –       | –
-ExamPaper recall         | –        | –        | submitted                               | –                                 | –           | –    | –        | –     | –      | –     | –       | –
-ExamPaper print          | –        | –        | –                                       | –                                 | –           | –    | sealed   | –     | –      | –     | –       | –
-ExamPaper reopen         | –        | –        | sealed                                  | –                                 | –           | –    | –        | –     | –      | –     | –       | –
-ExamPaper release        | –        | –        | printed                                 | –                                 | –           | –    | –        | –     | –      | –     | –       | –
+                         | studentA | studentB | lecturerA                               | lecturerB                         | coordinator | dean | registry | admin | nobody | guest | blocked | acting    | colleague
+ExamPaper list           | released | 0        | all                                     | submitted sealed printed released | 0           | 0    | all      | all   | 0      | –     | released | released | 0
+ExamPaper read           | released | –        | all                                     | submitted sealed printed released | –           | –    | all      | all   | –      | –     | released | released | –
+ExamPaper create         | –        | –        | all                                     | –                                 | –           | –    | –        | –     | –      | –     | –       | –         | –
+ExamPaper update         | –        | –        | draft                                   | –                                 | –           | –    | –        | –     | –      | –     | –       | –         | –
+ExamPaper submit         | –        | –        | draft                                   | –                                 | –           | –    | –        | –     | –      | –     | –       | –         | –
+ExamPaper approve        | –        | –        | –                                       | submitted                         | –           | –    | –        | –     | –      | –     | –       | –         | –
+ExamPaper requestChanges | –        | –        | –                                       | submitted                         | –           | –    | –        | –     | –      | –     | –       | –         | –
+ExamPaper recall         | –        | –        | submitted                               | –                                 | –           | –    | –        | –     | –      | –     | –       | –         | –
+ExamPaper print          | –        | –        | –                                       | –                                 | –           | –    | sealed   | –     | –      | –     | –       | –         | –
+ExamPaper reopen         | –        | –        | sealed                                  | –                                 | –           | –    | –        | –     | –      | –     | –       | –         | –
+ExamPaper release        | –        | –        | printed                                 | –                                 | –           | –    | –        | –     | –      | –     | –       | –         | –
 `
 
 expectMatrix('exam-paper', table)

@@ -43,7 +43,7 @@ function Begin({ course, begins }: { course: string; begins: boolean }) {
   )
   return (
     <Card>
-      <Empty title={t('begin.title')} act={act || undefined}>
+      <Empty title={t(begins ? 'begin.title' : 'begin.closed')} act={act || undefined}>
         {t(begins ? 'begin.about' : 'begin.students')}
       </Empty>
     </Card>

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { NotAllowed } from '#platform/contract/errors.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
@@ -6,20 +7,18 @@ import { Part } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { paths } from '../contract/paths.ts'
 import { Post } from '../contract/post.ts'
+import { enterPost } from './enter.ts'
 import { PostFields } from './post/post-fields.tsx'
-import { courseQuery, lessonsQuery, type PostItem, postQuery, topicsQuery } from './queries.ts'
+import { lessonsQuery, type PostItem, postQuery, topicsQuery } from './queries.ts'
 import { useStanding } from './standing.ts'
 import { words } from './words.ts'
 
 type Here = Params<'/courses/:id/material/:post/edit'>
 
-export const load = ({ id, post }: Here) =>
-  Promise.all([
-    prefetch(courseQuery(id)),
-    prefetch(topicsQuery(id)),
-    prefetch(lessonsQuery(id)),
-    prefetch(postQuery(post)),
-  ])
+export async function load({ id, post }: Here) {
+  const [{ actions }] = await Promise.all([enterPost(id, post), prefetch(topicsQuery(id)), prefetch(lessonsQuery(id))])
+  if (!actions.includes('update')) throw new NotAllowed()
+}
 
 /** The change of a post; what readers have read is kept as an earlier version. */
 export default function Edit({ params: { id, post } }: { params: Here }) {

@@ -6,13 +6,14 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { paths } from '../contract/paths.ts'
+import { enterFeed } from './enter.ts'
 import { Beside } from './feed/beside.tsx'
 import styles from './feed/feed.module.css'
 import { FeedKeys } from './feed/feed-keys.tsx'
 import { FeedTools } from './feed/feed-tools.tsx'
 import { PostsByDay } from './feed/posts-by-day.tsx'
 import { PostCard } from './post/post-card.tsx'
-import { courseQuery, narrowedBy, pinnedQuery, postsQuery, topicsQuery, waitingQuery } from './queries.ts'
+import { narrowedBy, pinnedQuery, postsQuery, topicsQuery, waitingQuery } from './queries.ts'
 import { useStanding } from './standing.ts'
 import { words } from './words.ts'
 
@@ -20,7 +21,7 @@ type Here = Params<'/courses/:id/material'>
 
 export async function load({ id }: Here, search: URLSearchParams) {
   await Promise.all([
-    prefetch(courseQuery(id)),
+    enterFeed(id),
     prefetch(postsQuery(id, narrowedBy(search))),
     prefetch(pinnedQuery(id)),
     prefetch(waitingQuery(id, 'SCHEDULED')),

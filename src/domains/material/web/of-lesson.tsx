@@ -5,23 +5,22 @@ import { Empty } from '#platform/web/ui/empty.tsx'
 import { Part, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { paths } from '../contract/paths.ts'
+import { enterFeed } from './enter.ts'
 import { PostCard } from './post/post-card.tsx'
-import { courseQuery, postsOfLessonQuery } from './queries.ts'
+import { postsOfLessonQuery } from './queries.ts'
 import { useStanding } from './standing.ts'
 import { words } from './words.ts'
 
 type Here = Params<'/courses/:id/activity/lessons/:lessonId/material'>
 
-export const load = ({ id, lessonId }: Here) =>
-  Promise.all([prefetch(courseQuery(id)), prefetch(postsOfLessonQuery(id, lessonId))])
+export const load = ({ id, lessonId }: Here) => Promise.all([enterFeed(id), prefetch(postsOfLessonQuery(id, lessonId))])
 
 /** The posts of the class feed that belong to one session. */
 export default function OfLesson({ params: { id, lessonId } }: { params: Here }) {
   const t = useWords(words)
   const posts = useLoaded(postsOfLessonQuery(id, lessonId)).data['hydra:member']
-  const { v2 } = useLoaded(courseQuery(id)).data
   const { teaches } = useStanding(id)
-  const write = teaches && v2 && (
+  const write = teaches && (
     <ButtonLink icon="edit" to={`${paths.write({ id })}?lesson=${lessonId}`}>
       {t('lesson.write')}
     </ButtonLink>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { remove } from '#platform/web/api.ts'
 import { call } from '#platform/web/api-endpoint.ts'
-import { prefetch, useLoaded } from '#platform/web/query.ts'
+import { useLoaded } from '#platform/web/query.ts'
 import { RichTextView } from '#platform/web/rich-text/rich-text-view.tsx'
 import type { Params } from '#platform/web/screen.ts'
 import { ConfirmButton } from '#platform/web/ui/confirm.tsx'
@@ -11,6 +11,7 @@ import { useWords } from '#platform/web/words.ts'
 import { paths } from '../contract/paths.ts'
 import { openPost } from '../contract/post-endpoints.ts'
 import { Comments } from './comments/comments.tsx'
+import { enterPost } from './enter.ts'
 import styles from './post/post.module.css'
 import { PostFiles } from './post/post-files.tsx'
 import { PostFoot } from './post/post-foot.tsx'
@@ -19,12 +20,12 @@ import { PostMoves } from './post/post-moves.tsx'
 import { Readers } from './post/readers.tsx'
 import { Source } from './post/source.tsx'
 import { Versions } from './post/versions.tsx'
-import { courseQuery, postQuery } from './queries.ts'
+import { postQuery } from './queries.ts'
 import { words } from './words.ts'
 
 type Here = Params<'/courses/:id/material/:post'>
 
-export const load = ({ id, post }: Here) => Promise.all([prefetch(courseQuery(id)), prefetch(postQuery(post))])
+export const load = ({ id, post }: Here) => enterPost(id, post)
 
 /** One post, whole: a student who comes here has opened it; those who teach see who has. */
 export default function PostPage({ params: { id, post } }: { params: Here }) {

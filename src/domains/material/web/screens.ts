@@ -7,12 +7,14 @@ import { words } from './words.ts'
 /** What the layout of a course hands to the conditions of its tabs. */
 type InCourse = { course: Item<typeof Course> }
 
+/** Courses of the old layout have no class feed. */
+const hasFeed = ({ course }: InCourse) => course.v2 && course.actions.includes('seeFeed')
 const setsUp = ({ course }: InCourse) => course.actions.includes('configure')
 
 export const screens = [
   screen(paths.feed, () => import('./feed.tsx'), {
     title: words('tabs.feed'),
-    tab: { text: words('tabs.feed'), order: 20, when: ({ course }: InCourse) => course.v2 },
+    tab: { text: words('tabs.feed'), order: 20, when: hasFeed },
   }),
   screen(paths.write, () => import('./write.tsx'), { title: words('form.write') }),
   redirect(paths.copy, coursePaths.copy),
@@ -23,7 +25,7 @@ export const screens = [
   }),
   screen(paths.ofLesson, () => import('./of-lesson.tsx'), {
     title: words('tabs.ofLesson'),
-    tab: { text: words('tabs.ofLesson'), order: 15 },
+    tab: { text: words('tabs.ofLesson'), order: 15, when: hasFeed },
   }),
   screen(paths.edit, () => import('./edit.tsx'), { title: words('form.edit') }),
 ]

@@ -9,15 +9,16 @@ import { useLanguage, useWords } from '#platform/web/words.ts'
 import { Lesson } from '#teaching/contract'
 import { paths } from '../contract/paths.ts'
 import { Post } from '../contract/post.ts'
+import { enterToWrite } from './enter.ts'
 import { PostFields } from './post/post-fields.tsx'
-import { courseQuery, lessonsQuery, topicsQuery } from './queries.ts'
+import { lessonsQuery, topicsQuery } from './queries.ts'
 import { useStanding } from './standing.ts'
 import { words } from './words.ts'
 
 type Here = Params<'/courses/:id/material/write'>
 
 export const load = ({ id }: Here) =>
-  Promise.all([prefetch(courseQuery(id)), prefetch(topicsQuery(id)), prefetch(lessonsQuery(id))])
+  Promise.all([enterToWrite(id), prefetch(topicsQuery(id)), prefetch(lessonsQuery(id))])
 
 /** A new post is a draft first, from which it is published or scheduled; a student's question goes out at once. */
 export default function Write({ params: { id } }: { params: Here }) {

@@ -68,7 +68,7 @@ ErasureRequest withdraw | own                | –                  | –       
 /** Everybody but those who keep the records, and whoever has no role at all. */
 const common = [
   ...['studentA', 'studentB', 'lecturerA', 'lecturerB', 'coordinator', 'dean', 'guest', 'blocked'],
-  ...['otherCoordinator', 'languages', 'degrees', 'otherDean', 'manager'],
+  ...['otherCoordinator', 'languages', 'degrees', 'otherDean', 'manager', 'colleague'],
 ]
 
 expectMatrix('people', table, {

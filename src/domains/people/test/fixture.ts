@@ -97,6 +97,7 @@ const roles: Record<string, Role[]> = {
   degrees: ['ROLE_LECTURER'],
   otherDean: ['ROLE_LECTURER'],
   manager: ['ROLE_TP_MANAGER'],
+  colleague: ['ROLE_LECTURER'],
 }
 
 async function addPeople({ testApp: { db }, things }: University): Promise<void> {

@@ -36,7 +36,7 @@ Import discard        | –         | –        | –         | –         | �
 /** Everybody but those who keep the records, and whoever has no role at all. */
 const common = [
   ...['studentA', 'studentB', 'lecturerA', 'lecturerB', 'coordinator', 'dean', 'guest', 'blocked'],
-  ...['otherCoordinator', 'languages', 'degrees', 'otherDean', 'manager'],
+  ...['otherCoordinator', 'languages', 'degrees', 'otherDean', 'manager', 'colleague'],
 ]
 
 /** Drafts, and what is published and lacks a language. */

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { NotFound } from '#platform/contract/errors.ts'
+import { NotAllowed } from '#platform/contract/errors.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { useTabs } from '#platform/web/screen-tabs.ts'
@@ -14,7 +14,7 @@ type Here = Params<'/courses/:id/setting'>
 /** Only those who set up a course have its settings. */
 export async function load({ id }: Here) {
   const { actions } = await prefetch(courseQuery(id))
-  if (!actions.includes('configure')) throw new NotFound()
+  if (!actions.includes('configure')) throw new NotAllowed()
 }
 
 /** Around all pages of the settings of a course. */

@@ -1,4 +1,5 @@
-import { useLoaded } from '#platform/web/query.ts'
+import { NotAllowed } from '#platform/contract/errors.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -6,12 +7,19 @@ import { Empty } from '#platform/web/ui/empty.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { paths } from '../contract/paths.ts'
 import { Editor } from './edit/editor.tsx'
-import { isOpen, loadSyllabus, useVersions, versionQuery } from './queries.ts'
+import { courseSyllabusQuery, isOpen, loadSyllabus, useVersions, versionQuery } from './queries.ts'
 import { words } from './words.ts'
 
 type Here = Params<'/courses/:id/syllabus/edit'>
 
-export const load = ({ id }: Here) => loadSyllabus(id, new URLSearchParams())
+/** Only those who write the syllabus come here; a course of the old layout leads on by itself. */
+export async function load({ id }: Here) {
+  const [{ v2, actions }] = await Promise.all([
+    prefetch(courseSyllabusQuery(id)),
+    loadSyllabus(id, new URLSearchParams()),
+  ])
+  if (v2 && !actions.includes('write')) throw new NotAllowed()
+}
 
 /** The version that is being written; one that waits or is published cannot be. */
 export default function EditSyllabus({ params }: { params: Here }) {

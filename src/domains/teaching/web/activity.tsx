@@ -16,18 +16,14 @@ import { Sessions } from './activity/sessions.tsx'
 import { Term } from './activity/term.tsx'
 import { nextOf, weeksOf } from './activity/weeks.ts'
 import { rollCallsQuery } from './attendance/queries.ts'
+import { enterSessions } from './enter.ts'
 import { lessonsQuery } from './queries.ts'
 import { words } from './words.ts'
 
 type Here = Params<'/courses/:id/activity'>
 
 export const load = ({ id }: Here) =>
-  Promise.all([
-    prefetch(itemOf(Course, id)),
-    prefetch(lessonsQuery(id)),
-    prefetch(rollCallsQuery(id)),
-    courseWords.load(),
-  ])
+  Promise.all([enterSessions(id), prefetch(lessonsQuery(id)), prefetch(rollCallsQuery(id)), courseWords.load()])
 
 /** The sessions of a course: the next one, the term at a glance, and all of them by week. */
 export default function Activity({ params }: { params: Here }) {

@@ -13,6 +13,7 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { useWidth } from '#platform/web/ui/use-width.ts'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import { paths } from '../contract/paths.ts'
+import { enterSessions } from './enter.ts'
 import { Cards } from './manage-plan/cards.tsx'
 import { exportPlan } from './manage-plan/export-plan.ts'
 import { Fill } from './manage-plan/fill.tsx'
@@ -32,12 +33,8 @@ import { words } from './words.ts'
 type Here = Params<'/courses/:id/manage_plan'>
 
 export async function load({ id }: Here) {
-  const [found] = await Promise.all([
-    prefetch(lessonsQuery(id)),
-    prefetch(itemOf(Course, id)),
-    prefetch(plansQuery(id)),
-    courseWords.load(),
-  ])
+  await enterSessions(id)
+  const [found] = await Promise.all([prefetch(lessonsQuery(id)), prefetch(plansQuery(id)), courseWords.load()])
   if (!found.actions.includes('create')) throw new NotAllowed()
   await Promise.all([prefetch(basisQuery(id)), prefetch(latestQuery(id))])
 }

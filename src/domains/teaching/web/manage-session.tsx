@@ -16,6 +16,7 @@ import { useLanguage, useWords } from '#platform/web/words.ts'
 import { Lesson, lessonFlow } from '../contract/lesson.ts'
 import { paths } from '../contract/paths.ts'
 import { useTopic } from './activity/session-title.ts'
+import { enterSessions } from './enter.ts'
 import { sessionColumns } from './manage-session/columns.tsx'
 import { AddSession, RowActs } from './manage-session/dialogs.tsx'
 import { Generate } from './manage-session/generate.tsx'
@@ -30,12 +31,8 @@ const listIn = (id: string, search: URLSearchParams) =>
   listAt(Lesson, search, { under: `${Course.iri(id)}/lessons`, standard: { order: { day: 'asc' }, itemsPerPage: 60 } })
 
 export async function load({ id }: Here, search: URLSearchParams) {
-  const [found] = await Promise.all([
-    prefetch(listIn(id, search).query),
-    prefetch(itemOf(Course, id)),
-    prefetch(latestQuery(id)),
-    courseWords.load(),
-  ])
+  await enterSessions(id)
+  const [found] = await Promise.all([prefetch(listIn(id, search).query), prefetch(latestQuery(id)), courseWords.load()])
   if (!found.actions.includes('create')) throw new NotAllowed()
 }
 

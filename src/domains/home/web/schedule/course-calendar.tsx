@@ -1,4 +1,7 @@
 import { useSearchParams } from 'react-router'
+import { Course } from '#course/contract'
+import { NotAllowed } from '#platform/contract/errors.ts'
+import { itemOf } from '#platform/web/api.ts'
 import { useFormat } from '#platform/web/format.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
@@ -18,7 +21,10 @@ type Here = Params<'/courses/:id/dashboard/calendar'>
 const loaded = ({ id }: Here, search: URLSearchParams) =>
   scheduleQuery(spanOf(shownIn(search, { today: todayAtUniversity(), usual: 'week' })), id)
 
-export const load = (params: Here, search: URLSearchParams) => prefetch(loaded(params, search))
+export async function load(params: Here, search: URLSearchParams) {
+  const [{ actions }] = await Promise.all([prefetch(itemOf(Course, params.id)), prefetch(loaded(params, search))])
+  if (!actions.includes('seeTimetable')) throw new NotAllowed()
+}
 
 /** The sessions, deadlines and examinations of one course, with the academic calendar around them. */
 export default function CourseCalendar({ params }: { params: Here }) {

@@ -1,0 +1,110 @@
+import { Window } from 'happy-dom'
+import { createMemoryRouter, type RouteObject, redirect } from 'react-router'
+import { vi } from 'vitest'
+import { NotFound } from '#platform/contract/errors.ts'
+import type { University } from '#platform/test/fixture.ts'
+import { claimed, type Persona } from '#platform/test/personas.ts'
+import type { Claimed } from '#platform/test/test-app.ts'
+import type { Screen } from '#platform/web/screen.ts'
+
+/** What becomes of an address: the screen is there, the person is turned away, or there is no such thing for them. */
+export type Fate = 'works' | 'turned away' | 'not found'
+
+/** Who visits: somebody of the small university, or who teaches course A beside lecturer A. */
+export type VisitorName = Persona | 'coLecturer'
+
+/** Goes to addresses of the browser app as a person, in process and against the real API. */
+export type Visitor = {
+  /** The screens of all domains, by the name of the domain. */
+  screens: ReadonlyMap<string, readonly Screen[]>
+  visit: (who: VisitorName, address: string) => Promise<Fate>
+}
+
+/**
+ * Guards, redirects and what screens load run as in a browser; nothing is drawn, so that hundreds of addresses take
+ * seconds.
+ */
+export async function openVisitor(university: University): Promise<Visitor> {
+  const { testApp } = university
+  await addCoLecturer(university)
+  provideBrowser(testApp.api.fetch)
+  const [{ domains }, session, { queries }] = await Promise.all([
+    import('../web/domains.ts'),
+    import('#platform/web/session-store.ts'),
+    import('#platform/web/query.ts'),
+  ])
+  const routes = await routesOf(domains.flatMap(({ screens }) => screens))
+  let here: VisitorName | undefined
+  const enter = async (who: VisitorName) => {
+    if (here === who) return
+    here = who
+    queries.clear()
+    session.keepSession({
+      ...{
+        accessToken: await testApp.token(who === 'coLecturer' ? coLecturer : claimed(who)),
+        refreshToken: null,
+        idToken: null,
+        openedByLink: null,
+      },
+      ...{ expiresAt: Date.now() + 3_600_000, subject: who, guest: who === 'guest' },
+    })
+  }
+  return {
+    screens: new Map(domains.map(({ name, screens }) => [name, screens])),
+    visit: async (who, address) => {
+      await enter(who)
+      return fateOf(routes, address)
+    },
+  }
+}
+
+const coLecturer: Claimed = { username: 'coLecturer', roles: ['ROLE_LECTURER'] }
+
+async function addCoLecturer({ testApp, id }: University): Promise<void> {
+  const { body: profile } = await testApp.as(coLecturer).get('/api/v2/profile')
+  const row = { course_id: id('Course', 'A'), person_id: profile.user.id, role: 'CO' }
+  await testApp.db.insertInto('course_lecturer').values(row).execute()
+  testApp.api.sessions.forget()
+}
+
+/** The routes of the portal without its shell; the root is where guards lead whom they do not let in. */
+async function routesOf(screens: readonly Screen[]): Promise<RouteObject[]> {
+  const [{ routeOf }, { chainOf, nest, parentsOf }] = await Promise.all([
+    import('#platform/web/screen-route.tsx'),
+    import('#platform/web/screen-tree.ts'),
+  ])
+  const parents = parentsOf(screens)
+  const placed = screens.map((one) => ({ ...one, words: [], chain: chainOf(one, parents) }))
+  const turnAway = () => redirect('/')
+  return [{ index: true, element: null }, ...nest(placed, routeOf({ Trouble: Nothing, turnAway }))]
+}
+
+const Nothing = () => null
+
+async function fateOf(routes: RouteObject[], address: string): Promise<Fate> {
+  const router = createMemoryRouter(routes)
+  await router.navigate(address)
+  const { location, errors, matches } = router.state
+  router.dispose()
+  // What fails around a screen is shown in its place, whatever becomes of the screen.
+  const fault: unknown = matches.map(({ route }) => errors?.[route.id]).find((one) => one !== undefined)
+  if (fault instanceof NotFound) return 'not found'
+  if (fault) throw new Error(`The address ${address} failed.`, { cause: fault })
+  return location.pathname === '/' ? 'turned away' : 'works'
+}
+
+/** What code of the browser app asks of its surroundings while it loads, and its way to the API. */
+function provideBrowser(answer: (request: Request) => Response | Promise<Response>): void {
+  const window = new Window({ url: 'http://localhost/my/' })
+  for (const name of ['document', 'sessionStorage', 'localStorage', 'location', 'history', 'HTMLElement'] as const)
+    vi.stubGlobal(name, window[name])
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) =>
+    answer(new Request(`http://localhost${path}`, init)),
+  )
+  const config = JSON.stringify({ universityName: 'University', timeZone: 'Asia/Macau' })
+  document.head.innerHTML = `<meta name="portal-config">`
+  document.querySelector('meta')?.setAttribute('content', config)
+}
