@@ -25,12 +25,14 @@ type Props<R extends AnyResource> = {
   danger?: readonly string[]
   /** Only the buttons: the state of the thing is shown elsewhere. */
   movesOnly?: boolean
+  /** Why no move can be made just now, as long as something is still being saved. */
+  heldBack?: string | undefined
   onMoved?: (item: Item<R>) => void
 }
 
 /** The state of a thing, what comes next, and a button for each move, with what holds it back and who can fix it. */
 export function FlowBar<R extends AnyResource>(props: Props<R>) {
-  const { of, resource, state, words, danger = [], movesOnly = false } = props
+  const { of, resource, state, words, danger = [], movesOnly = false, heldBack } = props
   const t = useWords(kit)
   const text = useText()
   const { data: moves = [], error, refetch } = useQuery(movesOf(of))
@@ -63,6 +65,7 @@ export function FlowBar<R extends AnyResource>(props: Props<R>) {
               key={one.name}
               move={one}
               look={danger.includes(one.name) ? 'danger' : at === 0 ? 'primary' : 'default'}
+              heldBack={heldBack}
               onMove={() => make(one)}
               onAsk={asksFirst(one) ? () => setAsking(one) : undefined}
             >
@@ -117,13 +120,14 @@ function Stations({ stations, words }: { stations: Station[]; words: FlowWords }
 type MoveProps = {
   move: MoveState
   look: 'primary' | 'default' | 'danger'
+  heldBack: string | undefined
   onMove: () => Promise<void>
   /** The move wants a reason, that warnings are confirmed, or a question because it cannot be undone. */
   onAsk: (() => void) | undefined
   children: string
 }
 
-function MoveButton({ move: { blockers }, look, onMove, onAsk, children }: MoveProps) {
+function MoveButton({ move: { blockers }, look, heldBack, onMove, onAsk, children }: MoveProps) {
   const t = useWords(kit)
   const [busy, setBusy] = useState(false)
   const go = async () => {
@@ -132,9 +136,14 @@ function MoveButton({ move: { blockers }, look, onMove, onAsk, children }: MoveP
     setBusy(false)
   }
   const reasons = blockers.map(({ text }) => text).join(', ')
-  const held = reasons ? t('flow.heldShort', { count: blockers.length, reasons }) : undefined
+  const blocked = reasons ? t('flow.heldShort', { count: blockers.length, reasons }) : undefined
   return (
-    <WriteButton look={look} busy={busy} disabledReason={held} onClick={() => (onAsk ? onAsk() : void go())}>
+    <WriteButton
+      look={look}
+      busy={busy}
+      disabledReason={heldBack ?? blocked}
+      onClick={() => (onAsk ? onAsk() : void go())}
+    >
       {children}
     </WriteButton>
   )

@@ -33,6 +33,17 @@ test('what shows a type is read again when one of it was written', async () => {
   expect(asked).toEqual([item, moves, history, list, other])
 })
 
+test('what depends on many small writes is read again once, when they have paused', async () => {
+  const { asked } = shown([item, moves, ['Profile', 'at', '/api/v2/profile']])
+  for (let written = 0; written < 5; written++) {
+    wasWritten(undefined)
+    await vi.advanceTimersByTimeAsync(400)
+  }
+  expect(asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked).toEqual([['Profile', 'at', '/api/v2/profile'], moves])
+})
+
 test('an item that was deleted is not asked for again, nor its moves and history, and is forgotten', async () => {
   const { asked, leave } = shown([item, moves, history, list, other])
   wasRemoved('Hold', '/api/v2/holds/7')

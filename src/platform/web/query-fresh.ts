@@ -7,7 +7,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
  * After a write: what shows this type is read again now, the rest when it is next shown, because other
- * types embed parts of this one. The profile holds the tasks, so it follows once the writing has paused.
+ * types embed parts of this one. The profile holds the tasks, so it follows once the writing has paused. A write whose
+ * answer names no type is one of many, as a mark of a roll call: what depends on it follows as late as the profile.
  */
 export function wasWritten(type: string | undefined) {
   refresh(type, () => false)
@@ -30,9 +31,13 @@ function refresh(type: string | undefined, isGone: (query: Query) => boolean) {
   if (type !== undefined) void queries.refetchQueries({ queryKey: [type], type: 'active', predicate })
   // What may be done with a thing and what is still to be done depends on others that were perhaps just written.
   const depends = (query: Query) => predicate(query) && query.queryKey[0] !== type && isAboutMoves(query)
-  void queries.refetchQueries({ type: 'active', predicate: depends })
+  if (type !== undefined) void queries.refetchQueries({ type: 'active', predicate: depends })
   clearTimeout(timer)
-  timer = setTimeout(() => void queries.refetchQueries({ queryKey: ['Profile'], type: 'active' }), quietMs)
+  timer = setTimeout(() => {
+    void queries.refetchQueries({ queryKey: ['Profile'], type: 'active' })
+    const isLate = (query: Query) => depends(query) && query.state.isInvalidated
+    void queries.refetchQueries({ type: 'active', predicate: isLate })
+  }, quietMs)
 }
 
 const isAboutMoves = ({ queryKey }: Query): boolean => queryKey[1] === 'moves' || queryKey[1] === 'obligations'

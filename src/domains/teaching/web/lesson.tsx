@@ -1,17 +1,20 @@
 import { Outlet } from 'react-router'
-import { paths as coursePaths } from '#course/contract'
+import { Course, paths as coursePaths } from '#course/contract'
 import { words as courseWords } from '#course/web'
+import { itemOf } from '#platform/web/api.ts'
 import { FlowBar } from '#platform/web/flow-bar.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { MoveHistory } from '#platform/web/move-history.tsx'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
-import { useTabs } from '#platform/web/screen-tabs.ts'
+import { useScreensHere, useTabs } from '#platform/web/screen-tabs.ts'
 import { Page } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
+import { attendancePaths } from '../contract/attendance/paths.ts'
 import { Lesson } from '../contract/lesson.ts'
 import { paths } from '../contract/paths.ts'
 import { useTopic } from './activity/session-title.ts'
+import { enterLesson } from './enter.ts'
 import { Neighbours } from './lesson/neighbours.tsx'
 import { lessonHistoryQuery, lessonQuery, lessonsQuery } from './queries.ts'
 import { words } from './words.ts'
@@ -20,7 +23,8 @@ type Here = Params<'/courses/:id/activity/lessons/:lessonId'>
 
 export const load = ({ id, lessonId }: Here) =>
   Promise.all([
-    prefetch(lessonQuery(lessonId)),
+    enterLesson(id, lessonId),
+    prefetch(itemOf(Course, id)),
     prefetch(lessonsQuery(id)),
     prefetch(lessonHistoryQuery(lessonId)),
     courseWords.load(),
@@ -32,7 +36,9 @@ export default function LessonPage({ params }: { params: Here }) {
   const topic = useTopic()
   const { longDay } = useFormat()
   const lesson = useLoaded(lessonQuery(params.lessonId)).data
-  const tabs = useTabs({ lesson })
+  const tabs = useTabs({ lesson, course: useLoaded(itemOf(Course, params.id)).data })
+  // The roll call has states and moves of its own, and the room that those of the session would take.
+  const isRollCall = useScreensHere().some(({ path }) => path === attendancePaths.attendance.pattern)
   const { course, number } = lesson
   const meta = [
     `${longDay(lesson.day)}, ${lesson.startsAt}–${lesson.endsAt}`,
@@ -52,13 +58,15 @@ export default function LessonPage({ params }: { params: Here }) {
       acts={<Neighbours of={lesson} />}
       tabs={tabs}
     >
-      <FlowBar
-        of={lesson}
-        resource={Lesson}
-        state="state"
-        words={{ state: (name) => words(`states.${name}` as never), move: (name) => words(`moves.${name}` as never) }}
-        danger={['cancel']}
-      />
+      {!isRollCall && (
+        <FlowBar
+          of={lesson}
+          resource={Lesson}
+          state="state"
+          words={{ state: (name) => words(`states.${name}` as never), move: (name) => words(`moves.${name}` as never) }}
+          danger={['cancel']}
+        />
+      )}
       <Outlet />
       <MoveHistory of={Lesson} id={lesson.id} words={{ move: (name) => words(`moves.${name}` as never) }} />
     </Page>

@@ -17,7 +17,7 @@ import {
 import { cellsOnShelf, putOnShelf } from './shelf.ts'
 
 /** In milliseconds: how long several cells wait for each other, until a failed sending is tried again, and a tick stays. */
-const [gatherMs, againMs, tickMs] = [120, 5000, 5000]
+const [gatherMs, againMs, tickMs] = [40, 5000, 5000]
 
 export type CellsState<Key, Value, Kept> = {
   cells: Cells<Key, Value, Kept>

@@ -23,8 +23,8 @@ export const markRoute = route(markAttendance, {
   run: async (ctx: Db, { params: { id }, body: { marks } }) => {
     const rollCall = await rollCallFor(ctx, id, 'mark', 'for share')
     if (rollCall.state !== 'OPEN') throw new Conflict(words[ctx.language].attendance.server[rollCall.state])
-    await checkMarks(marks, rollCall, ctx)
-    const known = await attendees(id, marks, ctx)
+    const { known, codes } = await whatIsKnown(id, marks, ctx)
+    checkMarks(marks, { ...rollCall, codes }, ctx)
     const possible = marks.filter(({ enrollment }) => known.get(enrollment) === 'other')
     const written = new Set(await writeMarks(rollCall, possible, ctx))
     const now = await keptNow(id, marks, ctx)
@@ -32,9 +32,10 @@ export const markRoute = route(markAttendance, {
   },
 })
 
-async function checkMarks(marks: readonly Mark[], { unitsTotal }: KnownRollCall, ctx: Db): Promise<void> {
+type Limits = Pick<KnownRollCall, 'unitsTotal'> & Pick<Knowledge, 'codes'>
+
+function checkMarks(marks: readonly Mark[], { unitsTotal, codes }: Limits, ctx: Db): void {
   const seen = new Set<number>()
-  const codes = new Set((await ctx.db.selectFrom('attendance_code').select('code').execute()).map(({ code }) => code))
   for (const [at, { enrollment, code, unitsAttended }] of marks.entries()) {
     if (seen.has(enrollment)) throw violation(ctx, `marks[${at}].enrollment`, 'markedTwice')
     seen.add(enrollment)
@@ -44,14 +45,21 @@ async function checkMarks(marks: readonly Mark[], { unitsTotal }: KnownRollCall,
   }
 }
 
-/** For whom of them the lesson is; nobody sets their own attendance. */
-async function attendees(lesson: number, marks: readonly Mark[], { db, me }: Db) {
+type Knowledge = { known: ReadonlyMap<number, 'own' | 'other'>; codes: ReadonlySet<string> }
+
+/** The codes that there are, and for whom of the students the lesson is; nobody sets their own attendance. */
+async function whatIsKnown(lesson: number, marks: readonly Mark[], { db, me }: Db): Promise<Knowledge> {
   const ids = marks.map(({ enrollment }) => enrollment)
-  const { rows } = await sql<{ id: number; own: boolean }>`
-    select x.id, x.person_id = ${me.id} as own
+  const { rows } = await sql<{ code: string | null; id: number | null; own: boolean | null }>`
+    select code, null::int as id, null::boolean as own from attendance_code
+    union all
+    select null, x.id, x.person_id = ${me.id}
     from lesson s cross join lateral (select e.* from ${attendeesOfLesson}) as x
     where s.id = ${lesson} and x.id = any(${ids}::int[])`.execute(db)
-  return new Map(rows.map(({ id, own }) => [id, own ? ('own' as const) : ('other' as const)]))
+  return {
+    known: new Map(rows.flatMap(({ id, own }) => (id === null ? [] : [[id, own ? 'own' : 'other'] as const]))),
+    codes: new Set(rows.flatMap(({ code }) => code ?? [])),
+  }
 }
 
 async function keptNow(lesson: number, marks: readonly Mark[], { db }: Db): Promise<ReadonlyMap<number, Kept | null>> {

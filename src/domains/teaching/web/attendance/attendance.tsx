@@ -3,7 +3,6 @@ import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { Part } from '#platform/web/ui/page.tsx'
 import { lessonQuery } from '../queries.ts'
-import { SheetButton } from '../students/sheet-button.tsx'
 import { Own } from './own.tsx'
 import { ownQuery, rollCallQuery, rosterQuery } from './queries.ts'
 import { Roll } from './roll/roll.tsx'
@@ -22,7 +21,7 @@ export async function load({ lessonId }: Here) {
 export default function Attendance({ params: { lessonId } }: { params: Here }) {
   const { data: lesson } = useLoaded(lessonQuery(lessonId))
   return lesson.actions.includes('takeAttendance') ? (
-    <Part acts={<SheetButton lesson={lesson.id} />}>
+    <Part>
       <Roll key={lesson.id} lesson={lesson.id} />
     </Part>
   ) : (

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { useWidth } from '#platform/web/ui/use-width.ts'
@@ -26,6 +26,7 @@ export function Roll({ lesson }: { lesson: number }) {
   const columns = 1 + Number(useWidth(600)) + Number(useWidth(1440))
   const rows = Math.max(1, Math.ceil(students.length / columns))
   const isOpen = roster.state === 'OPEN'
+  const onMoved = useCallback(() => void refetch(), [refetch])
   const onNote = () => note.current?.focus()
   const keys = useRollKeys({ students, codes, marks, store, rows, isOpen, onNote })
   const focused = students[keys.at]
@@ -37,7 +38,7 @@ export function Roll({ lesson }: { lesson: number }) {
     )
   return (
     <>
-      <Acts lesson={lesson} roster={roster} state={state} onMoved={() => void refetch()} />
+      <Acts lesson={lesson} state={roster.state} waiting={marks.own.size} onMoved={onMoved} />
       <Conflicts roster={roster} marks={marks} onDecide={store.decide} />
       <Card>
         <Tally roster={roster} marks={marks} />

@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import { Why } from '#platform/web/ui/reasons.tsx'
 import { useWords } from '#platform/web/words.ts'
 import type { RosterStudent } from '../../../contract/attendance/roster.ts'
 import { words } from '../../words.ts'
 
 /** Students who have checked in with one device: the lecturer is told, and nothing is changed by itself. */
-export function SameDevice({ students }: { students: readonly RosterStudent[] }) {
+export const SameDevice = memo(function SameDevice({ students }: { students: readonly RosterStudent[] }) {
   const t = useWords(words)
   const shared = students.filter(({ sameDevice }) => sameDevice.length > 0)
   if (shared.length === 0) return null
@@ -15,4 +16,4 @@ export function SameDevice({ students }: { students: readonly RosterStudent[] })
       </p>
     </Why>
   )
-}
+})
