@@ -6,7 +6,8 @@ import { Course } from '../../contract/course.ts'
 import { seedCourses, seedTeaching } from './courses.ts'
 import { chooseCourses, seedEnrollments } from './enrollments.ts'
 import { seedAssessments, seedMarks } from './marks.ts'
-import { demoCourses } from './part.ts'
+import { demoCourses, demoPracticeCourse } from './part.ts'
+import { seedPracticeCourse } from './practice-course.ts'
 import { seedTimetable } from './timetable.ts'
 
 /** The runs of all modules in three terms: who teaches them, who takes them, and their marks. */
@@ -41,4 +42,5 @@ export async function fill({ db, today, random, give, take }: Demonstration): Pr
     })
     .execute()
   give(demoCourses, courses)
+  give(demoPracticeCourse, await seedPracticeCourse(db, structure, people))
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { demoStructure } from '#academics/server'
-import { type DemoCourse, demoCourses } from '#course/server'
+import { type DemoCourse, demoCourses, demoPracticeCourse } from '#course/server'
 import { demoPeople } from '#people/server'
 import { setOf } from '#platform/server/database/set-of.ts'
 import { dayAfter } from '#platform/server/day.ts'
@@ -12,6 +12,7 @@ import { writtenSections } from '../../contract/sections.ts'
 import type { SyllabusTables } from '../tables.ts'
 import { usualContent } from './contents.ts'
 import { amended, published } from './data-structures.ts'
+import { practiceContent } from './teaching-practice.ts'
 import { said } from './texts.ts'
 
 type Db = Kysely<SyllabusTables>
@@ -48,7 +49,12 @@ export async function fill({ db, today, take }: Demonstration): Promise<void> {
         reason: 'The labs now use tools that write code, and red-black trees are taught again.',
       }),
     )
-  await seedSyllabuses(db, [...lines, ...inReview], idOf(ids, 'coordinator'))
+  const course = take(demoPracticeCourse)
+  const practice: Line = {
+    ...{ course, content: practiceContent, edition: 1, state: 'PUBLISHED', reason: null },
+    day: dayAfter(course.startsOn, -10),
+  }
+  await seedSyllabuses(db, [...lines, ...inReview, practice], idOf(ids, 'coordinator'))
   const old = courses.find((course) => isNow(course, oldLayout))
   if (old) await seedOld(db, old, idOf(ids, 'committee'))
 }

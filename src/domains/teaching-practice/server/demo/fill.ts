@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { demoStructure } from '#academics/server'
+import { demoPracticeCourse } from '#course/server'
 import { demoPeople, inviteGuest } from '#people/server'
 import { dayAfter } from '#platform/server/day.ts'
 import { type Demonstration, idOf } from '#platform/server/demo/demo.ts'
@@ -39,7 +40,7 @@ export async function fill({ db, today, random, take }: Demonstration): Promise<
   await seedForms(db, practices, { manager, random })
   await seedHistory(db, practices, { manager })
   await seedLinks(db, practices, { manager, today })
-  await seedCourse(db, practices, { people, structure })
+  await seedCourse(db, practices, { course: take(demoPracticeCourse) })
 }
 
 export const files = [examplePdf]
