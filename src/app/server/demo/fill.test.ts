@@ -253,7 +253,16 @@ test('grade sheets are in every state, each signed by others, and everybody who 
   const waiting = async (who: string, query: string) =>
     (await listed(`/api/v2/grade_sheets?${query}`, who)).map(({ course }: { course: { code: string } }) => course.code)
   expect((await waiting('coordinator', 'mine=true')).toSorted()).toEqual(['ED210', 'ED330', 'PT210'])
-  expect((await waiting('supervisor', 'mine=true')).toSorted()).toEqual(['CS310', 'CS330'])
+  expect((await waiting('supervisor', 'mine=true')).toSorted()).toEqual(['CS210', 'CS310', 'CS330'])
+  // One of two students whom a published sheet left incomplete is on a supplementary one, the other waits.
+  const left = await listed('/api/v2/grade_sheets?incomplete=true', 'registry')
+  expect(left.map(({ course }: { course: { code: string } }) => course.code)).toEqual(['CS210'])
+  const [completing] = await listed('/api/v2/grade_sheets?kind=SUPPLEMENTARY', 'lecturer')
+  expect(completing).toMatchObject({
+    state: 'SUBMITTED',
+    supplements: left[0].id,
+    figures: { students: 1, incomplete: 0 },
+  })
   expect(await waiting('dean', 'mine=true')).toContain('CS210')
   expect(await waiting('committee', 'mine=true')).toEqual(['DS510'])
   expect(await waiting('registry', 'state=CONFIRMED')).toEqual(['CS220'])

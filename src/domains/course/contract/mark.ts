@@ -19,6 +19,7 @@ export const Mark = resource({
     released: z.boolean(),
     /** Whether its work is marked by candidate number: nobody reads it beside a name. */
     byNumber: z.boolean(),
+    /** Whether a signed grade sheet has the student on it: then the mark stays as it was signed. */
     frozen: z.boolean(),
   },
   /** To set it, also where there is none yet. */

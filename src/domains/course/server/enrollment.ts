@@ -49,7 +49,7 @@ export const markRules = {
     'language.id': column('c.language_id'),
     released: sql<boolean>`coalesce(k.released_at <= now(), false)`,
     byNumber: markedByNumber,
-    frozen: sql<boolean>`(c.marks_frozen_at is not null)`,
+    frozen: sql<boolean>`(e.marks_frozen_at is not null)`,
   },
 }
 

@@ -67,6 +67,7 @@ export const enrollments = table('enrollment', {
   state: oneOf('academic', enrollmentStates).default(),
   registered_on: date('academic').nullable(),
   withdrawn_on: date('academic').nullable(),
+  marks_frozen_at: timestamptz('internal').nullable(),
   external_key: text('key').nullable().withheld(),
 }).belongsTo('person_id', {
   release: 'all',

@@ -38,7 +38,7 @@ test('a coordinator decides by the keyboard alone: chooses, previews, approves s
   await page.keyboard.press('r')
   await page.getByRole('dialog').getByRole('textbox').fill('The grade of one student is not explained.')
   await page.getByRole('dialog').getByRole('button', { name: 'Return', exact: true }).press('Enter')
-  await expect(page.getByText('1 waiting')).toBeVisible()
+  await expect(page.getByText('2 waiting')).toBeVisible()
   await expect(current(page)).not.toHaveText(returned)
 
   const [sheet] = await (await api('supervisor')).list(

@@ -65,6 +65,8 @@ import { screenOfSheet } from './sheet/screen-of.ts'
 import { sheetDocumentRoute } from './sheet/sheet-document.ts'
 import { sheetPaperRoute } from './sheet/sheet-paper.ts'
 import { signSheetRoute } from './sheet/sign-sheet.ts'
+import { lateIncompletes } from './supplement/late-work.ts'
+import { startSupplementaryRoute } from './supplement/start.ts'
 import { tables } from './tables.ts'
 import { words } from './words.ts'
 
@@ -120,11 +122,12 @@ export const grading = domain({
     signSheetRoute,
     sheetRemindersRoute,
     reviewFileRoute,
+    startSupplementaryRoute,
   ],
   policy,
   guestPolicy,
   relations: [...relations, ...reviewRelations],
-  dashboard: { figures: [lateSheets], late: [lateSheetWork] },
+  dashboard: { figures: [lateSheets], late: [lateSheetWork, lateIncompletes] },
   migrations: new URL('./migrations/', import.meta.url),
   tables,
   copies: [copiedAssessments],

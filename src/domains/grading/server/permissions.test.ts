@@ -37,7 +37,7 @@ GuestInvitation revoke | – | – | A | B | – | – | – | – | – | – |
 GradeSheet list    | 0 | 0 | S | B | C | C | all | all | – | – | 0 | 0
 GradeSheet read    | – | – | S | B | C | C | all | all | – | – | – | –
 GradeSheet create  | – | – | 422 | 422 | 422 | 422 | 422 | – | – | – | – | –
-GradeSheet update  | – | – | rect | – | – | – | rect | – | – | – | – | –
+GradeSheet update  | – | – | rect supp | – | – | – | rect | – | – | – | – | –
 GradeSheet submit  | – | – | – | – | – | – | – | – | – | – | – | –
 GradeSheet recall  | – | – | exam | – | – | – | – | – | – | – | – | –
 GradeSheet approve | – | – | – | – | exam examDRAFT | – | – | – | – | – | – | –
@@ -45,7 +45,7 @@ GradeSheet confirm | – | – | – | – | – | examPRINTED | – | – | –
 GradeSheet return  | – | – | – | – | exam examSUBMITTED | – | – | – | – | – | – | –
 GradeSheet publish | – | – | – | – | – | – | examSEALED | – | – | – | – | –
 GradeSheet lock    | – | – | – | – | – | – | choice9 | – | – | – | – | –
-GradeSheet cancel  | – | – | rect | – | – | – | rect | – | – | – | – | –
+GradeSheet cancel  | – | – | rect supp | – | – | – | rect | – | – | – | – | –
 FinalGrade list    | A | B | A | B | A | A | all | all | – | – | 0 | A
 FinalGrade read    | A | B | A | B | A | A | all | all | – | – | – | A
 GradeReview list     | A   | B   | A | B | A | 0 | all | all | – | – | 0 | A
@@ -58,13 +58,14 @@ GradeReview withdraw | A   | B   | – | – | – | – | –   | –   | – |
 
 const E = ['A', 'exam', 'examDRAFT', 'examSUBMITTED', 'examSEALED', 'examPRINTED']
 const W = ['unmarked', 'A1', 'A2', 'unused']
-const S = [...E, 'rect']
+const S = [...E, 'rect', 'supp']
 const C = [...S, ...Array.from({ length: 9 }, (_, at) => `choice${at + 1}`)]
 expectMatrix('grading', table, {
   groups: { Gradebook: { E }, GroupWork: { W }, GradeSheet: { S, C } },
   settled: {
     // What holds a sheet back is tried by itself.
-    'GradeSheet submit': ['A', 'B', 'rect'],
+    'GradeSheet submit': ['A', 'B', 'rect', 'supp'],
+
     'GradeSheet recall': ['examDRAFT', 'examSUBMITTED'],
     'GradeSheet approve': ['examSUBMITTED'],
     'GradeSheet confirm': ['examDRAFT'],

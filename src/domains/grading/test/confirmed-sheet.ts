@@ -2,13 +2,19 @@ import { expect } from 'vitest'
 import { makeProgram, makeUserProgram } from '#academics/server'
 import type { Caller } from '#platform/test/call.ts'
 import { inserted } from '#platform/test/fixture.ts'
-import { openGradebook } from './gradebook.ts'
+import { openGradebook, type TestGradebook } from './gradebook.ts'
 
 export type ConfirmedSheet = Awaited<ReturnType<typeof openSheet>>
 
-/** A sheet that the lecturer, the coordinator and the dean have signed: Mina passes with 15.2, Kit fails with 8.6. */
-export async function openConfirmedSheet(): Promise<ConfirmedSheet> {
+/**
+ * A sheet that the lecturer, the coordinator and the dean have signed: Mina passes with 15.2, Kit fails with 8.6. `before`
+ * adds what is to be on it as well.
+ */
+export async function openConfirmedSheet(
+  before: (book: TestGradebook) => Promise<void> = () => Promise.resolve(),
+): Promise<ConfirmedSheet> {
   const story = await openSheet()
+  await before(story.book)
   await story.confirm()
   return story
 }

@@ -1,6 +1,6 @@
 import { type DomainFixture, inserted } from '#platform/test/fixture.ts'
 
-/** A published sheet, and a rectification of course A that is not signed. */
+/** A published sheet, and a rectification and a supplementary sheet of course A that are not signed. */
 export const rectifications: DomainFixture = {
   add: async ({ testApp: { db }, things, id }) => {
     const published = id('GradeSheet', 'choice9')
@@ -20,7 +20,11 @@ export const rectifications: DomainFixture = {
         ...{ total: 16, grade: '16', outcome: 'PASSED' },
       })
       .execute()
-    things.GradeSheet = { ...things.GradeSheet, rect }
+    const supp = await inserted(db, 'grade_sheet', {
+      ...{ course_id: id('Course', 'A'), kind: 'SUPPLEMENTARY', supplements: published },
+      opened_by: id('User', 'lecturerA'),
+    })
+    things.GradeSheet = { ...things.GradeSheet, rect, supp }
   },
   bodies: {
     ...{ 'GradeSheet lock': () => ({}), 'GradeSheet cancel': () => ({ reason: 'It was another course.' }) },
@@ -28,11 +32,18 @@ export const rectifications: DomainFixture = {
       ...{ rectifies: `/api/v2/grade_sheets/${id('GradeSheet', 'A')}`, cause: 'MARKING' },
       ...{ text: 'One page was not read.', rows: [{ enrollment: id('Enrollment', 'studentA'), total: 16 }] },
     }),
-    'GradeSheet update': () => ({ text: 'One page was not read at all.' }),
+    'POST /api/v2/grade_sheets/:id/supplementary': ({ id }) => ({
+      students: [{ enrollment: id('Enrollment', 'studentA') }],
+    }),
+    'GradeSheet update': ({ id }, name) =>
+      name === 'supp'
+        ? { students: [{ enrollment: id('Enrollment', 'blocked') }] }
+        : { text: 'One page was not read at all.' },
   },
   // The first sheet of a course is no rectification, and nobody changes it.
-  closed: ['GradeSheet update', 'GradeSheet cancel'],
+  closed: ['GradeSheet update', 'GradeSheet cancel', 'POST /api/v2/grade_sheets/:id/supplementary'],
   writers: {
+    'POST /api/v2/grade_sheets/:id/supplementary': 'lecturerA',
     ...{ 'GradeSheet create': 'lecturerA', 'GradeSheet update': 'lecturerA' },
     ...{ 'GradeSheet cancel': 'lecturerA', 'GradeSheet cancel of many': 'lecturerA' },
     ...{ 'GradeSheet lock': 'registry', 'GradeSheet lock of many': 'registry' },

@@ -5,6 +5,7 @@ import { markOrigin } from '#platform/contract/given-mark.ts'
 import { ref } from '#platform/contract/resource.ts'
 import { studentTotal } from '../gradebook/totals.ts'
 import { GradeScheme } from '../scheme/grade-scheme.ts'
+import { leftStudent } from '../supplement/supplement.ts'
 import { outcomes, questions } from './questions.ts'
 
 /** A grade that differs from the computed one is explained in so many characters. */
@@ -42,6 +43,10 @@ const finalGrade = z.extend(studentTotal, {
   outcome: z.enum(outcomes),
   /** What goes on the sheet; null while that is open or incomplete. */
   sheet: z.nullable(z.object({ total: z.number(), grade: z.string(), points: z.nullable(z.number()) })),
+  /** Whether a signed sheet has the student on it: marks and grade stay as they were signed. */
+  frozen: z.boolean(),
+  /** Of a student whom the published sheet left without a grade. */
+  left: z.nullable(leftStudent),
   /** Whether the reader may decide: nobody decides about themselves. */
   mine: z.boolean(),
 })

@@ -38,8 +38,10 @@ const student = z.object({
   enrollment: id(),
   student: z.extend(ref('User'), { number: z.nullable(z.string()) }),
   state: z.enum(enrollmentStates),
-  /** Whether the reader may enter marks of this student: nobody marks themselves. */
+  /** Whether the reader may enter marks of this student: nobody marks themselves, or changes what was signed. */
   mine: z.boolean(),
+  /** Whether a signed sheet has the student on it. */
+  frozen: z.boolean(),
   marks: z.array(keptMark),
 })
 export type GradebookStudent = z.infer<typeof student>
@@ -98,7 +100,7 @@ export const enteredSources = [...sheetSources, 'GROUP'] as const
 
 export const refusals = [
   ...(['overMax', 'penaltyOverScore', 'needsScore', 'hasScore', 'withdrawn', 'own', 'given', 'byNumber'] as const),
-  'otherGroup',
+  ...(['otherGroup', 'frozen'] as const),
 ] as const
 
 /** What became of one mark. With `conflict` and `refused` nothing was written; `now` is what is kept. */

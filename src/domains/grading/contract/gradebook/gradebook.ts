@@ -14,8 +14,10 @@ export const Gradebook = resource({
     program: z.nullable(ref('Program')),
     language: z.nullable(ref('Language')),
     scheme: ref('GradeScheme'),
-    /** Whether a grade sheet waits for approval or is approved: then marks stay as they were signed. */
+    /** Whether no mark can change now, because every student is on a signed sheet. */
     frozen: z.boolean(),
+    /** Whether the first sheet was submitted: assessments, groups, weights and scheme stay as they were signed. */
+    signed: z.boolean(),
     assessments: count(),
     students: count(),
   },

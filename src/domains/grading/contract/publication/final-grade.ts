@@ -45,6 +45,8 @@ export const FinalGrade = resource({
     /** Until when the student can ask for a review. */
     reviewUntil: z.nullable(day()),
     outcome: z.enum(publishedOutcomes),
+    /** Until when what an incomplete grade lacks can be made up for, as it was decided last. */
+    dueOn: z.nullable(day()),
     /** In units of the scheme; null while incomplete. */
     total: z.nullable(z.number()),
     grade: z.nullable(z.string()),

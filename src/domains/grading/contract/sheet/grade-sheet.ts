@@ -9,10 +9,14 @@ import {
   rectificationCauses,
   rectifiedRow,
 } from '../rectification/rectification.ts'
+import { supplementedStudent, supplementedStudents } from '../supplement/supplement.ts'
 import { gradeSheetFlow, openSheetStates, publishedSheetStates } from './sheet-flow.ts'
 
-/** REGULAR: the sheet that every course has; RECTIFICATION: new grades for some students of a published sheet. */
-export const sheetKinds = ['REGULAR', 'RECTIFICATION'] as const
+/**
+ * REGULAR: the sheet that every course has; RECTIFICATION: new grades for some students of a published sheet;
+ * SUPPLEMENTARY: first grades for those whom the published sheet left without one.
+ */
+export const sheetKinds = ['REGULAR', 'RECTIFICATION', 'SUPPLEMENTARY'] as const
 
 const path = '/api/v2/grade_sheets'
 
@@ -85,6 +89,9 @@ export const GradeSheet = resource({
     cause: z.nullable(z.enum(rectificationCauses)),
     text: z.nullable(z.string()),
     rows: z.array(rectifiedRow),
+    /** Of a supplementary sheet: the sheet that it completes, and whose grades it gives. */
+    supplements: z.nullable(id()),
+    students: z.array(supplementedStudent),
     /** Since when it waits for whoever is next. */
     waitingSince: z.nullable(instant()),
     /** Who can approve or confirm it now. */
@@ -92,7 +99,7 @@ export const GradeSheet = resource({
     state: gradeSheetFlow.state,
   },
   create: newRectification(path),
-  update: changedRectification,
+  update: z.extend(changedRectification, { students: z.optional(supplementedStudents) }),
   filters: {
     q: searchFilter(),
     'course.id': idFilter(),
@@ -110,6 +117,8 @@ export const GradeSheet = resource({
     missing: flagFilter(),
     /** Missing, and due before today. */
     late: flagFilter(),
+    /** Published, with students who have no grade yet. */
+    incomplete: flagFilter(),
     /** Approved by the coordinator, or further. */
     approved: flagFilter(),
     anomalous: flagFilter(),
@@ -120,11 +129,11 @@ export const GradeSheet = resource({
   flow: gradeSheetFlow,
   /**
    * `open`: to read what was signed; `preview`: to read what would be signed now; `sign`: to sign it before it is submitted;
-   * `rectify`: to open a rectification of its grades.
+   * `rectify`: to open a rectification of its grades; `supplement`: to start a sheet for those whom it left without one.
    */
   acts: {
     ...{ open: {}, preview: { states: openSheetStates }, sign: { states: openSheetStates } },
-    rectify: { states: publishedSheetStates },
+    ...{ rectify: { states: publishedSheetStates }, supplement: { states: publishedSheetStates } },
   },
   ifMatch: 'required',
 })

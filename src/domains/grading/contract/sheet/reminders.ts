@@ -19,6 +19,8 @@ const waiting = { remind: [0, 5], escalate: 10 } as const
 /** Who is reminded of which task of a sheet, and who is told when nothing happens (domain research 7.2). */
 export const ladders = {
   toSubmit: { remind: [-5, 1, 5], escalate: 10, next: 'coordinator' },
+  toSupplement: { remind: [-5, 1, 5], escalate: 10, next: 'coordinator' },
+  toComplete: { remind: [-5, 1, 5], escalate: 10, next: 'coordinator' },
   toCorrect: { ...waiting, next: 'coordinator' },
   toApprove: { ...waiting, next: 'faculty' },
   toConfirm: { ...waiting, next: 'registry' },

@@ -27,6 +27,8 @@ export const checkSheet = endpoint('GET', '/api/v2/printed_grade_sheets/:code', 
     kind: z.enum(sheetKinds),
     /** Whether a grade of it was replaced by a rectification since. */
     rectified: z.boolean(),
+    /** Whether a grade that it left incomplete was given by a supplementary sheet since. */
+    completed: z.boolean(),
     publishedAt: z.nullable(instant()),
   }),
 })

@@ -6,6 +6,7 @@ import { markOrigin } from '#platform/contract/given-mark.ts'
 import { languages } from '#platform/contract/words.ts'
 import { outcomes, questions } from '../final/questions.ts'
 import { rectifiedSheet } from '../rectification/rectification.ts'
+import { supplementedSheet } from '../supplement/supplement.ts'
 import { sheetFigures, sheetKinds } from './grade-sheet.ts'
 
 /** What a piece of work came to for one student. */
@@ -79,6 +80,7 @@ export const sheetContent = z.object({
   ),
   figures: z.omit(sheetFigures, { anomalies: true }),
   rectifies: z.optional(rectifiedSheet),
+  supplements: z.optional(supplementedSheet),
 })
 export type SheetContent = z.infer<typeof sheetContent>
 

@@ -36,8 +36,8 @@ const fourEyes = { notBy: ['submittedBy.id'], notAfter: ['submit'] } as const
 /**
  * The lead lecturer signs and submits, the coordinator approves, the faculty confirms, the Registry publishes: four steps
  * by different people (domain research 7.2). What was returned or recalled is signed anew. Nothing is deleted: published
- * grades are replaced by a rectification, a sheet of its own that goes the same way. Once no review can be asked for any
- * more, the sheet is locked.
+ * grades are replaced by a rectification, a sheet of its own that goes the same way, as does a supplementary sheet for those
+ * who have no grade yet. Once no review can be asked for any more, the sheet is locked.
  */
 export const gradeSheetFlow = workflow({
   states: ['MARKING', 'SUBMITTED', 'APPROVED', 'CONFIRMED', 'PUBLISHED', 'LOCKED', 'RETURNED', 'CANCELLED'],
@@ -54,6 +54,8 @@ export const gradeSheetFlow = workflow({
     openRollCalls: ofLecturer(teaching.activity),
     noSummaries: ofLecturer(teaching.activity),
     notSigned: ofLecturer(paths.submit),
+    stillIncomplete: ofLecturer(paths.final),
+    nobodyLeft: { who: ['lecturer'], at: { lecturer: amongSheets } },
     unchangedGrades: { who: ['lecturer'], at: { lecturer: amongSheets } },
     inReviewPeriod: { who: [], at: { nowhere: 'The term sets the last day, and the sheet is locked after it.' } },
     openReviews: { who: ['lecturer'], at: { lecturer: () => paths.reviews(), registry: () => paths.reviews() } },
@@ -63,6 +65,20 @@ export const gradeSheetFlow = workflow({
       at: places,
       states: ['MARKING'],
       seenBy: ['coordinator'],
+      risk: 'lateSheets',
+    },
+    toSupplement: {
+      who: ['lecturer'],
+      at: places,
+      states: ['MARKING'],
+      seenBy: ['coordinator'],
+      risk: 'lateSheets',
+    },
+    toComplete: {
+      who: ['lecturer'],
+      at: { ...places, lecturer: inCourse(paths.final) },
+      states: publishedSheetStates,
+      seenBy: ['coordinator', 'registry'],
       risk: 'lateSheets',
     },
     toCorrect: { who: ['lecturer'], at: places, states: ['RETURNED'], seenBy: ['coordinator', 'faculty'] },
@@ -82,8 +98,10 @@ export const gradeSheetFlow = workflow({
       blockers: [
         ...([
           'noStudents',
+          'nobodyLeft',
           'weights',
           'openGrades',
+          'stillIncomplete',
           'unsettledMarks',
           'anomalies',
           'openSamples',

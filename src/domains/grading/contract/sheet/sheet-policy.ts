@@ -23,6 +23,7 @@ export const sheetPolicy: Policy = (me, can) => {
   if (decides && has(me, 'ROLE_LECTURER')) {
     can(['sign', 'submit', 'recall'], GradeSheet, { 'course.id': leads })
     rectifies(can, { 'course.id': leads })
+    supplements(can, { 'course.id': leads })
   }
   if (charges.some((role) => has(me, role))) inCharge(me, can)
   if (!has(me, 'ROLE_REGISTRY') && !isAdmin(me)) return
@@ -44,6 +45,13 @@ function rectifies(can: Can, of: Condition<typeof GradeSheet>): void {
   can('rectify', GradeSheet, of)
   can('update', GradeSheet, { ...of, ...rectification, state: anyOf(openSheetStates) })
   can('cancel', GradeSheet, { ...of, ...rectification })
+}
+
+/** Only who marks can complete a sheet: it is the lecturer's, as the first one. */
+function supplements(can: Can, of: Condition<typeof GradeSheet>): void {
+  can('supplement', GradeSheet, { ...of, kind: 'REGULAR' })
+  can('update', GradeSheet, { ...of, kind: 'SUPPLEMENTARY', state: anyOf(openSheetStates) })
+  can('cancel', GradeSheet, { ...of, kind: 'SUPPLEMENTARY' })
 }
 
 const charges = ['ROLE_COORDINATOR', 'ROLE_DEGREE_COORDINATOR', 'ROLE_DEAN', 'ROLE_VICE_DEAN']

@@ -11,6 +11,7 @@ import {
 } from '../../contract/by-number/candidates.ts'
 import { batchesOf } from '../gradebook/batches.ts'
 import { columnsOf, schemeOf } from '../gradebook/cells.ts'
+import { isClosed } from '../gradebook/closed.ts'
 import { changesOf } from '../gradebook/mark-history.ts'
 import type { GradingTables } from '../tables.ts'
 import { enrollmentsBy, type NumberedWork, numberedWork } from './work-for.ts'
@@ -34,18 +35,15 @@ export const candidateMarksRoute = route(candidateMarks, {
 /** In the order of the numbers. Whoever has left the course is not among them. */
 async function candidatesOf({ assessment, course }: NumberedWork, { db, me }: Db) {
   const { rows } = await sql<CandidateMarks['candidates'][number]>`
-    select n.number, e.person_id <> ${me.id} as mine,
+    select n.number, e.person_id <> ${me.id} and e.marks_frozen_at is null as mine,
       case when k.id is not null then json_build_object('score', k.score, 'status', k.status, 'penalty', k.penalty,
         'comment', k.comment, 'version', k.version, 'released', false) end as mark
     from candidate_number n join enrollment e on e.id = n.enrollment_id and e.state <> 'WITHDRAWN'
     left join mark k on k.assessment_id = n.assessment_id and k.enrollment_id = n.enrollment_id
     where n.assessment_id = ${assessment} order by n.number`.execute(db)
-  const { marks_frozen_at } = await db
-    .selectFrom('course')
-    .select('marks_frozen_at')
-    .where('id', '=', course)
-    .executeTakeFirstOrThrow()
-  return { candidates: rows, frozen: marks_frozen_at !== null }
+  const { rows: found } = await sql<{ closed: boolean }>`
+    select ${isClosed} as closed from course c where c.id = ${course}`.execute(db)
+  return { candidates: rows, frozen: found[0]?.closed ?? true }
 }
 
 /** What can still be undone together. */

@@ -16,7 +16,7 @@ export const enterCandidateMarksRoute = route(enterCandidateMarks, {
   writes: true,
   guard: (ctx: Db, { params }) => numberedWork(ctx, params.id, 'mark'),
   run: async (ctx: Db, { params: { id }, body: { source, cells } }) => {
-    const { course, assessment } = await numberedWork(ctx, id, 'mark', 'write')
+    const { course, assessment } = await numberedWork(ctx, id, 'mark', 'marks')
     const numbers = cells.map(({ number }) => number)
     const twice = numbers.findIndex((number, at) => numbers.indexOf(number) !== at)
     if (twice !== -1) throw violation(ctx, `cells[${twice}].number`, 'markedTwice')
@@ -41,7 +41,7 @@ export const undoCandidateMarksRoute = route(undoCandidateMarks, {
   writes: true,
   guard: (ctx: Db, { params }) => numberedWork(ctx, params.id, 'mark'),
   run: async (ctx: Db, { params: { id, batch } }) => {
-    const { course, assessment } = await numberedWork(ctx, id, 'mark', 'write')
+    const { course, assessment } = await numberedWork(ctx, id, 'mark', 'marks')
     const taken = await takeBatch({ course, batch: Number(batch), byNumber: assessment }, ctx)
     const { fates } = await writeCells(
       course,

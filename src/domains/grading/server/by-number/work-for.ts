@@ -12,7 +12,7 @@ export async function numberedWork(
   ctx: Ctx<GradingTables>,
   marking: number,
   act: 'read' | 'mark',
-  use: 'look' | 'write' = 'look',
+  use: 'look' | 'marks' = 'look',
 ): Promise<NumberedWork> {
   const { rows } = await sql<{ course: number; assessment: number }>`
     select a.course_id as course, a.id as assessment from anonymous_marking x join assessment a on a.id = x.assessment_id

@@ -22,7 +22,7 @@ export async function fill({ db, today, take }: Demonstration): Promise<void> {
   if (!course || !before || !first) return
   await fillDoubtful(db, first.id)
   await fillUnusual(db, before.id)
-  await fillSheets({ db, today, courses: take(demoCourses) })
+  await fillSheets({ db, today, courses: take(demoCourses), lecturer: idOf(ids, 'lecturer') })
   const student = idOf(ids, 'student')
   await fillReview(db, student, today)
   await fillRectification({ db, today, student })

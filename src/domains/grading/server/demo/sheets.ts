@@ -7,8 +7,9 @@ import { completeGrades } from './complete-grades.ts'
 import { remindOnDemoDay } from './reminded.ts'
 import { decider, leadOf, move, nobody, raiseMarks, type SheetWork, sheetOf, signSheet } from './sheet-moves.ts'
 import { lastTerm, lastTermSteps, type SheetPlan, thisTerm } from './sheet-plans.ts'
+import { fillSupplement, incompleteRun, leaveIncomplete } from './supplement.ts'
 
-type Demo = { db: Kysely<GradingTables>; today: string; courses: readonly DemoCourse[] }
+type Demo = { db: Kysely<GradingTables>; today: string; courses: readonly DemoCourse[]; lecturer: number }
 
 /** Grade sheets in every state, each signed and moved by the code that does it for everybody. */
 export async function fillSheets(demo: Demo): Promise<void> {
@@ -17,17 +18,20 @@ export async function fillSheets(demo: Demo): Promise<void> {
     demo.courses.find((course) => course.code === code && course.term === term)
   for (const code of lastTerm) {
     const course = courseOf(code, currentTerm - 1)
-    if (course) await publishLastTerm(course.id, demo)
+    if (course) await publishLastTerm(course, demo)
   }
   await forgetOldNews(demo.db)
+  const incomplete = courseOf(incompleteRun, currentTerm - 1)
+  if (incomplete) await fillSupplement(await workOf(incomplete.id, demo), demo.lecturer)
   for (const plan of thisTerm) {
     const course = courseOf(plan.code, currentTerm)
     if (course) await fillSheet(course.id, plan, demo)
   }
 }
 
-async function fillSheet(course: number, plan: SheetPlan, { db, today }: Demo): Promise<void> {
-  const work: SheetWork = { db, today, course, sheet: await sheetOf(course, db) }
+async function fillSheet(course: number, plan: SheetPlan, demo: Demo): Promise<void> {
+  const { today } = demo
+  const work = await workOf(course, demo)
   const on = (days: number) => hourOf(dayAfter(today, -days), 3)
   if (plan.isUnusual) await raiseMarks(work)
   await submit(work, on(plan.submit))
@@ -40,20 +44,26 @@ async function fillSheet(course: number, plan: SheetPlan, { db, today }: Demo): 
 }
 
 /** What was published months ago. */
-async function publishLastTerm(course: number, { db, today }: Demo): Promise<void> {
-  const work: SheetWork = { db, today, course, sheet: await sheetOf(course, db) }
+async function publishLastTerm({ id: course, code }: DemoCourse, demo: Demo): Promise<void> {
+  const { db } = demo
+  const work = await workOf(course, demo)
   const { ends_on } = await db.selectFrom('course').select('ends_on').where('id', '=', course).executeTakeFirstOrThrow()
   const on = (days: number) => hourOf(dayAfter(ends_on, days), 3)
-  await submit(work, on(lastTermSteps.submit))
+  await submit(work, on(lastTermSteps.submit), code === incompleteRun)
   await move(work, 'approve', await decider(work), on(lastTermSteps.approve))
   await move(work, 'confirm', await decider(work), on(lastTermSteps.confirm))
   await move(work, 'publish', nobody, on(lastTermSteps.publish))
 }
 
-async function submit(work: SheetWork, at: Date): Promise<void> {
+const workOf = async (course: number, { db, today }: Demo): Promise<SheetWork> => ({
+  ...{ db, today, course, sheet: await sheetOf(course, db) },
+})
+
+async function submit(work: SheetWork, at: Date, leavesSome = false): Promise<void> {
   const lead = await leadOf(work)
   const ctx = contextOf(work, lead, at)
   await completeGrades(work.course, ctx)
+  if (leavesSome) await leaveIncomplete(work.course, work.today, ctx)
   await signSheet(work, ctx)
   await move(work, 'submit', lead, at)
 }

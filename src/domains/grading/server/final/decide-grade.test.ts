@@ -92,5 +92,6 @@ test('only those who run the course decide, nobody about themselves, and nobody 
     expect([who, (await decide(who, kit, { kind: 'KEEP' })).status]).toEqual([who, 404])
   expect((await decide('tomas', own, { kind: 'OVERRIDE', total: 20, reason })).status).toBe(403)
   await testApp.set('course', course, { marks_frozen_at: '2026-11-20T00:00:00Z' })
+  await testApp.set('enrollment', kit, { marks_frozen_at: '2026-11-20T00:00:00Z' })
   expect((await decide('tomas', kit, { kind: 'KEEP' })).status).toBe(409)
 })

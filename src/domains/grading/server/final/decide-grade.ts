@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
+import { Course } from '#course/contract'
+import { inform } from '#people/server'
 import { Conflict, NotAllowed, NotFound } from '#platform/contract/errors.ts'
 import { leastReason, lettersIn, missingOfReason } from '#platform/contract/reason.ts'
+import type { Localized } from '#platform/contract/words.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { type RouteInput, route } from '#platform/server/route.ts'
 import { decideGrade, type FinalGrade, leastOverrideReason } from '../../contract/final/final-grades.ts'
 import { cannotKeep } from '../../contract/final/questions.ts'
+import { FinalGrade as FinalGradeResource } from '../../contract/publication/final-grade.ts'
 import type { Scheme } from '../../contract/scheme/grade.ts'
 import { gradebookFor } from '../gradebook/gradebook-for.ts'
 import { checkTotal } from '../scheme/check-total.ts'
@@ -22,9 +26,11 @@ export const decideGradeRoute = route(decideGrade, {
   guard: async (ctx: Db, { params }) => gradebookFor(ctx, (await enrolled(params.id, ctx)).course, 'decide'),
   run: async (ctx: Db, { params: { id }, body }) => {
     const { course, person } = await enrolled(id, ctx)
-    const gradebook = await gradebookFor(ctx, course, 'decide', 'write')
+    const gradebook = await gradebookFor(ctx, course, 'decide', 'marks')
     // The row of the enrolment is locked, so that two who decide at once see each other.
-    await sql`select from enrollment where id = ${id} for update`.execute(ctx.db)
+    const { rows } = await sql<{ frozen: boolean }>`
+      select marks_frozen_at is not null as frozen from enrollment where id = ${id} for update`.execute(ctx.db)
+    if (rows[0]?.frozen) throw new Conflict(words[ctx.language].final.server.frozen)
     const { scheme, students } = await finalsOf(gradebook, ctx, id)
     const [before] = students
     if (!before) throw new Conflict(words[ctx.language].final.server.withdrawn)
@@ -40,11 +46,26 @@ export const decideGradeRoute = route(decideGrade, {
         computed: before.grade?.total ?? null,
       })
       .execute()
+    if (before.left && body.kind === 'INCOMPLETE') await tellDeadline(id, person, body.dueOn, ctx)
     const [after] = (await finalsOf(gradebook, ctx, id)).students
     if (!after) throw new NotFound()
     return after
   },
 })
+
+/** Whoever was left incomplete learns until when they can make up for what is missing now. */
+async function tellDeadline(enrollment: number, person: number, day: string | null, ctx: Db): Promise<void> {
+  const { rows } = await sql<{ course: number; code: string; title: Localized; grade: number | null }>`
+    select c.id as course, c.code, c.title, f.id as grade from enrollment e join course c on c.id = e.course_id
+    left join final_grade f on f.enrollment_id = e.id and f.superseded_at is null where e.id = ${enrollment}`.execute(
+    ctx.db,
+  )
+  for (const { course, code, title, grade } of rows)
+    await inform(ctx, {
+      ...{ personId: person, domain: 'grading', key: 'deadlineMoved', values: { course: code, title, day: day ?? '' } },
+      subject: grade === null ? Course.iri(course) : FinalGradeResource.iri(grade),
+    })
+}
 
 async function enrolled(id: number, { db }: Db): Promise<{ course: number; person: number }> {
   const found = await db

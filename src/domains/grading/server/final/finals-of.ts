@@ -10,6 +10,7 @@ import { gradeOfTotal } from '../../contract/scheme/grade.ts'
 import { cellsOf } from '../gradebook/cells.ts'
 import type { KnownGradebook } from '../gradebook/gradebook-for.ts'
 import { totalsIn } from '../gradebook/totals.ts'
+import { leftByEnrollment } from '../supplement/left.ts'
 import type { GradingTables } from '../tables.ts'
 
 type Db = Ctx<GradingTables>
@@ -25,6 +26,7 @@ export async function finalsOf(gradebook: KnownGradebook, ctx: Db, only: number 
 export async function finalsIn(gradebook: KnownGradebook, cells: Cells, ctx: Db, only: number | null = null) {
   const standings = await standingsIn(ctx.db, gradebook.id, only === null ? null : [only])
   const decisions = await decisionsOf(gradebook.id, only, ctx)
+  const left = await leftByEnrollment(gradebook.id, ctx)
   const byEnrollment = new Map(cells.students.map((student) => [student.enrollment, student]))
   return {
     scheme: cells.scheme,
@@ -51,6 +53,7 @@ export async function finalsIn(gradebook: KnownGradebook, cells: Cells, ctx: Db,
           outcome,
         },
         sheet: sheetGrade(outcome, holding, total, cells.scheme),
+        ...{ frozen: student?.frozen ?? false, left: left.get(total.enrollment) ?? null },
         mine: student?.mine ?? false,
       }
     }),

@@ -76,7 +76,8 @@ const marksOfRow = ({ rights }: Pick<Ctx, 'rights'>) => sql<KeptMark[]>`(
 async function studentsOf(course: number, only: number | null, ctx: Db): Promise<GradebookStudent[]> {
   const { rows } = await sql<Row>`
     select e.id as enrollment, e.person_id as person, s.display_name as name, s.student_number as number, e.state,
-      ${ctx.rights.where('write', markRules)} as mine, ${marksOfRow(ctx)} as marks
+      ${ctx.rights.where('write', markRules)} as mine, e.marks_frozen_at is not null as frozen,
+      ${marksOfRow(ctx)} as marks
     from enrollment e
     join course c on c.id = e.course_id join module m on m.id = c.module_id left join program p on p.id = m.program_id
     join person s on s.id = e.person_id

@@ -78,9 +78,16 @@ test('whoever leads, co-teaches or assists marks; guests, students and strangers
   }
 })
 
-test('while a grade sheet waits for approval no mark changes', async () => {
-  const { enter, cell, mina, test: work, testApp, course } = book
-  await testApp.set('course', course, { marks_frozen_at: '2026-11-20T00:00:00Z' })
+test('while a grade sheet waits for approval no mark of its students changes', async () => {
+  const { enter, cell, mina, kit, own, test: work, testApp, course } = book
+  const frozen = { marks_frozen_at: '2026-11-20T00:00:00Z' }
+  await testApp.set('course', course, frozen)
+  for (const one of [mina, own]) await testApp.set('enrollment', one, frozen)
+  expect(book.fatesOf(await enter('tomas', cell(mina, work, 11), cell(kit, work, 12)))).toEqual([
+    ['refused', 'frozen', undefined],
+    ['saved', null, 12],
+  ])
+  await testApp.set('enrollment', kit, frozen)
   const refused = await enter('tomas', cell(mina, work, 11))
   expect(refused.status).toBe(409)
   expect(refused.body['hydra:description']).toBe(

@@ -20,6 +20,8 @@ type Place = {
   maxMark: number
   withdrawn: boolean
   mine: boolean
+  /** Whether a signed sheet has the student on it. */
+  frozen: boolean
   /** Whether its work is marked by number. */
   byNumber: boolean
 }
@@ -32,7 +34,7 @@ export const enterMarksRoute = route(enterMarks, {
   writes: true,
   guard: (ctx: Db, { params }) => gradebookFor(ctx, params.id, 'mark'),
   run: async (ctx: Db, { params: { id }, body: { source, cells } }) => {
-    await gradebookFor(ctx, id, 'mark', 'write')
+    await gradebookFor(ctx, id, 'mark', 'marks')
     checkOnce(cells, ctx)
     return writeCells(id, { source }, cells, ctx)
   },
@@ -81,9 +83,14 @@ export async function writeCells(course: number, entered: Entered, cells: readon
 const keyOf = ({ enrollment, assessment }: { enrollment: number; assessment: number }) => `${enrollment}:${assessment}`
 
 /** Why this person cannot enter this value; null where they can. */
-function refusalOf(cell: Cell, { kind, maxMark, withdrawn, mine, byNumber }: Place, entered: Entered): Refusal | null {
+function refusalOf(
+  cell: Cell,
+  { kind, maxMark, withdrawn, mine, byNumber, frozen }: Place,
+  entered: Entered,
+): Refusal | null {
   if (isGiven({ kind })) return 'given'
   if (byNumber && entered.byNumber !== cell.assessment) return 'byNumber'
+  if (frozen) return 'frozen'
   if (!mine) return 'own'
   if (withdrawn) return 'withdrawn'
   return refusalOfValue(cell, maxMark)
@@ -93,7 +100,7 @@ function refusalOf(cell: Cell, { kind, maxMark, withdrawn, mine, byNumber }: Pla
 async function placesOf(course: number, cells: readonly Cell[], { db, rights }: Db): Promise<Map<string, Place>> {
   const { rows } = await sql<Place>`
     select x.enrollment, x.assessment, a.kind, a.max_mark as "maxMark", e.state = 'WITHDRAWN' as withdrawn,
-      ${byNumberNow} as "byNumber",
+      ${byNumberNow} as "byNumber", e.marks_frozen_at is not null as frozen,
       ${rights.where('write', markRules)} as mine
     from jsonb_to_recordset(${placesIn(cells)}::jsonb) as x (enrollment int, assessment int)
     join enrollment e on e.id = x.enrollment and e.course_id = ${course}

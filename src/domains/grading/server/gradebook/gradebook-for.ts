@@ -3,30 +3,33 @@ import { Conflict, NotFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { GradingTables } from '../tables.ts'
 import { words } from '../words.ts'
+import { isClosed } from './closed.ts'
 import { gradebook } from './gradebook.ts'
 
 export type KnownGradebook = { id: number; scheme: number }
 
 /**
  * The gradebook of an address, if this person may do the act with it; what one may not know of is not found. To write,
- * the course is locked for sharing: nobody submits its grades meanwhile, while others enter marks as well.
+ * the course is locked for sharing: nobody submits its grades meanwhile, while others enter marks as well. `marks`: to
+ * write what belongs to single students, as long as one of them is on no signed sheet; whose marks are, is asked then.
  */
 export async function gradebookFor(
   ctx: Ctx<GradingTables>,
   id: number,
   act: 'read' | 'mark' | 'release' | 'decide',
-  use: 'look' | 'write' = 'look',
+  use: 'look' | 'marks' | 'write' = 'look',
 ): Promise<KnownGradebook> {
-  const { rows } = await sql<KnownGradebook & { frozen: boolean }>`
-    select b.id, b.scheme_id as scheme, c.marks_frozen_at is not null as frozen
+  const { rows } = await sql<KnownGradebook & { frozen: boolean; closed: boolean }>`
+    select b.id, b.scheme_id as scheme, c.marks_frozen_at is not null as frozen, ${isClosed} as closed
     from gradebook b join course c on c.id = b.id join module m on m.id = c.module_id
     left join program p on p.id = m.program_id left join academic_language g on g.id = c.language_id
-    where b.id = ${id} and ${ctx.rights.where(act, gradebook)} ${use === 'write' ? sql`for share of c` : sql``}`.execute(
+    where b.id = ${id} and ${ctx.rights.where(act, gradebook)} ${use === 'look' ? sql`` : sql`for share of c`}`.execute(
     ctx.db,
   )
   const [known] = rows
   if (!known) throw new NotFound()
-  if (use === 'write' && known.frozen) throw new Conflict(words[ctx.language].gradebook.server.frozen)
+  if ((use === 'write' && known.frozen) || (use === 'marks' && known.closed))
+    throw new Conflict(words[ctx.language].gradebook.server.frozen)
   return known
 }
 

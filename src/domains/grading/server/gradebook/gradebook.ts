@@ -9,6 +9,7 @@ import { Gradebook } from '../../contract/gradebook/gradebook.ts'
 import { GradeScheme } from '../../contract/scheme/grade-scheme.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation } from '../words.ts'
+import { isClosed } from './closed.ts'
 
 const rows = rowsFrom<GradingTables>()('gradebook as b', (query) =>
   query
@@ -28,7 +29,8 @@ export const gradebook = handleResource(Gradebook, rows, {
     program: reference(Program, { id: 'p.id', name: 'p.name' }),
     language: reference(Language, { id: 'c.language_id', name: 'g.name' }),
     scheme: reference(GradeScheme, { id: 'b.scheme_id', name: 's.name' }),
-    frozen: isFrozen,
+    frozen: isClosed,
+    signed: isFrozen,
     assessments: sql<number>`(select count(*)::int from assessment a where a.course_id = b.id)`,
     students: sql<number>`(
       select count(*)::int from enrollment e where e.course_id = b.id and e.state <> 'WITHDRAWN')`,

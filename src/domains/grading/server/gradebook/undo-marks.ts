@@ -17,7 +17,7 @@ export const undoMarksRoute = route(undoMarks, {
   writes: true,
   guard: (ctx: Db, { params }) => gradebookFor(ctx, params.id, 'mark'),
   run: async (ctx: Db, { params: { id, batch } }) => {
-    await gradebookFor(ctx, id, 'mark', 'write')
+    await gradebookFor(ctx, id, 'mark', 'marks')
     const number = await takeBatch({ course: id, batch: Number(batch), byNumber: null }, ctx)
     const { fates } = await writeCells(id, { source: 'UNDO' }, await valuesBefore(number, ctx), ctx)
     return { fates }

@@ -22,7 +22,7 @@ export const decideOnMarksRoute = route(decideOnMarks, {
   guard: (ctx: Db, { params }) => invitationFor(ctx, params.id, 'decide'),
   run: async (ctx: Db, { params: { id }, body: { confirm, reason, papers } }) => {
     const known = await invitationFor(ctx, id, 'decide')
-    await gradebookFor(ctx, known.course, 'mark', 'write')
+    await gradebookFor(ctx, known.course, 'mark', 'marks')
     checkOnce(papers, ctx)
     if (!confirm && !reason?.trim()) throw violation(ctx, 'reason', 'reasonMissing')
     const kept = await keptOf(id, papers, ctx)

@@ -6,6 +6,7 @@ import { reference } from '#platform/server/field-map.ts'
 import { handleResource } from '#platform/server/handle-resource.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { GuestInvitation } from '../../contract/guest/guest-invitation.ts'
+import { isClosed } from '../gradebook/closed.ts'
 import type { GradingTables } from '../tables.ts'
 import { invited, invitedBefore } from './invite.ts'
 import { writeToGuest } from './letter.ts'
@@ -39,7 +40,7 @@ export const guestInvitation = handleResource(GuestInvitation, rows, {
       where l.person_id = i.person_id and l.object = ${`${GuestInvitation.path}/`}::text || i.id)`,
     invitedBy: personRef('i.invited_by', 'b'),
   },
-  facts: { frozen: sql<boolean>`(c.marks_frozen_at is not null)` },
+  facts: { frozen: isClosed },
   sorted: [['untilDay', 'asc']],
   newRow: invitedBefore,
   created: invited,

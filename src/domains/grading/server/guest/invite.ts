@@ -77,10 +77,11 @@ async function checkPapers(course: number, { assessment, mayReadNames, enrollmen
   }
   if (candidates.length > 0) throw violation(ctx, 'candidates', 'byNameOnly')
   if (enrollments.length === 0) throw violation(ctx, 'enrollments', 'noPapers')
-  const { rows } = await sql<{ found: number }>`
-    select count(*)::int as found from enrollment e
+  const { rows } = await sql<{ found: number; frozen: number }>`
+    select count(*)::int as found, count(e.marks_frozen_at)::int as frozen from enrollment e
     where e.course_id = ${course} and e.state <> 'WITHDRAWN' and e.id = any(${enrollments}::int[])`.execute(ctx.db)
   if (rows[0]?.found !== new Set(enrollments).size) throw violation(ctx, 'enrollments', 'notInCourse')
+  if (rows[0].frozen > 0) throw violation(ctx, 'enrollments', 'marksFrozen')
 }
 
 /**

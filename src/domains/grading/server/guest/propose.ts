@@ -8,7 +8,12 @@ import { invitationFor } from './invitation-for.ts'
 
 type Db = Ctx<GradingTables>
 type Proposed = { paper: number; version: number; score: number; comment: string | null }
-type Kept = Pick<GuestPaper, 'version' | 'state' | 'score' | 'comment'> & { id: number; maxMark: number; own: boolean }
+type Kept = Pick<GuestPaper, 'version' | 'state' | 'score' | 'comment'> & {
+  id: number
+  maxMark: number
+  own: boolean
+  frozen: boolean
+}
 
 /** A guest proposes marks for the papers that were given to them. */
 export const proposeMarksRoute = route(proposeMarks, {
@@ -39,7 +44,8 @@ export function checkOnce(papers: readonly { paper: number }[], ctx: Db): void {
 /** What is kept of the papers, which stay locked while the write lasts. */
 async function keptOf(id: number, papers: readonly Proposed[], { db, me }: Db): Promise<Map<number, Kept>> {
   const { rows } = await sql<Kept>`
-    select p.id, p.version, p.state, p.score, p.comment, a.max_mark as "maxMark", e.person_id = ${me.id} as own
+    select p.id, p.version, p.state, p.score, p.comment, a.max_mark as "maxMark", e.person_id = ${me.id} as own,
+      e.marks_frozen_at is not null as frozen
     from guest_paper p join guest_invitation i on i.id = p.invitation_id join assessment a on a.id = i.assessment_id
     join enrollment e on e.id = p.enrollment_id
     where p.invitation_id = ${id} and p.id = any(${papers.map(({ paper }) => paper)}::int[])
@@ -50,6 +56,7 @@ async function keptOf(id: number, papers: readonly Proposed[], { db, me }: Db): 
 async function propose(one: Proposed, kept: Kept | undefined, { db, now }: Db): Promise<PaperFates[number]> {
   const at = { paper: one.paper, why: null }
   if (!kept) return { ...at, fate: 'unknown' }
+  if (kept.frozen) return { ...at, fate: 'refused', why: 'frozen' }
   if (kept.own) return { ...at, fate: 'refused', why: 'own' }
   if (kept.state === 'CONFIRMED') return { ...at, fate: 'refused', why: 'confirmed' }
   if (one.score > kept.maxMark) return { ...at, fate: 'refused', why: 'overMax' }

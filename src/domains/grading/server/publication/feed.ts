@@ -8,7 +8,7 @@ export const feed: NonNullable<Domain['feed']> = ({ me }) =>
     ? null
     : sql`
       select ${`${FinalGrade.path}/`} || f.id as subject, 'grading' as domain,
-        case g.kind when 'REGULAR' then 'gradePublished' else 'gradeRectified' end as key,
+        case g.kind when 'RECTIFICATION' then 'gradeRectified' else 'gradePublished' end as key,
         jsonb_build_object('course', c.code, 'title', c.title) as values, f.published_at as at, false as pinned
       from enrollment e join final_grade f on f.enrollment_id = e.id join course c on c.id = e.course_id
       join grade_sheet g on g.id = f.sheet_id where e.person_id = ${me.id} and f.superseded_at is null

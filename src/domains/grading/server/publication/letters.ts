@@ -9,7 +9,9 @@ import type { GradingTables } from '../tables.ts'
 type Reader = { id: number; name: string; email: string; language: Language | null }
 type Published = { id: number; kind: (typeof sheetKinds)[number]; course: { id: number; code: string } }
 
-const templates = { REGULAR: 'gradePublished', RECTIFICATION: 'gradeRectified' } as const
+const templates = {
+  ...{ REGULAR: 'gradePublished', RECTIFICATION: 'gradeRectified', SUPPLEMENTARY: 'gradePublished' },
+} as const
 
 /** Writes to the students of a sheet that their grade is there; the letter does not say which, it leads to it. */
 export async function tellStudents({ id, kind, course }: Published, ctx: Ctx<GradingTables>): Promise<void> {

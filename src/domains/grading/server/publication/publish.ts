@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
 import type { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
+import { freezeGraded } from '../sheet/freeze.ts'
 import type { GradingTables } from '../tables.ts'
 import { handOnCredits } from './hand-on-credits.ts'
 import { tellStudents } from './letters.ts'
@@ -47,7 +48,8 @@ export async function publishGrades(sheet: Sheet, ctx: Db): Promise<void> {
     update enrollment e set version = e.version + 1, updated_at = now(),
       state = case when f.outcome = 'PASSED' and e.state = 'DISTINCTION' then e.state else f.outcome end
     from final_grade f where f.sheet_id = ${sheet.id} and f.enrollment_id = e.id`.execute(db)
-  if (sheet.kind === 'REGULAR') await releaseMarks(sheet.course.id, ctx)
+  await freezeGraded(sheet, ctx)
+  await releaseMarks(sheet, ctx)
   await tellStudents(sheet, ctx)
 }
 
@@ -102,14 +104,22 @@ async function keepGrades(sheet: Sheet, { db, now }: Db): Promise<void> {
     where u.id = x.study and x.credits <> 0`.execute(db)
 }
 
-/** What a published grade is made of is shown with it. */
-async function releaseMarks(course: number, { db, now }: Db): Promise<void> {
+/** What a published grade is made of is shown with it: of a course as a whole, or of the students who were completed. */
+async function releaseMarks({ id, kind, course }: Sheet, { db, now }: Db): Promise<void> {
+  if (kind === 'RECTIFICATION') return
   const at = now.toISOString()
+  if (kind === 'SUPPLEMENTARY') {
+    await sql`
+      update mark k set released_at = ${at}::timestamptz, updated_at = now()
+      from final_grade f where f.sheet_id = ${id} and f.enrollment_id = k.enrollment_id
+        and (k.released_at is null or k.released_at > ${at}::timestamptz)`.execute(db)
+    return
+  }
   await sql`
     update assessment set released_at = ${at}::timestamptz, version = version + 1, updated_at = now()
-    where course_id = ${course} and (released_at is null or released_at > ${at}::timestamptz)`.execute(db)
+    where course_id = ${course.id} and (released_at is null or released_at > ${at}::timestamptz)`.execute(db)
   await sql`
     update mark k set released_at = ${at}::timestamptz, updated_at = now()
-    from enrollment e where e.id = k.enrollment_id and e.course_id = ${course}
+    from enrollment e where e.id = k.enrollment_id and e.course_id = ${course.id}
       and (k.released_at is null or k.released_at > ${at}::timestamptz)`.execute(db)
 }

@@ -10,7 +10,7 @@ const openReviews = sql`from grade_review w join final_grade f on f.id = w.grade
 export const hasOpenReviews = sql<boolean>`(exists (select ${openReviews}))`
 
 const unchanged = sql`from grade_sheet_row r join final_grade b on b.id = r.previous_id
-  where r.sheet_id = g.id and (r.total is null or (r.total, r.outcome) is not distinct from (b.total, b.outcome))`
+  where r.sheet_id = g.id and g.kind = 'RECTIFICATION' and (r.total is null or (r.total, r.outcome) is not distinct from (b.total, b.outcome))`
 
 type Names = 'unchangedGrades' | 'inReviewPeriod' | 'openReviews'
 

@@ -35,7 +35,7 @@ export async function rectifiedContent(sheet: number, ctx: Ctx<GradingTables>): 
     join person u on u.id = g.opened_by where g.id = ${sheet}`.execute(ctx.db)
   const [one] = found
   if (!one) throw new Error(`Sheet ${sheet} rectifies none.`)
-  const base = JSON.parse(one.content) as SheetContent
+  const { supplements: _, ...base } = JSON.parse(one.content) as SheetContent
   const signed = new Map(base.lines.map((line) => [line.enrollment, line]))
   const given = await givenNow(base.course.id, ctx)
   const lines = one.rows.flatMap((row) => {

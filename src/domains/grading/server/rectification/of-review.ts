@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { Conflict } from '#platform/contract/errors.ts'
 import type { Ctx, Entity } from '#platform/server/resource-handler.ts'
 import type { GradeReview } from '../../contract/review/grade-review.ts'
 import type { GradingTables } from '../tables.ts'
+import { words } from '../words.ts'
 import { newSheet } from './open.ts'
 
 type Db = Ctx<GradingTables>
@@ -13,9 +15,17 @@ export async function rectifyForReview(
   ctx: Db,
 ): Promise<void> {
   const { rows } = await sql`
-    update grade_sheet_row set review_id = ${id} where enrollment_id = ${enrollment} and open
-    returning sheet_id`.execute(ctx.db)
+    update grade_sheet_row r set review_id = ${id} from grade_sheet g
+    where r.enrollment_id = ${enrollment} and r.open and g.id = r.sheet_id and g.kind = 'RECTIFICATION'
+    returning r.sheet_id`.execute(ctx.db)
   if (rows.length > 0) return
+  const completing = await ctx.db
+    .selectFrom('grade_sheet_row')
+    .select('sheet_id')
+    .where('enrollment_id', '=', enrollment)
+    .where('open', '=', true)
+    .executeTakeFirst()
+  if (completing) throw new Conflict(words[ctx.language].supplement.server.completing)
   const { sheet_id: rectifies } = await ctx.db
     .selectFrom('final_grade')
     .select('sheet_id')

@@ -196,7 +196,7 @@ test('two who rectify the same grade at once make one rectification', async () =
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
   expect(answers.map(wrong).find(Boolean)).toEqual([
-    'rows: One of these grades is on another rectification that is not published yet.',
+    'rows: One of these grades is on another sheet that is not published yet.',
   ])
   expect(await db.selectFrom('grade_sheet').select('id').where('kind', '=', 'RECTIFICATION').execute()).toHaveLength(1)
 })

@@ -39,6 +39,8 @@ export async function rectifyGivenSince(sheet: number, by: number, ctx: Db): Pro
 async function rectifyGiven({ enrollment, by }: Changed, ctx: Db): Promise<void> {
   const grade = await publishedGrade(enrollment, ctx)
   if (!grade || grade.open || grade.until < ctx.today) return
+  // Whoever is incomplete has no grade to rectify: theirs comes on a supplementary sheet.
+  if (grade.outcome === 'INCOMPLETE') return
   const given = await givenNow(grade.course, ctx)
   if (grade.parts.every((part) => partNow(part, enrollment, given).score === part.score)) return
   const [final] = (await finalsOf(await gradebookOf(grade.course, ctx), ctx, enrollment)).students

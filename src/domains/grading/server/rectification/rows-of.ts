@@ -10,4 +10,4 @@ export const rowsOfSheet = sql<RectifiedRow[]>`(
         then json_build_object('grade', r.grade, 'total', r.total, 'outcome', r.outcome) end)
     order by x.sort_name, x.id), '[]')
   from grade_sheet_row r join enrollment n on n.id = r.enrollment_id join person x on x.id = n.person_id
-  join final_grade b on b.id = r.previous_id where r.sheet_id = g.id)`
+  join final_grade b on b.id = r.previous_id where r.sheet_id = g.id and g.kind = 'RECTIFICATION')`

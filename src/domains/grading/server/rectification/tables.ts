@@ -5,7 +5,7 @@ import { table } from '#platform/server/table.ts'
 const gradeSheetRows = table('grade_sheet_row', {
   sheet_id: reference('grade_sheet', 'internal'),
   enrollment_id: reference('enrollment'),
-  previous_id: reference('final_grade', 'internal'),
+  previous_id: reference('final_grade', 'internal').nullable(),
   outcome: oneOf('academic', ['PASSED', 'FAILED']).nullable(),
   total: numeric('academic', 6, 2).nullable(),
   grade: text('academic').nullable(),

@@ -55,7 +55,9 @@ export async function gradesOfRuns(
 
 function gradeIn(run: AskedRun, works: readonly Work[], { state, decided, marks }: Enrolled): SummedGrade | null {
   const hasResult = state !== 'ENROLLED'
-  if (decided?.kind === 'INCOMPLETE' || state === 'INCOMPLETE' || !(hasResult || run.isOwn)) return null
+  // Who was left incomplete once and has a result since counts by that.
+  const isIncomplete = state === 'INCOMPLETE' || (decided?.kind === 'INCOMPLETE' && !hasResult)
+  if (isIncomplete || !(hasResult || run.isOwn)) return null
   const byWork = new Map(marks.map((mark) => [mark.assessment, mark]))
   const total = totalOf(works, (work) => byWork.get(work))
   if (!hasResult && total.missing.length + total.pending.length > 0) return null

@@ -20,7 +20,14 @@ type Printed = {
   state: (typeof gradeSheetFlow.states)[number]
   published: Date | null
   rectified: boolean
+  completed: boolean
 }
+
+/** Whether a grade of the sheet `g` was replaced by one on a published sheet of that kind. */
+const replacedBy = (kind: 'RECTIFICATION' | 'SUPPLEMENTARY') => sql<boolean>`(exists (
+  select from final_grade f join grade_sheet_row r on r.previous_id = f.id join grade_sheet q on q.id = r.sheet_id
+  where f.sheet_id = g.id and f.edition = e.edition and f.superseded_at is not null
+    and q.kind = ${kind} and q.published_at is not null))`
 
 /** Tells whoever holds a printed sheet what it is; one that was signed and never submitted is known to nobody. */
 export const checkSheetRoute = route(checkSheet, {
@@ -28,8 +35,7 @@ export const checkSheetRoute = route(checkSheet, {
   run: async ({ db }: Ctx<GradingTables>, { params }) => {
     const { rows } = await sql<Printed>`
       select e.sheet_id as sheet, e.edition, g.edition as latest, e.code, e.content, e.checksum, g.state, g.published_at as published,
-        exists (select from final_grade f where f.sheet_id = g.id and f.edition = e.edition
-          and f.superseded_at is not null) as rectified
+        ${replacedBy('RECTIFICATION')} as rectified, ${replacedBy('SUPPLEMENTARY')} as completed
       from grade_sheet_edition e join grade_sheet g on g.id = e.sheet_id
       where e.code = ${paperCodeIn(params.code)} and e.edition <= g.edition`.execute(db)
     const [printed] = rows
@@ -39,7 +45,7 @@ export const checkSheetRoute = route(checkSheet, {
     const state = stateOf(printed)
     return {
       '@type': 'PrintedGradeSheet' as const,
-      ...{ kind, rectified: printed.rectified },
+      ...{ kind, rectified: printed.rectified, completed: printed.completed },
       ...{ code, checksum, sealed: checksumOf(content) === checksum, state, students: lines.length },
       ...{ course: { code: course.code, title: course.title }, term: term.name },
       signatures: await signaturesOf(printed.sheet, printed.edition, db),

@@ -6,6 +6,7 @@ import { daysToDecide } from '../../contract/sheet/reminders.ts'
 import { afterPublication } from '../rectification/conditions.ts'
 import { isUncommented } from '../report/anomalies.ts'
 import { openSamples } from '../sample/open-samples.ts'
+import { finalsOn, ofSupplement } from '../supplement/conditions.ts'
 import type { GradingTables } from '../tables.ts'
 import { sealed } from './content.ts'
 import { contentOfSheet } from './content-of-sheet.ts'
@@ -19,11 +20,18 @@ type Db = Ctx<GradingTables>
 const daysToSubmit = 21
 /** How many days they have for a rectification that was opened. */
 const daysToRectify = 7
+/** How many days they have for a supplementary sheet, after it was started and after the last day for its students. */
+const daysToSupplement = 7
 
 const ofCourse = (column: string) => sql`(select ${sql.ref(`c.${column}`)} from course c where c.id = g.course_id)`
 /** Until when the sheet `g` is to be submitted. */
-export const dueOn = sql<string | null>`(case when g.kind <> 'REGULAR'
-  then (g.created_at at time zone 'UTC')::date + ${sql.lit(daysToRectify)}
+export const dueOn = sql<string | null>`(case
+  when g.kind = 'RECTIFICATION' then (g.created_at at time zone 'UTC')::date + ${sql.lit(daysToRectify)}
+  when g.kind = 'SUPPLEMENTARY' then greatest((g.created_at at time zone 'UTC')::date, (
+    select max(d.due_on) from grade_sheet_row r join grade_decision d on d.enrollment_id = r.enrollment_id
+    where r.sheet_id = g.id and d.kind = 'INCOMPLETE' and not exists (
+      select from grade_decision later where later.enrollment_id = d.enrollment_id and later.id > d.id)))
+    + ${sql.lit(daysToSupplement)}
   else coalesce((select t.grades_due_on from course c join term t on t.id = c.term_id where c.id = g.course_id),
     ${ofCourse('ends_on')} + ${sql.lit(daysToSubmit)}) end)`
 
@@ -32,8 +40,9 @@ const about = sql`(select jsonb_build_object('course', c.id, 'code', c.code, 'ti
   from course c where c.id = g.course_id)`
 const where = sql`jsonb_build_object('course', g.course_id)`
 
-/** What is looked at before the first sheet of a course is signed; a rectification is about a few of its grades. */
+/** What is looked at before the first sheet of a course is signed; the others are about a few of its grades. */
 const isRegular = sql<boolean>`(g.kind = 'REGULAR')`
+const isSupplement = sql<boolean>`(g.kind = 'SUPPLEMENTARY')`
 
 /** Numbers what `of` selects; the condition holds where there is any. */
 const counted = (of: RawBuilder<unknown>) => ({
@@ -42,7 +51,9 @@ const counted = (of: RawBuilder<unknown>) => ({
 })
 
 const guestMarks = sql`from guest_paper q join guest_invitation i on i.id = q.invitation_id
-  join assessment a on a.id = i.assessment_id where a.course_id = g.course_id and q.state = 'PROPOSED'`
+  join assessment a on a.id = i.assessment_id where a.course_id = g.course_id and q.state = 'PROPOSED'
+    and (${isRegular} or exists (
+      select from grade_sheet_row r where r.sheet_id = g.id and r.enrollment_id = q.enrollment_id))`
 const summaries = sql`from lesson s where s.course_id = g.course_id and s.state = 'HELD'`
 const rollCalls = ({ now, timeZone }: ConditionReader) => sql`from lesson s left join roll_call r on r.id = s.id
   where s.course_id = g.course_id and s.state <> 'CANCELLED' and r.state is distinct from 'CLOSED'
@@ -70,17 +81,15 @@ export const conditions: Conditions<typeof GradeSheet, GradingTables> = {
     values: sql`(select jsonb_build_object('course', g.course_id, 'sum', coalesce(sum(a.weight), 0))
       from assessment a where a.course_id = g.course_id)`,
   },
-  openGrades: async ({ course, kind }: Sheet, ctx: Db) => {
-    if (kind !== 'REGULAR') return false
-    const { finals } = await gradesOnce(course.id, ctx)
-    const count = finals.students.filter(isToDecide).length
-    return count > 0 && { values: { course: course.id, count } }
+  openGrades: async (sheet: Sheet, ctx: Db) => {
+    if (sheet.kind === 'RECTIFICATION') return false
+    const count = (await finalsOn(sheet, ctx)).filter(isToDecide).length
+    return count > 0 && { values: { course: sheet.course.id, count } }
   },
-  unsettledMarks: async ({ course, kind }: Sheet, ctx: Db) => {
-    if (kind !== 'REGULAR') return false
-    const { finals } = await gradesOnce(course.id, ctx)
-    const students = finals.students.filter(isUnsettled)
-    return students.length > 0 && { values: { course: course.id, names: namesIn(students, ctx) } }
+  unsettledMarks: async (sheet: Sheet, ctx: Db) => {
+    if (sheet.kind === 'RECTIFICATION') return false
+    const students = (await finalsOn(sheet, ctx)).filter(isUnsettled)
+    return students.length > 0 && { values: { course: sheet.course.id, names: namesIn(students, ctx) } }
   },
   anomalies: async ({ course, kind }: Sheet, ctx: Db) => {
     if (kind !== 'REGULAR') return false
@@ -92,7 +101,10 @@ export const conditions: Conditions<typeof GradeSheet, GradingTables> = {
     const { length: count } = (await openSamples(course.id, ctx)).open
     return count > 0 && { values: { course: course.id, count } }
   },
-  guestMarks: counted(guestMarks),
+  guestMarks: {
+    ...counted(guestMarks),
+    when: sql`((${isRegular} or ${isSupplement}) and exists (select ${guestMarks}))`,
+  },
   openRollCalls: {
     when: (reader) => counted(rollCalls(reader)).when,
     values: (reader) => counted(rollCalls(reader)).values,
@@ -118,10 +130,17 @@ export const conditions: Conditions<typeof GradeSheet, GradingTables> = {
     late: ({ today }) => sql`(${dueOn} < ${today}::date)`,
   },
   ...afterPublication,
+  ...ofSupplement,
   toRectify: {
-    when: sql`(not ${isRegular})`,
+    when: sql`(g.kind = 'RECTIFICATION')`,
     values: about,
     due: sql`${dueOn}::text`,
+  },
+  toSupplement: {
+    when: isSupplement,
+    values: about,
+    due: sql`${dueOn}::text`,
+    late: ({ today }) => sql`(${dueOn} < ${today}::date)`,
   },
   toCorrect: after(returnedAt),
   toApprove: after(sql`g.submitted_at`),

@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { SheetContent } from '../../contract/sheet/sheet-content.ts'
 import { rectifiedContent } from '../rectification/content.ts'
+import { supplementaryContent } from '../supplement/content.ts'
 import type { GradingTables } from '../tables.ts'
 import { contentOf } from './content.ts'
 import { gradesNow } from './grades-now.ts'
@@ -12,5 +13,8 @@ export const contentOfSheet = async (
   { id, course, kind }: Sheet,
   ctx: Ctx<GradingTables>,
   read = gradesNow,
-): Promise<SheetContent> =>
-  kind === 'REGULAR' ? contentOf(course, await read(course, ctx), ctx) : rectifiedContent(id, ctx)
+): Promise<SheetContent> => {
+  if (kind === 'RECTIFICATION') return rectifiedContent(id, ctx)
+  const grades = await read(course, ctx)
+  return kind === 'REGULAR' ? contentOf(course, grades, ctx) : supplementaryContent({ id, course }, grades, ctx)
+}

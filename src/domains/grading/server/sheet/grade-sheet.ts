@@ -10,10 +10,13 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import { rowsFrom } from '#platform/server/rows-from.ts'
 import { search } from '#platform/server/search.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
-import { approvedSheetStates, openSheetStates } from '../../contract/sheet/sheet-flow.ts'
-import { changeRectification, openRectification } from '../rectification/open.ts'
+import { approvedSheetStates, openSheetStates, publishedSheetStates } from '../../contract/sheet/sheet-flow.ts'
+import { openRectification } from '../rectification/open.ts'
 import { rectifyUntil } from '../rectification/rectify-until.ts'
 import { rowsOfSheet } from '../rectification/rows-of.ts'
+import { changeSheet } from '../supplement/change.ts'
+import { leftIn } from '../supplement/left.ts'
+import { studentsOfSheet } from '../supplement/students.ts'
 import type { GradingTables } from '../tables.ts'
 import { conditions, dueOn } from './conditions.ts'
 import { decidersOfRow, waitingFor } from './deciders.ts'
@@ -45,10 +48,14 @@ const inStates = (states: readonly string[]) =>
   sql<boolean>`(g.state in (${sql.join(states.map((one) => sql.lit(one)))}))`
 
 /** Neither submitted nor without anybody to grade. */
-const isMissing = sql<boolean>`(g.kind = 'REGULAR' and ${inStates(openSheetStates)} and exists (
-  select from enrollment e where e.course_id = g.course_id and e.state = 'ENROLLED'))`
+const isMissing = sql<boolean>`(${inStates(openSheetStates)} and (g.kind = 'SUPPLEMENTARY' or (g.kind = 'REGULAR' and exists (
+  select from enrollment e where e.course_id = g.course_id and e.state = 'ENROLLED'))))`
 /** Missing, and due before this day. */
 export const isLateOn = (today: string) => sql<boolean>`(${isMissing} and ${dueOn} < ${today}::date)`
+
+/** Whether the published sheet left students without a grade, and has not been completed for all of them. */
+const hasLeft = sql<boolean>`(g.kind = 'REGULAR' and ${inStates(publishedSheetStates)}
+  and exists (select from ${leftIn(sql`g.course_id`)} x))`
 
 /** Whether the reader is next to decide. */
 const waitsForReader = ({ me, today }: Ctx) => sql<boolean>`(g.id in (${waitingFor(me.id, today)}))`
@@ -71,6 +78,7 @@ export const gradeSheet = handleResource(GradeSheet, rows, {
     openedBy: personRef('g.opened_by', 'o'),
     rectifyUntil,
     rows: rowsOfSheet,
+    students: studentsOfSheet,
     waitingSince: sql<
       string | null
     >`(case g.state when 'SUBMITTED' then g.submitted_at when 'APPROVED' then g.approved_at
@@ -84,12 +92,13 @@ export const gradeSheet = handleResource(GradeSheet, rows, {
     mine: (wanted, ctx) => sql<boolean>`${waitsForReader(ctx)} = ${wanted}`,
     missing: (wanted) => sql<boolean>`${isMissing} = ${wanted}`,
     late: (wanted, { today }) => sql<boolean>`coalesce(${isLateOn(today)}, false) = ${wanted}`,
+    incomplete: (wanted) => sql<boolean>`${hasLeft} = ${wanted}`,
     approved: (wanted) => sql<boolean>`${inStates(approvedSheetStates)} = ${wanted}`,
     anomalous: (wanted) => sql<boolean>`(coalesce(jsonb_array_length(g.figures -> 'anomalies'), 0) > 0) = ${wanted}`,
   },
   sorted: [],
   create: openRectification,
-  update: changeRectification,
+  update: changeSheet,
   conditions,
   parties,
   after,

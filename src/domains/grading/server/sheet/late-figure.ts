@@ -29,7 +29,7 @@ export const lateSheets: DashboardFigure = {
     today >= dayBefore(term.endsOn)
       ? sql`(
     select jsonb_build_object('of', count(*), 'value', count(*) filter (where ${isLateOn(today)}))
-    from grade_sheet g where g.kind = 'REGULAR' and g.course_id in (${courses}))`
+    from grade_sheet g where g.kind <> 'RECTIFICATION' and g.state <> 'CANCELLED' and g.course_id in (${courses}))`
       : null,
   show: ({ value, of }: Found, area, language) => ({
     ...{ label: say(language)('queue.figure.label'), value, unit: 'count', of: null },

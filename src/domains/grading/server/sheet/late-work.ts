@@ -13,6 +13,6 @@ export const lateSheetWork: LateWork = {
   rows: ({ courses }, { today }) => sql`
     select g.course_id, l.person_id, 1 as count, ${dueOn} as since from grade_sheet g
     join course_lecturer l on l.course_id = g.course_id and l.role = 'LEAD'
-    where g.kind = 'REGULAR' and g.course_id in (${courses}) and ${isLateOn(today)}`,
+    where g.kind <> 'RECTIFICATION' and g.course_id in (${courses}) and ${isLateOn(today)}`,
   say: (_, language) => say(language)('reminders.lateSheet'),
 }

@@ -7,6 +7,7 @@ import { publishGrades } from '../publication/publish.ts'
 import { closeRows } from '../rectification/close-rows.ts'
 import { rectifyGivenSince } from '../rectification/rectify-given.ts'
 import type { GradingTables } from '../tables.ts'
+import { freeze, unfreeze } from './freeze.ts'
 import { peopleOf } from './relations.ts'
 import { submitSigned } from './submit-signed.ts'
 
@@ -22,12 +23,18 @@ type News =
   | 'sheetPublished'
   | 'rectificationPublished'
   | 'rectificationCancelled'
+  | 'supplementPublished'
+  | 'supplementCancelled'
+
+const published: Record<Sheet['kind'], News> = {
+  ...{ REGULAR: 'sheetPublished', RECTIFICATION: 'rectificationPublished', SUPPLEMENTARY: 'supplementPublished' },
+}
 
 /** What follows from a move: the signature, whether marks can change, and those whom it concerns are told. */
 export const after: NonNullable<Moves<typeof GradeSheet, GradingTables>['after']> = {
   submit: async (item, ctx) => {
     await submitSigned(item, ctx)
-    await freeze(item, ctx, true)
+    await freeze({ ...item, edition: item.edition + 1 }, ctx)
     await tell('sheetSubmitted', item, ctx, 'coordinator')
   },
   recall: async (item, ctx) => {
@@ -36,7 +43,7 @@ export const after: NonNullable<Moves<typeof GradeSheet, GradingTables>['after']
       .set({ figures: null, checksum: null, submitted_by: null, submitted_at: null })
       .where('id', '=', item.id)
       .execute()
-    await freeze(item, ctx, false)
+    await unfreeze(item, ctx)
   },
   approve: async (item, ctx) => {
     await ctx.db
@@ -64,18 +71,19 @@ export const after: NonNullable<Moves<typeof GradeSheet, GradingTables>['after']
       .set({ approved_by: null, approved_at: null })
       .where('id', '=', item.id)
       .execute()
-    await freeze(item, ctx, false)
+    await unfreeze(item, ctx)
     await tell('sheetReturned', item, ctx, 'lecturer', reason ?? '')
   },
   publish: async (item, ctx) => {
     await publishGrades(item, ctx)
     await closeRows(item.id, ctx)
     if (item.openedBy) await rectifyGivenSince(item.id, item.openedBy.id, ctx)
-    await tell(item.kind === 'REGULAR' ? 'sheetPublished' : 'rectificationPublished', item, ctx, 'lecturer')
+    await tell(published[item.kind], item, ctx, 'lecturer')
   },
   cancel: async (item, ctx, { reason }) => {
     await closeRows(item.id, ctx)
-    await tell('rectificationCancelled', item, ctx, 'lecturer', reason ?? '')
+    const news = item.kind === 'SUPPLEMENTARY' ? 'supplementCancelled' : 'rectificationCancelled'
+    await tell(news, item, ctx, 'lecturer', reason ?? '')
   },
 }
 
@@ -88,16 +96,6 @@ const sign = (part: (typeof signatureParts)[number], { id, edition }: Sheet, { d
       signed_at: now.toISOString(),
     })
     .execute()
-
-/** While the sheet of a course is signed none of its marks changes; a rectification leaves that as it is. */
-async function freeze({ course, kind }: Sheet, { db, now }: Db, frozen: boolean): Promise<void> {
-  if (kind !== 'REGULAR') return
-  await db
-    .updateTable('course')
-    .set({ marks_frozen_at: frozen ? now.toISOString() : null })
-    .where('id', '=', course.id)
-    .execute()
-}
 
 type Part = (typeof sheetParties)[number]
 

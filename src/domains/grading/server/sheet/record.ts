@@ -4,7 +4,7 @@ import { locales } from '#platform/contract/words.ts'
 import { columns, type RecordPart, section } from '#platform/server/record.ts'
 import { missingOf } from '#platform/server/record-missing.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
-import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
+import { GradeSheet, type sheetKinds } from '../../contract/sheet/grade-sheet.ts'
 import type { SheetContent } from '../../contract/sheet/sheet-content.ts'
 import { type gradeSheetFlow, openSheetStates } from '../../contract/sheet/sheet-flow.ts'
 import type { GradingTables } from '../tables.ts'
@@ -15,47 +15,59 @@ import { documentFor } from './sheet-document.ts'
 import { sheetFor } from './sheet-for.ts'
 
 type Db = Ctx<GradingTables>
-type Found = { id: number; edition: number; state: (typeof gradeSheetFlow.states)[number] }
+type Found = {
+  id: number
+  kind: (typeof sheetKinds)[number]
+  edition: number
+  state: (typeof gradeSheetFlow.states)[number]
+}
 
-/** The grade sheet of a course: what was signed and by whom, how it went on, and the grades as they stand on it. */
+/**
+ * The grade sheet of a course and those that completed it: what was signed and by whom, how each went on, and the grades as
+ * they stand on it.
+ */
 export const sheetSection: RecordPart = async (course, ctx: Db) => {
-  const sheet = await sheetOf(course, ctx)
-  if (!sheet) return []
-  const { sheet: said, states } = words[ctx.language]
+  const sections = []
+  for (const sheet of await sheetsOf(course, ctx)) sections.push(await sectionOf(sheet, ctx))
+  return sections
+}
+
+async function sectionOf(sheet: Found, ctx: Db) {
+  const { sheet: said, states, supplement } = words[ctx.language]
   const isSigned = sheet.edition > 0 && !openSheetStates.some((state) => state === sheet.state)
   const signed = isSigned ? await documentOrNull(sheet, ctx) : null
   const path = await screenOfSheet(sheet.id, ctx)
-  return [
-    section({
-      ...{ key: 'sheet', title: said.title },
-      facts: [
-        [said.record.state, states[sheet.state]],
-        [said.record.edition, signed?.edition],
-        [said.code.replace(/[:：]$/, ''), signed?.code],
-        [said.record.checksum, signed?.checksum],
-        [said.record.sealed, signed && (signed.sealed ? said.sealed : said.broken)],
-      ],
-      tables: [
-        ...(signed ? [signaturesIn(signed.signatures, path, ctx)] : []),
-        await chainOf(sheet.id, path, ctx),
-        ...(signed ? [gradesIn(signed.content, ctx)] : []),
-      ],
-      missing: await missingOf(gradeSheet, [sheet.id], words, ctx),
-    }),
-  ]
+  const isFirst = sheet.kind === 'REGULAR'
+  return section({
+    ...{ key: isFirst ? 'sheet' : `sheet${sheet.id}`, title: isFirst ? said.title : supplement.printedOf },
+    facts: [
+      [said.record.state, states[sheet.state]],
+      [said.record.edition, signed?.edition],
+      [said.code.replace(/[:：]$/, ''), signed?.code],
+      [said.record.checksum, signed?.checksum],
+      [said.record.sealed, signed && (signed.sealed ? said.sealed : said.broken)],
+    ],
+    tables: [
+      ...(signed ? [signaturesIn(signed.signatures, path, ctx)] : []),
+      await chainOf(sheet.id, path, ctx),
+      ...(signed ? [gradesIn(signed.content, ctx)] : []),
+    ],
+    missing: await missingOf(gradeSheet, [sheet.id], words, ctx),
+  })
 }
 
-/** The sheet of the course, for whoever may know of it. */
-async function sheetOf(course: number, ctx: Db): Promise<Found | null> {
+/** The sheet of the course and its supplementary ones, for whoever may know of them. */
+async function sheetsOf(course: number, ctx: Db): Promise<Found[]> {
   const found = await ctx.db
     .selectFrom('grade_sheet')
-    .select(['id', 'edition', 'state'])
+    .select(['id', 'kind', 'edition', 'state'])
     .where('course_id', '=', course)
-    .where('kind', '=', 'REGULAR')
-    .executeTakeFirst()
-  if (!found) return null
-  const known = await orNull(sheetFor(ctx, found.id, 'read'))
-  return known && found
+    .where('kind', 'in', ['REGULAR', 'SUPPLEMENTARY'])
+    .where('state', '<>', 'CANCELLED')
+    .orderBy('id')
+    .execute()
+  const known = await Promise.all(found.map(async (one) => (await orNull(sheetFor(ctx, one.id, 'read'))) && one))
+  return known.filter((one) => one !== null)
 }
 
 const documentOrNull = ({ id, edition }: Found, ctx: Db) => orNull(documentFor(ctx, id, edition))

@@ -17,7 +17,7 @@ export type KnownSheet = {
 export async function sheetFor(
   ctx: Ctx<GradingTables>,
   id: number,
-  act: 'read' | 'open' | 'sign',
+  act: 'read' | 'open' | 'sign' | 'supplement',
 ): Promise<KnownSheet> {
   const { rows } = await sql<KnownSheet>`
     select g.id, g.course_id as course, g.kind, g.edition, ${ctx.rights.where('preview', gradeSheet)} as previews

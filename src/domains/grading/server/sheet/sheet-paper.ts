@@ -19,7 +19,7 @@ export const sheetPaperRoute = route(sheetPaper, {
     const document = await documentFor(ctx, id, edition)
     const { content, signatures } = document
     const said = words[language].sheet
-    const title = content.rectifies ? words[language].rectification.printedOf : said.title
+    const title = titleOf(content, language)
     const signedAt = signatures.at(-1)?.at
     const at = signedAt === undefined ? ctx.now : new Date(signedAt)
     const file = await renderPdf({
@@ -43,8 +43,15 @@ export const sheetPaperRoute = route(sheetPaper, {
   },
 })
 
+/** What kind of sheet it is. */
+function titleOf({ kind }: SheetContent, language: Language): string {
+  const { sheet, rectification, supplement } = words[language]
+  if (kind === 'REGULAR') return sheet.title
+  return kind === 'RECTIFICATION' ? rectification.printedOf : supplement.printedOf
+}
+
 function factsOf(
-  { course, term, program, faculty, scheme, lecturers, rectifies }: SheetContent,
+  { course, term, program, faculty, scheme, lecturers, rectifies, supplements }: SheetContent,
   language: Language,
 ): string[][] {
   const said = words[language].sheet
@@ -60,6 +67,7 @@ function factsOf(
     [said.lecturers, lecturers.join(', ')],
     [why.cause, rectifies ? `${why.causes[rectifies.cause]}. ${rectifies.text}` : null],
     [why.printedWhy, rectifies?.checksum.slice(0, 16) ?? null],
+    [words[language].supplement.printedWhy, supplements?.checksum.slice(0, 16) ?? null],
   ]
   return rows.flatMap(([label, value]) => (value ? [[label, value]] : []))
 }

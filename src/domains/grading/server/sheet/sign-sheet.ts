@@ -16,8 +16,9 @@ export const signSheetRoute = route(signSheet, {
   writes: true,
   guard: async (ctx: Ctx<GradingTables>, { params }) => sheetFor(ctx, params.id, 'sign'),
   run: async (ctx: Ctx<GradingTables>, { params: { id }, body }) => {
+    await sql`select from grade_sheet where id = ${id} for update`.execute(ctx.db)
     // The course is locked, so that no mark is written while it is signed.
-    await sql`select from course c join grade_sheet g on g.course_id = c.id where g.id = ${id} for update of c, g`.execute(
+    await sql`select from course where id = (select course_id from grade_sheet where id = ${id}) for update`.execute(
       ctx.db,
     )
     const sheet = await sheetFor(ctx, id, 'sign')

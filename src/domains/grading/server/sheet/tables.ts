@@ -23,6 +23,7 @@ const gradeSheets = table('grade_sheet', {
   rectifies: reference('grade_sheet', 'internal').nullable(),
   cause: oneOf('internal', rectificationCauses).nullable(),
   text: text('internal').nullable(),
+  supplements: reference('grade_sheet', 'internal').nullable(),
   opened_by: reference('person', 'internal').nullable(),
   state: oneOf('internal', gradeSheetFlow.states).default(),
 })

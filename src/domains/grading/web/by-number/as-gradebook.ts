@@ -6,7 +6,7 @@ import type { BookCells } from '../marks/cells/rows.ts'
 export const asGradebook = ({ scheme, assessment, candidates }: CandidateMarks): BookCells => ({
   ...{ '@id': '', '@type': 'GradebookCells', scheme, assessments: [assessment], hidden: [], groups: [] },
   students: candidates.map(({ number, mine, mark }) => ({
-    ...{ enrollment: number, state: 'ENROLLED', mine },
+    ...{ enrollment: number, state: 'ENROLLED', mine, frozen: false },
     student: { '@id': '', '@type': User.type, id: number, name: String(number), number: String(number) },
     marks: mark ? [{ ...mark, assessment: assessment.id }] : [],
   })),

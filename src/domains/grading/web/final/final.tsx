@@ -10,6 +10,9 @@ import { markChangesSeen } from '../../contract/changes/changed-marks.ts'
 import { HiddenWork } from '../by-number/hidden-work.tsx'
 import { changesQuery } from '../changes/queries.ts'
 import { SinceLooked } from '../changes/since-looked.tsx'
+import { sheetsQuery } from '../sheet/queries.ts'
+import { isLeft } from '../supplement/choices.ts'
+import { LeftStudents } from '../supplement/left.tsx'
 import { words } from '../words.ts'
 import { isToDecide, isWaiting } from './is-to-decide.ts'
 import { MadeOf } from './made-of.tsx'
@@ -23,17 +26,17 @@ type Here = Params<'/courses/:id/grading/final'>
 export async function load({ id }: Here) {
   const course = await prefetch(courseQuery(id))
   if (!course.actions.includes('seeMarks')) throw new NotAllowed()
-  await Promise.all([prefetch(finalsQuery(id)), prefetch(assessmentsQuery(id))])
+  await Promise.all([prefetch(finalsQuery(id)), prefetch(assessmentsQuery(id)), prefetch(sheetsQuery(id))])
 }
 
 /** The final grades of a course: the doubtful ones first, each with its rule and the ways out. */
 export default function Final({ params }: { params: Here }) {
   const t = useWords(words)
   const finals = useLoaded(finalsQuery(params.id)).data
-  const { students } = finals
+  const students = finals.students.filter((one) => !isLeft(one))
   const assessments = useLoaded(assessmentsQuery(params.id)).data['hydra:member']
   const [open, waiting] = [students.filter(isToDecide), students.filter(isWaiting)]
-  if (students.length === 0)
+  if (finals.students.length === 0)
     return (
       <Part>
         <Card title={t('final.title')}>
@@ -49,6 +52,7 @@ export default function Final({ params }: { params: Here }) {
           seen={(upTo) => call(markChangesSeen, { params: { id: Number(params.id) }, body: { upTo } })}
         />
         <HiddenWork course={Number(params.id)} of={assessments.filter(({ byNumber }) => byNumber)} />
+        <LeftStudents course={params.id} finals={finals} students={finals.students.filter(isLeft)} />
         {(open.length > 0 || waiting.length === 0) && <ToDecide course={params.id} finals={finals} students={open} />}
         <Waiting course={params.id} finals={finals} students={waiting} />
         <Settled finals={finals} students={students.filter((one) => !isToDecide(one) && !isWaiting(one))} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWords } from '#platform/web/words.ts'
 import type { FinalGrade, FinalGrades } from '../../contract/final/final-grades.ts'
 import { Origins } from '../given/origins.tsx'
@@ -6,10 +7,17 @@ import { DecideActs } from './decide-acts.tsx'
 import styles from './final.module.css'
 import { useQuestions } from './use-questions.ts'
 
-type Props = { label: string; course: string; finals: FinalGrades; students: readonly FinalGrade[] }
+type Props = {
+  label: string
+  course: string
+  finals: FinalGrades
+  students: readonly FinalGrade[]
+  /** What is said of each beside the questions. */
+  note?: (of: FinalGrade) => ReactNode
+}
 
 /** Students whose grade is open, each with what it is about and what can be done. */
-export function OpenGrades({ label, course, finals, students }: Props) {
+export function OpenGrades({ label, course, finals, students, note }: Props) {
   const t = useWords(words)
   const questionsOf = useQuestions(course, finals)
   return (
@@ -19,15 +27,16 @@ export function OpenGrades({ label, course, finals, students }: Props) {
           <div className={styles.who}>
             <b>{one.student.name}</b> <small>{one.student.number}</small>
             <p>
-              {[one.stale && t('final.stale', { by: one.decision?.by.name ?? '' }), ...questionsOf(one)]
+              {[one.stale && !one.frozen && t('final.stale', { by: one.decision?.by.name ?? '' }), ...questionsOf(one)]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
             <Origins of={one} scheme={finals.scheme} />
           </div>
           <p className={styles.figure}>
-            {one.grade?.grade ?? '–'} <small>{t(`final.outcomes.${one.outcome}`)}</small>
+            {one.sheet?.grade ?? one.grade?.grade ?? '–'} <small>{t(`final.outcomes.${one.outcome}`)}</small>
           </p>
+          {note && <div className={styles.beside}>{note(one)}</div>}
           {one.mine && <DecideActs of={one} scheme={finals.scheme} />}
         </li>
       ))}

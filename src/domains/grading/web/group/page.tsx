@@ -66,7 +66,7 @@ function Arrangement({ of, back }: { of: Item<typeof GroupWork>; back: string })
   if (!of.actions.includes('update'))
     return (
       <>
-        {gradebook.frozen && <Why title={t('groups.frozen')}>{null}</Why>}
+        {gradebook.signed && <Why title={t('groups.frozen')}>{null}</Why>}
         <Board students={students} groups={of.groups} />
       </>
     )

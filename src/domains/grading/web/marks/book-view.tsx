@@ -47,6 +47,7 @@ export function BookView({ book, gradebook, label, code, frozen, mayMark, mayRel
   const order = useOrder(all, gradebook, column)
   const filter = useFilter(order.rows)
   const groupMarks = useGroupMarks(gradebook.groups, all, store)
+  const onSheet = gradebook.students.filter((one) => one.frozen).length
   const isPhone = !useWidth(600)
   const { byNumber } = book
   const missing = useMemo(() => missingIn(all, gradebook.assessments), [all, gradebook.assessments])
@@ -70,6 +71,7 @@ export function BookView({ book, gradebook, label, code, frozen, mayMark, mayRel
         </div>
       </div>
       {frozen && <Why title={t('marks.frozen')}>{null}</Why>}
+      {!frozen && onSheet > 0 && <Why title={t('marks.partlyFrozen', { count: onSheet })}>{null}</Why>}
       {filter.shown.length === 0 ? (
         <Empty title={t('marks.noMatch')} />
       ) : isPhone ? (

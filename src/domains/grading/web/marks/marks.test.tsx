@@ -25,7 +25,7 @@ const cellsNow = (): GradebookCells => ({
   assessments,
   groups,
   students: students.map((name, at) => ({
-    ...{ enrollment: at + 1, state: 'ENROLLED' as const, mine: true },
+    ...{ enrollment: at + 1, state: 'ENROLLED' as const, mine: true, frozen: false },
     student: { '@id': `/api/v2/users/${at}`, '@type': 'User', id: at, name, number: `2025000${at + 1}` },
     marks: [...kept].flatMap(([key, mark]) => (key.startsWith(`${at + 1}:`) ? [mark] : [])),
   })),
@@ -39,6 +39,7 @@ const gradebook = {
   '@type': 'Gradebook',
   id: 7,
   frozen: false,
+  signed: false,
   actions: ['read', 'mark'],
 }
 

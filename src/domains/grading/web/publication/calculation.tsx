@@ -16,6 +16,7 @@ export function Calculation({ of }: { of: Grade }) {
   const t = useWords(words)
   const { number, percent, day } = useFormat()
   const { parts, computed, attendance, decision } = of.calculation
+  const dueOn = of.dueOn ?? decision?.dueOn
   return (
     <Card title={t('publication.how')}>
       <table className={styles.table} aria-label={t('publication.how')}>
@@ -54,7 +55,7 @@ export function Calculation({ of }: { of: Grade }) {
         {of.cause && <p>{t('rectification.decided', { cause: t(`rectification.causes.${of.cause}`) })}</p>}
         {decision && !of.cause && (
           <p>
-            {t(`publication.decided.${decision.kind}`, { day: decision.dueOn ? day(decision.dueOn) : '' })}
+            {t(`publication.decided.${decision.kind}`, { day: dueOn ? day(dueOn) : '' })}
             {decision.reason && ` ${decision.reason}`}
           </p>
         )}

@@ -55,7 +55,7 @@ export default function OwnGrade({ params }: { params: Here }) {
       <Result of={now} />
       <Calculation of={now} />
       <OwnReview of={now} />
-      <Earlier of={grades.filter(({ current }) => !current)} />
+      <Earlier of={grades.filter(({ current }) => !current)} now={now} />
     </Part>
   )
 }
@@ -85,7 +85,7 @@ const outcomeTones: Record<(typeof publishedOutcomes)[number], Tone> = {
 
 function Result({ of }: { of: Grade }) {
   const t = useWords(words)
-  const { number, dayTime } = useFormat()
+  const { number, day, dayTime } = useFormat()
   const isTotal = of.grade === null || Number(of.grade) === of.total
   return (
     <Card title={t('publication.grade')} padded>
@@ -103,6 +103,10 @@ function Result({ of }: { of: Grade }) {
       <p className={styles.about}>
         {t('publication.publishedAt', { at: dayTime(of.publishedAt), credits: number(of.credits) })}
       </p>
+      {of.outcome === 'INCOMPLETE' && of.dueOn && (
+        <p className={styles.about}>{t('supplement.yours', { day: day(of.dueOn) })}</p>
+      )}
+      {of.kind === 'SUPPLEMENTARY' && <p className={styles.about}>{t('supplement.given')}</p>}
       {of.cause && (
         <p className={styles.about}>{t('rectification.decided', { cause: t(`rectification.causes.${of.cause}`) })}</p>
       )}
@@ -110,13 +114,13 @@ function Result({ of }: { of: Grade }) {
   )
 }
 
-/** What the grade was before it was rectified. */
-function Earlier({ of }: { of: readonly Grade[] }) {
+/** What the grade was before it was completed or rectified. */
+function Earlier({ of, now }: { of: readonly Grade[]; now: Grade }) {
   const t = useWords(words)
   const { dayTime } = useFormat()
   if (of.length === 0) return null
   return (
-    <Card title={t('publication.earlier')} padded>
+    <Card title={t(now.kind === 'SUPPLEMENTARY' ? 'supplement.earlier' : 'publication.earlier')} padded>
       <ul className={styles.earlier}>
         {of.map((one) => (
           <li key={one.id}>

@@ -7,7 +7,7 @@ import { documentQuery } from '../sheet/queries.ts'
 import { sheetOfCourse } from './queries.ts'
 import { areaOf, type OfSheet, type Scope } from './scope.ts'
 
-/** The rectification that the address names (`?sheet=7`); null for the first sheet of the course. */
+/** The sheet that the address names (`?sheet=7`); null for the first sheet of the course. */
 const namedIn = (search: URLSearchParams): number | null => Number(search.get('sheet')) || null
 
 /** A sheet of a course of the area, in the version against which it is decided, and what it says where that is open. */

@@ -8,6 +8,7 @@ import { useWords } from '#platform/web/words.ts'
 import { Changes } from '../rectification/rectified.tsx'
 import type { SheetItem } from '../sheet/queries.ts'
 import { documentQuery } from '../sheet/queries.ts'
+import { Covered } from '../supplement/supplemented.tsx'
 import { words } from '../words.ts'
 import { Explained } from './explained.tsx'
 import { Mean, Passed, Spread } from './numbers.tsx'
@@ -30,8 +31,9 @@ export function Preview({ of, to }: { of: SheetItem; to: string }) {
         </div>
         <ButtonLink to={to}>{t('queue.open')}</ButtonLink>
       </header>
-      {of.kind !== 'REGULAR' && <Changes of={of} />}
-      {figures && of.kind === 'REGULAR' && (
+      {of.kind === 'RECTIFICATION' && <Changes of={of} />}
+      {of.kind === 'SUPPLEMENTARY' && <Covered of={of} />}
+      {figures && of.kind !== 'RECTIFICATION' && (
         <>
           <Definition>
             <Fact label={t('queue.fields.students')}>{number(figures.students)}</Fact>

@@ -5,7 +5,7 @@ import { paramsIn } from '#platform/web/table/list-address.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import { type Scope, scopes } from './scope.ts'
 
-export const shows = ['waiting', 'returned', 'missing', 'approved', 'all'] as const
+export const shows = ['waiting', 'returned', 'missing', 'approved', 'incomplete', 'all'] as const
 export type Show = (typeof shows)[number]
 export const showIn = (search: URLSearchParams): Show => shows.find((one) => one === search.get('show')) ?? 'waiting'
 
@@ -21,6 +21,7 @@ const wanted = (scope: Scope) => ({
   returned: { state: 'RETURNED' as const },
   missing: { missing: true },
   approved: { approved: true },
+  incomplete: { incomplete: true },
   all: {},
 })
 

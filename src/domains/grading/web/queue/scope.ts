@@ -47,7 +47,7 @@ export type Scope = keyof typeof scopes
 
 export const areaOf = ({ programId, id }: InArea): number => Number(programId ?? id)
 
-/** The page of a sheet; of a rectification by its number, because a course has one sheet and any number of these. */
+/** The page of a sheet; by its number unless it is the first one, because a course has any number of the others. */
 export const sheetAt = (
   scope: Scope,
   area: number,

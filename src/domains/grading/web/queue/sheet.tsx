@@ -20,6 +20,7 @@ import { Chain } from '../sheet/chain.tsx'
 import { SheetPage } from '../sheet/page.tsx'
 import { documentQuery, type SheetItem } from '../sheet/queries.ts'
 import { Seal } from '../sheet/seal.tsx'
+import { Supplemented } from '../supplement/supplemented.tsx'
 import { words } from '../words.ts'
 import { Explained } from './explained.tsx'
 import { loadSheet, useSheet } from './of-course.ts'
@@ -70,6 +71,7 @@ function Beside({ of }: { of: SheetItem }) {
   return (
     <>
       <Rectified of={of} />
+      <Supplemented of={of} />
       <Rectify of={of} />
       <Explained of={content} />
       <Seal of={{ sealed }} />

@@ -16,6 +16,12 @@ type Props = {
   lineTo?: (enrollment: number) => string
 }
 
+const titles = {
+  REGULAR: 'sheet.title',
+  RECTIFICATION: 'rectification.printedOf',
+  SUPPLEMENTARY: 'supplement.printedOf',
+} as const
+
 /** A grade sheet as the page that is printed and signed; what is not signed yet is marked as a draft. */
 export function SheetPage({ document, sheet, lineTo }: Props) {
   const t = useWords(words)
@@ -29,7 +35,7 @@ export function SheetPage({ document, sheet, lineTo }: Props) {
             {config().universityName}
             {faculty && ` · ${inLanguage(faculty, language)}`}
           </p>
-          <h2>{t(document.content.rectifies ? 'rectification.printedOf' : 'sheet.title')}</h2>
+          <h2>{t(titles[document.content.kind])}</h2>
         </div>
         {document.edition === 0 ? (
           <p className={styles.draft}>{t('sheet.draft')}</p>
@@ -49,7 +55,7 @@ function About({ of: { content } }: { of: SheetDocument }) {
   const t = useWords(words)
   const language = useLanguage()
   const { number } = useFormat()
-  const { course, term, program, scheme, lecturers, rectifies } = content
+  const { course, term, program, scheme, lecturers, rectifies, supplements } = content
   return (
     <dl className={styles.about}>
       <Fact label={t('sheet.course')}>
@@ -68,6 +74,7 @@ function About({ of: { content } }: { of: SheetDocument }) {
           <Fact label={t('rectification.printedWhy')}>{rectifies.checksum.slice(0, 16)}</Fact>
         </>
       )}
+      {supplements && <Fact label={t('supplement.printedWhy')}>{supplements.checksum.slice(0, 16)}</Fact>}
     </dl>
   )
 }

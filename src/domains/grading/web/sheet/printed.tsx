@@ -42,6 +42,7 @@ function Said({ of }: { of: EndpointAnswer<typeof checkSheet> }) {
       </Fact>
       {of.publishedAt && <Fact label={t('sheet.steps.publish')}>{day(of.publishedAt)}</Fact>}
       {of.rectified && <Fact label={t('rectification.title')}>{t('rectification.verify')}</Fact>}
+      {of.completed && <Fact label={t('supplement.printedOf')}>{t('supplement.verify')}</Fact>}
       <Fact label={t('sheet.printed.fingerprint')}>{of.checksum.match(/.{1,8}/g)?.join(' ')}</Fact>
     </Definition>
   )

@@ -18,6 +18,7 @@ const checkedOf = {
     ...(['openSamples', 'guestMarks', 'openRollCalls', 'noSummaries'] as const),
   ],
   RECTIFICATION: ['unchangedGrades'],
+  SUPPLEMENTARY: ['nobodyLeft', 'openGrades', 'stillIncomplete', 'unsettledMarks', 'guestMarks'],
 } as const
 
 type Props = { sheet: SheetItem; document: SheetDocument; onChanged: () => void }

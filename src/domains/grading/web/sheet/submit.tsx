@@ -16,6 +16,8 @@ import { Cancel } from '../rectification/cancel.tsx'
 import { CourseSheets } from '../rectification/course-sheets.tsx'
 import { Rectified } from '../rectification/rectified.tsx'
 import { Rectify } from '../rectification/rectify.tsx'
+import { LeftOfSheet } from '../supplement/of-sheet.tsx'
+import { Supplemented } from '../supplement/supplemented.tsx'
 import { words } from '../words.ts'
 import { ByHand } from './by-hand.tsx'
 import { Chain } from './chain.tsx'
@@ -55,7 +57,7 @@ export default function Submit({ params }: { params: Here }) {
     return (
       <>
         <CourseSheets of={sheets} now={sheet.id} />
-        <Sheet key={sheet.id} id={sheet.id} />
+        <Sheet key={sheet.id} id={sheet.id} sheets={sheets} />
       </>
     )
   return (
@@ -67,7 +69,7 @@ export default function Submit({ params }: { params: Here }) {
   )
 }
 
-function Sheet({ id }: { id: number }) {
+function Sheet({ id, sheets }: { id: number; sheets: readonly SheetItem[] }) {
   const sheet = useLoaded(sheetQuery(id)).data
   const document = useLoaded(documentQuery(id)).data
   const [seen, setSeen] = useState<SheetDocument | null>(null)
@@ -78,7 +80,9 @@ function Sheet({ id }: { id: number }) {
           {seen && <Changed before={seen} now={document} />}
           <Steps sheet={sheet} document={document} onChanged={() => setSeen(document)} />
           <Rectified of={sheet} />
+          <Supplemented of={sheet} />
           <Cancel of={sheet} />
+          <LeftOfSheet of={sheet} sheets={sheets} />
           <Chain of={sheet} />
           <Rectify of={sheet} />
           <ByHand of={document.content} />

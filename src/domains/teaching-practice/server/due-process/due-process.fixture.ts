@@ -105,7 +105,7 @@ export async function makeVersion(db: Db, { practice, final, supervisor }: Ready
 /** The practice counts in a course whose grade sheet waits for approval. */
 export async function putOnSheet(db: Db, { practice, student }: Ready): Promise<void> {
   const course = await makeCourse(db, { code: `ED-${practice}`, marks_frozen_at: moment })
-  await makeEnrollment(db, { course_id: course.id, person_id: student.id })
+  await makeEnrollment(db, { course_id: course.id, person_id: student.id, marks_frozen_at: moment })
   await makeAssessment(db, { course_id: course.id, code: 'TP', kind: 'PRACTICE', max_mark: 100, weight: 100 })
   await db.updateTable('teaching_practice').set({ course_id: course.id }).where('id', '=', practice).execute()
 }

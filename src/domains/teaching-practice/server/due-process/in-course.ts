@@ -14,7 +14,7 @@ const counted = sql`from teaching_practice tp join course k on k.id = tp.course_
 
 /** While a grade sheet is on its way, none of its marks changes; once it is published, it is rectified. */
 export const sheetSigned: SqlCondition = {
-  when: sql`(exists (select ${counted} and k.marks_frozen_at is not null and e.state = 'ENROLLED'))`,
+  when: sql`(exists (select ${counted} and e.marks_frozen_at is not null and e.state in ('ENROLLED', 'INCOMPLETE')))`,
   values: sql`(select jsonb_build_object('course', k.code, 'title', k.title) ${counted} limit 1)`,
   // Nobody submits the sheet while a grade on it is corrected.
   lock: (ids) => sql`select from course k where k.id in (
@@ -40,7 +40,7 @@ export async function tellLecturers(
   const { rows } = await sql<{ person: number; course: number; code: string }>`
     select l.person_id as person, k.id as course, k.code
     from practice_grade_correction c cross join lateral (
-      select k.id, k.code ${counted} and e.state <> 'ENROLLED' and e.state <> 'WITHDRAWN') k
+      select k.id, k.code ${counted} and e.state not in ('ENROLLED', 'INCOMPLETE', 'WITHDRAWN')) k
     join course_lecturer l on l.course_id = k.id and l.role = 'LEAD' where c.id = ${id}`.execute(db)
   for (const { person, course, code } of rows)
     await tell(db, {

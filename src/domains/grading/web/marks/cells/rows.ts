@@ -66,7 +66,8 @@ export function rowMaker() {
 const isSameBook = (one: Gradebook, other: Gradebook) =>
   one.assessments === other.assessments && one.hidden === other.hidden && one.scheme === other.scheme
 const isSameStudent = (one: GradebookStudent, other: GradebookStudent) =>
-  one === other || (one.student === other.student && one.state === other.state && one.mine === other.mine)
+  one === other ||
+  (one.student === other.student && one.state === other.state && one.mine === other.mine && one.frozen === other.frozen)
 
 type Sent = ReadonlySet<MarkKey>
 let lastSent: { batch: Batch<MarkKey, Value> | null; keys: Sent } = { batch: null, keys: new Set() }

@@ -78,8 +78,9 @@ function whyUnread({ text, note }: Said, read: ReturnType<typeof readMark>): Can
 }
 
 /** Why a value is not taken from the reader for this student. */
-function whyRefused({ mine, state }: GradebookStudent, { kind, maxMark }: GradebookColumn, value: Value) {
+function whyRefused({ mine, state, frozen }: GradebookStudent, { kind, maxMark }: GradebookColumn, value: Value) {
   if (isGiven({ kind })) return 'given'
+  if (frozen) return 'frozen'
   return mine && state !== 'WITHDRAWN' ? refusalOfValue(value, maxMark) : 'closed'
 }
 

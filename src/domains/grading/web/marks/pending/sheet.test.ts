@@ -10,7 +10,7 @@ const column = (id: number, code: string): GradebookColumn => ({
 })
 const [test1, exam] = [column(1, 'T 1'), column(2, 'EX')]
 const student = (enrollment: number, number: string): GradebookStudent => ({
-  ...{ enrollment, state: 'ENROLLED', mine: true, marks: [] },
+  ...{ enrollment, state: 'ENROLLED', mine: true, frozen: false, marks: [] },
   student: { '@id': '', '@type': 'User', id: enrollment, name: `Student ${number}`, number },
 })
 const kept = new Map<MarkKey, Value>([

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { LateWork } from '#platform/server/dashboard.ts'
+import { sayIn } from '../words.ts'
+import { leftIn } from './left.ts'
+
+/** Grades that nobody completes although the last day for what was missing is over, by who leads the course. */
+export const lateIncompletes: LateWork = {
+  key: 'incompleteGrades',
+  rows: ({ courses }, { today }) => sql`
+    select g.course_id, l.person_id, count(*)::int as count, min(x.due_on) as since
+    from grade_sheet g cross join lateral ${leftIn(sql`g.course_id`)} x
+    join course_lecturer l on l.course_id = g.course_id and l.role = 'LEAD'
+    where g.kind = 'REGULAR' and g.state in ('PUBLISHED', 'LOCKED') and g.course_id in (${courses})
+      and x.sheet is null and x.due_on < ${today}::date
+    group by g.course_id, l.person_id`,
+  say: ({ count }, language) => sayIn(language)('supplement.late', { count }),
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { Conflict } from '#platform/contract/errors.ts'
+import type { Ctx } from '#platform/server/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
+import { openSheetStates } from '../../contract/sheet/sheet-flow.ts'
+import { startSupplementary } from '../../contract/supplement/supplement.ts'
+import { sheetFor } from '../sheet/sheet-for.ts'
+import type { GradingTables } from '../tables.ts'
+import { sayIn } from '../words.ts'
+import { keepStudents } from './students.ts'
+
+type Db = Ctx<GradingTables>
+
+/** Starts a supplementary sheet of a published one. */
+export const startSupplementaryRoute = route(startSupplementary, {
+  allow: (me) => !me.guest,
+  writes: true,
+  guard: (ctx: Db, { params }) => sheetFor(ctx, params.id, 'supplement'),
+  run: async (ctx: Db, { params: { id }, body: { students } }) => {
+    // Two who start one at once wait for each other here: the second is told of the first.
+    await sql`select from grade_sheet where id = ${id} for update`.execute(ctx.db)
+    const { course } = await sheetFor(ctx, id, 'supplement')
+    await refuseSecond(id, ctx)
+    const made = await newSupplementary({ id, course }, ctx)
+    await keepStudents({ id: made, course }, students, ctx)
+    return { '@id': GradeSheet.iri(made), '@type': GradeSheet.type, id: made }
+  },
+})
+
+/** A sheet that can still be changed takes more students in: there is no need of another. */
+async function refuseSecond(supplements: number, ctx: Db): Promise<void> {
+  const open = await ctx.db
+    .selectFrom('grade_sheet as g')
+    .innerJoin('person as p', 'p.id', 'g.opened_by')
+    .select('p.display_name as name')
+    .where('g.supplements', '=', supplements)
+    .where('g.state', 'in', openSheetStates)
+    .executeTakeFirst()
+  if (open) throw new Conflict(sayIn(ctx.language)('supplement.server.started', { name: open.name }))
+}
+
+export async function newSupplementary(
+  { id, course }: { id: number; course: number },
+  { db, me }: Pick<Db, 'db' | 'me'>,
+): Promise<number> {
+  const made = await db
+    .insertInto('grade_sheet')
+    .values({ course_id: course, kind: 'SUPPLEMENTARY', supplements: id, opened_by: me.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return made.id
+}

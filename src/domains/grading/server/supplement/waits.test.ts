@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { workOf } from '#platform/test/work.ts'
+import { type IncompleteStory, openIncomplete } from '../../test/incomplete.ts'
+import { remindOfSheets } from '../reminders/remind.ts'
+
+let story: IncompleteStory
+let db: IncompleteStory['book']['testApp']['db']
+
+beforeEach(async () => {
+  story = await openIncomplete()
+  db = story.book.testApp.db
+})
+
+const setDay = (due_on: string) =>
+  db.updateTable('grade_decision').set({ due_on }).where('kind', '=', 'INCOMPLETE').execute()
+
+test('the lecturer is reminded of incomplete grades before and after their last day, the coordinator when nothing comes', async () => {
+  await story.publish()
+  await setDay('2026-11-25')
+  for (const day of ['2026-11-19', '2026-11-20', '2026-11-26', '2026-11-30', '2026-12-05'])
+    await remindOfSheets(workOf(story.book.testApp, day))
+  const told = async (sheet: string) =>
+    (await story.book.as('tomas').get(`${sheet}/reminders`)).body.reminders.filter(
+      ({ task }: { task: string }) => task === 'toComplete' || task === 'toSupplement',
+    )
+  expect(await told(story.sheet)).toEqual([
+    { on: '2026-11-20', task: 'toComplete', escalated: false, people: ['tomas'] },
+    { on: '2026-11-26', task: 'toComplete', escalated: false, people: ['tomas'] },
+    { on: '2026-11-30', task: 'toComplete', escalated: false, people: ['tomas'] },
+    { on: '2026-12-05', task: 'toComplete', escalated: true, people: ['kuok'] },
+  ])
+  const sheet = await story.started()
+  await remindOfSheets(workOf(story.book.testApp, '2026-12-06'))
+  expect(await told(sheet)).toMatchObject([{ task: 'toSupplement', people: ['tomas'] }])
+})
+
+test('a grade whose last day is over is late work of its course, a supplementary sheet that is late as well', async () => {
+  const { book, publish, started } = story
+  await publish()
+  await setDay('2026-11-01')
+  const late = async () => {
+    const { term_id } = await db.selectFrom('course').select('term_id').executeTakeFirstOrThrow()
+    const { body } = await book.as('kuok').get(`/api/v2/programs/${story.program}/dashboard?term=${term_id}`)
+    return JSON.stringify(body)
+  }
+  expect(await late()).toContain('incomplete grade, 20 days')
+  const sheet = await started()
+  expect(await late()).not.toContain('incomplete grade')
+  await db
+    .updateTable('grade_sheet')
+    .set({ created_at: '2026-11-02T02:00:00Z' })
+    .where('kind', '=', 'SUPPLEMENTARY')
+    .execute()
+  expect((await book.as('tomas').get(sheet)).body.dueOn).toBe('2026-11-09')
+  const found = await book.as('kuok').get(`/api/v2/grade_sheets?program.id=${story.program}&late=true`)
+  expect(found.body['hydra:member'].map(({ kind }: { kind: string }) => kind)).toEqual(['SUPPLEMENTARY'])
+  expect(await late()).toContain('grade sheet, 12 days')
+})
+
+const migrate = async () => {
+  // As the migration of the courses leaves them: every enrolment frozen as its course was.
+  await sql`update enrollment e set marks_frozen_at = c.marks_frozen_at from course c where c.id = e.course_id`.execute(
+    db,
+  )
+  const file = readFileSync(new URL('../migrations/0111_open_incomplete_marks.sql', import.meta.url), 'utf8')
+  await sql.raw(file).execute(db)
+}
+const open = async () =>
+  (await db.selectFrom('enrollment').select('id').where('marks_frozen_at', 'is', null).orderBy('id').execute()).map(
+    ({ id }) => id,
+  )
+
+test('of courses that were frozen as a whole, incomplete and late students are opened, and nobody else', async () => {
+  const late = await story.enrol('late')
+  // The sheet waits for its publication: Lee is on it, who came later is not.
+  await migrate()
+  expect(await open()).toEqual([late])
+  await story.publish()
+  await migrate()
+  expect(await open()).toEqual([story.lee, late])
+})

@@ -1,0 +1,15 @@
+import { useFormat } from '#platform/web/format.ts'
+import { useWords } from '#platform/web/words.ts'
+import { words } from '../words.ts'
+
+type Left = { wasIncomplete: boolean; dueOn: string | null; late?: boolean }
+
+/** Says why a student has no grade, and until when they can make up for what is missing. */
+export function useLeftText(): (of: Left) => string {
+  const t = useWords(words)
+  const { day } = useFormat()
+  return ({ wasIncomplete, dueOn, late = false }) => {
+    if (dueOn !== null) return t(late ? 'supplement.over' : 'supplement.until', { day: day(dueOn) })
+    return t(wasIncomplete ? 'supplement.undated' : 'supplement.cameLater')
+  }
+}
