@@ -7,6 +7,8 @@ import { type Fate, openVisitor, type Visitor, type VisitorName } from './visito
 type Values = Readonly<Record<string, number | string>>
 
 export type RouteOptions = {
+  /** Adds what the screens need beside the things of the university. */
+  prepare?: (university: University) => Promise<void>
   /** What is put into the addresses. */
   values: (university: University) => Values
   /** What is put in by others for these patterns. */
@@ -25,6 +27,7 @@ export function expectRoutes(domain: string, table: string, options: RouteOption
   let visitor: Visitor
   beforeAll(async () => {
     university = await openUniversity()
+    await options.prepare?.(university)
     visitor = await openVisitor(university)
   })
   afterAll(() => {

@@ -46,6 +46,7 @@ export const visits: Visits = {
   paths,
   usual: 'lecturer',
   others: {
+    ...forPerson('student', paths.grade),
     ...forPerson('registry', paths.gradeSchemes, paths.newGradeScheme, paths.gradeScheme, paths.publication),
     ...forPerson('registry', paths.review, ...ofAreas),
     ...forPerson('dean', paths.markByNumber),

@@ -10,15 +10,15 @@ import { useWords } from '#platform/web/words.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 import { AssessmentFields } from './fields.tsx'
-import { assessmentsQuery, courseQuery } from './queries.ts'
+import { assessmentsQuery, loadMayAdd } from './queries.ts'
 import { leftOf } from './standing.tsx'
 import { useCrumb } from './use-crumb.ts'
 
 type Here = Params<'/courses/:id/assessments/assessment/create'>
 
 export async function load({ id }: Here) {
-  const [found] = await Promise.all([prefetch(assessmentsQuery(id)), prefetch(courseQuery(id)), courseWords.load()])
-  if (!found.actions.includes('create')) throw new NotAllowed()
+  const [mayAdd] = await Promise.all([loadMayAdd(id), prefetch(assessmentsQuery(id)), courseWords.load()])
+  if (!mayAdd) throw new NotAllowed()
 }
 
 /** A new piece of work of a course; its weight is what is missing to 100 %. */

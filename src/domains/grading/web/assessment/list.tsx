@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { Assessment, Course } from '#course/contract'
 import { words as courseWords } from '#course/web'
-import { prefetch, useLoaded } from '#platform/web/query.ts'
+import { prefetch } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { listAt } from '#platform/web/table/list.ts'
 import { Table } from '#platform/web/table/table.tsx'
@@ -13,7 +13,7 @@ import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 import { assessmentColumns } from './columns.tsx'
 import { FromSyllabus } from './from-syllabus.tsx'
-import { assessmentsQuery, courseQuery, gradebookQuery, openSchemesQuery } from './queries.ts'
+import { assessmentsQuery, courseQuery, loadMayAdd, openSchemesQuery, useMayAdd } from './queries.ts'
 import { Standing } from './standing.tsx'
 
 type Here = Params<'/courses/:id/assessments/assessment'>
@@ -30,7 +30,7 @@ export async function load({ id }: Here, search: URLSearchParams) {
     prefetch(listIn(id, search).query),
     prefetch(assessmentsQuery(id)),
     courseWords.load(),
-    ...(course.actions.includes('seeMarks') ? [prefetch(gradebookQuery(id)), prefetch(openSchemesQuery)] : []),
+    ...(course.actions.includes('seeMarks') ? [loadMayAdd(id), prefetch(openSchemesQuery)] : []),
   ])
 }
 
@@ -39,8 +39,7 @@ export default function AssessmentList({ params }: { params: Here }) {
   const t = useWords(words)
   const [search] = useSearchParams()
   const list = listIn(params.id, search)
-  const { actions } = useLoaded(list.query).data
-  const acts = actions.includes('create') && (
+  const acts = useMayAdd(params.id) && (
     <>
       <FromSyllabus course={Number(params.id)} />
       <ButtonLink look="primary" icon="plus" to={paths.newAssessment({ id: Number(params.id) })}>

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Assessment, Course } from '#course/contract'
 import { itemOf, listOf } from '#platform/web/api.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
 import { Gradebook } from '../../contract/gradebook/gradebook.ts'
 import { GradeScheme } from '../../contract/scheme/grade-scheme.ts'
 
@@ -12,6 +14,22 @@ export const assessmentQuery = (id: Id) => itemOf(Assessment, id)
 /** All pieces of work of a course, in the order in which they are due. */
 export const assessmentsQuery = (id: Id) =>
   listOf(Assessment, { itemsPerPage: 200, order: { dueOn: 'asc' } }, { under: `${Course.iri(id)}/assessments` })
+
+/**
+ * Whether the reader adds work to the course, for which its gradebook answers: the list of assessments only knows whether
+ * they do so in some course.
+ */
+export async function loadMayAdd(id: Id): Promise<boolean> {
+  const course = await prefetch(courseQuery(id))
+  return course.actions.includes('seeMarks') && (await prefetch(gradebookQuery(id))).actions.includes('update')
+}
+
+/** The same, once it is loaded. */
+export function useMayAdd(id: Id): boolean {
+  const seesMarks = useLoaded(courseQuery(id)).data.actions.includes('seeMarks')
+  const { data } = useQuery({ ...gradebookQuery(id), enabled: seesMarks })
+  return data?.actions.includes('update') ?? false
+}
 
 /** The schemes that a course can take. */
 export const openSchemesQuery = listOf(GradeScheme, { state: 'OPEN', itemsPerPage: 200, order: { code: 'asc' } })

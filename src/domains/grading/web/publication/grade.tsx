@@ -1,8 +1,11 @@
+import { Course } from '#course/contract'
 import { paths as peoplePaths } from '#people/contract'
+import { NotAllowed } from '#platform/contract/errors.ts'
 import type { Item } from '#platform/contract/resource.ts'
 import { useFormat } from '#platform/web/format.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
+import { academicQuery } from '#platform/web/session.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip, type Tone } from '#platform/web/ui/chip.tsx'
@@ -24,7 +27,10 @@ import { ownGradesQuery } from './queries.ts'
 type Here = Params<'/courses/:id/grade'>
 type Grade = Item<typeof FinalGrade>
 
+/** For those who take the course; what others see of grades stands on other pages. */
 export async function load({ id }: Here) {
+  const { enrollments } = await prefetch(academicQuery)
+  if (!enrollments.some(({ course }) => course === Course.iri(id))) throw new NotAllowed()
   const [grades] = await Promise.all([
     prefetch(ownGradesQuery(id)),
     prefetch(numberedQuery(id)),
