@@ -18,6 +18,9 @@ export const calendarCourses = ({ me, course }: CalendarReader): RawBuilder<unkn
       group by course_id)`
     : sql`(select ${course}::int as course_id, null::text as role)`
 
+/** The run of an examination that lasts longer says when grades are due, and not when somebody sits it. */
+const mostExamDays = 7
+
 /** Days on which work is due, and examinations. */
 export const calendar: CalendarPart = {
   kinds: ['DEADLINE', 'EXAM'],
@@ -47,6 +50,7 @@ export const calendar: CalendarPart = {
       where ${touchesDays(reader, sql`a.due_on`, sql`a.due_on`)}
       union all
       select ${exam} from ${courses} k join course c on c.id = k.course_id
-      where c.type = 'EXAM' and ${touchesDays(reader, sql`c.starts_on`, sql`c.ends_on`)}`
+      where c.type = 'EXAM' and c.ends_on - c.starts_on < ${sql.lit(mostExamDays)}
+        and ${touchesDays(reader, sql`c.starts_on`, sql`c.ends_on`)}`
   },
 }

@@ -1,6 +1,7 @@
 import { domain } from '#platform/server/domain.ts'
 import { ExamPaper } from '../contract/exam-paper.ts'
 import { policy } from '../contract/policy.ts'
+import { calendar } from './calendar.ts'
 import { addRoute } from './documents/add.ts'
 import { listRoutes } from './documents/list.ts'
 import { openRoute } from './documents/open.ts'
@@ -23,5 +24,6 @@ export const examPaper = domain({
   words,
   relations,
   record,
+  calendar,
   screenOf: [{ resource: ExamPaper, path: screenOfPaper }],
 })

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { useLoaded } from '#platform/web/query.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words.ts'
@@ -11,18 +12,25 @@ export function Neighbours({ of }: { of: Session }) {
   const t = useWords(words)
   const own = useLoaded(lessonsQuery(of.course.id)).data['hydra:member'].filter(({ group }) => group === of.group)
   const at = own.findIndex(({ id }) => id === of.id)
-  const linkTo = (one: Session) => paths.plan({ id: one.course.id, lessonId: one.id })
+  const { pathname } = useLocation()
+  // The same page of the other session.
+  const linkTo = (one: Session) => {
+    const [, page] = pathname.split(`/lessons/${of.id}/`)
+    return `${paths.lesson({ id: one.course.id, lessonId: one.id })}/${page ?? 'plan'}`
+  }
   const [before, after] = [at > 0 ? own[at - 1] : undefined, at < 0 ? undefined : own[at + 1]]
   return (
     <>
       {before && (
         <ButtonLink icon="left" to={linkTo(before)}>
-          {t('lesson.before')}
+          <span className="sr-only">{t('lesson.before')}</span>
+          {before.number}
         </ButtonLink>
       )}
       {after && (
         <ButtonLink icon="right" to={linkTo(after)}>
-          {t('lesson.after')}
+          <span className="sr-only">{t('lesson.after')}</span>
+          {after.number}
         </ButtonLink>
       )}
     </>

@@ -27,10 +27,6 @@ export function Focused({ student, codes, value, unitsTotal, isOpen, note, onSet
   const t = useWords(words)
   const { time } = useFormat()
   const standing = useStandingText(student.standing)
-  const [text, setText] = useState(value.note ?? '')
-  const keep = () => {
-    if ((text.trim() || null) !== (value.note || null)) onSet({ ...value, note: text.trim() || null })
-  }
   const code = codes.find((one) => one.code === value.code)
   const isPartial = (code?.countsAs === 'PRESENT' || code?.countsAs === 'LATE') && unitsTotal > 1
   const takenBy = student.record?.takenBy
@@ -87,23 +83,51 @@ export function Focused({ student, codes, value, unitsTotal, isOpen, note, onSet
               </select>
             </label>
           )}
-          <input
-            ref={note}
-            className={styles.note}
-            aria-label={t('attendance.noteOn', { name: student.student.name })}
-            placeholder={t('attendance.note')}
-            maxLength={500}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            onBlur={keep}
-            onKeyDown={({ key }) => {
-              if (key !== 'Enter' && key !== 'Escape') return
-              keep()
-              onDone()
-            }}
+          {/* What was typed belongs to one student; all else here is drawn again in its place. */}
+          <Note
+            key={student.enrollment}
+            name={student.student.name}
+            kept={value.note}
+            field={note}
+            onKeep={(text) => onSet({ ...value, note: text })}
+            onDone={onDone}
           />
         </div>
       )}
     </div>
+  )
+}
+
+type NoteProps = {
+  name: string
+  kept: string | null
+  field: Ref<HTMLInputElement>
+  onKeep: (note: string | null) => void
+  onDone: () => void
+}
+
+/** The note on a student, kept when the field is left. */
+function Note({ name, kept, field, onKeep, onDone }: NoteProps) {
+  const t = useWords(words)
+  const [text, setText] = useState(kept ?? '')
+  const keep = () => {
+    if ((text.trim() || null) !== (kept || null)) onKeep(text.trim() || null)
+  }
+  return (
+    <input
+      ref={field}
+      className={styles.note}
+      aria-label={t('attendance.noteOn', { name })}
+      placeholder={t('attendance.note')}
+      maxLength={500}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={keep}
+      onKeyDown={({ key }) => {
+        if (key !== 'Enter' && key !== 'Escape') return
+        keep()
+        onDone()
+      }}
+    />
   )
 }

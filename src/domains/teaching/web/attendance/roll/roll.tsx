@@ -64,7 +64,6 @@ export function Roll({ lesson }: { lesson: number }) {
         </ol>
         {focused && (
           <Focused
-            key={focused.enrollment}
             student={focused}
             codes={codes}
             value={markOf(marks, focused.enrollment)}

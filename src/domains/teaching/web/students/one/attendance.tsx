@@ -15,13 +15,18 @@ import { Stands } from '../../attendance/parts/stands.tsx'
 import { tones } from '../../attendance/parts/tones.ts'
 import { ObjectionLink } from '../../objection/parts.tsx'
 import { words } from '../../words.ts'
-import { studentAttendanceQuery, studentQuery } from '../queries.ts'
+import { assessmentsQuery, studentAttendanceQuery, studentQuery } from '../queries.ts'
 import styles from './attendance.module.css'
+import { Marks } from './marks.tsx'
 
 type Here = Params<'/courses/:id/students/:enrollmentId/attendance'>
 
-export const load = ({ enrollmentId }: Here) =>
-  Promise.all([prefetch(studentQuery(enrollmentId)), prefetch(studentAttendanceQuery(enrollmentId))])
+export const load = ({ id, enrollmentId }: Here) =>
+  Promise.all([
+    prefetch(studentQuery(enrollmentId)),
+    prefetch(studentAttendanceQuery(enrollmentId)),
+    prefetch(assessmentsQuery(Number(id))),
+  ])
 
 /** The attendance of one student: how they stand, and what was set in each session and by whom. */
 export default function StudentAttendance({ params }: { params: Here }) {
@@ -43,6 +48,7 @@ export default function StudentAttendance({ params }: { params: Here }) {
       </Card>
       <Stack>
         <Stands standing={student.attendance} least={leastPercent} title={t('students.tabs.attendance')} />
+        <Marks of={student} />
       </Stack>
     </Columns>
   )
