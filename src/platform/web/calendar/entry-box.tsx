@@ -22,7 +22,7 @@ type Props = {
 
 /** One entry in the form of its kind: a class has an accent edge, an exam is a dark block, a deadline a flag. */
 export function EntryBox({ of, as, isPast, isDue, isClashing, before, more = [], className, style }: Props) {
-  const { sentenceOf, stateOf } = useEntryText()
+  const { t, sentenceOf, stateOf } = useEntryText()
   const { kind, state, name, about, place, placeBefore } = of
   const look = [
     ...[styles.entry, styles[as], styles[kind], className, isPast && styles.past, isDue && styles.soon],
@@ -33,7 +33,7 @@ export function EntryBox({ of, as, isPast, isDue, isClashing, before, more = [],
     <>
       {kind === 'DEADLINE' && <Icon name="flag" size={as === 'row' ? 16 : 13} />}
       <span className={styles.text}>
-        <b>{[before, name].filter(Boolean).join(' ')}</b>
+        <b>{[before, kind === 'EXAM' && `${t('kinds.EXAM')} ·`, name].filter(Boolean).join(' ')}</b>
         {as === 'block' && lines.slice(0, 1).map((line) => <small key={line}>{line}</small>)}
         {as === 'row' && <small>{[...lines, place].filter(Boolean).join(' · ')}</small>}
         {state !== 'CONFIRMED' && as !== 'line' && <small>{stateOf(of)}</small>}

@@ -56,6 +56,13 @@ test('two things at once are named in words, with who can move which and when bo
   expect((await screen.findByText('Fri 20, 09:00')).tagName).toBe('TIME')
 })
 
+test('an exam says that it is one, not by its colour alone', async () => {
+  nothing()
+  const course = { '@id': '/api/v2/courses/9', '@type': 'Course' as const, id: 9, name: 'Statistics', code: 'MA105' }
+  await show(<View of={schedule([timed('exam', '06:00', '08:00', { kind: 'EXAM', title: 'Midterm', course })])} />)
+  expect((await screen.findByText('Exam · MA105')).tagName).toBe('B')
+})
+
 test('a key hides a layer and shows it again, and the address says so; in a field keys are letters', async () => {
   nothing()
   const { user, router } = await show(<View of={schedule([timed('CS204', '01:00', '02:00')])} />)

@@ -2,6 +2,7 @@ import { type Ref, useState } from 'react'
 import { Link } from 'react-router'
 import { useFormat } from '#platform/web/format.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { useWidth } from '#platform/web/ui/use-width.ts'
 import { useWords } from '#platform/web/words.ts'
 import type { RosterCode, RosterStudent } from '../../../contract/attendance/roster.ts'
 import { objectionPaths } from '../../../contract/objection/paths.ts'
@@ -27,74 +28,90 @@ export function Focused({ student, codes, value, unitsTotal, isOpen, note, onSet
   const t = useWords(words)
   const { time } = useFormat()
   const standing = useStandingText(student.standing)
+  const hasRoom = useWidth(600)
   const code = codes.find((one) => one.code === value.code)
   const isPartial = (code?.countsAs === 'PRESENT' || code?.countsAs === 'LATE') && unitsTotal > 1
   const takenBy = student.record?.takenBy
-  return (
-    <div className={styles.focused}>
-      <Avatar name={student.student.name} photo={student.student.avatar} />
-      <div className={styles.words} role="status">
-        <b>{student.student.name}</b> <small>{student.student.number}</small>
-        <br />
-        <small>
-          {code ? `${code.label}${code.needsProof ? ` (${t('attendance.needsProof')})` : ''} · ` : ''}
-          {standing}
-          {student.record && takenBy
-            ? ` · ${t('attendance.setBy', { name: takenBy, time: time(student.record.takenAt) })}`
-            : ''}
-          {student.objection !== null && (
-            <>
-              {' · '}
-              <Link to={objectionPaths.objection({ id: student.objection })}>{t('objection.waits')}</Link>
-            </>
-          )}
-        </small>
-      </div>
-      {isOpen && (
-        <div className={styles.more}>
-          <label>
-            <span className="sr-only">{t('attendance.codeOf', { name: student.student.name })}</span>
-            <select
-              value={value.code ?? ''}
-              onChange={({ target }) =>
-                onSet({ ...value, code: target.value || null, unitsAttended: null, minutesLate: null })
-              }
-            >
-              <option value="">{t('attendance.notSet')}</option>
-              {codes.map((one) => (
-                <option key={one.code} value={one.code}>
-                  {one.code} · {one.label}
-                </option>
-              ))}
-            </select>
-          </label>
-          {isPartial && (
-            <label>
-              <span className="sr-only">{t('attendance.unitsOf', { name: student.student.name })}</span>
-              <select
-                value={value.unitsAttended ?? unitsTotal}
-                onChange={({ target }) => onSet({ ...value, unitsAttended: Number(target.value) })}
-              >
-                {[...Array(unitsTotal + 1).keys()].map((units) => (
-                  <option key={units} value={units}>
-                    {t('attendance.units', { units, total: unitsTotal })}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-          {/* What was typed belongs to one student; all else here is drawn again in its place. */}
-          <Note
-            key={student.enrollment}
-            name={student.student.name}
-            kept={value.note}
-            field={note}
-            onKeep={(text) => onSet({ ...value, note: text })}
-            onDone={onDone}
-          />
-        </div>
-      )}
+  const said = (
+    <div className={styles.words} role="status">
+      <b>{student.student.name}</b> <small>{student.student.number}</small>
+      <br />
+      <small>
+        {code ? `${code.label}${code.needsProof ? ` (${t('attendance.needsProof')})` : ''} · ` : ''}
+        {standing}
+        {student.record && takenBy
+          ? ` · ${t('attendance.setBy', { name: takenBy, time: time(student.record.takenAt) })}`
+          : ''}
+        {student.objection !== null && (
+          <>
+            {' · '}
+            <Link to={objectionPaths.objection({ id: student.objection })}>{t('objection.waits')}</Link>
+          </>
+        )}
+      </small>
     </div>
+  )
+  const fields = isOpen && (
+    <div className={styles.more}>
+      <label>
+        <span className="sr-only">{t('attendance.codeOf', { name: student.student.name })}</span>
+        <select
+          value={value.code ?? ''}
+          onChange={({ target }) =>
+            onSet({ ...value, code: target.value || null, unitsAttended: null, minutesLate: null })
+          }
+        >
+          <option value="">{t('attendance.notSet')}</option>
+          {codes.map((one) => (
+            <option key={one.code} value={one.code}>
+              {one.code} · {one.label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {isPartial && (
+        <label>
+          <span className="sr-only">{t('attendance.unitsOf', { name: student.student.name })}</span>
+          <select
+            value={value.unitsAttended ?? unitsTotal}
+            onChange={({ target }) => onSet({ ...value, unitsAttended: Number(target.value) })}
+          >
+            {[...Array(unitsTotal + 1).keys()].map((units) => (
+              <option key={units} value={units}>
+                {t('attendance.units', { units, total: unitsTotal })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {/* What was typed belongs to one student; all else here is drawn again in its place. */}
+      <Note
+        key={student.enrollment}
+        name={student.student.name}
+        kept={value.note}
+        field={note}
+        onKeep={(text) => onSet({ ...value, note: text })}
+        onDone={onDone}
+      />
+    </div>
+  )
+  if (hasRoom)
+    return (
+      <div className={styles.focused}>
+        <Avatar name={student.student.name} photo={student.student.avatar} />
+        {said}
+        {fields}
+      </div>
+    )
+  // A phone shows the list; what else can be set of a student unfolds over it.
+  return (
+    <details className={styles.folded}>
+      <summary>
+        <b>{student.student.name}</b> <small>{code?.label ?? t('attendance.notSet')}</small>
+      </summary>
+      {said}
+      {fields}
+    </details>
   )
 }
 

@@ -44,7 +44,11 @@ function saved({ enrollment, version, ...value }: Mark): Fate {
   return { enrollment, fate: 'saved', now: kept.get(enrollment) ?? null }
 }
 
+/** What was asked for, in its order. */
+let asked: string[] = []
+
 const answer = (sent: Sent): Reply => {
+  asked.push(`${sent.method} ${sent.path}`)
   if (sent.method === 'PUT') return write(sent)
   if (sent.path.endsWith('/roster')) return { body: rosterNow() }
   return { body: sent.path.endsWith('/transitions') ? nobody : rollCall }
@@ -67,6 +71,7 @@ const codeOf = (name: string) =>
 
 beforeEach(() => {
   kept = new Map()
+  asked = []
   write = ({ body }) => ({ body: { fates: body.marks.map(saved) } })
 })
 afterEach(startAfresh)
@@ -80,6 +85,29 @@ test('letters set the focused student and go to the next, N finds who is not set
   await user.keyboard('nl')
   expect(names.map(codeOf)).toEqual(['present', undefined, 'late'])
   expect(await screen.findByText(/^Saved/)).toBeTruthy()
+})
+
+test('marks that follow each other ask for nothing beside them', async () => {
+  const user = await open()
+  await waitFor(() => expect(asked).toContain('GET /api/v2/roll_calls/7/transitions'))
+  asked = []
+  for (const code of 'pal') {
+    await user.keyboard(code)
+    await screen.findByText(/^Saved/)
+  }
+  expect(asked.filter((one) => !one.startsWith('PUT'))).toEqual([])
+})
+
+const widthOf = (width: number) => Reflect.get(window, 'happyDOM').setViewport({ width })
+
+test('a phone shows the list, and what else can be set of a student once it is asked for', async () => {
+  widthOf(360)
+  const user = await open()
+  const more = screen.getByRole('textbox', { name: 'Note on Chan Ka Hou' })
+  expect(more.closest('details')?.open).toBe(false)
+  await user.click(screen.getByText('Chan Ka Hou', { selector: 'summary b' }))
+  expect(more.closest('details')?.open).toBe(true)
+  widthOf(1024)
 })
 
 test('Shift and P sets all who are not set, and leaves the others', async () => {
