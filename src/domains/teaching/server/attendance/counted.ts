@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { prepared } from '#platform/server/database/prepared.ts'
 import { type Counted, type Rules, type Standing, standingOf } from '../../contract/attendance/standing.ts'
 import { attendeesOfLesson } from '../lesson/attendees.ts'
 import type { TeachingTables } from '../tables.ts'
@@ -17,17 +18,14 @@ export async function standingsIn(
 }
 
 /** What the course demands. */
-const rulesOf = (db: Kysely<TeachingTables>, course: number): Promise<Rules> =>
-  db
-    .selectFrom('attendance_rules')
-    .select([
-      'least_percent as leastPercent',
-      'warn_percent as warnPercent',
-      'lates_per_absence as latesPerAbsence',
-      'excused_counts as excusedCounts',
-    ])
-    .where('id', '=', course)
-    .executeTakeFirstOrThrow()
+async function rulesOf(db: Kysely<TeachingTables>, course: number): Promise<Rules> {
+  const { rows } = await sql<Rules>`${prepared}
+    select least_percent as "leastPercent", warn_percent as "warnPercent", lates_per_absence as "latesPerAbsence",
+      excused_counts as "excusedCounts"
+    from attendance_rules where id = ${course}`.execute(db)
+  if (!rows[0]) throw new Error(`The course ${course} has no rules of attendance.`)
+  return rows[0]
+}
 
 /** The share of lessons, in percent, that students of a course must attend. */
 export const leastAttendanceOf = async (db: Kysely<TeachingTables>, course: number): Promise<number> =>
@@ -57,9 +55,10 @@ export const shareAttended = sql<number | null>`(
 
 /** What was set in closed roll calls, and how many lessons of the term are for each student. */
 const counted = (course: number, enrollments: readonly number[] | null): RawBuilder<Row> => {
-  const ids = enrollments && [...enrollments]
-  const wanted = (column: string) => sql`(${ids}::int[] is null or ${sql.ref(column)} = any(${ids}::int[]))`
-  return sql<Row>`
+  // Two texts, because all students and a few of them are found by different plans.
+  const wanted = (column: string) =>
+    enrollments === null ? sql`true` : sql`${sql.ref(column)} = any(${[...enrollments]}::int[])`
+  return sql<Row>`${prepared}
     with lessons as (
       select x.id as enrollment, count(*)::int as lessons
       from lesson s cross join lateral (select e.id from ${attendeesOfLesson} and ${wanted('e.id')}) as x

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { NotFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
+import { runStatement } from '#platform/server/statement/run-statement.ts'
 import type { TeachingTables } from '../tables.ts'
 import { unitsOfLesson } from './close.ts'
 import { rollCall } from './roll-call.ts'
@@ -25,13 +26,17 @@ export async function rollCallFor(
   lock: 'for share' | 'for update' | 'none' = 'none',
 ): Promise<KnownRollCall> {
   const locking = lock === 'none' ? sql`` : lock === 'for share' ? sql`for share of k` : sql`for update of k`
-  const { rows } = await sql<KnownRollCall>`
+  const [found] = await runStatement<KnownRollCall, { id: number }>(ctx, {
+    key: `roll call to ${act}, lock ${lock}`,
+    values: { id },
+    build: ({ rights }, values) => sql`
     select k.id, s.course_id as course, k.state, s.day, to_char(s.starts_at, 'HH24:MI') as "startsAt",
       ${unitsOfLesson} as "unitsTotal"
     from roll_call k join lesson s on s.id = k.id join course c on c.id = s.course_id
     join module m on m.id = c.module_id left join program p on p.id = m.program_id
     left join academic_language g on g.id = c.language_id left join person l on l.id = s.lecturer_id
-    where k.id = ${id} and ${ctx.rights.where(act, rollCall)} ${locking}`.execute(ctx.db)
-  if (!rows[0]) throw new NotFound()
-  return rows[0]
+    where k.id = ${values.id} and ${rights.where(act, rollCall)} ${locking}`,
+  })
+  if (!found) throw new NotFound()
+  return found
 }

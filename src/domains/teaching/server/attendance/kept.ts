@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { prepared } from '#platform/server/database/prepared.ts'
 import type { Kept } from '../../contract/attendance/roster.ts'
 
 /** What is kept of a student in a lesson, of the record `r` and whoever set it, `t`. */
@@ -19,7 +20,10 @@ export const keptOf = ({ version, ...row }: Row): Kept | null =>
       }
 
 /** The records of these enrolments in a lesson, by enrolment. */
-export const keptIn = (lesson: number, enrollments: readonly number[]): RawBuilder<Row & { enrollment: number }> => sql`
+export const keptIn = (
+  lesson: number,
+  enrollments: readonly number[],
+): RawBuilder<Row & { enrollment: number }> => sql`${prepared}
   select r.enrollment_id as enrollment, ${keptColumns}
   from attendance_record r left join person t on t.id = r.taken_by
   where r.lesson_id = ${lesson} and r.enrollment_id = any(${[...enrollments]}::int[])`

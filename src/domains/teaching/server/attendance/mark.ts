@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Conflict } from '#platform/contract/errors.ts'
+import { prepared } from '#platform/server/database/prepared.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { type Fate, type Kept, type Mark, markAttendance } from '../../contract/attendance/roster.ts'
@@ -50,7 +51,7 @@ type Knowledge = { known: ReadonlyMap<number, 'own' | 'other'>; codes: ReadonlyS
 /** The codes that there are, and for whom of the students the lesson is; nobody sets their own attendance. */
 async function whatIsKnown(lesson: number, marks: readonly Mark[], { db, me }: Db): Promise<Knowledge> {
   const ids = marks.map(({ enrollment }) => enrollment)
-  const { rows } = await sql<{ code: string | null; id: number | null; own: boolean | null }>`
+  const { rows } = await sql<{ code: string | null; id: number | null; own: boolean | null }>`${prepared}
     select code, null::int as id, null::boolean as own from attendance_code
     union all
     select null, x.id, x.person_id = ${me.id}

@@ -4,6 +4,7 @@ import { addressFor } from '#people/server'
 import { refTo } from '#platform/contract/resource.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
+import { runStatement } from '#platform/server/statement/run-statement.ts'
 import { type Kept, roster } from '../../contract/attendance/roster.ts'
 import type { Standing } from '../../contract/attendance/standing.ts'
 import { Lesson } from '../../contract/lesson.ts'
@@ -75,8 +76,11 @@ const nothingYet: Standing = {
  * The students of the lesson in the order of their names; who teaches them may see their photos. Students, records and
  * people are each read as a set: looked up one by one for each student, they cost five times as much.
  */
-async function studentsOf(lesson: number, { db, me }: Ctx<TeachingTables>): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+const studentsOf = (id: number, ctx: Ctx<TeachingTables>): Promise<Row[]> =>
+  runStatement<Row, { lesson: number }>(ctx, {
+    key: 'students of a roll call',
+    values: { lesson: id },
+    build: ({ me }, { lesson }) => sql`
     with student as materialized (
       select e.* from lesson s cross join lateral (select e.* from ${attendeesOfLesson}) as e where s.id = ${lesson}),
     record as materialized (select * from attendance_record where lesson_id = ${lesson}),
@@ -90,6 +94,5 @@ async function studentsOf(lesson: number, { db, me }: Ctx<TeachingTables>): Prom
     from student e join who p on p.id = e.person_id
     left join record r on r.enrollment_id = e.id
     left join who t on t.id = r.taken_by
-    order by p.sort_name, e.id`.execute(db)
-  return rows
-}
+    order by p.sort_name, e.id`,
+  })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { prepared } from '#platform/server/database/prepared.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { Mark } from '../../contract/attendance/roster.ts'
 import type { TeachingTables } from '../tables.ts'
@@ -12,10 +13,10 @@ export async function writeMarks(
 ): Promise<number[]> {
   if (marks.length === 0) return []
   const ids = marks.map(({ enrollment }) => enrollment)
-  await sql`
+  await sql`${prepared}
     select from attendance_record where lesson_id = ${id} and enrollment_id = any(${ids}::int[])
     order by enrollment_id for update`.execute(ctx.db)
-  const { rows } = await sql<{ enrollment: number }>`
+  const { rows } = await sql<{ enrollment: number }>`${prepared}
     with marked as (
       select m.*, coalesce(c.weight, 0) > 0 as attends
       from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as m (enrollment int, code text, "unitsAttended" int,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { courseHandler } from '#course/server'
 import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
+import { runStatement } from '#platform/server/statement/run-statement.ts'
 import type { TeachingTables } from '../tables.ts'
 
 /** What the rules about courses need besides the course `c`. */
@@ -14,10 +15,14 @@ type Known = { mayRead: boolean; seesPeople: boolean }
 
 /** Refuses who may not see the people of a course; one that they may not read is not found. */
 export async function checkSeesPeople(ctx: Ctx<TeachingTables>, id: number): Promise<void> {
-  const { rows } = await sql<Known>`
-    select ${ctx.rights.where('read', courseHandler)} as "mayRead",
-      ${ctx.rights.where('seePeople', courseHandler)} as "seesPeople"
-    from course c ${belongingsOfCourse} where c.id = ${id}`.execute(ctx.db)
-  if (!rows[0]?.mayRead) throw new NotFound()
-  if (!rows[0].seesPeople) throw new NotAllowed()
+  const [found] = await runStatement<Known, { id: number }>(ctx, {
+    key: 'whether the people of a course are seen',
+    values: { id },
+    build: ({ rights }, values) => sql`
+      select ${rights.where('read', courseHandler)} as "mayRead",
+        ${rights.where('seePeople', courseHandler)} as "seesPeople"
+      from course c ${belongingsOfCourse} where c.id = ${values.id}`,
+  })
+  if (!found?.mayRead) throw new NotFound()
+  if (!found.seesPeople) throw new NotAllowed()
 }

@@ -3,8 +3,10 @@ import type { enrollmentStates } from '#course/contract'
 import { Course } from '#course/contract'
 import { User } from '#people/contract'
 import { refTo } from '#platform/contract/resource.ts'
+import { prepared } from '#platform/server/database/prepared.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
+import { runStatement } from '#platform/server/statement/run-statement.ts'
 import { attendanceMatrix, type MatrixLesson } from '../../contract/students/matrix.ts'
 import { codesOf } from '../attendance/codes.ts'
 import { standingsIn } from '../attendance/counted.ts'
@@ -45,16 +47,18 @@ export const attendanceMatrixRoute = route(attendanceMatrix, {
   },
 })
 
-async function lessonsOf(course: number, { db, rights }: Db): Promise<MatrixLesson[]> {
-  const { rows } = await sql<MatrixLesson>`
+const lessonsOf = (id: number, ctx: Db): Promise<MatrixLesson[]> =>
+  runStatement<MatrixLesson, { course: number }>(ctx, {
+    key: 'lessons of an attendance matrix',
+    values: { course: id },
+    build: ({ rights }, { course }) => sql`
     select s.id, s.day, to_char(s.starts_at, 'HH24:MI') as "startsAt", s.group_code as "group", k.state as "rollCall",
       ${rights.where('mark', rollCall)} as takes
     from roll_call k join lesson s on s.id = k.id join course c on c.id = s.course_id
     join module m on m.id = c.module_id left join program p on p.id = m.program_id
     left join academic_language g on g.id = c.language_id left join person l on l.id = s.lecturer_id
-    where s.course_id = ${course} and s.state <> 'CANCELLED' order by s.day, s.starts_at, s.id`.execute(db)
-  return rows
-}
+    where s.course_id = ${course} and s.state <> 'CANCELLED' order by s.day, s.starts_at, s.id`,
+  })
 
 type Row = {
   enrollment: number
@@ -73,7 +77,7 @@ type Row = {
 
 /** Students and their names are each read as a set, by the same plan however large the university is. */
 async function studentsOf(course: number, { db }: Db): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${prepared}
     with student as materialized (select id, person_id, state from enrollment where course_id = ${course}),
     who as materialized (
       select id, display_name, sort_name, student_number from person
