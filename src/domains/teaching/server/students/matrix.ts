@@ -33,14 +33,13 @@ export const attendanceMatrixRoute = route(attendanceMatrix, {
       ...{ '@id': `${Course.iri(id)}/attendance_matrix`, '@type': 'AttendanceMatrix' as const },
       codes: codes.map(({ code, label, countsAs }) => ({ code, label, countsAs })),
       lessons,
-      students: students.flatMap(({ person, name, number, set, open, inPart, objected, enrollment, state }) => {
+      students: students.flatMap(({ person, name, number, set, inPart, objected, enrollment, state }) => {
         const standing = standings.get(enrollment)
         if (!standing) return []
-        const isOpen = new Set(open)
         return {
           ...{ enrollment, state, standing, inPart: inPart ?? [], objected: objected ?? [] },
           student: { ...refTo(User, person, name), number },
-          cells: lessons.map(({ id }) => set?.[id] ?? (isOpen.has(id) ? '' : null)),
+          cells: lessons.map(({ id }) => set?.[id] ?? null),
         }
       }),
     }
@@ -66,13 +65,11 @@ type Row = {
   name: string
   number: string | null
   state: (typeof enrollmentStates)[number]
-  /** Codes by lesson. */
+  /** Codes by lesson, of those that are for the student; empty where none is set. */
   set: Record<number, string> | null
   inPart: number[] | null
   /** Lessons with an objection that waits. */
   objected: number[] | null
-  /** Lessons that are for the student. */
-  open: number[] | null
 }
 
 /** Students and their names are each read as a set, by the same plan however large the university is. */
@@ -82,20 +79,21 @@ async function studentsOf(course: number, { db }: Db): Promise<Row[]> {
     who as materialized (
       select id, display_name, sort_name, student_number from person
       where id = any(array(select person_id from student))),
-    given as (
-      select r.enrollment_id as id, json_object_agg(r.lesson_id, r.code) as set,
-        array_agg(r.lesson_id) filter (where r.units_attended > 0 and r.units_attended < r.units_total) as "inPart",
-        array_agg(r.lesson_id) filter (where o.id is not null) as objected
+    record as materialized (
+      select r.lesson_id, r.enrollment_id, r.code, r.units_attended > 0 and r.units_attended < r.units_total as part,
+        o.id is not null as objected
       from lesson s join attendance_record r on r.lesson_id = s.id
       left join attendance_objection o on o.record_id = r.id and o.state = 'SUBMITTED'
-      where s.course_id = ${course} and r.code is not null group by 1),
-    meant as (
-      select e.id, array_agg(s.id) as open from enrollment e join lesson s on s.course_id = e.course_id
-      where e.course_id = ${course} and s.state <> 'CANCELLED' and ${comesTo} group by 1)
+      where s.course_id = ${course} and r.code is not null),
+    cells as (
+      select e.id, json_object_agg(s.id, coalesce(r.code, '')) as set,
+        json_agg(s.id) filter (where r.part) as "inPart", json_agg(s.id) filter (where r.objected) as objected
+      from enrollment e join lesson s on s.course_id = e.course_id
+      left join record r on r.lesson_id = s.id and r.enrollment_id = e.id
+      where e.course_id = ${course} and s.state <> 'CANCELLED' and (r.code is not null or ${comesTo}) group by 1)
     select e.id as enrollment, e.person_id as person, e.state, p.display_name as name, p.student_number as number,
-      g.set, g."inPart", g.objected, m.open
-    from student e join who p on p.id = e.person_id
-    left join given g on g.id = e.id left join meant m on m.id = e.id
+      g.set, g."inPart", g.objected
+    from student e join who p on p.id = e.person_id left join cells g on g.id = e.id
     order by p.sort_name, e.id`.execute(db)
   return rows
 }
