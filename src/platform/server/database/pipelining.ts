@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { goesWithNext, PreparingClient } from './prepared.ts'
+import { comparing, costsIn, isGeneric, isTimeToCompare, mode, noteCosts } from './plan-choice.ts'
+import { goesWithNext, isKept, PreparingClient } from './prepared.ts'
 
 type Held = { text: string; values?: unknown[] | undefined }
 type Result = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>
@@ -12,6 +13,8 @@ type Result = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>
 export class PipeliningClient extends PreparingClient {
   #held: Held[] = []
   #isInTransaction = false
+  /** Whether this connection takes plans without values. */
+  #isGeneric = false
 
   constructor(config?: pg.ClientConfig) {
     super({ ...config, pipeline: true } as pg.ClientConfig)
@@ -20,6 +23,8 @@ export class PipeliningClient extends PreparingClient {
   override query(config: any, values?: any, callback?: any): any {
     const isPlain = typeof config === 'string' && typeof values !== 'function' && !callback
     if (isPlain && isBegin(config)) {
+      // A setting that is changed within a transaction would be lost with it.
+      this.#plan(false)
       this.#isInTransaction = true
       return this.#hold({ text: config, values }, 'BEGIN')
     }
@@ -31,7 +36,36 @@ export class PipeliningClient extends PreparingClient {
       if (isUnsent) return answered('ROLLBACK', callback)
     }
     if (config === 'commit') this.#isInTransaction = false
-    return this.#sendWith(() => super.query(config, values, callback))
+    if (this.#isInTransaction || typeof config !== 'string' || !isKept(config)) {
+      if (Array.isArray(values) && values.length > 0) this.#plan(false)
+      return this.#sendWith(() => super.query(config, values, callback))
+    }
+    this.#plan(isGeneric(config))
+    const result = super.query(config, values, callback)
+    return result instanceof Promise ? result.then((found) => this.#compare(config, values, found)) : result
+  }
+
+  /** From here on plans without values are taken, or those that the database chooses; sent with what follows. */
+  #plan(isGeneric: boolean): void {
+    if (this.#isGeneric === isGeneric || this.#isInTransaction) return
+    this.#isGeneric = isGeneric
+    const { stream } = this.connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+    super.query(mode(isGeneric ? 'force_generic_plan' : 'auto')).catch(() => undefined)
+  }
+
+  /** Nobody else uses the connection before the result is given out, and what is sent here keeps its order. */
+  #compare<Result>(text: string, values: unknown, result: Result): Result {
+    const plan = this.planNamed(text)
+    if (!plan || this.#isGeneric || !isTimeToCompare(text, plan.uses)) return result
+    const statements = comparing(plan.name, Array.isArray(values) ? values : [])
+    if (!statements) noteCosts(text, null)
+    else
+      Promise.all(statements.map((statement) => super.query(statement)))
+        .then((answers) => noteCosts(text, costsIn(answers)))
+        .catch(() => noteCosts(text, null))
+    return result
   }
 
   #hold(held: Held, command: string): Promise<Result> {

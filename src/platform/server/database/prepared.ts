@@ -31,9 +31,9 @@ export function keepPlan(text: string): void {
   texts.add(text)
 }
 
-const isKept = (text: string): boolean => texts.has(text) || text.startsWith(mark) || goesWithNext(text)
+export const isKept = (text: string): boolean => texts.has(text) || text.startsWith(mark) || goesWithNext(text)
 
-type Plan = { name: string; made: boolean }
+type Plan = { name: string; made: boolean; uses: number }
 
 /** A client that gives statements whose plan is kept a name, as `pg` wants it; the least recently used name goes first. */
 export class PreparingClient extends pg.Client {
@@ -43,6 +43,7 @@ export class PreparingClient extends pg.Client {
   override query(config: any, values?: any, callback?: any): any {
     if (typeof config !== 'string' || !isKept(config)) return super.query(config, values, callback)
     const plan = this.#planOf(config)
+    plan.uses++
     const statement: any = { name: plan.name, text: config, values }
     if (typeof callback === 'function')
       return super.query(statement, (error: unknown, result: unknown) => {
@@ -61,10 +62,15 @@ export class PreparingClient extends pg.Client {
     )
   }
 
+  /** The name of a kept statement on this connection, and how often it was used. */
+  protected planNamed(text: string): Readonly<Plan> | undefined {
+    return this.#plans.get(text)
+  }
+
   #planOf(text: string): Plan {
     const known = this.#plans.get(text)
     if (!known && this.#plans.size >= mostPlans) this.#dropOldest()
-    const plan = known ?? { name: `portal_${++this.#names}`, made: false }
+    const plan = known ?? { name: `portal_${++this.#names}`, made: false, uses: 0 }
     this.#plans.delete(text)
     this.#plans.set(text, plan)
     return plan
