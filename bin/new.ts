@@ -18,7 +18,9 @@ const make = makes[kind ?? '']
 if (!make || !isName(domain) || !isName(thing)) stop(usage)
 const done = make()
 const written = [folder, 'src/app', 'src/domains/domains.json']
-for (const script of [['bin/fix.mjs', ...written], ['bin/permissions.ts']])
+// A page changes nobody's rights.
+const rights = kind === 'screen' ? [] : [['bin/permissions.ts']]
+for (const script of [['bin/fix.mjs', ...written], ...rights])
   execFileSync(process.execPath, script, { stdio: 'inherit' })
 console.log(done)
 
