@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Starts the portal as `npm start` does and waits until it is ready; `readyMs` counts from the start of the process. */
 export async function startPortal(place: Place, port: number): Promise<Running> {
   const startedAt = performance.now()
-  const child = spawn('node', ['--disable-proto=delete', 'src/app/server/main.ts'], {
+  const child = spawn('node', ['--disable-proto=delete', 'dist/server/main.js'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...environment(place), PORT: String(port), REQUESTS_PER_MINUTE: '0', WORKERS: '1' },

@@ -1,4 +1,4 @@
-// Builds the app and packs its assets once, so that no request pays for compression.
+// Builds the app and packs its assets once, so that no request pays for compression; then the server.
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -16,3 +16,4 @@ await Promise.all(
     }),
 )
 await utimes('dist/web/index.html', new Date(), new Date())
+await import('./build-server.mjs')

@@ -14,24 +14,28 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== locked) {
   writeFileSync(stamp, locked)
 }
 
-if (!process.argv.includes('--no-build') && isStale('dist/web/index.html')) {
-  console.log('Building the app …')
-  run('node_modules/.bin/node', ['bin/build.mjs'])
+if (!process.argv.includes('--no-build')) {
+  const ofWeb = ['src', 'package.json', 'vite.config.ts', 'bin/web-files.ts', 'bin/web-names.ts']
+  if (isStale('dist/web/index.html', ofWeb, ['server', 'e2e', 'test'])) build('app', 'bin/build.mjs')
+  const ofServer = ['src', 'package.json', 'bin/build-server.mjs']
+  if (isStale('dist/server/main.js', ofServer, ['web', 'e2e', 'test'])) build('server', 'bin/build-server.mjs')
 }
 
-function isStale(built) {
+function build(what, script) {
+  console.log(`Building the ${what} …`)
+  run('node_modules/.bin/node', [script])
+}
+
+/** Whether something below the paths is newer; folders of these names are no part of it. */
+function isStale(built, paths, without) {
   if (!existsSync(built)) return true
   const at = statSync(built).mtimeMs
-  return ['src', 'package.json', 'vite.config.ts', 'bin/web-files.ts', 'bin/web-names.ts'].some(
-    (path) => newest(path) > at,
-  )
+  return paths.some((path) => newest(path, without) > at)
 }
 
-function newest(path) {
+function newest(path, without) {
   const found = statSync(path)
   if (!found.isDirectory()) return found.mtimeMs
-  const inner = readdirSync(path, { withFileTypes: true }).filter(
-    (entry) => !['server', 'e2e', 'test'].includes(entry.name),
-  )
-  return Math.max(0, ...inner.map((entry) => newest(join(path, entry.name))))
+  const inner = readdirSync(path, { withFileTypes: true }).filter((entry) => !without.includes(entry.name))
+  return Math.max(0, ...inner.map((entry) => newest(join(path, entry.name), without)))
 }

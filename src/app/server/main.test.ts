@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,11 +7,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newDataDir } from '#platform/server/database/empty-cluster.fixture.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-main-'))
+/** The server as `npm start` runs it, built anew. */
+const built = `dist/main-test-${process.pid}`
 const port = 18_190
 const origin = `http://localhost:${port}`
 let portal: Started
 
 beforeAll(async () => {
+  execFileSync('node', ['bin/build-server.mjs', built], { env: environment() })
   portal = start({ PORT: String(port), DATA_DIR: dataDir, DEMO: 'off' })
   await portal.says(/The portal is open/)
 })
@@ -19,7 +22,7 @@ beforeAll(async () => {
 afterAll(async () => {
   portal.child.kill('SIGKILL')
   await portal.ended
-  rmSync(dataDir, { recursive: true, force: true })
+  for (const folder of [dataDir, built]) rmSync(folder, { recursive: true, force: true })
 })
 
 type Started = {
@@ -30,8 +33,7 @@ type Started = {
 }
 
 function start(env: Record<string, string>): Started {
-  const { VITEST: _, ...inherited } = process.env
-  const child = spawn('node', ['--disable-proto=delete', 'src/app/server/main.ts'], { env: { ...inherited, ...env } })
+  const child = spawn('node', ['--disable-proto=delete', `${built}/main.js`], { env: { ...environment(), ...env } })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
   const ended = new Promise<number | null>((done) => child.once('exit', done))
@@ -42,6 +44,12 @@ function start(env: Record<string, string>): Started {
     }
   }
   return { child, output: () => output, says, ended }
+}
+
+/** As somebody has it who starts the portal by hand. */
+function environment(): NodeJS.ProcessEnv {
+  const { VITEST: _, NODE_ENV: __, ...inherited } = process.env
+  return inherited
 }
 
 /** What the server answers to these very bytes. */
@@ -130,6 +138,12 @@ test('a second process on the same data folder is refused within a second, namin
   expect(await second.ended).toBe(1)
   expect(second.output()).toContain(String(portal.child.pid))
   expect(performance.now() - startedAt).toBeLessThan(10_000)
+})
+
+test('an error names the lines of the sources, not those of the built files', async () => {
+  const second = start({ PORT: '18191', DATA_DIR: dataDir, LOG_LEVEL: 'debug' })
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toMatch(/at .*src\/platform\/server\/database\/embedded\/[\w-]+\.ts:\d+/)
 })
 
 test.each([

@@ -1,11 +1,13 @@
 import cluster from 'node:cluster'
-import { enableCompileCache } from 'node:module'
+import { enableCompileCache, setSourceMapsSupport } from 'node:module'
 import { readConfig } from '#platform/server/config.ts'
 
 /** `npm start`: reads the settings, and opens the portal in this process or in several that share its port. */
 async function main(): Promise<void> {
   // What was read and stripped of its types once is kept for the next start.
   enableCompileCache()
+  // Where the built server runs (`npm start`), errors name the lines of its sources.
+  setSourceMapsSupport(true, { nodeModules: false })
   const config = readConfig(process.env)
   if (cluster.isPrimary && config.workers > 1) return (await import('./workers.ts')).runWorkers(config.workers)
   const { runInstance } = await import('./instance.ts')
