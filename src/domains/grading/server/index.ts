@@ -44,6 +44,7 @@ import { feed } from './publication/feed.ts'
 import { finalGrade } from './publication/final-grade.ts'
 import { screenOfGrade } from './publication/screen-of.ts'
 import { record } from './record.ts'
+import { evidenceRoute } from './rectification/evidence.ts'
 import { rectifyGivenMark } from './rectification/rectify-given.ts'
 import { sheetRemindersRoute } from './reminders/of-sheet.ts'
 import { isWanted } from './reminders/wanted.ts'
@@ -120,6 +121,7 @@ export const grading = domain({
     sheetPaperRoute,
     checkSheetRoute,
     signSheetRoute,
+    evidenceRoute,
     sheetRemindersRoute,
     reviewFileRoute,
     startSupplementaryRoute,

@@ -1,8 +1,9 @@
+import { examplePdf } from '#platform/server/demo/example-pdf.ts'
 import { type DomainFixture, inserted } from '#platform/test/fixture.ts'
 
 /** A published sheet, and a rectification and a supplementary sheet of course A that are not signed. */
 export const rectifications: DomainFixture = {
-  add: async ({ testApp: { db }, things, id }) => {
+  add: async ({ testApp: { db, files }, things, id }) => {
     const published = id('GradeSheet', 'choice9')
     await db
       .updateTable('grade_sheet')
@@ -25,6 +26,15 @@ export const rectifications: DomainFixture = {
       opened_by: id('User', 'lecturerA'),
     })
     things.GradeSheet = { ...things.GradeSheet, rect, supp }
+    // The file of a sheet is asked for by the first of all sheets.
+    const { sha256, size } = await files.put([examplePdf])
+    const file_id = crypto.randomUUID()
+    const file = { id: file_id, person_id: id('User', 'lecturerA'), kind: 'sealed', name: 'exam.pdf', sha256, size }
+    await db
+      .insertInto('stored_file')
+      .values({ ...file, content_type: 'application/pdf' })
+      .execute()
+    await db.updateTable('grade_sheet').set({ file_id }).where('id', '=', id('GradeSheet', 'A')).execute()
   },
   bodies: {
     ...{ 'GradeSheet lock': () => ({}), 'GradeSheet cancel': () => ({ reason: 'It was another course.' }) },

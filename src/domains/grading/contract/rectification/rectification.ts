@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count, id, iriOf, longText } from '#platform/contract/fields.ts'
+import { uploadedFile } from '#platform/contract/upload.ts'
 import { outcomes } from '../final/questions.ts'
 
 /** Why published grades are rectified; students read which of these it was. */
@@ -31,10 +32,16 @@ const rows = z.array(row).check(z.minLength(1, { error: 'rectifyNobody' }), z.ma
 const cause = z.enum(rectificationCauses)
 const text = longText(2000)
 
+/** What proves that a grade is wrong: one file, or none. */
+const files = z.array(uploadedFile()).check(z.maxLength(1))
+/** The same as it is shown to those who decide. */
+export const evidenceFile = z.object({ file: z.uuid(), name: z.string(), alt: z.nullable(z.string()), size: count() })
+
 /** Opens a rectification of a published sheet. */
-export const newRectification = (path: string) => z.strictObject({ rectifies: iriOf(path), cause, text, rows })
+export const newRectification = (path: string) =>
+  z.strictObject({ rectifies: iriOf(path), cause, text, rows, files: z._default(files, []) })
 /** What can change until it is signed. */
-export const changedRectification = z.partial(z.strictObject({ cause, text, rows }))
+export const changedRectification = z.partial(z.strictObject({ cause, text, rows, files }))
 
 /** What a rectification says besides its lines: which sheet it is about, and why. */
 export const rectifiedSheet = z.object({
@@ -43,4 +50,6 @@ export const rectifiedSheet = z.object({
   edition: count(),
   cause,
   text: z.string(),
+  /** The file that proves it, with the SHA-256 of its bytes. */
+  evidence: z.optional(z.object({ name: z.string(), checksum: z.string() })),
 })

@@ -5,6 +5,7 @@ import { count, day, flagFilter, id, idFilter, instant, searchFilter } from '#pl
 import { ref, resource } from '#platform/contract/resource.ts'
 import {
   changedRectification,
+  evidenceFile,
   newRectification,
   rectificationCauses,
   rectifiedRow,
@@ -92,6 +93,8 @@ export const GradeSheet = resource({
     /** Of a supplementary sheet: the sheet that it completes, and whose grades it gives. */
     supplements: z.nullable(id()),
     students: z.array(supplementedStudent),
+    /** What proves it: one file, or none. */
+    files: z.array(evidenceFile),
     /** Since when it waits for whoever is next. */
     waitingSince: z.nullable(instant()),
     /** Who can approve or confirm it now. */

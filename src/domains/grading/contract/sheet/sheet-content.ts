@@ -120,6 +120,11 @@ export const sheetPaper = endpoint('GET', '/api/v2/grade_sheets/:id/paper', {
   answer: 'file',
 })
 
+export const fetchEvidence = endpoint('GET', '/api/v2/grade_sheets/:id/file', {
+  about: 'The file that proves what a rectification says, for those who sign it and those who decide about it.',
+  answer: 'file',
+})
+
 export const signSheet = endpoint('POST', '/api/v2/grade_sheets/:id/sign', {
   about: 'Signs what the sheet says now, if that is what the lecturer has seen. It is submitted by a move of its own.',
   body: z.strictObject({

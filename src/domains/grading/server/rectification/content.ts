@@ -7,13 +7,14 @@ import type { GradingTables } from '../tables.ts'
 import { givenNow, partNow } from './given-now.ts'
 import { rowsOfSheet } from './rows-of.ts'
 
-type Cause = NonNullable<SheetContent['rectifies']>['cause']
+type Rectifies = NonNullable<SheetContent['rectifies']>
 type Found = {
   content: string
   checksum: string
   edition: number
-  cause: Cause
+  cause: Rectifies['cause']
   text: string
+  evidence: NonNullable<Rectifies['evidence']> | null
   by: string
   at: string
   rows: RectifiedRow[]
@@ -27,7 +28,9 @@ type Found = {
  */
 export async function rectifiedContent(sheet: number, ctx: Ctx<GradingTables>): Promise<SheetContent> {
   const { rows: found } = await sql<Found>`
-    select x.content, x.checksum, x.edition, g.cause, g."text", u.display_name as by, to_json(g.created_at) as at,
+    select x.content, x.checksum, x.edition, g.cause, g."text", (
+        select json_build_object('name', k.name, 'checksum', k.sha256) from stored_file k where k.id = g.file_id) as evidence,
+      u.display_name as by, to_json(g.created_at) as at,
       ${rowsOfSheet} as rows, (select coalesce(json_object_agg(r.enrollment_id, r.points), '{}')
         from grade_sheet_row r where r.sheet_id = g.id) as points
     from grade_sheet g join grade_sheet q on q.id = g.rectifies
@@ -44,11 +47,11 @@ export async function rectifiedContent(sheet: number, ctx: Ctx<GradingTables>): 
     const parts = line.parts.map((part) => partNow(part, row.enrollment, given))
     return [{ ...rectified(line, row, one), parts }]
   })
-  const { checksum, edition, cause, text } = one
+  const { checksum, edition, cause, text, evidence } = one
   return {
     ...base,
     ...{ kind: 'RECTIFICATION', lines, anomalies: [], figures: figuresOf(lines, base.scheme, null) },
-    rectifies: { checksum, edition, cause, text },
+    rectifies: { checksum, edition, cause, text, ...(evidence && { evidence }) },
   }
 }
 

@@ -7,6 +7,7 @@ import { type Ctx, column, type Entity } from '#platform/server/resource-handler
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation, words } from '../words.ts'
+import { keepEvidence } from './keep-evidence.ts'
 import { keepRows } from './keep-rows.ts'
 import { rectifyUntil } from './rectify-until.ts'
 
@@ -18,6 +19,7 @@ export async function openRectification(wanted: CreateInput<typeof GradeSheet>, 
   checkText(wanted.text, ctx)
   const id = await newSheet({ ...wanted, course, rectifies }, ctx)
   await keepRows({ id, rectifies, course }, wanted.rows, ctx)
+  if (wanted.files.length > 0) await keepEvidence(id, wanted.files, ctx)
   return id
 }
 
@@ -35,7 +37,7 @@ export async function newSheet({ course, rectifies, cause, text }: NewSheet, { d
 /** Changes a rectification that is not signed: why, for whom, and the new grades. */
 export async function changeRectification(
   { id, rectifies, course }: Entity<typeof GradeSheet>,
-  { cause, text, rows }: UpdateInput<typeof GradeSheet>,
+  { cause, text, rows, files }: UpdateInput<typeof GradeSheet>,
   ctx: Db,
 ): Promise<void> {
   if (rectifies === null) throw new Conflict(words[ctx.language].rectification.server.noRectification)
@@ -47,6 +49,7 @@ export async function changeRectification(
       .where('id', '=', id)
       .execute()
   if (rows) await keepRows({ id, rectifies, course: course.id }, rows, ctx)
+  if (files) await keepEvidence(id, files, ctx)
 }
 
 function checkText(text: string, ctx: Db): void {

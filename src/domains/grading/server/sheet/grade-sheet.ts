@@ -35,7 +35,8 @@ const rows = rowsFrom<GradingTables>()('grade_sheet as g', (query) =>
     .leftJoin('person as u', 'u.id', 'g.submitted_by')
     .leftJoin('person as v', 'v.id', 'g.approved_by')
     .leftJoin('person as w', 'w.id', 'g.confirmed_by')
-    .leftJoin('person as o', 'o.id', 'g.opened_by'),
+    .leftJoin('person as o', 'o.id', 'g.opened_by')
+    .leftJoin('stored_file as x', 'x.id', 'g.file_id'),
 )
 
 type Name = { id: number; name: string }
@@ -79,6 +80,9 @@ export const gradeSheet = handleResource(GradeSheet, rows, {
     rectifyUntil,
     rows: rowsOfSheet,
     students: studentsOfSheet,
+    files: computed({ file: 'x.id', name: 'x.name', size: 'x.size', alt: 'g.file_alt' }, ({ file, name, size, alt }) =>
+      file === null || name === null || size === null ? [] : [{ file, name, alt, size }],
+    ),
     waitingSince: sql<
       string | null
     >`(case g.state when 'SUBMITTED' then g.submitted_at when 'APPROVED' then g.approved_at

@@ -1,4 +1,4 @@
-import { date, integer, jsonb, kept, oneOf, reference, text, timestamptz } from '#platform/server/columns.ts'
+import { date, integer, jsonb, kept, oneOf, reference, text, timestamptz, uuid } from '#platform/server/columns.ts'
 import { table } from '#platform/server/table.ts'
 import { rectificationCauses } from '../../contract/rectification/rectification.ts'
 import { type SheetFigures, sheetKinds } from '../../contract/sheet/grade-sheet.ts'
@@ -24,6 +24,8 @@ const gradeSheets = table('grade_sheet', {
   cause: oneOf('internal', rectificationCauses).nullable(),
   text: text('internal').nullable(),
   supplements: reference('grade_sheet', 'internal').nullable(),
+  file_id: uuid('key').references('stored_file').nullable(),
+  file_alt: text('internal').nullable(),
   opened_by: reference('person', 'internal').nullable(),
   state: oneOf('internal', gradeSheetFlow.states).default(),
 })

@@ -3,13 +3,19 @@ import { Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { rectificationCauses } from '../../contract/rectification/rectification.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
+import type { SheetItem } from '../sheet/queries.ts'
 import { words } from '../words.ts'
 import { NewGrades } from './new-grades.tsx'
 
-const { LongTextField, SelectField } = fieldsOf(GradeSheet)
+const { FilesField, LongTextField, SelectField } = fieldsOf(GradeSheet)
+
+type Props = Parameters<typeof NewGrades>[0] & {
+  /** The evidence that the rectification has already. */
+  files?: SheetItem['files']
+}
 
 /** Why published grades are rectified, and what they become. */
-export function RectificationFields(props: Parameters<typeof NewGrades>[0]) {
+export function RectificationFields({ files = [], ...props }: Props) {
   const t = useWords(words)
   const causes = rectificationCauses.map((value) => ({ value, text: t(`rectification.causes.${value}`) }))
   return (
@@ -17,6 +23,12 @@ export function RectificationFields(props: Parameters<typeof NewGrades>[0]) {
       <SelectField name="cause" label={t('rectification.cause')} options={causes} />
       <LongTextField name="text" label={t('rectification.text')} help={t('rectification.textHelp')} />
       <NewGrades {...props} />
+      <FilesField
+        name="files"
+        label={t('rectification.evidence')}
+        help={t('rectification.evidenceHelp')}
+        known={new Map(files.map((one) => [one.file, one]))}
+      />
     </Stack>
   )
 }

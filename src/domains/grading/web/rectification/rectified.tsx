@@ -9,6 +9,7 @@ import { useWords } from '#platform/web/words.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import type { SheetItem } from '../sheet/queries.ts'
 import { words } from '../words.ts'
+import { Evidence } from './evidence.tsx'
 import { RectificationFields } from './fields.tsx'
 import styles from './rectification.module.css'
 
@@ -57,16 +58,16 @@ function Change({ of, onClose }: Props & { onClose: () => void }) {
       onDone={onClose}
       onCancel={onClose}
     >
-      <RectificationFields of={students} keeps={students.map(({ enrollment }) => enrollment)} />
+      <RectificationFields of={students} keeps={students.map(({ enrollment }) => enrollment)} files={of.files} />
     </ResourceForm>
   )
 }
 
 /** Why, by whom, and each grade as it was and as it will be. */
 export function Changes({
-  of: { cause, text, openedBy, rows },
+  of: { id, cause, text, openedBy, rows, files },
 }: {
-  of: Pick<SheetItem, 'cause' | 'text' | 'openedBy' | 'rows'>
+  of: Pick<SheetItem, 'id' | 'cause' | 'text' | 'openedBy' | 'rows' | 'files'>
 }) {
   const t = useWords(words)
   return (
@@ -76,6 +77,7 @@ export function Changes({
         <Fact label={t('rectification.openedBy')}>{openedBy?.name}</Fact>
       </Definition>
       <p className={styles.text}>{text}</p>
+      <Evidence of={{ id, files }} />
       <table className={styles.rows} aria-label={t('rectification.grades')}>
         <thead>
           <tr>

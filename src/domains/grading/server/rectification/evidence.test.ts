@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from 'vitest'
+import { anyVersion } from '#platform/test/call.ts'
+import { type ConfirmedSheet, openConfirmedSheet } from '../../test/confirmed-sheet.ts'
+import { advance } from '../../test/ready-moves.ts'
+
+let story: ConfirmedSheet
+let as: ConfirmedSheet['book']['as']
+const text = 'Question 3 of one exam was not counted.'
+
+beforeEach(async () => {
+  story = await openConfirmedSheet()
+  as = story.book.as
+  expect((await story.move(story.registry(), 'publish')).body.state).toBe('PUBLISHED')
+})
+
+/** A file that this person has just uploaded. */
+async function uploaded(who: string, content: string) {
+  const { testApp } = story.book
+  const { sha256, size, contentType } = await testApp.files.put([Buffer.from(`%PDF-1.7 ${content}`)])
+  const row = { person_id: await story.idOf(who), kind: 'upload', name: `${content}.pdf`, sha256, size }
+  const { id: file } = await testApp.db
+    .insertInto('stored_file')
+    .values({ ...row, content_type: contentType })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { file, name: `${content}.pdf`, size, sha256 }
+}
+type File = Awaited<ReturnType<typeof uploaded>>
+const sent = ({ file, name }: File) => [{ file, name }]
+const open = (files: object[]) =>
+  as('tomas').post('/api/v2/grade_sheets', {
+    ...{ rectifies: story.sheet, cause: 'MARKING', text, files },
+    rows: [{ enrollment: story.book.kit, total: 10.5 }],
+  })
+const fetched = async (who: string, sheet: string) => (await as(who).get(`${sheet}/file`)).status
+
+test('the evidence of a rectification is for those who sign it and those who decide, once it has come to them', async () => {
+  const { body: without } = await open([])
+  expect([without.files, await fetched('tomas', without['@id'])]).toEqual([[], 404])
+  await story.move(as('tomas'), 'cancel', without['@id'], { reason: 'The evidence was missing.' })
+  const file = await uploaded('tomas', 'exam')
+  const { body } = await open(sent(file))
+  const sheet: string = body['@id']
+  expect(body.files).toEqual([{ file: file.file, name: 'exam.pdf', alt: null, size: file.size }])
+  const may = async () =>
+    Object.fromEntries(await Promise.all(people.map(async (who) => [who, await fetched(who, sheet)])))
+  const people = ['tomas', 'kuok', 'helena', 'mina', 'kit', 'ana']
+  const nobody = { kuok: 404, helena: 404, mina: 404, kit: 404, ana: 404 }
+  expect(await may()).toEqual({ ...nobody, tomas: 200 })
+  expect((await as('kuok').get(sheet)).body.files).toBeUndefined()
+  await advance(story, sheet, 'approve')
+  expect(await may()).toEqual({ ...nobody, tomas: 200, kuok: 200 })
+  await story.move(as('kuok'), 'approve', sheet)
+  expect(await may()).toEqual({ ...nobody, tomas: 200, kuok: 200, helena: 200 })
+  // Who has looked at it is noted for the student whom it is about.
+  const { db } = story.book.testApp
+  const kit = await story.idOf('kit')
+  const views = await db.selectFrom('sensitive_view').selectAll().where('person_id', '=', kit).execute()
+  const viewers = views.filter(({ object_type }) => object_type === 'GradeSheet').map(({ viewer_id }) => viewer_id)
+  expect(viewers.sort()).toEqual((await Promise.all(['tomas', 'kuok', 'helena'].map((who) => story.idOf(who)))).sort())
+})
+
+test('the audit says who has put which evidence in the place of which', async () => {
+  const [first, second] = [await uploaded('tomas', 'exam'), await uploaded('tomas', 'letter')]
+  const sheet: string = (await open(sent(first))).body['@id']
+  expect((await as('tomas').put(sheet, { files: sent(second) }, anyVersion)).status).toBe(200)
+  const [entry] = await story.book.testApp.db
+    .selectFrom('audit_event')
+    .selectAll()
+    .where('object_type', '=', 'GradeSheet')
+    .where('action', '=', 'update')
+    .execute()
+  expect(JSON.stringify(entry)).toContain(second.file)
+  expect(JSON.stringify(entry)).toContain(first.file)
+})
+
+test('what is signed names the file by its fingerprint, so that another file is signed anew', async () => {
+  const [first, second] = [await uploaded('tomas', 'exam'), await uploaded('tomas', 'letter')]
+  const sheet: string = (await open(sent(first))).body['@id']
+  const evidence = async () => (await as('tomas').get(`${sheet}/document`)).body.content.rectifies.evidence
+  expect(await evidence()).toEqual({ name: 'exam.pdf', checksum: first.sha256 })
+  await story.sign('tomas', sheet)
+  expect((await as('tomas').put(sheet, { files: sent(second) }, anyVersion)).body.files).toMatchObject([
+    { name: 'letter.pdf' },
+  ])
+  const held = await story.move(as('tomas'), 'submit', sheet)
+  expect(held.body.blockerDetails.map(({ code }: { code: string }) => code)).toEqual(['notSigned'])
+  // What no submitted edition names is gone.
+  const { db } = story.book.testApp
+  expect(await db.selectFrom('stored_file').select('id').where('id', '=', first.file).execute()).toEqual([])
+  await advance(story, sheet, 'approve')
+  expect((await as('tomas').put(sheet, { files: [] }, anyVersion)).status).toBe(403)
+  await story.move(as('kuok'), 'return', sheet, { reason: 'Send the exam as well.' })
+  expect((await as('tomas').put(sheet, { files: [] }, anyVersion)).body.files).toEqual([])
+  expect(await evidence()).toBeUndefined()
+  expect(await db.selectFrom('stored_file').select('id').where('id', '=', second.file).execute()).toHaveLength(1)
+})
+
+test('a file of somebody else is no evidence, nor is a second one, and nothing is opened', async () => {
+  const [own, foreign] = [await uploaded('tomas', 'exam'), await uploaded('kuok', 'letter')]
+  expect((await open(sent(foreign))).body.violations[0].propertyPath).toBe('files[0].file')
+  expect((await open([...sent(own), ...sent(foreign)])).status).toBe(422)
+  const { db } = story.book.testApp
+  expect(await db.selectFrom('grade_sheet').select('id').where('kind', '=', 'RECTIFICATION').execute()).toEqual([])
+  expect(await db.selectFrom('stored_file').select('kind').where('id', '=', own.file).execute()).toEqual([
+    { kind: 'upload' },
+  ])
+})
