@@ -2,8 +2,12 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { makeProgram } from '#academics/server'
 import { makeCourse, makeEnrollment } from '#course/server'
+import type { Endpoint } from '#platform/server/http/endpoint.ts'
+import { anyVersion } from '#platform/test/call.ts'
 import { inserted } from '#platform/test/fixture.ts'
+import { allEndpoints } from '../../../../app/server/api.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
+import { makeFinalGrade } from '../../test/final-grades.ts'
 import { openGradebook, type TestGradebook } from '../../test/gradebook.ts'
 import { decidersOfRow } from './deciders.ts'
 
@@ -53,6 +57,42 @@ test('a coordinator of another program knows nothing of the sheet', async () => 
   expect(await list('rita', `program.id=${program}`)).toEqual([])
   expect((await book.as('kuok').get(sheet)).status).toBe(200)
 })
+
+test('by no address does a coordinator of another program reach the sheet, its lines, its grades or its reviews', async () => {
+  await submit()
+  const { db } = book.testApp
+  await db.updateTable('grade_sheet').set({ state: 'PUBLISHED', review_until: '2099-01-01' }).execute()
+  const grade = await makeFinalGrade(db, book.mina)
+  const review = await inserted(db, 'grade_review', {
+    ...{ enrollment_id: book.mina, grade_id: grade, answer_by: '2099-01-01', text: 'One page was not read.' },
+  })
+  const ids: Record<string, number> = {
+    ...{ grade_sheets: id, final_grades: grade, grade_reviews: review },
+    ...{ enrollments: book.mina, gradebooks: book.course },
+  }
+  const addresses = allEndpoints('http://localhost').flatMap((endpoint) => addressesOf(endpoint, ids))
+  expect(addresses.length).toBeGreaterThan(40)
+  const found: string[] = []
+  for (const [method, at] of addresses) {
+    const body = JSON.stringify({ reason: 'It was another course altogether.' })
+    const headers = { 'content-type': 'application/ld+json', ...anyVersion }
+    const { status } = await book.as('rita').send(method, at, method === 'GET' ? {} : { body, headers })
+    found.push(...(status === 404 ? [] : [`${method} ${at} ${status}`]))
+  }
+  expect(found).toEqual([])
+})
+
+type Asked = Pick<Endpoint, 'method' | 'path' | 'of'>
+
+/** The addresses of an endpoint that is about one of these things, with a move each where it makes moves. */
+function addressesOf({ method, path, of }: Asked, ids: Readonly<Record<string, number>>): [string, string][] {
+  const [, type = ''] = /^\/api\/v2\/(\w+)\/:id/.exec(path) ?? []
+  const id = ids[type]
+  if (id === undefined) return []
+  const moves = 'resource' in of ? Object.keys(of.resource.flow?.transitions ?? {}) : []
+  const at = (name: string) => path.replace(':id', String(id)).replace(':name', name).replace(/:\w+/, String(book.mina))
+  return (path.includes(':name') ? moves : ['']).map((name) => [method, at(name)])
+}
 
 test('who teaches the course cannot approve its sheet, and learns who can', async () => {
   const { testApp } = book
