@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { openDatabase } from '../src/platform/server/database/open.ts'
 import { type Ask, answered, asker, known, tell, timesOf } from './asking.ts'
+import { measureExcel } from './excel.ts'
 import { fillGrading } from './grading-fill.ts'
 import { type Place, startPortal } from './portal.ts'
 import { measureQueue } from './queue.ts'
 import { fillSheets } from './sheets-fill.ts'
 
-/** What lecturers may wait for, in ms; the size of the OULAD for a whole university's marks as an Excel file. */
-const asked = { cells: 500, mark: 50, paste: 300, finals: 500, report: 1_000, excel: 3_000 } as const
-const excelSize = { rows: 32_593, columns: 10 } as const
+/** What lecturers may wait for, in ms. */
+const asked = { cells: 500, mark: 50, paste: 300, finals: 500, report: 1_000 } as const
 
 type Course = { id: number; enrollments: number[]; works: number[] }
 
@@ -35,12 +35,8 @@ export async function measureGrading(place: Place, port: number): Promise<void> 
     tell('a paste of 300 marks', await timesOf(writer(ask, marks, 300)), asked.paste)
     tell('final grades of 2,500', await timesOf(read(`/api/v2/gradebooks/${finals.id}/finals`)), asked.finals)
     tell('report of 2,500', await timesOf(read(`/api/v2/gradebooks/${finals.id}/report`)), asked.report)
-    tell(
-      `Excel of ${excelSize.rows} × ${excelSize.columns}`,
-      await timesOf(() => answered(ask('POST', '/api/v2/excel', workbook())), 3),
-      asked.excel,
-    )
     await measureQueue(place, port)
+    await measureExcel(ask, `/api/v2/gradebooks/${marks.id}`, portal.pid)
   } finally {
     await portal.close()
   }
@@ -80,14 +76,4 @@ function writer(ask: Ask, { id, enrollments, works }: Course, count: number): ()
     if (!JSON.stringify(fates).includes('"saved"')) throw new Error('The marks were not saved.')
     version++
   }
-}
-
-function workbook() {
-  const columns = Array.from({ length: excelSize.columns }, (_, at) => ({
-    ...{ key: `c${at}`, header: `Column ${at}`, type: at < 2 ? 'text' : 'mixed' },
-  }))
-  const rows = Array.from({ length: excelSize.rows }, (_, at) =>
-    Object.fromEntries(columns.map(({ key }, column) => [key, column < 2 ? `${at} ${column}` : (at + column) % 100])),
-  )
-  return { sheets: [{ name: 'Marks', columns, rows }] }
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { constants, platform, setPriority } from 'node:os'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { Column } from '../../contract/excel.ts'
 import { type Portion, writeWorkbook } from './workbook.ts'
@@ -25,4 +26,6 @@ async function work(port: MessagePort, heads: readonly SheetHead[]): Promise<voi
   port.postMessage('end' satisfies FromThread)
 }
 
+// On Linux this is about the thread alone: where processors are scarce, whoever only reads a page goes before the file.
+if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 if (parentPort) await work(parentPort, workerData)
