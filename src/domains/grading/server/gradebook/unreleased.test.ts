@@ -83,3 +83,17 @@ test('who marks the course sees the mark at once', async () => {
   const { body } = await walk.ask('lecturerA', 'GET', `/api/v2/gradebooks/${walk.university.id('Course', 'A')}/cells`)
   expect(JSON.stringify(body)).toContain('17.77')
 })
+
+test('no notice and no letter says the mark, and none is written because of it', async () => {
+  const { db } = walk.university.testApp
+  const written = async () => [
+    ...(await db.selectFrom('notice').selectAll().execute()),
+    ...(await db.selectFrom('mail_message').selectAll().execute()),
+  ]
+  await enter(3.25, 'Nothing of question 2 is right.')
+  const before = (await written()).length
+  await enter(17.77, 'All is right.')
+  const after = await written()
+  expect(after).toHaveLength(before)
+  expect(JSON.stringify(after)).not.toMatch(/17\.77|All is right/)
+})
