@@ -28,7 +28,7 @@ test('a lecturer hides the names of an exam and marks it by number; the names ar
     await page.keyboard.press('Enter')
   }
   await expect(page.getByText(/^Saved/)).toBeVisible()
-  await expect(cell(1)).toContainText('11.0')
+  await expect(cell(count)).toContainText(`${10 + (count % 8)}.0`)
 
   // Nobody reads a mark beside a name: the gradebook leads to the page by number.
   await page.goto(`/my${paths.inputMark({ id })}`)

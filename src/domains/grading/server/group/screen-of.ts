@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import { paths } from '../../contract/paths.ts'
 import type { GradingTables } from '../tables.ts'
 
-/** Students find their group with the assessment, lecturers have a page for all of them. */
+/** Students find their groups with their grade in the course, lecturers have a page for all of them. */
 export async function screenOfGroups(work: number, { db, me }: Ctx<GradingTables>): Promise<string | null> {
   const { rows } = await sql<{ course: number; takes: boolean }>`
     select a.course_id as course,
@@ -11,6 +11,6 @@ export async function screenOfGroups(work: number, { db, me }: Ctx<GradingTables
     from assessment a where a.id = ${work}`.execute(db)
   const [found] = rows
   if (!found) return null
-  const at = { id: found.course, assessmentId: work }
-  return found.takes ? paths.assessment(at) : paths.assessmentGroups(at)
+  const id = found.course
+  return found.takes ? paths.grade({ id }) : paths.assessmentGroups({ id, assessmentId: work })
 }

@@ -117,7 +117,13 @@ export function GroupsField({ students, work }: Props) {
           {t('groups.add')}
         </Button>
       </div>
-      <MoveBar groups={groups} count={chosen.size} onMove={move} onClear={() => setChosen(new Set())} />
+      <MoveBar
+        groups={groups}
+        count={chosen.size}
+        isOpen={past.length > 0}
+        onMove={move}
+        onClear={() => setChosen(new Set())}
+      />
       {Shown && (
         <Shown
           {...{ groups, students, work, nameOf }}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Choice } from '#platform/web/ui/choice.tsx'
+import { WriteButton } from '#platform/web/ui/write-button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import type { Groups } from './arrange.ts'
@@ -9,13 +10,15 @@ import styles from './groups.module.css'
 type Props = {
   groups: Groups
   count: number
+  /** Whether something is not saved yet. */
+  isOpen: boolean
   /** Into a group by its place in the list, into a new one, or into none. */
   onMove: (to: number | 'new' | null) => void
   onClear: () => void
 }
 
 /** Moves the chosen students; it stays in sight below the groups. */
-export function MoveBar({ groups, count, onMove, onClear }: Props) {
+export function MoveBar({ groups, count, isOpen, onMove, onClear }: Props) {
   const t = useWords(words)
   const [to, setTo] = useState('new')
   const options = [
@@ -25,12 +28,19 @@ export function MoveBar({ groups, count, onMove, onClear }: Props) {
   ]
   const target = options.some(({ value }) => value === to) ? to : 'new'
   return (
-    <div className={styles.move} role="status">
+    <fieldset className={styles.move} aria-label={t('groups.moveTo')}>
       {count === 0 ? (
-        <small>{t('groups.chooseFirst')}</small>
+        <>
+          <small>{t('groups.chooseFirst')}</small>
+          {isOpen && (
+            <WriteButton type="submit" look="primary">
+              {t('groups.save')}
+            </WriteButton>
+          )}
+        </>
       ) : (
         <>
-          <b>{t('groups.chosen', { count })}</b>
+          <b role="status">{t('groups.chosen', { count })}</b>
           <span>
             <Choice label={t('groups.moveTo')} value={target} options={options} onChoose={setTo} />
           </span>
@@ -45,6 +55,6 @@ export function MoveBar({ groups, count, onMove, onClear }: Props) {
           </Button>
         </>
       )}
-    </div>
+    </fieldset>
   )
 }

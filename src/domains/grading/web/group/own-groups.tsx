@@ -1,9 +1,10 @@
+import type { Item } from '#platform/contract/resource.ts'
 import { useLoaded } from '#platform/web/query.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { useWords } from '#platform/web/words.ts'
+import type { GroupWork } from '../../contract/group/group-work.ts'
 import { words } from '../words.ts'
 import styles from './groups.module.css'
-import { OwnGroup } from './groups-card.tsx'
 import { groupWorksQuery } from './queries.ts'
 
 /** With whom a student does the work of a course that is done in groups. */
@@ -24,5 +25,22 @@ export function OwnGroups({ course }: { course: string }) {
         ))}
       </dl>
     </Card>
+  )
+}
+
+/** The names of those with whom a student does the work. */
+function OwnGroup({ of: { own } }: { of: Pick<Item<typeof GroupWork>, 'own'> }) {
+  const t = useWords(words)
+  if (!own)
+    return (
+      <>
+        {t('groups.ownNone')}. <small>{t('groups.ownNoneAbout')}</small>
+      </>
+    )
+  return (
+    <>
+      <b>{own.name}</b>
+      <p className={styles.own}>{own.members.join(', ')}</p>
+    </>
   )
 }

@@ -31,7 +31,7 @@ export function StudentsField({ course, assessment }: { course: number; assessme
         </Button>
         {made.map(({ id: group, name, members }) => (
           <Button key={group} look="quiet" onClick={() => choose(all.filter((one) => members.includes(one.id)))}>
-            {t('groups.guest', { group: name, count: members.length })}
+            {t('groups.whole', { group: name, count: members.length })}
           </Button>
         ))}
         {(made.length > 0 ? [] : groups).map((group) => (

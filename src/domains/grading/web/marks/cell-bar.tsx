@@ -49,7 +49,7 @@ export function CellBar(props: Props) {
         <b>{name}</b> <small>{`${titleOf(column, language)}, ${percent(column.weight / 100)}`}</small>
       </span>
       <Said {...props} />
-      {canWrite && <Whom of={groupMarks} cell={cell.key} name={name} />}
+      {canWrite && <Whom of={groupMarks} cell={cell.key} />}
       {cell.stand === 'conflict' && (
         <span className={styles.acts}>
           <Button onClick={() => onDecide('theirs')}>{t('marks.conflict.theirs')}</Button>

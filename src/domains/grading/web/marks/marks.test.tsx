@@ -229,7 +229,7 @@ test('a mark fills the group, one member is marked alone, and who has another ma
   expect(writes()[0]?.body).toMatchObject({ source: 'GROUP' })
   expect(cell(2, 0).textContent).toContain('Red')
 
-  expect(screen.getByRole('button', { name: 'All of Red (3)' }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Red (3)' }).getAttribute('aria-pressed')).toBe('true')
   await user.keyboard('g12{Enter}')
   await waitFor(() => expect(kept.get('2:1')).toMatchObject({ score: 12 }))
   expect(kept.get('1:1')).toMatchObject({ score: 14 })

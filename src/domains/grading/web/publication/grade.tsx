@@ -61,6 +61,7 @@ export default function OwnGrade({ params }: { params: Here }) {
       <Result of={now} />
       <Calculation of={now} />
       <OwnReview of={now} />
+      <OwnGroups course={params.id} />
       <Earlier of={grades.filter(({ current }) => !current)} now={now} />
     </Part>
   )

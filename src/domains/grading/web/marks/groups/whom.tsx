@@ -8,10 +8,10 @@ import styles from './whom.module.css'
 /** What is being typed stays open: leaving its field would write it for those who were chosen before. */
 const stay = (event: MouseEvent) => event.preventDefault()
 
-type Props = { of: GroupMarks; cell: MarkKey; name: string }
+type Props = { of: GroupMarks; cell: MarkKey }
 
 /** Whether what is entered is for all of the group who have the same mark, or for one student alone. */
-export function Whom({ of, cell, name }: Props) {
+export function Whom({ of, cell }: Props) {
   const t = useWords(words)
   const group = of.groupOf(cell)
   if (!group) return null
@@ -23,7 +23,7 @@ export function Whom({ of, cell, name }: Props) {
         {t('groups.whole', { group: group.name, count })}
       </button>
       <button type="button" aria-pressed={isAlone} onMouseDown={stay} onClick={() => of.choose(cell)}>
-        {t('groups.alone', { name })}
+        {t('groups.alone')}
       </button>
     </fieldset>
   )

@@ -76,7 +76,7 @@ export function Field({ of, cell, name, store, isOpen, isFocused, groupMarks, on
         }}
       />
       <Said id={`${id}-said`} cell={cell} isWrong={isWrong} store={store} />
-      {isFocused && isOpen && <Whom of={groupMarks} cell={cell.key} name={name} />}
+      {isFocused && isOpen && <Whom of={groupMarks} cell={cell.key} />}
       {isFocused && isOpen && (
         <div className={styles.quick}>
           {quick.map((status) => (
