@@ -6,14 +6,11 @@ import type { Visits } from './visits.ts'
 export const domains: Readonly<Record<string, Visits>> = declared
 
 /** Every address, with someone whom it is for. */
-export const visits = Object.values(domains).flatMap(
-  ({ paths, usual, others = {}, leadOn = [], unvisited = [], addressOf }) =>
-    Object.values(paths)
-      .filter(({ pattern }) => !unvisited.includes(pattern))
-      .map(({ pattern }) => ({
-        pattern,
-        person: others[pattern] ?? usual,
-        isScreen: !leadOn.includes(pattern),
-        address: async (api: Api) => (await addressOf?.(pattern, api)) ?? pattern.replace(':id', '1'),
-      })),
+export const visits = Object.values(domains).flatMap(({ paths, usual, others = {}, leadOn = [], addressOf }) =>
+  Object.values(paths).map(({ pattern }) => ({
+    pattern,
+    person: others[pattern] ?? usual,
+    isScreen: !leadOn.includes(pattern),
+    address: async (api: Api) => (await addressOf?.(pattern, api)) ?? pattern.replace(':id', '1'),
+  })),
 )

@@ -10,8 +10,6 @@ export type Visits = {
   others?: Readonly<Record<string, Person>>
   /** Addresses that lead on to a screen. */
   leadOn?: readonly string[]
-  /** Patterns of screens for which the demonstration has nothing to show. */
-  unvisited?: readonly string[]
   /** The pattern with something in it that the person may see; undefined where the first thing there is will do. */
   addressOf?: (pattern: string, api: Api) => Promise<string | undefined>
 }

@@ -26,7 +26,7 @@ test('a lecturer makes groups, marks one in one act and one student alone; the s
   const first = page.getByRole('region', { name: 'Group 1', exact: true })
   await expect(first.getByRole('checkbox')).toHaveCount(3)
   await first.getByRole('checkbox').first().check()
-  await page.getByLabel('Move to').selectOption('Group 2')
+  await page.getByRole('combobox', { name: 'Move to' }).selectOption('Group 2')
   await page.getByRole('button', { name: 'Move', exact: true }).click()
   await expect(first.getByRole('checkbox')).toHaveCount(2)
   await page.getByRole('button', { name: 'Undo' }).click()
