@@ -53,7 +53,7 @@ export function LineChart({ label, series, steps, format, scale, children }: Pro
           {marksOf(range).map((mark) => (
             <g key={mark} className={styles.mark}>
               <line x1="0" x2="100%" y1={percent(top(mark))} y2={percent(top(mark))} />
-              <text x="0" y={percent(top(mark))} dy="-4">
+              <text x="0" y={percent(top(mark))} dx="-8" dy="4">
                 {written(mark)}
               </text>
             </g>

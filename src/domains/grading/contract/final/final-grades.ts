@@ -4,6 +4,7 @@ import { day, id, instant, longText } from '#platform/contract/fields.ts'
 import { markOrigin } from '#platform/contract/given-mark.ts'
 import { ref } from '#platform/contract/resource.ts'
 import { studentTotal } from '../gradebook/totals.ts'
+import { publishedOutcomes } from '../publication/final-grade.ts'
 import { GradeScheme } from '../scheme/grade-scheme.ts'
 import { leftStudent } from '../supplement/supplement.ts'
 import { outcomes, questions } from './questions.ts'
@@ -52,6 +53,17 @@ const finalGrade = z.extend(studentTotal, {
 })
 export type FinalGrade = z.infer<typeof finalGrade>
 
+/** A published grade that is not what marks and decisions give now; what is published holds until it is rectified. */
+const differingGrade = z.object({
+  enrollment: id(),
+  grade: z.nullable(z.string()),
+  total: z.nullable(z.number()),
+  outcome: z.enum(publishedOutcomes),
+  /** Whether a rectification has set it. */
+  rectified: z.boolean(),
+})
+export type DifferingGrade = z.infer<typeof differingGrade>
+
 /** The final grades of a course as they would go on its sheet, with what is left to decide. */
 export const finalGrades = endpoint('GET', '/api/v2/gradebooks/:id/finals', {
   about: 'The final grade of each student of a course, by the rules and by decision, and what is still open.',
@@ -70,6 +82,7 @@ export const finalGrades = endpoint('GET', '/api/v2/gradebooks/:id/finals', {
     /** The share of lessons, in percent, that students must attend. */
     leastAttendance: z.number(),
     students: z.array(finalGrade),
+    differing: z.array(differingGrade),
   }),
 })
 export type FinalGrades = z.infer<(typeof finalGrades)['answer']>

@@ -4,13 +4,15 @@ import { finalGrades } from '../../contract/final/final-grades.ts'
 import { gradebookIri } from '../../contract/gradebook/cells.ts'
 import { gradebookFor } from '../gradebook/gradebook-for.ts'
 import type { GradingTables } from '../tables.ts'
+import { differingFrom } from './differing.ts'
 import { finalsOf } from './finals-of.ts'
 
 /** The final grades of a course, with what is left to decide. */
 export const finalGradesRoute = route(finalGrades, {
   allow: (me) => !me.guest,
-  run: async (ctx: Ctx<GradingTables>, { params: { id } }) => ({
-    ...{ '@id': `${gradebookIri(id)}/finals`, '@type': 'FinalGrades' as const },
-    ...(await finalsOf(await gradebookFor(ctx, id, 'read'), ctx)),
-  }),
+  run: async (ctx: Ctx<GradingTables>, { params: { id } }) => {
+    const finals = await finalsOf(await gradebookFor(ctx, id, 'read'), ctx)
+    const differing = await differingFrom(finals.students, id, ctx)
+    return { '@id': `${gradebookIri(id)}/finals`, '@type': 'FinalGrades' as const, ...finals, differing }
+  },
 })

@@ -81,6 +81,10 @@ test('a rectification is a sheet of its own that three people sign; the student 
   const { news } = (await as('kit').get('/api/v2/feed')).body
   expect(news['hydra:member'].map(({ key }: { key: string }) => key)).toContain('gradeRectified')
   expect((await story.grades('mina'))[0]).toMatchObject({ grade: '15.2', current: true })
+  // The marks stay as they were: the lecturer reads that the published grade is another one, and why.
+  expect((await as('tomas').get(`/api/v2/gradebooks/${story.book.course}/finals`)).body.differing).toEqual([
+    { enrollment: kit, grade: '10.5', total: 10.5, outcome: 'PASSED', rectified: true },
+  ])
 })
 
 test('credits follow a rectification both ways, and each enrolment has one grade that counts', async () => {

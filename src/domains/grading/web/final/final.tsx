@@ -14,6 +14,7 @@ import { sheetsQuery } from '../sheet/queries.ts'
 import { isLeft } from '../supplement/choices.ts'
 import { LeftStudents } from '../supplement/left.tsx'
 import { words } from '../words.ts'
+import { Differing } from './differing.tsx'
 import { isToDecide, isWaiting } from './is-to-decide.ts'
 import { MadeOf } from './made-of.tsx'
 import { assessmentsQuery, courseQuery, finalsQuery } from './queries.ts'
@@ -47,6 +48,7 @@ export default function Final({ params }: { params: Here }) {
   return (
     <Columns>
       <Stack>
+        <Differing course={params.id} finals={finals} />
         <SinceLooked
           of={changesQuery(params.id)}
           seen={(upTo) => call(markChangesSeen, { params: { id: Number(params.id) }, body: { upTo } })}

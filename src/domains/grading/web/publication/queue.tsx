@@ -30,5 +30,9 @@ export default listScreen(sheets, {
     c.state(),
   ],
   many: { moves: ['publish'], words, nameOf: ({ course }) => `${course.code} ${course.name}` },
-  filters: (f) => [f.state(), f.choice('kind', (kind) => words(`rectification.kinds.${kind}`))],
+  filters: (f) => [
+    f.state(),
+    f.choice('late', (late) => words(`publication.queue.late.${late}`)),
+    f.choice('kind', (kind) => words(`rectification.kinds.${kind}`)),
+  ],
 })

@@ -46,6 +46,7 @@ const part = z.object({
   attendance: z.nullable(z.number()),
   /** The same in each week with classes. */
   trend: z.array(z.number()),
+  /** Courses with students at risk, and courses with late summaries. */
   atRisk: count(),
   lateSummaries: count(),
 })

@@ -57,14 +57,14 @@ beforeEach(async () => {
 
 test('a coordinator sees what is late in the courses of the program, and nothing of another one', async () => {
   const found = await dashboard()
-  expect(figure(found, 'Summaries late')).toMatchObject({ value: 1, isLate: true })
+  expect(figure(found, 'Courses with late summaries')).toMatchObject({ value: 1, isLate: true })
   expect(found.late.map(({ code }) => code)).toEqual(['CS204'])
   expect(found.late[0]?.what.map(({ text }) => text)).toEqual(['1 summary', '1 attendance', 'syllabus'])
   expect(found.late[0]?.people.map(({ name }) => name)).toEqual(['tomas'])
 })
 
 test('the list to which a number leads has as many rows as the number says', async () => {
-  const { to } = figure(await dashboard(), 'Summaries late') ?? {}
+  const { to } = figure(await dashboard(), 'Courses with late summaries') ?? {}
   const filters = to?.split('?')[1]
   const { body } = await as('helena').get(`/api/v2/area_courses?program.id=${program}&${filters}`)
   expect(body['hydra:member'].map(({ code }: { code: string }) => code)).toEqual(['CS204'])

@@ -9,7 +9,7 @@ import type { ManagementTables } from '../tables.ts'
 /** Who teaches courses of the area with hours of classes a week in all their courses of the term: `id`, `hours`. */
 export const loads = ({ courses, term }: DashboardArea) => sql`
   select k.person_id as id, ${hoursOf(sql.ref('k.person_id'), sql`${term.id}`)} as hours
-  from (select distinct l.person_id from course_lecturer l where l.course_id in (${courses}) and l.role <> 'GUEST') as k`
+  from (select distinct l.person_id from course_lecturer l where l.course_id in (${courses})) as k`
 
 /** The teaching load of the area, the most hours first; who has no class of their own is left out. */
 export async function loadIn(area: DashboardArea, { db }: Ctx<ManagementTables>): Promise<AreaDashboard['load']> {

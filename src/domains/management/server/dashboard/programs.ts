@@ -21,11 +21,11 @@ export async function programsIn(area: DashboardArea, ctx: Ctx<ManagementTables>
       select i.program_id, date_trunc('week', s.day) as week, round((100 * ${shareAttended})::numeric, 1)::float8 as percent
       from ${countedRecords} join course_in i on i.id = s.course_id group by 1, 2),
     risk as (
-      select i.program_id, count(distinct k.person_id)::int as people
+      select i.program_id, count(distinct k.course_id)::int as courses
       from (${enrolmentsAtRisk(sql`e.course_id in (select i.id from course_in i)`)}) as k
       join course_in i on i.id = k.course_id group by 1),
     late as (
-      select i.program_id, count(*)::int as sessions from lesson s join course_in i on i.id = s.course_id
+      select i.program_id, count(distinct i.id)::int as courses from lesson s join course_in i on i.id = s.course_id
       where s.state = 'HELD' and ${isSummaryLate(ctx)} group by 1)
     select x.id, x.code, x.name, x.courses, x.students, x."atRisk", x."lateSummaries", case when x.students >= ${sql.lit(fewest)} then x.percent end as attendance,
       case when x.students >= ${sql.lit(fewest)} then x.trend else '[]' end as trend from (
@@ -34,8 +34,8 @@ export async function programsIn(area: DashboardArea, ctx: Ctx<ManagementTables>
         (select a.percent from attended a where a.program_id = p.id) as percent,
         (select coalesce(json_agg(w.percent order by w.week), '[]')::jsonb from weekly w
           where w.program_id = p.id and w.percent is not null) as trend,
-        coalesce((select k.people from risk k where k.program_id = p.id), 0) as "atRisk",
-        coalesce((select k.sessions from late k where k.program_id = p.id), 0) as "lateSummaries"
+        coalesce((select k.courses from risk k where k.program_id = p.id), 0) as "atRisk",
+        coalesce((select k.courses from late k where k.program_id = p.id), 0) as "lateSummaries"
       from program p join degree d on d.id = p.degree_id where ${within} = ${area.id}) as x
     order by x.code, x.id`.execute(ctx.db)
   return rows

@@ -50,7 +50,7 @@ export function Dashboard(shown: Shown) {
               <Load of={data.load} />
             </Stack>
           </Columns>
-          {programs.length > 0 && <Programs of={programs} />}
+          {programs.length > 0 && <Programs of={programs} term={term.id} />}
         </Stack>
       )}
     </Part>

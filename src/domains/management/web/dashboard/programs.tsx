@@ -8,12 +8,13 @@ import type { AreaPart } from '../../contract/dashboard/dashboard.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 import styles from './dashboard.module.css'
+import { partLinks } from './part-links.ts'
 
 /** The same for all rows, so that they can be compared. */
 const shares = { from: 60, to: 100 }
 
 /** The programs of a faculty or degree; its numbers are links, and zero is pale and none. */
-export function Programs({ of }: { of: readonly AreaPart[] }) {
+export function Programs({ of, term }: { of: readonly AreaPart[]; term: number }) {
   const t = useWords(words)
   const language = useLanguage()
   const { percent } = useFormat()
@@ -24,28 +25,28 @@ export function Programs({ of }: { of: readonly AreaPart[] }) {
           <thead>
             <tr>
               <th scope="col">{t('programs.fields.name')}</th>
-              <th scope="col">{t('tabs.courses')}</th>
               <th scope="col">{t('tabs.students')}</th>
               <th scope="col">{t('dashboard.weekly')}</th>
               <th scope="col">{t('courses.fields.attendance')}</th>
-              <th scope="col">{t('courses.fields.atRisk')}</th>
-              <th scope="col">{t('courses.fields.lateSummaries')}</th>
+              <th scope="col">{t('tabs.courses')}</th>
+              <th scope="col">{t('courses.standings.atRisk')}</th>
+              <th scope="col">{t('courses.standings.lateSummaries')}</th>
             </tr>
           </thead>
           <tbody>
             {of.map(({ id, code, name, courses, students, attendance, trend, atRisk, lateSummaries }) => {
-              const list = paths.programCourseList({ programId: id })
+              const links = partLinks(id, term)
               return (
                 <tr key={id}>
                   <th scope="row">
                     <Link to={paths.program({ programId: id })}>{inLanguage(name, language) || code}</Link>
                   </th>
-                  <Count of={courses} to={list} />
-                  <Count of={students} to={paths.programStudentList({ programId: id })} />
+                  <Count of={students} to={links.students} />
                   <Trend of={trend} />
                   <td>{attendance === null ? <span className={styles.pale}>–</span> : percent(attendance / 100)}</td>
-                  <Count of={atRisk} to={`${list}?atRisk=true`} />
-                  <Count of={lateSummaries} to={`${list}?lateSummaries=true`} />
+                  <Count of={courses} to={links.courses} />
+                  <Count of={atRisk} to={links.atRisk} />
+                  <Count of={lateSummaries} to={links.lateSummaries} />
                 </tr>
               )
             })}

@@ -1,3 +1,5 @@
+import { Cards } from '#platform/web/cards.tsx'
+import { loadCards } from '#platform/web/page-cards.ts'
 import { prefetch } from '#platform/web/query.ts'
 import { useProfile } from '#platform/web/session.ts'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -6,10 +8,14 @@ import { Empty } from '#platform/web/ui/empty.tsx'
 import { Columns, Page, Stack } from '#platform/web/ui/page.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useText, useWords } from '#platform/web/words.ts'
+import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 import Numbers, { overviewQuery } from './numbers.tsx'
 
-export const load = () => prefetch(overviewQuery)
+export const load = () => Promise.all([prefetch(overviewQuery), loadCards(paths.root.pattern, everything)])
+
+/** The page is about no single thing. */
+const everything = { id: '' }
 
 /** The list of everything that somebody has to do, which is the same for everybody. */
 const tasksPath = '/tasks'
@@ -23,7 +29,10 @@ export default function Home() {
         <Stack>
           <Waiting />
         </Stack>
-        <Numbers />
+        <Stack>
+          <Numbers />
+          <Cards on={paths.root.pattern} place="beside" params={everything} />
+        </Stack>
       </Columns>
     </Page>
   )

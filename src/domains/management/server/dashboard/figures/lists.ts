@@ -22,11 +22,15 @@ export const courseList = ({ scope, id, term }: DashboardArea, filter = '') =>
 export const lecturerList = ({ scope, id, isPresent }: DashboardArea, filter: string) =>
   isPresent ? `${lecturerPaths[scope](id)}?${filter}` : null
 
-/** Whether numbers of students are those of the list of a program, or of everybody in the courses of the area. */
-export const isOfProgram = ({ scope, seesPeople, isPresent }: DashboardArea) =>
-  scope === 'program' && seesPeople && isPresent
+/** Whether there is a list of the students as they are now: that of a program. */
+export const hasStudents = ({ scope, isPresent }: DashboardArea) => scope === 'program' && isPresent
 
-/** Students one by one where the reader sees them so, else the courses or programs in which they are. */
-export function studentList(area: DashboardArea, filter: string): string {
-  return isOfProgram(area) ? `${paths.programStudentList({ programId: area.id })}?${filter}` : courseList(area, filter)
-}
+/** Whether the reader sees in that list how each of them stands. */
+export const isOfProgram = (area: DashboardArea) => hasStudents(area) && area.seesPeople
+
+/** Students one by one where the reader sees them so, else the courses in which they are. */
+export const studentList = (area: DashboardArea, filter: string): string =>
+  isOfProgram(area) ? studentsOf(area, filter) : courseList(area, filter)
+
+export const studentsOf = ({ id }: DashboardArea, filter: string): string =>
+  `${paths.programStudentList({ programId: id })}?${filter}`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DashboardArea, DashboardFigure } from '#platform/server/dashboard.ts'
 import { say } from '../../words.ts'
-import { courseList, isOfProgram, studentList } from './lists.ts'
+import { hasStudents, studentsOf } from './lists.ts'
 
 /** Who studies the program, against a year before. */
 const ofProgram = ({ id }: DashboardArea, today: string) => sql`(
@@ -16,7 +16,7 @@ export const students: DashboardFigure = {
   order: 50,
   read: (area, { today }) => {
     const { courses, coursesBefore } = area
-    if (isOfProgram(area)) return ofProgram(area, today)
+    if (hasStudents(area)) return ofProgram(area, today)
     const inThese = (these: typeof courses) => sql`(
       select count(distinct e.person_id) from enrollment e where e.state <> 'WITHDRAWN' and e.course_id in (${these}))`
     return sql`jsonb_build_object('value', ${inThese(courses)}, 'before', ${inThese(coursesBefore)})`
@@ -24,7 +24,8 @@ export const students: DashboardFigure = {
   show: ({ value, before }: { value: number; before: number }, area, language) => ({
     ...{ label: say(language)('figures.students.label'), value, unit: 'count', of: null },
     about: before > 0 ? say(language)('figures.students.about', { before }) : say(language)('figures.students.first'),
-    to: isOfProgram(area) ? studentList(area, 'state=ACTIVE') : courseList(area),
+    // Of other areas nobody has a list of students.
+    to: hasStudents(area) ? studentsOf(area, 'state=ACTIVE') : null,
     isLate: false,
   }),
 }

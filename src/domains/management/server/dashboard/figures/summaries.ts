@@ -4,21 +4,21 @@ import { isSummaryLate, summaryDueOn } from '#teaching/server'
 import { say } from '../../words.ts'
 import { courseList } from './lists.ts'
 
-type Found = { value: number; courses: number; before: number }
+type Found = { value: number; sessions: number; before: number }
 
-/** Sessions whose summary is overdue, against a week ago. */
+/** Courses with sessions whose summary is overdue; how many sessions, against a week ago. */
 export const summaries: DashboardFigure = {
   key: 'summaries',
   order: 20,
   read: ({ courses }, reader) => sql`(
-    select jsonb_build_object('value', count(*) filter (where s.state = 'HELD' and ${isSummaryLate(reader)}),
-      'courses', count(distinct s.course_id) filter (where s.state = 'HELD' and ${isSummaryLate(reader)}),
+    select jsonb_build_object('sessions', count(*) filter (where s.state = 'HELD' and ${isSummaryLate(reader)}),
+      'value', count(distinct s.course_id) filter (where s.state = 'HELD' and ${isSummaryLate(reader)}),
       'before', count(*) filter (where ${summaryDueOn} < ${reader.today}::date - 7 and (s.state = 'HELD'
         or (s.summarised_at at time zone ${reader.timeZone}::text)::date > ${reader.today}::date - 7)))
     from lesson s where s.course_id in (${courses}) and s.state in ('HELD', 'SUMMARISED'))`,
-  show: ({ value, courses, before }: Found, area, language) => ({
+  show: ({ value, sessions, before }: Found, area, language) => ({
     ...{ label: say(language)('figures.summaries.label'), value, unit: 'count', of: null },
-    about: say(language)('figures.summaries.about', { count: courses, before }),
+    about: say(language)('figures.summaries.about', { count: sessions, before }),
     to: courseList(area, 'lateSummaries=true'),
     isLate: value > 0,
   }),

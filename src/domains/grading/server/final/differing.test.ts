@@ -1,0 +1,25 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type ConfirmedSheet, openConfirmedSheet } from '../../test/confirmed-sheet.ts'
+
+/** Mina's 15.2 and Kit's 8.6 are published. */
+let story: ConfirmedSheet
+beforeEach(async () => {
+  story = await openConfirmedSheet()
+  expect((await story.move(story.registry(), 'publish')).status).toBe(200)
+})
+
+const differing = async () =>
+  (await story.book.as('tomas').get(`/api/v2/gradebooks/${story.book.course}/finals`)).body.differing
+
+test('published grades that the marks still give differ in nothing', async () => {
+  expect(await differing()).toEqual([])
+})
+
+test('a published grade that the marks no longer give is told as it was published', async () => {
+  const { book } = story
+  const mark = book.testApp.db.updateTable('mark').set({ score: 15 })
+  await mark.where('enrollment_id', '=', book.kit).where('assessment_id', '=', book.exam).execute()
+  expect(await differing()).toEqual([
+    { enrollment: book.kit, grade: '8.6', total: 8.6, outcome: 'FAILED', rectified: false },
+  ])
+})

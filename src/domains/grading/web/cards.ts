@@ -1,0 +1,11 @@
+import type { PageCard } from '#platform/web/page-cards.ts'
+import { paths as registryPaths } from '#registry/contract'
+
+/** What this domain puts on pages of the domains below it. */
+export const cards: readonly PageCard[] = [
+  {
+    on: () => registryPaths.root.pattern,
+    place: 'beside',
+    view: () => import('./publication/on-registry-home.tsx'),
+  },
+]

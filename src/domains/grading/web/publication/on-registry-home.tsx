@@ -1,0 +1,51 @@
+import { listOf } from '#platform/web/api.ts'
+import type { ListParams } from '#platform/web/api-search.ts'
+import { searchOf } from '#platform/web/api-search.ts'
+import { useFormat } from '#platform/web/format.ts'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Row, Rows } from '#platform/web/ui/rows.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { paths } from '../../contract/paths.ts'
+import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
+import { words } from '../words.ts'
+
+type Wanted = ListParams<typeof GradeSheet>
+type Standing = (typeof standings)[number]
+
+const standings = ['late', 'toApprove', 'toConfirm', 'toPublish'] as const
+
+/** Which sheets each number counts, and the list of the registry shows. */
+const wanted: Record<Standing, Wanted> = {
+  late: { state: ['MARKING', 'RETURNED'], late: true },
+  toApprove: { state: 'SUBMITTED' },
+  toConfirm: { state: 'APPROVED' },
+  toPublish: { state: 'CONFIRMED' },
+}
+const countOf = (standing: Standing) => listOf(GradeSheet, { ...wanted[standing], itemsPerPage: 1 }, { fields: ['id'] })
+
+export const load = () => Promise.all([words.load(), ...standings.map((one) => prefetch(countOf(one)))])
+
+/** Where the grade sheets of the university stand, each number with its list. */
+export default function SheetsOnHome() {
+  const t = useWords(words)
+  return (
+    <Card title={t('queue.title')}>
+      <Rows label={t('queue.title')}>
+        {standings.map((one) => (
+          <Row
+            key={one}
+            title={t(`publication.home.${one}`)}
+            to={`${paths.publication()}${searchOf(wanted[one])}`}
+            end={<Count of={one} />}
+          />
+        ))}
+      </Rows>
+    </Card>
+  )
+}
+
+function Count({ of }: { of: Standing }) {
+  const { number } = useFormat()
+  return <b>{number(useLoaded(countOf(of)).data['hydra:totalItems'])}</b>
+}
