@@ -24,7 +24,9 @@ beforeAll(async () => {
   const { testApp, id } = university
   const { db } = testApp
   const course_id = id('Course', 'A')
-  await testApp.set('course', id('Course', 'choice1'), { v2: true, language_id: id('Language', 'pt') })
+  await testApp.set('course', id('Course', 'choice1'), {
+    ...{ v2: true, term_id: id('Term', 'now'), language_id: id('Language', 'pt') },
+  })
   // The absences of the university count once their roll calls are closed.
   await db.updateTable('roll_call').set({ state: 'CLOSED' }).execute()
   for (const weekday of [1, 2, 3, 4, 5])

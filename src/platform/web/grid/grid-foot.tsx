@@ -1,8 +1,8 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import { role } from '../table/cells.ts'
 import { ofFootCell, ofRow } from './aria.ts'
 import styles from './grid.module.css'
-import type { Drawn } from './grid-row.tsx'
+import { type Drawn, isSameWindow } from './grid-row.tsx'
 
 /** A line below all rows that says something of each column, as its mean. */
 export type FootLine = { key: string; label: string; cell: (column: string) => ReactNode }
@@ -17,8 +17,8 @@ type Props = {
   size: CSSProperties
 }
 
-/** What stays in sight below the rows. */
-export function GridFoot({ lines, from, columns, end, shown, size }: Props) {
+/** What stays in sight below the rows; drawn again only when something in it has changed. */
+export const GridFoot = memo(({ lines, from, columns, end, shown, size }: Props) => {
   return (
     <div {...role('rowgroup')} className={styles.foot} style={size}>
       {lines.map(({ key, label, cell }, at) => (
@@ -45,4 +45,12 @@ export function GridFoot({ lines, from, columns, end, shown, size }: Props) {
       ))}
     </div>
   )
+}, isSameFoot)
+
+/** Where columns and sizes are the same, the lines say what has changed. */
+function isSameFoot(before: Props, after: Props): boolean {
+  const isUnchanged = (['lines', 'from', 'columns', 'end', 'size'] as const).every((name) =>
+    Object.is(before[name], after[name]),
+  )
+  return isUnchanged && isSameWindow(before.shown, after.shown)
 }

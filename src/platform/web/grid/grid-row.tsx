@@ -71,7 +71,8 @@ function isSameRow<Row>(before: Props<Row>, after: Props<Row>): boolean {
   return isUnchanged && String(before.chosen) === String(after.chosen) && isSameWindow(before.shown, after.shown)
 }
 
-const isSameWindow = (before: readonly Drawn[], after: readonly Drawn[]): boolean =>
+/** Whether the same columns are drawn in the same places. */
+export const isSameWindow = (before: readonly Drawn[], after: readonly Drawn[]): boolean =>
   before === after ||
   (before.length === after.length &&
     before.every(({ index, start, size }, at) => {

@@ -1,4 +1,12 @@
-import { type CSSProperties, type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { role } from '../table/cells.ts'
 import { ofCell, ofGrid, ofRow } from './aria.ts'
 import type { GridColumn } from './column.ts'
@@ -7,7 +15,7 @@ import { type FootLine, GridFoot } from './grid-foot.tsx'
 import { GridRow } from './grid-row.tsx'
 import { type Block, chosenIn, type Place } from './step.ts'
 import { type KeyAct, useCell } from './use-cell.ts'
-import { useWindows } from './use-windows.ts'
+import { bringIntoSight, useWindows } from './use-windows.ts'
 
 /** For whoever leads to a cell from elsewhere. */
 export type GridHandle = { go: (to: Place) => void }
@@ -81,18 +89,19 @@ export function Grid<Row>(props: Props<Row>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a step brings the cell into sight
   useLayoutEffect(() => {
     onPlace?.(cell.at)
-    if (!box.current?.contains(document.activeElement)) return
-    if (row > 0) lines.scrollToIndex(row - 1)
-    if (column > 0 && column <= columns.length) across.scrollToIndex(column - 1)
+    if (box.current?.contains(document.activeElement)) bringIntoSight(box.current, { row, column }, sizes)
   }, [row, column])
   const placed = (at: number, said?: string) =>
     ofCell('columnheader', { row: 0, column: at }, row === 0 && column === at, said)
   const shown = across.getVirtualItems()
-  const lengths = {
-    ...{ '--head': `${headWidth}px`, '--top': `${headHeight}px`, '--row': `${rowHeight}px` },
-    ...{ '--end': `${ends.across}px`, '--foot': `${footHeight}px`, '--below': `${footSize}px` },
-  }
-  const size = { width: across.getTotalSize(), ...lengths } as CSSProperties
+  const width = across.getTotalSize()
+  const size = useMemo(() => {
+    const lengths = {
+      ...{ '--head': `${headWidth}px`, '--top': `${headHeight}px`, '--row': `${rowHeight}px` },
+      ...{ '--end': `${ends.across}px`, '--foot': `${footHeight}px`, '--below': `${footSize}px` },
+    }
+    return { width, ...lengths } as CSSProperties
+  }, [width, headWidth, headHeight, rowHeight, ends.across, footSize])
   const isReadOnly = columns.every(({ editor }) => !editor)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it has the role of a grid

@@ -45,6 +45,32 @@ export function useWindows(box: RefObject<HTMLElement | null>, at: Place, sizes:
   return { lines, across }
 }
 
+/**
+ * Scrolls as little as brings a cell into sight beside the heads, the last column and the lines below. Every size is
+ * known, so that nothing is measured for it but how far the box is scrolled.
+ */
+export function bringIntoSight(box: HTMLElement, at: Place, sizes: Sizes): void {
+  const { rows, rowHeight, headHeight, headWidth, widths, ends } = sizes
+  if (at.row > 0 && at.row <= rows) {
+    const top = (at.row - 1) * rowHeight
+    const seen = { from: box.scrollTop, size: box.clientHeight - headHeight - ends.below }
+    const to = scrolledTo(seen, top, rowHeight)
+    if (to !== seen.from) box.scrollTop = to
+  }
+  if (at.column > 0 && at.column <= widths.length) {
+    const left = widths.slice(0, at.column - 1).reduce((sum, width) => sum + width, 0)
+    const seen = { from: box.scrollLeft, size: box.clientWidth - headWidth - ends.across }
+    const to = scrolledTo(seen, left, widths[at.column - 1] ?? 0)
+    if (to !== seen.from) box.scrollLeft = to
+  }
+}
+
+/** Where a part of a line begins after it has moved just so far that something on it is seen. */
+function scrolledTo({ from, size }: { from: number; size: number }, start: number, length: number): number {
+  if (start < from) return start
+  return start + length > from + size ? start + length - size : from
+}
+
 const keeping = (index: number) => (range: Range) => {
   const shown = defaultRangeExtractor(range)
   if (index < 0 || index >= range.count || shown.includes(index)) return shown

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../../words.ts'
@@ -7,7 +8,7 @@ import { useMarkNumber, useMarkText } from './use-mark-text.ts'
 import { isMarked, type Value } from './value.ts'
 
 /** A mark in the grid: its value, and where it stands by a sign or a word, never by colour alone. */
-export function Cell({ of }: { of: MarkCell }) {
+export const Cell = memo(({ of }: { of: MarkCell }) => {
   const t = useWords(words)
   const text = useMarkText()
   const { candidate, stand, value, other } = of
@@ -21,7 +22,7 @@ export function Cell({ of }: { of: MarkCell }) {
       {value.comment && <i className={styles.note} aria-hidden="true" />}
     </span>
   )
-}
+})
 
 const signs: Partial<Record<MarkCell['stand'], 'warning' | 'check'>> = {
   ...{ refused: 'warning', conflict: 'warning', fresh: 'check' },

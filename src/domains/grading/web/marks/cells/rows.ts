@@ -4,7 +4,7 @@ import { type Grade, gradeOf } from '../../../contract/scheme/grade.ts'
 import { type Total, totalOf } from '../../../contract/scheme/total.ts'
 import type { Candidate } from '../pending/candidates.ts'
 import { type Kept, keyOf, type MarkKey, type MarksState, placeOf } from './gradebook-store.ts'
-import { noMark, type Value } from './value.ts'
+import { isSameValue, noMark, type Value } from './value.ts'
 
 /** Where a value stands: with the server, on its way, or waiting for somebody. */
 type Stand = 'kept' | 'fresh' | 'waiting' | 'saving' | 'refused' | 'conflict' | 'changed'
@@ -54,7 +54,8 @@ export function rowMaker() {
     const known = new Map(before?.rows.map((row) => [row.student.enrollment, row]))
     const made = gradebook.students.map((student) => {
       const row = changed?.has(student.enrollment) ? undefined : known.get(student.enrollment)
-      return row && isSameStudent(row.student, student) ? row : rowOf(student, gradebook, state, sent, candidates)
+      if (row && isSameStudent(row.student, student)) return row
+      return rowOf(student, gradebook, state, sent, candidates, known.get(student.enrollment))
     })
     const isSame = before?.rows.length === made.length && made.every((row, at) => row === before.rows[at])
     const rows = isSame ? before.rows : made
@@ -108,8 +109,11 @@ function rowOf(
   state: MarksState,
   sent: Sent,
   candidates: Candidates,
+  before: MarkRow | undefined,
 ): MarkRow {
-  const cells = assessments.map(({ id }) => cellOf(keyOf(student.enrollment, id), state, sent, candidates))
+  const cells = assessments.map(({ id }, at) =>
+    unlessSame(before?.cells[at], cellOf(keyOf(student.enrollment, id), state, sent, candidates)),
+  )
   const counted = new Map(assessments.map(({ id }, at) => [id, countedIn(cells[at])]))
   const total = totalOf([...assessments, ...hidden], (id) => counted.get(id))
   const isHere = student.state !== 'WITHDRAWN'
@@ -124,6 +128,16 @@ function rowOf(
     grade: gradeOf(total, scheme),
   }
 }
+
+/** The cell as it was drawn, where nothing of it has changed: then it is not drawn again with its row. */
+function unlessSame(before: MarkCell | undefined, now: MarkCell): MarkCell {
+  if (!before || !isSameValue(before.value, now.value) || !isSameOther(before.other, now.other)) return now
+  const names = ['key', 'stand', 'why', 'by', 'candidate'] as const
+  return names.every((name) => before[name] === now[name]) ? before : now
+}
+
+const isSameOther = (before: Value | null, now: Value | null): boolean =>
+  before === now || (before !== null && now !== null && isSameValue(before, now))
 
 function cellOf(key: MarkKey, { cells, fresh }: MarksState, sent: Sent, candidates: Candidates): MarkCell {
   const kept = cells.kept.get(key) ?? null

@@ -13,8 +13,38 @@ export type Statistics = {
 
 const tenths = 10
 
+type Column = Pick<GradebookColumn, 'id' | 'maxMark'>
+type Found = { count: number; all: ReadonlyMap<string, Statistics> }
+
+/**
+ * Makes the statistics of all columns and of the totals, by their keys. What nothing has changed in stays the same object,
+ * and so does the whole: a mark that is typed changes its column and the totals, and one that is saved changes nothing.
+ */
+export function statisticsMaker() {
+  let last: { rows: readonly MarkRow[]; columns: readonly Column[]; found: Found } | null = null
+  return (rows: readonly MarkRow[], columns: readonly Column[], top: number): Found => {
+    if (last?.rows === rows && last.columns === columns) return last.found
+    const here = rows.filter(({ student }) => student.state !== 'WITHDRAWN')
+    const made = new Map(columns.map((one, at) => [String(one.id), statisticsOf(here, one, at)]))
+    made.set('total', statisticsOfTotals(here, top))
+    const before = last?.found
+    const all = new Map([...made].map(([key, one]) => [key, same(before?.all.get(key), one)]))
+    const isSame = before?.count === here.length && sameIn(before.all, all)
+    const found = isSame ? before : { count: here.length, all }
+    last = { rows, columns, found }
+    return found
+  }
+}
+
+/** The one that was there before, where it says the same. */
+const same = (before: Statistics | undefined, now: Statistics): Statistics =>
+  before && String(Object.values(before)) === String(Object.values(now)) ? before : now
+
+const sameIn = (before: Found['all'], now: Found['all']): boolean =>
+  before.size === now.size && [...now].every(([key, one]) => before.get(key) === one)
+
 /** What a column says as a whole; whoever is absent or excused has no number in it. */
-export function statisticsOf(rows: readonly MarkRow[], { maxMark }: GradebookColumn, at: number): Statistics {
+function statisticsOf(rows: readonly MarkRow[], { maxMark }: Column, at: number): Statistics {
   const values = rows.flatMap(({ cells }) => {
     const cell = cells[at]
     return cell && cell.stand !== 'refused' ? [cell.value] : []
@@ -24,7 +54,7 @@ export function statisticsOf(rows: readonly MarkRow[], { maxMark }: GradebookCol
 }
 
 /** The same of the totals. */
-export function statisticsOfTotals(rows: readonly MarkRow[], top: number): Statistics {
+function statisticsOfTotals(rows: readonly MarkRow[], top: number): Statistics {
   const totals = rows.flatMap(({ grade, total }) =>
     grade && total.missing.length === 0 && total.pending.length === 0 ? [grade.total] : [],
   )
