@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { debianChromium } from '../bin/browser.ts'
 import { startPortal } from './portal.ts'
+import { sessionFrom, tokenFrom } from './session.ts'
 import { printSizes } from './sizes.ts'
 import { median } from './sums.ts'
 
@@ -39,7 +39,7 @@ async function look(dataDir: string, port: number, when: string): Promise<number
     (session) => {
       if (location.protocol === 'http:') sessionStorage.setItem('session', session)
     },
-    sessionFrom(tokenFrom(dataDir, port)),
+    sessionFrom(tokenFrom({ name: 'embedded', dataDir }, port, 'student')),
   )
   const result = await lighthouse(`http://localhost:${port}/my/feed`, {
     port: debugPort,
@@ -58,20 +58,4 @@ async function look(dataDir: string, port: number, when: string): Promise<number
     `Lighthouse mobile, feed, ${when}: performance ${score('performance')}, accessibility ${score('accessibility')}, FCP ${shown('first-contentful-paint')}, LCP ${shown('largest-contentful-paint')}, TBT ${shown('total-blocking-time')}, CLS ${shown('cumulative-layout-shift')}, SI ${shown('speed-index')}`,
   )
   return score('performance')
-}
-
-const tokenFrom = (dataDir: string, port: number): string =>
-  execFileSync('node', ['bin/token.ts', 'student'], {
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port) },
-  }).trim()
-
-/** What the app keeps in `sessionStorage` after a sign-in. */
-function sessionFrom(accessToken: string): string {
-  const { sub, exp } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
-    sub: string
-    exp: number
-  }
-  const kept = { refreshToken: null, idToken: null, guest: false, openedByLink: null }
-  return JSON.stringify({ ...kept, accessToken, subject: sub, expiresAt: exp * 1000 })
 }

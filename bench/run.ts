@@ -13,13 +13,14 @@ import { environment, type Place, startPortal } from './portal.ts'
 import { measurePractices } from './practices.ts'
 import { measureRush } from './rush.ts'
 import { median } from './sums.ts'
+import { measureTyping } from './typing.ts'
 import type { Size } from './university.ts'
 import { runWatched } from './watched.ts'
 
 /**
  * `npm run bench`: how the portal compares with a bare handler on this machine, in this run, and what it takes alone.
  * Options: --oulad <folder> (default ../shared/data/oulad), --slices 6, --seconds 2, --only
- * compare|postgres|embedded|practices|grading|rush|app, and --large yes to compare with 3 million enrolments too (half an hour).
+ * compare|postgres|embedded|practices|grading|rush|app|typing, and --large yes to compare with 3 million enrolments too (half an hour).
  */
 const options = new Map(
   process.argv
@@ -44,6 +45,8 @@ try {
   if (!only || only === 'grading') for (const place of placesOf('grading')) await measureGrading(place, portalPort)
   if (!only || only === 'rush') for (const place of placesOf('rush')) await measureRush(place, portalPort)
   if (!only || only === 'app') await measureApp(join(folder, 'app'), portalPort)
+  if (!only || only === 'typing')
+    for (const place of placesOf('typing').slice(0, 1)) await measureTyping(place, portalPort)
 } finally {
   await postgres?.close()
   rmSync(folder, { recursive: true, force: true })
@@ -71,7 +74,7 @@ async function newDatabase(server: string, name: string): Promise<string> {
 }
 
 /** Practices, grading and the rush are measured on PostgreSQL, where it is there, and on the embedded database. */
-function placesOf(part: 'practices' | 'grading' | 'rush'): Place[] {
+function placesOf(part: 'practices' | 'grading' | 'rush' | 'typing'): Place[] {
   const embedded: Place = { name: 'embedded', dataDir: join(folder, `${part}-embedded`) }
   const dataDir = join(folder, part)
   return postgres ? [{ name: 'postgres', dataDir, databaseUrl: postgres.url }, embedded] : [embedded]

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show, startAfresh } from '../../test/component.tsx'
 import type { GridColumn } from './column.ts'
 import { Grid } from './grid.tsx'
+import { bringIntoSight } from './use-windows.ts'
 
 type Student = { id: number; name: string }
 const students: Student[] = Array.from({ length: 200 }, (_, at) => ({ id: at + 1, name: `Student ${at + 1}` }))
@@ -154,4 +155,21 @@ test('a cell with an editor is changed in its place: typing replaces, Escape dro
   await user.keyboard('{ArrowDown}8')
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(grid().getAttribute('aria-readonly')).toBe('false')
+})
+
+test('the box is scrolled just so far that a cell is seen beside heads, last column and lines below, and else not', () => {
+  const box = document.createElement('div')
+  const sizes = { rows: 300, rowHeight: 32, headHeight: 68, headWidth: 288, ends: { across: 112, below: 112 } }
+  const widths = lessons.map(() => 100)
+  const bring = (row: number, column: number) => {
+    bringIntoSight(box, { row, column }, { ...sizes, widths })
+    return [box.scrollTop, box.scrollLeft]
+  }
+  // 460 px of rows and 800 px of columns are seen.
+  expect(bring(14, 8)).toEqual([0, 0])
+  expect(bring(15, 9)).toEqual([20, 100])
+  expect(bring(2, 8)).toEqual([20, 100])
+  expect(bring(1, 1)).toEqual([0, 0])
+  // The heads are always seen.
+  expect(bring(0, 0)).toEqual([0, 0])
 })
