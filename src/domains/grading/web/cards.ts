@@ -4,6 +4,7 @@ import { paths as registryPaths } from '#registry/contract'
 /** What this domain puts on pages of the domains below it. */
 export const cards: readonly PageCard[] = [
   {
+    name: 'sheets',
     on: () => registryPaths.root.pattern,
     place: 'beside',
     view: () => import('./publication/on-registry-home.tsx'),

@@ -1,12 +1,8 @@
-import { useState } from 'react'
 import { User } from '#people/contract'
+import { ChangeCard } from '#platform/web/form/change-card.tsx'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
-import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { useFormat } from '#platform/web/format.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Card } from '#platform/web/ui/card.tsx'
 import { Definition, Fact } from '#platform/web/ui/definition.tsx'
-import { useTurn } from '#platform/web/ui/use-turn.ts'
 import { useWords } from '#platform/web/words.ts'
 import { ExamPaper } from '../../contract/exam-paper.ts'
 import { isInside, type PaperItem } from '../queries.ts'
@@ -17,30 +13,15 @@ const { DateTimeField, LongTextField, LookupField, NumberField, SwitchField } = 
 /** When the exam is, what may be used in it, and who reviews the paper; changed by its lecturers until it is approved. */
 export function Exam({ of }: { of: PaperItem }) {
   const t = useWords(words)
-  const [changing, setChanging] = useState(false)
-  const turn = useTurn(changing)
-  const close = () => setChanging(false)
-  if (changing)
-    return (
-      <div ref={turn.form}>
-        <ResourceForm of={ExamPaper} for={of} words={words} onDone={close} onCancel={close}>
-          <Card title={t('exam.title')} padded>
-            <Fields />
-          </Card>
-        </ResourceForm>
-      </div>
-    )
-  const change = of.actions.includes('update') && (
-    <div ref={turn.button}>
-      <Button icon="edit" onClick={() => setChanging(true)}>
-        {t('exam.change')}
-      </Button>
-    </div>
-  )
   return (
-    <Card title={t('exam.title')} act={change || undefined}>
+    <ChangeCard
+      {...{ of: ExamPaper, item: of, words }}
+      title={t('exam.title')}
+      change={t('exam.change')}
+      fields={<Fields />}
+    >
       <Facts of={of} />
-    </Card>
+    </ChangeCard>
   )
 }
 

@@ -1,13 +1,9 @@
-import { useState } from 'react'
 import { User } from '#people/contract'
 import type { Item } from '#platform/contract/resource.ts'
+import { ChangeCard } from '#platform/web/form/change-card.tsx'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
-import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { useFormat } from '#platform/web/format.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Card } from '#platform/web/ui/card.tsx'
 import { Definition, Fact } from '#platform/web/ui/definition.tsx'
-import { useTurn } from '#platform/web/ui/use-turn.ts'
 import { useWords } from '#platform/web/words.ts'
 import { GradingSample } from '../../contract/sample/grading-sample.ts'
 import { words } from '../words.ts'
@@ -19,39 +15,28 @@ const { LongTextField, LookupField } = fieldsOf(GradingSample)
 /** The mark, what the marker says about it, who moderates, and what came of it. */
 export function Work({ of }: { of: Item<typeof GradingSample> }) {
   const t = useWords(words)
-  const [changing, setChanging] = useState(false)
-  const turn = useTurn(changing)
-  const close = () => setChanging(false)
-  if (changing)
-    return (
-      <div ref={turn.form}>
-        <ResourceForm of={GradingSample} for={of} words={words} onDone={close} onCancel={close}>
-          <Card title={t('sample.about')} padded>
-            <LookupField
-              name="moderator"
-              label={t('sample.fields.moderator')}
-              help={t('sample.moderatorHelp')}
-              in={User}
-              nameOf={({ name }) => name}
-              about={({ staffNumber, username }) => staffNumber ?? username}
-              chosen={of.moderator?.name ?? ''}
-            />
-            <LongTextField name="comment" label={t('sample.fields.comment')} help={t('sample.commentHelp')} />
-          </Card>
-        </ResourceForm>
-      </div>
-    )
-  const change = of.actions.includes('update') && (
-    <div ref={turn.button}>
-      <Button icon="edit" onClick={() => setChanging(true)}>
-        {t('sample.change')}
-      </Button>
-    </div>
+  const fields = (
+    <>
+      <LookupField
+        name="moderator"
+        label={t('sample.fields.moderator')}
+        help={t('sample.moderatorHelp')}
+        in={User}
+        nameOf={({ name }) => name}
+        about={({ staffNumber, username }) => staffNumber ?? username}
+        chosen={of.moderator?.name ?? ''}
+      />
+      <LongTextField name="comment" label={t('sample.fields.comment')} help={t('sample.commentHelp')} />
+    </>
   )
   return (
-    <Card title={t('sample.about')} act={change || undefined}>
+    <ChangeCard
+      {...{ of: GradingSample, item: of, words, fields }}
+      title={t('sample.about')}
+      change={t('sample.change')}
+    >
       <Facts of={of} />
-    </Card>
+    </ChangeCard>
   )
 }
 

@@ -1,20 +1,13 @@
-import { type Column, saidBy } from '#platform/web/table/column.ts'
+import type { Column } from '#platform/web/table/column.ts'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { useWords } from '#platform/web/words.ts'
 import type { ProgramStudent } from '../../contract/lists/program-student.ts'
 import { words } from '../words.ts'
-import { Credits, Day, Gpa } from './cells.tsx'
-import { StudyState } from './study-state.tsx'
+import { studyColumns } from './study-columns.tsx'
 
 /** Who studies, since when and how far, and how they stand this term. */
 export const columns: readonly Column<typeof ProgramStudent>[] = [
-  {
-    key: 'user',
-    text: words('students.fields.name'),
-    order: 'user.name',
-    cell: ({ user }) => user.name,
-    export: { from: 'user.name', type: 'name' },
-  },
+  studyColumns.user,
   {
     key: 'number',
     from: ['user'],
@@ -25,42 +18,10 @@ export const columns: readonly Column<typeof ProgramStudent>[] = [
     cell: ({ user }) => user.number,
     export: { from: 'user.number' },
   },
-  {
-    key: 'state',
-    text: words('students.fields.state'),
-    width: 130,
-    cell: ({ state }) => <StudyState of={state} />,
-    export: { from: 'state', said: saidBy(words, 'students.states') },
-  },
-  {
-    key: 'startedOn',
-    text: words('students.fields.startedOn'),
-    order: 'startedOn',
-    type: 'date',
-    width: 140,
-    hideBelow: 'md',
-    cell: ({ startedOn }) => <Day of={startedOn} />,
-  },
-  {
-    key: 'ectsEarned',
-    from: ['ectsEarned', 'ects'],
-    text: words('students.fields.credits'),
-    order: 'ectsEarned',
-    numeric: true,
-    width: 120,
-    cell: (one) => <Credits of={one} />,
-    export: { from: 'ectsEarned' },
-  },
-  {
-    key: 'gpa',
-    text: words('students.fields.gpa'),
-    numeric: true,
-    width: 90,
-    hideBelow: 'lg',
-    optional: true,
-    cell: ({ gpa }) => <Gpa of={gpa} />,
-    export: { from: 'gpa' },
-  },
+  studyColumns.state,
+  studyColumns.startedOn,
+  { ...studyColumns.ectsEarned, order: 'ectsEarned' },
+  { ...studyColumns.gpa, optional: true },
   {
     key: 'courses',
     text: words('students.fields.courses'),
