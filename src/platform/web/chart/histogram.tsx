@@ -5,6 +5,8 @@ type Props = {
   counts: readonly number[]
   /** Where on the scale a line stands, as a share of its length: what is below is drawn in grey. */
   line?: number
+  /** As wide as the place that it is in, instead of small. */
+  isWide?: boolean
   /** The numbers in words: they are read aloud in the place of the picture. */
   label: string
 }
@@ -12,7 +14,7 @@ type Props = {
 const [width, height] = [60, 20]
 
 /** How numbers are spread over their scale, small enough for the cell of a table. How many there are stands beside it. */
-export function Histogram({ counts, line, label }: Props) {
+export function Histogram({ counts, line, isWide, label }: Props) {
   const step = width / counts.length
   const most = Math.max(1, ...counts)
   const isBelow = (at: number) => line !== undefined && (at + 0.5) / counts.length < line
@@ -22,7 +24,13 @@ export function Histogram({ counts, line, label }: Props) {
   })
   const pathOf = (below: boolean) => bars.flatMap((bar) => (bar.below === below ? [bar.path] : [])).join('')
   return (
-    <svg role="img" className={styles.histogram} viewBox={`0 0 ${width} ${height}`} aria-label={label}>
+    <svg
+      role="img"
+      className={styles.histogram}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio={isWide ? 'none' : undefined}
+      aria-label={label}
+    >
       <path className={styles.axis} d={`M0 ${height - 0.5}H${width}`} />
       <path className={styles.below} d={pathOf(true)} />
       <path className={styles.bars} d={pathOf(false)} />

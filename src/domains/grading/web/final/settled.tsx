@@ -7,6 +7,7 @@ import { useWords } from '#platform/web/words.ts'
 import type { FinalGrade, FinalGrades } from '../../contract/final/final-grades.ts'
 import type { Outcome } from '../../contract/final/questions.ts'
 import { Origins } from '../given/origins.tsx'
+import { useMarkNumber } from '../marks/cells/use-mark-text.ts'
 import { words } from '../words.ts'
 import { DecideActs } from './decide-acts.tsx'
 import styles from './final.module.css'
@@ -64,7 +65,8 @@ export function Settled({ finals, students }: Props) {
 
 function Line({ of, scheme }: { of: FinalGrade; scheme: FinalGrades['scheme'] }) {
   const t = useWords(words)
-  const { number, percent, day } = useFormat()
+  const { percent, day } = useFormat()
+  const mark = useMarkNumber()
   const { decision } = of
   const said = decision && {
     by: decision.by.name,
@@ -78,7 +80,7 @@ function Line({ of, scheme }: { of: FinalGrade; scheme: FinalGrades['scheme'] })
           {of.student.name} <small>{of.student.number}</small>
         </th>
         <td className={styles.number} data-label={t('final.total')}>
-          {of.grade ? number(of.grade.total) : '–'}
+          {of.grade ? mark(of.grade.total) : '–'}
         </td>
         <td className={styles.number} data-label={t('final.grade')}>
           <b>{of.sheet?.grade ?? '–'}</b>

@@ -66,6 +66,13 @@ export function Mean({ of: { mean, lastMean, top } }: Props) {
   )
 }
 
+/** What the mean was in the run before, in words. */
+export function useLastMean(): (of: Pick<SheetFigures, 'lastMean'>) => string {
+  const t = useWords(words)
+  const { number } = useFormat()
+  return ({ lastMean }) => (lastMean === null ? t('queue.noLast') : t('queue.wasMean', { mean: number(lastMean, 1) }))
+}
+
 export function Passed({ of: { passed, students } }: Props) {
   const { percent } = useFormat()
   return students === 0 ? '–' : percent(Math.round((100 * passed) / students) / 100)
@@ -74,6 +81,29 @@ export function Passed({ of: { passed, students } }: Props) {
 export function Spread({ of: { spread, pass, top } }: Props) {
   const t = useWords(words)
   return <Histogram counts={spread} line={pass / top} label={t('queue.spread', { counts: spread.join(', ') })} />
+}
+
+/** The same over the whole width, with the scale below it. */
+export function WideSpread({ of }: Props) {
+  const t = useWords(words)
+  const { number } = useFormat()
+  return (
+    <figure className={styles.wideSpread}>
+      <Histogram
+        isWide
+        counts={of.spread}
+        line={of.pass / of.top}
+        label={t('queue.spread', { counts: of.spread.join(', ') })}
+      />
+      <figcaption>
+        <span>{number(0)}</span>
+        <span className={styles.passAt} style={{ left: `${(100 * of.pass) / of.top}%` }}>
+          {t('report.passAt', { pass: number(of.pass) })}
+        </span>
+        <span>{number(of.top)}</span>
+      </figcaption>
+    </figure>
+  )
 }
 
 /** What is unusual, in two words each. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorBox } from '#platform/web/errors.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { Definition, Fact } from '#platform/web/ui/definition.tsx'
+import { Figures } from '#platform/web/ui/figures.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { Changes } from '../rectification/rectified.tsx'
@@ -11,7 +11,7 @@ import { documentQuery } from '../sheet/queries.ts'
 import { Covered } from '../supplement/supplemented.tsx'
 import { words } from '../words.ts'
 import { Explained } from './explained.tsx'
-import { Mean, Passed, Spread } from './numbers.tsx'
+import { Mean, Passed, useLastMean, WideSpread } from './numbers.tsx'
 import styles from './queue.module.css'
 import { Steps } from './steps.tsx'
 
@@ -20,6 +20,7 @@ export function Preview({ of, to }: { of: SheetItem; to: string }) {
   const t = useWords(words)
   const { number, dayTime } = useFormat()
   const { course, figures, submittedBy, submittedAt } = of
+  const last = useLastMean()
   const signed =
     submittedBy && submittedAt && t('queue.steps.signed', { name: submittedBy.name, at: dayTime(submittedAt) })
   return (
@@ -35,22 +36,17 @@ export function Preview({ of, to }: { of: SheetItem; to: string }) {
       {of.kind === 'SUPPLEMENTARY' && <Covered of={of} />}
       {figures && of.kind !== 'RECTIFICATION' && (
         <>
-          <Definition>
-            <Fact label={t('queue.fields.students')}>{number(figures.students)}</Fact>
-            <Fact label={t('queue.fields.mean')}>
-              <Mean of={figures} />
-            </Fact>
-            <Fact label={t('queue.fields.passed')}>
-              <Passed of={figures} />
-            </Fact>
-            <Fact label={t('report.incomplete')}>{number(figures.incomplete)}</Fact>
-            <Fact label={t('queue.lastMean')} none={t('queue.noLast')}>
-              {figures.lastMean === null ? null : number(figures.lastMean, 1)}
-            </Fact>
-          </Definition>
-          <div className={styles.wideSpread}>
-            <Spread of={figures} />
-          </div>
+          <Figures
+            narrow
+            label={t('queue.figures')}
+            of={[
+              { key: 'students', label: t('queue.fields.students'), value: number(figures.students) },
+              { key: 'mean', label: t('queue.fields.mean'), value: <Mean of={figures} />, about: last(figures) },
+              { key: 'passed', label: t('queue.fields.passed'), value: <Passed of={figures} /> },
+              { key: 'incomplete', label: t('report.incomplete'), value: number(figures.incomplete) },
+            ]}
+          />
+          <WideSpread of={figures} />
         </>
       )}
       <Words sheet={of.id} />

@@ -1,14 +1,14 @@
 import { useFormat } from '#platform/web/format.ts'
 import { useLoaded } from '#platform/web/query.ts'
 import { Card } from '#platform/web/ui/card.tsx'
-import { Definition, Fact } from '#platform/web/ui/definition.tsx'
+import { Figures } from '#platform/web/ui/figures.tsx'
 import { Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
 import report from '../report/report.module.css'
 import { documentQuery } from '../sheet/queries.ts'
 import { words } from '../words.ts'
 import { Explained } from './explained.tsx'
-import { Mean, Passed } from './numbers.tsx'
+import { Mean, Passed, useLastMean } from './numbers.tsx'
 import { loadOpenSheet, useSheet } from './of-course.ts'
 import styles from './queue.module.css'
 import type { OfSheet, Scope } from './scope.ts'
@@ -19,28 +19,24 @@ export default function SheetReport({ scope, params }: { scope: Scope; params: O
   const { number, percent } = useFormat()
   const { content } = useLoaded(documentQuery(useSheet(scope, params).id)).data
   const { figures } = content
+  const last = useLastMean()
+  const written = (value: number | null) => (value === null ? '–' : number(value, 1))
   const tenth = figures.top / figures.spread.length
   const total = figures.spread.reduce((sum, count) => sum + count, 0)
   return (
     <Stack>
-      <Card title={t('report.figures')} padded>
-        <Definition>
-          <Fact label={t('queue.fields.students')}>{number(figures.students)}</Fact>
-          <Fact label={t('queue.fields.mean')}>
-            <Mean of={figures} />
-          </Fact>
-          <Fact label={t('queue.lastMean')} none={t('queue.noLast')}>
-            {figures.lastMean === null ? null : number(figures.lastMean, 1)}
-          </Fact>
-          <Fact label={t('report.median')}>{figures.median === null ? null : number(figures.median, 1)}</Fact>
-          <Fact label={t('report.deviation')}>{figures.deviation === null ? null : number(figures.deviation, 1)}</Fact>
-          <Fact label={t('queue.fields.passed')}>
-            <Passed of={figures} />
-          </Fact>
-          <Fact label={t('report.failed')}>{number(figures.failed)}</Fact>
-          <Fact label={t('report.incomplete')}>{number(figures.incomplete)}</Fact>
-        </Definition>
-      </Card>
+      <Figures
+        label={t('report.figures')}
+        of={[
+          { key: 'students', label: t('queue.fields.students'), value: number(figures.students) },
+          { key: 'mean', label: t('queue.fields.mean'), value: <Mean of={figures} />, about: last(figures) },
+          { key: 'median', label: t('report.median'), value: written(figures.median) },
+          { key: 'deviation', label: t('report.deviation'), value: written(figures.deviation) },
+          { key: 'passed', label: t('queue.fields.passed'), value: <Passed of={figures} /> },
+          { key: 'failed', label: t('report.failed'), value: number(figures.failed) },
+          { key: 'incomplete', label: t('report.incomplete'), value: number(figures.incomplete) },
+        ]}
+      />
       <Card title={t('queue.fields.spread')}>
         <table className={report.table} aria-label={t('queue.fields.spread')}>
           <thead>

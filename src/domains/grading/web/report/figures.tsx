@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { useFormat } from '#platform/web/format.ts'
+import { Figures as Shown } from '#platform/web/ui/figures.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { leastStudents } from '../../contract/report/anomalies.ts'
 import type { GradeReport } from '../../contract/report/grade-report.ts'
@@ -25,36 +25,39 @@ export function Figures({ of: { run, earlier, incomplete, open } }: { of: GradeR
       : t('report.rate', { rate: rateOf(one) })
   }
   const rateOf = ({ passed, students }: Counted) => (students === 0 ? '–' : percent(passed / students))
+  const figure = (
+    key: 'mean' | 'median' | 'deviation' | 'passed' | 'failed',
+    value: string,
+    about?: string | null,
+  ) => ({
+    ...{ key, value, about, label: t(`report.${key}`) },
+  })
+  const found =
+    now === null
+      ? []
+      : [
+          figure('mean', written(now.mean), shift(now.mean, before?.mean)),
+          figure('median', written(now.median), was(before?.median)),
+          figure('deviation', written(now.deviation), was(before?.deviation)),
+          figure(
+            'passed',
+            now.students === 0 ? '–' : t('report.of', { count: now.passed, total: now.students }),
+            rateNote(now, before),
+          ),
+          figure('failed', now.students === 0 ? '–' : number(now.students - now.passed)),
+        ]
   return (
-    <section className={styles.figures} aria-label={t('report.figures')}>
-      {now === null ? (
-        <p className={styles.few}>{t('report.few', { least: leastStudents })}</p>
-      ) : (
-        <>
-          <Figure label={t('report.mean')} value={written(now.mean)} note={shift(now.mean, before?.mean)} />
-          <Figure label={t('report.median')} value={written(now.median)} note={was(before?.median)} />
-          <Figure label={t('report.deviation')} value={written(now.deviation)} note={was(before?.deviation)} />
-          <Figure
-            label={t('report.passed')}
-            value={now.students === 0 ? '–' : t('report.of', { count: now.passed, total: now.students })}
-            note={rateNote(now, before)}
-          />
-          <Figure label={t('report.failed')} value={now.students === 0 ? '–' : number(now.students - now.passed)} />
-        </>
-      )}
-      <Figure label={t('report.incomplete')} value={number(incomplete)} />
-      <Figure label={t('report.open')} value={number(open)} />
-    </section>
-  )
-}
-
-function Figure({ label, value, note }: { label: string; value: string; note?: ReactNode }) {
-  return (
-    <div>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.value}>{value}</span>
-      {note && <small>{note}</small>}
-    </div>
+    <>
+      {now === null && <p className={styles.few}>{t('report.few', { least: leastStudents })}</p>}
+      <Shown
+        label={t('report.figures')}
+        of={[
+          ...found,
+          { key: 'incomplete', label: t('report.incomplete'), value: number(incomplete) },
+          { key: 'open', label: t('report.open'), value: number(open) },
+        ]}
+      />
+    </>
   )
 }
 
