@@ -52,25 +52,38 @@ export function Numbers({ of }: { of: SheetFigures }) {
 export function Mean({ of: { mean, lastMean, top } }: Props) {
   const { number } = useFormat()
   if (mean === null) return '–'
-  const shift = lastMean === null ? null : mean - lastMean
   return (
     <span className={styles.mean}>
       {number(mean, 1)}
-      {shift !== null && (
-        <small className={Math.abs(shift) >= top * mostShift ? styles.warm : undefined}>
-          {shift < 0 ? '−' : '+'}
-          {number(Math.abs(shift), 1)}
+      {lastMean !== null && (
+        <small>
+          <Shift by={mean - lastMean} top={top} />
         </small>
       )}
     </span>
   )
 }
 
-/** What the mean was in the run before, in words. */
-export function useLastMean(): (of: Pick<SheetFigures, 'lastMean'>) => string {
+function Shift({ by, top }: { by: number; top: number }) {
+  const { number } = useFormat()
+  return (
+    <span className={Math.abs(by) >= top * mostShift ? styles.warm : undefined}>
+      {by < 0 ? '−' : '+'}
+      {number(Math.abs(by), 1)}
+    </span>
+  )
+}
+
+/** By how much the mean differs from the run before, and what it was. */
+export function BesideLast({ of: { mean, lastMean, top } }: Props) {
   const t = useWords(words)
   const { number } = useFormat()
-  return ({ lastMean }) => (lastMean === null ? t('queue.noLast') : t('queue.wasMean', { mean: number(lastMean, 1) }))
+  if (mean === null || lastMean === null) return t('queue.noLast')
+  return (
+    <>
+      <Shift by={mean - lastMean} top={top} /> · {t('queue.wasMean', { mean: number(lastMean, 1) })}
+    </>
+  )
 }
 
 export function Passed({ of: { passed, students } }: Props) {

@@ -11,7 +11,7 @@ import { documentQuery } from '../sheet/queries.ts'
 import { Covered } from '../supplement/supplemented.tsx'
 import { words } from '../words.ts'
 import { Explained } from './explained.tsx'
-import { Mean, Passed, useLastMean, WideSpread } from './numbers.tsx'
+import { BesideLast, Passed, WideSpread } from './numbers.tsx'
 import styles from './queue.module.css'
 import { Steps } from './steps.tsx'
 
@@ -20,7 +20,6 @@ export function Preview({ of, to }: { of: SheetItem; to: string }) {
   const t = useWords(words)
   const { number, dayTime } = useFormat()
   const { course, figures, submittedBy, submittedAt } = of
-  const last = useLastMean()
   const signed =
     submittedBy && submittedAt && t('queue.steps.signed', { name: submittedBy.name, at: dayTime(submittedAt) })
   return (
@@ -41,7 +40,10 @@ export function Preview({ of, to }: { of: SheetItem; to: string }) {
             label={t('queue.figures')}
             of={[
               { key: 'students', label: t('queue.fields.students'), value: number(figures.students) },
-              { key: 'mean', label: t('queue.fields.mean'), value: <Mean of={figures} />, about: last(figures) },
+              {
+                ...{ key: 'mean', label: t('queue.fields.mean'), about: <BesideLast of={figures} /> },
+                value: figures.mean === null ? '–' : number(figures.mean, 1),
+              },
               { key: 'passed', label: t('queue.fields.passed'), value: <Passed of={figures} /> },
               { key: 'incomplete', label: t('report.incomplete'), value: number(figures.incomplete) },
             ]}

@@ -8,7 +8,7 @@ import report from '../report/report.module.css'
 import { documentQuery } from '../sheet/queries.ts'
 import { words } from '../words.ts'
 import { Explained } from './explained.tsx'
-import { Mean, Passed, useLastMean } from './numbers.tsx'
+import { BesideLast, Passed } from './numbers.tsx'
 import { loadOpenSheet, useSheet } from './of-course.ts'
 import styles from './queue.module.css'
 import type { OfSheet, Scope } from './scope.ts'
@@ -19,7 +19,6 @@ export default function SheetReport({ scope, params }: { scope: Scope; params: O
   const { number, percent } = useFormat()
   const { content } = useLoaded(documentQuery(useSheet(scope, params).id)).data
   const { figures } = content
-  const last = useLastMean()
   const written = (value: number | null) => (value === null ? '–' : number(value, 1))
   const tenth = figures.top / figures.spread.length
   const total = figures.spread.reduce((sum, count) => sum + count, 0)
@@ -29,7 +28,10 @@ export default function SheetReport({ scope, params }: { scope: Scope; params: O
         label={t('report.figures')}
         of={[
           { key: 'students', label: t('queue.fields.students'), value: number(figures.students) },
-          { key: 'mean', label: t('queue.fields.mean'), value: <Mean of={figures} />, about: last(figures) },
+          {
+            ...{ key: 'mean', label: t('queue.fields.mean'), value: written(figures.mean) },
+            about: <BesideLast of={figures} />,
+          },
           { key: 'median', label: t('report.median'), value: written(figures.median) },
           { key: 'deviation', label: t('report.deviation'), value: written(figures.deviation) },
           { key: 'passed', label: t('queue.fields.passed'), value: <Passed of={figures} /> },
