@@ -13,7 +13,7 @@ const book: BookCells = {
   ...{ '@id': '/api/v2/gradebooks/7/cells', '@type': 'GradebookCells', assessments, hidden: [] },
   scheme: { id: 1, code: '0-20', name: { en: '0 to 20' }, top: 20, step: 0.1, pass: 10, bands: [] },
   students: [1, 2].map((enrollment) => ({
-    ...{ enrollment, state: 'ENROLLED' as const, mine: true, marks: [] },
+    ...{ enrollment, state: 'ENROLLED' as const, mine: true, frozen: false, marks: [] },
     student: { '@id': `/api/v2/users/${enrollment}`, '@type': 'User', id: enrollment, name: 'Mina', number: null },
   })),
 }
