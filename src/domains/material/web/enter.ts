@@ -11,6 +11,12 @@ export async function enterFeed(id: string): Promise<void> {
   if (!course.actions.includes('seeFeed')) throw new NotAllowed()
 }
 
+/** Among the pages of a session, where there is none for who does not read the feed. */
+export async function enterFeedOfLesson(id: string): Promise<void> {
+  const { v2, actions } = await prefetch(courseQuery(id))
+  if (!v2 || !actions.includes('seeFeed')) throw new NotFound()
+}
+
 /** A post of the feed; an address that names another course is wrong. */
 export async function enterPost(id: string, post: string): Promise<PostItem> {
   const asked = prefetch(postQuery(post))

@@ -5,7 +5,7 @@ import { Empty } from '#platform/web/ui/empty.tsx'
 import { Part, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { paths } from '../contract/paths.ts'
-import { enterFeed } from './enter.ts'
+import { enterFeedOfLesson } from './enter.ts'
 import { PostCard } from './post/post-card.tsx'
 import { postsOfLessonQuery } from './queries.ts'
 import { useStanding } from './standing.ts'
@@ -13,7 +13,10 @@ import { words } from './words.ts'
 
 type Here = Params<'/courses/:id/activity/lessons/:lessonId/material'>
 
-export const load = ({ id, lessonId }: Here) => Promise.all([enterFeed(id), prefetch(postsOfLessonQuery(id, lessonId))])
+export async function load({ id, lessonId }: Here) {
+  await enterFeedOfLesson(id)
+  await prefetch(postsOfLessonQuery(id, lessonId))
+}
 
 /** The posts of the class feed that belong to one session. */
 export default function OfLesson({ params: { id, lessonId } }: { params: Here }) {
