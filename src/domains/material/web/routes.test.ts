@@ -8,7 +8,7 @@ const table = `
 /courses/:id/material/copy                       | +         | +          | +           | 404              | –         | –        | 404       | +        | –     | 404
 /courses/:id/material/:post                      | +         | +          | +           | 404              | +         | +        | 404       | –        | –     | 404
 /courses/:id/material/:post/edit                 | +         | +          | –           | 404              | –         | –        | 404       | –        | –     | 404
-/courses/:id/activity/lessons/:lessonId/material | +         | +          | +           | 404              | +         | +        | 404       | 404      | 404   | 404
+/courses/:id/activity/lessons/:lessonId/material | +         | +          | +           | 404              | +         | +        | 404       | 404      | –     | 404
 /courses/:id/setting/hub                         | +         | +          | +           | 404              | –         | –        | 404       | +        | –     | 404
 `
 

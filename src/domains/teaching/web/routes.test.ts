@@ -3,7 +3,7 @@ import { expectRoutes } from '../../../app/test/routes.ts'
 /** Who opens which screen; `app/test/routes.ts` says how to read it. */
 const table = `
                                                    | lecturerA | coLecturer | coordinator | otherCoordinator | colleague | studentA | lecturerB | registry | guest | nobody
-/courses/:id/activity/lessons/:lessonId/attendance | +         | +          | –           | 404              | –         | +        | 404       | +        | 404   | 404
+/courses/:id/activity/lessons/:lessonId/attendance | +         | +          | –           | 404              | –         | +        | 404       | +        | –     | 404
 /in                                                | –         | –          | –           | –                | –         | +        | –         | –        | –     | –
 /wall/:lessonId                                    | +         | +          | 404         | 404              | 404       | 404      | 404       | +        | –     | 404
 /registry/attendance_codes                         | –         | –          | –           | –                | –         | –        | –         | +        | –     | –
@@ -19,10 +19,10 @@ const table = `
 /courses/:id/activity                              | +         | +          | +           | 404              | +         | +        | 404       | +        | –     | 404
 /courses/:id/manage_plan                           | +         | +          | –           | 404              | –         | –        | 404       | +        | –     | 404
 /courses/:id/manage_session                        | +         | +          | –           | 404              | –         | –        | 404       | +        | –     | 404
-/courses/:id/activity/lessons/:lessonId            | +         | +          | +           | 404              | +         | +        | 404       | +        | 404   | 404
-/courses/:id/lessons/:lessonId                     | +         | +          | +           | 404              | +         | +        | 404       | +        | 404   | 404
-/courses/:id/activity/lessons/:lessonId/summary    | +         | +          | +           | 404              | +         | +        | 404       | +        | 404   | 404
-/courses/:id/activity/lessons/:lessonId/plan       | +         | +          | +           | 404              | +         | +        | 404       | +        | 404   | 404
+/courses/:id/activity/lessons/:lessonId            | +         | +          | +           | 404              | +         | +        | 404       | +        | –     | 404
+/courses/:id/lessons/:lessonId                     | +         | +          | +           | 404              | +         | +        | 404       | +        | –     | 404
+/courses/:id/activity/lessons/:lessonId/summary    | +         | +          | +           | 404              | +         | +        | 404       | +        | –     | 404
+/courses/:id/activity/lessons/:lessonId/plan       | +         | +          | +           | 404              | +         | +        | 404       | +        | –     | 404
 /courses/:id/students                              | +         | +          | +           | 404              | –         | –        | 404       | +        | –     | 404
 `
 
