@@ -12,6 +12,7 @@ const table = `
 /courses/:id/assessments/assessment                                                 | POST /api/v2/gradebooks/:id/from_syllabus           | lecturerA
 /courses/:id/assessments/assessment/create                                          | Assessment create                                   | lecturerA
 /courses/:id/assessments/assessment/:assessmentId                                   | POST /api/v2/assessments/:id/release                | lecturerA
+/courses/:id/assessments/assessment/:assessmentId/groups                            | GroupWork update                                    | lecturerA
 /courses/:id/grading                                                                | –                                                   |
 /courses/:id/grading/final                                                          | PUT /api/v2/enrollments/:id/final_grade             | lecturerA
 /courses/:id/grading/report                                                         | PUT /api/v2/gradebooks/:id/anomalies/:key           | lecturerA

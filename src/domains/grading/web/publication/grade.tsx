@@ -2,6 +2,7 @@ import { Course } from '#course/contract'
 import { paths as peoplePaths } from '#people/contract'
 import { NotAllowed } from '#platform/contract/errors.ts'
 import type { Item } from '#platform/contract/resource.ts'
+import { itemOf } from '#platform/web/api.ts'
 import { useFormat } from '#platform/web/format.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
@@ -29,8 +30,8 @@ type Grade = Item<typeof FinalGrade>
 
 /** For those who take the course; what others see of grades stands on other pages. */
 export async function load({ id }: Here) {
-  const { enrollments } = await prefetch(academicQuery)
-  if (!enrollments.some(({ course }) => course === Course.iri(id))) throw new NotAllowed()
+  const [{ enrollments }, course] = await Promise.all([prefetch(academicQuery), prefetch(itemOf(Course, id))])
+  if (!enrollments.some((one) => one.course === course['@id'])) throw new NotAllowed()
   const [grades] = await Promise.all([
     prefetch(ownGradesQuery(id)),
     prefetch(numberedQuery(id)),

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { NotFound } from '#platform/contract/errors.ts'
+import { idIn } from '#platform/web/address-id.ts'
 import { itemOf, movesOf } from '#platform/web/api.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
@@ -12,11 +13,12 @@ const namedIn = (search: URLSearchParams): number | null => Number(search.get('s
 
 /** A sheet of a course of the area, in the version against which it is decided, and what it says where that is open. */
 export async function loadSheet(scope: Scope, params: OfSheet, search: URLSearchParams) {
+  const course = idIn(params.courseInstanceId)
   const found = await prefetch(sheetsHere(scope, params))
   const [first] = found['hydra:member']
   if (!first) throw new NotFound()
   const sheet = await prefetch(itemOf(GradeSheet, namedIn(search) ?? first.id))
-  if (sheet.course.id !== Number(params.courseInstanceId)) throw new NotFound()
+  if (sheet.course.id !== course) throw new NotFound()
   await Promise.all([prefetch(movesOf(sheet)), sheet.actions.includes('open') && prefetch(documentQuery(sheet.id))])
   return sheet
 }

@@ -1,6 +1,7 @@
 import { UserProgram } from '#academics/contract'
 import { NotFound } from '#platform/contract/errors.ts'
 import type { Item } from '#platform/contract/resource.ts'
+import { idIn } from '#platform/web/address-id.ts'
 import { listOf } from '#platform/web/api.ts'
 import { queryOf } from '#platform/web/api-endpoint.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
@@ -24,6 +25,7 @@ const studentQuery = ({ programId, userId }: Who) =>
 
 /** A student of the program; somebody else's is not found. */
 export async function loadStudent(who: Who): Promise<Student> {
+  idIn(who.userId)
   const [student] = (await prefetch(studentQuery(who)))['hydra:member']
   if (!student) throw new NotFound()
   return student

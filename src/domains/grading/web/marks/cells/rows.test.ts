@@ -7,10 +7,10 @@ import type { Value } from './value.ts'
 
 const assessments = [1, 2, 3].map((id) => ({
   ...{ id, code: `W${id}`, title: { en: `Work ${id}` }, kind: 'TEST' as const, dueOn: null, weight: 30, maxMark: 20 },
-  ...{ dropGroup: null, leastPercent: null, releasedAt: null, byNumber: false },
+  ...{ dropGroup: null, leastPercent: null, releasedAt: null, byNumber: false, groupWork: false },
 }))
 const book: BookCells = {
-  ...{ '@id': '/api/v2/gradebooks/7/cells', '@type': 'GradebookCells', assessments, hidden: [] },
+  ...{ '@id': '/api/v2/gradebooks/7/cells', '@type': 'GradebookCells', assessments, hidden: [], groups: [] },
   scheme: { id: 1, code: '0-20', name: { en: '0 to 20' }, top: 20, step: 0.1, pass: 10, bands: [] },
   students: [1, 2].map((enrollment) => ({
     ...{ enrollment, state: 'ENROLLED' as const, mine: true, frozen: false, marks: [] },
