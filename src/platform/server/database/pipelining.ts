@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { comparing, costsIn, isGeneric, isTimeToCompare, mode, noteCosts } from './plan-choice.ts'
+import { type Choice, choiceOf, comparing, costsIn, isTimeToCompare, mode, noteCosts } from './plan-choice.ts'
 import { goesWithNext, isKept, PreparingClient } from './prepared.ts'
 
 type Held = { text: string; values?: unknown[] | undefined }
@@ -40,9 +40,13 @@ export class PipeliningClient extends PreparingClient {
       if (Array.isArray(values) && values.length > 0) this.#plan(false)
       return this.#sendWith(() => super.query(config, values, callback))
     }
-    this.#plan(isGeneric(config))
+    this.#planLike(choiceOf(config))
     const result = super.query(config, values, callback)
     return result instanceof Promise ? result.then((found) => this.#compare(config, values, found)) : result
+  }
+
+  #planLike(choice: Choice): void {
+    if (choice !== 'either') this.#plan(choice === 'generic')
   }
 
   /** From here on plans without values are taken, or those that the database chooses; sent with what follows. */
@@ -60,11 +64,11 @@ export class PipeliningClient extends PreparingClient {
     const plan = this.planNamed(text)
     if (!plan || this.#isGeneric || !isTimeToCompare(text, plan.uses)) return result
     const statements = comparing(plan.name, Array.isArray(values) ? values : [])
-    if (!statements) noteCosts(text, null)
+    if (!statements) noteCosts(text, 'unknown')
     else
       Promise.all(statements.map((statement) => super.query(statement)))
         .then((answers) => noteCosts(text, costsIn(answers)))
-        .catch(() => noteCosts(text, null))
+        .catch(() => noteCosts(text, 'unknown'))
     return result
   }
 

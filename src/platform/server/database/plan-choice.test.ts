@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { comparing, costsIn, isGeneric, isTimeToCompare, noteCosts } from './plan-choice.ts'
+import { choiceOf, comparing, costsIn, isTimeToCompare, noteCosts } from './plan-choice.ts'
 import { prepared } from './prepared.ts'
 import { newTestDatabase, openQuietly, testServer } from './test-database.fixture.ts'
 import { inTransaction } from './transaction.ts'
@@ -8,21 +8,21 @@ import { inTransaction } from './transaction.ts'
 test('a plan without values is taken once it was hardly dearer for three requests', () => {
   for (const at of [8, 16, 32]) {
     expect(isTimeToCompare('a', at)).toBe(true)
-    expect(isGeneric('a')).toBe(false)
+    expect(choiceOf('a')).toBe('database')
     noteCosts('a', { own: 100, generic: 109 })
   }
-  expect(isGeneric('a')).toBe(true)
+  expect(choiceOf('a')).toBe('generic')
   expect(isTimeToCompare('a', 8)).toBe(false)
 })
 
 test.each([
-  ['dearer for one request', { own: 100, generic: 111 }],
-  ['taken by the database itself', null],
-])('a plan without values that is %s is left to the database for good', (name, costs) => {
+  ['dearer for one request', { own: 100, generic: 111 }, 'database'],
+  ['taken by the database itself', null, 'either'],
+])('a plan without values that is %s is not asked about again', (name, costs, choice) => {
   noteCosts(name, { own: 100, generic: 101 })
   noteCosts(name, costs)
   expect(isTimeToCompare(name, 16)).toBe(false)
-  expect(isGeneric(name)).toBe(false)
+  expect(choiceOf(name)).toBe(choice)
 })
 
 test('values become literals of any type; a value that has none is not compared', () => {

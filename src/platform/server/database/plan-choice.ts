@@ -5,7 +5,9 @@ import pg from 'pg'
  * be it by three per cent: to plan a list takes longer than to read it. Texts whose plan without values is hardly dearer
  * are remembered here, for all connections of the process.
  */
-const choices = new Map<string, 'generic' | 'database'>()
+/** Whether a text takes the plan without values, needs nothing said, or is left to the database. */
+export type Choice = 'generic' | 'either' | 'database'
+const choices = new Map<string, Choice>()
 const measured = new Map<string, number>()
 const mostTexts = 1_000
 
@@ -14,20 +16,19 @@ const usesBefore = new Set([8, 16, 32])
 /** So much dearer the plan without values may be, by the estimates for the values at hand. */
 const mostDearer = 1.1
 
-/** Whether the plan without values is good for every request. */
-export const isGeneric = (text: string): boolean => choices.get(text) === 'generic'
+export const choiceOf = (text: string): Choice => choices.get(text) ?? 'database'
 
 /** Whether it is time to compare the plans of a text: with the values of three requests, and never again. */
 export const isTimeToCompare = (text: string, uses: number): boolean => usesBefore.has(uses) && !choices.has(text)
 
-/** The estimated costs of both plans of a prepared statement; null for the second where the database took it by itself. */
+/** The estimated costs of both plans of a prepared statement; null where the database took that without values by itself. */
 export type Costs = { own: number; generic: number } | null
 
 /** Takes a comparison into account: the third that is good decides, the first that is not does at once. */
-export function noteCosts(text: string, costs: Costs): void {
+export function noteCosts(text: string, costs: Costs | 'unknown'): void {
   if (choices.size >= mostTexts) choices.clear()
-  if (!costs || costs.generic > costs.own * mostDearer) {
-    choices.set(text, 'database')
+  if (costs === null || costs === 'unknown' || costs.generic > costs.own * mostDearer) {
+    choices.set(text, costs === null ? 'either' : 'database')
     measured.delete(text)
     return
   }
