@@ -21,7 +21,7 @@ PostComment hide   | –        | –        | A         | B         | –      
 PostComment show   | –        | –        | hidden    | –         | –           | –    | –        | –         | –      | –     | –       | –      | –                | –         | –       | –
 SharedMaterial list     | 0   | 0        | given     | B         | given       | 0    | 0        | offered   | 0      | –     | 0       | 0      | B                | given     | 0       | 0
 SharedMaterial read     | –   | –        | given     | B         | given       | –    | –        | offered   | –      | –     | –       | –      | B                | given     | –       | –
-SharedMaterial create   | –   | –        | all       | 422       | 422         | –    | –        | –         | –      | –     | –       | –      | 422              | 422       | –       | 422
+SharedMaterial create   | –   | –        | all       | 422       | 422         | 422  | –        | –         | –      | –     | –       | –      | 422              | 422       | –       | 422
 SharedMaterial update   | –   | –        | A         | B         | –           | –    | –        | –         | –      | –     | –       | –      | –                | –         | –       | –
 SharedMaterial withdraw | –   | –        | A         | B         | A           | –    | –        | –         | –      | –     | –       | –      | B                | A         | –       | –
 `
