@@ -66,11 +66,10 @@ function Choose({ of, students, onClose }: Chosen) {
   const [chosen, setChosen] = useState<readonly number[]>(() =>
     (ready.length > 0 ? ready : students).map(({ enrollment }) => enrollment),
   )
-  const start = async () => {
+  const make = async () => {
     try {
       const body = { students: chosen.map((enrollment) => ({ enrollment })) }
-      const made = await call(startSupplementary, { params: { id: of.id }, body })
-      await go(`${paths.submit({ id: of.course.id })}?sheet=${made.id}`)
+      return await call(startSupplementary, { params: { id: of.id }, body })
     } catch (error) {
       // Somebody else was first: the page shows their sheet.
       if (error instanceof Conflict) onClose()
@@ -78,6 +77,11 @@ function Choose({ of, students, onClose }: Chosen) {
     } finally {
       for (const type of [GradeSheet.type, 'FinalGrades']) wasWritten(type)
     }
+  }
+  // The list of sheets is read anew before the page of the new one is opened.
+  const start = async () => {
+    const { id: sheet } = await make()
+    await go(`${paths.submit({ id: of.course.id })}?sheet=${sheet}`)
   }
   return (
     <Stack>
