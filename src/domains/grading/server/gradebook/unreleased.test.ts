@@ -79,9 +79,9 @@ test.each(['studentA', 'coordinator', 'dean'] as const)(
 )
 
 test('who marks the course sees the mark at once', async () => {
-  await enter(17.77, 'All is right.')
+  await enter(18.88, 'More than all is right.')
   const { body } = await walk.ask('lecturerA', 'GET', `/api/v2/gradebooks/${walk.university.id('Course', 'A')}/cells`)
-  expect(JSON.stringify(body)).toContain('17.77')
+  expect(JSON.stringify(body)).toContain('18.88')
 })
 
 test('no notice and no letter says the mark, and none is written because of it', async () => {
