@@ -50,6 +50,7 @@ const all = (about: string, ...pages: readonly { pattern: string }[]) =>
 expectActs(paths, table, {
   prepare: addSheetsOnTheirWay,
   about: {
+    ...all('unmarked', paths.assessmentGroups),
     ...all('sent', paths.gradingSample),
     ...all('examSEALED', paths.publication),
     ...all('studentA', paths.grade, paths.reviews),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { NotFound } from '#platform/contract/errors.ts'
 import type { Item } from '#platform/contract/resource.ts'
 import { inLanguage } from '#platform/contract/words.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
@@ -23,12 +24,16 @@ import { useStudents } from './use-students.ts'
 
 type Here = Params<'/courses/:id/assessments/assessment/:assessmentId/groups'>
 
-export const load = ({ id, assessmentId }: Here) =>
-  Promise.all([
-    ...[prefetch(courseQuery(id)), prefetch(assessmentQuery(assessmentId)), prefetch(groupWorkQuery(assessmentId))],
+export async function load({ id, assessmentId }: Here) {
+  const [found] = await Promise.all([
+    prefetch(assessmentQuery(assessmentId)),
+    ...[prefetch(courseQuery(id)), prefetch(groupWorkQuery(assessmentId))],
     // Only those who mark the course have its gradebook: to students the groups of others are no page.
     ...[prefetch(gradebookQuery(id)), prefetch(studentsQuery(id)), prefetch(groupWorksQuery(id))],
   ])
+  // An address that names another course is wrong.
+  if (found.course.id !== Number(id)) throw new NotFound()
+}
 
 /** Who does an assessment together. */
 export default function AssessmentGroups({ params: { id, assessmentId } }: { params: Here }) {
