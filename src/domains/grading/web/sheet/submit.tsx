@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { NotAllowed } from '#platform/contract/errors.ts'
+import { NotAllowed, NotFound } from '#platform/contract/errors.ts'
 import { historyOf, movesOf, obligationsOf } from '#platform/web/api.ts'
 import { MoveHistory } from '#platform/web/move-history.tsx'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
@@ -34,30 +34,30 @@ type Here = Params<'/courses/:id/grading/submit'>
 export async function load({ id }: Here, search: URLSearchParams) {
   const course = await prefetch(courseQuery(id))
   if (!course.actions.includes('seeMarks')) throw new NotAllowed()
-  const sheet = chosenIn((await prefetch(sheetsQuery(id)))['hydra:member'], search)
-  if (!sheet) return
+  const chosen = chosenIn((await prefetch(sheetsQuery(id)))['hydra:member'], search)
+  if (chosen === undefined) return
+  const sheet = await prefetch(sheetQuery(chosen))
+  if (sheet.course.id !== course.id) throw new NotFound()
   await Promise.all([
-    ...[prefetch(sheetQuery(sheet.id)), prefetch(documentQuery(sheet.id)), prefetch(movesOf(sheet))],
+    ...[prefetch(documentQuery(sheet.id)), prefetch(movesOf(sheet))],
     ...[prefetch(historyOf(GradeSheet, sheet.id)), prefetch(obligationsOf(GradeSheet, sheet.id))],
   ])
 }
 
-/** The sheet that the address names (`?sheet=7`), else the first one of the course. */
-function chosenIn(sheets: readonly SheetItem[], search: URLSearchParams): SheetItem | undefined {
-  const wanted = Number(search.get('sheet'))
-  return sheets.find(({ id }) => id === wanted) ?? sheets.find(({ kind }) => kind === 'REGULAR')
-}
+/** The sheet that the address names (`?sheet=7`), also one that is newer than the list; else the first one of the course. */
+const chosenIn = (sheets: readonly SheetItem[], search: URLSearchParams): number | undefined =>
+  Number(search.get('sheet')) || sheets.find(({ kind }) => kind === 'REGULAR')?.id
 
 /** The grade sheet of a course: what holds it back, the sheet itself, and after it is signed with whom it is. */
 export default function Submit({ params }: { params: Here }) {
   const t = useWords(words)
   const sheets = useLoaded(sheetsQuery(params.id)).data['hydra:member']
   const sheet = chosenIn(sheets, useSearchParams()[0])
-  if (sheet)
+  if (sheet !== undefined)
     return (
       <>
-        <CourseSheets of={sheets} now={sheet.id} />
-        <Sheet key={sheet.id} id={sheet.id} sheets={sheets} />
+        <CourseSheets of={sheets} now={sheet} />
+        <Sheet key={sheet} id={sheet} sheets={sheets} />
       </>
     )
   return (
