@@ -53,7 +53,10 @@ export function SheetView(props: Props) {
   const shown = useMarkColumns(gradebook, missing, { mayMark, write: keys.write })
   const total = useTotalColumn(gradebook)
   const foot = useFoot(gradebook, all)
-  const isWide = useWidth(1024)
+  const hasGroups = gradebook.groups.length > 0
+  // A name, a number and the group side by side.
+  const wide = hasGroups ? 352 : 288
+  const headWidth = useWidth(1024) ? wide : 160
   const row = rows[keys.at.row - 1]
   const column = columns[keys.at.column - 1]
   const cell = row?.cells[keys.at.column - 1]
@@ -97,12 +100,12 @@ export function SheetView(props: Props) {
           tabMoves
           chosen={keys.block}
           handle={handle}
-          headWidth={isWide ? 288 : 160}
+          headWidth={headWidth}
           headHeight={68}
           rowHeight={32}
         />
       </div>
-      {mayMark && <KeysLine inGroups={gradebook.groups.length > 0} />}
+      {mayMark && <KeysLine inGroups={hasGroups} />}
       <PendingBar of={pending} onNext={keys.toMend} onDone={() => keys.go(keys.at)} />
       <Saved state={state} onGo={keys.goTo} />
       {history && (
