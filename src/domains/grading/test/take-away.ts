@@ -1,8 +1,9 @@
+import { expect } from 'vitest'
 import { makeTerm } from '#academics/server'
 import { makeAssessment, makeEnrollment } from '#course/server'
 import { inserted } from '#platform/test/fixture.ts'
 import type { ConfirmedSheet } from './confirmed-sheet.ts'
-import { accepted, askReview, endReviews, openRectification, type Ready } from './ready-moves.ts'
+import { accepted, advance, askReview, endReviews, openRectification, type Ready } from './ready-moves.ts'
 
 /** Takes one thing away, so that exactly this holds the move back; gives the address of another thing where it is one. */
 type TakeAway = (ready: Ready) => Promise<unknown>
@@ -57,6 +58,17 @@ export const takeAway: Record<string, TakeAway> = {
     await ready.story.sign('tomas', rectification)
     ready.iri = rectification
   },
+  'GradeSheet nobodyLeft': supplementary(async ({ book: { testApp, enter, cell, exam } }, late) => {
+    await enter('tomas', cell(late, exam, 12))
+    await testApp.set('enrollment', late, { state: 'WITHDRAWN' })
+  }),
+  'GradeSheet stillIncomplete': supplementary(async ({ book: { as } }, late) => {
+    const { status } = await as('tomas').put(`/api/v2/enrollments/${late}/final_grade`, {
+      ...{ kind: 'INCOMPLETE', dueOn: '2027-02-05', reason: 'Ill at the exam, with a notice.' },
+      seen: { decision: 0, computed: 12 },
+    })
+    expect(status).toBe(200)
+  }),
   'GradeSheet notSigned': ({ story: { book } }) => book.testApp.db.deleteFrom('grade_sheet_edition').execute(),
   'GradeSheet inReviewPeriod': ({ story: { book } }) =>
     book.testApp.db.updateTable('grade_sheet').set({ review_until: '2026-12-01' }).execute(),
@@ -73,6 +85,21 @@ export const takeAway: Record<string, TakeAway> = {
   'GradingSample noModerator': ({ story: { book } }) =>
     book.testApp.db.updateTable('grading_sample').set({ moderator_id: null }).execute(),
   'GradingSample noMark': ({ story: { book } }) => book.testApp.db.updateTable('mark').set({ score: null }).execute(),
+}
+
+/** A signed supplementary sheet of one student, who enrolled late and has the mark of the test. */
+function supplementary(change: (story: ConfirmedSheet, late: number) => Promise<unknown>): TakeAway {
+  return async (ready) => {
+    const { story } = ready
+    const { testApp, as, course, person, enter, cell, test } = story.book
+    await advance(story, story.sheet)
+    const { id } = await makeEnrollment(testApp.db, { course_id: course, person_id: await person('late') })
+    await enter('tomas', cell(id, test, 12))
+    const { body } = await as('tomas').post(`${story.sheet}/supplementary`, { students: [{ enrollment: id }] })
+    await change(story, id)
+    ready.iri = body['@id']
+    await story.sign('tomas', ready.iri)
+  }
 }
 
 /** A third of the course is a teaching practice, and Kit's goes on. */
