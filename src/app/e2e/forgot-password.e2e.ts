@@ -23,6 +23,7 @@ test('who has forgotten the password sets a new one by a mailed code, and comes 
   await page.getByLabel('Password', { exact: true }).fill('seven quiet herons')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(at('/profile/contact'))
+  await expect(heading(page)).toBeVisible()
 
   await page.goBack()
   await expect(page).toHaveURL(/\/my\/(profile\/contact)?$/)

@@ -63,7 +63,7 @@ test('who is offline finds pages by Ctrl+K, and opens one that was open before',
   await page.getByRole('link', { name: /^Feed/ }).first().click()
   await expect(page).toHaveURL(at('/feed'))
   const isThere = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/palette-')))
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/palette.js')))
   await expect.poll(isThere).toBe(true)
   await context.setOffline(true)
   await page.keyboard.press('Control+k')

@@ -5,7 +5,7 @@ const table = `
                  | studentA | studentB | lecturerA | lecturerB | coordinator | dean | registry | admin | nobody | guest | blocked | acting             | colleague
 Lesson list      | courseA  | B        | courseA   | B         | courseA     | 0    | all      | all   | 0      | –     | courseA | courseA            | courseA
 Lesson read      | courseA  | B        | courseA   | B         | courseA     | –    | all      | all   | –      | –     | courseA | courseA            | courseA
-Lesson create    | –        | –        | all       | 422       | –         | 422  | all      | all   | –    | –     | –     | –                        | 422
+Lesson create    | –        | –        | all       | 422       | 422       | 422  | all      | all   | –    | –     | –     | –                        | 422
 Lesson update    | –        | –        | A over    | B         | –           | –    | A B over | A B over | –      | –     | –       | –               | –
 Lesson hold      | –        | –        | –         | –         | –           | –    | over     | over  | –      | –     | –       | –                  | –
 Lesson summarise | –        | –        | written   | –         | –           | –    | written  | written | –      | –     | –       | –                | –
