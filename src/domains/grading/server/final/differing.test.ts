@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type ConfirmedSheet, openConfirmedSheet } from '../../test/confirmed-sheet.ts'
+import { openIncomplete } from '../../test/incomplete.ts'
 
 /** Mina's 15.2 and Kit's 8.6 are published. */
 let story: ConfirmedSheet
@@ -22,4 +23,12 @@ test('a published grade that the marks no longer give is told as it was publishe
   expect(await differing()).toEqual([
     { enrollment: book.kit, grade: '8.6', total: 8.6, outcome: 'FAILED', rectified: false },
   ])
+})
+
+test('a grade that was left incomplete is no other one once its marks are there', async () => {
+  const incomplete = await openIncomplete()
+  await incomplete.publish()
+  expect((await incomplete.exam()).status).toBe(200)
+  const { body } = await incomplete.book.as('tomas').get(`/api/v2/gradebooks/${incomplete.book.course}/finals`)
+  expect(body.differing).toEqual([])
 })

@@ -3,7 +3,10 @@ import type { Ctx } from '#platform/server/resource-handler.ts'
 import type { DifferingGrade, FinalGrade } from '../../contract/final/final-grades.ts'
 import type { GradingTables } from '../tables.ts'
 
-/** The published grades of a course that are not what would go on its sheet now. */
+/**
+ * The published grades of a course that are not what would go on its sheet now. Those that were left incomplete are not
+ * among them: they go on a supplementary sheet.
+ */
 export async function differingFrom(
   students: readonly FinalGrade[],
   course: number,
@@ -13,7 +16,8 @@ export async function differingFrom(
     select g.enrollment_id as enrollment, g.grade, g.total::float8 as total, g.outcome,
       s.kind = 'RECTIFICATION' as rectified
     from final_grade g join enrollment e on e.id = g.enrollment_id join grade_sheet s on s.id = g.sheet_id
-    where e.course_id = ${course} and g.superseded_at is null order by g.enrollment_id`.execute(db)
+    where e.course_id = ${course} and g.superseded_at is null and g.outcome <> 'INCOMPLETE'
+    order by g.enrollment_id`.execute(db)
   const now = new Map(students.map((one) => [one.enrollment, one]))
   return rows.filter(({ enrollment, outcome, total }) => {
     const found = now.get(enrollment)
