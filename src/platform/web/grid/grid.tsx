@@ -1,12 +1,4 @@
-import {
-  type CSSProperties,
-  type ReactNode,
-  type Ref,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react'
+import { type CSSProperties, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import { role } from '../table/cells.ts'
 import { ofCell, ofGrid, ofRow } from './aria.ts'
 import type { GridColumn } from './column.ts'
@@ -15,7 +7,7 @@ import { type FootLine, GridFoot } from './grid-foot.tsx'
 import { GridRow } from './grid-row.tsx'
 import { type Block, chosenIn, type Place } from './step.ts'
 import { type KeyAct, useCell } from './use-cell.ts'
-import { bringIntoSight, useWindows } from './use-windows.ts'
+import { useWindows } from './use-windows.ts'
 
 /** For whoever leads to a cell from elsewhere. */
 export type GridHandle = { go: (to: Place) => void }
@@ -79,18 +71,16 @@ export function Grid<Row>(props: Props<Row>) {
     },
     key: props.onKey,
     tabMoves,
+    reveal: (at) => windows.reveal(at),
+    onPlace,
   })
   const widths = columns.map(({ width = 48 }) => width)
   const ends = { across: end?.width ?? 0, below: footSize }
   const sizes = { rows: rows.length, rowHeight, headHeight, headWidth, widths, ends }
-  const { lines, across } = useWindows(box, cell.at, sizes)
+  const windows = useWindows(box, cell.at, sizes)
+  const { lines, across } = windows
   const { row, column } = cell.at
   useImperativeHandle(props.handle, () => ({ go: cell.go }))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a step brings the cell into sight
-  useLayoutEffect(() => {
-    onPlace?.(cell.at)
-    if (box.current?.contains(document.activeElement)) bringIntoSight(box.current, { row, column }, sizes)
-  }, [row, column])
   const placed = (at: number, said?: string) =>
     ofCell('columnheader', { row: 0, column: at }, row === 0 && column === at, said)
   const shown = across.getVirtualItems()

@@ -19,6 +19,9 @@ type Acts = {
   open: (at: Place) => void
   key: KeyAct | undefined
   tabMoves: boolean
+  reveal: (at: Place) => void
+  /** The present cell is another one. */
+  onPlace: ((at: Place) => void) | undefined
 }
 
 /** The present cell of a grid: one stop of the Tab key, moved by keys, opened or changed by Enter. */
@@ -26,19 +29,39 @@ export function useCell(box: RefObject<HTMLElement | null>, extent: Extent, acts
   const [chosen, setAt] = useState<Place>({ row: 1, column: 0 })
   const [editing, setEditing] = useState<{ typed: string | null } | null>(null)
   const wants = useRef(false)
+  const told = useRef<Place | null>(null)
   const at = within(chosen, extent)
-  useLayoutEffect(() => {
-    if (!wants.current) return
-    wants.current = false
-    const cell = box.current?.querySelector<HTMLElement>(selectorOf(at))
+  /** False where the cell is not drawn yet. */
+  const focus = (place: Place): boolean => {
+    const cell = box.current?.querySelector<HTMLElement>(selectorOf(place))
     cell?.focus({ preventScroll: true })
     // The box may be taller than the page that is seen.
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    return cell !== undefined && cell !== null
+  }
+  useLayoutEffect(() => {
+    if (wants.current) focus(at)
+    wants.current = false
   })
-  const go = (to: Place) => {
-    wants.current = true
+  const tell = (place: Place) => {
+    if (told.current && isSame(told.current, place)) return
+    told.current = place
+    acts.onPlace?.(place)
+  }
+  /** What scrolls, what is chosen and what is told of it are drawn at once, not one after the other. */
+  const choose = (place: Place) => {
     setEditing(null)
-    setAt(within(to, extent))
+    setAt(place)
+    acts.reveal(place)
+    tell(place)
+  }
+  // A grid that has become smaller has another present cell.
+  useLayoutEffect(() => tell(at))
+  const go = (to: Place) => {
+    const place = within(to, extent)
+    choose(place)
+    // Before anything is drawn again, so that the browser lays the page out once, not for the focus as well.
+    wants.current = editing !== null || !focus(place)
   }
   const begin = (typed: string | null) => {
     if (acts.isEditable(at)) setEditing({ typed })
@@ -71,10 +94,7 @@ export function useCell(box: RefObject<HTMLElement | null>, extent: Extent, acts
     /** The cell that was pressed, or into which the Tab key came, is the present one. */
     follow: ({ target }: FocusEvent<HTMLElement>) => {
       const place = placeOf(target)
-      if (place && (place.row !== at.row || place.column !== at.column)) {
-        setEditing(null)
-        setAt(place)
-      }
+      if (place && !isSame(place, told.current ?? at)) choose(place)
     },
     doublePress: ({ target }: MouseEvent<HTMLElement>) => {
       if (placeOf(target as Element) && !editing) begin(null)
@@ -84,6 +104,8 @@ export function useCell(box: RefObject<HTMLElement | null>, extent: Extent, acts
 
 const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey
+
+const isSame = (one: Place, other: Place) => one.row === other.row && one.column === other.column
 
 const selectorOf = ({ row, column }: Place) => `[data-place="${row}:${column}"]`
 

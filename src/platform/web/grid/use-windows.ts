@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useMemo } from 'react'
 import type { Place } from './step.ts'
+import { useScrolled } from './use-scrolled.ts'
 
 type Sizes = {
   rows: number
@@ -23,7 +24,8 @@ export function useWindows(box: RefObject<HTMLElement | null>, at: Place, sizes:
     useMemo(() => keeping(keptRow), [keptRow]),
     useMemo(() => keeping(keptColumn), [keptColumn]),
   ]
-  const common = { getScrollElement: () => box.current }
+  const scrolled = useScrolled(box)
+  const common = { getScrollElement: () => box.current, observeElementOffset: scrolled.observe }
   const lines = useVirtualizer({
     ...common,
     count: rows,
@@ -42,27 +44,30 @@ export function useWindows(box: RefObject<HTMLElement | null>, at: Place, sizes:
     ...{ paddingEnd: ends.across, scrollPaddingEnd: ends.across },
     rangeExtractor: columnRange,
   })
-  return { lines, across }
+  /** Brings a place into sight, and says so before the browser does. */
+  const reveal = (to: Place) => {
+    if (box.current && bringIntoSight(box.current, to, sizes)) scrolled.tell()
+  }
+  return { lines, across, reveal }
 }
 
 /**
  * Scrolls as little as brings a cell into sight beside the heads, the last column and the lines below. Every size is
- * known, so that nothing is measured for it but how far the box is scrolled.
+ * known, so that nothing is measured for it but how far the box is scrolled. Answers whether it has scrolled.
  */
-export function bringIntoSight(box: HTMLElement, at: Place, sizes: Sizes): void {
+export function bringIntoSight(box: HTMLElement, at: Place, sizes: Sizes): boolean {
   const { rows, rowHeight, headHeight, headWidth, widths, ends } = sizes
+  const [top, left] = [box.scrollTop, box.scrollLeft]
   if (at.row > 0 && at.row <= rows) {
-    const top = (at.row - 1) * rowHeight
-    const seen = { from: box.scrollTop, size: box.clientHeight - headHeight - ends.below }
-    const to = scrolledTo(seen, top, rowHeight)
-    if (to !== seen.from) box.scrollTop = to
+    const seen = { from: top, size: box.clientHeight - headHeight - ends.below }
+    box.scrollTop = scrolledTo(seen, (at.row - 1) * rowHeight, rowHeight)
   }
   if (at.column > 0 && at.column <= widths.length) {
-    const left = widths.slice(0, at.column - 1).reduce((sum, width) => sum + width, 0)
-    const seen = { from: box.scrollLeft, size: box.clientWidth - headWidth - ends.across }
-    const to = scrolledTo(seen, left, widths[at.column - 1] ?? 0)
-    if (to !== seen.from) box.scrollLeft = to
+    const start = widths.slice(0, at.column - 1).reduce((sum, width) => sum + width, 0)
+    const seen = { from: left, size: box.clientWidth - headWidth - ends.across }
+    box.scrollLeft = scrolledTo(seen, start, widths[at.column - 1] ?? 0)
   }
+  return box.scrollTop !== top || box.scrollLeft !== left
 }
 
 /** Where a part of a line begins after it has moved just so far that something on it is seen. */

@@ -176,7 +176,7 @@ export function useMarkKeys({
       groupMarks.choose(null)
       const left = cellAt(at)
       if (left?.stand === 'changed') store.look(left.key)
-      if (block && (place.row !== block.to.row || place.column !== block.to.column)) setBlock(null)
+      setBlock((now) => (now?.to.row === place.row && now.to.column === place.column ? now : null))
     },
     write: (key: MarkKey, text: string) => {
       if (pending.candidates.has(key)) return pending.mend(key, text)
