@@ -15,7 +15,13 @@ export const known = (pool: pg.Pool, username: string) =>
   )
 
 /** Asks the portal as one person. */
-export async function asker(place: Place, port: number, username: string, roles: readonly string[]): Promise<Ask> {
+export async function asker(
+  place: Place,
+  port: number,
+  username: string,
+  roles: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): Promise<Ask> {
   const person = {
     ...{ username, sub: subjectOf(username), name: username, email: `${username}@university.example` },
     ...{ roles: [...roles], role: { en: '', pt: '', 'zh-Hant': '' } },
@@ -25,6 +31,7 @@ export async function asker(place: Place, port: number, username: string, roles:
   const headers = {
     authorization: `Bearer ${await mintAccessToken(options)}`,
     'content-type': 'application/ld+json',
+    ...more,
   }
   return (method, path, body) =>
     fetch(`http://127.0.0.1:${port}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
