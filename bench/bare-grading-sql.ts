@@ -22,3 +22,26 @@ export const bareCells = `
       from assessment_group g join assessment a on a.id = g.assessment_id where a.course_id = c.id order by g.id) x))::text as body
   from course c where c.id = $1
     and exists (select from course_lecturer t where t.course_id = c.id and t.person_id = $2)`
+
+/**
+ * Writes one mark of the gradebook `$1` as the person `$2`: the enrolment `$3`, the assessment `$4`, the version that was
+ * seen `$5` and the score `$6`. It checks the right, keeps the new value in the history and answers what is kept.
+ */
+export const bareMark = `
+  with allowed as (
+    select e.id from course_lecturer t join enrollment e on e.course_id = t.course_id and e.id = $3
+    where t.course_id = $1 and t.person_id = $2 and e.marks_frozen_at is null and e.state <> 'WITHDRAWN'),
+  changed as (
+    update mark k set score = $6, marked_by = $2, marked_at = now(), version = k.version + 1, updated_at = now()
+    from allowed a where k.enrollment_id = a.id and k.assessment_id = $4 and k.version = $5 returning k.*),
+  batch as (
+    insert into mark_batch (course_id, source, made_by, made_at)
+    select $1, 'CELL', $2, now() where exists (select from changed) returning id),
+  kept as (
+    insert into mark_change (mark_id, version, batch_id, score, status, penalty, comment)
+    select k.id, k.version, b.id, k.score, k.status, k.penalty, k.comment from changed k, batch b)
+  select json_build_object('batch', b.id, 'fates', json_build_array(json_build_object('enrollment', k.enrollment_id,
+    'assessment', k.assessment_id, 'fate', 'saved', 'why', null, 'now', json_build_object('assessment', k.assessment_id,
+    'score', k.score, 'status', k.status, 'penalty', k.penalty, 'comment', k.comment, 'version', k.version,
+    'released', coalesce(k.released_at <= now(), false), 'by', p.display_name, 'at', k.marked_at))))::text as body
+  from changed k, batch b, person p where p.id = k.marked_by`

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { isGiven } from '#course/contract'
 import { byNumberNow, markRules } from '#course/server'
+import { prepared, withNext } from '#platform/server/database/prepared.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
+import { runStatement } from '#platform/server/statement/run-statement.ts'
 import { type Cell, enterMarks, type Fate, type markSources } from '../../contract/gradebook/cells.ts'
 import { type Refusal, refusalOfValue } from '../../contract/gradebook/mark-rules.ts'
 import { membersTogether } from '../group/groups-in.ts'
@@ -34,9 +36,10 @@ export const enterMarksRoute = route(enterMarks, {
   writes: true,
   guard: (ctx: Db, { params }) => gradebookFor(ctx, params.id, 'mark'),
   run: async (ctx: Db, { params: { id }, body: { source, cells } }) => {
-    await gradebookFor(ctx, id, 'mark', 'marks')
     checkOnce(cells, ctx)
-    return writeCells(id, { source }, cells, ctx)
+    // In one round trip: the second waits for the lock of the first, and comes to nothing where that refuses.
+    const [, places] = await Promise.all([gradebookFor(ctx, id, 'mark', 'marks'), placesOf(id, cells, ctx)])
+    return writeIn(places, { course: id, source }, cells, ctx)
   },
 })
 
@@ -50,23 +53,25 @@ function checkOnce(cells: readonly Cell[], ctx: Db): void {
 
 /** Writes what nobody else has changed since it was seen, as one batch; tells what became of each cell. */
 export async function writeCells(course: number, entered: Entered, cells: readonly Cell[], ctx: Db) {
-  const places = await placesOf(course, cells, ctx)
+  return writeIn(await placesOf(course, cells, ctx), { course, ...entered }, cells, ctx)
+}
+
+type Batch = Entered & { course: number }
+
+async function writeIn(places: ReadonlyMap<string, Place>, entered: Batch, cells: readonly Cell[], ctx: Db) {
   const together = entered.source === 'GROUP' ? await membersTogether(cells, ctx) : null
   const judged = cells.map((cell) => {
     const place = places.get(keyOf(cell))
     const why = place ? refusalOf(cell, place, entered) : ('unknown' as const)
     return { cell, why: why ?? (together && !together.has(keyOf(cell)) ? ('otherGroup' as const) : null) }
   })
-  const batch = await newBatch(course, entered, ctx)
-  const written = new Set(
-    await write(
-      batch,
-      judged.filter(({ why }) => why === null).map(({ cell }) => cell),
-      ctx,
-    ),
+  const { batch, written } = await write(
+    entered,
+    judged.filter(({ why }) => why === null).map(({ cell }) => cell),
+    ctx,
   )
-  if (written.size === 0) await ctx.db.deleteFrom('mark_batch').where('id', '=', batch).execute()
-  const now = await keptNow(cells, ctx)
+  const unwritten = cells.filter((cell) => !written.has(keyOf(cell)))
+  const now = new Map([...written, ...(await keptNow(unwritten, ctx))])
   const fates = judged.map(({ cell, why }): Fate => {
     const at = { enrollment: cell.enrollment, assessment: cell.assessment }
     const kept = now.get(keyOf(cell)) ?? null
@@ -77,7 +82,7 @@ export async function writeCells(course: number, entered: Entered, cells: readon
     if (written.has(keyOf(cell))) return { ...at, fate: 'saved', why: null, now: kept }
     return { ...at, fate: isSame(cell, kept) ? 'same' : 'conflict', why: null, now: kept }
   })
-  return { batch: written.size > 0 ? batch : null, fates }
+  return { batch, fates }
 }
 
 const keyOf = ({ enrollment, assessment }: { enrollment: number; assessment: number }) => `${enrollment}:${assessment}`
@@ -97,45 +102,52 @@ function refusalOf(
 }
 
 /** What the course has of the places of the cells. */
-async function placesOf(course: number, cells: readonly Cell[], { db, rights }: Db): Promise<Map<string, Place>> {
-  const { rows } = await sql<Place>`
-    select x.enrollment, x.assessment, a.kind, a.max_mark as "maxMark", e.state = 'WITHDRAWN' as withdrawn,
-      ${byNumberNow} as "byNumber", e.marks_frozen_at is not null as frozen,
-      ${rights.where('write', markRules)} as mine
-    from jsonb_to_recordset(${placesIn(cells)}::jsonb) as x (enrollment int, assessment int)
-    join enrollment e on e.id = x.enrollment and e.course_id = ${course}
-    join assessment a on a.id = x.assessment and a.course_id = ${course}
-    join course c on c.id = e.course_id join module m on m.id = c.module_id
-    left join program p on p.id = m.program_id`.execute(db)
+async function placesOf(course: number, cells: readonly Cell[], ctx: Db): Promise<Map<string, Place>> {
+  const rows = await runStatement<Place, { course: number; places: string }>(ctx, {
+    key: 'places of marks',
+    values: { course, places: placesIn(cells) },
+    build: ({ rights }, values) => sql`
+      select x.enrollment, x.assessment, a.kind, a.max_mark as "maxMark", e.state = 'WITHDRAWN' as withdrawn,
+        ${byNumberNow} as "byNumber", e.marks_frozen_at is not null as frozen,
+        ${rights.where('write', markRules)} as mine
+      from jsonb_to_recordset(${values.places}::jsonb) as x (enrollment int, assessment int)
+      join enrollment e on e.id = x.enrollment and e.course_id = ${values.course}
+      join assessment a on a.id = x.assessment and a.course_id = ${values.course}
+      join course c on c.id = e.course_id join module m on m.id = c.module_id
+      left join program p on p.id = m.program_id`,
+  })
   return new Map(rows.map((row) => [keyOf(row), row]))
 }
 
 const placesIn = (cells: readonly Cell[]): string =>
   JSON.stringify(cells.map(({ enrollment, assessment }) => ({ enrollment, assessment })))
 
-async function newBatch(course: number, { source, byNumber = null }: Entered, { db, me, now }: Db): Promise<number> {
-  const { id } = await db
-    .insertInto('mark_batch')
-    .values({ course_id: course, source, made_by: me.id, made_at: now.toISOString(), by_number: byNumber })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+type Kept = NonNullable<Fate['now']>
+type KeptRow = Kept & { enrollment: number }
+
+/** What is told of the mark `k` that the person `t` entered. */
+const keptFields = sql`k.enrollment_id as enrollment, k.assessment_id as assessment, k.score, k.status, k.penalty,
+  k.comment, k.version, coalesce(k.released_at <= now(), false) as released, t.display_name as by,
+  to_json(k.marked_at) as at`
 
 /**
- * Writes each cell whose version still holds and keeps its new value in the history. Rows are locked in one order, so
- * that two who enter marks at once wait for each other and never stop each other. Marks of an assessment that is
- * released are released with it.
+ * Writes each cell whose version still holds and keeps its new value in the history, as one batch where anything was
+ * written. Rows are locked in one order, so that two who enter marks at once wait for each other and never stop each
+ * other. Marks of an assessment that is released are released with it.
  */
-async function write(batch: number, cells: readonly Cell[], { db, me, now }: Db): Promise<string[]> {
-  if (cells.length === 0) return []
+async function write(
+  { course, source, byNumber = null }: Batch,
+  cells: readonly Cell[],
+  { db, me, now }: Db,
+): Promise<{ batch: number | null; written: Map<string, Kept> }> {
+  if (cells.length === 0) return { batch: null, written: new Map() }
   const json = JSON.stringify(cells)
   const at = now.toISOString()
-  await sql`
+  await sql`${withNext}
     select from mark k join jsonb_to_recordset(${json}::jsonb) as x (enrollment int, assessment int)
       on k.enrollment_id = x.enrollment and k.assessment_id = x.assessment
     order by k.enrollment_id, k.assessment_id for update of k`.execute(db)
-  const { rows } = await sql<{ enrollment: number; assessment: number }>`
+  const { rows } = await sql<KeptRow & { batch: number }>`${prepared}
     with given as (
       select x.enrollment, x.assessment, x.version, x.score, x.status, x.penalty, nullif(x.comment, '') as comment,
         case when a.released_at is not null then greatest(a.released_at, ${at}::timestamptz) end as released
@@ -167,24 +179,31 @@ async function write(batch: number, cells: readonly Cell[], { db, me, now }: Db)
       insert into mark_change (mark_id, version, score, status, penalty, comment)
       select b.id, b.version, b.score, b.status, b.penalty, b.comment from before b join changed c on c.id = b.id
       on conflict (mark_id, version) do nothing),
+    batch as (
+      insert into mark_batch (course_id, source, made_by, made_at, by_number)
+      select ${course}, ${source}, ${me.id}, ${at}::timestamptz, ${byNumber} where exists (select from written)
+      returning id),
     kept as (
       insert into mark_change (mark_id, version, batch_id, score, status, penalty, comment)
-      select id, version, ${batch}::int, score, status, penalty, comment from written)
-    select enrollment_id as enrollment, assessment_id as assessment from written`.execute(db)
-  return rows.map(keyOf)
+      select w.id, w.version, b.id, w.score, w.status, w.penalty, w.comment from written w, batch b)
+    select b.id as batch, ${keptFields} from written k cross join batch b left join person t on t.id = k.marked_by`.execute(
+    db,
+  )
+  return { batch: rows[0]?.batch ?? null, written: byPlace(rows.map(({ batch: _, ...row }) => row)) }
 }
 
-type Kept = NonNullable<Fate['now']>
-
+/** What is kept of marks that were not written. */
 async function keptNow(cells: readonly Cell[], { db }: Db): Promise<Map<string, Kept>> {
-  const { rows } = await sql<Kept & { enrollment: number }>`
-    select k.enrollment_id as enrollment, k.assessment_id as assessment, k.score, k.status, k.penalty, k.comment,
-      k.version, coalesce(k.released_at <= now(), false) as released, t.display_name as by, to_json(k.marked_at) as at
-    from jsonb_to_recordset(${placesIn(cells)}::jsonb) as x (enrollment int, assessment int)
+  if (cells.length === 0) return new Map()
+  const { rows } = await sql<KeptRow>`${prepared}
+    select ${keptFields} from jsonb_to_recordset(${placesIn(cells)}::jsonb) as x (enrollment int, assessment int)
     join mark k on k.enrollment_id = x.enrollment and k.assessment_id = x.assessment
     left join person t on t.id = k.marked_by`.execute(db)
-  return new Map(rows.map(({ enrollment, ...kept }) => [keyOf({ enrollment, assessment: kept.assessment }), kept]))
+  return byPlace(rows)
 }
+
+const byPlace = (rows: readonly KeptRow[]): Map<string, Kept> =>
+  new Map(rows.map(({ enrollment, ...kept }) => [keyOf({ enrollment, assessment: kept.assessment }), kept]))
 
 /** Whether what is kept is what was wanted, as after an answer that was lost. Nothing is the same as no mark. */
 const isSame = (cell: Cell, kept: Kept | null): boolean =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Conflict, NotFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
+import { runStatement } from '#platform/server/statement/run-statement.ts'
 import type { GradingTables } from '../tables.ts'
 import { words } from '../words.ts'
 import { isClosed } from './closed.ts'
@@ -19,14 +20,15 @@ export async function gradebookFor(
   act: 'read' | 'mark' | 'release' | 'decide',
   use: 'look' | 'marks' | 'write' = 'look',
 ): Promise<KnownGradebook> {
-  const { rows } = await sql<KnownGradebook & { frozen: boolean; closed: boolean }>`
-    select b.id, b.scheme_id as scheme, c.marks_frozen_at is not null as frozen, ${isClosed} as closed
-    from gradebook b join course c on c.id = b.id join module m on m.id = c.module_id
-    left join program p on p.id = m.program_id left join academic_language g on g.id = c.language_id
-    where b.id = ${id} and ${ctx.rights.where(act, gradebook)} ${use === 'look' ? sql`` : sql`for share of c`}`.execute(
-    ctx.db,
-  )
-  const [known] = rows
+  const [known] = await runStatement<KnownGradebook & { frozen: boolean; closed: boolean }, { id: number }>(ctx, {
+    key: `gradebook to ${act}, ${use}`,
+    values: { id },
+    build: ({ rights }, values) => sql`
+      select b.id, b.scheme_id as scheme, c.marks_frozen_at is not null as frozen, ${isClosed} as closed
+      from gradebook b join course c on c.id = b.id join module m on m.id = c.module_id
+      left join program p on p.id = m.program_id left join academic_language g on g.id = c.language_id
+      where b.id = ${values.id} and ${rights.where(act, gradebook)} ${use === 'look' ? sql`` : sql`for share of c`}`,
+  })
   if (!known) throw new NotFound()
   if ((use === 'write' && known.frozen) || (use === 'marks' && known.closed))
     throw new Conflict(words[ctx.language].gradebook.server.frozen)
