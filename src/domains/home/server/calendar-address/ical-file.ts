@@ -37,8 +37,25 @@ export function icalFile({ rows, ...about }: File): string {
   const end = 'END:VCALENDAR'
   const head = calendar.toString().slice(0, -end.length)
   const zone = blockOf(timeZone)
-  const events = rows.map((row) => folded(eventOf(calendar, row, { ...about, host, hasZone: zone !== null })))
+  const events = rows.map((row) =>
+    textOf(row, about, () => eventOf(calendar, row, { ...about, host, hasZone: zone !== null })),
+  )
   return [head, zone ?? '', ...events, end, '\r\n'].join('')
+}
+
+/** All who come to a class have the same event, and apps read it every hour; a text takes about 500 bytes. */
+const texts = new Map<string, string>()
+const mostTexts = 10_000
+
+/** The event of a row in lines of the file; made once for all who read it in one language. */
+function textOf(row: CalendarRow, { language, timeZone, publicUrl }: Omit<File, 'rows'>, make: () => string): string {
+  const key = JSON.stringify([language, timeZone, publicUrl, row])
+  const known = texts.get(key)
+  if (known !== undefined) return known
+  if (texts.size >= mostTexts) texts.clear()
+  const made = folded(make())
+  texts.set(key, made)
+  return made
 }
 
 const blocks = new Map<string, string | null>()
