@@ -1,18 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { inLanguage } from '#platform/contract/words.ts'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
-import { ResourceForm } from '#platform/web/form/resource-form.tsx'
-import { notify } from '#platform/web/notify/notify.ts'
 import { useLoaded } from '#platform/web/query.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import { SharedMaterial } from '../../contract/shared-material.ts'
 import { courseQuery, topicsOfPlanQuery } from '../queries.ts'
 import { words } from '../words.ts'
-import { LicenceField } from './licence-field.tsx'
+import { GiveButton, GiveForm } from './give-form.tsx'
 
 const { BoxesField, TextField } = fieldsOf(SharedMaterial)
 
@@ -21,20 +16,13 @@ type Props = { course: string }
 /** Opens the form by which a lecturer gives topics of the plan of this course. */
 export function GiveTopics({ course }: Props) {
   const t = useWords(words)
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
   const { module } = useLoaded(courseQuery(course)).data
   return (
-    <>
-      <Button icon="plus" onClick={() => setOpen(true)}>
-        {t('hub.givePlan')}
-      </Button>
-      {open && (
-        <Dialog title={t('hub.planTitle', { module: module.code })} onClose={close}>
-          <Form course={course} onClose={close} />
-        </Dialog>
-      )}
-    </>
+    <GiveButton
+      text={t('hub.givePlan')}
+      title={t('hub.planTitle', { module: module.code })}
+      form={(close) => <Form course={course} onClose={close} />}
+    />
   )
 }
 
@@ -47,18 +35,7 @@ function Form({ course, onClose }: Props & { onClose: () => void }) {
   const topics = data['hydra:member'].toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
   if (topics.length === 0) return <p>{t('hub.noTopics')}</p>
   return (
-    <ResourceForm
-      of={SharedMaterial}
-      for="create"
-      initial={{ licence: 'UNIVERSITY' }}
-      act={t('hub.giveAct')}
-      words={words}
-      onDone={() => {
-        notify({ type: 'positive', text: t('hub.given') })
-        onClose()
-      }}
-      onCancel={onClose}
-    >
+    <GiveForm onClose={onClose}>
       <TextField name="title" label={t('hub.planName')} help={t('hub.planNameHelp')} />
       <BoxesField
         name="plans"
@@ -67,8 +44,6 @@ function Form({ course, onClose }: Props & { onClose: () => void }) {
         options={topics.map((one) => ({ value: one['@id'], text: inLanguage(one.title, language) || '–' }))}
         required
       />
-      <LicenceField />
-      <TextField name="credit" label={t('hub.credit')} help={t('hub.creditHelp')} />
-    </ResourceForm>
+    </GiveForm>
   )
 }
