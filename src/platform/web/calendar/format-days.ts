@@ -30,12 +30,19 @@ function makeFormat(locale: string): DayFormat {
   const dates = (options: Intl.DateTimeFormatOptions) =>
     once(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }))
   const range = dates({ day: 'numeric', month: 'long', year: 'numeric' })
+  const inYear = dates({ day: 'numeric', month: 'long' })
   const month = dates({ month: 'long', year: 'numeric' })
   const weekday = dates({ weekday: 'short' })
   const short = dates({ weekday: 'short', day: 'numeric', month: 'short' })
   const letter = dates({ weekday: 'narrow' })
   return {
-    range: (from, until) => range().formatRange(at(from), at(until)),
+    range: (from, until) => {
+      const span = range().formatRange(at(from), at(until))
+      // For Chinese the browser has no words for a span of days, only numbers.
+      if (!span.includes('/')) return span
+      const end = from.slice(0, 4) === until.slice(0, 4) ? inYear() : range()
+      return `${range().format(at(from))}至${end.format(at(until))}`
+    },
     month: (day) => month().format(at(day)),
     weekday: (day) => weekday().format(at(day)),
     shortDay: (day) => short().format(at(day)),
