@@ -6,7 +6,8 @@ import { movesOf } from './api.ts'
 import { showError } from './errors.tsx'
 import styles from './flow-bar.module.css'
 import { type Flowing, type FlowWords, useFlowMove } from './flow-move.ts'
-import { type Station, stationsOf } from './flow-stations.ts'
+import { stationsOf } from './flow-stations.ts'
+import { Stations } from './stations.tsx'
 import { Button } from './ui/button.tsx'
 import { Confirm } from './ui/confirm.tsx'
 import { ReasonDialog } from './ui/reason-dialog.tsx'
@@ -47,7 +48,7 @@ export function FlowBar<R extends AnyResource>(props: Props<R>) {
   const isPlain = asking !== null && asking.reason === null && asking.warnings.length === 0
   return (
     <div className={styles.bar}>
-      {resource.flow && !movesOnly && <Stations stations={stationsOf(resource.flow, now)} words={words} />}
+      {resource.flow && !movesOnly && <Stations of={stationsOf(resource.flow, now)} said={words.state} />}
       {error && (
         <Why title={t('flow.failed')}>
           <Button onClick={() => void refetch()}>{t('again')}</Button>
@@ -98,22 +99,6 @@ export function FlowBar<R extends AnyResource>(props: Props<R>) {
         </ReasonDialog>
       )}
     </div>
-  )
-}
-
-function Stations({ stations, words }: { stations: Station[]; words: FlowWords }) {
-  const t = useWords(kit)
-  const text = useText()
-  return (
-    <ol className={styles.stations} aria-label={t('flow.label')}>
-      {stations.map(({ state, stage }) => (
-        <li key={state} className={styles[stage]} aria-current={stage === 'now' ? 'step' : undefined}>
-          <i aria-hidden="true" />
-          {text(words.state(state))}
-          <span className="sr-only"> ({t(`flow.${stage}`)})</span>
-        </li>
-      ))}
-    </ol>
   )
 }
 

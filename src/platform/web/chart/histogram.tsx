@@ -5,6 +5,8 @@ type Props = {
   counts: readonly number[]
   /** Where on the scale a line stands, as a share of its length: what is below is drawn in grey. */
   line?: number
+  /** What the counts are compared with, drawn as an outline; both then show shares of their own sums. */
+  outline?: readonly number[] | undefined
   /** As wide as the place that it is in, instead of small. */
   isWide?: boolean
   /** The numbers in words: they are read aloud in the place of the picture. */
@@ -14,12 +16,12 @@ type Props = {
 const [width, height] = [60, 20]
 
 /** How numbers are spread over their scale, small enough for the cell of a table. How many there are stands beside it. */
-export function Histogram({ counts, line, isWide, label }: Props) {
+export function Histogram({ counts, line, outline, isWide, label }: Props) {
   const step = width / counts.length
-  const most = Math.max(1, ...counts)
+  const heights = heightsOf(counts, outline)
   const isBelow = (at: number) => line !== undefined && (at + 0.5) / counts.length < line
-  const bars = counts.map((count, at) => {
-    const tall = count === 0 ? 0 : Math.max(1.5, (count / most) * (height - 2))
+  const bars = heights.bars.map((share, at) => {
+    const tall = share === 0 ? 0 : Math.max(1.5, share * (height - 2))
     return { below: isBelow(at), path: `M${at * step + 0.5} ${height - 1}v${-tall}h${step - 1}v${tall}z` }
   })
   const pathOf = (below: boolean) => bars.flatMap((bar) => (bar.below === below ? [bar.path] : [])).join('')
@@ -34,7 +36,25 @@ export function Histogram({ counts, line, isWide, label }: Props) {
       <path className={styles.axis} d={`M0 ${height - 0.5}H${width}`} />
       <path className={styles.below} d={pathOf(true)} />
       <path className={styles.bars} d={pathOf(false)} />
+      {heights.outline && <path className={styles.outline} d={stepsOf(heights.outline, step)} />}
       {line !== undefined && <path className={styles.line} d={`M${line * width} 0V${height}`} />}
     </svg>
   )
+}
+
+/** As shares of the tallest bar or step. */
+function heightsOf(counts: readonly number[], outline: readonly number[] | undefined) {
+  if (outline === undefined) return { bars: sharesOf(counts, Math.max(1, ...counts)) }
+  const [bars, steps] = [sharesOf(counts, sumOf(counts)), sharesOf(outline, sumOf(outline))]
+  const most = Math.max(...bars, ...steps) || 1
+  return { bars: sharesOf(bars, most), outline: sharesOf(steps, most) }
+}
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0) || 1
+const sharesOf = (counts: readonly number[], of: number) => counts.map((count) => count / of)
+
+/** One line over all steps, from the axis and back to it. */
+const stepsOf = (shares: readonly number[], step: number): string => {
+  const tops = shares.map((share, at) => `V${height - 1 - share * (height - 2)}H${(at + 1) * step}`)
+  return `M0 ${height - 1}${tops.join('')}V${height - 1}`
 }

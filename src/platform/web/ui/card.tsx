@@ -9,6 +9,8 @@ type Props = {
   act?: ReactNode
   /** Rows and tables reach the edges; prose and fields get a margin. */
   padded?: boolean
+  /** A quiet button below, in line with the text. */
+  foot?: ReactNode
   children: ReactNode
 }
 
@@ -21,7 +23,7 @@ export const CardsWithin = ({ children }: { children: ReactNode }) => <Within va
 export const useSectionRole = (): 'group' | undefined => (use(Within) ? 'group' : undefined)
 
 /** A white surface on the paper: one matter, named by its title. */
-export function Card({ title, note, act, padded, children }: Props) {
+export function Card({ title, note, act, padded, foot, children }: Props) {
   const id = useId()
   return (
     <section className={styles.card} aria-labelledby={title ? id : undefined} role={useSectionRole()}>
@@ -34,6 +36,11 @@ export function Card({ title, note, act, padded, children }: Props) {
         </header>
       )}
       {padded ? <div className={styles.padded}>{children}</div> : children}
+      {foot && (
+        <div className={styles.foot} data-no-print>
+          {foot}
+        </div>
+      )}
     </section>
   )
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import type { TabLink } from '../screen-tabs.ts'
 import { kit } from '../words/kit.ts'
@@ -23,8 +24,12 @@ type Props = {
   children?: ReactNode
 }
 
+/** Where the acts of a part of the page go; null until the head is drawn. */
+const HeadActs = createContext<HTMLElement | null | undefined>(undefined)
+
 /** Every page opens the same way: where, what, about; acts at the right; tabs; then the work. */
 export function Page({ crumb = [], title, meta, acts, tabs = [], wide, children }: Props) {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <div className={wide ? styles.wide : styles.page}>
       <header className={styles.head}>
@@ -34,11 +39,20 @@ export function Page({ crumb = [], title, meta, acts, tabs = [], wide, children 
           {meta && <p className={styles.meta}>{meta}</p>}
         </div>
         {acts && <div className={styles.acts}>{acts}</div>}
+        <div className={styles.acts} ref={setPlace} data-no-print />
       </header>
       {tabs.length > 0 && <Tabs tabs={tabs} />}
-      <div className={styles.work}>{children}</div>
+      <div className={styles.work}>
+        <HeadActs value={place}>{children}</HeadActs>
+      </div>
     </div>
   )
+}
+
+/** What can be done on a page below the tabs of a layout: it stands at the right of the title, as the acts of any page. */
+export function PageActs({ children }: { children: ReactNode }) {
+  const place = use(HeadActs)
+  return place === undefined ? children : place && createPortal(children, place)
 }
 
 /** A part of a page below tabs: its own small head, then the work. */

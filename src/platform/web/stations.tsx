@@ -1,0 +1,27 @@
+import type { Station } from './flow-stations.ts'
+import styles from './stations.module.css'
+import { kit } from './words/kit.ts'
+import { type Text, useText, useWords } from './words.ts'
+
+type Props = {
+  of: readonly Station[]
+  /** How each state is called. */
+  said: (state: string) => Text
+}
+
+/** The way of a thing as stations on a line: what is passed, where it is, and what comes. */
+export function Stations({ of, said }: Props) {
+  const t = useWords(kit)
+  const text = useText()
+  return (
+    <ol className={styles.stations} aria-label={t('flow.label')}>
+      {of.map(({ state, stage }) => (
+        <li key={state} className={styles[stage]} aria-current={stage === 'now' ? 'step' : undefined}>
+          <i aria-hidden="true" />
+          {text(said(state))}
+          <span className="sr-only"> ({t(`flow.${stage}`)})</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
