@@ -1,3 +1,4 @@
+import { presentCourse } from '../../../app/e2e/api.ts'
 import { expect, test } from '../../../app/e2e/fixtures.ts'
 import { paths } from '../contract/paths.ts'
 
@@ -6,12 +7,14 @@ test('a lecturer decides the doubtful grades: overrides one with a reason, withd
   as,
   api,
 }) => {
-  const { teachCourses } = await (await api('lecturer')).academic()
-  const [first] = teachCourses
-    .filter(({ code }) => code === 'CS204')
-    .sort((one, other) => one.startsOn.localeCompare(other.startsOn))
-  await as('lecturer', paths.grading({ id: first?.id ?? 0 }))
-  const open = page.getByRole('list', { name: 'To decide' }).getByRole('listitem').first()
+  const { id } = await presentCourse(await api('lecturer'), 'CS350')
+  await as('lecturer', paths.grading({ id }))
+  await expect(page.getByRole('button', { name: 'Go on to the report' })).toHaveAttribute('aria-disabled', 'true')
+  const open = page
+    .getByRole('list', { name: 'To decide' })
+    .getByRole('listitem')
+    .filter({ hasText: 'below the pass' })
+    .first()
   await expect(open).toContainText('below the pass of 10')
   const name = (await open.locator('b').textContent()) ?? ''
   await open.getByRole('button', { name: 'Override' }).click()
@@ -29,4 +32,25 @@ test('a lecturer decides the doubtful grades: overrides one with a reason, withd
   await again.getByRole('button', { name: /^Keep/ }).click()
   await expect(settled).toContainText('Failed')
   await expect(settled).toContainText(/kept by/)
+})
+
+test('a lecturer saves the final grades as Excel, and reads those of a run that was graded before the portal', async ({
+  page,
+  as,
+  api,
+}) => {
+  const { teachCourses } = await (await api('lecturer')).academic()
+  const [first] = teachCourses
+    .filter(({ code }) => code === 'CS204')
+    .toSorted((one, other) => one.startsOn.localeCompare(other.startsOn))
+  const id = first?.id ?? 0
+  await as('lecturer', paths.final({ id }))
+  await expect(page.getByRole('table', { name: 'Results on the record' })).toContainText('Passed')
+  await expect(page.getByRole('list', { name: 'To decide' })).toHaveCount(0)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Excel' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/final grades\.xlsx$/)
+  await page.goto(`/my${paths.submit({ id })}`)
+  await expect(page.getByRole('main')).toContainText('Nothing is decided or signed here.')
+  await expect(page.getByRole('article', { name: 'Grade sheet' })).toHaveCount(0)
 })

@@ -10,11 +10,8 @@ test('a lecturer explains what is unusual, draws work for moderation, and a coll
   elsewhere,
 }) => {
   const lecturer = await api('lecturer')
-  const { teachCourses } = await lecturer.academic()
-  const before = teachCourses
-    .filter(({ code }) => code === 'CS204')
-    .toSorted((one, other) => other.startsOn.localeCompare(one.startsOn))[1]
-  await as('lecturer', paths.gradeReport({ id: before?.id ?? 0 }))
+  const unusual = await presentCourse(lecturer, 'CS350')
+  await as('lecturer', paths.gradeReport(unusual))
   await expect(page.getByRole('img', { name: /students, mean .* passed/ })).toBeVisible()
   const why = page.getByRole('region', { name: 'One thing to explain' })
   await why.getByLabel('Your comment').fill('Weekly laboratories with feedback are new this year.')

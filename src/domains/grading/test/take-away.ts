@@ -25,6 +25,10 @@ const lesson = async ({ book: { testApp, course } }: ConfirmedSheet, state: stri
 
 /** What is taken away, by the resource and the name of the condition. */
 export const takeAway: Record<string, TakeAway> = {
+  'GradeSheet historical': async ({ story: { book } }) => {
+    await book.testApp.set('enrollment', book.mina, { state: 'PASSED' })
+    await book.testApp.set('enrollment', book.kit, { state: 'FAILED' })
+  },
   'GradeSheet noStudents': sheet(({ book: { testApp } }) =>
     testApp.db.updateTable('enrollment').set({ state: 'WITHDRAWN' }).execute(),
   ),

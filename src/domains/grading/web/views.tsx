@@ -6,23 +6,31 @@ import { useScreensHere, useTabs } from '#platform/web/screen-tabs.ts'
 import { useText } from '#platform/web/words.ts'
 import styles from './views.module.css'
 
-type Props = { label: string; course: Item<typeof Course> }
+type Props = {
+  label: string
+  course: Item<typeof Course>
+  /** What is said of all the pages, at the right of the links. */
+  beside?: ReactNode
+}
 
 /** The pages of one part of a course, with the links between them; a page with a head of its own stands alone. */
-export function Views({ label, course }: Props): ReactNode {
+export function Views({ label, course, beside }: Props): ReactNode {
   const text = useText()
   const tabs = useTabs({ course })
   const isOwn = useScreensHere().some(({ page }) => page === 'own')
   if (isOwn || tabs.length < 2) return <Outlet />
   return (
     <>
-      <nav aria-label={label} className={styles.views} data-no-print>
-        {tabs.map(({ text: name, href, count }) => (
-          <NavLink key={href} to={href}>
-            {text(name)} {count !== undefined && <em>{count}</em>}
-          </NavLink>
-        ))}
-      </nav>
+      <div className={styles.row} data-no-print>
+        <nav aria-label={label} className={styles.views}>
+          {tabs.map(({ text: name, href, count }) => (
+            <NavLink key={href} to={href}>
+              {text(name)} {count !== undefined && <em>{count}</em>}
+            </NavLink>
+          ))}
+        </nav>
+        {beside}
+      </div>
       <Outlet />
     </>
   )

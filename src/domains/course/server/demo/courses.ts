@@ -129,6 +129,9 @@ const leads: Record<string, string> = {
   },
 }
 
+/** Whom a course of this term has beside its lead: grades are still to be decided in it. */
+const colleagues: Record<string, string> = { CS350: 'lecturer' }
+
 /** A lead for each course, a second lecturer for most, an assistant for some. */
 export async function seedTeaching(
   db: Db,
@@ -137,9 +140,10 @@ export async function seedTeaching(
   people: Ids,
 ): Promise<void> {
   const others = lecturers.filter((username) => !Object.values(leads).includes(username))
-  const rows = courses.flatMap(({ id, module }, at) => {
+  const rows = courses.flatMap(({ id, module, term }, at) => {
     const lead = leads[module] ?? others[at % others.length]
-    const co = at % 4 === 3 ? undefined : others[(at + 31) % others.length]
+    const usual = at % 4 === 3 ? undefined : others[(at + 31) % others.length]
+    const co = (term === currentTerm && colleagues[module]) || usual
     const assistant = at % 5 === 0 ? others[(at + 53) % others.length] : undefined
     const team = [
       [lead, 'LEAD'],

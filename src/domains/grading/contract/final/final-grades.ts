@@ -81,6 +81,8 @@ export const finalGrades = endpoint('GET', '/api/v2/gradebooks/:id/finals', {
     }),
     /** The share of lessons, in percent, that students must attend. */
     leastAttendance: z.number(),
+    /** Whether the course was graded before the portal: outcomes are those on the record, and nothing is decided here. */
+    historical: z.boolean(),
     students: z.array(finalGrade),
     differing: z.array(differingGrade),
   }),

@@ -42,6 +42,8 @@ export const sheetFigures = z.object({
   lastMean: z.nullable(z.number()),
   /** The keys of what is unusual about the grades (`report`). */
   anomalies: z.array(z.string()),
+  /** The run of `lastMean`: the code of its term, and its spread on the same scale. Sheets of before it was kept lack it. */
+  last: z.optional(z.nullable(z.object({ term: z.string(), spread }))),
 })
 export type SheetFigures = z.infer<typeof sheetFigures>
 
@@ -99,6 +101,8 @@ export const GradeSheet = resource({
     waitingSince: z.nullable(instant()),
     /** Who can approve or confirm it now. */
     waitsFor: z.array(userRef),
+    /** Whether the course was graded before the portal: its results are on the record, and its sheet is only read. */
+    historical: z.boolean(),
     state: gradeSheetFlow.state,
   },
   create: newRectification(path),
@@ -125,6 +129,8 @@ export const GradeSheet = resource({
     /** Approved by the coordinator, or further. */
     approved: flagFilter(),
     anomalous: flagFilter(),
+    /** Graded before the portal. */
+    historical: flagFilter(),
   },
   order: ['course.code', 'module.code', 'submittedAt', 'dueOn'],
   orderWithin: { 'course.code': narrowed, 'module.code': narrowed, submittedAt: narrowed, dueOn: narrowed },

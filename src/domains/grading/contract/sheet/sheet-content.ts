@@ -78,7 +78,7 @@ export const sheetContent = z.object({
       comment: z.string(),
     }),
   ),
-  figures: z.omit(sheetFigures, { anomalies: true }),
+  figures: z.omit(sheetFigures, { anomalies: true, last: true }),
   rectifies: z.optional(rectifiedSheet),
   supplements: z.optional(supplementedSheet),
 })

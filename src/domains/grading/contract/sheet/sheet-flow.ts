@@ -44,6 +44,7 @@ export const gradeSheetFlow = workflow({
   initial: 'MARKING',
   parties: sheetParties,
   conditions: {
+    historical: { who: [], at: { nowhere: 'The results are on the record already.' } },
     noStudents: { who: ['registry'], at: { nowhere: 'students are enrolled by the Registry' } },
     weights: ofLecturer(paths.assessmentList),
     openGrades: ofLecturer(paths.final),
@@ -97,6 +98,7 @@ export const gradeSheetFlow = workflow({
       to: 'SUBMITTED',
       blockers: [
         ...([
+          'historical',
           'noStudents',
           'nobodyLeft',
           'weights',

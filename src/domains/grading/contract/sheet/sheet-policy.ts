@@ -12,22 +12,28 @@ const notTheirs = { 'course.id': not<number>(related(teaches, enrolledIn, givesL
 /** What those in charge know of a sheet before it comes to them: whose it is and where it stands, without a figure. */
 const outline = [
   ...(['course', 'module', 'term', 'program', 'language', 'degree', 'faculty', 'kind', 'lecturers', 'dueOn'] as const),
-  ...(['edition', 'submittedBy', 'submittedAt', 'waitingSince', 'state'] as const),
+  ...(['edition', 'submittedBy', 'submittedAt', 'waitingSince', 'historical', 'state'] as const),
 ] as const
+
+/** Of what was graded before the portal there is no document. */
+const ofPortal = { historical: false } as const
 
 /** Lecturers sign, coordinators approve, deans confirm, the Registry publishes; each sees a sheet once it has come so far. */
 export const sheetPolicy: Policy = (me, can) => {
-  can(['list', 'read', 'open', 'preview'], GradeSheet, { 'course.id': assesses })
+  can(['list', 'read'], GradeSheet, { 'course.id': assesses })
+  can(['open', 'preview'], GradeSheet, { 'course.id': assesses, ...ofPortal })
   // A signature is that of the person: nobody signs or decides for somebody else.
   const decides = me.impersonator === null
   if (decides && has(me, 'ROLE_LECTURER')) {
-    can(['sign', 'submit', 'recall'], GradeSheet, { 'course.id': leads })
+    can('sign', GradeSheet, { 'course.id': leads, ...ofPortal })
+    can(['submit', 'recall'], GradeSheet, { 'course.id': leads })
     rectifies(can, { 'course.id': leads })
     supplements(can, { 'course.id': leads })
   }
   if (charges.some((role) => has(me, role))) inCharge(me, can)
   if (!has(me, 'ROLE_REGISTRY') && !isAdmin(me)) return
-  can(['list', 'read', 'open', 'preview'], GradeSheet)
+  can(['list', 'read'], GradeSheet)
+  can(['open', 'preview'], GradeSheet, ofPortal)
   if (!has(me, 'ROLE_REGISTRY') || !decides) return
   can(['publish', 'lock'], GradeSheet, notTheirs)
   can(['sign', 'submit', 'recall'], GradeSheet, { ...notTheirs, ...rectification })

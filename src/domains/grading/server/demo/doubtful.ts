@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely'
-import type { GradingTables } from '../tables.ts'
+import { sql } from 'kysely'
+import { raiseMarks, type SheetWork } from './sheet-moves.ts'
 
-/** Two students of a run whose sheet is still open lie just below the pass: somebody has to decide. */
-export async function fillDoubtful(db: Kysely<GradingTables>, course: number): Promise<void> {
+/** All do better than in the run before, and two students lie just below the pass: somebody has to decide and to explain. */
+export async function makeDoubtful(work: SheetWork): Promise<void> {
+  await raiseMarks(work)
   await sql`
-    update mark k set score = 9.6 where k.enrollment_id in (
-      select e.id from enrollment e where e.course_id = ${course} and e.state = 'PASSED' order by e.id limit 2)`.execute(
-    db,
-  )
+    update mark k set score = 9.6, status = null where k.enrollment_id in (
+      select e.id from enrollment e where e.course_id = ${work.course} and e.state = 'ENROLLED' and not exists (
+        select from grade_decision d where d.enrollment_id = e.id) order by e.id limit 2)`.execute(work.db)
 }

@@ -3,25 +3,21 @@ import { demoPeople } from '#people/server'
 import { type Demonstration, idOf } from '#platform/server/demo/demo.ts'
 import { examplePdf } from '#platform/server/demo/example-pdf.ts'
 import { fillByNumber } from './by-number.ts'
-import { fillDoubtful } from './doubtful.ts'
 import { fillGroups } from './groups.ts'
 import { fillGuests } from './guests.ts'
 import { fillModeration } from './moderation.ts'
 import { fillRectification } from './rectification.ts'
 import { fillReview } from './review.ts'
 import { fillSheets } from './sheets.ts'
-import { fillUnusual } from './unusual.ts'
 
-/** Groups, an exam marked by number, grade sheets in every state, a review and a rectification, what outside examiners mark in Data Structures, what a colleague moderates, and grades that ask for a word. */
+/** Groups, an exam marked by number, grade sheets in every state, a review and a rectification, what outside examiners mark in Data Structures, and what a colleague moderates. */
 export async function fill({ db, today, take }: Demonstration): Promise<void> {
   const { ids } = take(demoPeople)
   const runs = take(demoCourses)
     .filter(({ code }) => code === 'CS204')
     .toSorted((a, b) => b.term - a.term)
-  const [[course, before], first] = [runs, runs.at(-1)]
-  if (!course || !before || !first) return
-  await fillDoubtful(db, first.id)
-  await fillUnusual(db, before.id)
+  const [course] = runs
+  if (!course) return
   await fillSheets({ db, today, courses: take(demoCourses), lecturer: idOf(ids, 'lecturer') })
   const student = idOf(ids, 'student')
   await fillReview(db, student, today)

@@ -74,4 +74,4 @@ export async function move(work: SheetWork, name: Move, by: Somebody, at: Date, 
 /** All did better than those of a run before. */
 export const raiseMarks = ({ db, course }: SheetWork) =>
   sql`update mark k set score = least(k.score + 3, 20) from enrollment e
-    where e.id = k.enrollment_id and e.course_id = ${course}`.execute(db)
+    where e.id = k.enrollment_id and e.course_id = ${course} and k.score is not null`.execute(db)

@@ -8,6 +8,8 @@ export type SheetPlan = {
   return?: number
   /** The grades lie higher than a run before, and the lecturers say why. */
   isUnusual?: true
+  /** Since it was returned the marks have changed: two grades are to be decided, and all to be explained. */
+  isDoubtful?: true
   /** When whoever it waits for was reminded. */
   remind?: number
 }
@@ -22,10 +24,10 @@ export const thisTerm: readonly SheetPlan[] = [
   { code: 'CS210', submit: 9, approve: 4 },
   { code: 'DS510', submit: 7, approve: 3 },
   { code: 'CS220', submit: 12, approve: 9, confirm: 2 },
-  { code: 'CS350', submit: 6, return: 3 },
+  { code: 'CS350', submit: 6, return: 3, isDoubtful: true },
   { code: 'CS101', submit: 13, approve: 11, confirm: 8, publish: 4 },
 ]
 
-/** Of the term before, published on the day that the university named. In CS204 grades are still to be decided. */
+/** Of the term before, published on the day that the university named. All others were graded before the portal. */
 export const lastTerm: readonly string[] = ['CS210', 'ED220', 'ED330', 'ED350']
 export const lastTermSteps = { submit: 14, approve: 18, confirm: 21, publish: 25 } as const

@@ -4,6 +4,7 @@ import { dayAfter } from '#platform/server/day.ts'
 import { contextOf, hourOf } from '#platform/server/demo/demo-context.ts'
 import type { GradingTables } from '../tables.ts'
 import { completeGrades } from './complete-grades.ts'
+import { makeDoubtful } from './doubtful.ts'
 import { remindOnDemoDay } from './reminded.ts'
 import { decider, leadOf, move, nobody, raiseMarks, type SheetWork, sheetOf, signSheet } from './sheet-moves.ts'
 import { lastTerm, lastTermSteps, type SheetPlan, thisTerm } from './sheet-plans.ts'
@@ -40,6 +41,7 @@ async function fillSheet(course: number, plan: SheetPlan, demo: Demo): Promise<v
   if (plan.approve !== undefined) await move(work, 'approve', await decider(work), on(plan.approve))
   if (plan.confirm !== undefined) await move(work, 'confirm', await decider(work), on(plan.confirm))
   if (plan.publish !== undefined) await move(work, 'publish', nobody, on(plan.publish))
+  if (plan.isDoubtful) await makeDoubtful(work)
   if (plan.remind !== undefined) await remindOnDemoDay(work, dayAfter(today, -plan.remind))
 }
 
@@ -49,11 +51,18 @@ async function publishLastTerm({ id: course, code }: DemoCourse, demo: Demo): Pr
   const work = await workOf(course, demo)
   const { ends_on } = await db.selectFrom('course').select('ends_on').where('id', '=', course).executeTakeFirstOrThrow()
   const on = (days: number) => hourOf(dayAfter(ends_on, days), 3)
+  await awaitResults(course, db)
   await submit(work, on(lastTermSteps.submit), code === incompleteRun)
   await move(work, 'approve', await decider(work), on(lastTermSteps.approve))
   await move(work, 'confirm', await decider(work), on(lastTermSteps.confirm))
   await move(work, 'publish', nobody, on(lastTermSteps.publish))
 }
+
+/** Results follow from the sheet; a distinction, which no sheet gives, stays. */
+const awaitResults = (course: number, db: Demo['db']) =>
+  sql`update enrollment set state = 'ENROLLED' where course_id = ${course} and state in ('PASSED', 'FAILED')`.execute(
+    db,
+  )
 
 const workOf = async (course: number, { db, today }: Demo): Promise<SheetWork> => ({
   ...{ db, today, course, sheet: await sheetOf(course, db) },

@@ -12,6 +12,7 @@ import type { KnownGradebook } from '../gradebook/gradebook-for.ts'
 import { totalsIn } from '../gradebook/totals.ts'
 import { leftByEnrollment } from '../supplement/left.ts'
 import type { GradingTables } from '../tables.ts'
+import { asOnRecord, resultsOnRecord } from './on-record.ts'
 
 type Db = Ctx<GradingTables>
 type Cells = Awaited<ReturnType<typeof cellsOf>>
@@ -27,10 +28,12 @@ export async function finalsIn(gradebook: KnownGradebook, cells: Cells, ctx: Db,
   const standings = await standingsIn(ctx.db, gradebook.id, only === null ? null : [only])
   const decisions = await decisionsOf(gradebook.id, only, ctx)
   const left = await leftByEnrollment(gradebook.id, ctx)
+  const results = await resultsOnRecord(gradebook.id, ctx)
   const byEnrollment = new Map(cells.students.map((student) => [student.enrollment, student]))
   return {
     scheme: cells.scheme,
     leastAttendance: await leastAttendanceOf(ctx.db, gradebook.id),
+    historical: results !== null,
     students: totalsIn(cells).map((total): FinalGrade => {
       const student = byEnrollment.get(total.enrollment)
       const standing = standings.get(total.enrollment)
@@ -41,7 +44,7 @@ export async function finalsIn(gradebook: KnownGradebook, cells: Cells, ctx: Db,
       const holding = stale ? null : decision
       const open = questionsOf(known, cells.scheme)
       const outcome = outcomeOf(known, open, holding, cells.scheme)
-      return {
+      const final = {
         ...{
           ...total,
           absent: known.absent,
@@ -56,6 +59,7 @@ export async function finalsIn(gradebook: KnownGradebook, cells: Cells, ctx: Db,
         ...{ frozen: student?.frozen ?? false, left: left.get(total.enrollment) ?? null },
         mine: student?.mine ?? false,
       }
+      return asOnRecord(final, results?.get(total.enrollment))
     }),
   }
 }

@@ -2,17 +2,20 @@ import { sql } from 'kysely'
 import { Conflict, NotFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/resource-handler.ts'
 import { runStatement } from '#platform/server/statement/run-statement.ts'
+import { wasGradedBefore } from '../sheet/before-portal.ts'
 import type { GradingTables } from '../tables.ts'
 import { words } from '../words.ts'
 import { isClosed } from './closed.ts'
 import { gradebook } from './gradebook.ts'
 
 export type KnownGradebook = { id: number; scheme: number }
+type Found = KnownGradebook & { frozen: boolean; closed: boolean; historical: boolean }
 
 /**
  * The gradebook of an address, if this person may do the act with it; what one may not know of is not found. To write,
  * the course is locked for sharing: nobody submits its grades meanwhile, while others enter marks as well. `marks`: to
  * write what belongs to single students, as long as one of them is on no signed sheet; whose marks are, is asked then.
+ * About what was graded before the portal nothing is decided.
  */
 export async function gradebookFor(
   ctx: Ctx<GradingTables>,
@@ -20,11 +23,12 @@ export async function gradebookFor(
   act: 'read' | 'mark' | 'release' | 'decide',
   use: 'look' | 'marks' | 'write' = 'look',
 ): Promise<KnownGradebook> {
-  const [known] = await runStatement<KnownGradebook & { frozen: boolean; closed: boolean }, { id: number }>(ctx, {
+  const [known] = await runStatement<Found, { id: number }>(ctx, {
     key: `gradebook to ${act}, ${use}`,
     values: { id },
     build: ({ rights }, values) => sql`
-      select b.id, b.scheme_id as scheme, c.marks_frozen_at is not null as frozen, ${isClosed} as closed
+      select b.id, b.scheme_id as scheme, c.marks_frozen_at is not null as frozen, ${isClosed} as closed,
+        ${act === 'decide' ? wasGradedBefore(sql`c.id`) : sql`false`} as historical
       from gradebook b join course c on c.id = b.id join module m on m.id = c.module_id
       left join program p on p.id = m.program_id left join academic_language g on g.id = c.language_id
       where b.id = ${values.id} and ${rights.where(act, gradebook)} ${use === 'look' ? sql`` : sql`for share of c`}`,
@@ -32,6 +36,7 @@ export async function gradebookFor(
   if (!known) throw new NotFound()
   if ((use === 'write' && known.frozen) || (use === 'marks' && known.closed))
     throw new Conflict(words[ctx.language].gradebook.server.frozen)
+  if (use !== 'look' && known.historical) throw new Conflict(words[ctx.language].gradebook.server.historical)
   return known
 }
 
@@ -40,7 +45,8 @@ export async function mayDecide(id: number, { db, rights }: Ctx<GradingTables>):
   const { rows } = await sql`
     select from gradebook b join course c on c.id = b.id join module m on m.id = c.module_id
     left join program p on p.id = m.program_id left join academic_language g on g.id = c.language_id
-    where b.id = ${id} and c.marks_frozen_at is null and ${rights.where('decide', gradebook)}`.execute(db)
+    where b.id = ${id} and c.marks_frozen_at is null and not ${wasGradedBefore(sql`c.id`)}
+      and ${rights.where('decide', gradebook)}`.execute(db)
   return rows.length > 0
 }
 

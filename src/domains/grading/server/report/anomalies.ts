@@ -26,8 +26,8 @@ export const settledOf = (students: readonly FinalGrade[]): ReportedGrade[] =>
     sheet ? [{ total: sheet.total, grade: sheet.grade, passed: outcome === 'PASSED' }] : [],
   )
 
-/** The latest of the earlier runs that had enough students to be compared with. */
-export type LastRun = { term: string; mean: number }
+/** The latest of the earlier runs that had enough students to be compared with; its totals are on the scale of this one. */
+export type LastRun = { term: string; mean: number; totals: number[] }
 
 /** What is unusual in the grades of a course, and the run against which they were read. */
 export type Reported = { anomalies: ReportAnomaly[]; last: LastRun | null }
@@ -37,7 +37,7 @@ type Finals = { scheme: Pick<Scheme, 'top' | 'bands'>; students: readonly FinalG
 export function lastOf(earlier: readonly GradedRun[]): LastRun | null {
   const last = earlier.find((run) => run.grades.length >= leastStudents)
   const mean = last ? summaryOf(last.grades).mean : null
-  return last && mean !== null ? { term: last.termCode, mean } : null
+  return last && mean !== null ? { term: last.termCode, mean, totals: last.grades.map(({ total }) => total) } : null
 }
 
 type Row = {

@@ -27,7 +27,7 @@ export async function reportOf(gradebook: KnownGradebook, ctx: Db) {
   const { id } = gradebook
   const here = await runOf(id, ctx)
   const cells = await cellsOf(gradebook, ctx)
-  const { scheme, students } = await finalsIn(gradebook, cells, ctx)
+  const { scheme, students, historical } = await finalsIn(gradebook, cells, ctx)
   const before = await runsBefore(id, scheme.top, ctx)
   const earlier = onePerTerm(before)
   const grades = settledOf(students)
@@ -45,7 +45,8 @@ export async function reportOf(gradebook: KnownGradebook, ctx: Db) {
     terms: termsOf(before),
     beside: (await runsBeside(id, scheme.top, ctx)).map((one) => shownRun(one, bins)),
     parts: partsOf(cells, here.isOwn),
-    anomalies: await withComments(id, anomaliesIn(grades, lastOf(earlier), scheme), ctx),
+    // Nobody approves what was graded before the portal, so nothing of it is explained.
+    anomalies: historical ? [] : await withComments(id, anomaliesIn(grades, lastOf(earlier), scheme), ctx),
     comments: await mayDecide(id, ctx),
   }
 }

@@ -8,6 +8,7 @@ import { isUncommented } from '../report/anomalies.ts'
 import { openSamples } from '../sample/open-samples.ts'
 import { finalsOn, ofSupplement } from '../supplement/conditions.ts'
 import type { GradingTables } from '../tables.ts'
+import { hasGradesToGive, isHistorical } from './before-portal.ts'
 import { sealed } from './content.ts'
 import { contentOfSheet } from './content-of-sheet.ts'
 import { gradesOnce } from './grades-now.ts'
@@ -71,6 +72,7 @@ const returnedAt = sql`coalesce((select max(v.at) from move_log v
 
 /** What holds a sheet back, and what is still to be done with it. */
 export const conditions: Conditions<typeof GradeSheet, GradingTables> = {
+  historical: { when: isHistorical, values: where },
   noStudents: {
     when: sql`(${isRegular} and not exists (
       select from enrollment e where e.course_id = g.course_id and e.state <> 'WITHDRAWN'))`,
@@ -122,9 +124,8 @@ export const conditions: Conditions<typeof GradeSheet, GradingTables> = {
     return signed?.checksum !== checksum && { values: { course: course.id } }
   },
   toSubmit: {
-    // Courses without a grade to give, as runs of years ago, ask for nothing.
-    when: ({ today }) => sql`(${isRegular}
-      and exists (select from enrollment e where e.course_id = g.course_id and e.state = 'ENROLLED') and ${ofCourse('ends_on')} - 14 <= ${today}::date)`,
+    when: ({ today }) =>
+      sql`(${isRegular} and ${hasGradesToGive(sql`g.course_id`)} and ${ofCourse('ends_on')} - 14 <= ${today}::date)`,
     values: about,
     due: sql`${dueOn}::text`,
     late: ({ today }) => sql`(${dueOn} < ${today}::date)`,

@@ -18,6 +18,7 @@ import { changeSheet } from '../supplement/change.ts'
 import { leftIn } from '../supplement/left.ts'
 import { studentsOfSheet } from '../supplement/students.ts'
 import type { GradingTables } from '../tables.ts'
+import { hasGradesToGive, isHistorical } from './before-portal.ts'
 import { conditions, dueOn } from './conditions.ts'
 import { decidersOfRow, waitingFor } from './deciders.ts'
 import { after } from './moved.ts'
@@ -49,8 +50,8 @@ const inStates = (states: readonly string[]) =>
   sql<boolean>`(g.state in (${sql.join(states.map((one) => sql.lit(one)))}))`
 
 /** Neither submitted nor without anybody to grade. */
-const isMissing = sql<boolean>`(${inStates(openSheetStates)} and (g.kind = 'SUPPLEMENTARY' or (g.kind = 'REGULAR' and exists (
-  select from enrollment e where e.course_id = g.course_id and e.state = 'ENROLLED'))))`
+const isMissing = sql<boolean>`(${inStates(openSheetStates)}
+  and (g.kind = 'SUPPLEMENTARY' or (g.kind = 'REGULAR' and ${hasGradesToGive(sql`g.course_id`)})))`
 /** Missing, and due before this day. */
 export const isLateOn = (today: string) => sql<boolean>`(${isMissing} and ${dueOn} < ${today}::date)`
 
@@ -72,7 +73,8 @@ export const gradeSheet = handleResource(GradeSheet, rows, {
     degree: reference(Degree, { id: 'd.id', name: 'd.name' }),
     faculty: reference(Faculty, { id: 'f.id', name: 'f.name' }),
     lecturers: computed({ people: lecturers }, ({ people }) => people.map(({ id, name }) => refTo(User, id, name))),
-    dueOn,
+    dueOn: sql<string | null>`(case when not ${isHistorical} then ${dueOn} end)`,
+    historical: isHistorical,
     submittedBy: personRef('g.submitted_by', 'u'),
     approvedBy: personRef('g.approved_by', 'v'),
     confirmedBy: personRef('g.confirmed_by', 'w'),

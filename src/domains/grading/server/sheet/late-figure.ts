@@ -3,6 +3,7 @@ import type { DashboardArea, DashboardFigure } from '#platform/server/dashboard.
 import { sayFor } from '#platform/server/domain-words.ts'
 import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
+import { isHistorical } from './before-portal.ts'
 import { isLateOn } from './grade-sheet.ts'
 
 const say = sayFor(words)
@@ -29,7 +30,8 @@ export const lateSheets: DashboardFigure = {
     today >= dayBefore(term.endsOn)
       ? sql`(
     select jsonb_build_object('of', count(*), 'value', count(*) filter (where ${isLateOn(today)}))
-    from grade_sheet g where g.kind <> 'RECTIFICATION' and g.state <> 'CANCELLED' and g.course_id in (${courses}))`
+    from grade_sheet g where g.kind <> 'RECTIFICATION' and g.state <> 'CANCELLED' and not ${isHistorical}
+      and g.course_id in (${courses}))`
       : null,
   show: ({ value, of }: Found, area, language) => ({
     ...{ label: say(language)('queue.figure.label'), value, unit: 'count', of: null },

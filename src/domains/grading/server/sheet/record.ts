@@ -9,6 +9,7 @@ import type { SheetContent } from '../../contract/sheet/sheet-content.ts'
 import { type gradeSheetFlow, openSheetStates } from '../../contract/sheet/sheet-flow.ts'
 import type { GradingTables } from '../tables.ts'
 import { words } from '../words.ts'
+import { isHistorical } from './before-portal.ts'
 import { gradeSheet } from './grade-sheet.ts'
 import { screenOfSheet } from './screen-of.ts'
 import { documentFor } from './sheet-document.ts'
@@ -19,6 +20,7 @@ type Found = {
   id: number
   kind: (typeof sheetKinds)[number]
   edition: number
+  historical: boolean
   state: (typeof gradeSheetFlow.states)[number]
 }
 
@@ -41,7 +43,7 @@ async function sectionOf(sheet: Found, ctx: Db) {
   return section({
     ...{ key: isFirst ? 'sheet' : `sheet${sheet.id}`, title: isFirst ? said.title : supplement.printedOf },
     facts: [
-      [said.record.state, states[sheet.state]],
+      [said.record.state, sheet.historical ? said.historical : states[sheet.state]],
       [said.record.edition, signed?.edition],
       [said.code.replace(/[:：]$/, ''), signed?.code],
       [said.record.checksum, signed?.checksum],
@@ -59,8 +61,8 @@ async function sectionOf(sheet: Found, ctx: Db) {
 /** The sheet of the course and its supplementary ones, for whoever may know of them. */
 async function sheetsOf(course: number, ctx: Db): Promise<Found[]> {
   const found = await ctx.db
-    .selectFrom('grade_sheet')
-    .select(['id', 'kind', 'edition', 'state'])
+    .selectFrom('grade_sheet as g')
+    .select(['id', 'kind', 'edition', 'state', isHistorical.as('historical')])
     .where('course_id', '=', course)
     .where('kind', 'in', ['REGULAR', 'SUPPLEMENTARY'])
     .where('state', '<>', 'CANCELLED')

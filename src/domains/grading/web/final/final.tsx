@@ -7,13 +7,18 @@ import { Empty } from '#platform/web/ui/empty.tsx'
 import { Columns, Part, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { markChangesSeen } from '../../contract/changes/changed-marks.ts'
+import type { FinalGrades } from '../../contract/final/final-grades.ts'
+import { openSheetStates } from '../../contract/sheet/sheet-flow.ts'
 import { HiddenWork } from '../by-number/hidden-work.tsx'
 import { changesQuery } from '../changes/queries.ts'
 import { SinceLooked } from '../changes/since-looked.tsx'
+import { Historical } from '../sheet/historical.tsx'
 import { sheetsQuery } from '../sheet/queries.ts'
 import { isLeft } from '../supplement/choices.ts'
 import { LeftStudents } from '../supplement/left.tsx'
 import { words } from '../words.ts'
+import { FinalActs } from './acts.tsx'
+import { AgainstEarlier } from './against.tsx'
 import { Differing } from './differing.tsx'
 import { isToDecide, isWaiting } from './is-to-decide.ts'
 import { MadeOf } from './made-of.tsx'
@@ -33,10 +38,13 @@ export async function load({ id }: Here) {
 /** The final grades of a course: the doubtful ones first, each with its rule and the ways out. */
 export default function Final({ params }: { params: Here }) {
   const t = useWords(words)
+  const course = useLoaded(courseQuery(params.id)).data
   const finals = useLoaded(finalsQuery(params.id)).data
-  const students = finals.students.filter((one) => !isLeft(one))
-  const assessments = useLoaded(assessmentsQuery(params.id)).data['hydra:member']
-  const [open, waiting] = [students.filter(isToDecide), students.filter(isWaiting)]
+  const sheets = useLoaded(sheetsQuery(params.id)).data['hydra:member']
+  const isOpen = sheets.some(
+    ({ kind, state, historical }) =>
+      kind === 'REGULAR' && !historical && openSheetStates.some((open) => open === state),
+  )
   if (finals.students.length === 0)
     return (
       <Part>
@@ -46,20 +54,50 @@ export default function Final({ params }: { params: Here }) {
       </Part>
     )
   return (
-    <Columns>
-      <Stack>
-        <Differing course={params.id} finals={finals} />
-        <SinceLooked
-          of={changesQuery(params.id)}
-          seen={(upTo) => call(markChangesSeen, { params: { id: Number(params.id) }, body: { upTo } })}
-        />
-        <HiddenWork course={Number(params.id)} of={assessments.filter(({ byNumber }) => byNumber)} />
-        <LeftStudents course={params.id} finals={finals} students={finals.students.filter(isLeft)} />
-        {(open.length > 0 || waiting.length === 0) && <ToDecide course={params.id} finals={finals} students={open} />}
-        <Waiting course={params.id} finals={finals} students={waiting} />
-        <Settled finals={finals} students={students.filter((one) => !isToDecide(one) && !isWaiting(one))} />
-      </Stack>
-      <MadeOf course={params.id} scheme={finals.scheme} />
-    </Columns>
+    <>
+      <FinalActs
+        course={course}
+        finals={finals}
+        onSheet={isOpen ? finals.students.filter((one) => !isLeft(one)) : null}
+      />
+      <Columns>
+        <Stack>
+          {finals.historical ? <OnRecord finals={finals} /> : <OfPortal course={params.id} finals={finals} />}
+        </Stack>
+        <Stack>
+          <AgainstEarlier course={params.id} />
+          <MadeOf course={params.id} scheme={finals.scheme} />
+        </Stack>
+      </Columns>
+    </>
   )
 }
+
+/** What is open, what waits, and what is settled. */
+function OfPortal({ course, finals }: { course: string; finals: FinalGrades }) {
+  const students = finals.students.filter((one) => !isLeft(one))
+  const assessments = useLoaded(assessmentsQuery(course)).data['hydra:member']
+  const [open, waiting] = [students.filter(isToDecide), students.filter(isWaiting)]
+  return (
+    <>
+      <Differing course={course} finals={finals} />
+      <SinceLooked
+        of={changesQuery(course)}
+        seen={(upTo) => call(markChangesSeen, { params: { id: Number(course) }, body: { upTo } })}
+      />
+      <HiddenWork course={Number(course)} of={assessments.filter(({ byNumber }) => byNumber)} />
+      <LeftStudents course={course} finals={finals} students={finals.students.filter(isLeft)} />
+      {(open.length > 0 || waiting.length === 0) && <ToDecide course={course} finals={finals} students={open} />}
+      <Waiting course={course} finals={finals} students={waiting} />
+      <Settled finals={finals} students={students.filter((one) => !isToDecide(one) && !isWaiting(one))} />
+    </>
+  )
+}
+
+/** Results that were there before the portal. */
+const OnRecord = ({ finals }: { finals: FinalGrades }) => (
+  <>
+    <Historical />
+    <Settled finals={finals} students={finals.students} />
+  </>
+)

@@ -2,6 +2,8 @@ import { NotAllowed } from '#platform/contract/errors.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { useWords } from '#platform/web/words.ts'
+import { sheetsQuery } from '../sheet/queries.ts'
+import { SheetStations } from '../sheet/stations.tsx'
 import { Views } from '../views.tsx'
 import { words } from '../words.ts'
 import { courseQuery } from './queries.ts'
@@ -11,10 +13,12 @@ type Here = Params<'/courses/:id/grading'>
 export async function load({ id }: Here) {
   const course = await prefetch(courseQuery(id))
   if (!course.actions.includes('seeMarks')) throw new NotAllowed()
+  await prefetch(sheetsQuery(id))
 }
 
 /** The layout of the pages on grading: the final grades, their report, the work that is moderated. */
 export default function Grading({ params }: { params: Here }) {
   const t = useWords(words)
-  return <Views label={t('final.views')} course={useLoaded(courseQuery(params.id)).data} />
+  const course = useLoaded(courseQuery(params.id)).data
+  return <Views label={t('final.views')} course={course} beside={<SheetStations course={params.id} />} />
 }

@@ -28,7 +28,7 @@ const doubtful: FinalGrade = {
 async function open(answer: (sent: Sent) => Reply, of: Partial<FinalGrade> = {}) {
   const students = [{ ...doubtful, ...of }]
   const finals: FinalGrades = {
-    ...{ '@id': '/api/v2/gradebooks/7/finals', '@type': 'FinalGrades', scheme, leastAttendance: 70 },
+    ...{ '@id': '/api/v2/gradebooks/7/finals', '@type': 'FinalGrades', scheme, leastAttendance: 70, historical: false },
     ...{ students, differing: [] },
   }
   standForServer((sent) =>

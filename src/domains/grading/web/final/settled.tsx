@@ -1,35 +1,45 @@
 import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { useFormat } from '#platform/web/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
-import { Chip, type Tone } from '#platform/web/ui/chip.tsx'
 import { useWords } from '#platform/web/words.ts'
 import type { FinalGrade, FinalGrades } from '../../contract/final/final-grades.ts'
-import type { Outcome } from '../../contract/final/questions.ts'
-import { Origins } from '../given/origins.tsx'
-import { useMarkNumber } from '../marks/cells/use-mark-text.ts'
 import { words } from '../words.ts'
-import { DecideActs } from './decide-acts.tsx'
 import styles from './final.module.css'
 import { distanceFrom } from './is-to-decide.ts'
+import { SettledLine } from './settled-line.tsx'
 
 type Props = { finals: FinalGrades; students: readonly FinalGrade[] }
 
-const tones: Record<Outcome, Tone> = { PASSED: 'positive', FAILED: 'negative', INCOMPLETE: 'warning', OPEN: 'info' }
 const shownAtOnce = 12
+const totalOf = ({ sheet, grade }: FinalGrade) => sheet?.total ?? grade?.total ?? Number.NEGATIVE_INFINITY
 
-/** The grades that follow from the rules or were decided, the ones nearest to the pass first. */
+/** The grades that follow from the rules, were decided or are on the record: the ones nearest to the pass first, or by name. */
 export function Settled({ finals, students }: Props) {
   const t = useWords(words)
   const [all, setAll] = useState(false)
+  const byName = useSearchParams()[0].get('by') === 'name'
   const distance = distanceFrom(finals.scheme.pass)
-  const sorted = [...students].sort((a, b) => distance(a) - distance(b))
-  const shown = all ? sorted : sorted.slice(0, shownAtOnce)
-  const left = sorted.length - shown.length
-  if (sorted.length === 0) return null
+  const nearest = [...students].sort((a, b) => distance(a) - distance(b))
+  const shown = all || byName ? nearest : nearest.slice(0, shownAtOnce)
+  // The server sends students by name.
+  const sorted = byName ? students : [...shown].sort((a, b) => totalOf(a) - totalOf(b))
+  const firstPassed = byName ? -1 : sorted.findIndex(({ outcome }) => outcome === 'PASSED')
+  if (students.length === 0) return null
+  const title = t(finals.historical ? 'final.onRecord' : 'final.settled')
   return (
-    <Card title={t('final.settled')} note={`${sorted.length}, ${t('final.settledNote')}`}>
-      <table className={styles.table} aria-label={t('final.settled')}>
+    <Card
+      title={title}
+      note={byName ? students.length : `${students.length}, ${t('final.settledNote')}`}
+      act={
+        <Link to={byName ? '?' : '?by=name'} replace preventScrollReset>
+          {t(byName ? 'final.byPass' : 'final.byName')}
+        </Link>
+      }
+      foot={shown.length < students.length && <More of={nearest.slice(shown.length)} onShow={() => setAll(true)} />}
+    >
+      <table className={styles.table} aria-label={title}>
         <thead>
           <tr>
             <th scope="col">{t('final.student')}</th>
@@ -47,64 +57,30 @@ export function Settled({ finals, students }: Props) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((one) => (
-            <Line key={one.enrollment} of={one} scheme={finals.scheme} />
+          {sorted.map((one, at) => (
+            <SettledLine key={one.enrollment} of={one} scheme={finals.scheme} isBorder={at === firstPassed && at > 0} />
           ))}
         </tbody>
       </table>
-      {left > 0 && (
-        <p className={styles.more} data-no-print>
-          <Button look="quiet" onClick={() => setAll(true)}>
-            {t('final.more', { count: left })}
-          </Button>
-        </p>
-      )}
     </Card>
   )
 }
 
-function Line({ of, scheme }: { of: FinalGrade; scheme: FinalGrades['scheme'] }) {
+/** How many more there are, and what they have in common. */
+function More({ of, onShow }: { of: readonly FinalGrade[]; onShow: () => void }) {
   const t = useWords(words)
-  const { percent, day } = useFormat()
-  const mark = useMarkNumber()
-  const { decision } = of
-  const said = decision && {
-    by: decision.by.name,
-    reason: decision.reason,
-    day: decision.dueOn ? day(decision.dueOn) : '',
-  }
+  const { number } = useFormat()
+  const totals = of.map(totalOf).sort((a, b) => a - b)
+  const allPassed = of.every(({ outcome }) => outcome === 'PASSED')
   return (
     <>
-      <tr>
-        <th scope="row">
-          {of.student.name} <small>{of.student.number}</small>
-        </th>
-        <td className={styles.number} data-label={t('final.total')}>
-          {of.grade ? mark(of.grade.total) : '–'}
-        </td>
-        <td className={styles.number} data-label={t('final.grade')}>
-          <b>{of.sheet?.grade ?? '–'}</b>
-        </td>
-        <td>
-          <Chip tone={tones[of.outcome]}>{t(`final.outcomes.${of.outcome}`)}</Chip>
-        </td>
-        <td
-          className={`${styles.number} ${of.attendance.percent === null ? styles.unknown : ''}`}
-          data-label={t('final.attendance')}
-        >
-          {of.attendance.percent === null ? '–' : percent(of.attendance.percent / 100)}
-        </td>
-        <td className={styles.note}>
-          {decision && said && <p>{t(`final.decided.${decision.kind}`, said)}</p>}
-          {of.mine && decision && <DecideActs of={of} scheme={scheme} />}
-        </td>
-      </tr>
-      {of.given.some(({ origin }) => origin) && (
-        <tr className={styles.calculation}>
-          <td colSpan={6}>
-            <Origins of={of} scheme={scheme} />
-          </td>
-        </tr>
+      <Button look="quiet" onClick={onShow}>
+        {t('final.more', { count: of.length })}
+      </Button>
+      {allPassed && (
+        <small className={styles.rest}>
+          {t('final.allPassed', { from: number(totals.at(0) ?? 0), to: number(totals.at(-1) ?? 0) })}
+        </small>
       )}
     </>
   )

@@ -11,7 +11,10 @@ type Props = { course: string; finals: FinalGrades; students: readonly FinalGrad
 export function ToDecide({ course, finals, students }: Props) {
   const t = useWords(words)
   return (
-    <Card title={t('final.toDecide')} note={students.length > 0 ? students.length : undefined}>
+    <Card
+      title={t('final.toDecide')}
+      note={students.length > 0 ? `${students.length}, ${t('final.toDecideNote')}` : undefined}
+    >
       {students.length === 0 ? (
         <Empty title={t('final.nothing')}>{t('final.nothingAbout')}</Empty>
       ) : (

@@ -33,6 +33,11 @@ export function Waiting({ course, finals, students }: Props) {
       title={t('final.waiting')}
       note={students.length}
       act={isEntered && <Link to={paths.assessments({ id: course })}>{t('final.enter')}</Link>}
+      foot={
+        <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'final.hide' : 'final.show')}
+        </Button>
+      }
     >
       <ul className={styles.counts}>
         {counts.map(({ one, count }) => (
@@ -40,11 +45,6 @@ export function Waiting({ course, finals, students }: Props) {
         ))}
         {undecided > 0 && <li>{t('final.undecided', { count: undecided })}</li>}
       </ul>
-      <p className={styles.more} data-no-print>
-        <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t(isOpen ? 'final.hide' : 'final.show')}
-        </Button>
-      </p>
       {isOpen && <OpenGrades label={t('final.waiting')} course={course} finals={finals} students={students} />}
     </Card>
   )

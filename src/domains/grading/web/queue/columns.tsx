@@ -45,8 +45,12 @@ export const columns: readonly Column<typeof GradeSheet>[] = [
     key: 'state',
     text: words('queue.fields.state'),
     width: 170,
-    cell: ({ state }) => <State of={state} />,
-    export: { from: 'state', said: saidBy(words, 'states') },
+    cell: (sheet) => <State of={sheet} />,
+    from: ['state', 'historical'],
+    export: [
+      { from: 'state', said: saidBy(words, 'states') },
+      { from: 'historical', header: words('sheet.historical') },
+    ],
   },
   {
     key: 'dueOn',
@@ -116,9 +120,10 @@ export const columns: readonly Column<typeof GradeSheet>[] = [
   },
 ]
 
-export function State({ of }: { of: SheetItem['state'] }) {
+export function State({ of: { state, historical } }: { of: Pick<SheetItem, 'state' | 'historical'> }) {
   const t = useWords(words)
-  return <Chip tone={sheetTones[of]}>{t(`states.${of}`)}</Chip>
+  if (historical) return <Chip>{t('sheet.historical')}</Chip>
+  return <Chip tone={sheetTones[state]}>{t(`states.${state}`)}</Chip>
 }
 
 function Day({ of }: { of: string | null | undefined }) {

@@ -12,7 +12,7 @@ export const load = loadSheet
 export default function SheetFrame({ scope, params }: { scope: Scope; params: OfSheet }) {
   const t = useWords(words)
   const sheet = useSheet(scope, params)
-  const { course, term, lecturers, state, kind } = sheet
+  const { course, term, lecturers, state, kind, historical } = sheet
   const isOwn = useScreensHere().at(-1)?.page === 'own'
   const isOpen = sheet.actions.includes('open')
   const tabs = useTabs({ sheet })
@@ -25,7 +25,7 @@ export default function SheetFrame({ scope, params }: { scope: Scope; params: Of
         kind !== 'REGULAR' && t(`rectification.kinds.${kind}`),
         term.name,
         lecturers.map(({ name }) => name).join(', '),
-        t(`states.${state}`),
+        t(historical ? 'sheet.historical' : `states.${state}`),
       ]
         .filter(Boolean)
         .join(' · ')}

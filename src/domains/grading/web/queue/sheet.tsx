@@ -17,6 +17,7 @@ import { flowWords } from '../flow-words.ts'
 import { Rectified } from '../rectification/rectified.tsx'
 import { Rectify } from '../rectification/rectify.tsx'
 import { Chain } from '../sheet/chain.tsx'
+import { Historical } from '../sheet/historical.tsx'
 import { SheetPage } from '../sheet/page.tsx'
 import { documentQuery, type SheetItem } from '../sheet/queries.ts'
 import { Seal } from '../sheet/seal.tsx'
@@ -34,6 +35,7 @@ export async function load(scope: Scope, params: OfSheet, search: URLSearchParam
 /** One sheet with the decision about it, and all that happened to it. */
 export default function SheetOfCourse({ scope, params }: { scope: Scope; params: OfSheet }) {
   const sheet = useSheet(scope, params)
+  if (sheet.historical) return <Historical />
   const isOpen = sheet.actions.includes('open')
   const to = (enrollment: number) =>
     `${scopes[scope].line(areaOf(params), sheet.course.id, enrollment)}${ofSheet(sheet)}`

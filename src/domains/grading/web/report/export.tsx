@@ -1,9 +1,7 @@
-import { excel } from '#platform/contract/excel.ts'
-import { download } from '#platform/web/api-endpoint.ts'
-import { ActButton } from '#platform/web/ui/act-button.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words.ts'
 import type { GradeReport } from '../../contract/report/grade-report.ts'
+import { ExcelButton } from '../excel-button.tsx'
 import { words } from '../words.ts'
 import { useSheets } from './use-sheets.ts'
 
@@ -13,9 +11,7 @@ export function Export({ report }: { report: GradeReport }) {
   const sheets = useSheets(report)
   return (
     <>
-      <ActButton icon="download" act={() => download(excel, { body: { sheets } })}>
-        {t('report.export')}
-      </ActButton>
+      <ExcelButton sheets={() => sheets} />
       <Button icon="print" onClick={() => window.print()}>
         {t('report.print')}
       </Button>

@@ -3,7 +3,7 @@ import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
-import { Part, Stack } from '#platform/web/ui/page.tsx'
+import { PageActs, Part, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { courseQuery } from '../final/queries.ts'
 import { words } from '../words.ts'
@@ -41,9 +41,9 @@ export default function Report({ params }: { params: Here }) {
     )
   return (
     <Stack>
-      <div className={styles.top} data-no-print>
+      <PageActs>
         <Export report={report} />
-      </div>
+      </PageActs>
       <Figures of={report} />
       <Anomalies course={params.id} of={report} />
       <div className={styles.halves}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { DotStrip } from '#platform/web/chart/dot-strip.tsx'
 import { useFormat } from '#platform/web/format.ts'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -11,7 +12,7 @@ import styles from './report.module.css'
 const columns = 40
 
 /** This run and up to three before it, one dot a student, on one scale with the pass line. */
-export function Runs({ of: report }: { of: GradeReport }) {
+export function Runs({ of: report, act }: { of: GradeReport; act?: ReactNode }) {
   const t = useWords(words)
   const { number, percent } = useFormat()
   const { scheme, run, earlier } = report
@@ -38,7 +39,7 @@ export function Runs({ of: report }: { of: GradeReport }) {
     }
   })
   return (
-    <Card title={t('report.runs')} padded>
+    <Card title={t('report.runs')} act={act} padded>
       <DotStrip
         label={runs.map(labelOf).join('; ')}
         rows={shown}

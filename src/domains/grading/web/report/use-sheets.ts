@@ -1,20 +1,16 @@
-import type { EndpointInput } from '#platform/contract/endpoint.ts'
-import type { excel } from '#platform/contract/excel.ts'
 import { inLanguage } from '#platform/contract/words.ts'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import type { GradeReport, ReportSummary } from '../../contract/report/grade-report.ts'
+import { type ExcelSheet, sheetNameOf } from '../excel-button.tsx'
 import { words } from '../words.ts'
 import { useAnomalyText } from './use-anomaly-text.ts'
 import { useBinName } from './use-bin-name.ts'
-
-type Sheets = EndpointInput<typeof excel>['body']['sheets']
-type Sheet = Sheets[number]
 
 const text = (key: string, header: string) => ({ key, header, type: 'text' as const })
 const number = (key: string, header: string) => ({ key, header, type: 'number' as const })
 
 /** The parts of a report as sheets: runs, grades, assessments, terms, and what is unusual. */
-export function useSheets(report: GradeReport): Sheets {
+export function useSheets(report: GradeReport): ExcelSheet[] {
   const t = useWords(words)
   const language = useLanguage()
   const nameOf = useBinName(report)
@@ -31,7 +27,7 @@ export function useSheets(report: GradeReport): Sheets {
     ...earlier.map((one) => ({ one, kind: 'earlier' as const })),
     ...beside.map((one) => ({ one, kind: 'beside' as const })),
   ]
-  const sheets: Sheet[] = [
+  const sheets: ExcelSheet[] = [
     {
       name: t('report.sheets.runs'),
       columns: [
@@ -76,5 +72,5 @@ export function useSheets(report: GradeReport): Sheets {
       rows: anomalies.map((one) => ({ what: textOf(one), comment: one.comment?.text ?? null })),
     },
   ]
-  return sheets.filter(({ rows }) => rows.length > 0).map((sheet) => ({ ...sheet, name: sheet.name.slice(0, 31) }))
+  return sheets.filter(({ rows }) => rows.length > 0).map((sheet) => ({ ...sheet, name: sheetNameOf(sheet.name) }))
 }

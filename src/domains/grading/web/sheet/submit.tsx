@@ -5,10 +5,12 @@ import { historyOf, movesOf, obligationsOf } from '#platform/web/api.ts'
 import { MoveHistory } from '#platform/web/move-history.tsx'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
-import { Part, Stack } from '#platform/web/ui/page.tsx'
+import { PageActs, Part, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
+import { paths } from '../../contract/paths.ts'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import { courseQuery } from '../final/queries.ts'
 import { flowWords } from '../flow-words.ts'
@@ -22,6 +24,7 @@ import { words } from '../words.ts'
 import { ByHand } from './by-hand.tsx'
 import { Chain } from './chain.tsx'
 import { Changed } from './changed.tsx'
+import { Historical } from './historical.tsx'
 import { SheetPage } from './page.tsx'
 import { documentQuery, type SheetDocument, type SheetItem, sheetQuery, sheetsQuery } from './queries.ts'
 import { Seal } from './seal.tsx'
@@ -38,6 +41,7 @@ export async function load({ id }: Here, search: URLSearchParams) {
   if (chosen === undefined) return
   const sheet = await prefetch(sheetQuery(chosen))
   if (sheet.course.id !== course.id) throw new NotFound()
+  if (sheet.historical) return
   await Promise.all([
     ...[prefetch(documentQuery(sheet.id)), prefetch(movesOf(sheet))],
     ...[prefetch(historyOf(GradeSheet, sheet.id)), prefetch(obligationsOf(GradeSheet, sheet.id))],
@@ -69,12 +73,24 @@ export default function Submit({ params }: { params: Here }) {
   )
 }
 
-function Sheet({ id, sheets }: { id: number; sheets: readonly SheetItem[] }) {
+type SheetProps = { id: number; sheets: readonly SheetItem[] }
+
+function Sheet({ id, sheets }: SheetProps) {
+  const t = useWords(words)
+  const { historical, course } = useLoaded(sheetQuery(id)).data
+  if (!historical) return <SheetOfPortal id={id} sheets={sheets} />
+  return <Historical act={<ButtonLink to={paths.final(course)}>{t('final.title')}</ButtonLink>} />
+}
+
+function SheetOfPortal({ id, sheets }: SheetProps) {
   const sheet = useLoaded(sheetQuery(id)).data
   const document = useLoaded(documentQuery(id)).data
   const [seen, setSeen] = useState<SheetDocument | null>(null)
   return (
     <div className={styles.columns}>
+      <PageActs>
+        <Take id={id} edition={document.edition} />
+      </PageActs>
       <div className={styles.beside} data-no-print>
         <Stack>
           {seen && <Changed before={seen} now={document} />}
@@ -87,7 +103,6 @@ function Sheet({ id, sheets }: { id: number; sheets: readonly SheetItem[] }) {
           <Rectify of={sheet} />
           <ByHand of={document.content} />
           <Seal of={document} />
-          <Take id={id} edition={document.edition} />
           {(sheet.edition > 0 || sheet.state === 'CANCELLED') && (
             <MoveHistory of={GradeSheet} id={id} words={flowWords} />
           )}

@@ -10,10 +10,8 @@ export function Take({ id, edition }: { id: number; edition: number }) {
   const language = useLanguage()
   const query = edition === 0 ? { language } : { language, edition }
   return (
-    <div>
-      <ActButton icon="download" act={() => download(sheetPaper, { params: { id }, query })}>
-        {t('sheet.pdf')}
-      </ActButton>
-    </div>
+    <ActButton icon="download" act={() => download(sheetPaper, { params: { id }, query })}>
+      {t('sheet.pdf')}
+    </ActButton>
   )
 }

@@ -1,10 +1,6 @@
-import { useState } from 'react'
-import { excel } from '#platform/contract/excel.ts'
-import { download } from '#platform/web/api-endpoint.ts'
-import { showError } from '#platform/web/errors.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import type { GradebookColumn } from '../../../contract/gradebook/cells.ts'
+import { ExcelButton, sheetNameOf } from '../../excel-button.tsx'
 import { words } from '../../words.ts'
 import { textOfMark } from '../cells/mark-text.ts'
 import type { MarkRow } from '../cells/rows.ts'
@@ -31,16 +27,8 @@ export function Export({ code, byNumber, assessments, rows, groups }: Props) {
   const isRoomy = assessments.length * 2 <= most
   const noted = new Set(assessments.filter((_, at) => isRoomy || isCommented(rows, at)))
   const grouped = assessments.filter(({ id }) => groups.has(id))
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    await download(excel, { body: { sheets: [sheet()] } }).catch(showError)
-    setBusy(false)
-  }
   const sheet = () => ({
-    name: t(byNumber ? 'byNumber.sheet' : 'marks.sheet.name', { code })
-      .replace(/[[\]:*?/\\']/g, ' ')
-      .slice(0, 31),
+    name: sheetNameOf(t(byNumber ? 'byNumber.sheet' : 'marks.sheet.name', { code })),
     columns: [
       {
         key: 'number',
@@ -73,13 +61,6 @@ export function Export({ code, byNumber, assessments, rows, groups }: Props) {
   })
   const isTooWide = assessments.length + noted.size + grouped.length > most
   return (
-    <Button
-      icon="download"
-      busy={busy}
-      disabledReason={isTooWide ? t('marks.sheet.tooWide', { most }) : undefined}
-      onClick={() => void save()}
-    >
-      {t('marks.sheet.export')}
-    </Button>
+    <ExcelButton sheets={() => [sheet()]} disabledReason={isTooWide ? t('marks.sheet.tooWide', { most }) : undefined} />
   )
 }

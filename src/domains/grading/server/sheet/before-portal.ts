@@ -1,0 +1,17 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Whether somebody in the course waits for a grade; a course without, as an empty one, asks for no sheet. */
+export const hasGradesToGive = (course: RawBuilder<unknown>) =>
+  sql<boolean>`(exists (select from enrollment e where e.course_id = ${course} and e.state = 'ENROLLED'))`
+
+/**
+ * Whether the course of the sheet `g` was graded before the portal: its results are on the record, all of them, and no sheet
+ * was ever submitted for them. Such a sheet is only read: nothing is decided, signed or asked for.
+ */
+export const isHistorical = sql<boolean>`(g.kind = 'REGULAR' and g.state = 'MARKING' and g.edition = 0
+  and exists (select from enrollment e where e.course_id = g.course_id and e.state in ('PASSED', 'FAILED', 'DISTINCTION'))
+  and not exists (select from enrollment e where e.course_id = g.course_id and e.state in ('ENROLLED', 'INCOMPLETE')))`
+
+/** The same of a course. */
+export const wasGradedBefore = (course: RawBuilder<unknown>) =>
+  sql<boolean>`(exists (select from grade_sheet g where g.course_id = ${course} and ${isHistorical}))`

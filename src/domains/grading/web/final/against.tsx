@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ErrorBox } from '#platform/web/errors.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { paths } from '../../contract/paths.ts'
+import { reportQuery } from '../report/queries.ts'
+import { Runs } from '../report/runs.tsx'
+import { words } from '../words.ts'
+
+/** The grades as they are now against the runs before, as the report has them; the page does not wait for it. */
+export function AgainstEarlier({ course }: { course: string }) {
+  const t = useWords(words)
+  const { data, error, refetch } = useQuery(reportQuery(course))
+  if (data) return <Runs of={data} act={<Link to={paths.gradeReport({ id: course })}>{t('report.tab')}</Link>} />
+  return (
+    <Card title={t('report.runs')} padded>
+      {error ? (
+        <ErrorBox error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={6} label={t('report.runs')} />
+      )}
+    </Card>
+  )
+}

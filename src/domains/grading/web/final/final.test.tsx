@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { prefetch, useLoaded } from '#platform/web/query.ts'
+import { profileQuery } from '#platform/web/session.ts'
+import { show, standForServer, startAfresh } from '../../../../platform/test/component.tsx'
+import { words } from '../words.ts'
+import Final, { load } from './final.tsx'
+import { finalsQuery } from './queries.ts'
+import { useExcel } from './use-excel.ts'
+
+afterEach(startAfresh)
+
+const graded = (enrollment: number, name: string, total: number, more: object = {}) => ({
+  ...{ enrollment, student: { '@id': `/api/v2/users/${enrollment}`, '@type': 'User', id: enrollment, name } },
+  ...{ rests: 100, of: 100, missing: [], pending: [], dropped: [], below: [], absent: [], given: [], left: null },
+  ...{ grade: { total, grade: total.toFixed(1), points: null, passed: total >= 10 }, questions: [], decision: null },
+  ...{ attendance: { percent: 90, leastReached: true }, stale: false, frozen: false, mine: true },
+  ...{ outcome: total >= 10 ? 'PASSED' : 'FAILED', sheet: { total, grade: total.toFixed(1), points: null } },
+  ...more,
+})
+const open = { outcome: 'OPEN', sheet: null, questions: ['nearPass'] }
+const list = (member: object[]) => ({ 'hydra:member': member, 'hydra:totalItems': member.length })
+
+async function openPage(students: object[], { historical = false, state = 'MARKING' } = {}) {
+  standForServer(({ path, method }) => {
+    if (method === 'POST') return { body: {} }
+    if (path.includes('/profile')) return { body: { user: { id: 1, name: 'Tomás' } } }
+    if (path.endsWith('/finals'))
+      return {
+        body: {
+          ...{ '@type': 'FinalGrades', scheme: { top: 20, step: 0.1, pass: 10, bands: [] }, leastAttendance: 70 },
+          ...{ historical, students, differing: [] },
+        },
+      }
+    if (path.endsWith('/report')) return { body: { detail: 'The report is being made.' }, status: 503 }
+    if (path.includes('/grade_sheets'))
+      return {
+        body: list([{ '@id': '/api/v2/grade_sheets/1', id: 1, kind: 'REGULAR', state, historical, actions: [] }]),
+      }
+    if (path.includes('/changes')) return { body: { since: null, upTo: '0', changes: [] } }
+    if (path.endsWith('/courses/7')) return { body: { id: 7, code: 'CS204', actions: ['seeMarks'] } }
+    return { body: list([]) }
+  })
+  await words.load('en')
+  await prefetch(profileQuery)
+  await load({ id: '7' })
+  return show(<Final params={{ id: '7' }} />)
+}
+const goOn = 'Go on to the report'
+
+test('while grades are open the way on says how many', async () => {
+  await openPage([graded(1, 'Mina', 9.6, open), graded(2, 'Kit', 8, { ...open, missing: [4] }), graded(3, 'Lee', 14)])
+  const held = await screen.findByRole('button', { name: goOn })
+  expect(held.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('tooltip').textContent).toBe('To decide: 1. Waiting for marks: 1.')
+})
+
+test('once every grade is settled the way on leads to the report', async () => {
+  await openPage([graded(1, 'Mina', 9), graded(3, 'Lee', 14)])
+  expect((await screen.findByRole('link', { name: goOn })).getAttribute('href')).toBe('/courses/7/grading/report')
+})
+
+test('a sheet that is signed has no way on', async () => {
+  await openPage([graded(1, 'Mina', 9)], { state: 'SUBMITTED' })
+  await screen.findByRole('table', { name: 'Without question' })
+  expect(screen.queryByText(goOn)).toBeNull()
+})
+
+test('of a course that was graded before the portal the results are shown, and nothing is decided', async () => {
+  await openPage([graded(1, 'Mina', 9.6, { mine: false }), graded(3, 'Lee', 14, { mine: false })], { historical: true })
+  await screen.findByText('Graded before the portal')
+  expect(within(screen.getByRole('table', { name: 'Results on the record' })).getAllByRole('row')).toHaveLength(3)
+  expect(screen.queryByText('To decide')).toBeNull()
+  expect(screen.queryByText(goOn)).toBeNull()
+})
+
+function Told() {
+  const finals = useLoaded(finalsQuery('7')).data
+  return <output>{JSON.stringify(useExcel({ id: 7, code: 'CS204/1' }, finals)())}</output>
+}
+
+test('the Excel file has each student with outcome and what is open', async () => {
+  await openPage([graded(1, 'Mina', 9.6, open), graded(3, 'Lee', 14)])
+  await show(<Told />)
+  const [sheet] = JSON.parse((await screen.findByRole('status')).textContent ?? '')
+  expect(sheet.name).toBe('CS204 1 final grades')
+  expect(sheet.rows).toMatchObject([
+    { name: 'Mina', total: 9.6, grade: null, outcome: 'To decide', attendance: 0.9, note: '0.4 below the pass of 10' },
+    { name: 'Lee', total: 14, grade: '14.0', outcome: 'Passed', note: '' },
+  ])
+})

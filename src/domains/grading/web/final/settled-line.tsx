@@ -1,0 +1,67 @@
+import { useFormat } from '#platform/web/format.ts'
+import { Chip, type Tone } from '#platform/web/ui/chip.tsx'
+import { useWords } from '#platform/web/words.ts'
+import type { FinalGrade, FinalGrades } from '../../contract/final/final-grades.ts'
+import type { Outcome } from '../../contract/final/questions.ts'
+import { Origins } from '../given/origins.tsx'
+import { useMarkNumber } from '../marks/cells/use-mark-text.ts'
+import { words } from '../words.ts'
+import { DecideActs } from './decide-acts.tsx'
+import styles from './final.module.css'
+
+const tones: Record<Outcome, Tone> = { PASSED: 'positive', FAILED: 'negative', INCOMPLETE: 'warning', OPEN: 'info' }
+
+type Props = {
+  of: FinalGrade
+  scheme: FinalGrades['scheme']
+  /** Whether those who passed begin here: a line is drawn above. */
+  isBorder: boolean
+}
+
+/** One student with a grade: total, outcome, attendance, what was decided, and how a mark from outside came about. */
+export function SettledLine({ of, scheme, isBorder }: Props) {
+  const t = useWords(words)
+  const { percent, day } = useFormat()
+  const mark = useMarkNumber()
+  const { decision } = of
+  const said = decision && {
+    by: decision.by.name,
+    reason: decision.reason,
+    day: decision.dueOn ? day(decision.dueOn) : '',
+  }
+  return (
+    <>
+      <tr className={isBorder ? styles.border : undefined}>
+        <th scope="row">
+          {of.student.name} <small>{of.student.number}</small>
+        </th>
+        <td className={styles.number} data-label={t('final.total')}>
+          {of.grade ? mark(of.grade.total) : '–'}
+        </td>
+        <td className={styles.number} data-label={t('final.grade')}>
+          <b>{of.sheet?.grade ?? '–'}</b>
+        </td>
+        <td>
+          <Chip tone={tones[of.outcome]}>{t(`final.outcomes.${of.outcome}`)}</Chip>
+        </td>
+        <td
+          className={`${styles.number} ${of.attendance.percent === null ? styles.unknown : ''}`}
+          data-label={t('final.attendance')}
+        >
+          {of.attendance.percent === null ? '–' : percent(of.attendance.percent / 100)}
+        </td>
+        <td className={styles.note}>
+          {decision && said && <p>{t(`final.decided.${decision.kind}`, said)}</p>}
+          {of.mine && decision && <DecideActs of={of} scheme={scheme} />}
+        </td>
+      </tr>
+      {of.given.some(({ origin }) => origin) && (
+        <tr className={styles.calculation}>
+          <td colSpan={6}>
+            <Origins of={of} scheme={scheme} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

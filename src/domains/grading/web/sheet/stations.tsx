@@ -1,0 +1,27 @@
+import { stationsOf } from '#platform/web/flow-stations.ts'
+import { useLoaded } from '#platform/web/query.ts'
+import { Stations } from '#platform/web/stations.tsx'
+import { Chip } from '#platform/web/ui/chip.tsx'
+import { useWords } from '#platform/web/words.ts'
+import { gradeSheetFlow } from '../../contract/sheet/sheet-flow.ts'
+import { words } from '../words.ts'
+import { sheetsQuery } from './queries.ts'
+import styles from './stations.module.css'
+
+/** Where the first sheet of a course is on its way to publication. */
+export function SheetStations({ course }: { course: string }) {
+  const t = useWords(words)
+  const sheet = useLoaded(sheetsQuery(course)).data['hydra:member'].find(({ kind }) => kind === 'REGULAR')
+  if (!sheet) return null
+  if (sheet.historical) return <Chip>{t('sheet.historical')}</Chip>
+  // That no review can be asked for any more is no station of its own.
+  const way = stationsOf(gradeSheetFlow, sheet.state === 'LOCKED' ? 'PUBLISHED' : sheet.state)
+  return (
+    <div className={styles.stations}>
+      <Stations
+        of={way.filter(({ state }) => state !== 'LOCKED')}
+        said={(state) => ({ domain: words.domain, key: `sheet.stations.${state}` })}
+      />
+    </div>
+  )
+}
