@@ -4,6 +4,10 @@ import type { SheetContent, SheetLine } from '../../contract/sheet/sheet-content
 
 type Figures = SheetContent['figures']
 
+/** How many totals are in each tenth of the scale. */
+export const spreadOf = (totals: readonly number[], top: number): number[] =>
+  countsIn(binsOf({ top, bands: [] }), totals)
+
 /** What a sheet says in figures; means are rounded to hundredths of the scheme's unit. */
 export function figuresOf(
   lines: readonly Pick<SheetLine, 'outcome' | 'total' | 'decision'>[],
@@ -15,10 +19,8 @@ export function figuresOf(
   )
   const count = (outcome: SheetLine['outcome']) => lines.filter((line) => line.outcome === outcome).length
   const { mean, median, deviation } = summaryOf(grades)
-  const spread = countsIn(
-    binsOf({ top, bands: [] }),
-    grades.map(({ total }) => total),
-  )
+  const totals = grades.map(({ total }) => total)
+  const spread = spreadOf(totals, top)
   return {
     ...{ students: lines.length, passed: count('PASSED'), failed: count('FAILED'), incomplete: count('INCOMPLETE') },
     overridden: lines.filter(({ decision }) => decision?.kind === 'OVERRIDE').length,

@@ -4,10 +4,13 @@ import type { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import type { SheetContent } from '../../contract/sheet/sheet-content.ts'
 import type { GradingTables } from '../tables.ts'
 import { words } from '../words.ts'
+import { spreadOf } from './figures.ts'
+import { gradesOnce } from './grades-now.ts'
 
 /** The edition that was signed becomes the one that was submitted, with its figures and the name of the lecturer. */
-export async function submitSigned({ id, edition }: Entity<typeof GradeSheet>, ctx: Ctx<GradingTables>): Promise<void> {
+export async function submitSigned(sheet: Entity<typeof GradeSheet>, ctx: Ctx<GradingTables>): Promise<void> {
   const { db, me, now } = ctx
+  const { id, edition } = sheet
   const next = edition + 1
   const signed = await db
     .selectFrom('grade_sheet_edition')
@@ -21,7 +24,10 @@ export async function submitSigned({ id, edition }: Entity<typeof GradeSheet>, c
     .updateTable('grade_sheet')
     .set({
       ...{ edition: next, checksum: signed.checksum, submitted_by: me.id, submitted_at: now.toISOString() },
-      figures: JSON.stringify({ ...figures, anomalies: anomalies.map(({ key }) => key) }),
+      figures: JSON.stringify({
+        ...{ ...figures, anomalies: anomalies.map(({ key }) => key) },
+        last: sheet.kind === 'REGULAR' ? await lastRunOf(sheet.course.id, figures, ctx) : null,
+      }),
     })
     .where('id', '=', id)
     .execute()
@@ -32,4 +38,10 @@ export async function submitSigned({ id, edition }: Entity<typeof GradeSheet>, c
       signed_at: signed.signed_at,
     })
     .execute()
+}
+
+/** How the run lay with which the signed mean is compared: for those who decide, and no part of what is signed. */
+async function lastRunOf(course: number, { top }: SheetContent['figures'], ctx: Ctx<GradingTables>) {
+  const { last } = (await gradesOnce(course, ctx)).reported
+  return last && { term: last.term, spread: spreadOf(last.totals, top) }
 }

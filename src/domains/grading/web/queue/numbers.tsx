@@ -25,7 +25,7 @@ export function NumberHeads() {
   )
 }
 
-/** What a sheet says in figures, in the columns of the queue; each is named for those who only hear it. */
+/** What a sheet says in figures, in the columns of the queue; where there is no room for their heads each is named. */
 export function Numbers({ of }: { of: SheetFigures }) {
   const t = useWords(words)
   const { number } = useFormat()
@@ -40,7 +40,7 @@ export function Numbers({ of }: { of: SheetFigures }) {
     <span className={styles.numbers}>
       {fields.map((field) => (
         <span key={field}>
-          <span className="sr-only">{t(`queue.fields.${field}`)}: </span>
+          <span className={styles.name}>{t(`queue.fields.${field}`)} </span>
           {cells[field]}
         </span>
       ))}
@@ -74,11 +74,12 @@ function Shift({ by, top }: { by: number; top: number }) {
   )
 }
 
-/** By how much the mean differs from the run before, and what it was. */
-export function BesideLast({ of: { mean, lastMean, top } }: Props) {
+/** By how much the mean differs from the run before, and what it was; the picture says that where it has an outline. */
+export function BesideLast({ of: { mean, lastMean, top, last } }: Props) {
   const t = useWords(words)
   const { number } = useFormat()
   if (mean === null || lastMean === null) return t('queue.noLast')
+  if (last) return <Shift by={mean - lastMean} top={top} />
   return (
     <>
       <Shift by={mean - lastMean} top={top} /> · {t('queue.wasMean', { mean: number(lastMean, 1) })}
@@ -96,18 +97,30 @@ export function Spread({ of: { spread, pass, top } }: Props) {
   return <Histogram counts={spread} line={pass / top} label={t('queue.spread', { counts: spread.join(', ') })} />
 }
 
-/** The same over the whole width, with the scale below it. */
-export function WideSpread({ of }: Props) {
+/** The same over the whole width, with the scale below it and the run before as an outline. */
+export function WideSpread({ of }: { of: SheetFigures }) {
   const t = useWords(words)
-  const { number } = useFormat()
+  const { number, percent } = useFormat()
+  const sharesIn = (counts: readonly number[]) => {
+    const all = Math.max(
+      1,
+      counts.reduce((sum, count) => sum + count, 0),
+    )
+    return counts.map((count) => percent(Math.round((100 * count) / all) / 100)).join(', ')
+  }
+  const { spread, last, mean, lastMean } = of
+  const label = last
+    ? t('queue.spreadBefore', { counts: sharesIn(spread), term: last.term, before: sharesIn(last.spread) })
+    : t('queue.spread', { counts: spread.join(', ') })
   return (
     <figure className={styles.wideSpread}>
-      <Histogram
-        isWide
-        counts={of.spread}
-        line={of.pass / of.top}
-        label={t('queue.spread', { counts: of.spread.join(', ') })}
-      />
+      {last && mean !== null && lastMean !== null && (
+        <p className={styles.compared}>
+          <span>{t('queue.outline', { term: last.term, mean: number(lastMean, 1) })}</span>
+          <b>{t('queue.bars', { mean: number(mean, 1) })}</b>
+        </p>
+      )}
+      <Histogram isWide counts={spread} outline={last?.spread} line={of.pass / of.top} label={label} />
       <figcaption>
         <span>{number(0)}</span>
         <span className={styles.passAt} style={{ left: `${(100 * of.pass) / of.top}%` }}>

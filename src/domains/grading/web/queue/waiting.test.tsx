@@ -6,6 +6,7 @@ import { profileQuery } from '#platform/web/session.ts'
 import { show, standForServer, startAfresh, writes } from '../../../../platform/test/component.tsx'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import { words } from '../words.ts'
+import { Numbers, WideSpread } from './numbers.tsx'
 import { termsQuery, waitingIn } from './queries.ts'
 import { WaitingSheets } from './waiting.tsx'
 
@@ -99,4 +100,20 @@ test('by module the same sheets stand under their modules', async () => {
   await open('/?by=module')
   expect(within(await group(/M1 Module 1/)).getAllByRole('listitem')).toHaveLength(2)
   expect(within(await group(/M0 Module 0/)).getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('this run is drawn before the outline of the last one, and both are read aloud', async () => {
+  const last = { term: '2025A', spread: [0, 0, 0, 1, 1, 6, 1, 1, 0, 0] }
+  await words.load('en')
+  await show(<WideSpread of={{ ...figures([]), last }} />)
+  await screen.findByText('line: 2025A, mean 12.9')
+  expect(screen.getByText('bars: now, mean 13.2')).toBeTruthy()
+  expect(screen.getByRole('img').getAttribute('aria-label')).toContain('2025A: 0%, 0%, 0%, 10%, 10%, 60%')
+})
+
+test('every number of a row has its name', async () => {
+  await words.load('en')
+  await show(<Numbers of={figures([])} />)
+  await screen.findByText('none')
+  expect(document.body.textContent).toMatch(/Students 20Mean 13.2\+0.3Passed 90%Spread .*Anomalies none/)
 })
