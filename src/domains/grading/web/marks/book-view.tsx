@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { isGiven } from '#course/contract'
 import { Empty } from '#platform/web/ui/empty.tsx'
+import { PageActs } from '#platform/web/ui/page.tsx'
 import { Why } from '#platform/web/ui/reasons.tsx'
 import { useWidth } from '#platform/web/ui/use-width.ts'
 import { useWords } from '#platform/web/words.ts'
@@ -63,13 +64,13 @@ export function BookView({ book, gradebook, label, code, frozen, mayMark, mayRel
           onSearch={filter.search}
         />
         <Order of={order} />
-        <div className={styles.acts}>
-          {mayMark && <Batches book={book} store={store} />}
-          {mayMark && !isPhone && <Import {...{ book, known, pending }} />}
-          <Export {...{ code, byNumber }} assessments={gradebook.assessments} rows={all} groups={groupMarks.groups} />
-          {of && mayRelease && <ReleaseColumn of={of} missing={missing.get(of.id) ?? 0} onDone={onReleased} />}
-        </div>
       </div>
+      <PageActs>
+        {mayMark && <Batches book={book} store={store} />}
+        {mayMark && !isPhone && <Import {...{ book, known, pending }} />}
+        <Export {...{ code, byNumber }} assessments={gradebook.assessments} rows={all} groups={groupMarks.groups} />
+        {of && mayRelease && <ReleaseColumn of={of} missing={missing.get(of.id) ?? 0} onDone={onReleased} />}
+      </PageActs>
       {frozen && <Why title={t('marks.frozen')}>{null}</Why>}
       {!frozen && onSheet > 0 && <Why title={t('marks.partlyFrozen', { count: onSheet })}>{null}</Why>}
       {filter.shown.length === 0 ? (

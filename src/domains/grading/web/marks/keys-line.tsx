@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
 import styles from './marks.module.css'
@@ -14,17 +17,43 @@ const keys = [
   ['M', 'note'],
   ['Ctrl Z', 'undo'],
 ] as const
+type Known = readonly [key: string, what: (typeof keys)[number][1] | 'alone']
 
-/** Which keys there are; that for one student alone where there are groups. */
+/** Which keys there are; that for one student alone where there are groups. All of them are a press away. */
 export function KeysLine({ inGroups }: { inGroups: boolean }) {
   const t = useWords(words)
+  const [asked, setAsked] = useState(false)
+  const all: readonly Known[] = [...keys, ...(inGroups ? [['G', 'alone'] as const] : [])]
   return (
-    <p className={styles.keys} data-no-print>
-      {[...keys, ...(inGroups ? ([['G', 'alone']] as const) : [])].map(([key, what]) => (
-        <span key={key}>
-          <kbd>{key}</kbd> {t(`marks.keys.${what}`)}
-        </span>
-      ))}
-    </p>
+    <div className={styles.keys} data-no-print>
+      <p className={styles.line}>
+        {all.map((one) => (
+          <Key key={one[0]} of={one} />
+        ))}
+      </p>
+      <Button look="quiet" onClick={() => setAsked(true)}>
+        {t('marks.keys.all')}
+      </Button>
+      {asked && (
+        <Dialog title={t('marks.keys.all')} onClose={() => setAsked(false)}>
+          <ul className={styles.allKeys}>
+            {all.map((one) => (
+              <li key={one[0]}>
+                <Key of={one} />
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+function Key({ of: [key, what] }: { of: Known }) {
+  const t = useWords(words)
+  return (
+    <span>
+      <kbd>{key}</kbd> {t(`marks.keys.${what}`)}
+    </span>
   )
 }

@@ -18,6 +18,7 @@ export function Order({ of: { works, by, setOrder } }: { of: ReturnType<typeof u
     <span className={styles.order}>
       <Choice
         label={t('groups.order')}
+        labelHidden
         value={by === null ? '' : String(by)}
         options={options}
         onChoose={(value) => setOrder(value === '' ? null : Number(value))}
