@@ -13,6 +13,7 @@ let work: number
 let mina: number
 let kit: number
 let practice: number
+let practiceOfKit: number
 let sheet: string
 
 const as = (username: string) => testApp.as({ username, sub: username })
@@ -59,7 +60,7 @@ beforeEach(async () => {
   const manager = await person('manager', ['ROLE_TP_MANAGER'])
   const common = { course_id: course, school_id, contact_id: manager, graded_by: manager }
   practice = (await makePractice(db, { person_id: first, ...common, ...graded })).id
-  await makePractice(db, { person_id: second, ...common, state: 'EVALUATION' })
+  practiceOfKit = (await makePractice(db, { person_id: second, ...common, state: 'EVALUATION' })).id
   const cells = [mina, kit].map((enrollment) => ({
     ...{ enrollment, assessment: seminar.id, score: 15, status: null, comment: null, version: 0 },
   }))
@@ -76,9 +77,9 @@ async function move(caller: Caller, name: string, of = sheet, body: object = {})
   const { headers } = await caller.get(of)
   return caller.post(`${of}/transitions/${name}`, body, { 'If-Match': headers.get('etag') ?? '' })
 }
-async function sign() {
-  const { checksum } = (await as('tomas').get(`${sheet}/document`)).body
-  return as('tomas').post(`${sheet}/sign`, { checksum, declaration: true })
+async function sign(of = sheet) {
+  const { checksum } = (await as('tomas').get(`${of}/document`)).body
+  return as('tomas').post(`${of}/sign`, { checksum, declaration: true })
 }
 const decide = (enrollment: number, body: object) =>
   as('tomas').put(`/api/v2/enrollments/${enrollment}/final_grade`, { seen: { decision: 0, computed: null }, ...body })
@@ -94,21 +95,22 @@ async function submit() {
   expect((await sign()).status).toBe(200)
   await moves([as('tomas'), 'submit'])
 }
-const publish = () => moves([as('kuok'), 'approve'], [as('helena'), 'confirm'], [registry(), 'publish'])
-async function moves(...all: [Caller, string][]) {
+const publish = (of = sheet) => movesOf(of, [as('kuok'), 'approve'], [as('helena'), 'confirm'], [registry(), 'publish'])
+const moves = (...all: [Caller, string][]) => movesOf(sheet, ...all)
+async function movesOf(of: string, ...all: [Caller, string][]) {
   for (const [who, name] of all) {
-    const reply = await move(who, name)
+    const reply = await move(who, name, of)
     expect([name, reply.status, reply.body.blockers]).toEqual([name, 200, undefined])
   }
 }
 /** A correction to 88.35 that waits for a second manager. */
-const correction = async () => {
+const correction = async (of = practice) => {
   const corrected = JSON.stringify([
     { part: 'supervisor', weight: 60, score: 86, points: 51.6 },
     { part: 'mentor', weight: 40, score: 90, points: 36 },
   ])
   const id = await inserted(testApp.db, 'practice_grade_correction', {
-    ...{ practice_id: practice, supervisor: 86, mentor: 90, moderation: 0.75, previous_grade: 84.35, grade: 88.35 },
+    ...{ practice_id: of, supervisor: 86, mentor: 90, moderation: 0.75, previous_grade: 84.35, grade: 88.35 },
     ...{ previous_moderation: 0.75, previous_calculation: calculation, calculation: corrected, state: 'SUBMITTED' },
   })
   return `/api/v2/teaching_practice_grade_corrections/${id}`
@@ -271,6 +273,58 @@ test('a correction that comes while the grade is rectified is the next task', as
   await move(as('helena'), 'confirm', at)
   expect((await move(registry(), 'publish', at)).status).toBe(200)
   expect(await toRectify()).toHaveLength(1)
+})
+
+/** The course is published without Kit, whose practice is graded with 84.35 afterwards. */
+async function gradedLater() {
+  await submit()
+  await publish()
+  await testApp.set('teaching_practice', practiceOfKit, graded)
+}
+const sheetsOfKind = async (kind: string): Promise<string[]> =>
+  (await as('tomas').get(`/api/v2/courses/${course}/grade_sheets?kind=${kind}`)).body['hydra:member'].map(
+    (one: { '@id': string }) => one['@id'],
+  )
+const supplement = async (): Promise<string> =>
+  (await as('tomas').post(`${sheet}/supplementary`, { students: [{ enrollment: kit }] })).body['@id']
+
+test('an incomplete grade follows its practice: whatever is corrected until it is signed, and nothing is rectified', async () => {
+  await gradedLater()
+  expect(await finalOf(kit)).toMatchObject({ outcome: 'PASSED', stale: true, sheet: { total: 16.3 } })
+  expect((await finalOf(kit)).left).toMatchObject({ dueOn: '2099-01-31', sheet: null })
+  const of = await supplement()
+  expect((await sign(of)).status).toBe(200)
+  expect((await move(as('manager'), 'approve', await correction(practiceOfKit))).status).toBe(200)
+  await testApp.api.events.settled()
+  // Nothing was published of it: there is a new total to sign, and no rectification.
+  expect(await sheetsOfKind('RECTIFICATION')).toEqual([])
+  const { content } = (await as('tomas').get(`${of}/document`)).body
+  expect(content.lines).toMatchObject([{ enrollment: kit, grade: '16.9', parts: [{}, { score: 88.35 }] }])
+  expect((await move(as('tomas'), 'submit', of)).body.blockers).toEqual(['The sheet as it is now has not been signed.'])
+  expect((await sign(of)).status).toBe(200)
+  await movesOf(of, [as('tomas'), 'submit'])
+  await publish(of)
+  const [grade] = (await as('kit').get(`/api/v2/courses/${course}/final_grades?current=true`)).body['hydra:member']
+  expect(grade).toMatchObject({ grade: '16.9', outcome: 'PASSED', kind: 'SUPPLEMENTARY' })
+})
+
+test('while the supplementary sheet is on its way the practice is not corrected; afterwards the grade is rectified', async () => {
+  await gradedLater()
+  const of = await supplement()
+  await sign(of)
+  await movesOf(of, [as('tomas'), 'submit'])
+  const iri = await correction(practiceOfKit)
+  const held = await move(as('manager'), 'approve', iri)
+  expect([held.status, held.body.blockers?.length]).toEqual([422, 1])
+  await publish(of)
+  expect((await move(as('manager'), 'approve', iri)).status).toBe(200)
+  await testApp.api.events.settled()
+  const [rectification = '', ...others] = await sheetsOfKind('RECTIFICATION')
+  expect(others).toEqual([])
+  expect((await as('tomas').get(rectification)).body).toMatchObject({
+    ...{ rectifies: Number(of.split('/').at(-1)), state: 'MARKING' },
+    rows: [{ enrollment: kit, before: { grade: '16.3' }, after: { grade: '16.9' } }],
+  })
 })
 
 test('students read in their published grade how the practice came into it, and nothing of it before', async () => {

@@ -1,13 +1,13 @@
-import { presentCourse } from '../../../app/e2e/api.ts'
 import { expect, test } from '../../../app/e2e/fixtures.ts'
 import { paths } from '../contract/paths.ts'
+import { runsOf } from './runs.ts'
 
 test('a lecturer decides the doubtful grades: overrides one with a reason, withdraws that, and keeps to the rule', async ({
   page,
   as,
   api,
 }) => {
-  const { id } = await presentCourse(await api('lecturer'), 'CS350')
+  const [{ id } = { id: 0 }] = await runsOf(await api('lecturer'), 'CS350')
   await as('lecturer', paths.grading({ id }))
   await expect(page.getByRole('button', { name: 'Go on to the report' })).toHaveAttribute('aria-disabled', 'true')
   const open = page
@@ -39,11 +39,7 @@ test('a lecturer saves the final grades as Excel, and reads those of a run that 
   as,
   api,
 }) => {
-  const { teachCourses } = await (await api('lecturer')).academic()
-  const [first] = teachCourses
-    .filter(({ code }) => code === 'CS204')
-    .toSorted((one, other) => one.startsOn.localeCompare(other.startsOn))
-  const id = first?.id ?? 0
+  const id = (await runsOf(await api('lecturer'), 'CS204')).at(-1)?.id ?? 0
   await as('lecturer', paths.final({ id }))
   await expect(page.getByRole('table', { name: 'Results on the record' })).toContainText('Passed')
   await expect(page.getByRole('list', { name: 'To decide' })).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { sweepFiles } from '#platform/server/files/sweep.ts'
 import { anyVersion } from '#platform/test/call.ts'
 import { type ConfirmedSheet, openConfirmedSheet } from '../../test/confirmed-sheet.ts'
 import { advance } from '../../test/ready-moves.ts'
@@ -105,4 +106,43 @@ test('a file of somebody else is no evidence, nor is a second one, and nothing i
   expect(await db.selectFrom('stored_file').select('kind').where('id', '=', own.file).execute()).toEqual([
     { kind: 'upload' },
   ])
+})
+
+const replace = async (sheet: string, file: File) =>
+  expect((await as('tomas').put(sheet, { files: sent(file) }, anyVersion)).status).toBe(200)
+const nameOfFile = async (sheet: string) =>
+  (await as('tomas').get(`${sheet}/file`)).headers.get('content-disposition') ?? ''
+/** What is in the store after the sweep of the day after tomorrow. */
+async function isKept({ sha256 }: File): Promise<boolean> {
+  const { db, files } = story.book.testApp
+  await sweepFiles(db, files, new Date(Date.now() + 2 * 86_400_000))
+  return (await files.size(sha256)) !== null
+}
+
+test('evidence that is replaced before it was submitted leaves the store, and nobody reads it any more', async () => {
+  const [first, second] = [await uploaded('tomas', 'exam'), await uploaded('tomas', 'letter')]
+  const sheet: string = (await open(sent(first))).body['@id']
+  expect(await nameOfFile(sheet)).toContain('exam.pdf')
+  await replace(sheet, second)
+  expect(await nameOfFile(sheet)).toContain('letter.pdf')
+  expect([await isKept(first), await isKept(second)]).toEqual([false, true])
+  // Its number leads to nothing: it cannot be sent once more, here or elsewhere.
+  const again = await as('tomas').put(sheet, { files: sent(first) }, anyVersion)
+  expect([again.status, again.body.violations[0].propertyPath]).toEqual([422, 'files[0].file'])
+  expect(await nameOfFile(sheet)).toContain('letter.pdf')
+})
+
+test('evidence that a submitted edition names stays in the store when it is replaced, and nobody reads it', async () => {
+  const [first, second] = [await uploaded('tomas', 'exam'), await uploaded('tomas', 'letter')]
+  const sheet: string = (await open(sent(first))).body['@id']
+  await advance(story, sheet, 'approve')
+  await story.move(as('kuok'), 'return', sheet, { reason: 'Send the letter instead.' })
+  await replace(sheet, second)
+  expect([await isKept(first), await isKept(second)]).toEqual([true, true])
+  for (const who of ['tomas', 'kuok', 'helena', 'kit']) {
+    const answer = await as(who).get(`${sheet}/file`)
+    expect(answer.headers.get('content-disposition') ?? '').not.toContain('exam.pdf')
+  }
+  const signed = (await as('tomas').get(`${sheet}/document?edition=1`)).body.content.rectifies.evidence
+  expect(signed).toEqual({ name: 'exam.pdf', checksum: first.sha256 })
 })

@@ -55,9 +55,9 @@ async function rectifyGiven({ enrollment, by }: Changed, ctx: Db): Promise<void>
     .execute()
 }
 
-/** What the rules make of the marks; null where somebody has to decide. */
+/** What the rules make of the marks; null where somebody has to decide. Who was incomplete once was given no grade by that. */
 function byRules(final: FinalGrade | undefined) {
-  if (!final?.sheet || final.decision) return null
+  if (!final?.sheet || (final.decision && final.decision.kind !== 'INCOMPLETE')) return null
   const { total, grade, points } = final.sheet
   return { total, grade, points, outcome: final.outcome === 'PASSED' ? ('PASSED' as const) : ('FAILED' as const) }
 }
