@@ -16,10 +16,12 @@ type Props = {
   scheme: FinalGrades['scheme']
   /** Whether those who passed begin here: a line is drawn above. */
   isBorder: boolean
+  /** Whether the table has a column for what was decided. */
+  hasNote: boolean
 }
 
 /** One student with a grade: total, outcome, attendance, what was decided, and how a mark from outside came about. */
-export function SettledLine({ of, scheme, isBorder }: Props) {
+export function SettledLine({ of, scheme, isBorder, hasNote }: Props) {
   const t = useWords(words)
   const { percent, day } = useFormat()
   const mark = useMarkNumber()
@@ -50,10 +52,12 @@ export function SettledLine({ of, scheme, isBorder }: Props) {
         >
           {of.attendance.percent === null ? '–' : percent(of.attendance.percent / 100)}
         </td>
-        <td className={styles.note}>
-          {decision && said && <p>{t(`final.decided.${decision.kind}`, said)}</p>}
-          {of.mine && decision && <DecideActs of={of} scheme={scheme} />}
-        </td>
+        {hasNote && (
+          <td className={styles.note}>
+            {decision && said && <p>{t(`final.decided.${decision.kind}`, said)}</p>}
+            {of.mine && decision && <DecideActs of={of} scheme={scheme} />}
+          </td>
+        )}
       </tr>
       {of.given.some(({ origin }) => origin) && (
         <tr className={styles.calculation}>

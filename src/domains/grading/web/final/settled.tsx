@@ -26,6 +26,7 @@ export function Settled({ finals, students }: Props) {
   // The server sends students by name.
   const sorted = byName ? students : [...shown].sort((a, b) => totalOf(a) - totalOf(b))
   const firstPassed = byName ? -1 : sorted.findIndex(({ outcome }) => outcome === 'PASSED')
+  const hasNotes = sorted.some(({ decision }) => decision !== null)
   if (students.length === 0) return null
   const title = t(finals.historical ? 'final.onRecord' : 'final.settled')
   return (
@@ -39,29 +40,37 @@ export function Settled({ finals, students }: Props) {
       }
       foot={shown.length < students.length && <More of={nearest.slice(shown.length)} onShow={() => setAll(true)} />}
     >
-      <table className={styles.table} aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">{t('final.student')}</th>
-            <th scope="col" className={styles.number}>
-              {t('final.total')}
-            </th>
-            <th scope="col" className={styles.number}>
-              {t('final.grade')}
-            </th>
-            <th scope="col">{t('final.outcome')}</th>
-            <th scope="col" className={styles.number}>
-              {t('final.attendance')}
-            </th>
-            <th scope="col">{t('final.note')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.map((one, at) => (
-            <SettledLine key={one.enrollment} of={one} scheme={finals.scheme} isBorder={at === firstPassed && at > 0} />
-          ))}
-        </tbody>
-      </table>
+      <div className={styles.fitting}>
+        <table className={styles.table} aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col">{t('final.student')}</th>
+              <th scope="col" className={styles.number}>
+                {t('final.total')}
+              </th>
+              <th scope="col" className={styles.number}>
+                {t('final.grade')}
+              </th>
+              <th scope="col">{t('final.outcome')}</th>
+              <th scope="col" className={styles.number}>
+                {t('final.attendance')}
+              </th>
+              {hasNotes && <th scope="col">{t('final.note')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {sorted.map((one, at) => (
+              <SettledLine
+                key={one.enrollment}
+                of={one}
+                scheme={finals.scheme}
+                isBorder={at === firstPassed && at > 0}
+                hasNote={hasNotes}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Card>
   )
 }
