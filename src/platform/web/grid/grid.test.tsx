@@ -173,3 +173,15 @@ test('the box is scrolled just so far that a cell is seen beside heads, last col
   // The heads are always seen.
   expect(bring(0, 0)).toEqual([0, 0])
 })
+
+test('on paper every row and column is there, and on the screen again those that are seen', async () => {
+  await showGrid()
+  const drawn = () => document.querySelectorAll('[role="gridcell"], [role="rowheader"]').length
+  await screen.findByRole('grid')
+  const seen = drawn()
+  expect(seen).toBeLessThan(2000)
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(drawn()).toBe(200 * 46)
+  window.dispatchEvent(new Event('afterprint'))
+  expect(drawn()).toBe(seen)
+})

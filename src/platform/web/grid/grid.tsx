@@ -7,6 +7,7 @@ import { type FootLine, GridFoot } from './grid-foot.tsx'
 import { GridRow } from './grid-row.tsx'
 import { type Block, chosenIn, type Place } from './step.ts'
 import { type KeyAct, useCell } from './use-cell.ts'
+import { usePaper } from './use-paper.ts'
 import { useWindows } from './use-windows.ts'
 
 /** For whoever leads to a cell from elsewhere. */
@@ -100,6 +101,7 @@ export function Grid<Row>(props: Props<Row>) {
       {...ofGrid(label, rows.length + foot.length, all.length, isReadOnly)}
       tabIndex={-1}
       className={styles.box}
+      style={usePaper(width)}
       onKeyDown={cell.press}
       onFocus={cell.follow}
       onDoubleClick={cell.doublePress}
@@ -131,7 +133,7 @@ export function Grid<Row>(props: Props<Row>) {
           )}
         </div>
       </div>
-      <div {...role('rowgroup')} className={styles.body} style={{ ...size, height: rows.length * rowHeight }}>
+      <div {...role('rowgroup')} className={styles.body} style={{ ...size, '--rows': rows.length } as CSSProperties}>
         {lines.getVirtualItems().map(({ index, start }) => {
           const of = rows[index]
           if (of === undefined) return null

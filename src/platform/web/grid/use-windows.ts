@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useMemo } from 'react'
+import { usePrinting } from '../ui/use-printing.ts'
 import type { Place } from './step.ts'
 import { useScrolled } from './use-scrolled.ts'
 
@@ -15,14 +16,15 @@ type Sizes = {
 
 /**
  * Which rows and columns are drawn: those that are seen, a few around them, and those of the present cell, which would
- * otherwise lose the focus when it is scrolled out of sight. Both counts are without the heads.
+ * otherwise lose the focus when it is scrolled out of sight. On paper it is all of them. Both counts are without the heads.
  */
 export function useWindows(box: RefObject<HTMLElement | null>, at: Place, sizes: Sizes) {
   const { rows, rowHeight, headHeight, headWidth, widths, ends } = sizes
   const [keptRow, keptColumn] = [at.row - 1, at.column - 1]
+  const isPrinting = usePrinting()
   const [rowRange, columnRange] = [
-    useMemo(() => keeping(keptRow), [keptRow]),
-    useMemo(() => keeping(keptColumn), [keptColumn]),
+    useMemo(() => (isPrinting ? whole : keeping(keptRow)), [keptRow, isPrinting]),
+    useMemo(() => (isPrinting ? whole : keeping(keptColumn)), [keptColumn, isPrinting]),
   ]
   const scrolled = useScrolled(box)
   const common = { getScrollElement: () => box.current, observeElementOffset: scrolled.observe }
@@ -75,6 +77,8 @@ function scrolledTo({ from, size }: { from: number; size: number }, start: numbe
   if (start < from) return start
   return start + length > from + size ? start + length - size : from
 }
+
+const whole = ({ count }: Range) => Array.from({ length: count }, (_, index) => index)
 
 const keeping = (index: number) => (range: Range) => {
   const shown = defaultRangeExtractor(range)

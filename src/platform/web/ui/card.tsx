@@ -32,7 +32,11 @@ export function Card({ title, note, act, padded, foot, children }: Props) {
           <h2 id={id}>
             {title} {note !== undefined && <small className={styles.note}>{note}</small>}
           </h2>
-          {act && <div className={styles.act}>{act}</div>}
+          {act && (
+            <div className={styles.act} data-no-print>
+              {act}
+            </div>
+          )}
         </header>
       )}
       {padded ? <div className={styles.padded}>{children}</div> : children}

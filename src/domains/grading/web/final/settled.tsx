@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useFormat } from '#platform/web/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
+import { usePrinting } from '#platform/web/ui/use-printing.ts'
 import { useWords } from '#platform/web/words.ts'
 import type { FinalGrade, FinalGrades } from '../../contract/final/final-grades.ts'
 import { words } from '../words.ts'
@@ -19,10 +20,11 @@ const totalOf = ({ sheet, grade }: FinalGrade) => sheet?.total ?? grade?.total ?
 export function Settled({ finals, students }: Props) {
   const t = useWords(words)
   const [all, setAll] = useState(false)
+  const isPrinted = usePrinting()
   const byName = useSearchParams()[0].get('by') === 'name'
   const distance = distanceFrom(finals.scheme.pass)
   const nearest = [...students].sort((a, b) => distance(a) - distance(b))
-  const shown = all || byName ? nearest : nearest.slice(0, shownAtOnce)
+  const shown = all || byName || isPrinted ? nearest : nearest.slice(0, shownAtOnce)
   // The server sends students by name.
   const sorted = byName ? students : [...shown].sort((a, b) => totalOf(a) - totalOf(b))
   const firstPassed = byName ? -1 : sorted.findIndex(({ outcome }) => outcome === 'PASSED')

@@ -1,5 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { Grid, type GridHandle } from '#platform/web/grid/grid.tsx'
+import { usePrinting } from '#platform/web/ui/use-printing.ts'
 import { useWidth } from '#platform/web/ui/use-width.ts'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import { words } from '../words.ts'
@@ -56,7 +57,8 @@ export function SheetView(props: Props) {
   const hasGroups = gradebook.groups.length > 0
   // A name, a number and the group side by side.
   const wide = hasGroups ? 352 : 288
-  const headWidth = useWidth(1024) ? wide : 160
+  const isPaper = usePrinting()
+  const headWidth = useWidth(1024) || isPaper ? wide : 160
   const row = rows[keys.at.row - 1]
   const column = columns[keys.at.column - 1]
   const cell = row?.cells[keys.at.column - 1]

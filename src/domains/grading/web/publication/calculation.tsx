@@ -36,23 +36,14 @@ export function Calculation({ of }: { of: Grade }) {
             <PartLine key={one.code} of={one} top={of.top} />
           ))}
         </tbody>
-        {computed !== null && (
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={2}>
-                {t('publication.computed')}
-              </th>
-              <td className={styles.number}>
-                <b>{number(computed)}</b> / {number(of.top)}
-              </td>
-            </tr>
-          </tfoot>
-        )}
+        <tfoot>
+          <Sum label={t('publication.computed')} total={computed} top={of.top} />
+          {of.cause && <Sum label={t('publication.rectified')} total={of.total} top={of.top} />}
+        </tfoot>
       </table>
       <div className={styles.notes}>
         <p>{t('publication.rule', { pass: number(of.pass), top: number(of.top) })}</p>
         {attendance !== null && <p>{t('publication.attended', { share: percent(attendance / 100) })}</p>}
-        {of.cause && <p>{t('rectification.decided', { cause: t(`rectification.causes.${of.cause}`) })}</p>}
         {decision && !of.cause && (
           <p>
             {t(`publication.decided.${decision.kind}`, { day: dueOn ? day(dueOn) : '' })}
@@ -61,6 +52,21 @@ export function Calculation({ of }: { of: Grade }) {
         )}
       </div>
     </Card>
+  )
+}
+
+function Sum({ label, total, top }: { label: string; total: number | null; top: number }) {
+  const { number } = useFormat()
+  if (total === null) return null
+  return (
+    <tr>
+      <th scope="row" colSpan={2}>
+        {label}
+      </th>
+      <td className={styles.number}>
+        <b>{number(total)}</b> / {number(top)}
+      </td>
+    </tr>
   )
 }
 

@@ -6,7 +6,7 @@ import { itemOf } from '#platform/web/api.ts'
 import { useFormat } from '#platform/web/format.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
-import { academicQuery } from '#platform/web/session.ts'
+import { academicQuery, useAcademic } from '#platform/web/session.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip, type Tone } from '#platform/web/ui/chip.tsx'
@@ -46,13 +46,22 @@ export default function OwnGrade({ params }: { params: Here }) {
   const t = useWords(words)
   const grades = useLoaded(ownGradesQuery(params.id)).data['hydra:member']
   const now = grades.find(({ current }) => current)
+  const own = useAcademic().enrollments.find(({ course }) => course === Course.iri(params.id))
+  // A result without a published grade is of before the portal; without a state a hold keeps it back.
+  if (!now && own?.state === null) return <Held />
   if (!now)
     return (
       <Part>
         <OwnNumbers course={params.id} />
         <OwnGroups course={params.id} />
         <Card title={t('publication.grade')}>
-          <Empty title={t('publication.none')}>{t('publication.noneAbout')}</Empty>
+          {own && isResult(own.state) ? (
+            <Empty title={t('sheet.historical')} act={<Outcome of={own.state === 'FAILED' ? 'FAILED' : 'PASSED'} />}>
+              {t('publication.onRecord')}
+            </Empty>
+          ) : (
+            <Empty title={t('publication.none')}>{t('publication.noneAbout')}</Empty>
+          )}
         </Card>
       </Part>
     )
@@ -91,6 +100,13 @@ const outcomeTones: Record<(typeof publishedOutcomes)[number], Tone> = {
   INCOMPLETE: 'warning',
 }
 
+function Outcome({ of }: { of: Grade['outcome'] }) {
+  const t = useWords(words)
+  return <Chip tone={outcomeTones[of]}>{t(`final.outcomes.${of}`)}</Chip>
+}
+
+const isResult = (state: string | null) => ['PASSED', 'FAILED', 'DISTINCTION'].some((one) => one === state)
+
 function Result({ of }: { of: Grade }) {
   const t = useWords(words)
   const { number, day, dayTime } = useFormat()
@@ -106,7 +122,7 @@ function Result({ of }: { of: Grade }) {
               : t('publication.totalOf', { total: number(of.total), top: number(of.top) })}
           </span>
         )}
-        <Chip tone={outcomeTones[of.outcome]}>{t(`final.outcomes.${of.outcome}`)}</Chip>
+        <Outcome of={of.outcome} />
       </p>
       <p className={styles.about}>
         {t('publication.publishedAt', { at: dayTime(of.publishedAt), credits: number(of.credits) })}
@@ -133,8 +149,7 @@ function Earlier({ of, now }: { of: readonly Grade[]; now: Grade }) {
         {of.map((one) => (
           <li key={one.id}>
             {t('publication.earlierOne', { grade: one.grade ?? '–', at: dayTime(one.publishedAt) })}
-            {one.cause && ` (${t(`rectification.causes.${one.cause}`)})`}{' '}
-            <Chip tone={outcomeTones[one.outcome]}>{t(`final.outcomes.${one.outcome}`)}</Chip>
+            {one.cause && ` (${t(`rectification.causes.${one.cause}`)})`} <Outcome of={one.outcome} />
           </li>
         ))}
       </ul>

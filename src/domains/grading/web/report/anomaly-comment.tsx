@@ -58,7 +58,7 @@ function CommentField({ course, of, onSaved }: { course: string; of: ReportAnoma
   }
   const isConfirming = comment?.stale === true && text === comment.text
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-no-print>
       <label htmlFor={id}>{t('report.comment')}</label>
       {comment?.stale && <small>{t('report.stale')}</small>}
       <textarea
