@@ -33,12 +33,12 @@ const sheet = {
   actions: ['sign'],
 } as never as SheetItem
 const document = { checksum: 'a'.repeat(64), edition: 0 } as never as SheetDocument
-const move = (blockers: readonly object[]) => ({
-  ...{ name: 'submit', to: 'SUBMITTED', allowed: true, reason: null, warnings: [], blockers },
+const move = (blockers: readonly object[], allowed = true) => ({
+  ...{ name: 'submit', to: 'SUBMITTED', allowed, reason: null, warnings: [], blockers },
 })
 
 /** The blockers that the page shows first, and what the server answers to the move. */
-async function open(blockers: readonly object[], refused: readonly object[] = []) {
+async function open(blockers: readonly object[], refused: readonly object[] = [], allowed = true) {
   let changed = 0
   standForServer(({ path, method }) => {
     if (path.endsWith('/sign'))
@@ -51,11 +51,15 @@ async function open(blockers: readonly object[], refused: readonly object[] = []
           ...{ blockers: ['3 students have no final grade.', 'The weights make 90 %.'], blockerDetails: refused },
         },
       }
-    return { body: { 'hydra:totalItems': 1, 'hydra:member': [move(blockers)] } }
+    return { body: { 'hydra:totalItems': 1, 'hydra:member': [move(blockers, allowed)] } }
   })
   await words.load('en')
   await prefetch(movesOf(sheet))
-  const shown = await show(<Steps {...{ sheet, document }} onChanged={() => changed++} />)
+  const shown = await show(
+    <section aria-label="Steps">
+      <Steps {...{ sheet, document }} onChanged={() => changed++} />
+    </section>,
+  )
   return { ...shown, changed: () => changed }
 }
 
@@ -79,4 +83,9 @@ test('what the server holds back after the signature is told with its list, and 
   expect(screen.getByText(/The weights make 90 %/)).toBeTruthy()
   expect(changed()).toBe(1)
   expect(writes().map(({ path }) => path.split('/').at(-1))).toEqual(['sign', 'submit'])
+})
+
+test('who does not submit the sheet is not told that all is in order', async () => {
+  await open([], [], false)
+  expect((await screen.findByRole('region', { name: 'Steps' })).textContent).toBe('')
 })

@@ -1,3 +1,4 @@
+import type { MoveState } from '#platform/contract/workflow.ts'
 import { historyOf, movesOf } from '#platform/web/api.ts'
 import { useLoaded } from '#platform/web/query.ts'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -23,18 +24,29 @@ const checkedOf = {
 
 type Props = { sheet: SheetItem; document: SheetDocument; onChanged: () => void }
 
-/** What is to be done before the sheet can be signed, what is in order, and the signature. */
-export function Steps({ sheet, document, onChanged }: Props) {
-  const t = useWords(words)
+/** Why the sheet came back, and for whoever submits it what is to be done before. */
+export function Steps(props: Props) {
+  const { sheet } = props
   const submit = useLoaded(movesOf(sheet)).data.find(({ name }) => name === 'submit')
-  if (!submit || !openSheetStates.some((state) => state === sheet.state)) return null
+  if (!openSheetStates.some((state) => state === sheet.state)) return null
+  return (
+    <>
+      {sheet.state === 'RETURNED' && <Returned id={sheet.id} />}
+      {/* What holds a move back is told to those alone who may make it. */}
+      {submit?.allowed && <Checked {...props} submit={submit} />}
+    </>
+  )
+}
+
+/** What holds the sheet back, the signature, and what is in order. */
+function Checked({ sheet, document, submit, onChanged }: Props & { submit: MoveState }) {
+  const t = useWords(words)
   const held = submit.blockers.filter(({ code }) => code !== 'notSigned')
   const codes = held.map(({ code }) => code)
   const checked = checkedOf[sheet.kind]
   const inOrder = checked.filter((name) => !codes.includes(name))
   return (
     <>
-      {sheet.state === 'RETURNED' && <Returned id={sheet.id} />}
       {held.length > 0 && (
         <Why title={t('sheet.held', { count: held.length })}>
           <Reasons blockers={held} />
