@@ -9,8 +9,8 @@ export const hasGradesToGive = (course: RawBuilder<unknown>) =>
  * was ever submitted for them. Such a sheet is only read: nothing is decided, signed or asked for.
  */
 export const isHistorical = sql<boolean>`(g.kind = 'REGULAR' and g.state = 'MARKING' and g.edition = 0
-  and exists (select from enrollment e where e.course_id = g.course_id and e.state in ('PASSED', 'FAILED', 'DISTINCTION'))
-  and not exists (select from enrollment e where e.course_id = g.course_id and e.state in ('ENROLLED', 'INCOMPLETE')))`
+  and not exists (select from enrollment e where e.course_id = g.course_id and e.state in ('ENROLLED', 'INCOMPLETE'))
+  and exists (select from enrollment e where e.course_id = g.course_id and e.state in ('PASSED', 'FAILED', 'DISTINCTION')))`
 
 /** The same of a course. */
 export const wasGradedBefore = (course: RawBuilder<unknown>) =>
