@@ -19,7 +19,8 @@ async function sheetAddress(
   { field }: (typeof scopes)[number],
   api: Api,
 ): Promise<string | undefined> {
-  const ids = await api.ids(`${GradeSheet.path}?itemsPerPage=100`)
+  // Of what was graded before the portal there is nothing to read.
+  const ids = await api.ids(`${GradeSheet.path}?historical=false&itemsPerPage=100`)
   for (const id of ids) {
     const sheet = await api.item(GradeSheet, id)
     const area = sheet[field]
