@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { inLanguageSql } from '#academics/server'
 import { type CalendarPart, type CalendarReader, calendarColumns, touchesDays } from '#platform/server/calendar.ts'
 import { Assessment } from '../contract/assessment.ts'
-import { Course } from '../contract/course.ts'
 
 /**
  * The courses of a calendar as `(course_id, role)`: those that the person takes or teaches, or the one whose calendar it
@@ -18,16 +17,12 @@ export const calendarCourses = ({ me, course }: CalendarReader): RawBuilder<unkn
       group by course_id)`
     : sql`(select ${course}::int as course_id, null::text as role)`
 
-/** The run of an examination that lasts longer says when grades are due, and not when somebody sits it. */
-const mostExamDays = 7
-
-/** Days on which work is due, and examinations. */
+/** Days on which work is due, tests and examinations among it. */
 export const calendar: CalendarPart = {
   kinds: ['DEADLINE', 'EXAM'],
   rows: (reader) => {
-    const of = { course: sql`c.id`, role: sql`k.role` }
     const due = calendarColumns({
-      ...of,
+      ...{ course: sql`c.id`, role: sql`k.role` },
       subject: sql`${`${Assessment.path}/`}::text || a.id`,
       uid: sql`'assessment-' || a.id`,
       kind: sql`case when a.kind in ('EXAM', 'TEST') then 'EXAM' else 'DEADLINE' end`,
@@ -35,22 +30,9 @@ export const calendar: CalendarPart = {
       ...{ firstDay: sql`a.due_on`, lastDay: sql`a.due_on` },
       ...{ sequence: sql`a.version - 1`, changedAt: sql`a.updated_at` },
     })
-    const exam = calendarColumns({
-      ...of,
-      subject: sql`${`${Course.path}/`}::text || c.id`,
-      uid: sql`'course-' || c.id`,
-      kind: sql`'EXAM'`,
-      title: inLanguageSql('c.title', reader.language),
-      ...{ firstDay: sql`c.starts_on`, lastDay: sql`c.ends_on` },
-      ...{ sequence: sql`c.version - 1`, changedAt: sql`c.updated_at` },
-    })
-    const courses = calendarCourses(reader)
     return sql`
-      select ${due} from ${courses} k join course c on c.id = k.course_id join assessment a on a.course_id = c.id
-      where ${touchesDays(reader, sql`a.due_on`, sql`a.due_on`)}
-      union all
-      select ${exam} from ${courses} k join course c on c.id = k.course_id
-      where c.type = 'EXAM' and c.ends_on - c.starts_on < ${sql.lit(mostExamDays)}
-        and ${touchesDays(reader, sql`c.starts_on`, sql`c.ends_on`)}`
+      select ${due} from ${calendarCourses(reader)} k join course c on c.id = k.course_id
+      join assessment a on a.course_id = c.id
+      where ${touchesDays(reader, sql`a.due_on`, sql`a.due_on`)}`
   },
 }

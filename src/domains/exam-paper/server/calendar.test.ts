@@ -38,6 +38,32 @@ test('students have an exam in their calendar at its time once its paper is subm
   expect(await examsOf('stranger')).toEqual([])
 })
 
+test('an examination of a few days is on these days until its time is known, and then once, at its time', async () => {
+  const { db } = testApp
+  const days = { starts_on: '2026-11-18', ends_on: '2026-11-20' }
+  const short = (await makeCourse(db, { code: 'MA101R', type: 'EXAM', ...days })).id
+  const { id: student } = await makePerson(db, {
+    ...{ username: 'iris', officialName: 'Iris', identity: { issuer: 'embedded', subject: 'iris' } },
+  })
+  await makeEnrollment(db, { course_id: short, person_id: student })
+  const week = 'from=2026-11-16&until=2026-11-22'
+  const subject = `/api/v2/courses/${short}`
+  const events = async () =>
+    (await testApp.as({ username: 'iris', sub: 'iris' }).get(`/api/v2/schedule?${week}`)).body.events
+  const onDays = { subject, uid: `course-${short}`, startsAt: null, firstDay: '2026-11-18', lastDay: '2026-11-20' }
+  expect(await events()).toMatchObject([onDays])
+  const drafted = await inserted(db, 'exam_paper', {
+    ...{ course_id: short, author_id: student, sits_at: '2026-11-19T02:00:00Z', minutes: 90 },
+  })
+  expect(await events()).toMatchObject([onDays])
+  await testApp.set('exam_paper', drafted, { state: 'SUBMITTED' })
+  const atTime = { startsAt: '2026-11-19T02:00:00.000Z', endsAt: '2026-11-19T03:30:00.000Z', firstDay: null }
+  expect(await events()).toMatchObject([{ subject, uid: `course-${short}`, ...atTime }])
+  // A time outside the days that were planned is the time nevertheless.
+  await testApp.set('exam_paper', drafted, { sits_at: '2026-11-27T02:00:00Z' })
+  expect(await events()).toEqual([])
+})
+
 test('the months in which a re-sit runs are no exam', async () => {
   expect(await examsOf('mina', 'from=2026-11-16&until=2026-11-22')).toEqual([])
 })

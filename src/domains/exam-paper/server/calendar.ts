@@ -1,30 +1,51 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { inLanguageSql } from '#academics/server'
 import { Course } from '#course/contract'
 import { calendarCourses } from '#course/server'
-import { type CalendarPart, calendarColumns, touches } from '#platform/server/calendar.ts'
+import {
+  type CalendarPart,
+  type CalendarReader,
+  calendarColumns,
+  touches,
+  touchesDays,
+} from '#platform/server/calendar.ts'
 import { endOfExam } from './conditions.ts'
 
+/** The run of an examination that lasts longer says when grades are due, and not when somebody sits it. */
+const mostExamDays = 7
+
+/** Until the paper is submitted, its time is known to its lecturers only. */
+const timed = sql`(p.sits_at is not null and p.minutes is not null and (p.state <> 'DRAFT' or k.role = 'LEADER'))`
+
+/** What is the same whether the time of an examination is known or not: apps keep one event and move it. */
+const about = (language: CalendarReader['language']) => ({
+  ...{ course: sql`c.id`, role: sql`k.role` },
+  subject: sql`${`${Course.path}/`}::text || c.id`,
+  uid: sql`'course-' || c.id`,
+  kind: sql`'EXAM'`,
+  title: inLanguageSql('c.title', language),
+  sequence: sql`c.version - 1 + coalesce(p.version, 0)`,
+  changedAt: sql`greatest(c.updated_at, p.updated_at)`,
+})
+
+const examsOf = (reader: CalendarReader): RawBuilder<unknown> =>
+  sql`${calendarCourses(reader)} k join course c on c.id = k.course_id and c.type = 'EXAM'
+    left join exam_paper p on p.course_id = c.id`
+
 /**
- * When an examination is sat. It leads to the course and tells nothing of the paper; until the paper is submitted, its
- * time is known to its lecturers only.
+ * When an examination is sat: at the time of its paper, or on the days of its run while no time is known. It leads to
+ * the course and tells nothing of the paper.
  */
 export const calendar: CalendarPart = {
   kinds: ['EXAM'],
   rows: (reader) => {
-    const columns = calendarColumns({
-      ...{ course: sql`c.id`, role: sql`k.role` },
-      subject: sql`${`${Course.path}/`}::text || c.id`,
-      uid: sql`'exam-' || p.id`,
-      kind: sql`'EXAM'`,
-      title: inLanguageSql('c.title', reader.language),
-      ...{ startsAt: sql`p.sits_at`, endsAt: endOfExam },
-      ...{ sequence: sql`p.version - 1`, changedAt: sql`p.updated_at` },
-    })
+    const said = about(reader.language)
     return sql`
-      select ${columns}
-      from ${calendarCourses(reader)} k join course c on c.id = k.course_id join exam_paper p on p.course_id = c.id
-      where c.type = 'EXAM' and p.minutes is not null and (p.state <> 'DRAFT' or k.role = 'LEADER')
-        and ${touches(reader, sql`p.sits_at`, endOfExam)}`
+      select ${calendarColumns({ ...said, startsAt: sql`p.sits_at`, endsAt: endOfExam })} from ${examsOf(reader)}
+      where ${timed} and ${touches(reader, sql`p.sits_at`, endOfExam)}
+      union all
+      select ${calendarColumns({ ...said, firstDay: sql`c.starts_on`, lastDay: sql`c.ends_on` })} from ${examsOf(reader)}
+      where ${timed} is not true and c.ends_on - c.starts_on < ${sql.lit(mostExamDays)}
+        and ${touchesDays(reader, sql`c.starts_on`, sql`c.ends_on`)}`
   },
 }

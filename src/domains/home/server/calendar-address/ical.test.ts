@@ -2,7 +2,9 @@ import ICAL from 'ical.js'
 import { convertIcsCalendar, type IcsCalendar } from 'ts-ics'
 import { beforeEach, expect, test } from 'vitest'
 import { makeModule, makeTerm } from '#academics/server'
+import { makeCourse, makeEnrollment } from '#course/server'
 import { makePerson } from '#people/server'
+import { inserted } from '#platform/test/fixture.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { domains } from '../../../../app/server/domains.ts'
 import { readAddress } from './read-address.ts'
@@ -88,6 +90,26 @@ test('two foreign parsers read the same events: titles, days, and instants of th
     { ...canteen, zone: 'Asia/Macau', start: '2026-12-01T04:00:00.000Z', end: '2026-12-01T06:30:00.000Z' },
     { ...christmas, start: '2026-12-21T00:00:00.000Z', end: '2026-12-24T00:00:00.000Z' },
   ])
+})
+
+test('an examination whose time becomes known moves to it, and both parsers read one event of the same name', async () => {
+  const { db } = testApp
+  const days = { starts_on: '2026-12-10', ends_on: '2026-12-11' }
+  const exam = (await makeCourse(db, { code: 'CS204R', title: { en: 'Re-sit' }, type: 'EXAM', ...days })).id
+  await makeEnrollment(db, { course_id: exam, person_id: id('mina') })
+  const { address } = await make(['EXAM'])
+  const named = { uid: `course-${exam}@portal.example.edu`, summary: 'CS204R Re-sit' }
+  const before = byIcalJs((await read(address)) ?? '')
+  expect(before).toMatchObject([{ ...named, wholeDay: true, start: '2026-12-10', end: '2026-12-12' }])
+  await inserted(db, 'exam_paper', {
+    ...{ course_id: exam, author_id: id('chan'), sits_at: '2026-12-11T02:00:00Z', minutes: 120, state: 'SUBMITTED' },
+  })
+  const file = (await read(address)) ?? ''
+  const atTime = { ...named, wholeDay: false, start: '2026-12-11T02:00:00.000Z', end: '2026-12-11T04:00:00.000Z' }
+  const after = byIcalJs(file)
+  expect(after).toMatchObject([atTime])
+  expect(byTsIcs(file)).toMatchObject([{ ...atTime, zone: 'Asia/Macau' }])
+  expect(after[0]?.sequence).toBeGreaterThan(before[0]?.sequence ?? 0)
 })
 
 test('times carry the zone with its rules, days are plain days, and DTSTAMP is UTC', async () => {
