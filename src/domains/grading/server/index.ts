@@ -23,6 +23,7 @@ import { changedMarksRoute, markChangesSeenRoute } from './changes/changed-marks
 import { changedOnSheetRoute, sheetChangesSeenRoute } from './changes/changed-on-sheet.ts'
 import { lineHistoryRoute } from './changes/line-history.ts'
 import { decideGradeRoute } from './final/decide-grade.ts'
+import { finalGradeOfRoute } from './final/final-grade-of.ts'
 import { finalGradesRoute } from './final/final-grades.ts'
 import { markBatchesRoute } from './gradebook/batches.ts'
 import { gradebookCellsRoute } from './gradebook/cells.ts'
@@ -89,6 +90,7 @@ export const grading = domain({
     gradebookCellsRoute,
     gradebookTotalsRoute,
     finalGradesRoute,
+    finalGradeOfRoute,
     decideGradeRoute,
     enterMarksRoute,
     undoMarksRoute,

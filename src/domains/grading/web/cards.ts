@@ -1,5 +1,6 @@
 import type { PageCard } from '#platform/web/page-cards.ts'
 import { paths as registryPaths } from '#registry/contract'
+import { studentPaths } from '#teaching/contract'
 
 /** What this domain puts on pages of the domains below it. */
 export const cards: readonly PageCard[] = [
@@ -8,5 +9,11 @@ export const cards: readonly PageCard[] = [
     on: () => registryPaths.root.pattern,
     place: 'beside',
     view: () => import('./publication/on-registry-home.tsx'),
+  },
+  {
+    name: 'final grade',
+    on: () => studentPaths.studentAttendance.pattern,
+    place: 'beside',
+    view: () => import('./final/of-student.tsx'),
   },
 ]

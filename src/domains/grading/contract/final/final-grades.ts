@@ -64,21 +64,23 @@ const differingGrade = z.object({
 })
 export type DifferingGrade = z.infer<typeof differingGrade>
 
+const scheme = z.pick(GradeScheme.item, {
+  id: true,
+  code: true,
+  name: true,
+  top: true,
+  step: true,
+  pass: true,
+  bands: true,
+})
+
 /** The final grades of a course as they would go on its sheet, with what is left to decide. */
 export const finalGrades = endpoint('GET', '/api/v2/gradebooks/:id/finals', {
   about: 'The final grade of each student of a course, by the rules and by decision, and what is still open.',
   answer: z.object({
     '@id': z.string(),
     '@type': z.literal('FinalGrades'),
-    scheme: z.pick(GradeScheme.item, {
-      id: true,
-      code: true,
-      name: true,
-      top: true,
-      step: true,
-      pass: true,
-      bands: true,
-    }),
+    scheme,
     /** The share of lessons, in percent, that students must attend. */
     leastAttendance: z.number(),
     /** Whether the course was graded before the portal: outcomes are those on the record, and nothing is decided here. */
@@ -88,6 +90,19 @@ export const finalGrades = endpoint('GET', '/api/v2/gradebooks/:id/finals', {
   }),
 })
 export type FinalGrades = z.infer<(typeof finalGrades)['answer']>
+
+/** The final grade of one student as it would go on the sheet, for who reads the gradebook of the course. */
+export const finalGradeOf = endpoint('GET', '/api/v2/enrollments/:id/final_grade', {
+  about: 'The final grade of one student of a course, by the rules and by decision, and what is still open.',
+  answer: z.object({
+    '@id': z.string(),
+    '@type': z.literal('FinalGradeOfStudent'),
+    scheme,
+    leastAttendance: z.number(),
+    /** Null of who has withdrawn: they are on no sheet. */
+    final: z.nullable(finalGrade),
+  }),
+})
 
 /** Decides about the final grade of a student, against the decision and the computed total that were seen. */
 export const decideGrade = endpoint('PUT', '/api/v2/enrollments/:id/final_grade', {

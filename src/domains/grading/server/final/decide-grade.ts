@@ -14,6 +14,7 @@ import { gradebookFor } from '../gradebook/gradebook-for.ts'
 import { checkTotal } from '../scheme/check-total.ts'
 import type { GradingTables } from '../tables.ts'
 import { violation, words } from '../words.ts'
+import { enrolmentOf } from './enrolment-of.ts'
 import { finalsOf } from './finals-of.ts'
 
 type Db = Ctx<GradingTables>
@@ -23,9 +24,9 @@ type Wanted = RouteInput<typeof decideGrade>['body']
 export const decideGradeRoute = route(decideGrade, {
   allow: (me) => !me.guest,
   writes: true,
-  guard: async (ctx: Db, { params }) => gradebookFor(ctx, (await enrolled(params.id, ctx)).course, 'decide'),
+  guard: async (ctx: Db, { params }) => gradebookFor(ctx, (await enrolmentOf(params.id, ctx)).course, 'decide'),
   run: async (ctx: Db, { params: { id }, body }) => {
-    const { course, person } = await enrolled(id, ctx)
+    const { course, person } = await enrolmentOf(id, ctx)
     const gradebook = await gradebookFor(ctx, course, 'decide', 'marks')
     // The row of the enrolment is locked, so that two who decide at once see each other.
     const { rows } = await sql<{ frozen: boolean }>`
@@ -65,16 +66,6 @@ async function tellDeadline(enrollment: number, person: number, day: string | nu
       ...{ personId: person, domain: 'grading', key: 'deadlineMoved', values: { course: code, title, day: day ?? '' } },
       subject: grade === null ? Course.iri(course) : FinalGradeResource.iri(grade),
     })
-}
-
-async function enrolled(id: number, { db }: Db): Promise<{ course: number; person: number }> {
-  const found = await db
-    .selectFrom('enrollment')
-    .select(['course_id as course', 'person_id as person'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!found) throw new NotFound()
-  return found
 }
 
 /** Refuses a decision about a grade that has changed since it was seen. */

@@ -1,15 +1,13 @@
 import { useFormat } from '#platform/web/format.ts'
-import { Chip, type Tone } from '#platform/web/ui/chip.tsx'
+import { Chip } from '#platform/web/ui/chip.tsx'
 import { useWords } from '#platform/web/words.ts'
 import type { FinalGrade, FinalGrades } from '../../contract/final/final-grades.ts'
-import type { Outcome } from '../../contract/final/questions.ts'
 import { Origins } from '../given/origins.tsx'
 import { useMarkNumber } from '../marks/cells/use-mark-text.ts'
 import { words } from '../words.ts'
 import { DecideActs } from './decide-acts.tsx'
 import styles from './final.module.css'
-
-const tones: Record<Outcome, Tone> = { PASSED: 'positive', FAILED: 'negative', INCOMPLETE: 'warning', OPEN: 'info' }
+import { outcomeTones } from './tones.ts'
 
 type Props = {
   of: FinalGrade
@@ -44,7 +42,7 @@ export function SettledLine({ of, scheme, isBorder, hasNote }: Props) {
           <b>{of.sheet?.grade ?? '–'}</b>
         </td>
         <td>
-          <Chip tone={tones[of.outcome]}>{t(`final.outcomes.${of.outcome}`)}</Chip>
+          <Chip tone={outcomeTones[of.outcome]}>{t(`final.outcomes.${of.outcome}`)}</Chip>
         </td>
         <td
           className={`${styles.number} ${of.attendance.percent === null ? styles.unknown : ''}`}

@@ -9,13 +9,14 @@ import type { Params } from '#platform/web/screen.ts'
 import { academicQuery, useAcademic } from '#platform/web/session.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
-import { Chip, type Tone } from '#platform/web/ui/chip.tsx'
+import { Chip } from '#platform/web/ui/chip.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { Part } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words.ts'
-import type { FinalGrade, publishedOutcomes } from '../../contract/publication/final-grade.ts'
+import type { FinalGrade } from '../../contract/publication/final-grade.ts'
 import { OwnNumbers } from '../by-number/own-numbers.tsx'
 import { numberedQuery } from '../by-number/queries.ts'
+import { outcomeTones } from '../final/tones.ts'
 import { OwnGroups } from '../group/own-groups.tsx'
 import { groupWorksQuery } from '../group/queries.ts'
 import { OwnReview } from '../review/own-review.tsx'
@@ -92,12 +93,6 @@ function Held() {
       </Card>
     </Part>
   )
-}
-
-const outcomeTones: Record<(typeof publishedOutcomes)[number], Tone> = {
-  PASSED: 'positive',
-  FAILED: 'negative',
-  INCOMPLETE: 'warning',
 }
 
 function Outcome({ of }: { of: Grade['outcome'] }) {

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { inLanguage } from '#platform/contract/words.ts'
+import { Cards } from '#platform/web/cards.tsx'
 import { useFormat } from '#platform/web/format.ts'
+import { loadCards } from '#platform/web/page-cards.ts'
 import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -10,6 +12,7 @@ import { Columns, Stack } from '#platform/web/ui/page.tsx'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { StudentSession } from '../../../contract/students/one.ts'
+import { studentPaths } from '../../../contract/students/paths.ts'
 import { isInPart } from '../../attendance/in-part.ts'
 import { Stands } from '../../attendance/parts/stands.tsx'
 import { tones } from '../../attendance/parts/tones.ts'
@@ -26,6 +29,7 @@ export const load = ({ id, enrollmentId }: Here) =>
     prefetch(studentQuery(enrollmentId)),
     prefetch(studentAttendanceQuery(enrollmentId)),
     prefetch(assessmentsQuery(Number(id))),
+    loadCards(studentPaths.studentAttendance.pattern, { id: enrollmentId }),
   ])
 
 /** The attendance of one student: how they stand, and what was set in each session and by whom. */
@@ -49,6 +53,7 @@ export default function StudentAttendance({ params }: { params: Here }) {
       <Stack>
         <Stands standing={student.attendance} least={leastPercent} title={t('students.tabs.attendance')} />
         <Marks of={student} />
+        <Cards on={studentPaths.studentAttendance.pattern} place="beside" params={{ id: params.enrollmentId }} />
       </Stack>
     </Columns>
   )
