@@ -4,6 +4,7 @@ import { useFormat } from '#platform/web/format.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { useScreensHere, useTabs } from '#platform/web/screen-tabs.ts'
 import { Page } from '#platform/web/ui/page.tsx'
+import { useWidth } from '#platform/web/ui/use-width.ts'
 import { useLanguage, useWords } from '#platform/web/words.ts'
 import { loadCourse, useCourse } from './queries.ts'
 import { words } from './words.ts'
@@ -19,6 +20,7 @@ export default function CoursePage({ params }: { params: Here }) {
   const { day, number } = useFormat()
   const here = useCourse(params.id)
   const { course } = here
+  const isWide = useWidth(600)
   const tabs = useTabs(here)
   const screens = useScreensHere()
   if (screens.some(({ page }) => page === 'own')) return <Outlet />
@@ -32,7 +34,8 @@ export default function CoursePage({ params }: { params: Here }) {
     <Page
       crumb={[{ text: t('crumb') }, { text: course.term.name || course.term.code }]}
       title={`${course.code} ${inLanguage(course.title, language)}`}
-      meta={facts.filter(Boolean).join(' · ')}
+      // On a phone the first page of the course says it, and the others begin with their work.
+      meta={isWide && facts.filter(Boolean).join(' · ')}
       tabs={tabs.length > 1 ? tabs : []}
     >
       <Outlet />

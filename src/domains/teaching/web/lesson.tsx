@@ -9,6 +9,7 @@ import { prefetch, useLoaded } from '#platform/web/query.ts'
 import type { Params } from '#platform/web/screen.ts'
 import { useScreensHere, useTabs } from '#platform/web/screen-tabs.ts'
 import { Page } from '#platform/web/ui/page.tsx'
+import { useWidth } from '#platform/web/ui/use-width.ts'
 import { useWords } from '#platform/web/words.ts'
 import { attendancePaths } from '../contract/attendance/paths.ts'
 import { Lesson } from '../contract/lesson.ts'
@@ -40,22 +41,24 @@ export default function LessonPage({ params }: { params: Here }) {
   // The roll call has states and moves of its own, and the room that those of the session would take.
   const isRollCall = useScreensHere().some(({ path }) => path === attendancePaths.attendance.pattern)
   const { course, number } = lesson
+  const isWide = useWidth(600)
   const meta = [
     `${longDay(lesson.day)}, ${lesson.startsAt}–${lesson.endsAt}`,
     lesson.group,
     lesson.room?.code,
     lesson.onlineUrl && t('lesson.online'),
-    lesson.lecturer?.name,
+    // On a phone the roll call begins as high as it can; whoever takes it knows who teaches.
+    (isWide || !isRollCall) && lesson.lecturer?.name,
   ]
   return (
     <Page
       crumb={[
-        { text: `${course.code} ${course.name}`, to: coursePaths.info({ id: course.id }) },
+        { text: isWide ? `${course.code} ${course.name}` : course.code, to: coursePaths.info({ id: course.id }) },
         { text: t('tabs.activity'), to: paths.activity({ id: course.id }) },
       ]}
       title={number === null ? topic(lesson) : t('lesson.title', { number, topic: topic(lesson) })}
       meta={meta.filter(Boolean).join(' · ')}
-      acts={<Neighbours of={lesson} />}
+      steps={<Neighbours of={lesson} />}
       tabs={tabs}
     >
       {!isRollCall && (

@@ -17,6 +17,8 @@ type Props = {
   meta?: ReactNode
   /** What can be done with it, at the right. */
   acts?: ReactNode
+  /** Links to what comes before and after, beside the title; on a phone they stand on the line of the crumb. */
+  steps?: ReactNode
   /** From `useTabs(context)` of the layout. */
   tabs?: readonly TabLink[]
   /** Grids and boards take the whole width instead of the reading width. */
@@ -28,7 +30,7 @@ type Props = {
 const HeadActs = createContext<HTMLElement | null | undefined>(undefined)
 
 /** Every page opens the same way: where, what, about; acts at the right; tabs; then the work. */
-export function Page({ crumb = [], title, meta, acts, tabs = [], wide, children }: Props) {
+export function Page({ crumb = [], title, meta, acts, steps, tabs = [], wide, children }: Props) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <div className={wide ? styles.wide : styles.page}>
@@ -38,6 +40,7 @@ export function Page({ crumb = [], title, meta, acts, tabs = [], wide, children 
           <h1>{title}</h1>
           {meta && <p className={styles.meta}>{meta}</p>}
         </div>
+        {steps && <div className={`${styles.acts} ${styles.steps}`}>{steps}</div>}
         {acts && <div className={styles.acts}>{acts}</div>}
         <div className={styles.acts} ref={setPlace} data-no-print />
       </header>

@@ -5,6 +5,9 @@ import { kit } from '../words/kit.ts'
 import { useText, useWords } from '../words.ts'
 import styles from './tabs.module.css'
 
+/** How much of the line is faded at its end on a phone (`tabs.module.css`). */
+const fadedEdge = 40
+
 /** The sections of a page; each has its own address, which may lie below that of the first. On a narrow screen the line scrolls to the present one. Tabs below tabs have a
  * name of their own. */
 export function Tabs({ tabs, label }: { tabs: readonly TabLink[]; label?: string }) {
@@ -36,8 +39,11 @@ export function Tabs({ tabs, label }: { tabs: readonly TabLink[]; label?: string
   )
 }
 
+/** Scrolls no further than the present section needs, so that what fits is seen from its beginning. */
 function showPresent(line: HTMLElement, pathname: string) {
   const links = [...line.querySelectorAll<HTMLElement>('[data-path]')]
   const here = links.find((link) => pathname.startsWith(link.dataset.path ?? ''))
-  if (here) line.scrollLeft = here.offsetLeft - line.clientWidth / 3
+  if (!here) return
+  const isInSight = here.offsetLeft + here.offsetWidth <= line.clientWidth - fadedEdge
+  line.scrollLeft = isInSight ? 0 : here.offsetLeft - line.clientWidth / 3
 }

@@ -30,10 +30,9 @@ export default function SchedulePage() {
   const title = useTitle(shown)
   const sums = useSums(data)
   const acts = (
-    <>
-      <Steps shown={shown} />
+    <Steps shown={shown}>
       <Subscribe />
-    </>
+    </Steps>
   )
   return (
     <Page wide crumb={[{ text: t('schedule.title') }]} title={title} meta={sums} acts={acts}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { IconButton } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -7,8 +8,14 @@ import { words } from '../words.ts'
 import { type Shown, searchWith, stepFrom, views } from './address.ts'
 import styles from './steps.module.css'
 
+type Props = {
+  shown: Shown
+  /** What else can be done; on a phone it stands beside the days, where there is room. */
+  children?: ReactNode
+}
+
 /** Forth and back in time, the views, and the print. */
-export function Steps({ shown }: { shown: Shown }) {
+export function Steps({ shown, children }: Props) {
   const t = useWords(words)
   const { search } = useLocation()
   const isWide = useWidth(600)
@@ -26,6 +33,7 @@ export function Steps({ shown }: { shown: Shown }) {
           <Icon name="right" size={16} />
         </Link>
       </nav>
+      {!isWide && children}
       <nav className={styles.group} aria-label={t('schedule.view')} data-no-print>
         {views.map((view) => (
           <Link key={view} to={to({ view })} aria-current={view === shown.view ? 'page' : undefined} preventScrollReset>
@@ -34,6 +42,7 @@ export function Steps({ shown }: { shown: Shown }) {
         ))}
       </nav>
       {isWide && <IconButton icon="print" label={t('schedule.print')} onClick={() => print()} />}
+      {isWide && children}
     </>
   )
 }

@@ -11,7 +11,7 @@ export function Subscribe() {
   return (
     <>
       <Button icon="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('schedule.subscribe.title')}
+        <span className="sr-only-phone">{t('schedule.subscribe.title')}</span>
       </Button>
       {open && <SubscribeDialog onClose={() => setOpen(false)} />}
     </>

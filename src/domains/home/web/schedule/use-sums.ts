@@ -1,23 +1,28 @@
 import { deviceZone } from '#platform/web/calendar/device-zone.ts'
 import { config } from '#platform/web/config.ts'
+import { useWidth } from '#platform/web/ui/use-width.ts'
 import { useWords } from '#platform/web/words.ts'
 import type { Schedule } from '../../contract/schedule.ts'
 import { words } from '../words.ts'
 import { countsOf } from './entries.ts'
 
-/** What these days hold in one line: the week of the term, and how much there is of each kind. */
+/**
+ * What these days hold in one line: the week of the term, and how much there is of each kind, which on a phone the chips
+ * of the kinds say.
+ */
 export function useSums({ term, events }: Schedule): string {
   const t = useWords(words)
   const counts = countsOf(events.filter(({ state }) => state !== 'CANCELLED'))
   const { CLASS, EXAM, MEETING, PRACTICE, DEADLINE } = counts
   const device = deviceZone()
+  const isWide = useWidth(600)
   const parts = [
     term && t('schedule.weekOf', { week: term.week, weeks: term.weeks }),
-    CLASS > 0 && t('schedule.sums.CLASS', { count: CLASS }),
-    EXAM > 0 && t('schedule.sums.EXAM', { count: EXAM }),
-    MEETING > 0 && t('schedule.sums.MEETING', { count: MEETING }),
-    PRACTICE > 0 && t('schedule.sums.PRACTICE', { count: PRACTICE }),
-    DEADLINE > 0 && t('schedule.sums.DEADLINE', { count: DEADLINE }),
+    isWide && CLASS > 0 && t('schedule.sums.CLASS', { count: CLASS }),
+    isWide && EXAM > 0 && t('schedule.sums.EXAM', { count: EXAM }),
+    isWide && MEETING > 0 && t('schedule.sums.MEETING', { count: MEETING }),
+    isWide && PRACTICE > 0 && t('schedule.sums.PRACTICE', { count: PRACTICE }),
+    isWide && DEADLINE > 0 && t('schedule.sums.DEADLINE', { count: DEADLINE }),
     device && t('schedule.zone', { zone: config().timeZone, device: device.name }),
   ]
   return parts.filter(Boolean).join(' · ')

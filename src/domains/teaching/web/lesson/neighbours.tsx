@@ -24,13 +24,13 @@ export function Neighbours({ of }: { of: Session }) {
       {before && (
         <ButtonLink icon="left" to={linkTo(before)}>
           <span className="sr-only">{t('lesson.before')}</span>
-          {before.number}
+          <span className="sr-only-phone">{before.number}</span>
         </ButtonLink>
       )}
       {after && (
         <ButtonLink icon="right" to={linkTo(after)}>
           <span className="sr-only">{t('lesson.after')}</span>
-          {after.number}
+          <span className="sr-only-phone">{after.number}</span>
         </ButtonLink>
       )}
     </>

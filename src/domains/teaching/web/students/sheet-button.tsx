@@ -18,7 +18,7 @@ export function SheetButton({ lesson }: { lesson: number }) {
   }
   return (
     <Button icon="print" busy={busy} onClick={() => void run()}>
-      {t('students.sheet.print')}
+      <span className="sr-only-phone">{t('students.sheet.print')}</span>
     </Button>
   )
 }
