@@ -1,4 +1,7 @@
-import { expect, test } from '../../../app/e2e/fixtures.ts'
+import { Course } from '#course/contract'
+import { CourseStudent, studentPaths } from '#teaching/contract'
+import { presentCourse } from '../../../app/e2e/api.ts'
+import { at, expect, test } from '../../../app/e2e/fixtures.ts'
 import { paths } from '../contract/paths.ts'
 import { runsOf } from './runs.ts'
 
@@ -49,4 +52,33 @@ test('a lecturer saves the final grades as Excel, and reads those of a run that 
   await page.goto(`/my${paths.submit({ id })}`)
   await expect(page.getByRole('main')).toContainText('Nothing is decided or signed here.')
   await expect(page.getByRole('article', { name: 'Grade sheet' })).toHaveCount(0)
+})
+
+test('on the page of a student a lecturer reads how the final grade stands; a coordinator reads nothing unpublished', async ({
+  page,
+  as,
+  api,
+  elsewhere,
+}) => {
+  const lecturer = await api('lecturer')
+  const { id } = await presentCourse(lecturer, 'CS204')
+  const [student] = await lecturer.list(CourseStudent, `${Course.iri(id)}/students?itemsPerPage=1&state=ENROLLED`)
+  const address = studentPaths.studentAttendance({ id, enrollmentId: student?.id ?? 0 })
+  await as('lecturer', address)
+  const grade = page.getByRole('region', { name: 'Final grade' })
+  await expect(grade).toContainText('Waiting for marks')
+  await expect(grade).toContainText('no mark for Exam')
+  await expect(grade).toContainText('The student does not see it before it is published.')
+
+  const { id: course } = await presentCourse(await api('tp.supervisor'), 'ED220')
+  const [other] = await (await api('coordinator')).ids(`${Course.iri(course)}/students?itemsPerPage=1`)
+  const coordinator = await elsewhere(
+    'coordinator',
+    studentPaths.studentAttendance({ id: course, enrollmentId: other ?? 0 }),
+  )
+  await expect(coordinator.getByRole('heading', { name: 'Marks' })).toBeVisible()
+  await expect(coordinator.getByRole('region', { name: 'Final grade' })).toHaveCount(0)
+
+  await grade.getByRole('link', { name: 'All final grades' }).click()
+  await expect(page).toHaveURL(at(paths.final({ id })))
 })

@@ -98,7 +98,7 @@ function OnSheet({ enrollment, course }: { enrollment: string; course: number })
   const published = useLoaded(publishedQuery(course, student.id)).data['hydra:member'][0]
   const { final, scheme, leastAttendance } = useLoaded(gradeQuery(enrollment)).data
   return (
-    <Card title={t('final.one.title')} act={<Link to={paths.final({ id: course })}>{t('final.one.all')}</Link>} padded>
+    <Card title={t('final.one.title')} act={<Link to={paths.final({ id: course })}>{t('final.one.all')}</Link>}>
       {published && <PublishedFacts of={published} />}
       {final && isNews(final, published) && <Now {...{ final, scheme, leastAttendance, course, published }} />}
       {!final && !published && <p className={styles.intro}>{t('final.one.withdrawn')}</p>}
